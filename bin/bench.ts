@@ -1,0 +1,21 @@
+export {};
+
+/** `npm run bench -- <what> [arguments]`: accuracy and speed, as tools that read any file of their formats. */
+const benches: Record<string, () => Promise<{ summary: string; run(args: string[]): Promise<void> }>> = {
+  product: () => import('./bench/product.ts'),
+  pairs: () => import('./bench/pairs.ts'),
+  index: () => import('./bench/index.ts'),
+  ordinary: () => import('./bench/ordinary.ts'),
+  retrieval: () => import('./bench/retrieval.ts'),
+  speed: () => import('./bench/speed.ts'),
+  accuracy: () => import('./bench/accuracy.ts'),
+};
+
+const [what = '', ...args] = process.argv.slice(2);
+const bench = benches[what];
+if (bench) await (await bench()).run(args);
+else {
+  console.log('npm run bench -- <what>\n');
+  for (const [name, load] of Object.entries(benches)) console.log(`  ${name.padEnd(10)} ${(await load()).summary}`);
+  process.exitCode = what ? 1 : 0;
+}

@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { buildSegment } from '../../lib/screening/buildSegment.ts';
+import type { EntityKind, ListedEntity, PartialDate } from '../../lib/screening/entity.ts';
+import { openSegment } from '../../lib/screening/openSegment.ts';
+import type { Segment } from '../../lib/screening/segment.ts';
+
+export const summary =
+  'index ENTITIES.jsonl --out DIR    build the segments of {id, type, list, names, dob, countries} records';
+
+/** One line of an entities file; see lists-to-entities.mjs of the shared matching material. */
+export interface EntityLine {
+  id: string;
+  type?: string;
+  list?: string;
+  names: string[];
+  dob?: string[];
+  countries?: string[];
+}
+
+const KINDS: Record<string, EntityKind> = {
+  person: 'individual',
+  org: 'entity',
+  vessel: 'vessel',
+  aircraft: 'aircraft',
+};
+
+/** The product's kind for a test file's type; undefined for "unknown". */
+export function kindOf(type: string | undefined): EntityKind | undefined {
+  return type ? KINDS[type] : undefined;
+}
+
+export async function run(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options: { out: { type: 'string' } }, allowPositionals: true });
+  const [file] = positionals;
+  if (!file || !values.out) throw new Error(`usage: ${summary}`);
+  await mkdir(values.out, { recursive: true });
+  const lists = new Map<string, ListedEntity[]>();
+  for await (const line of readLines<EntityLine>(file)) {
+    const list = line.list ?? 'list';
+    const entities = lists.get(list) ?? [];
+    entities.push(toEntity(line));
+    lists.set(list, entities);
+  }
+  for (const [list, entities] of lists) {
+    const startedAt = performance.now();
+    const bytes = await buildSegment({ list, editionDate: '2026-08-01', entities });
+    const seconds = (performance.now() - startedAt) / 1000;
+    await writeFile(join(values.out, `${list}.segment`), bytes);
+    const names = entities.reduce((sum, entity) => sum + entity.names.length, 0);
+    console.log(
+      `${list}: ${entities.length} records, ${names} names, ${bytes.length} bytes, built in ${seconds.toFixed(2)} s`,
+    );
+  }
+}
+
+/** Every line of a JSON lines file. */
+export async function* readLines<T>(file: string): AsyncGenerator<T> {
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.trim() !== '') yield JSON.parse(line);
+  }
+}
+
+/** Opens every segment of a folder. */
+export async function openIndex(folder: string): Promise<Segment[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.segment')).sort();
+  return Promise.all(files.map((file) => openFile(join(folder, file))));
+}
+
+async function openFile(file: string): Promise<Segment> {
+  const opened = await openSegment(await readFile(file));
+  if (!opened.ok) throw new Error(`${file}: ${opened.sentence}`);
+  return opened.segment;
+}
+
+/** A record as the product stores it, from a line of a test file. */
+export function toEntity({ id, type, names, dob = [], countries = [] }: EntityLine): ListedEntity {
+  return {
+    sourceRef: id,
+    kind: kindOf(type) ?? 'entity',
+    names: names.map((text, i) => ({ text, kind: i === 0 ? 'primary' : 'alias', quality: 'good' })),
+    datesOfBirth: dob.map(toDate),
+    placesOfBirth: [],
+    nationalities: countries,
+    addresses: [],
+    identifiers: [],
+    programmes: [],
+    positions: [],
+  };
+}
+
+function toDate(text: string): PartialDate {
+  const iso = /^(\d{4})(?:-(\d\d)-(\d\d))?$/.exec(text);
+  if (!iso) return { text };
+  const [, year, month, day] = iso.map(Number);
+  return month && day ? { year, month, day } : { year };
+}

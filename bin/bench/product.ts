@@ -1,0 +1,210 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { type Client, createClient } from '../../lib/contract/client.ts';
+import type { ListType } from '../../lib/contract/listTypes.ts';
+import type { Demo } from '../local/createDemo.ts';
+import { importFile } from '../local/importFile.ts';
+
+export const summary = 'The whole product on this machine: starts, imports, screening over HTTP, memory.';
+
+const root = resolve(import.meta.dirname, '../..');
+/** Below the professional plan's 100 a second, so that the rate limit is not what is measured. */
+const callsPerSecond = 90;
+const callers = 4;
+
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+
+/** Medians on this machine, one line a figure. `--calls N` (default 1,000), `--keep-build` skips the start from nothing. */
+export async function run(args: string[]): Promise<void> {
+  const calls = Number(args[args.indexOf('--calls') + 1] || 1_000);
+  const dataDir = mkdtempSync(join(tmpdir(), 'klarnavn-bench-'));
+  const buildDir = join(root, 'build');
+  const aside = `${buildDir}.aside`;
+  const fresh = !args.includes('--keep-build') && existsSync(buildDir);
+  if (fresh) renameSync(buildDir, aside);
+  let product: Running | undefined;
+  try {
+    product = await start(dataDir);
+    await screen(product, 'Ri Won Ho');
+    report('first start to the first screened name', seconds(Date.now() - product.startedAt), 'at most 60 s');
+    await product.stop();
+
+    const laterMs: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      product = await start(dataDir);
+      laterMs.push(Date.now() - product.startedAt);
+      if (i < 2) await product.stop();
+    }
+    report('later start', seconds(median(laterMs)), 'at most 6 s');
+
+    await benchScreening(product, calls);
+    await benchImports(product);
+    await new Promise((done) => setTimeout(done, 75_000));
+    report(
+      'memory at rest (PSS of all processes)',
+      `${Math.round(memoryOf(product.child) / 1024)} MB`,
+      'at most 500 MB',
+    );
+  } finally {
+    await product?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+    if (fresh) {
+      rmSync(buildDir, { recursive: true, force: true });
+      renameSync(aside, buildDir);
+    }
+  }
+}
+
+interface Running {
+  child: ChildProcess;
+  startedAt: number;
+  demo: Demo;
+  client: Client;
+  stop(): Promise<void>;
+}
+
+async function start(dataDir: string): Promise<Running> {
+  const startedAt = Date.now();
+  const args = ['--import', 'tsx', 'bin/local.ts', '--port', '0', '--data', dataDir];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  await new Promise<void>((done, failed) => {
+    let printed = '';
+    child.stdout?.on('data', (data) => {
+      printed += data;
+      if (printed.includes('Ready.')) done();
+    });
+    ended.then(() => failed(new Error(`The product did not start:\n${printed}`)));
+  });
+  const demo: Demo = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8'));
+  const token = await signIn(dataDir, demo);
+  return {
+    child,
+    startedAt,
+    demo,
+    client: createClient({ origin: demo.url, bearer: async () => token }),
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+async function signIn(dataDir: string, demo: Demo): Promise<string> {
+  const { endpoints, region, credentials, resources } = JSON.parse(
+    readFileSync(join(dataDir, 'services.json'), 'utf8'),
+  );
+  const cognito = new CognitoIdentityProviderClient({ endpoint: endpoints.cognito, region, credentials });
+  const { AuthenticationResult } = await cognito.send(
+    new InitiateAuthCommand({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: resources.userPoolClientId,
+      AuthParameters: { USERNAME: demo.email, PASSWORD: demo.password },
+    }),
+  );
+  return AuthenticationResult?.IdToken as string;
+}
+
+async function screen({ demo }: Running, name: string): Promise<number> {
+  const startedAt = performance.now();
+  const response = await fetch(`${demo.apiUrl}/functions/v1/sanctions_check`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${demo.appId}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name, match_type: 'fuzzy' }),
+  });
+  await response.json();
+  if (!response.ok) throw new Error(`A screening was answered with ${response.status}`);
+  return performance.now() - startedAt;
+}
+
+const names = [
+  'Ri Won Ho',
+  'Jens Hansen',
+  'Mohammed Ali',
+  'Acme Trading Ltd',
+  'Eric Badege',
+  'Anna Sørensen',
+  'Gazprom',
+  'Kim Chol Nam',
+];
+
+const nameOf = (i: number) => names[i % names.length] as string;
+
+async function benchScreening(product: Running, calls: number): Promise<void> {
+  // Warm: as many function environments as there are callers, and each has answered some calls.
+  for (let i = 0; i < 40; i++)
+    await Promise.all(Array.from({ length: callers }, (_, c) => screen(product, nameOf(i + c))));
+  await new Promise((done) => setTimeout(done, 2_000));
+  const times: number[] = [];
+  const intervalMs = (1000 / callsPerSecond) * callers;
+  await Promise.all(
+    Array.from({ length: callers }, async (_, caller) => {
+      for (let i = caller; i < calls; i += callers) {
+        const next = performance.now() + intervalMs;
+        times.push(await screen(product, nameOf(i)));
+        await new Promise((done) => setTimeout(done, Math.max(0, next - performance.now())));
+      }
+    }),
+  );
+  times.sort((a, b) => a - b);
+  const at = (share: number) => `${(times[Math.floor(times.length * share)] ?? 0).toFixed(1)} ms`;
+  report(`sanctions_check, ${callers} callers, ${calls} calls: p50`, at(0.5), 'at most 15 ms');
+  report(`sanctions_check, ${callers} callers, ${calls} calls: p99`, at(0.99), 'at most 60 ms');
+}
+
+async function benchImports(product: Running): Promise<void> {
+  const un = join(root, 'lib/lists/samples/un_2026-08-01.xml.gz');
+  report(
+    'import of the UN list (1,011 entities)',
+    await importSeconds(product.client, un, 'un_sanctions_list', 3),
+    'at most 5 s',
+  );
+  const shared = resolve(root, '../shared/lists/ofac/SDN_rebuilt_2024-05-03.xml.gz');
+  if (!existsSync(shared)) {
+    report('import of SDN.XML (14,965 entries)', 'not measured: the file is not here', 'at most 25 s');
+    return;
+  }
+  report(
+    'import of SDN.XML (14,965 entries)',
+    await importSeconds(product.client, shared, 'us_ofac_sanctions', 3),
+    'at most 25 s',
+  );
+}
+
+async function importSeconds(client: Client, file: string, listType: ListType, runs: number): Promise<string> {
+  const times: number[] = [];
+  for (let i = 0; i < runs; i++) {
+    const startedAt = Date.now();
+    const job = await importFile(client, file, listType);
+    if (job.status !== 'completed') throw new Error(`The import ended as ${job.status}: ${job.error_message}`);
+    times.push(Date.now() - startedAt);
+  }
+  return seconds(median(times));
+}
+
+/** kB; proportional, so that what processes share is counted once. */
+function memoryOf(child: ChildProcess): number {
+  return treeOf(child.pid as number).reduce((sum, pid) => {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return sum + Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
+  }, 0);
+}
+
+function treeOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+  return [pid, ...children.flatMap(treeOf)];
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+function report(what: string, figure: string, goal: string): void {
+  console.log(`${what.padEnd(58)} ${figure.padStart(10)}   (${goal})`);
+}

@@ -1,0 +1,200 @@
+import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { buildSegment } from '../../lib/screening/buildSegment.ts';
+import type { ListedEntity } from '../../lib/screening/entity.ts';
+import { openSegment } from '../../lib/screening/openSegment.ts';
+import type { MatchType } from '../../lib/screening/query.ts';
+import { search } from '../../lib/screening/search.ts';
+import type { Segment } from '../../lib/screening/segment.ts';
+import { openIndex, readLines } from './index.ts';
+import type { CustomerLine } from './ordinary.ts';
+
+export const summary =
+  'speed --index DIR [--names 200000] [--customers FILE] [--different 0]    time, memory and bytes of screening';
+
+const QUERIES_PER_SORT = 1_500;
+const WARM_UP = 200;
+/** A made segment has so many names: the size of a large list. */
+const SEGMENT_NAMES = 30_000;
+
+/** Numbers between 0 and 1, the same in every run. */
+type Random = () => number;
+
+export interface SpeedReport {
+  names: number;
+  segments: number;
+  bytes: number;
+  buildSeconds: number;
+  openMilliseconds: number;
+  memoryMegabytes: number;
+  memoryAfterMegabytes: number;
+  firstMilliseconds: number;
+  exact: Quantiles;
+  fuzzy: Quantiles;
+}
+
+interface Quantiles {
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      index: { type: 'string' },
+      names: { type: 'string', default: '200000' },
+      customers: { type: 'string' },
+      different: { type: 'string', default: '0' },
+    },
+  });
+  if (!values.index) throw new Error(`usage: ${summary}`);
+  const report = await measure(values.index, Number(values.names), values.customers, Number(values.different));
+  console.log(JSON.stringify(report, undefined, 2));
+}
+
+/** Measures on the segments of a folder, filled up with made names; `different` more queries show whether memory grows. */
+export async function measure(index: string, names: number, customers?: string, different = 0): Promise<SpeedReport> {
+  const random = randomNumbers(7);
+  const memoryBefore = usedMegabytes();
+  const { files, buildSeconds } = await enlarge(await openIndex(index), names, random);
+  const openedAt = performance.now();
+  const segments = await Promise.all(files.map(open));
+  const openMilliseconds = performance.now() - openedAt;
+
+  const listed = sample(segments, QUERIES_PER_SORT, random);
+  const ordinary = customers ? await customerNames(customers) : made(listed, QUERIES_PER_SORT, random);
+  const queries = [...listed, ...ordinary];
+  const [firstMilliseconds = 0] = timings(segments, queries.slice(0, 1), 'fuzzy');
+  timings(segments, queries.slice(0, WARM_UP), 'fuzzy');
+  const fuzzy = quantiles(timings(segments, queries, 'fuzzy'));
+  timings(segments, queries.slice(0, WARM_UP), 'exact');
+  const exact = quantiles(timings(segments, queries, 'exact'));
+  const memoryMegabytes = usedMegabytes() - memoryBefore;
+  timings(segments, made(listed, different, random), 'fuzzy');
+  return {
+    names: segments.reduce((sum, segment) => sum + segment.nameCount, 0),
+    segments: segments.length,
+    bytes: files.reduce((sum, file) => sum + file.length, 0),
+    buildSeconds,
+    openMilliseconds,
+    memoryMegabytes,
+    memoryAfterMegabytes: usedMegabytes() - memoryBefore,
+    firstMilliseconds,
+    exact,
+    fuzzy,
+  };
+}
+
+/** The records of the segments in files of their own, and made ones up to the wanted number of names. */
+async function enlarge(
+  segments: Segment[],
+  names: number,
+  random: Random,
+): Promise<{ files: Uint8Array[]; buildSeconds: number }> {
+  const records = segments.map((segment) => [...segment.entities()]);
+  const all = records.flat();
+  let missing = names - segments.reduce((sum, segment) => sum + segment.nameCount, 0);
+  for (let part = 0; missing > 0; part++) {
+    const entities: ListedEntity[] = [];
+    for (let count = 0; count < Math.min(SEGMENT_NAMES, missing); ) {
+      const entity = madeEntity(all, `${part}-${entities.length}`, random);
+      entities.push(entity);
+      count += entity.names.length;
+    }
+    missing -= entities.reduce((sum, entity) => sum + entity.names.length, 0);
+    records.push(entities);
+  }
+  const files: Uint8Array[] = [];
+  let buildSeconds = 0;
+  for (const [i, entities] of records.entries()) {
+    const startedAt = performance.now();
+    files.push(await buildSegment({ list: segments[i]?.list ?? `made_${i}`, editionDate: '2026-08-01', entities }));
+    buildSeconds = Math.max(buildSeconds, (performance.now() - startedAt) / 1000);
+  }
+  return { files, buildSeconds };
+}
+
+/** A record like another one, each of its names with half of its words from some other record's. */
+function madeEntity(all: ListedEntity[], sourceRef: string, random: Random): ListedEntity {
+  const entity = pick(all, random);
+  const names = entity.names.map((name) => ({
+    ...name,
+    text: cross(name.text, pick(pick(all, random).names, random).text),
+  }));
+  return { ...entity, sourceRef, names };
+}
+
+function cross(name: string, other: string): string {
+  const words = name.split(' ');
+  const others = other.split(' ');
+  return [...words.slice(0, Math.ceil(words.length / 2)), ...others.slice(Math.floor(others.length / 2))].join(' ');
+}
+
+async function open(bytes: Uint8Array): Promise<Segment> {
+  const opened = await openSegment(bytes);
+  if (!opened.ok) throw new Error(opened.sentence);
+  return opened.segment;
+}
+
+function sample(segments: Segment[], count: number, random: Random): string[] {
+  return Array.from({ length: count }, () => {
+    const segment = pick(segments, random);
+    return pick(segment.entity(Math.floor(random() * segment.entityCount)).names, random).text;
+  });
+}
+
+function made(names: string[], count: number, random: Random): string[] {
+  return Array.from({ length: count }, () => cross(pick(names, random), pick(names, random)));
+}
+
+async function customerNames(file: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of readLines<CustomerLine>(file)) {
+    names.push(name);
+    if (names.length === QUERIES_PER_SORT) break;
+  }
+  return names;
+}
+
+/** Milliseconds that each query takes. */
+function timings(segments: Segment[], names: string[], matchType: MatchType): number[] {
+  return names.map((name) => {
+    const startedAt = performance.now();
+    search(segments, { name, matchType, threshold: 0.8, limit: 50 });
+    return performance.now() - startedAt;
+  });
+}
+
+function quantiles(values: number[]): Quantiles {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(3));
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+/** What is in use after collecting garbage, typed arrays included. */
+function usedMegabytes(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, external } = process.memoryUsage();
+  return Math.round((heapUsed + external) / 1e6);
+}
+
+function pick<T>(values: readonly T[], random: Random): T {
+  const value = values[Math.floor(random() * values.length)];
+  if (value === undefined) throw new Error('nothing to pick from');
+  return value;
+}
+
+/** Mulberry32. */
+function randomNumbers(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

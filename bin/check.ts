@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+/**
+ * `npm run check`: what must hold before a commit, in about a minute. Types, format and lint, unused code, and the tests that start
+ * nothing. All run at once; each is told when it ends, and only one that fails shows what it has to say.
+ */
+const root = resolve(import.meta.dirname, '..');
+const checks = {
+  types: ['tsc', '--noEmit', '-p', '.'],
+  'format and lint': ['biome', 'ci', '.'],
+  'unused code': ['knip'],
+  tests: ['jest', '--selectProjects', 'fast', 'cloud'],
+};
+
+interface Outcome {
+  passed: boolean;
+  output: string;
+}
+
+function run([command = '', ...args]: string[]): Promise<Outcome> {
+  return new Promise((done) => {
+    let output = '';
+    const child = spawn(join(root, 'node_modules/.bin', command), args, {
+      cwd: root,
+      env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.on('error', (error) => done({ passed: false, output: error.message }));
+    child.on('close', (code) => done({ passed: code === 0, output }));
+  });
+}
+
+const started = Date.now();
+const outcomes = await Promise.all(
+  Object.entries(checks).map(async ([name, command]) => {
+    const outcome = await run(command);
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    console.log(`${outcome.passed ? 'ok    ' : 'FAILED'}  ${name}, ${seconds} s`);
+    if (!outcome.passed) console.log(`\n${outcome.output.trim()}\n`);
+    return outcome;
+  }),
+);
+process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;

@@ -1,0 +1,92 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeFileDurably } from '../lib/local/aws/writeFileDurably.ts';
+import { type RunningProduct, startProduct } from '../lib/local/startProduct.ts';
+import { buildProduct } from './local/buildProduct.ts';
+import { createDemo, type Demo } from './local/createDemo.ts';
+import { samples } from './local/samples.ts';
+
+/**
+ * The whole product on this machine: `npm start [-- --port N] [--data DIR] [--empty]`. `--empty` imports no samples: for tests.
+ */
+const root = resolve(import.meta.dirname, '..');
+const startedAt = Date.now();
+const say = (line: string) => console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${line}`);
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '3000' },
+      data: { type: 'string', default: '.local' },
+      empty: { type: 'boolean', default: false },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port takes a number up to 65535, not ${values.port}`);
+  const dataDir = resolve(values.data);
+  const built = await buildProduct(root, say);
+  say('Starting ...');
+  const product = await startProduct({ ...built, dataDir, port, log: say });
+  const signal = closeAtSignal(() => product.close());
+  try {
+    await writeFileDurably(join(dataDir, 'services.json'), JSON.stringify(servicesOf(product), null, 2));
+    const demo = await createDemo(product, {
+      dataDir,
+      samples: values.empty ? [] : samples,
+      samplesDir: resolve(root, 'lib/lists/samples'),
+      now: new Date(),
+      say,
+    });
+    if (signal.wasGiven()) return;
+    say('Ready.');
+    console.log(greeting(demo, dataDir));
+  } catch (fault) {
+    // What closing cut off is no fault, and closing also ends the process.
+    if (signal.wasGiven()) return;
+    await product.close();
+    throw fault;
+  }
+}
+
+/** Where each service listens, for tests and for a look with any AWS client. */
+const servicesOf = ({ endpoints, region, credentials, resources }: RunningProduct) => ({
+  endpoints,
+  region,
+  credentials,
+  resources,
+});
+
+/** The first Ctrl-C (or SIGTERM) closes and ends the process; a second one does not wait. */
+function closeAtSignal(close: () => Promise<void>): { wasGiven(): boolean } {
+  let given = false;
+  const stop = () => {
+    if (given) process.exit(1);
+    given = true;
+    close().then(() => process.exit());
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return { wasGiven: () => given };
+}
+
+const greeting = (demo: Demo, dataDir: string) => `
+  Klarnavn     ${demo.url}
+  Sign in      ${demo.email}   ${demo.password}
+  Mails sent   ${demo.url}/mailbox
+  Data         ${dataDir}   (all of this is in demo.json there)
+
+  curl -s ${demo.apiUrl}/functions/v1/sanctions_check \\
+    -H 'Authorization: Bearer ${demo.appId}' -H 'Content-Type: application/json' \\
+    -d '{"name":"Ri Won Ho"}'
+
+  Ctrl-C stops everything.
+`;
+
+// Node 20 is this product's floor on a developer's machine; in Lambda it runs on a newer one.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+
+main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

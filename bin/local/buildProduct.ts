@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stop } from 'esbuild';
+import { bundleFunctions } from '../../lib/cloud/bundle.ts';
+import { synthesize } from '../../lib/cloud/synthesize.ts';
+import { buildWeb } from '../../web/build.ts';
+import { forgetOldBuilds } from './forgetOldBuilds.ts';
+
+export interface BuiltProduct {
+  /** The synthesized assembly of stage `local`. */
+  assemblyDir: string;
+  webDir: string;
+}
+
+/** Everything a build depends on; whatever else changes, the build is the same. */
+const sources = ['lib', 'lambdas', 'web', 'bin/local', 'package-lock.json', 'cdk.json', 'tsconfig.json'];
+/** Samples and the local services are read at run time; they are in no bundle. */
+const notBuilt = /^lib\/(local|lists\/samples)\//;
+
+/**
+ * Builds functions and site and synthesizes the stack, once for each state of the sources: a build lies under its hash.
+ * `say` hears of a build that takes place. Two at once do no harm: the later one finds the earlier one's result.
+ */
+export async function buildProduct(root: string, say: (line: string) => void): Promise<BuiltProduct> {
+  const dir = join(root, 'build', await hashOf(root));
+  const built = { assemblyDir: join(dir, 'assembly'), webDir: join(dir, 'web') };
+  if (existsSync(dir)) {
+    await utimes(dir, new Date(), new Date());
+    return built;
+  }
+  say('Building functions, site and stack ...');
+  const half = `${dir}.${process.pid}`;
+  await mkdir(half, { recursive: true });
+  await Promise.all([bundleFunctions({ outDir: join(half, 'lambdas') }), buildWeb({ outDir: join(half, 'web') })]);
+  // Its service process would stay, and with it 160 MB.
+  await stop();
+  synthesize({ stage: 'local', outDir: join(half, 'assembly'), functionsDir: join(half, 'lambdas') });
+  await rename(half, dir).catch(async (error) => {
+    await rm(half, { recursive: true, force: true });
+    if (!existsSync(dir)) throw error;
+  });
+  await forgetOldBuilds(join(root, 'build'), new Date());
+  return built;
+}
+
+async function hashOf(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of (await Promise.all(sources.map((source) => filesOf(root, source)))).flat().sort()) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function filesOf(root: string, source: string): Promise<string[]> {
+  if ((await stat(join(root, source))).isFile()) return [source];
+  const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((file) => !notBuilt.test(file));
+}

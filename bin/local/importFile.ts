@@ -1,0 +1,46 @@
+import { openAsBlob } from 'node:fs';
+import { basename } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from '../../lib/contract/client.ts';
+import type { ImportJob } from '../../lib/contract/imports.ts';
+import type { ListType } from '../../lib/contract/listTypes.ts';
+
+export interface ImportOptions {
+  /** Where the product's functions write; named when the job does not end. */
+  functionLog?: string;
+  /** How long the job may take. Default: five minutes. */
+  patienceSeconds?: number;
+}
+
+const pollMs = 150;
+
+/**
+ * Imports a list file the way the page does: ask for an upload, send the file, start, wait for the end. Resolves with the ended
+ * job, whatever its outcome; throws a sentence when the job does not end.
+ */
+export async function importFile(
+  client: Client,
+  file: string,
+  listType: ListType,
+  { functionLog = 'functions.log in the data folder', patienceSeconds = 300 }: ImportOptions = {},
+): Promise<ImportJob> {
+  const blob = await openAsBlob(file);
+  const asked = await client.processXml({ listType, fileName: basename(file), fileSize: blob.size });
+  if (!('upload' in asked)) throw new Error('The upload was not granted');
+  const form = new FormData();
+  for (const [name, value] of Object.entries(asked.upload.fields)) form.append(name, value);
+  form.append('file', blob);
+  const sent = await fetch(asked.upload.url, { method: 'POST', body: form });
+  if (!sent.ok) throw new Error(`The upload was answered with ${sent.status}`);
+  await client.processXml({ jobId: asked.jobId, previewOnly: false });
+  const until = performance.now() + patienceSeconds * 1000;
+  while (performance.now() < until) {
+    const { job } = await client.getImportJob({ jobId: asked.jobId });
+    if (job.status !== 'pending' && job.status !== 'processing') return job;
+    if (job.confirmation_needed) await client.processChunks({ jobId: job.id, action: 'confirm' });
+    await pause(pollMs);
+  }
+  throw new Error(
+    `The import job ${asked.jobId} did not end within ${patienceSeconds} seconds. What its functions said is in ${functionLog}.`,
+  );
+}

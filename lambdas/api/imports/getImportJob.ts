@@ -1,0 +1,6 @@
+import { getImportJob } from '../../../lib/contract/imports.ts';
+import { importProgress } from '../../../lib/operations/importProgress.ts';
+import { door } from '../../kit/http.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(getImportJob, ({ jobId }, { caller }) => importProgress(table(), caller.accountId, jobId));

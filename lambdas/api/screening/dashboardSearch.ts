@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { dashboardSearch } from '../../../lib/contract/screening.ts';
+import { searchResult } from '../../../lib/operations/presentMatch.ts';
+import { screenName } from '../../../lib/operations/screenName.ts';
+import { getSubscription, livePlan } from '../../../lib/store/subscriptions.ts';
+import { door } from '../../kit/http.ts';
+import { currentLists, usageQueue } from '../../kit/screening.ts';
+import { table } from '../../kit/table.ts';
+
+/** Searches of the dashboard are counted under this name where an API call has its App ID. */
+const dashboard = 'dashboard';
+
+export const handler = door(dashboardSearch, async (input, call) => {
+  const { accountId } = call.caller;
+  const plan = livePlan(await getSubscription(table(), accountId), call.now);
+  const { result, lists } = await screenName(
+    { table: table(), lists: currentLists(), usageQueue: usageQueue() },
+    {
+      ...call,
+      input,
+      usageEventId: randomUUID(),
+      caller: { accountId, appIdRef: dashboard, plan },
+      kinds: ['sanctions', 'pep'],
+      endpoint: 'dashboard_search',
+    },
+  );
+  return {
+    results: result.matches.map((match) => searchResult(match, input.match_type, lists.editionOf(match.segment))),
+    total_matches: result.totalMatches,
+    lists_screened: lists.screened,
+    lists_unavailable: lists.unavailable,
+    policy_version: result.policyVersion,
+  };
+});

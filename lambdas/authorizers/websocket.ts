@@ -1,0 +1,41 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { FetchError, JwtBaseError } from 'aws-jwt-verify/error';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { env } from '../../lib/platform/env.ts';
+import { lazy } from '../../lib/platform/lazy.ts';
+
+/** Is this the ID token of a signed-in user? Browsers cannot set headers on a websocket, so it comes in the query. */
+export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> {
+  const token = event.queryStringParameters?.token ?? '';
+  const claims = await verifier()
+    .verify(token)
+    .catch((error: unknown) => {
+      // Keys that cannot be fetched are our fault, and an alarm; everything else is a token that is not good.
+      if (error instanceof FetchError || !(error instanceof JwtBaseError)) throw error;
+      throw new Error('Unauthorized');
+    });
+  return {
+    principalId: claims.sub,
+    policyDocument: {
+      Version: '2012-10-17',
+      Statement: [{ Action: 'execute-api:Invoke', Effect: 'Allow', Resource: event.methodArn }],
+    },
+    context: { account_id: claims.sub },
+  };
+}
+
+const verifier = lazy(() =>
+  CognitoJwtVerifier.create(
+    { userPoolId: env('userPoolId'), clientId: env('userPoolClientId'), tokenUse: 'id' },
+    { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
+  ),
+);
+
+/** The pool's public keys. They follow the SDK's endpoint variable like every other call to Cognito. */
+async function fetchKeys(uri: string): Promise<ArrayBuffer> {
+  const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
+  const response = await fetch(endpoint ? uri.replace(/^https:\/\/[^/]+/, endpoint) : uri);
+  if (!response.ok) throw new Error(`The user pool's keys answered ${response.status}`);
+  return response.arrayBuffer();
+}

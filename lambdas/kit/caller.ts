@@ -1,0 +1,86 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { Caller } from '../../lib/contract/endpoint.ts';
+import { type PlanKey, plans } from '../../lib/contract/plans.ts';
+
+/** A program that showed an active App ID. */
+export interface AppIdCaller {
+  accountId: string;
+  appIdRef: string;
+  /** Undefined without a live subscription. */
+  plan: PlanKey | undefined;
+}
+
+/** A signed-in person. The account is the person's own. */
+export interface UserCaller {
+  accountId: string;
+  isOperator: boolean;
+}
+
+/** Anybody; the address is for counting trial searches and nothing else. */
+export interface VisitorCaller {
+  address: string;
+}
+
+export interface Callers {
+  appId: AppIdCaller;
+  user: UserCaller;
+  visitor: VisitorCaller;
+}
+
+export const operatorsGroup = 'operators';
+
+/**
+ * Who calls, as the API's authorizer has established it. The authorizers stand in front of every route but the visitors',
+ * so a missing context is a fault of the deployment and not of the caller.
+ */
+export function callerOf<C extends Caller>(kind: C, event: APIGatewayProxyEvent): Callers[C] {
+  return readers[kind](event) as Callers[C];
+}
+
+const readers: { [C in Caller]: (event: APIGatewayProxyEvent) => Callers[C] } = {
+  appId(event) {
+    const context = event.requestContext.authorizer ?? {};
+    const plan: string = context.plan ?? '';
+    return {
+      accountId: required(context.account_id, 'account_id'),
+      appIdRef: required(context.app_id_ref, 'app_id_ref'),
+      plan: Object.hasOwn(plans, plan) ? (plan as PlanKey) : undefined,
+    };
+  },
+  user(event) {
+    const claims = event.requestContext.authorizer?.claims ?? {};
+    return {
+      accountId: required(claims.sub, 'sub'),
+      isOperator: groupsOf(claims['cognito:groups']).includes(operatorsGroup),
+    };
+  },
+  visitor(event) {
+    // Our CloudFront function overwrites this header with who connected to it; the address API Gateway sees is CloudFront's.
+    const viewer = Object.entries(event.headers).find(([name]) => name.toLowerCase() === 'x-viewer-address')?.[1];
+    return { address: networkOf(viewer ?? event.requestContext.identity.sourceIp) };
+  },
+};
+
+/** One household or office: an IPv6 address's first half; with the rest everybody has as many addresses as he likes. */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
+  const filled = [
+    ...groups,
+    ...Array<string>(Math.max(0, missing)).fill('0'),
+    ...(tail ?? '').split(':').filter(Boolean),
+  ];
+  return `${filled.slice(0, 4).join(':')}::/64`;
+}
+
+/** API Gateway hands over a list claim as text: `a,b` or `[a b]`. */
+function groupsOf(claim: unknown): string[] {
+  return typeof claim === 'string' ? claim.replace(/^\[|\]$/g, '').split(/[,\s]+/) : Array.isArray(claim) ? claim : [];
+}
+
+function required(value: unknown, name: string): string {
+  if (typeof value !== 'string' || value === '') throw new Error(`The authorizer gave no ${name}`);
+  return value;
+}

@@ -1,0 +1,11 @@
+import { createCurrentLists } from '../../lib/operations/currentLists.ts';
+import type { UsageQueue } from '../../lib/operations/queues.ts';
+import { s3, sqs } from '../../lib/platform/clients.ts';
+import { env } from '../../lib/platform/env.ts';
+import { lazy } from '../../lib/platform/lazy.ts';
+import { table } from './table.ts';
+
+/** The lists of this process: segments stay loaded between calls. */
+export const currentLists = lazy(() => createCurrentLists(table(), { client: s3(), name: env('editionsBucket') }));
+
+export const usageQueue = lazy((): UsageQueue => ({ client: sqs(), url: env('usageQueueUrl') }));

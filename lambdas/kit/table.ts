@@ -1,0 +1,8 @@
+import { dynamoDb } from '../../lib/platform/clients.ts';
+import { env } from '../../lib/platform/env.ts';
+import type { Table } from '../../lib/store/table.ts';
+
+/** The single table of this deployment. */
+export function table(): Table {
+  return { client: dynamoDb(), name: env('tableName') };
+}

@@ -1,0 +1,65 @@
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { HouseAlarm } from './houseAlarm.ts';
+import { HouseLog } from './houseLog.ts';
+import { HouseStack } from './houseStack.ts';
+
+/**
+ * What API Gateway writes of every call. Neither query strings nor headers nor bodies: names, App IDs and tokens are in
+ * them. Path parameters stand as `{id}`.
+ */
+const fields = {
+  rest: {
+    requestId: '$context.requestId',
+    at: '$context.requestTime',
+    method: '$context.httpMethod',
+    route: '$context.resourcePath',
+    status: '$context.status',
+    /** Set where API Gateway answered itself, as in UNAUTHORIZED. */
+    refused: '$context.error.responseType',
+    accountId: '$context.authorizer.account_id',
+    latencyMs: '$context.responseLatency',
+    functionMs: '$context.integrationLatency',
+  },
+  websocket: {
+    requestId: '$context.requestId',
+    at: '$context.requestTime',
+    route: '$context.routeKey',
+    connectionId: '$context.connectionId',
+    status: '$context.status',
+    refused: '$context.error.responseType',
+  },
+};
+
+/** The access log of an API. */
+export class AccessLog extends Construct {
+  readonly logGroup: HouseLog;
+  readonly format: AccessLogFormat;
+
+  constructor(scope: Construct, id: string, kind: keyof typeof fields) {
+    super(scope, id);
+    this.logGroup = new HouseLog(this, 'Group', `/klarnavn/${HouseStack.of(this).settings.name}/${id}`);
+    this.format = AccessLogFormat.custom(JSON.stringify(fields[kind]));
+  }
+
+  /**
+   * Rings when the API could not ask who is calling. Not when it refused: an authorizer refuses by an error, too, so its
+   * own error count would ring for every wrong key.
+   */
+  alarmOnAuthorizerFailure(errorImpact: string): void {
+    const failures = new MetricFilter(this, 'AuthorizerFailures', {
+      logGroup: this.logGroup,
+      filterPattern: FilterPattern.literal('{ $.refused = "AUTHORIZER_*" }'),
+      metricNamespace: 'Klarnavn',
+      metricName: `${HouseStack.of(this).settings.name}-${this.node.id}-authorizerFailures`,
+    });
+    new HouseAlarm(this, 'AuthorizerAlarm', {
+      metric: failures.metric({ statistic: 'Sum' }),
+      threshold: 1,
+      errorImpact,
+      whatToDo:
+        "Read the authorizer's log and look whether the table or Cognito answers; the last deployment may be rolled back.",
+    });
+  }
+}

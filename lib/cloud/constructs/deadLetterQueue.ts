@@ -1,0 +1,32 @@
+import { Duration } from 'aws-cdk-lib';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { HouseAlarm } from './houseAlarm.ts';
+
+export interface DeadLetterQueueProps {
+  /** Who is hurt when something ends here. */
+  errorImpact: string;
+  whatToDo: string;
+  /** A function takes the messages out again: then the alarm counts arrivals, since none lies there for long. */
+  isConsumed?: boolean;
+}
+
+/** Where messages end that nothing could be done with; the first one rings the alarm. */
+export class DeadLetterQueue extends Queue {
+  constructor(scope: Construct, id: string, { errorImpact, whatToDo, isConsumed = false }: DeadLetterQueueProps) {
+    super(scope, id, {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      // The longest there is: time to find out and to send them back.
+      retentionPeriod: Duration.days(14),
+      visibilityTimeout: Duration.minutes(3),
+    });
+    const options = { period: Duration.minutes(5) };
+    // Messages that SQS moves here itself do not count as sent, so arrivals are seen when they are received.
+    const metric = isConsumed
+      ? this.metricNumberOfMessagesReceived({ ...options, statistic: Stats.SUM })
+      : this.metricApproximateNumberOfMessagesVisible({ ...options, statistic: Stats.MAXIMUM });
+    new HouseAlarm(this, 'Alarm', { metric, threshold: 1, errorImpact, whatToDo });
+  }
+}

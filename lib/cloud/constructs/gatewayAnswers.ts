@@ -1,0 +1,89 @@
+import { type GatewayResponseOptions, ResponseType } from 'aws-cdk-lib/aws-apigateway';
+import { faultSentence, type RefusalCode, refusals } from '../../contract/refusal.ts';
+
+/** Whom an API serves; it decides what "you are nobody" is called. */
+export type Audience = 'programs' | 'people';
+
+interface Answer {
+  type: ResponseType;
+  code: RefusalCode;
+  sentence: string;
+  headers?: Record<string, string>;
+  /** Several causes, each with its own status. */
+  keepsStatus?: true;
+}
+
+const nobody: Record<Audience, Answer[]> = {
+  programs: [
+    { type: ResponseType.UNAUTHORIZED, code: 'INVALID_APP_ID', sentence: 'Invalid or missing App ID' },
+    { type: ResponseType.ACCESS_DENIED, code: 'APP_ID_INACTIVE', sentence: 'This App ID is not active' },
+  ],
+  people: [
+    { type: ResponseType.UNAUTHORIZED, code: 'SIGN_IN_REQUIRED', sentence: 'Please sign in.' },
+    {
+      type: ResponseType.EXPIRED_TOKEN,
+      code: 'SIGN_IN_REQUIRED',
+      sentence: 'Your session has ended. Please sign in again.',
+    },
+    { type: ResponseType.ACCESS_DENIED, code: 'SIGN_IN_REQUIRED', sentence: 'Please sign in.' },
+  ],
+};
+
+const everybody: Answer[] = [
+  {
+    // What API Gateway says of an address or method that it does not know.
+    type: ResponseType.MISSING_AUTHENTICATION_TOKEN,
+    code: 'NOT_FOUND',
+    sentence: 'There is no such address, or it is not called with this HTTP method.',
+  },
+  { type: ResponseType.RESOURCE_NOT_FOUND, code: 'NOT_FOUND', sentence: 'There is no such address.' },
+  { type: ResponseType.REQUEST_TOO_LARGE, code: 'PAYLOAD_TOO_LARGE', sentence: 'The request is larger than 10 MB.' },
+  { type: ResponseType.BAD_REQUEST_BODY, code: 'INVALID_REQUEST', sentence: 'The request body is not well formed.' },
+  { type: ResponseType.BAD_REQUEST_PARAMETERS, code: 'INVALID_REQUEST', sentence: 'The request is not well formed.' },
+  {
+    type: ResponseType.THROTTLED,
+    code: 'RATE_LIMITED',
+    sentence: 'Too many requests. Please try again in a moment.',
+    headers: { 'Retry-After': '1' },
+  },
+  { type: ResponseType.INTEGRATION_TIMEOUT, code: 'INTERNAL_ERROR', sentence: faultSentence },
+  { type: ResponseType.INTEGRATION_FAILURE, code: 'INTERNAL_ERROR', sentence: faultSentence },
+  {
+    type: ResponseType.DEFAULT_4XX,
+    code: 'INVALID_REQUEST',
+    sentence: 'The request cannot be answered.',
+    keepsStatus: true,
+  },
+  { type: ResponseType.DEFAULT_5XX, code: 'INTERNAL_ERROR', sentence: faultSentence },
+];
+
+/**
+ * The answers that API Gateway gives itself, in the contract's envelope. Their time is `$context.requestTime`
+ * (21/Nov/2026:10:00:00 +0000): these templates know no function that could write it otherwise.
+ */
+export function gatewayAnswers(audience: Audience): GatewayResponseOptions[] {
+  return [...nobody[audience], ...everybody].map(({ type, code, sentence, headers, keepsStatus }) => ({
+    type,
+    ...(keepsStatus ? {} : { statusCode: String(refusals[code].status) }),
+    responseHeaders: quoted({
+      'Cache-Control': 'no-store',
+      ...(audience === 'programs' ? { 'Access-Control-Allow-Origin': '*' } : {}),
+      ...headers,
+    }),
+    templates: { 'application/json': JSON.stringify(envelope(code, sentence)) },
+  }));
+}
+
+function envelope(code: RefusalCode, message: string) {
+  return {
+    success: false,
+    error: { code, message, details: {} },
+    request_id: '$context.requestId',
+    timestamp: '$context.requestTime',
+  };
+}
+
+/** API Gateway takes a value as it stands only between quotes. */
+function quoted(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `'${value}'`]));
+}

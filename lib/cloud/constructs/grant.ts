@@ -1,0 +1,22 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { EnvironmentKey } from '../../platform/env.ts';
+
+/**
+ * A right together with the address of what it is a right to. A function gets both or neither, so its environment says
+ * what it may touch, and what it may touch is written once, where it is made.
+ */
+export interface Grant {
+  environment: Partial<Record<EnvironmentKey, string>>;
+  statements: Statement[];
+}
+
+export interface Statement {
+  actions: string[];
+  resources: string[];
+  /** Required of a statement whose resources have a wildcard: why it can be no narrower. */
+  wildcardReason?: string;
+}
+
+export function policyStatement({ actions, resources }: Statement): PolicyStatement {
+  return new PolicyStatement({ actions, resources });
+}

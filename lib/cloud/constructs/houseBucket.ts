@@ -1,0 +1,48 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { EnvironmentKey } from '../../platform/env.ts';
+import { acknowledge } from './acknowledge.ts';
+import type { Grant, Statement } from './grant.ts';
+import { HouseStack } from './houseStack.ts';
+
+/** Prefixes of object names, each ending with a slash; '' is the whole bucket. */
+export interface ObjectRights {
+  read?: string[];
+  write?: string[];
+}
+
+/** A private, encrypted bucket, reached over TLS only. Where data is retained it outlives its stack. */
+export class HouseBucket extends Bucket {
+  constructor(scope: Construct, id: string, props: Pick<BucketProps, 'versioned' | 'lifecycleRules' | 'cors'>) {
+    super(scope, id, {
+      ...props,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      removalPolicy: HouseStack.of(scope).settings.retainsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acknowledge(
+      this,
+      'S1',
+      'Only our functions and CloudFront reach it, each under a role that names the prefix; every import and edition is recorded in the table.',
+    );
+  }
+
+  /** Rights to objects below prefixes, with the bucket's name under `key`. */
+  objects(key: EnvironmentKey, rights: ObjectRights): Grant {
+    const below = (action: string, prefixes: string[] = []): Statement[] =>
+      prefixes.map((prefix) => ({
+        actions: [action],
+        resources: [this.arnForObjects(`${prefix}*`)],
+        wildcardReason: `Object names are made while the product runs; ${prefix ? `only those below ${prefix}` : 'the bucket holds nothing else'}.`,
+      }));
+    // Who may not list a bucket is told "access denied" about an object that does not exist, instead of "no such key".
+    const list: Statement[] = rights.read ? [{ actions: ['s3:ListBucket'], resources: [this.bucketArn] }] : [];
+    return {
+      environment: { [key]: this.bucketName },
+      statements: [...list, ...below('s3:GetObject', rights.read), ...below('s3:PutObject', rights.write)],
+    };
+  }
+}

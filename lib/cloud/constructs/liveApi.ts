@@ -1,0 +1,75 @@
+import { LogGroupLogDestination, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { WebSocketLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { AccessLog } from './accessLog.ts';
+import { acknowledge } from './acknowledge.ts';
+import type { Grant } from './grant.ts';
+import { HouseStack } from './houseStack.ts';
+import { apiStageName } from './routeApi.ts';
+
+export interface LiveRoutes {
+  /** Asked before a connection is opened, with the token of its query string. */
+  authorizer: IFunction;
+  connect: IFunction;
+  disconnect: IFunction;
+  message: IFunction;
+}
+
+/** The websocket by which the product tells open pages what to read again. */
+export class LiveApi extends WebSocketApi {
+  private readonly stage: WebSocketStage;
+
+  constructor(scope: Construct, id: string) {
+    const { settings } = HouseStack.of(scope);
+    super(scope, id, {
+      apiName: `klarnavn-${settings.name}-${id}`,
+      description: 'Tells open pages what to read again.',
+    });
+    const log = new AccessLog(scope, `${id}AccessLog`, 'websocket');
+    log.alarmOnAuthorizerFailure('Pages cannot connect and show changes only when they are loaded anew.');
+    this.stage = new WebSocketStage(this, 'Stage', {
+      webSocketApi: this,
+      stageName: apiStageName,
+      autoDeploy: true,
+      throttle: { rateLimit: settings.throttle.requestsPerSecond, burstLimit: settings.throttle.burst },
+      accessLogSettings: { destination: new LogGroupLogDestination(log.logGroup), format: log.format },
+    });
+  }
+
+  /** The right to send to open connections, with the address for it. */
+  get post(): Grant {
+    const connections = HouseStack.of(this).formatArn({
+      service: 'execute-api',
+      resource: this.apiId,
+      resourceName: `${apiStageName}/POST/@connections/*`,
+    });
+    return {
+      environment: { websocketEndpoint: this.stage.callbackUrl },
+      statements: [
+        {
+          actions: ['execute-api:ManageConnections'],
+          resources: [connections],
+          wildcardReason: 'Connections get their names when they are opened.',
+        },
+      ],
+    };
+  }
+
+  addRoutes({ authorizer, connect, disconnect, message }: LiveRoutes): void {
+    this.addRoute('$connect', {
+      integration: new WebSocketLambdaIntegration('Connect', connect),
+      // A browser cannot send a header with a websocket.
+      authorizer: new WebSocketLambdaAuthorizer('LiveAuthorizer', authorizer, {
+        identitySource: ['route.request.querystring.token'],
+      }),
+    });
+    for (const route of [
+      this.addRoute('$disconnect', { integration: new WebSocketLambdaIntegration('Disconnect', disconnect) }),
+      this.addRoute('$default', { integration: new WebSocketLambdaIntegration('Message', message) }),
+    ]) {
+      acknowledge(route, 'APIG4', 'Only a connection whose opening was authorized can close or send.');
+    }
+  }
+}

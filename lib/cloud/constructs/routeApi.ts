@@ -1,0 +1,118 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  AuthorizationType,
+  Cors,
+  EndpointType,
+  type IAuthorizer,
+  LambdaIntegration,
+  LogGroupLogDestination,
+  MethodLoggingLevel,
+  RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import type { Caller, Endpoint } from '../../contract/endpoint.ts';
+import { AccessLog } from './accessLog.ts';
+import { acknowledge } from './acknowledge.ts';
+import { type Audience, gatewayAnswers } from './gatewayAnswers.ts';
+import { HouseAlarm } from './houseAlarm.ts';
+import type { HouseFunction } from './houseFunction.ts';
+import { HouseStack } from './houseStack.ts';
+
+/** Part of an API's address, which no caller sees: CloudFront adds it. */
+export const apiStageName = 'live';
+
+export interface RouteApiProps {
+  audience: Audience;
+  description: string;
+  routes: readonly Endpoint[];
+  functionOf: (route: Endpoint) => HouseFunction;
+  /** Who checks a kind of caller; only a visitor is not checked. */
+  authorizers: Partial<Record<Caller, IAuthorizer>>;
+  /** Who is hurt when the API answers with its own faults. */
+  errorImpact: string;
+}
+
+/** A REST API made of the route table: every path of every route, one function an operation. */
+export class RouteApi extends RestApi {
+  readonly accessLog: AccessLog;
+
+  constructor(scope: Construct, id: string, props: RouteApiProps) {
+    const { settings } = HouseStack.of(scope);
+    const accessLog = new AccessLog(scope, `${id}AccessLog`, 'rest');
+    super(scope, id, {
+      restApiName: `klarnavn-${settings.name}-${id}`,
+      description: props.description,
+      endpointTypes: [EndpointType.REGIONAL],
+      deployOptions: {
+        stageName: apiStageName,
+        metricsEnabled: true,
+        tracingEnabled: settings.traces,
+        accessLogDestination: new LogGroupLogDestination(accessLog.logGroup),
+        accessLogFormat: accessLog.format,
+        // Faults only, and never what was sent.
+        loggingLevel: MethodLoggingLevel.ERROR,
+        dataTraceEnabled: false,
+        throttlingRateLimit: settings.throttle.requestsPerSecond,
+        throttlingBurstLimit: settings.throttle.burst,
+      },
+      ...(props.audience === 'programs' ? { defaultCorsPreflightOptions: anyOrigin } : {}),
+    });
+    this.accessLog = accessLog;
+    for (const route of props.routes) this.addRoute(route, props);
+    this.addAnswers(props.audience);
+    new HouseAlarm(this, 'FaultAlarm', {
+      metric: this.metricServerError({ period: Duration.minutes(5), statistic: Stats.SUM }),
+      threshold: 5,
+      errorImpact: props.errorImpact,
+      whatToDo: `Find the operation in the access log (/klarnavn/${settings.name}/${id}AccessLog, status 5xx), then the fault under its request id in the operation's log. Roll back if it began with a deployment.`,
+    });
+    acknowledge(this, 'APIG2', 'Each function reads its input by the contract and names the field that is wrong.');
+    acknowledge(
+      this,
+      'APIG3',
+      'No firewall: its rules would refuse names that look like code, and floods are stopped by the throttle, the App ID limits and the trial limit.',
+    );
+  }
+
+  private addRoute(route: Endpoint, { authorizers, functionOf }: RouteApiProps): void {
+    const authorizer = authorizers[route.caller];
+    if (!authorizer && route.caller !== 'visitor') {
+      throw new Error(`${route.operation} is for a caller (${route.caller}) whom ${this.node.id} cannot check`);
+    }
+    const integration = new LambdaIntegration(functionOf(route), { allowTestInvoke: false });
+    for (const path of route.paths) {
+      const method = this.root
+        .resourceForPath(path)
+        .addMethod(
+          route.method,
+          integration,
+          authorizer ? { authorizer } : { authorizationType: AuthorizationType.NONE },
+        );
+      if (route.caller !== 'user') acknowledge(method, 'COG4', callerReasons[route.caller]);
+      if (route.caller === 'visitor') acknowledge(method, 'APIG4', callerReasons.visitor);
+    }
+  }
+
+  /** A change of an answer alone must be deployed, too, so the deployment's name depends on them. */
+  private addAnswers(audience: Audience): void {
+    for (const answer of gatewayAnswers(audience)) {
+      const response = this.addGatewayResponse(answer.type.responseType, answer);
+      this.latestDeployment?.node.addDependency(response);
+      this.latestDeployment?.addToLogicalId(answer);
+    }
+  }
+}
+
+const callerReasons = {
+  appId: 'Programs are no Cognito users; the App ID authorizer checks every call.',
+  visitor: 'Anybody may try the search; the function counts searches by address and day.',
+};
+
+/** The screening API may be called from any page: it knows no cookies, only the App ID that the caller sends along. */
+const anyOrigin = {
+  allowOrigins: Cors.ALL_ORIGINS,
+  allowMethods: ['GET', 'POST', 'OPTIONS'],
+  allowHeaders: ['Authorization', 'Content-Type'],
+  maxAge: Duration.days(1),
+};

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration, Stack } from 'aws-cdk-lib';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import { HouseLog } from './houseLog.ts';
+import { wildcardFinding } from './wildcardFinding.ts';
+
+export interface SiteUploadProps {
+  bucket: IBucket;
+  distribution: IDistribution;
+  siteDir: string;
+  /** Becomes /config.json. */
+  config: Record<string, string>;
+}
+
+/**
+ * Copies the built site. Files below assets have a hash of their content in their name and are kept by browsers, the rest is
+ * asked for anew each time. Nothing old is removed: an open page may still load the files it was built with.
+ */
+export class SiteUpload extends Construct {
+  constructor(scope: Construct, id: string, { bucket, distribution, siteDir, config }: SiteUploadProps) {
+    super(scope, id);
+    if (!existsSync(join(siteDir, 'index.html'))) {
+      throw new Error(
+        `The site is not built: ${siteDir} has no index.html. Build it with: node --import tsx web/build.ts`,
+      );
+    }
+    // CloudFront compresses by itself; the compressed copies are for one machine.
+    const site = Source.asset(siteDir, { exclude: ['*.br', '*.gz'] });
+    const common = { destinationBucket: bucket, prune: false, memoryLimit: 512, logGroup: new HouseLog(this, 'Log') };
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...common,
+      sources: [site],
+      exclude: ['*'],
+      include: ['assets/*'],
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      ...common,
+      sources: [site, Source.jsonData('config.json', config)],
+      exclude: ['assets/*'],
+      cacheControl: [CacheControl.noCache()],
+      distribution,
+      distributionPaths: ['/*'],
+    });
+    // No page before the files it names.
+    pages.node.addDependency(assets);
+    this.explainFindings(assets, bucket);
+  }
+
+  private explainFindings({ handlerRole }: BucketDeployment, bucket: IBucket): void {
+    const copier = handlerRole.node.scope ?? this;
+    const { partition, account, region } = Stack.of(this);
+    const reason =
+      "CDK's own function for copying assets, run while deploying; CDK chooses its rights and its runtime.";
+    const findings = [
+      'L1',
+      'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+      ...['GetBucket', 'GetObject', 'List', 'Abort', 'DeleteObject'].map((action) => `IAM5[Action::s3:${action}*]`),
+      wildcardFinding(this, `arn:${partition}:s3:::cdk-hnb659fds-assets-${account}-${region}/*`),
+      wildcardFinding(this, bucket.arnForObjects('*')),
+      wildcardFinding(this, '*'),
+    ];
+    for (const finding of findings) acknowledge(copier, finding, reason);
+  }
+}

@@ -1,0 +1,85 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  CfnUserPoolGroup,
+  FeaturePlan,
+  StandardThreatProtectionMode,
+  UserPool,
+  type UserPoolClient,
+  VerificationEmailStyle,
+} from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import { brand } from '../../contract/brand.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import type { Grant } from '../constructs/grant.ts';
+import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
+
+/** How people sign in. Their e-mail addresses and passwords are here and nowhere else. */
+export class PeopleStack extends HouseStack {
+  readonly pool: UserPool;
+  readonly client: UserPoolClient;
+  /** What a function needs to check tokens: where they are from and for whom. Keys are public, so it is no right. */
+  readonly tokenCheck: Grant;
+
+  constructor(scope: Construct, props: HouseStackProps) {
+    super(scope, 'People', 'How people sign in.', props);
+    const { settings } = this;
+    this.pool = new UserPool(this, 'UserPool', {
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      selfSignUpEnabled: true,
+      autoVerify: { email: true },
+      // The address stays the verified one until the new one is verified.
+      keepOriginal: { email: true },
+      standardAttributes: { email: { required: true, mutable: true } },
+      passwordPolicy: {
+        minLength: 12,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: true,
+        tempPasswordValidity: Duration.days(3),
+      },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      userVerification: {
+        emailStyle: VerificationEmailStyle.CODE,
+        emailSubject: `Your ${brand.name} code`,
+        emailBody: `Your ${brand.name} code is {####}. If you did not ask for it, you can ignore this mail.`,
+      },
+      featurePlan: settings.guardsSignIn ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
+      ...(settings.guardsSignIn ? { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION } : {}),
+      deletionProtection: settings.retainsData,
+      removalPolicy: settings.retainsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    if (!settings.guardsSignIn)
+      acknowledge(this.pool, 'COG8', 'Only the stage with customers pays for sign-in protection.');
+    acknowledge(
+      this.pool,
+      'COG2',
+      'The product offers no second factor yet; suspicious sign-ins are stopped by Cognito.',
+    );
+
+    this.client = this.pool.addClient('WebClient', {
+      // A browser keeps no secret.
+      generateSecret: false,
+      authFlows: { userSrp: true, userPassword: settings.allowsPasswordSignIn },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      idTokenValidity: Duration.minutes(60),
+      accessTokenValidity: Duration.minutes(60),
+      refreshTokenValidity: Duration.days(30),
+      // Each refresh gives a new refresh token; the old one lives on for a minute, for a second tab that asks at once.
+      refreshTokenRotationGracePeriod: Duration.seconds(60),
+    });
+    new CfnUserPoolGroup(this, 'OperatorsGroup', {
+      userPoolId: this.pool.userPoolId,
+      groupName: 'operators',
+      description: 'Their imports are published for everybody.',
+    });
+    this.tokenCheck = {
+      environment: { userPoolId: this.pool.userPoolId, userPoolClientId: this.client.userPoolClientId },
+      statements: [],
+    };
+  }
+}

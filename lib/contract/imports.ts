@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { answered, endpoint, text } from './endpoint.ts';
+import { listType } from './lists.ts';
+
+/** What is sent (spec: "file limit 10MB"); the page packs XML and CSV with gzip first. */
+export const uploadBytesMax = 10 * 1024 * 1024;
+/** Above it the import is shown as a multi-job import; also the size of a chunk (spec: 6,500). */
+export const chunkRecords = 6_500;
+/** Records a preview shows, in pages. */
+export const previewRecordsMax = 500;
+
+export const jobStatus = z.enum(['pending', 'processing', 'completed', 'failed', 'cancelled']);
+export type JobStatus = z.output<typeof jobStatus>;
+
+export const importJob = z.object({
+  id: z.string(),
+  original_filename: z.string(),
+  list_type: listType,
+  total_records: z.nullable(z.int()),
+  /** Rows of the file of which no record could be made: at most 1 %, else the import fails. */
+  records_left_out: z.nullable(z.int()),
+  total_chunks: z.nullable(z.int()),
+  chunks_completed: z.int(),
+  chunks_failed: z.int(),
+  status: jobStatus,
+  error_message: z.nullable(z.string()),
+  started_at: z.nullable(z.string()),
+  completed_at: z.nullable(z.string()),
+  created_at: z.string(),
+  /** yyyy-mm-dd, as the file says; known once it has been read. */
+  list_date: z.nullable(z.string()),
+  /** Set when the file has far fewer records than the edition it would replace: nothing is published until confirmed. */
+  confirmation_needed: z.nullable(z.object({ current_records: z.int(), new_records: z.int() })),
+  edition_id: z.nullable(z.string()),
+  /** Against the edition it replaced; null where there was none. */
+  changes: z.nullable(z.object({ added: z.int(), removed: z.int(), changed: z.int() })),
+});
+export type ImportJob = z.output<typeof importJob>;
+
+export const importChunk = z.object({
+  chunk_number: z.int(),
+  record_count: z.int(),
+  status: z.enum(['pending', 'completed', 'failed']),
+  error_message: z.nullable(z.string()),
+});
+
+const jobId = text('jobId', 64);
+const owned = { field: 'jobId', thing: 'Import job' } as const;
+
+const fileSize = z
+  .int('fileSize must be a whole number of bytes')
+  .check(z.minimum(1, 'The file is empty'), z.maximum(uploadBytesMax, 'The file is larger than the limit of 10MB'));
+
+const requestUpload = z.object({
+  listType,
+  fileName: text('fileName', 255),
+  /** Bytes that will be sent, after packing. */
+  fileSize,
+});
+
+const readUpload = z.object({ jobId, previewOnly: z.boolean('previewOnly must be true or false') });
+
+export const previewRecord = z.object({
+  source_ref: z.string(),
+  name: z.string(),
+  type: z.string(),
+  aliases: z.int(),
+  date_of_birth: z.nullable(z.string()),
+  nationality: z.nullable(z.string()),
+  programme: z.nullable(z.string()),
+});
+export type PreviewRecord = z.output<typeof previewRecord>;
+
+export const rowProblem = z.object({ row: z.int(), field: z.string(), value: z.string(), sentence: z.string() });
+
+const upload = z.object({
+  ...answered,
+  status: z.literal('pending'),
+  jobId: z.string(),
+  /** A presigned POST: send `fields`, then the file as the last field `file`. */
+  upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+});
+
+const preview = z.object({
+  ...answered,
+  previewMode: z.literal(true),
+  jobId: z.string(),
+  format: z.string(),
+  list_date: z.nullable(z.string()),
+  sampleData: z.array(previewRecord),
+  statistics: z.object({
+    totalEstimatedRows: z.int(),
+    totalPreviewRows: z.int(),
+    uniqueEntitiesInPreview: z.int(),
+    duplicateRowsInPreview: z.int(),
+    headerCount: z.int(),
+    estimatedUniqueEntities: z.int(),
+    previewDisplayed: z.int(),
+    recordsToInsert: z.int(),
+    insertedRows: z.int(),
+  }),
+  deduplicationInfo: z.object({ message: z.string() }),
+  problems: z.array(rowProblem),
+  /** What the import would replace for this user. */
+  currentEdition: z.nullable(z.object({ edition_date: z.string(), records: z.int() })),
+  scope: z.enum(['shared', 'private']),
+});
+export type ImportPreview = z.output<typeof preview>;
+
+const started = z.object({ ...answered, status: z.literal('processing'), jobId: z.string() });
+
+export const processXml = endpoint({
+  operation: 'processXml',
+  area: 'imports',
+  method: 'POST',
+  paths: ['/functions/v1/process-xml'],
+  caller: 'user',
+  summary:
+    'Step 1 (listType, fileName, fileSize): makes a job and says where to send the file. Step 2 (jobId, previewOnly true): reads its first records. Step 3 (jobId, previewOnly false): starts the import.',
+  input: z.union([readUpload, requestUpload]),
+  output: z.union([upload, preview, started]),
+  refuses: ['NOT_FOUND', 'FILE_REFUSED', 'CONFLICT'],
+  owned,
+});
+
+export const processChunks = endpoint({
+  operation: 'processChunks',
+  area: 'imports',
+  method: 'POST',
+  paths: ['/functions/v1/process-chunks'],
+  caller: 'user',
+  summary:
+    'Starts a job whose file is uploaded, tells how far it is, cancels it, or confirms that a much shorter list is meant.',
+  input: z.object({
+    jobId,
+    action: z.enum(['start', 'status', 'cancel', 'confirm'], 'action must be start, status, cancel or confirm'),
+  }),
+  output: z.object({ ...answered, job: importJob, chunks: z.array(importChunk) }),
+  refuses: ['NOT_FOUND', 'CONFLICT'],
+  owned,
+});
+
+export const listImportJobs = endpoint({
+  operation: 'listImportJobs',
+  area: 'imports',
+  method: 'GET',
+  paths: ['/app/v1/import-jobs'],
+  caller: 'user',
+  summary: "The user's import jobs, newest first, at most 50.",
+  input: z.object({}),
+  output: z.object({ ...answered, jobs: z.array(importJob) }),
+  refuses: [],
+});
+
+export const getImportJob = endpoint({
+  operation: 'getImportJob',
+  area: 'imports',
+  method: 'GET',
+  paths: ['/app/v1/import-jobs/{jobId}'],
+  caller: 'user',
+  summary: 'One import job with its chunks.',
+  input: z.object({ jobId }),
+  output: z.object({ ...answered, job: importJob, chunks: z.array(importChunk) }),
+  refuses: ['NOT_FOUND'],
+  owned,
+});

@@ -1,0 +1,116 @@
+/**
+ * The lists the product knows, with the words people see. It imports nothing, so that the page and the server read the
+ * same table. Labels and validation sentences are the specification's; the UK and SECO rows follow its pattern.
+ */
+
+export type Extension = 'csv' | 'xml' | 'xlsx';
+
+export interface ListTypeFacts {
+  kind: 'sanctions' | 'pep';
+  /** In the list box of the import page. */
+  label: string;
+  /** In "... requires an XML file format". */
+  formatName: string;
+  /** In a sentence: "This is the UN list, not the EU list." */
+  listName: string;
+  /** The column Database of a result. */
+  database: string;
+  /** What a person may choose, without a dot. The first is the usual one. */
+  extensions: readonly [Extension, ...Extension[]];
+}
+
+export const listTypes = {
+  eu_sanctions_list: {
+    kind: 'sanctions',
+    label: 'EU Consolidated Sanctions List',
+    formatName: 'EU Sanctions List',
+    listName: 'EU list',
+    database: 'EU Sanctions',
+    extensions: ['csv'],
+  },
+  un_sanctions_list: {
+    kind: 'sanctions',
+    label: 'UN Security Council Sanctions List',
+    formatName: 'UN Sanctions List',
+    listName: 'UN list',
+    database: 'UN Sanctions',
+    extensions: ['xml'],
+  },
+  us_ofac_sanctions: {
+    kind: 'sanctions',
+    label: 'US OFAC Sanctions Lists',
+    formatName: 'US OFAC Sanctions List',
+    listName: 'US OFAC list',
+    database: 'US OFAC',
+    extensions: ['xml'],
+  },
+  uk_sanctions_list: {
+    kind: 'sanctions',
+    label: 'UK Sanctions List',
+    formatName: 'UK Sanctions List',
+    listName: 'UK list',
+    database: 'UK Sanctions',
+    extensions: ['xml', 'csv'],
+  },
+  ch_seco_sanctions: {
+    kind: 'sanctions',
+    label: 'Swiss SECO Sanctions List',
+    formatName: 'Swiss SECO Sanctions List',
+    listName: 'SECO list',
+    database: 'Swiss SECO',
+    extensions: ['xml'],
+  },
+  pep_dk: {
+    kind: 'pep',
+    label: 'Denmark PEP List',
+    formatName: 'Denmark PEP List',
+    listName: 'Danish PEP list',
+    database: 'PEP Denmark',
+    extensions: ['xlsx'],
+  },
+  pep_greenland: {
+    kind: 'pep',
+    label: 'Greenland PEP List',
+    formatName: 'Greenland PEP List',
+    listName: 'Greenlandic PEP list',
+    database: 'PEP Greenland',
+    extensions: ['xlsx'],
+  },
+  pep_faroe_islands: {
+    kind: 'pep',
+    label: 'Faroe Islands PEP List',
+    formatName: 'Faroe Islands PEP List',
+    listName: 'Faroese PEP list',
+    database: 'PEP Faroe Islands',
+    extensions: ['xlsx'],
+  },
+} as const satisfies Record<string, ListTypeFacts>;
+
+export type ListType = keyof typeof listTypes;
+
+export const listTypeKeys = Object.keys(listTypes) as [ListType, ...ListType[]];
+
+export function isListType(value: unknown): value is ListType {
+  return typeof value === 'string' && Object.hasOwn(listTypes, value);
+}
+
+/** `.gz` and `.zip` around a text file are no format of their own: what counts stands in front of them. */
+const packing = /\.(gz|zip)$/i;
+
+/**
+ * What is wrong with this choice of list type and file name, in the specification's words and order; undefined when
+ * nothing is. A name that says no more than `.zip` or `.gz` passes for a text list: the content decides.
+ */
+export function fileProblem(listType: string | undefined, fileName: string): string | undefined {
+  if (!listType) return 'Please select a sanctions list type first';
+  if (!isListType(listType)) return 'Unknown list type selected';
+  const { extensions, formatName }: ListTypeFacts = listTypes[listType];
+  const packs = !extensions.includes('xlsx');
+  const unpackedName = packs ? fileName.replace(packing, '') : fileName;
+  const extension = /\.([^./\\]+)$/.exec(unpackedName)?.[1]?.toLowerCase();
+  if (extensions.some((accepted) => accepted === extension)) return undefined;
+  if (packs && unpackedName !== fileName && extension === undefined) return undefined;
+  const article = extensions[0] === 'csv' ? 'a' : 'an';
+  const formats = extensions.map((accepted) => accepted.toUpperCase()).join(' or ');
+  return `${formatName} requires ${article} ${formats} file format`;
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { type Endpoint, pathFields, refusalsOf } from './endpoint.ts';
+import { type RefusalCode, refusals } from './refusal.ts';
+import { allRoutes } from './routes.ts';
+
+type Json = Record<string, unknown>;
+
+const securityOf = { visitor: [], user: [{ session: [] }], appId: [{ appId: [] }] } as const;
+
+/** The OpenAPI 3.1 document of the whole route table. Pure: the same routes give the same document. */
+export function openApiDocument(info: {
+  title: string;
+  version: string;
+  description: string;
+  serverUrl: string;
+}): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of allRoutes) {
+    route.paths.forEach((path, index) => {
+      const item = paths[path] ?? {};
+      item[route.method.toLowerCase()] = operation(route, path, index);
+      paths[path] = item;
+    });
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: info.title, version: info.version, description: info.description },
+    servers: [{ url: info.serverUrl }],
+    paths,
+    components: {
+      securitySchemes: {
+        appId: { type: 'http', scheme: 'bearer', description: 'Your App ID: 32 hexadecimal characters.' },
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: "The signed-in user's ID token." },
+      },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+/** Both path families share a handler; an operationId must be unique, so the second path gets a suffix. */
+function operation(route: Endpoint, path: string, index: number): Json {
+  const input = schema(route.input, 'input');
+  const inPath = pathFields(path);
+  const properties = (input.properties ?? {}) as Record<string, Json>;
+  const required = (input.required ?? []) as string[];
+  const hasBody = route.method !== 'GET' && route.method !== 'DELETE';
+  const parameterNames = hasBody ? inPath : Object.keys(properties);
+  const parameters = parameterNames.map((name) => ({
+    name,
+    in: inPath.includes(name) ? 'path' : 'query',
+    required: inPath.includes(name) || required.includes(name),
+    schema: properties[name] ?? { type: 'string' },
+  }));
+  return {
+    operationId: index === 0 ? route.operation : `${route.operation}V${index + 1}`,
+    summary: route.summary,
+    tags: [route.area],
+    security: securityOf[route.caller],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(hasBody ? { requestBody: { required: true, content: json(without(input, inPath)) } } : {}),
+    responses: {
+      200: { description: 'Success', content: json(schema(route.output, 'output')) },
+      ...failures(refusalsOf(route)),
+    },
+  };
+}
+
+function failures(codes: RefusalCode[]): Json {
+  const byStatus: Record<string, string[]> = {};
+  for (const code of codes) {
+    const status = String(refusals[code].status);
+    byStatus[status] = [...(byStatus[status] ?? []), `${code}: ${refusals[code].meaning}`];
+  }
+  const error = json({ $ref: '#/components/schemas/Error' });
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, lines]) => [status, { description: lines.join('\n'), content: error }]),
+  );
+}
+
+function schema(type: z.ZodMiniType, io: 'input' | 'output'): Json {
+  // Transforms have no JSON form; what they read is described by the schema before them.
+  const { $schema: _, ...rest } = z.toJSONSchema(type, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as Json;
+  return rest;
+}
+
+function without(input: Json, names: string[]): Json {
+  if (names.length === 0) return input;
+  const properties = Object.fromEntries(
+    Object.entries((input.properties ?? {}) as Json).filter(([name]) => !names.includes(name)),
+  );
+  const required = ((input.required ?? []) as string[]).filter((name) => !names.includes(name));
+  return { ...input, properties, required };
+}
+
+function json(schemaOrRef: Json) {
+  return { 'application/json': { schema: schemaOrRef } };
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['success', 'error', 'request_id', 'timestamp'],
+  properties: {
+    success: { const: false },
+    error: {
+      type: 'object',
+      required: ['code', 'message', 'details'],
+      properties: {
+        code: { type: 'string', enum: Object.keys(refusals) },
+        message: { type: 'string', description: 'A sentence for a person.' },
+        details: { type: 'object' },
+      },
+    },
+    request_id: { type: 'string' },
+    timestamp: { type: 'string', format: 'date-time' },
+  },
+};

@@ -1,0 +1,50 @@
+/**
+ * Every error code a caller can meet, with its HTTP status and what it means.
+ * The one place where a code gets a status; OpenAPI, the gateway's own answers and the web read it from here.
+ */
+export const refusals = {
+  INVALID_REQUEST: { status: 400, meaning: 'The request is not well formed; the message says which field and why.' },
+  FILE_REFUSED: { status: 400, meaning: 'The list file cannot be imported; the message says why.' },
+  INVALID_APP_ID: { status: 401, meaning: 'The App ID is missing, malformed or unknown.' },
+  SIGN_IN_REQUIRED: { status: 401, meaning: 'There is no signed-in user, or the session has ended.' },
+  APP_ID_INACTIVE: { status: 403, meaning: 'The App ID exists and is not active.' },
+  SUBSCRIPTION_REQUIRED: { status: 403, meaning: 'The account has no live subscription.' },
+  USAGE_LIMIT_EXCEEDED: { status: 403, meaning: "The month's searches of the plan are used up." },
+  NOT_FOUND: { status: 404, meaning: 'There is no such thing, or it is not yours.' },
+  CONFLICT: { status: 409, meaning: 'The thing is not in a state in which this can be done.' },
+  PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The request or the file is larger than the limit.' },
+  RATE_LIMITED: { status: 429, meaning: 'Too many requests in a short time; wait as Retry-After says.' },
+  INTERNAL_ERROR: { status: 500, meaning: 'A fault of ours. It is logged under the request_id.' },
+  LIST_UNAVAILABLE: { status: 503, meaning: 'A list could not be loaded, so the answer would not be complete.' },
+} as const satisfies Record<string, { status: number; meaning: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** Details of a refusal: what a program may want to read besides the sentence. Never a screened name or a secret. */
+export type RefusalDetails = Record<string, unknown>;
+
+/** Something we decided to refuse. Anything else that is thrown is a fault: logged, and answered with one fixed sentence. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails;
+  readonly headers: Record<string, string>;
+
+  constructor(code: RefusalCode, sentence: string, details: RefusalDetails = {}, headers: Record<string, string> = {}) {
+    super(sentence);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+    this.headers = headers;
+  }
+
+  get status(): number {
+    return refusals[this.code].status;
+  }
+}
+
+/** The same words for a missing thing and for another account's: the answer must not tell them apart. */
+export function notFound(thing: string): Refusal {
+  return new Refusal('NOT_FOUND', `${thing} not found`);
+}
+
+export const faultSentence = 'An unexpected error occurred. Please try again.';

@@ -1,0 +1,34 @@
+import { createAppId, deleteAppId, listAppIds, renameAppId, setAppIdStatus } from './appIds.ts';
+import type { Endpoint } from './endpoint.ts';
+import { getImportJob, listImportJobs, processChunks, processXml } from './imports.ts';
+import { listInfo, listOverview } from './lists.ts';
+import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck } from './screening.ts';
+import { getUsage } from './usage.ts';
+
+/**
+ * THE route table. Lambda entries, API Gateway routes, the web's client, OpenAPI and the access tests are read from it:
+ * an endpoint that is not here does not exist, and one that is here is built, deployed, documented and tested for access.
+ */
+export const routes = {
+  sanctionsCheck,
+  pepCheck,
+  freeTrialSearch,
+  dashboardSearch,
+  listInfo,
+  listOverview,
+  listAppIds,
+  createAppId,
+  renameAppId,
+  setAppIdStatus,
+  deleteAppId,
+  getUsage,
+  processXml,
+  processChunks,
+  listImportJobs,
+  getImportJob,
+} as const satisfies Record<string, Endpoint>;
+
+export type Routes = typeof routes;
+export type Operation = keyof Routes;
+
+export const allRoutes: readonly Endpoint[] = Object.values(routes);

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { answered, endpoint, screenedName, text } from './endpoint.ts';
+import { listType, screenedList, unavailableList } from './lists.ts';
+
+const kinds = ['individual', 'entity', 'vessel', 'aircraft'] as const;
+
+const screeningInput = z.object({
+  name: screenedName(),
+  match_type: z._default(z.enum(['exact', 'fuzzy'], 'match_type must be exact or fuzzy'), 'exact'),
+  external_ref: z.optional(text('external_ref', 200)),
+  type: z.optional(z.enum(kinds, `type must be one of ${kinds.join(', ')}`)),
+  threshold: z._default(
+    z
+      .number('threshold must be a number')
+      .check(z.minimum(0.5, 'threshold must be at least 0.5'), z.maximum(1, 'threshold must be at most 1')),
+    0.8,
+  ),
+  limit: z._default(
+    z
+      .int('limit must be a whole number')
+      .check(z.minimum(1, 'limit must be at least 1'), z.maximum(200, 'limit must be at most 200')),
+    50,
+  ),
+  date_of_birth: z.optional(
+    z
+      .string('date_of_birth must be a string')
+      .check(z.refine(isPartialDate, 'date_of_birth must be a date in the form yyyy, yyyy-mm or yyyy-mm-dd')),
+  ),
+  nationality: z.optional(text('nationality', 60)),
+  /** Answer from the lists that could be loaded, and say which could not. */
+  allow_partial: z._default(z.boolean('allow_partial must be true or false'), false),
+});
+export type ScreeningInput = z.output<typeof screeningInput>;
+
+function isPartialDate(s: string): boolean {
+  const m = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(s);
+  if (!m) return false;
+  const [month, day] = [Number(m[2] ?? 1), Number(m[3] ?? 1)];
+  const last = new Date(Date.UTC(Number(m[1]), month, 0)).getUTCDate();
+  return month >= 1 && month <= 12 && day >= 1 && day <= last;
+}
+
+/** Why it is a match, for a person and for a program. */
+const explanation = z.object({
+  matched_name: z.string(),
+  name_quality: z.enum(['good', 'weak']),
+  words: z.array(z.object({ query: z.string(), name: z.string(), relation: z.string(), similarity: z.number() })),
+  not_in_query: z.array(z.string()),
+  not_in_name: z.array(z.string()),
+  adjustments: z.array(z.object({ field: z.string(), effect: z.number(), why: z.string() })),
+  rule: z.enum(['exact', 'all_terms', 'similarity']),
+});
+
+const matchType = z.enum(['exact', 'fuzzy']);
+const band = z.enum(['exact', 'strong', 'possible']);
+
+const common = {
+  /** `<list>:<the list's own key>`, stable over editions. */
+  id: z.string(),
+  name: z.string(),
+  date_of_birth: z.nullable(z.string()),
+  database: z.string(),
+  list: listType,
+  /** Of lists_screened. */
+  edition_id: z.string(),
+  source_ref: z.string(),
+  match_score: z.number(),
+  match_type: matchType,
+  band,
+  explanation,
+};
+
+export const sanctionsMatch = z.object({
+  ...common,
+  record_type: z.literal('sanctions'),
+  entity_type: z.enum(kinds),
+  nationality: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  /** The list's own details; the first four where the list is OFAC's. */
+  sanctions_details: z.object({
+    ofac_id: z.nullable(z.string()),
+    sdn_type: z.nullable(z.string()),
+    program: z.nullable(z.string()),
+    remarks: z.nullable(z.string()),
+    aliases: z.array(z.string()),
+    listed_on: z.nullable(z.string()),
+  }),
+});
+export type SanctionsMatch = z.output<typeof sanctionsMatch>;
+
+export const pepMatch = z.object({
+  ...common,
+  record_type: z.literal('pep'),
+  surname: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  added_at: z.nullable(z.string()),
+});
+export type PepMatch = z.output<typeof pepMatch>;
+
+function envelope<M extends z.ZodMiniType>(match: M) {
+  return z.object({
+    ...answered,
+    matches: z.array(match),
+    total_matches: z.int(),
+    query: z.object({ name: z.string(), match_type: matchType, external_ref: z.nullable(z.string()) }),
+    lists_screened: z.array(screenedList),
+    lists_unavailable: z.array(unavailableList),
+    policy_version: z.string(),
+  });
+}
+
+const screeningRefusals = ['SUBSCRIPTION_REQUIRED', 'USAGE_LIMIT_EXCEEDED', 'LIST_UNAVAILABLE'] as const;
+
+export const sanctionsCheck = endpoint({
+  operation: 'sanctionsCheck',
+  area: 'screening',
+  method: 'POST',
+  paths: ['/functions/v1/sanctions_check', '/api/v1/sanctions/check'],
+  caller: 'appId',
+  summary: 'Screens a name against the sanctions lists.',
+  input: screeningInput,
+  output: envelope(sanctionsMatch),
+  refuses: screeningRefusals,
+});
+
+export const pepCheck = endpoint({
+  operation: 'pepCheck',
+  area: 'screening',
+  method: 'POST',
+  paths: ['/functions/v1/pep_check', '/api/v1/pep/check'],
+  caller: 'appId',
+  summary: 'Screens a name against the lists of politically exposed persons.',
+  input: screeningInput,
+  output: envelope(pepMatch),
+  refuses: screeningRefusals,
+});
+
+/** What the result cards show: the record of the spec, with the explanation. */
+export const searchResult = z.object({
+  ...common,
+  record_type: z.enum(['pep', 'sanctions']),
+  surname: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  entity_type: z.nullable(z.enum(kinds)),
+  nationality: z.nullable(z.string()),
+  added_at: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  sanctions_details: z.nullable(sanctionsMatch.shape.sanctions_details),
+});
+export type SearchResult = z.output<typeof searchResult>;
+
+export const freeTrialSearch = endpoint({
+  operation: 'freeTrialSearch',
+  area: 'screening',
+  method: 'POST',
+  paths: ['/functions/v1/free-trial-search'],
+  caller: 'visitor',
+  summary: 'The trial search of the landing page: both kinds of lists, a few searches a day and address.',
+  input: z.object({ name: screenedName() }),
+  output: z.object({
+    ...answered,
+    results: z.array(searchResult),
+    total_matches: z.int(),
+    lists_screened: z.array(screenedList),
+    lists_unavailable: z.array(unavailableList),
+  }),
+  refuses: ['RATE_LIMITED', 'LIST_UNAVAILABLE'],
+});
+
+export const dashboardSearch = endpoint({
+  operation: 'dashboardSearch',
+  area: 'screening',
+  method: 'POST',
+  paths: ['/app/v1/search'],
+  caller: 'user',
+  summary: "A subscriber's search in the dashboard: both kinds of lists, counted like a call of the API.",
+  input: screeningInput,
+  output: z.object({
+    ...answered,
+    results: z.array(searchResult),
+    total_matches: z.int(),
+    lists_screened: z.array(screenedList),
+    lists_unavailable: z.array(unavailableList),
+    policy_version: z.string(),
+  }),
+  refuses: [...screeningRefusals, 'RATE_LIMITED'],
+});

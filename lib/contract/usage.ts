@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { answered, endpoint, text } from './endpoint.ts';
+
+export const planKey = z.enum(['simple', 'advanced', 'professional']);
+
+const count = z.object({ endpoint: z.string(), request_count: z.int() });
+
+export const getUsage = endpoint({
+  operation: 'getUsage',
+  area: 'usage',
+  method: 'GET',
+  paths: ['/app/v1/usage'],
+  caller: 'user',
+  summary: "The account's requests: this month, per endpoint and day, and the latest.",
+  input: z.object({
+    /** Only this App ID's requests. */
+    app_id_ref: z.optional(text('App ID', 64)),
+  }),
+  output: z.object({
+    ...answered,
+    /** yyyy-mm, UTC */
+    period: z.string(),
+    plan: z.nullable(planKey),
+    /** Searches a month; null is unlimited, and 0 means no subscription. */
+    allowance: z.nullable(z.int()),
+    /** Of the allowance, counted at once; the figures below follow within seconds. */
+    allowance_used: z.int(),
+    total_requests: z.int(),
+    monthly_requests: z.int(),
+    /** Sum of the last 30 days by 30, rounded. */
+    daily_average: z.int(),
+    monthly_by_endpoint: z.array(count),
+    /** The last 60 days, oldest first, days without requests included. */
+    by_day: z.array(z.object({ date: z.string(), request_count: z.int() })),
+    /** Newest first, at most 10: one row for a day, endpoint and App ID. */
+    recent_requests: z.array(
+      z.object({
+        date: z.string(),
+        endpoint: z.string(),
+        request_count: z.int(),
+        app_id_ref: z.string(),
+        last_at: z.string(),
+      }),
+    ),
+  }),
+  refuses: ['NOT_FOUND'],
+  owned: { field: 'app_id_ref', thing: 'App ID' },
+});

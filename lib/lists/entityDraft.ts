@@ -1,0 +1,88 @@
+import type { EntityKind, Identifier, ListedEntity, ListedName, NameKind, PartialDate } from '../screening/entity.ts';
+import { hasLetterOrDigit, known, tidy } from './tidy.ts';
+
+type TextField = 'placesOfBirth' | 'nationalities' | 'addresses' | 'programmes' | 'positions';
+type NameParts = Pick<ListedName, 'givenName' | 'familyName' | 'script' | 'language'>;
+
+/**
+ * A listed entity in the making. Lists carry empty elements as placeholders and repeat themselves; a draft takes what
+ * says something, once.
+ */
+export class EntityDraft {
+  readonly entity: ListedEntity;
+  readonly #remarks: string[] = [];
+
+  constructor(sourceRef: string, kind: EntityKind) {
+    this.entity = {
+      sourceRef,
+      kind,
+      names: [],
+      datesOfBirth: [],
+      placesOfBirth: [],
+      nationalities: [],
+      addresses: [],
+      identifiers: [],
+      programmes: [],
+      positions: [],
+    };
+  }
+
+  /** The same spelling is kept once, with the best of what was said about it: the order in a file means nothing. */
+  addName(text: string | undefined, name: Pick<ListedName, 'kind' | 'quality'>, parts: NameParts = {}): void {
+    const tidied = tidy(text ?? '');
+    if (!hasLetterOrDigit(tidied)) return;
+    const added: ListedName = { text: tidied, ...name, ...withoutUndefined(parts) };
+    const { names } = this.entity;
+    const index = names.findIndex((other) => other.text === tidied);
+    const same = names[index];
+    if (same) names[index] = better(same, added);
+    else names.push(added);
+  }
+
+  addDateOfBirth(date: PartialDate | undefined): void {
+    if (date && !this.entity.datesOfBirth.some((other) => isSame(other, date))) this.entity.datesOfBirth.push(date);
+  }
+
+  add(field: TextField, text: string | undefined): void {
+    const tidied = known(text);
+    if (tidied !== undefined && !this.entity[field].includes(tidied)) this.entity[field].push(tidied);
+  }
+
+  addIdentifier({ type, number, country, note }: Partial<Identifier>): void {
+    if (type === undefined || number === undefined) return;
+    const added = withoutUndefined({ type, number, country, note });
+    if (!this.entity.identifiers.some((other) => isSame(other, added))) this.entity.identifiers.push(added);
+  }
+
+  addRemark(text: string | undefined): void {
+    const tidied = known(text);
+    if (tidied !== undefined && !this.#remarks.includes(tidied)) this.#remarks.push(tidied);
+  }
+
+  /** The entity, its primary name first. */
+  finished(): ListedEntity {
+    const { names } = this.entity;
+    const primary = names.findIndex(({ kind }) => kind === 'primary');
+    if (primary > 0) names.unshift(...names.splice(primary, 1));
+    if (this.#remarks.length > 0) this.entity.remarks = this.#remarks.join('\n');
+    return withoutUndefined(this.entity);
+  }
+}
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+const kinds: readonly NameKind[] = ['primary', 'native', 'alias', 'former'];
+
+/** Lists give one name in several languages or qualities. Which is kept must not depend on which came first. */
+function better(one: ListedName, other: ListedName): ListedName {
+  const kind = kinds.find((candidate) => candidate === one.kind || candidate === other.kind) ?? one.kind;
+  const quality = one.quality === 'good' || other.quality === 'good' ? 'good' : 'weak';
+  const rank = ({ givenName = '', familyName = '', script = '', language = '' }: ListedName) =>
+    [givenName, familyName, script, language].map((part) => part || '\uffff').join('|');
+  return { ...(rank(one) <= rank(other) ? one : other), kind, quality };
+}
+
+/** Fields that are not known are absent, not undefined: entities are stored and compared as JSON. */
+function withoutUndefined<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}

@@ -1,0 +1,59 @@
+import type { ListType } from '../contract/listTypes.ts';
+
+/** One thing in a file that could not be taken as it stands. */
+export interface RecordProblem {
+  /** 1 is the first record of an XML file, or the first line of a table below its header. */
+  row: number;
+  /** As the file or the entity calls it: `datesOfBirth`, `Fødselsdato`; empty for the row as a whole. */
+  field: string;
+  /** What the file holds there, cut to 200 characters. */
+  value: string;
+  sentence: string;
+}
+
+const valueCharactersMax = 200;
+
+/** What a reader learns about a file on the way, besides the entities. */
+export class Findings {
+  /** yyyy-mm-dd, the publisher's own date of the file. */
+  listDate?: string;
+  /** Which list it is, where a format serves several and the content shows it. */
+  listType?: ListType;
+  /** How many records the file itself says it has. */
+  declaredCount?: number;
+  /** Records (XML) or lines (tables) read so far. */
+  rowCount = 0;
+  /** The row that is being read; a reader that keeps rows back sets it when it comes to them again. */
+  row = 0;
+  /** Records that are no longer listed: the file keeps them for history. */
+  leftOutCount = 0;
+  /** Names of the elements or columns that were met. */
+  readonly columns = new Set<string>();
+  /** The first problems; `problemRowCount` counts on. */
+  readonly problems: RecordProblem[] = [];
+
+  readonly #problemsMax: number;
+  readonly #problemRows = new Set<number>();
+
+  constructor(problemsMax: number) {
+    this.#problemsMax = problemsMax;
+  }
+
+  /** The next record or line begins; its elements, where it has any, are columns met. */
+  nextRow(elements: readonly { name: string }[] = []): void {
+    this.rowCount += 1;
+    this.row = this.rowCount;
+    for (const { name } of elements) this.columns.add(name);
+  }
+
+  /** Notes a problem of the present row. */
+  problem(field: string, value: string, sentence: string): void {
+    this.#problemRows.add(this.row);
+    if (this.problems.length >= this.#problemsMax) return;
+    this.problems.push({ row: this.row, field, value: value.slice(0, valueCharactersMax), sentence });
+  }
+
+  get problemRowCount(): number {
+    return this.#problemRows.size;
+  }
+}

@@ -1,0 +1,27 @@
+import { pipeline } from 'node:stream';
+import type { Gunzip, InflateRaw } from 'node:zlib';
+
+/**
+ * The unpacked bytes of a packed stream, made as they are asked for, a small piece at a time: what a bomb would unpack
+ * to never exists at once. Damage found by zlib throws `damaged()`; a failing source throws its own error.
+ */
+export async function* inflated(
+  packed: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  engine: Gunzip | InflateRaw,
+  damaged: () => Error,
+): AsyncGenerator<Uint8Array> {
+  // The callback only keeps the error from being unhandled: reading the engine throws the same one.
+  pipeline(packed, engine, () => {});
+  try {
+    yield* engine;
+  } catch (error) {
+    throw isDamage(error) ? damaged() : error;
+  } finally {
+    engine.destroy();
+  }
+}
+
+/** zlib's own error codes begin so: Z_DATA_ERROR, Z_BUF_ERROR (the end is missing). */
+function isDamage(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('Z_');
+}

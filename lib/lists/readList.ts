@@ -1,0 +1,211 @@
+import { type ListType, listTypes } from '../contract/listTypes.ts';
+import type { ListedEntity } from '../screening/entity.ts';
+import { checkEntity } from './checkEntity.ts';
+import { decoded, encodingOf } from './decode.ts';
+import { Findings, type RecordProblem } from './findings.ts';
+import type { CsvFormat, ListFormat, XmlFormat } from './listFormat.ts';
+import { ListRefusal } from './listRefusal.ts';
+import { type Peeked, peek } from './peek.ts';
+import { recogniseText, recogniseWorkbook, wrongList } from './recognise.ts';
+import { type Meter, type UnpackLimits, unpack } from './unpack.ts';
+
+export interface ReadLimits extends UnpackLimits {
+  /** Problems that are kept; more are only counted. */
+  problemsMax: number;
+}
+
+/** Unpacked: product.md. Packed matters for ZIP archives only, which are held in memory. */
+export const readLimits: ReadLimits = {
+  packedBytesMax: 64 * 1024 * 1024,
+  unpackedBytesMax: 512 * 1024 * 1024,
+  problemsMax: 1_000,
+};
+
+export interface ReadOptions {
+  /** What the person says the file is; the content must agree. */
+  listType: ListType;
+  fileName: string;
+  limits?: Partial<ReadLimits>;
+  /** Size of the source where it is known; only for `estimatedRowCount`. */
+  sizeBytes?: number;
+  /** Aborting makes the next step throw the signal's reason. */
+  signal?: AbortSignal;
+}
+
+export interface ListSummary {
+  /** `un-xml`, and for people "UN Security Council consolidated list (XML)". */
+  format: string;
+  formatTitle: string;
+  /** yyyy-mm-dd, as the file says; absent where it does not. */
+  listDate?: string;
+  /** How many records the file says it has; absent where it does not. */
+  declaredCount?: number;
+  /** Entities given so far. */
+  recordCount: number;
+  /** Records or table lines read so far: several lines of a table are one entity. */
+  rowCount: number;
+  /** Records the file keeps although they are no longer listed. */
+  leftOutCount: number;
+  /** Records that could not be screened, so that they were not given; at most 1 % in a file that is accepted. */
+  lostCount: number;
+  /** Elements or columns met. */
+  columnCount: number;
+  /** The first problems, and how many rows have one. */
+  problems: RecordProblem[];
+  problemRowCount: number;
+  /** Rows of the whole file: counted when it is read to its end, else declared by it or estimated from its beginning. */
+  estimatedRowCount: number;
+  /** Whether the file was read to its end and everything that guards it held. */
+  complete: boolean;
+}
+
+export interface ListReading {
+  /**
+   * Each entity once, checked (`checkEntity`), read as it is asked for; ending early ends the source. Throws ListRefusal
+   * for a file that is refused, which may be after its last entity: nothing counts before the end is reached.
+   */
+  entities: AsyncGenerator<ListedEntity, void>;
+  /** What is known by now; before the first entity was asked for, nothing is. */
+  summary(): ListSummary;
+}
+
+const headBytes = 128 * 1024;
+/** The specification's: "entity tags counted in the first 100,000 characters, then scaled". */
+const estimateCharacters = 100_000;
+/** The specification's for workbooks: "file size divided by 200". */
+const bytesPerWorkbookRow = 200;
+const problemShareMax = 0.01;
+
+/**
+ * Reads an official list file of any accepted format, plain or packed, as a stream: memory does not grow with the file
+ * beyond the keys of its records.
+ */
+export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions): ListReading {
+  const limits = { ...readLimits, ...options.limits };
+  const findings = new Findings(limits.problemsMax);
+  const meter: Meter = { packedBytes: 0, unpackedBytes: 0 };
+  let format: ListFormat | undefined;
+  let recordCount = 0;
+  /** Records of which nothing can be screened. */
+  let lostCount = 0;
+  let estimate = 0;
+  let complete = false;
+
+  async function* read() {
+    const opened = await peek(abortable(source, options.signal), 8);
+    try {
+      if (opened.head.length === 0) throw new ListRefusal('EMPTY_FILE', 'The file is empty.');
+      const keys = new Set<string>();
+      for await (const given of await drafts(opened)) {
+        options.signal?.throwIfAborted();
+        if (findings.listType && findings.listType !== options.listType) {
+          throw wrongList(`the ${listTypes[findings.listType].listName}`, options.listType);
+        }
+        const { entity, problems } = checkEntity(given);
+        for (const { field, value, sentence } of problems) findings.problem(field, value, sentence);
+        if (!entity) {
+          lostCount += 1;
+          continue;
+        }
+        if (keys.has(entity.sourceRef)) throw duplicate(entity.sourceRef);
+        keys.add(entity.sourceRef);
+        recordCount += 1;
+        yield entity;
+      }
+      guardEnd(findings, recordCount, lostCount);
+      complete = true;
+    } finally {
+      await opened.whole.return();
+    }
+  }
+
+  async function drafts(opened: Peeked): Promise<AsyncGenerator<ListedEntity>> {
+    const unpacked = await unpack(opened, limits, meter);
+    if (unpacked.kind === 'workbook') {
+      const workbook = recogniseWorkbook(options.listType);
+      format = workbook;
+      estimate = Math.round(meter.packedBytes / bytesPerWorkbookRow);
+      return workbook.read(unpacked.entries, findings);
+    }
+    const { head, whole } = await peek(unpacked.bytes, headBytes);
+    try {
+      const encoding = encodingOf(head);
+      const start = new TextDecoder(encoding).decode(head);
+      const recognised = recogniseText(start, options.listType, options.fileName);
+      format = recognised;
+      // A gzip file will unpack in the proportion in which it has so far.
+      const ratio = meter.unpackedBytes / meter.packedBytes;
+      const unpackedBytes = unpacked.unpackedBytes ?? (options.sizeBytes ?? meter.packedBytes) * ratio;
+      estimate = estimatedRows(start, recognised, unpackedBytes / head.length);
+      return recognised.read(decoded(whole, encoding), findings);
+    } catch (refusal) {
+      await whole.return();
+      throw refusal;
+    }
+  }
+
+  return {
+    entities: read(),
+    summary: () => ({
+      format: format?.id ?? '',
+      formatTitle: format?.title ?? '',
+      listDate: findings.listDate,
+      declaredCount: findings.declaredCount,
+      recordCount,
+      rowCount: findings.rowCount,
+      leftOutCount: findings.leftOutCount,
+      lostCount,
+      columnCount: findings.columns.size,
+      problems: findings.problems,
+      problemRowCount: findings.problemRowCount,
+      estimatedRowCount: complete
+        ? findings.rowCount
+        : (findings.declaredCount ?? Math.max(estimate, findings.rowCount)),
+      complete,
+    }),
+  };
+}
+
+/** Tags (XML) or line ends (CSV) in the first characters, scaled to the file, which is `timesStart` as long as `start`. */
+function estimatedRows(start: string, format: XmlFormat | CsvFormat, timesStart: number): number {
+  const counted = start.slice(0, estimateCharacters);
+  const found = counted.match(format.kind === 'xml' ? format.recordTag : /\n/g)?.length ?? 0;
+  return Math.round(((found * start.length) / counted.length) * timesStart);
+}
+
+async function* abortable(source: AsyncIterable<Uint8Array>, signal: AbortSignal | undefined) {
+  for await (const chunk of source) {
+    signal?.throwIfAborted();
+    yield chunk;
+  }
+}
+
+/** What only the end of a file can tell: never a shorter list in silence. */
+function guardEnd(findings: Findings, recordCount: number, lostCount: number): void {
+  const { declaredCount, rowCount, problemRowCount, problems } = findings;
+  if (declaredCount !== undefined && declaredCount !== rowCount) {
+    throw new ListRefusal(
+      'COUNT_MISMATCH',
+      `The file says it has ${declaredCount} records, but it has ${rowCount}: it is not complete.`,
+      { declaredCount, rowCount },
+    );
+  }
+  if (recordCount === 0) throw new ListRefusal('NO_RECORDS', 'The file holds no records.');
+  // A record of many rows is one record when it is lost.
+  const tooMany =
+    overShare(problemRowCount, rowCount, 'rows have problems') ??
+    overShare(lostCount, recordCount + lostCount, 'records cannot be screened');
+  if (tooMany === undefined) return;
+  const [first] = problems;
+  const example =
+    first && `; the first is in row ${[first.row, first.field].filter(Boolean).join(', ')}: ${first.sentence}`;
+  throw new ListRefusal('TOO_MANY_PROBLEMS', tooMany + (example ?? '.'), { problems });
+}
+
+function overShare(count: number, all: number, what: string): string | undefined {
+  return count > all * problemShareMax ? `${count} of ${all} ${what}, more than 1 %` : undefined;
+}
+
+function duplicate(sourceRef: string): ListRefusal {
+  return new ListRefusal('DUPLICATE_RECORD', `The file holds the record ${sourceRef} twice.`);
+}

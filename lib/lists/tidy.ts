@@ -1,0 +1,31 @@
+/** Blanks of every kind, the no-break ones and line breaks too. */
+const blanks = /[\s\u0085]+/g;
+/** Control characters, zero-width blanks, and the marks that only steer the direction of writing. */
+const invisible = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/gu;
+const untidy = new RegExp(`${invisible.source}|[^\\S ]|^ | $| {2}`, 'u');
+
+/** The text without control characters, blanks at its ends removed and runs of them made one. */
+export function tidy(text: string): string {
+  if (!untidy.test(text)) return text;
+  return text.replace(blanks, ' ').replace(invisible, '').replace(/ {2,}/g, ' ').trim();
+}
+
+/**
+ * What the lists write where they know nothing, besides an empty cell: OFAC `-0-`, EU `00` and `UNKNOWN`, and dashes.
+ * The words differ, the meaning does not, so every reader drops them alike.
+ */
+const nothing = /^(?:-0-|-+|00|n\/?a|none|unknown)$/i;
+
+/** The tidied text, or undefined where it says nothing. */
+export function known(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const tidied = tidy(text);
+  return tidied === '' || nothing.test(tidied) ? undefined : tidied;
+}
+
+const letterOrDigit = /[\p{L}\p{N}]/u;
+
+/** Whether there is anything in it that a name could be found by. */
+export function hasLetterOrDigit(text: string): boolean {
+  return letterOrDigit.test(text);
+}

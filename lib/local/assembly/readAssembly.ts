@@ -1,0 +1,51 @@
+import { AssemblyFault } from './assemblyFault.ts';
+import { loadStacks } from './loadStacks.ts';
+import type { LocalAssembly } from './localAssembly.ts';
+import type { Place } from './place.ts';
+import { readDistribution } from './readDistribution.ts';
+import { readEventSources, readSchedules } from './readEvents.ts';
+import { readFunctions } from './readFunctions.ts';
+import { readRestApis } from './readRestApis.ts';
+import { readBuckets, readQueues, readSecrets, readTables } from './readStorage.ts';
+import { readUserPool } from './readUserPool.ts';
+import { readWebSocketApis } from './readWebSocketApis.ts';
+import { Resources } from './resources.ts';
+
+/**
+ * Reads what `cdk synth` wrote to a folder. What the local product cannot serve, and nobody has declared to be without
+ * meaning on one machine, ends in an `AssemblyFault` that names the stack, the resource and the property.
+ */
+export function readAssembly(assemblyDir: string, place: Place): LocalAssembly {
+  const resources = new Resources(loadStacks(assemblyDir, place));
+  const restApis = readRestApis(resources);
+  const assembly = {
+    ...place,
+    functions: readFunctions(resources),
+    restApis,
+    webSocketApis: readWebSocketApis(resources),
+    queues: readQueues(resources),
+    buckets: readBuckets(resources),
+    tables: readTables(resources),
+    userPool: readUserPool(resources),
+    secrets: readSecrets(resources),
+    eventSources: readEventSources(resources),
+    schedules: readSchedules(resources),
+    distribution: readDistribution(resources, restApis),
+  };
+  const missing = calledFunctions(assembly).find((called) => !assembly.functions.some(({ name }) => name === called));
+  if (missing)
+    throw new AssemblyFault(`Something calls the function ${missing}, which is no Node function of the assembly.`);
+  return assembly;
+}
+
+function calledFunctions(assembly: LocalAssembly): string[] {
+  const methods = assembly.restApis.flatMap((api) => api.methods);
+  const routes = assembly.webSocketApis.flatMap((api) => api.routes);
+  return [
+    ...methods.flatMap(({ integration }) => (integration.type === 'lambda' ? [integration.functionName] : [])),
+    ...[...methods, ...routes].flatMap(({ authorizer }) =>
+      authorizer?.type === 'lambda' ? [authorizer.functionName] : [],
+    ),
+    ...[...routes, ...assembly.eventSources, ...assembly.schedules].map(({ functionName }) => functionName),
+  ];
+}

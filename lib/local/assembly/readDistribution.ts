@@ -1,0 +1,131 @@
+import type {
+  LocalBehaviour,
+  LocalDistribution,
+  LocalOrigin,
+  LocalResponseHeaders,
+  LocalRestApi,
+} from './localAssembly.ts';
+import type { Part } from './part.ts';
+import type { Resources } from './resources.ts';
+
+/** The one distribution, which joins site, APIs and websocket under one origin; undefined where there is none. */
+export function readDistribution(resources: Resources, restApis: LocalRestApi[]): LocalDistribution | undefined {
+  const [distribution, second] = resources.of('AWS::CloudFront::Distribution');
+  if (!distribution) return undefined;
+  if (second) throw second.properties.fault('is a second distribution: one is served locally');
+  const config = distribution.properties.at('DistributionConfig').allow({
+    read: 'DefaultCacheBehavior CacheBehaviors Origins DefaultRootObject CustomErrorResponses Enabled',
+    ignored:
+      'Aliases ViewerCertificate PriceClass HttpVersion IPV6Enabled Logging Comment WebACLId Restrictions Staging',
+  });
+  const readOne = (behaviour: Part) => readBehaviour(behaviour, config, resources, restApis);
+  return {
+    domainName: distribution.identity.attributes.DomainName ?? '',
+    rootObject: config.at('DefaultRootObject').text(''),
+    behaviours: [...config.at('CacheBehaviors').list().map(readOne), readOne(config.at('DefaultCacheBehavior'))],
+    errorResponses: config.at('CustomErrorResponses').list().flatMap(readErrorResponse),
+  };
+}
+
+function readErrorResponse(response: Part): LocalDistribution['errorResponses'] {
+  const page = response.at('ResponsePagePath');
+  // Without a page an entry only says how long the fault is cached, and nothing is cached here.
+  if (!page.isGiven) return [];
+  const status = response.at('ErrorCode').number();
+  return [{ status, answerStatus: response.at('ResponseCode').number(status), pagePath: page.text() }];
+}
+
+function readBehaviour(behaviour: Part, config: Part, resources: Resources, restApis: LocalRestApi[]): LocalBehaviour {
+  behaviour.allow({
+    read: 'PathPattern TargetOriginId AllowedMethods FunctionAssociations ResponseHeadersPolicyId',
+    // Nothing is cached, everything the viewer sends is passed on, and the site has its compressed files ready.
+    ignored:
+      'CachePolicyId OriginRequestPolicyId CachedMethods Compress ViewerProtocolPolicy SmoothStreaming GrpcConfig',
+  });
+  const policy = behaviour.at('ResponseHeadersPolicyId');
+  return {
+    pathPattern: behaviour.at('PathPattern').text('*'),
+    allowedMethods: behaviour.at('AllowedMethods').isGiven ? behaviour.at('AllowedMethods').texts() : ['GET', 'HEAD'],
+    origin: readOrigin(behaviour.at('TargetOriginId'), config, resources, restApis),
+    viewerRequestCode: readViewerRequest(behaviour, resources),
+    responseHeaders: policy.isGiven ? readResponseHeaders(policy, resources) : undefined,
+  };
+}
+
+function readOrigin(id: Part, config: Part, resources: Resources, restApis: LocalRestApi[]): LocalOrigin {
+  const origins = config.at('Origins').list();
+  const origin = origins.find((candidate) => candidate.at('Id').text() === id.text());
+  if (!origin) throw id.fault('leads to no origin');
+  const domain = origin.at('DomainName').text();
+  const buckets = resources.of('AWS::S3::Bucket').map(({ identity }) => identity.attributes);
+  if (buckets.some(({ RegionalDomainName, DomainName }) => domain === RegionalDomainName || domain === DomainName)) {
+    return { type: 'site' };
+  }
+  const apiId = domain.split('.execute-api.')[0] ?? '';
+  const restApi = restApis.find((api) => api.id === apiId);
+  if (restApi) {
+    const path = origin.at('OriginPath').text('');
+    if (path !== `/${restApi.stageName}`) throw origin.at('OriginPath').fault(`must be /${restApi.stageName}`);
+    return { type: 'rest', apiId };
+  }
+  if (resources.byRef('AWS::ApiGatewayV2::Api', apiId)) return { type: 'websocket', apiId };
+  throw origin.at('DomainName').fault(`(${domain}) is neither a bucket nor an API of this assembly`);
+}
+
+function readViewerRequest(behaviour: Part, resources: Resources): string | undefined {
+  const [association, second] = behaviour.at('FunctionAssociations').list();
+  if (!association) return undefined;
+  if (second || association.at('EventType').text() !== 'viewer-request') {
+    throw behaviour.at('FunctionAssociations').fault('may hold one function, for viewer-request');
+  }
+  const arn = association.at('FunctionARN');
+  const found = resources.byRef('AWS::CloudFront::Function', arn.text());
+  if (!found) throw arn.fault('leads to no function of this assembly');
+  return found.properties.at('FunctionCode').text();
+}
+
+function readResponseHeaders(policyId: Part, resources: Resources): LocalResponseHeaders {
+  const policy = resources.byRef('AWS::CloudFront::ResponseHeadersPolicy', policyId.text());
+  if (!policy) throw policyId.fault('leads to no policy of this assembly');
+  const config = policy.properties.at('ResponseHeadersPolicyConfig').allow({
+    read: 'SecurityHeadersConfig CustomHeadersConfig RemoveHeadersConfig',
+    ignored: 'Name Comment ServerTimingHeadersConfig',
+  });
+  const custom = config.at('CustomHeadersConfig', 'Items').list();
+  return {
+    set: [
+      ...config.at('SecurityHeadersConfig').entries().map(readSecurityHeader),
+      ...custom.map((item) => header(item.at('Header').text(), item.at('Value').text(), item)),
+    ],
+    remove: config
+      .at('RemoveHeadersConfig', 'Items')
+      .list()
+      .map((item) => item.at('Header').text()),
+  };
+}
+
+/** Source: CloudFront developer guide, "Understand response headers policies", security headers. */
+function readSecurityHeader([kind, setting]: [string, Part]): LocalResponseHeaders['set'][number] {
+  switch (kind) {
+    case 'ContentSecurityPolicy':
+      return header('Content-Security-Policy', setting.at('ContentSecurityPolicy').text(), setting);
+    case 'ContentTypeOptions':
+      return header('X-Content-Type-Options', 'nosniff', setting);
+    case 'FrameOptions':
+      return header('X-Frame-Options', setting.at('FrameOption').text(), setting);
+    case 'ReferrerPolicy':
+      return header('Referrer-Policy', setting.at('ReferrerPolicy').text(), setting);
+    case 'StrictTransportSecurity': {
+      const parts = [`max-age=${setting.at('AccessControlMaxAgeSec').number()}`];
+      if (setting.at('IncludeSubdomains').flag(false)) parts.push('includeSubDomains');
+      if (setting.at('Preload').flag(false)) parts.push('preload');
+      return header('Strict-Transport-Security', parts.join('; '), setting);
+    }
+    default:
+      throw setting.fault('is not known to the local product');
+  }
+}
+
+function header(name: string, value: string, setting: Part): LocalResponseHeaders['set'][number] {
+  return { name, value, overrides: setting.at('Override').flag(false) };
+}

@@ -1,0 +1,35 @@
+import type { LocalFunction } from './localAssembly.ts';
+import type { Part } from './part.ts';
+import type { Resources } from './resources.ts';
+
+const read = 'FunctionName Code Handler Environment Timeout MemorySize Runtime';
+/** None of these changes what a handler sees, or (reserved concurrency) only under a load that one machine never has. */
+const ignored =
+  'Role Description Architectures LoggingConfig TracingConfig Tags ReservedConcurrentExecutions KmsKeyArn ' +
+  'DeadLetterConfig EphemeralStorage SnapStart RuntimeManagementConfig RecursiveLoop PackageType';
+
+/** The Node functions. One of another runtime serves a deployment; anything that refers to it fails when it is read. */
+export function readFunctions(resources: Resources): LocalFunction[] {
+  return resources
+    .of('AWS::Lambda::Function')
+    .filter(({ properties }) => properties.at('Runtime').text('').startsWith('nodejs'))
+    .map(({ properties, identity, stack }) => {
+      properties.allow({ read, ignored });
+      const key = properties.at('Code', 'S3Key');
+      const assetDir = stack.assetPath(key.text());
+      if (!assetDir) throw key.fault('leads to no folder of this assembly');
+      return {
+        name: identity.ref,
+        arn: identity.attributes.Arn ?? '',
+        assetDir,
+        handler: properties.at('Handler').text(),
+        environment: readEnvironment(properties.at('Environment', 'Variables')),
+        timeoutSeconds: properties.at('Timeout').number(3),
+        memoryMegabytes: properties.at('MemorySize').number(128),
+      };
+    });
+}
+
+function readEnvironment(variables: Part): Record<string, string> {
+  return Object.fromEntries(variables.entries().map(([name, value]) => [name, value.text()]));
+}

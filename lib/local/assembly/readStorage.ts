@@ -1,0 +1,144 @@
+import type { CorsRule, Expiration } from '../s3/bucketConfig.ts';
+import type { LocalBucket, LocalQueue, LocalSecret, LocalTable } from './localAssembly.ts';
+import type { Part } from './part.ts';
+import type { Resources } from './resources.ts';
+
+/** The last part of an ARN: a queue's or a table's name. */
+export function nameInArn(part: Part): string {
+  return part.text().split(/[:/]/).at(-1) ?? '';
+}
+
+/** Standard queues. */
+export function readQueues(resources: Resources): LocalQueue[] {
+  return resources.of('AWS::SQS::Queue').map(({ identity, properties }) => {
+    properties.allow({
+      read: 'QueueName VisibilityTimeout MessageRetentionPeriod ReceiveMessageWaitTimeSeconds DelaySeconds RedrivePolicy',
+      ignored:
+        'SqsManagedSseEnabled KmsMasterKeyId KmsDataKeyReusePeriodSeconds Tags RedriveAllowPolicy MaximumMessageSize',
+    });
+    const redrive = properties.at('RedrivePolicy');
+    return {
+      name: identity.attributes.QueueName ?? '',
+      url: identity.ref,
+      arn: identity.attributes.Arn ?? '',
+      visibilityTimeoutSeconds: properties.at('VisibilityTimeout').number(30),
+      retentionSeconds: properties.at('MessageRetentionPeriod').number(4 * 24 * 3600),
+      receiveWaitSeconds: properties.at('ReceiveMessageWaitTimeSeconds').number(0),
+      delaySeconds: properties.at('DelaySeconds').number(0),
+      redrive: redrive.isGiven
+        ? {
+            deadLetterQueueName: nameInArn(redrive.at('deadLetterTargetArn')),
+            maxReceiveCount: redrive.at('maxReceiveCount').number(),
+          }
+        : undefined,
+    };
+  });
+}
+
+/** Buckets with what a browser and an event notice of them. */
+export function readBuckets(resources: Resources): LocalBucket[] {
+  return resources.of('AWS::S3::Bucket').map(({ identity, properties }) => {
+    properties.allow({
+      read: 'BucketName CorsConfiguration LifecycleConfiguration NotificationConfiguration',
+      ignored:
+        'BucketEncryption PublicAccessBlockConfiguration OwnershipControls VersioningConfiguration LoggingConfiguration ' +
+        'AccessControl Tags',
+    });
+    const notifications = properties.at('NotificationConfiguration').allow({ read: 'QueueConfigurations' });
+    return {
+      name: identity.ref,
+      cors: properties.at('CorsConfiguration', 'CorsRules').list().map(readCors),
+      expirations: properties.at('LifecycleConfiguration', 'Rules').list().flatMap(readExpiration),
+      notifications: notifications.at('QueueConfigurations').list().map(readNotification),
+    };
+  });
+}
+
+function readCors(rule: Part): CorsRule {
+  const maxAge = rule.at('MaxAge');
+  return {
+    allowedOrigins: rule.at('AllowedOrigins').texts(),
+    allowedMethods: rule.at('AllowedMethods').texts(),
+    allowedHeaders: rule.at('AllowedHeaders').texts(),
+    exposedHeaders: rule.at('ExposedHeaders').texts(),
+    maxAgeSeconds: maxAge.isGiven ? maxAge.number() : undefined,
+  };
+}
+
+function readExpiration(rule: Part): Expiration[] {
+  rule.allow({
+    read: 'Status Prefix ExpirationInDays',
+    // One machine has no classes of storage, keeps no old versions, and its uploads in parts end with the process.
+    ignored: 'Id AbortIncompleteMultipartUpload NoncurrentVersionExpiration NoncurrentVersionTransitions Transitions',
+  });
+  const days = rule.at('ExpirationInDays');
+  if (!days.isGiven || rule.at('Status').text() !== 'Enabled') return [];
+  return [{ prefix: rule.at('Prefix').text(''), days: days.number() }];
+}
+
+function readNotification(configuration: Part): LocalBucket['notifications'][number] {
+  const rules = configuration.at('Filter', 'S3Key', 'Rules').list();
+  const ruleValue = (name: string) =>
+    rules
+      .find((rule) => rule.at('Name').text().toLowerCase() === name)
+      ?.at('Value')
+      .text();
+  return {
+    event: configuration.at('Event').text(),
+    queueName: nameInArn(configuration.at('Queue')),
+    prefix: ruleValue('prefix') ?? '',
+    suffix: ruleValue('suffix') ?? '',
+  };
+}
+
+/** DynamoDB tables, of either resource type. */
+export function readTables(resources: Resources): LocalTable[] {
+  return resources.of('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable').map(({ identity, properties }) => {
+    properties.allow({
+      read: 'TableName KeySchema AttributeDefinitions GlobalSecondaryIndexes StreamSpecification TimeToLiveSpecification',
+      ignored:
+        'BillingMode PointInTimeRecoverySpecification DeletionProtectionEnabled SSESpecification TableClass Tags Replicas ' +
+        'ProvisionedThroughput OnDemandThroughput ContributorInsightsSpecification WarmThroughput ' +
+        'WriteOnDemandThroughputSettings',
+    });
+    const stream = properties.at('StreamSpecification', 'StreamViewType');
+    const expiry = properties.at('TimeToLiveSpecification');
+    // The inner parts are kept in CloudFormation's words, which are the database's own.
+    return {
+      name: identity.ref,
+      keySchema: properties.at('KeySchema').data() as LocalTable['keySchema'],
+      attributes: properties.at('AttributeDefinitions').data() as LocalTable['attributes'],
+      globalSecondaryIndexes: properties.at('GlobalSecondaryIndexes').data() as LocalTable['globalSecondaryIndexes'],
+      streamViewType: stream.isGiven ? (stream.text() as LocalTable['streamViewType']) : undefined,
+      ttlAttribute: expiry.at('Enabled').flag(false) ? expiry.at('AttributeName').text() : undefined,
+    };
+  });
+}
+
+/** Secrets with the rule by which their first value is made. */
+export function readSecrets(resources: Resources): LocalSecret[] {
+  return resources.of('AWS::SecretsManager::Secret').map(({ identity, properties }) => {
+    properties.allow({ read: 'Name GenerateSecretString SecretString', ignored: 'Description KmsKeyId Tags' });
+    const value = properties.at('SecretString');
+    // Six characters and a dash, which end the ARN, are not part of the name.
+    const name = identity.ref.split(':secret:')[1]?.slice(0, -7) ?? '';
+    return {
+      name,
+      arn: identity.ref,
+      generate: readGeneration(properties.at('GenerateSecretString')),
+      value: value.isGiven ? value.text() : undefined,
+    };
+  });
+}
+
+function readGeneration(generation: Part): LocalSecret['generate'] {
+  if (!generation.isGiven) return undefined;
+  generation.allow({
+    read:
+      'PasswordLength ExcludeCharacters ExcludeLowercase ExcludeUppercase ExcludeNumbers ExcludePunctuation IncludeSpace ' +
+      'RequireEachIncludedType SecretStringTemplate GenerateStringKey',
+  });
+  // The same words, save for the capital at their beginning.
+  const entries = generation.entries().map(([name, part]) => [name[0]?.toLowerCase() + name.slice(1), part.data()]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,96 @@
+import type { LocalUserPool } from './localAssembly.ts';
+import type { Part } from './part.ts';
+import type { Resources } from './resources.ts';
+
+/** Source: Cognito API Reference, "PasswordPolicyType" and "TokenValidityUnitsType", for what holds where nothing is said. */
+const MINUTES_BY_UNIT: Record<string, number> = { seconds: 1 / 60, minutes: 1, hours: 60, days: 24 * 60 };
+
+/** The one user pool with its one public client and its groups; undefined where the product has no people. */
+export function readUserPool(resources: Resources): LocalUserPool | undefined {
+  const [pool, secondPool] = resources.of('AWS::Cognito::UserPool');
+  if (!pool) return undefined;
+  if (secondPool) throw secondPool.properties.fault('is a second user pool: one is served locally');
+  const { properties, identity } = pool;
+  properties.allow({
+    read: 'UserPoolName Policies AdminCreateUserConfig UsernameAttributes AutoVerifiedAttributes Schema',
+    // How mails are worded and sent, how an account is recovered (always by e-mail here), and what only AWS can do.
+    ignored:
+      'AccountRecoverySetting EmailVerificationMessage EmailVerificationSubject SmsVerificationMessage SmsConfiguration ' +
+      'SmsAuthenticationMessage VerificationMessageTemplate EmailConfiguration DeletionProtection UserPoolAddOns ' +
+      'UserPoolTags UserPoolTier UserAttributeUpdateSettings UsernameConfiguration MfaConfiguration EnabledMfas ' +
+      'DeviceConfiguration',
+  });
+  const mfa = properties.at('MfaConfiguration');
+  if (mfa.text('OFF') === 'ON') throw mfa.fault('is not served locally');
+  const usernames = properties.at('UsernameAttributes');
+  if (usernames.texts().join() !== 'email') throw usernames.fault('must be the e-mail address alone');
+
+  const [client, secondClient] = resources.of('AWS::Cognito::UserPoolClient');
+  if (!client) throw properties.fault('has no client');
+  if (secondClient) throw secondClient.properties.fault('is a second client: one is served locally');
+  const customAttributes = properties
+    .at('Schema')
+    .list()
+    .filter((attribute) => !['email', 'name'].includes(attribute.at('Name').text()))
+    .map((attribute) => `custom:${attribute.at('Name').text()}`);
+  return {
+    id: identity.ref,
+    arn: identity.attributes.Arn ?? '',
+    name: properties.at('UserPoolName').text(pool.logicalId),
+    ...readClient(client.properties, client.identity.ref),
+    passwordPolicy: readPasswordPolicy(properties.at('Policies', 'PasswordPolicy')),
+    groups: resources.of('AWS::Cognito::UserPoolGroup').map((group) => group.properties.at('GroupName').text()),
+    selfSignUp: !properties.at('AdminCreateUserConfig', 'AllowAdminCreateUserOnly').flag(false),
+    autoVerifyEmail: properties.at('AutoVerifiedAttributes').texts().includes('email'),
+    customAttributes,
+  };
+}
+
+function readClient(client: Part, clientId: string) {
+  client.allow({
+    read: 'UserPoolId ExplicitAuthFlows PreventUserExistenceErrors GenerateSecret RefreshTokenRotation',
+    ignored:
+      'ClientName AccessTokenValidity IdTokenValidity RefreshTokenValidity TokenValidityUnits AllowedOAuthFlows ' +
+      'AllowedOAuthFlowsUserPoolClient AllowedOAuthScopes CallbackURLs LogoutURLs SupportedIdentityProviders ' +
+      'EnableTokenRevocation ReadAttributes WriteAttributes AuthSessionValidity',
+  });
+  if (client.at('GenerateSecret').flag(false)) throw client.at('GenerateSecret').fault('is not served locally');
+  return {
+    clientId,
+    preventUserExistenceErrors: client.at('PreventUserExistenceErrors').text('ENABLED') === 'ENABLED',
+    tokenValidity: {
+      idMinutes: minutesOf(client, 'IdToken', 60, 'hours'),
+      accessMinutes: minutesOf(client, 'AccessToken', 60, 'hours'),
+      refreshDays: minutesOf(client, 'RefreshToken', 30 * 24 * 60, 'days') / (24 * 60),
+    },
+    refreshTokenGraceSeconds: readRotation(client.at('RefreshTokenRotation')),
+    authFlows: client.at('ExplicitAuthFlows').texts(),
+  };
+}
+
+/** How long a rotated refresh token stays good; undefined where they are not rotated. */
+function readRotation(rotation: Part): number | undefined {
+  return rotation.at('Feature').text('DISABLED') === 'ENABLED'
+    ? rotation.at('RetryGracePeriodSeconds').number(0)
+    : undefined;
+}
+
+function minutesOf(client: Part, token: string, fallbackMinutes: number, fallbackUnit: string): number {
+  const validity = client.at(`${token}Validity`);
+  if (!validity.isGiven) return fallbackMinutes;
+  const unit = client.at('TokenValidityUnits', token);
+  const minutes = MINUTES_BY_UNIT[unit.text(fallbackUnit)];
+  if (minutes === undefined) throw unit.fault('is no unit of time');
+  return validity.number() * minutes;
+}
+
+function readPasswordPolicy(policy: Part): LocalUserPool['passwordPolicy'] {
+  return {
+    minimumLength: policy.at('MinimumLength').number(8),
+    requireLowercase: policy.at('RequireLowercase').flag(true),
+    requireUppercase: policy.at('RequireUppercase').flag(true),
+    requireNumbers: policy.at('RequireNumbers').flag(true),
+    requireSymbols: policy.at('RequireSymbols').flag(true),
+    temporaryPasswordValidityDays: policy.at('TemporaryPasswordValidityDays').number(7),
+  };
+}

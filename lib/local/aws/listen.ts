@@ -1,0 +1,34 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Listening = { url: string; close: () => Promise<void> };
+
+/**
+ * An HTTP server that only this machine reaches. Port 0 takes any free one. The handler answers its own errors;
+ * what it still throws is printed without the request (names and tokens may be in it) and ends the connection.
+ */
+export async function listen(
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  port = 0,
+): Promise<Listening> {
+  const server = createServer((request, response) => {
+    handle(request, response).catch((fault: unknown) => {
+      console.error('A local AWS service could not answer:', fault);
+      response.destroy();
+    });
+  });
+  // SDK clients keep connections: one that the server drops first would lose the next request.
+  server.keepAliveTimeout = 120_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { AwsError } from './awsError.ts';
+import { canonicalRequest } from './canonicalRequest.ts';
+import type { Credentials } from './credentials.ts';
+import { signText } from './signingKey.ts';
+
+export type JsonObject = Record<string, unknown>;
+
+/** Calls one operation, such as `ReceiveMessage`; a refusal is thrown as an AwsError. */
+export type JsonCall = (operation: string, input: JsonObject, signal?: AbortSignal) => Promise<JsonObject>;
+
+export type JsonEndpoint = {
+  url: string;
+  /** The name in a credential scope: `sqs`. */
+  signingName: string;
+  /** What stands before the dot of `X-Amz-Target`: `AmazonSQS`. */
+  targetPrefix: string;
+  region: string;
+  credentials: Credentials;
+  clock: () => Date;
+};
+
+/** AWS's JSON protocol 1.0 over POST, signed: so much of an SDK as the local product itself needs. */
+export function signedJsonCall(endpoint: JsonEndpoint): JsonCall {
+  return async (operation, input, signal) => {
+    const body = JSON.stringify(input);
+    const headers = signedHeaders(endpoint, operation, body);
+    const response = await fetch(endpoint.url, { method: 'POST', headers, body, signal });
+    const answer = (await response.json()) as JsonObject;
+    if (response.ok) return answer;
+    const code = String(answer.__type ?? 'UnknownError').replace(/^.*#/, '');
+    throw new AwsError(code, String(answer.message ?? answer.Message ?? ''), response.status);
+  };
+}
+
+function signedHeaders(endpoint: JsonEndpoint, operation: string, body: string): Record<string, string> {
+  const { signingName: service, region, credentials } = endpoint;
+  const amzDate = endpoint
+    .clock()
+    .toISOString()
+    .replace(/[-:]|\.\d+/g, '');
+  const headers = {
+    'content-type': 'application/x-amz-json-1.0',
+    host: new URL(endpoint.url).host,
+    'x-amz-date': amzDate,
+    'x-amz-target': `${endpoint.targetPrefix}.${operation}`,
+  };
+  const headerNames = Object.keys(headers).sort();
+  const canonical = canonicalRequest(
+    { method: 'POST', url: '/', headers },
+    { headerNames, payloadHash: sha256(body), service },
+  );
+  const scope = { day: amzDate.slice(0, 8), region, service };
+  const scopeText = `${scope.day}/${region}/${service}/aws4_request`;
+  const text = ['AWS4-HMAC-SHA256', amzDate, scopeText, sha256(canonical)].join('\n');
+  const authorization =
+    `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/${scopeText}, ` +
+    `SignedHeaders=${headerNames.join(';')}, Signature=${signText(credentials.secretAccessKey, scope, text)}`;
+  return { ...headers, authorization };
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a credential says it may sign: `<key id>/<yyyymmdd>/<region>/<service>/aws4_request`. */
+export type CredentialScope = { accessKeyId: string; day: string; region: string; service: string };
+
+/** Reads a credential; undefined when it is not one. */
+export function readCredential(credential: string): CredentialScope | undefined {
+  const [accessKeyId, day, region, service, terminator, ...rest] = credential.split('/');
+  if (!accessKeyId || !day || !region || !service || terminator !== 'aws4_request' || rest.length > 0) return undefined;
+  return { accessKeyId, day, region, service };
+}
+
+/**
+ * The hexadecimal Signature Version 4 of a text (a string to sign, or a POST policy in base64).
+ * Source: AWS General Reference, "Create a signed AWS API request", step 4.
+ */
+export function signText(secretAccessKey: string, scope: Omit<CredentialScope, 'accessKeyId'>, text: string): string {
+  const key = [scope.day, scope.region, scope.service, 'aws4_request'].reduce(
+    hmac,
+    Buffer.from(`AWS4${secretAccessKey}`),
+  );
+  return hmac(key, text).toString('hex');
+}
+
+/** Compares without telling by its duration where the two differ. */
+export function sameSignature(given: string, computed: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(computed)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function hmac(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
+}

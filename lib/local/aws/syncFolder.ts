@@ -1,0 +1,11 @@
+import { open } from 'node:fs/promises';
+
+/** Makes names that were created, renamed or removed in a folder durable. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { type Header, type HttpRequest, type HttpResponse, headerOf } from '../http/message.ts';
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** Files whose name changes with their content may be kept for ever; others are asked for again each time. */
+const HASHED_NAME = /-[A-Z0-9]{8}\.\w+$/;
+
+/**
+ * Serves the built site from its folder as the bucket behind the distribution would: what is not there is forbidden,
+ * because the distribution may not list the bucket. Compressed neighbours (`.br`, `.gz`) are taken where they exist.
+ */
+export function createSite(webDir: string): (request: HttpRequest) => Promise<HttpResponse> {
+  return async (request) => {
+    const file = filePath(webDir, request.path);
+    if (!file || !(await isFile(file))) return forbidden();
+    const { encoding, path } = await bestEncoding(file, headerOf(request, 'accept-encoding') ?? '');
+    const body = await readFile(path);
+
+    const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`;
+    const headers: Header[] = [
+      ['Content-Type', CONTENT_TYPES[extname(file)] ?? 'application/octet-stream'],
+      ['Cache-Control', HASHED_NAME.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'],
+      ['ETag', etag],
+      ['Vary', 'Accept-Encoding'],
+    ];
+    const known = headerOf(request, 'if-none-match')?.split(',') ?? [];
+    if (known.some((tag) => tag.trim() === etag)) return { status: 304, headers, body: '' };
+    if (encoding) headers.push(['Content-Encoding', encoding]);
+    return { status: 200, headers, body };
+  };
+}
+
+/** Undefined for what would lead out of the folder or cannot be a name. */
+function filePath(webDir: string, encodedPath: string): string | undefined {
+  try {
+    const path = normalize(decodeURIComponent(encodedPath));
+    return path.startsWith('/') && !path.includes('\0') ? join(webDir, path) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function bestEncoding(file: string, accepted: string): Promise<{ encoding?: string; path: string }> {
+  const names = accepted.split(',').map((part) => part.split(';')[0]?.trim());
+  for (const [encoding, end] of ENCODINGS) {
+    if (names.includes(encoding) && (await isFile(file + end))) return { encoding, path: file + end };
+  }
+  return { path: file };
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+function forbidden(): HttpResponse {
+  const body =
+    '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';
+  return { status: 403, headers: [['Content-Type', 'application/xml']], body };
+}

@@ -1,0 +1,34 @@
+import { invalidParameter, notAuthorized } from './refusals.ts';
+import type { UserPoolSettings } from './userPool.ts';
+
+/** Source: OpenID Connect Core 1.0 section 5.1, the claims that every user pool has; `sub` cannot be written. */
+const STANDARD = new Set(
+  (
+    'address birthdate email email_verified family_name gender given_name locale middle_name name nickname ' +
+    'phone_number phone_number_verified picture preferred_username profile updated_at website zoneinfo'
+  ).split(' '),
+);
+
+/** Refuses attributes that the pool does not have, an ill-formed address, and what only an administrator may set. */
+export function checkAttributes(
+  settings: UserPoolSettings,
+  attributes: Record<string, string>,
+  writer: 'person' | 'administrator',
+): void {
+  for (const name of Object.keys(attributes)) {
+    if (!STANDARD.has(name) && !settings.customAttributes?.includes(name)) {
+      throw invalidParameter(`user.${name}: Attribute does not exist in the schema.\n`);
+    }
+    if (writer === 'person' && name.endsWith('_verified')) {
+      throw notAuthorized('A client attempted to write unauthorized attribute');
+    }
+  }
+  if (attributes.email !== undefined && !isEmail(attributes.email)) {
+    throw invalidParameter('Invalid email address format.');
+  }
+}
+
+/** Loose on purpose: the code that is sent proves the address. */
+export function isEmail(value: string): boolean {
+  return value.length <= 2048 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+}

@@ -1,0 +1,55 @@
+import { expiredCode, tooManyTries, wrongCode } from './refusals.ts';
+import type { CodePurpose, User } from './user.ts';
+import type { UserPool } from './userPool.ts';
+
+const HOUR_MS = 3_600_000;
+const LIFETIME_MS: Record<CodePurpose, number> = {
+  signUp: 24 * HOUR_MS,
+  forgotPassword: HOUR_MS,
+  emailChange: 24 * HOUR_MS,
+};
+const WRONG_TRIES_MAX = 5;
+
+const MAILS: Record<CodePurpose, { subject: string; text: (code: string) => string }> = {
+  signUp: { subject: 'Your verification code', text: (code) => `Your confirmation code is ${code}` },
+  forgotPassword: { subject: 'Your password reset code', text: (code) => `Your password reset code is ${code}` },
+  emailChange: { subject: 'Your verification code', text: (code) => `Your verification code is ${code}` },
+};
+
+/**
+ * Mails a fresh code, which replaces an older one, and keeps it with the user. Answers CodeDeliveryDetails.
+ * Source of the lifetimes: Cognito developer guide, "Quotas" (sign-up and attribute codes 24 hours, reset one hour).
+ */
+export async function sendCode(pool: UserPool, user: User, purpose: CodePurpose): Promise<object> {
+  const code = sixDigits(pool.random(4));
+  user.codes[purpose] = { code, expiresAt: pool.clock().getTime() + LIFETIME_MS[purpose], wrongTries: 0 };
+  await pool.users.save(user);
+  const to = user.attributes.email ?? '';
+  const { subject, text } = MAILS[purpose];
+  await pool.mailbox.deliver({ to, subject, text: text(code) });
+  return deliveryDetails(to);
+}
+
+/** Takes a code for its one use; the caller saves the user. A wrong code is counted, and saved here. */
+export async function takeCode(pool: UserPool, user: User, purpose: CodePurpose, given: string): Promise<void> {
+  const sent = user.codes[purpose];
+  if (!sent) throw expiredCode();
+  if (sent.wrongTries >= WRONG_TRIES_MAX) throw tooManyTries(purpose);
+  if (sent.code !== given) {
+    sent.wrongTries += 1;
+    await pool.users.save(user);
+    throw wrongCode();
+  }
+  if (sent.expiresAt <= pool.clock().getTime()) throw expiredCode();
+  delete user.codes[purpose];
+}
+
+/** Where a code went, with the address masked; also said about people who do not exist. */
+export function deliveryDetails(email: string): object {
+  const Destination = email.replace(/^(.)[^@]*@(.).*$/, '$1***@$2***');
+  return { Destination, DeliveryMedium: 'EMAIL', AttributeName: 'email' };
+}
+
+function sixDigits(bytes: Uint8Array): string {
+  return String(Buffer.from(bytes).readUInt32BE() % 1_000_000).padStart(6, '0');
+}

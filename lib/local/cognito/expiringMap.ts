@@ -1,0 +1,29 @@
+/** Values under unguessable keys that are gone after a while. */
+export class ExpiringMap<Value> {
+  readonly #entries = new Map<string, { value: Value; expiresAt: number }>();
+  readonly #lifetimeMs: number;
+  readonly #clock: () => Date;
+
+  constructor(lifetimeMs: number, clock: () => Date) {
+    this.#lifetimeMs = lifetimeMs;
+    this.#clock = clock;
+  }
+
+  set(key: string, value: Value): void {
+    const now = this.#clock().getTime();
+    for (const [old, { expiresAt }] of this.#entries) if (expiresAt <= now) this.#entries.delete(old);
+    this.#entries.set(key, { value, expiresAt: now + this.#lifetimeMs });
+  }
+
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key);
+    return entry && entry.expiresAt > this.#clock().getTime() ? entry.value : undefined;
+  }
+
+  /** Reads and removes: whoever comes second finds nothing. */
+  take(key: string): Value | undefined {
+    const value = this.get(key);
+    this.#entries.delete(key);
+    return value;
+  }
+}

@@ -1,0 +1,59 @@
+import { deliveryDetails, sendCode, takeCode } from '../codes.ts';
+import { type Input, requireClient, text } from '../input.ts';
+import { passwordProblem } from '../passwordPolicy.ts';
+import { checkMayTry, countWrongPassword, setOwnPassword } from '../passwords.ts';
+import { invalidParameter, notAuthorized, userNotFound, weakPassword, wrongCode } from '../refusals.ts';
+import { userOfAccessToken } from '../sessions.ts';
+import { passwordMatches } from '../srp.ts';
+import { srpIdentity, type UserPool } from '../userPool.ts';
+
+export async function ChangePassword(pool: UserPool, input: Input): Promise<object> {
+  const user = userOfAccessToken(pool, text(input, 'AccessToken'));
+  const previous = text(input, 'PreviousPassword');
+  checkMayTry(pool, user);
+  if (!passwordMatches(srpIdentity(pool, user.sub), previous, user.password)) {
+    throw await countWrongPassword(pool, user);
+  }
+  setOwnPassword(pool, user, text(input, 'ProposedPassword'));
+  await pool.users.save(user);
+  return {};
+}
+
+export async function ForgotPassword(pool: UserPool, input: Input): Promise<object> {
+  requireClient(pool, input);
+  const username = text(input, 'Username');
+  const user = pool.users.find(username);
+  const isReachable = user?.enabled && user.attributes.email_verified === 'true';
+  if (!isReachable && pool.settings.preventUserExistenceErrors) {
+    return { CodeDeliveryDetails: deliveryDetails(username) };
+  }
+  if (!user) throw userNotFound();
+  if (!user.enabled) throw notAuthorized('User is disabled.');
+  if (!isReachable) throw unreachable();
+  if (user.status === 'FORCE_CHANGE_PASSWORD') {
+    throw notAuthorized('User password cannot be reset in the current state.');
+  }
+  return { CodeDeliveryDetails: await sendCode(pool, user, 'forgotPassword') };
+}
+
+export async function ConfirmForgotPassword(pool: UserPool, input: Input): Promise<object> {
+  requireClient(pool, input);
+  const user = pool.users.find(text(input, 'Username'));
+  if (!user?.enabled && pool.settings.preventUserExistenceErrors) throw wrongCode();
+  if (!user) throw userNotFound();
+  if (!user.enabled) throw notAuthorized('User is disabled.');
+  const password = text(input, 'Password');
+  // Looked at before the code is used up, so that a refused password can be corrected.
+  const problem = passwordProblem(pool.settings.passwordPolicy, password);
+  if (problem) throw weakPassword(problem);
+  await takeCode(pool, user, 'forgotPassword', text(input, 'ConfirmationCode'));
+  setOwnPassword(pool, user, password);
+  await pool.users.save(user);
+  return {};
+}
+
+export function unreachable(): Error {
+  return invalidParameter(
+    'Cannot reset password for the user as there is no registered/verified email or phone_number',
+  );
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { readJwt, signJwt } from './jwt.ts';
+import { invalidParameter, notAuthorized, refreshTokenReused, userNotFound } from './refusals.ts';
+import type { Session, User } from './user.ts';
+import { newUuid, type UserPool } from './userPool.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The AuthenticationResult of a new sign-in. */
+export async function openSession(pool: UserPool, user: User): Promise<object> {
+  const now = pool.clock().getTime();
+  const refreshToken = newRefreshToken(pool, user);
+  const session: Session = {
+    originJti: newUuid(pool),
+    refreshTokenHash: sha256(refreshToken),
+    authenticatedAt: now,
+    expiresAt: now + pool.settings.tokenValidity.refreshDays * DAY_MS,
+  };
+  // An access token lives at most a day, so a session that ended longer ago has nothing alive any more.
+  user.sessions = [...user.sessions.filter((old) => old.expiresAt + DAY_MS > now), session];
+  await pool.users.save(user);
+  return { ...tokensOf(pool, user, session), RefreshToken: refreshToken };
+}
+
+/**
+ * The AuthenticationResult for a refresh token: new id and access tokens of the same sign-in, and where the client rotates, a
+ * new refresh token (Cognito developer guide, "Refresh token rotation"). That the new one ends when the first would have is
+ * our reading, not confirmed by the guide.
+ */
+export async function refreshSession(pool: UserPool, refreshToken: string): Promise<object> {
+  const now = pool.clock().getTime();
+  const { refreshTokenGraceSeconds: graceSeconds } = pool.settings;
+  const { user, session } = findRefreshToken(pool, refreshToken) ?? {};
+  if (!user) throw notAuthorized('Invalid Refresh Token');
+  if (!session) throw notAuthorized('Refresh Token has been revoked');
+  if (session.expiresAt <= now) throw notAuthorized('Refresh Token has expired');
+  if (!user.enabled) throw notAuthorized('User is disabled.');
+  if (graceSeconds === undefined) return tokensOf(pool, user, session);
+
+  session.rotatedAt ??= now;
+  if (now > session.rotatedAt + graceSeconds * 1000) throw refreshTokenReused();
+  const nextToken = newRefreshToken(pool, user);
+  const { rotatedAt: _, ...kept } = session;
+  user.sessions.push({ ...kept, refreshTokenHash: sha256(nextToken) });
+  await pool.users.save(user);
+  return { ...tokensOf(pool, user, session), RefreshToken: nextToken };
+}
+
+/** Ends the sign-in of a refresh token: its successors, and the access tokens that came from any of them. */
+export async function endSession(pool: UserPool, refreshToken: string): Promise<void> {
+  const { user, session } = findRefreshToken(pool, refreshToken) ?? {};
+  if (!user) throw invalidParameter('Invalid Refresh Token');
+  user.sessions = user.sessions.filter((other) => other.originJti !== session?.originJti);
+  await pool.users.save(user);
+}
+
+/** Who an access token speaks for; refused when its session has ended, although its signature is still good. */
+export function userOfAccessToken(pool: UserPool, accessToken: string): User {
+  const claims = readJwt(accessToken, pool.signingKey.jwks);
+  if (claims?.token_use !== 'access' || claims.client_id !== pool.settings.clientId) {
+    throw notAuthorized('Invalid Access Token');
+  }
+  if (Number(claims.exp) * 1000 <= pool.clock().getTime()) throw notAuthorized('Access Token has expired');
+  const user = pool.users.find(String(claims.sub));
+  if (!user) throw userNotFound();
+  if (!user.enabled) throw notAuthorized('User is disabled.');
+  if (!user.sessions.some((session) => session.originJti === claims.origin_jti)) {
+    throw notAuthorized('Access Token has been revoked');
+  }
+  return user;
+}
+
+/** Source of the claims: Cognito developer guide, "Understanding user pool JSON web tokens". Times: epoch seconds. */
+function tokensOf(pool: UserPool, user: User, session: Session): object {
+  const { clientId, tokenValidity } = pool.settings;
+  const issuedAt = Math.floor(pool.clock().getTime() / 1000);
+  const common = {
+    sub: user.sub,
+    ...(user.groups.length > 0 && { 'cognito:groups': user.groups }),
+    iss: pool.issuer,
+    origin_jti: session.originJti,
+    event_id: newUuid(pool),
+    auth_time: Math.floor(session.authenticatedAt / 1000),
+    iat: issuedAt,
+  };
+  const { email_verified, ...attributes } = user.attributes;
+  const id = {
+    ...attributes,
+    ...common,
+    email_verified: email_verified === 'true',
+    'cognito:username': user.sub,
+    aud: clientId,
+    token_use: 'id',
+    exp: issuedAt + tokenValidity.idMinutes * 60,
+    jti: newUuid(pool),
+  };
+  const access = {
+    ...common,
+    client_id: clientId,
+    username: user.sub,
+    token_use: 'access',
+    scope: 'aws.cognito.signin.user.admin',
+    exp: issuedAt + tokenValidity.accessMinutes * 60,
+    jti: newUuid(pool),
+  };
+  const { privateKey, kid } = pool.signingKey;
+  return {
+    IdToken: signJwt(id, privateKey, kid),
+    AccessToken: signJwt(access, privateKey, kid),
+    ExpiresIn: tokenValidity.accessMinutes * 60,
+    TokenType: 'Bearer',
+  };
+}
+
+function newRefreshToken(pool: UserPool, user: User): string {
+  return `${user.sub}.${Buffer.from(pool.random(48)).toString('base64url')}`;
+}
+
+/** A refresh token starts with the user name; only its hash is kept. */
+function findRefreshToken(pool: UserPool, refreshToken: string): { user: User; session?: Session } | undefined {
+  const user = pool.users.find(refreshToken.split('.')[0] ?? '');
+  const hash = sha256(refreshToken);
+  return user && { user, session: user.sessions.find((session) => session.refreshTokenHash === hash) };
+}
+
+function sha256(value: string): string {
+  return createHash('sha256').update(value).digest('hex');
+}

@@ -1,0 +1,57 @@
+import type { FailedAttempts } from './lockout.ts';
+import type { PasswordVerifier } from './srp.ts';
+
+export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
+export type CodePurpose = 'signUp' | 'forgotPassword' | 'emailChange';
+
+/** A person's entry in the pool, as it is kept on disk. Times are epoch milliseconds. */
+export interface User {
+  /** A UUID; also the user name. People sign in with their e-mail address. */
+  sub: string;
+  /** `email`, `email_verified` ("true" or "false"), `name` and so on; never `sub`. */
+  attributes: Record<string, string>;
+  status: UserStatus;
+  enabled: boolean;
+  password: PasswordVerifier;
+  temporaryPasswordExpiresAt?: number;
+  groups: string[];
+  createdAt: number;
+  modifiedAt: number;
+  codes: Partial<Record<CodePurpose, SentCode>>;
+  sessions: Session[];
+  failedAttempts?: FailedAttempts;
+}
+
+export interface SentCode {
+  code: string;
+  expiresAt: number;
+  wrongTries: number;
+}
+
+/** One refresh token and the tokens that come from it. Signing out removes it, with all others of its sign-in. */
+export interface Session {
+  /** The same for all refresh tokens of one sign-in, which replace each other. */
+  originJti: string;
+  /** SHA-256 of the refresh token, hexadecimal. */
+  refreshTokenHash: string;
+  authenticatedAt: number;
+  expiresAt: number;
+  /** When it was first replaced by another; it stays known, so that its later use is noticed. */
+  rotatedAt?: number;
+}
+
+/** How the API lists attributes: `sub` first. */
+export function attributeList(user: User): { Name: string; Value: string }[] {
+  return Object.entries({ sub: user.sub, ...user.attributes }).map(([Name, Value]) => ({ Name, Value }));
+}
+
+/** The parts of a user that every admin answer has; times in epoch seconds, as AWS's JSON protocol writes them. */
+export function userSummary(user: User): object {
+  return {
+    Username: user.sub,
+    UserCreateDate: user.createdAt / 1000,
+    UserLastModifiedDate: user.modifiedAt / 1000,
+    Enabled: user.enabled,
+    UserStatus: user.status,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Mail } from '../mailbox/mailbox.ts';
+import type { ExpiringMap } from './expiringMap.ts';
+import type { PasswordPolicy } from './passwordPolicy.ts';
+import type { SigningKey } from './signingKey.ts';
+import type { PasswordVerifier, ServerKey } from './srp.ts';
+import type { UserStore } from './userStore.ts';
+
+/** What the template says about the user pool and its one client, which is public (it has no secret). */
+export interface UserPoolSettings {
+  /** `<region>_<letters>`; the part after the underscore enters every password hash. */
+  id: string;
+  clientId: string;
+  name: string;
+  passwordPolicy: PasswordPolicy;
+  preventUserExistenceErrors: boolean;
+  tokenValidity: { idMinutes: number; accessMinutes: number; refreshDays: number };
+  /** With it each refresh gives a new refresh token, and the old one stays good for so long. Default: no rotation. */
+  refreshTokenGraceSeconds?: number;
+  /** As in `ExplicitAuthFlows`: `ALLOW_USER_SRP_AUTH`, `ALLOW_USER_PASSWORD_AUTH`, `ALLOW_REFRESH_TOKEN_AUTH`. */
+  authFlows: string[];
+  groups: string[];
+  selfSignUp: boolean;
+  /** Whether a new or changed e-mail address is sent a code (`AutoVerifiedAttributes`). Default: yes. */
+  autoVerifyEmail?: boolean;
+  /** Names with their prefix: `custom:plan`. Default: none. */
+  customAttributes?: string[];
+}
+
+/** Everything an operation works with. `random(n)`: n unpredictable bytes. */
+export interface UserPool {
+  settings: UserPoolSettings;
+  region: string;
+  issuer: string;
+  users: UserStore;
+  signingKey: SigningKey;
+  /** Open password challenges by secret block, and open "new password" sessions: they end with the process. */
+  srpChallenges: ExpiringMap<SrpChallenge>;
+  newPasswordSessions: ExpiringMap<string>;
+  clock: () => Date;
+  random: (bytes: number) => Uint8Array;
+  mailbox: { deliver(mail: Mail): Promise<void> };
+}
+
+export interface SrpChallenge {
+  userId: string;
+  A: string;
+  key: ServerKey;
+  kept: PasswordVerifier;
+}
+
+/** The identity that a password of this user is hashed with. */
+export function srpIdentity(pool: UserPool, userId: string): { poolName: string; userId: string } {
+  return { poolName: pool.settings.id.split('_')[1] ?? '', userId };
+}
+
+/** A version 4 UUID from the pool's randomness. */
+export function newUuid(pool: UserPool): string {
+  const bytes = Buffer.from(pool.random(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,88 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type DataDirLock = { release(): void };
+
+/**
+ * Makes sure that one process alone works with a data folder: two would spoil each other's files. Throws a sentence when
+ * another live process holds it; the lock of a dead one is taken over.
+ */
+export function lockDataDir(dataDir: string): DataDirLock {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'lock');
+  const own = `${process.pid} ${startOf(process.pid) ?? ''}`.trim();
+  // A link either makes the whole file or fails: nobody ever reads a half-written lock.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, own);
+  try {
+    while (!tryLink(draft, file)) {
+      const holder = readOrUndefined(file);
+      if (holder !== undefined && isAlive(holder)) {
+        const [pid] = holder.split(' ');
+        throw new Error(
+          `Process ${pid} already runs the product with the data in ${dataDir}. Stop it, or choose another folder.`,
+        );
+      }
+      if (holder !== undefined) takeAway(file, holder);
+    }
+  } finally {
+    rmSync(draft);
+  }
+  return {
+    release() {
+      if (readOrUndefined(file) === own) rmSync(file);
+    },
+  };
+}
+
+/**
+ * Removes the lock of a dead process. Another starter may have taken it over since it was read: what is taken away is looked
+ * at again, and put back when it is not the stale one.
+ */
+function takeAway(file: string, stale: string): void {
+  const away = `${file}.${process.pid}.stale`;
+  try {
+    renameSync(file, away);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  if (readFileSync(away, 'utf8') !== stale) tryLink(away, file);
+  rmSync(away);
+}
+
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** A number may have passed to another process by now; where the system tells, its start time shows it. */
+function isAlive(holder: string): boolean {
+  const [pid, startedAt] = holder.split(' ');
+  try {
+    process.kill(Number(pid), 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  const start = startOf(Number(pid));
+  return startedAt === undefined || start === undefined || start === startedAt;
+}
+
+/** Clock ticks from the machine's start to the process's; only Linux tells. Source: proc(5), /proc/pid/stat, field 22. */
+function startOf(pid: number): string | undefined {
+  // The second field, the program's name, may hold spaces and brackets; the rest starts after its last bracket.
+  return readOrUndefined(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19];
+}
+
+function readOrUndefined(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

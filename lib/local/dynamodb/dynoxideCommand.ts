@@ -1,0 +1,53 @@
+import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+
+/** How to start dynoxide, a DynamoDB in one program over SQLite (MIT or Apache-2.0), and what to tell the developer. */
+export interface DynoxideCommand {
+  command: string[];
+  /** Said before starting, when it is not the program of our own dependencies. */
+  notice?: string;
+  /** Seconds until it must answer: npx may have to fetch it first. */
+  startTimeoutSeconds: number;
+}
+
+/** The version that `optionalDependencies` pins; npx fetches the same one. */
+const VERSION = '1.2.1';
+
+/** The program of our dependencies (x86-64 Linux), else one on the PATH, else npx. */
+export function dynoxideCommand(searchPath: string): DynoxideCommand {
+  const installed = installedBinary();
+  if (installed) return { command: [installed], startTimeoutSeconds: 15 };
+  const found = searchPath
+    .split(delimiter)
+    .map((folder) => join(folder, 'dynoxide'))
+    .find(isExecutable);
+  if (found) return { command: [found], startTimeoutSeconds: 15, notice: `DynamoDB: using ${found}.` };
+  return {
+    command: ['npx', '--yes', `dynoxide@${VERSION}`],
+    startTimeoutSeconds: 120,
+    notice:
+      `DynamoDB: no program for this platform is installed, so npx now fetches dynoxide ${VERSION}; ` +
+      'set DYNAMODB_ENDPOINT to use a DynamoDB of your own instead.',
+  };
+}
+
+function installedBinary(): string | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  try {
+    const binary = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
+    return isExecutable(binary) ? binary : undefined;
+  } catch {
+    // An optional dependency may be left out.
+    return undefined;
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

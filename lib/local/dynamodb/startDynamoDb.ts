@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Credentials } from '../aws/credentials.ts';
+import { bringTables } from './bringTables.ts';
+import { dynamoClient } from './dynamoClient.ts';
+import { dynoxideCommand } from './dynoxideCommand.ts';
+import { runDynoxide } from './runDynoxide.ts';
+import { sweepExpired } from './sweepExpired.ts';
+import type { TableConfig } from './tableConfig.ts';
+
+export interface DynamoDbOptions {
+  dataDir: string;
+  tables: TableConfig[];
+  credentials: Credentials;
+  region: string;
+  /** Default: any free one. */
+  port?: number;
+  clock: () => Date;
+  /** Called with a sentence when the database is gone for good: nothing of the product works without it. */
+  onLost: (sentence: string) => void;
+  /** How often expired items are deleted. Default: every minute. */
+  sweepSeconds?: number;
+  /** DYNAMODB_ENDPOINT: use this running DynamoDB instead of starting one. PATH: where dynoxide is looked for. */
+  environment?: { DYNAMODB_ENDPOINT?: string; PATH?: string };
+}
+
+export interface LocalDynamoDb {
+  /** SDK clients talk to the database itself, with no proxy between. */
+  url: string;
+  /** By table name. Their region part is the program's own; do not read it. */
+  streamArns: Record<string, string>;
+  close(): Promise<void>;
+}
+
+/** DynamoDB on this machine: the program, the tables of the template, and the deletion of expired items. */
+export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDynamoDb> {
+  const { tables, environment = process.env } = options;
+  const running = environment.DYNAMODB_ENDPOINT
+    ? { url: environment.DYNAMODB_ENDPOINT, close: async () => {} }
+    : await startProgram(options, environment.PATH ?? '');
+  const call = dynamoClient({ ...options, url: running.url });
+  try {
+    const streamArns = await bringTables(call, tables);
+    const sweeper = startSweeper(options, (table) => sweepExpired(call, table, options.clock()));
+    return {
+      url: running.url,
+      streamArns,
+      async close() {
+        await sweeper.stop();
+        await running.close();
+      },
+    };
+  } catch (error) {
+    await running.close();
+    throw error;
+  }
+}
+
+async function startProgram(options: DynamoDbOptions, searchPath: string) {
+  // The program is guarded by a shell and its process group, and is not made for Windows.
+  if (process.platform === 'win32') throw new Error('On Windows use WSL, or set DYNAMODB_ENDPOINT.');
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  const program = dynoxideCommand(searchPath);
+  if (program.notice) console.log(program.notice);
+  return runDynoxide({
+    program,
+    databaseFile: join(options.dataDir, 'dynamodb.db'),
+    port: options.port ?? 0,
+    answers: (url) =>
+      dynamoClient({ ...options, url })('ListTables', {}).then(
+        () => true,
+        () => false,
+      ),
+    onRestart: (sentence) => console.error(sentence),
+    onLost: options.onLost,
+  });
+}
+
+/** One sweep after the other; a failed one (the program may just be restarting) is made good by the next. */
+function startSweeper(options: DynamoDbOptions, sweep: (table: TableConfig) => Promise<number>) {
+  let current: Promise<void> | undefined;
+  const sweepAll = async () => {
+    for (const table of options.tables) await sweep(table);
+  };
+  const timer = setInterval(
+    () => {
+      current ??= sweepAll()
+        .catch((error: Error) => console.error(`Expired items could not be deleted: ${error.message}`))
+        .finally(() => {
+          current = undefined;
+        });
+    },
+    (options.sweepSeconds ?? 60) * 1000,
+  );
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await current;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** A table as the template declares it; the inner parts are CloudFormation's, which are the API's. */
+export interface TableConfig {
+  name: string;
+  keySchema: KeyPart[];
+  /** The attributes that any key uses. */
+  attributes: { AttributeName: string; AttributeType: 'S' | 'N' | 'B' }[];
+  globalSecondaryIndexes?: IndexConfig[];
+  /** Default: on demand. */
+  billingMode?: 'PAY_PER_REQUEST' | 'PROVISIONED';
+  streamViewType?: 'KEYS_ONLY' | 'NEW_IMAGE' | 'OLD_IMAGE' | 'NEW_AND_OLD_IMAGES';
+  /** A number attribute, epoch seconds: an item is deleted some time after it. */
+  ttlAttribute?: string;
+}
+
+export interface KeyPart {
+  AttributeName: string;
+  KeyType: 'HASH' | 'RANGE';
+}
+
+export interface IndexConfig {
+  IndexName: string;
+  KeySchema: KeyPart[];
+  Projection: { ProjectionType: 'ALL' | 'KEYS_ONLY' | 'INCLUDE'; NonKeyAttributes?: string[] };
+}

@@ -1,0 +1,30 @@
+/** Name and value in the order in which they came; a name may repeat. */
+export type Header = [name: string, value: string];
+
+/** One request as it came from a browser or an API caller, read whole. */
+export type HttpRequest = {
+  method: string;
+  /** Still encoded, without the query. */
+  path: string;
+  /** Still encoded, without the question mark; empty where there is none. */
+  query: string;
+  headers: Header[];
+  body: Buffer;
+  /** The sender went on after the largest body that is read; `body` is then empty. */
+  isBodyCutOff: boolean;
+  sourceIp: string;
+  sourcePort: number;
+};
+
+export type HttpResponse = { status: number; headers: Header[]; body: Buffer | string };
+
+/** The first value of a header; names are compared without case. */
+export function headerOf({ headers }: { headers: Header[] }, name: string): string | undefined {
+  return headers.find(([candidate]) => candidate.toLowerCase() === name.toLowerCase())?.[1];
+}
+
+/** The headers without those of these names. */
+export function withoutHeaders(headers: Header[], ...names: string[]): Header[] {
+  const gone = names.map((name) => name.toLowerCase());
+  return headers.filter(([name]) => !gone.includes(name.toLowerCase()));
+}

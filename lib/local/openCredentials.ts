@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Credentials } from './aws/credentials.ts';
+import { writeFileDurably } from './aws/writeFileDurably.ts';
+
+/**
+ * The key pair of this data folder, made at its first use: whoever cannot read the folder cannot call the local services,
+ * not even from this machine. `random(n)`: n unpredictable bytes.
+ */
+export async function openCredentials(dataDir: string, random: (bytes: number) => Buffer): Promise<Credentials> {
+  const file = join(dataDir, 'credentials.json');
+  if (!existsSync(file)) {
+    const made = {
+      accessKeyId: `LOCAL${random(8).toString('hex').toUpperCase()}`,
+      secretAccessKey: random(30).toString('hex'),
+    };
+    await writeFileDurably(file, JSON.stringify(made));
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Credentials;
+}

@@ -1,0 +1,22 @@
+/** Why API Gateway itself answers instead of a function. Source: API Gateway developer guide, "Gateway response types". */
+export class GatewayFault extends Error {
+  readonly responseType: string;
+  readonly status: number;
+
+  constructor(responseType: keyof typeof faults, message: string = faults[responseType].message) {
+    super(message);
+    this.responseType = responseType;
+    this.status = faults[responseType].status;
+  }
+}
+
+const faults = {
+  ACCESS_DENIED: { status: 403, message: 'User is not authorized to access this resource' },
+  AUTHORIZER_CONFIGURATION_ERROR: { status: 500, message: 'Internal server error' },
+  INTEGRATION_TIMEOUT: { status: 504, message: 'Endpoint request timed out' },
+  MISSING_AUTHENTICATION_TOKEN: { status: 403, message: 'Missing Authentication Token' },
+  REQUEST_TOO_LARGE: { status: 413, message: 'Request Too Long' },
+  UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
+  // A function that fails or answers something malformed has no response type of its own.
+  DEFAULT_5XX: { status: 502, message: 'Internal server error' },
+} as const;

@@ -1,0 +1,54 @@
+import type { StoredObject } from './objectStore.ts';
+
+export type ObjectCreatedName = `ObjectCreated:${'Put' | 'Post' | 'Copy' | 'CompleteMultipartUpload'}`;
+
+/** One record of an S3 event. Source: S3 User Guide, "Event message structure", version 2.1. */
+export type ObjectCreatedRecord = {
+  eventVersion: '2.1';
+  eventSource: 'aws:s3';
+  awsRegion: string;
+  eventTime: string;
+  eventName: ObjectCreatedName;
+  userIdentity: { principalId: string };
+  requestParameters: { sourceIPAddress: string };
+  responseElements: { 'x-amz-request-id': string; 'x-amz-id-2': string };
+  s3: {
+    s3SchemaVersion: '1.0';
+    configurationId: string;
+    bucket: { name: string; ownerIdentity: { principalId: string }; arn: string };
+    object: { key: string; size: number; eTag: string; sequencer: string };
+  };
+};
+
+export function objectCreatedRecord(
+  eventName: ObjectCreatedName,
+  object: StoredObject,
+  where: { bucketName: string; region: string; eventId: string },
+): ObjectCreatedRecord {
+  return {
+    eventVersion: '2.1',
+    eventSource: 'aws:s3',
+    awsRegion: where.region,
+    eventTime: object.lastModified,
+    eventName,
+    userIdentity: { principalId: 'local' },
+    requestParameters: { sourceIPAddress: '127.0.0.1' },
+    responseElements: { 'x-amz-request-id': where.eventId, 'x-amz-id-2': where.eventId },
+    s3: {
+      s3SchemaVersion: '1.0',
+      configurationId: 'local',
+      bucket: {
+        name: where.bucketName,
+        ownerIdentity: { principalId: 'local' },
+        arn: `arn:aws:s3:::${where.bucketName}`,
+      },
+      object: {
+        // As a form encodes it, slashes kept: consumers must decode it, here as there.
+        key: encodeURIComponent(object.key).replaceAll('%2F', '/').replaceAll('%20', '+'),
+        size: object.sizeBytes,
+        eTag: object.etag,
+        sequencer: new Date(object.lastModified).getTime().toString(16).toUpperCase().padStart(16, '0'),
+      },
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AwsError } from '../aws/awsError.ts';
+import type { Credentials } from '../aws/credentials.ts';
+import { discardRest } from '../aws/discardRest.ts';
+import { listen } from '../aws/listen.ts';
+import type { BucketConfig } from './bucketConfig.ts';
+import { answerPreflight, corsHeaders } from './cors.ts';
+import { expireObjects } from './expireObjects.ts';
+import type { ObjectCreatedRecord } from './objectCreatedRecord.ts';
+import { ObjectStore } from './objectStore.ts';
+import { performS3 } from './performS3.ts';
+import { readS3Address } from './s3Address.ts';
+import type { Bucket, S3Answer, S3Service } from './s3Call.ts';
+import { writeXml } from './xml.ts';
+
+export type S3Options = {
+  /** One folder per bucket; what is there from an earlier run is served again. */
+  dataDir: string;
+  buckets: BucketConfig[];
+  credentials: Credentials;
+  region: string;
+  /** 0, the default, takes any free port. */
+  port?: number;
+  clock: () => Date;
+  newId?: () => string;
+  /** Told of every object before its writer gets the answer; when it throws, the writer gets 500 and tries again. */
+  onObjectCreated: (record: ObjectCreatedRecord) => Promise<void> | void;
+};
+
+export type LocalS3 = { url: string; close: () => Promise<void> };
+
+const SWEEP_MILLISECONDS = 60 * 60 * 1000;
+
+/** S3 on this machine: path-style buckets on disk, with signatures, policies, CORS and checksums checked. */
+export async function startS3(options: S3Options): Promise<LocalS3> {
+  const { newId = randomUUID } = options;
+  const buckets = new Map<string, Bucket>();
+  for (const config of options.buckets) {
+    const folder = join(options.dataDir, config.name);
+    const objects = await ObjectStore.open(join(folder, 'objects'), newId);
+    const uploads = await ObjectStore.open(join(folder, 'uploads'), newId);
+    buckets.set(config.name, { config, objects, uploads });
+  }
+  const service: S3Service = { ...options, buckets, newId };
+
+  const sweep = async () => {
+    for (const bucket of buckets.values()) await expireObjects(bucket, options.clock());
+  };
+  await sweep();
+  const sweeping = setInterval(() => {
+    sweep().catch((error: unknown) => console.error('The local S3 could not remove expired objects:', error));
+  }, SWEEP_MILLISECONDS);
+  sweeping.unref();
+
+  const { url, close } = await listen((request, response) => answer(service, request, response), options.port);
+  return {
+    url,
+    close: () => {
+      clearInterval(sweeping);
+      return close();
+    },
+  };
+}
+
+async function answer(service: S3Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const requestId = service.newId();
+  const address = readS3Address(request.url ?? '');
+  const config = service.buckets.get(address?.bucketName ?? '')?.config;
+  let result: S3Answer;
+  try {
+    if (!address) throw new AwsError('InvalidURI', "Couldn't parse the specified URI.");
+    result =
+      request.method === 'OPTIONS'
+        ? answerPreflight(config, request.headers)
+        : await performS3(service, request, address);
+  } catch (error) {
+    if (request.socket.destroyed) return;
+    const refusal = error instanceof AwsError ? error : internalError(error);
+    result = {
+      status: refusal.status,
+      body: errorXml(refusal, requestId),
+    };
+  }
+
+  const { status, headers, body } = result;
+  const length = typeof body === 'string' ? Buffer.byteLength(body) : body ? undefined : 0;
+  response.writeHead(status, {
+    ...(length !== undefined && status !== 204 && status !== 304 && { 'content-length': String(length) }),
+    ...(typeof body === 'string' && { 'content-type': 'application/xml' }),
+    ...headers,
+    ...corsHeaders(config, request.method, request.headers.origin),
+    'x-amz-request-id': requestId,
+    // SDK clients set their clock by it, so that signatures also fit a clock that a test has moved.
+    date: service.clock().toUTCString(),
+  });
+  if (body instanceof Readable) await pipeline(body, response).catch(() => response.destroy());
+  else response.end(request.method === 'HEAD' ? undefined : body);
+  discardRest(request);
+}
+
+function errorXml({ code, message, details }: AwsError, requestId: string): string {
+  const fields = { Code: code, Message: message, ...details, RequestId: requestId };
+  return writeXml(['Error', Object.entries(fields)], '');
+}
+
+function internalError(error: unknown): AwsError {
+  console.error('The local S3 failed:', error);
+  return new AwsError('InternalError', 'We encountered an internal error. Please try again.', 500);
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Credentials } from '../aws/credentials.ts';
+import { startJsonService } from '../aws/startJsonService.ts';
+import { Queue } from './queue.ts';
+import type { QueueConfig } from './queueConfig.ts';
+import { sqsOperations } from './sqsOperations.ts';
+
+export type SqsOptions = {
+  /** One log file per queue; what is there from an earlier run is read back. */
+  dataDir: string;
+  queues: QueueConfig[];
+  credentials: Credentials;
+  region: string;
+  accountId?: string;
+  /** 0, the default, takes any free port. */
+  port?: number;
+  clock: () => Date;
+  newId?: () => string;
+};
+
+export type LocalSqs = {
+  url: string;
+  queueUrl: (name: string) => string;
+  queues: { name: string; url: string; arn: string }[];
+  close: () => Promise<void>;
+};
+
+/** Ten messages of 1 MiB are refused by their own rule; this bounds what is read, escapes of JSON included. */
+const REQUEST_BYTES_MAX = 16 * 1024 * 1024;
+
+/** SQS on this machine: standard queues over the JSON protocol, with signatures checked and messages that survive a crash. */
+export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
+  const { accountId = '000000000000', newId = randomUUID, clock, dataDir, region } = options;
+  const arnOf = (name: string) => `arn:aws:sqs:${region}:${accountId}:${name}`;
+
+  const queues = new Map<string, Queue>();
+  for (const config of options.queues) {
+    if (config.name.endsWith('.fifo')) throw new Error(`${config.name}: the local SQS offers standard queues only`);
+    queues.set(config.name, await Queue.open(config, { dataDir, arn: arnOf(config.name), clock, newId }));
+  }
+  for (const queue of queues.values()) {
+    const name = queue.config.redrive?.deadLetterQueueName;
+    queue.deadLetterQueue = name === undefined ? undefined : queues.get(name);
+    if (name && !queue.deadLetterQueue) throw new Error(`${queue.config.name}: no queue has the name ${name}`);
+  }
+
+  let url = '';
+  const queueUrl = (name: string) => `${url}/${accountId}/${name}`;
+  const listening = await startJsonService({
+    title: 'SQS',
+    signingName: 'sqs',
+    targetPrefix: 'AmazonSQS',
+    errorNamespace: 'com.amazonaws.sqs',
+    contentType: 'application/x-amz-json-1.0',
+    bodyBytesMax: REQUEST_BYTES_MAX,
+    region,
+    credentials: options.credentials,
+    clock,
+    newId,
+    port: options.port,
+    operations: sqsOperations({ queues, queueUrl, newId }),
+  });
+  url = listening.url;
+
+  return {
+    url,
+    queueUrl,
+    queues: [...queues.keys()].map((name) => ({ name, url: queueUrl(name), arn: arnOf(name) })),
+    close: async () => {
+      await listening.close();
+      await Promise.all([...queues.values()].map((queue) => queue.close()));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** Those who wait for something to happen in a queue. Who is woken looks again: waking promises nothing. */
+export class Waiters {
+  private readonly waiting = new Set<() => void>();
+
+  wake(): void {
+    for (const done of this.waiting) done();
+  }
+
+  /** Resolves when woken, when `over` is aborted, or after `milliseconds` (infinite: no such limit). */
+  wait(over: AbortSignal, milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        this.waiting.delete(done);
+        over.removeEventListener('abort', done);
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = Number.isFinite(milliseconds) ? setTimeout(done, milliseconds) : undefined;
+      this.waiting.add(done);
+      over.addEventListener('abort', done);
+    });
+  }
+}

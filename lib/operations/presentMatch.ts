@@ -1,0 +1,111 @@
+import type { ScreenedList } from '../contract/lists.ts';
+import { listTypes } from '../contract/listTypes.ts';
+import type { PepMatch, SanctionsMatch, SearchResult } from '../contract/screening.ts';
+import type { ListedEntity, PartialDate } from '../screening/entity.ts';
+import type { MatchType, SegmentMatch } from '../screening/query.ts';
+
+/** Long alias lists (an EU unit has 145 names) are cut in answers; the segment keeps them all. */
+const aliasesMax = 50;
+
+export function sanctionsMatch(match: SegmentMatch, matchType: MatchType, edition: ScreenedList): SanctionsMatch {
+  const { entity } = match;
+  const isOfac = edition.list === 'us_ofac_sanctions';
+  return {
+    ...common(match, matchType, edition),
+    record_type: 'sanctions',
+    entity_type: entity.kind,
+    nationality: joined(entity.nationalities),
+    address: joined(entity.addresses),
+    sanctions_details: {
+      ofac_id: isOfac ? entity.sourceRef : null,
+      sdn_type: isOfac ? sdnTypes[entity.kind] : null,
+      program: joined(entity.programmes),
+      remarks: entity.remarks ?? null,
+      aliases: entity.names.slice(1, aliasesMax + 1).map((name) => name.text),
+      listed_on: entity.listedOn ?? null,
+    },
+  };
+}
+
+export function pepMatch(match: SegmentMatch, matchType: MatchType, edition: ScreenedList): PepMatch {
+  const { entity } = match;
+  const [primary] = entity.names;
+  return {
+    ...common(match, matchType, edition),
+    record_type: 'pep',
+    name: primary?.givenName ?? primary?.text ?? '',
+    surname: primary?.familyName ?? null,
+    position: joined(entity.positions),
+    added_at: entity.listedOn ?? null,
+  };
+}
+
+/** The record of the result cards: of either kind. */
+export function searchResult(match: SegmentMatch, matchType: MatchType, edition: ScreenedList): SearchResult {
+  if (listTypes[edition.list].kind === 'pep') {
+    return {
+      ...pepMatch(match, matchType, edition),
+      entity_type: null,
+      nationality: null,
+      address: null,
+      sanctions_details: null,
+    };
+  }
+  const sanctions = sanctionsMatch(match, matchType, edition);
+  return {
+    ...sanctions,
+    surname: null,
+    position: joined(match.entity.positions),
+    added_at: sanctions.sanctions_details.listed_on,
+  };
+}
+
+const sdnTypes = { individual: 'Individual', entity: 'Entity', vessel: 'Vessel', aircraft: 'Aircraft' } as const;
+
+function common({ entity, score, band, explanation }: SegmentMatch, matchType: MatchType, edition: ScreenedList) {
+  return {
+    id: `${edition.list}:${entity.sourceRef}`,
+    name: entity.names[0]?.text ?? '',
+    date_of_birth: dateOfBirth(entity),
+    database: edition.database,
+    list: edition.list,
+    edition_id: edition.edition_id,
+    source_ref: entity.listRef ?? entity.sourceRef,
+    // Rounded down: 1 means equal names and nothing else.
+    match_score: Math.floor(score * 1000) / 1000,
+    match_type: matchType,
+    band,
+    explanation: {
+      matched_name: explanation.matchedName,
+      name_quality: explanation.nameQuality,
+      words: explanation.words,
+      not_in_query: explanation.notInQuery,
+      not_in_name: explanation.notInName,
+      adjustments: explanation.adjustments,
+      rule: explanation.rule,
+    },
+  };
+}
+
+/** The dates the list has, best known first, as `1962-03-12`, `1962`, `circa 1962` or `1960 to 1962`; null without one. */
+function dateOfBirth(entity: ListedEntity): string | null {
+  return joined(entity.datesOfBirth.map(dateText).filter((text) => text !== ''));
+}
+
+export function dateText({ year, month, day, circa, from, to, text }: PartialDate): string {
+  const written = from && to ? `${dateText(from)} to ${dateText(to)}` : isoDate({ year, month, day });
+  return written ? `${circa ? 'circa ' : ''}${written}` : (text ?? '');
+}
+
+function isoDate({ year, month, day }: Pick<PartialDate, 'year' | 'month' | 'day'>): string {
+  if (year === undefined) return '';
+  const two = (n: number) => String(n).padStart(2, '0');
+  const parts = [String(year).padStart(4, '0')];
+  if (month !== undefined) parts.push(two(month));
+  if (month !== undefined && day !== undefined) parts.push(two(day));
+  return parts.join('-');
+}
+
+function joined(values: readonly string[]): string | null {
+  return values.length > 0 ? values.join('; ') : null;
+}

@@ -1,0 +1,34 @@
+/**
+ * Every environment variable a function can have. lib/cloud sets them from this same record, functions read them
+ * through `env`, so a name cannot be misspelt on one side only. Values are checked when first read: a function that lacks one
+ * fails at cold start with its name.
+ */
+export const environmentNames = {
+  stage: 'STAGE',
+  tableName: 'TABLE_NAME',
+  /** Raw uploads, chunks and parts of imports. */
+  uploadsBucket: 'UPLOADS_BUCKET',
+  /** Segments and change reports: what is screened. */
+  editionsBucket: 'EDITIONS_BUCKET',
+  importsQueueUrl: 'IMPORTS_QUEUE_URL',
+  /** Jobs whose chunks are all done. */
+  publishQueueUrl: 'PUBLISH_QUEUE_URL',
+  usageQueueUrl: 'USAGE_QUEUE_URL',
+  /** Secret of the cipher that keeps App IDs readable to their owner only. */
+  appIdSecretArn: 'APP_ID_SECRET_ARN',
+  userPoolId: 'USER_POOL_ID',
+  userPoolClientId: 'USER_POOL_CLIENT_ID',
+  /** HTTPS address for posting to websocket connections. */
+  websocketEndpoint: 'WEBSOCKET_ENDPOINT',
+  /** Trial searches an address may make in a day. */
+  trialSearchesPerDay: 'TRIAL_SEARCHES_PER_DAY',
+} as const;
+
+export type EnvironmentKey = keyof typeof environmentNames;
+
+/** Reads one variable; throws with its name where it is missing or empty. */
+export function env(key: EnvironmentKey): string {
+  const value = process.env[environmentNames[key]];
+  if (!value) throw new Error(`Environment variable ${environmentNames[key]} is not set`);
+  return value;
+}

@@ -1,0 +1,79 @@
+import type { EntityKind, ListedEntity, NameQuality } from './entity.ts';
+import type { Segment } from './segment.ts';
+
+/** `exact`: all terms are complete words of one name; `fuzzy`: all terms stand anywhere in one name, or the name is similar. */
+export type MatchType = 'exact' | 'fuzzy';
+
+export type Band = 'exact' | 'strong' | 'possible';
+
+export interface ScreeningQuery {
+  /** 1 to 500 characters, trimmed, without control characters: checked by the contract, not here. */
+  name: string;
+  matchType: MatchType;
+  /** 0 to 1; fuzzy only. Records of the "all terms anywhere" rule are kept below it too. */
+  threshold: number;
+  /** Most records returned; `totalMatches` always counts all. */
+  limit: number;
+  kind?: EntityKind;
+  /** yyyy, yyyy-mm or yyyy-mm-dd */
+  dateOfBirth?: string;
+  /** ISO 3166 alpha-2 code or a country's English name. */
+  nationality?: string;
+}
+
+/** How one query word met one word of the listed name. */
+export type WordRelation =
+  | 'same'
+  | 'contained'
+  | 'transliteration'
+  | 'spelling'
+  | 'joined'
+  | 'split'
+  | 'variant'
+  | 'nickname'
+  | 'initial'
+  | 'abbreviation'
+  | 'number';
+
+export interface WordMatch {
+  query: string;
+  name: string;
+  relation: WordRelation;
+  /** 0 to 1 */
+  similarity: number;
+}
+
+export interface Adjustment {
+  field: 'date_of_birth' | 'nationality' | 'type' | 'name_quality';
+  /** Added to the score, -1 to 1. */
+  effect: number;
+  why: string;
+}
+
+export interface Explanation {
+  matchedName: string;
+  nameQuality: NameQuality;
+  words: WordMatch[];
+  notInQuery: string[];
+  notInName: string[];
+  adjustments: Adjustment[];
+  rule: 'exact' | 'all_terms' | 'similarity';
+}
+
+export interface SegmentMatch {
+  /** Where it was found: tells the list, and which edition of it. */
+  segment: Segment;
+  entity: ListedEntity;
+  /** 0 to 1; 1 only where all words are equal. */
+  score: number;
+  band: Band;
+  explanation: Explanation;
+}
+
+export interface ScreeningResult {
+  /** Best first; equal scores by list, then sourceRef, so that the order is stable. */
+  matches: SegmentMatch[];
+  totalMatches: number;
+  /** Version of the tuning policy that made the scores. */
+  policyVersion: string;
+}

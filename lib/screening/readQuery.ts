@@ -1,0 +1,127 @@
+import { abbreviationOf, spokenPlaces } from './abbreviation.ts';
+import type { EntityKind } from './entity.ts';
+import { foldWords } from './fold.ts';
+import { compoundNumber } from './numbers.ts';
+import { ABBREVIATION_LENGTH_MIN, QUERY_LENGTH_MAX, QUERY_WORDS_MAX } from './policy.ts';
+import { type NameReading, readWords } from './readName.ts';
+import { ROLES } from './roles.ts';
+import { isSyllables, syllables } from './romanise.ts';
+import { Word } from './word.ts';
+
+/** The longest syllables of Korean and Chinese have so many letters. */
+const SYLLABLE_LENGTH_MAX = 5;
+const PARTICLE = ROLES.indexOf('particle');
+
+/**
+ * A word of the query, or several read as one: neighbours ("mohammad hasni" may be listed as "mohammadhasni"), the first
+ * letters of all ("Islamic Revolutionary Guard Corps" as "IRGC"), or one syllable of a Han or Hangul word, by which only
+ * names are found that write it apart.
+ */
+export interface QueryUnit {
+  reading: 'word' | 'joined' | 'abbreviation' | 'syllable';
+  word: Word;
+  /** The words of the query that it stands for. */
+  places: number[];
+  /** As evidence for finding names, before it is known whose: the least it can weigh. */
+  weight: number;
+}
+
+/** The searched name, read both ways: nobody says whether "Baltic Martin" is a person or a company. */
+export interface QueryReading {
+  asPerson: NameReading;
+  asOther: NameReading;
+  /** Its different words, as folded: the terms of the exact and "all terms" rules. */
+  terms: Word[];
+  /** What the caller says it is the name of. */
+  kind?: EntityKind;
+}
+
+/** Reads the name of a query. Without a letter or digit it has no words, and finds nothing. */
+export function readQuery(name: string, kind?: EntityKind): QueryReading {
+  const words = new Map<string, Word>();
+  const read = (text: string) => {
+    const word = words.get(text) ?? new Word(text);
+    words.set(text, word);
+    return word;
+  };
+  const texts = foldWords(name);
+  const terms = [...new Set(texts)].map(read);
+  const compared = texts.slice(0, QUERY_LENGTH_MAX).map(read);
+  return { kind, asPerson: readWords(compared, 'individual'), asOther: readWords(compared, 'entity'), terms };
+}
+
+/** The words of the query, one by one. */
+export function wordUnits({ kind, asPerson, asOther }: QueryReading): QueryUnit[] {
+  const weights = evidence(asPerson, asOther, kind);
+  return asPerson.words.map((word, place) => ({ reading: 'word', word, places: [place], weight: weights[place] ?? 0 }));
+}
+
+/** The words of the query one by one, joined, abbreviated and in syllables. */
+export function allUnits(query: QueryReading): QueryUnit[] {
+  const words = heaviest(wordUnits(query));
+  return [
+    ...words,
+    ...joinedUnits(query.asPerson, words).slice(0, QUERY_WORDS_MAX),
+    ...abbreviationUnit(query.asOther, query.kind),
+    ...words.flatMap(syllableUnits),
+  ];
+}
+
+/** Of an endless name the words that say most, in their order. */
+function heaviest(units: QueryUnit[]): QueryUnit[] {
+  if (units.length <= QUERY_WORDS_MAX) return units;
+  const kept = new Set([...units].sort((a, b) => b.weight - a.weight).slice(0, QUERY_WORDS_MAX));
+  return units.filter((unit) => kept.has(unit));
+}
+
+function evidence(asPerson: NameReading, asOther: NameReading, kind?: EntityKind): number[] {
+  if (kind) return kind === 'individual' ? asPerson.weights : asOther.weights;
+  return asPerson.weights.map((weight, place) => Math.min(weight, asOther.weights[place] ?? 0));
+}
+
+/**
+ * Neighbours read as one; three with a small word in between ("abd al karim" for "abdulkarim"), or of one syllable each
+ * ("Kim Jong Un" for "김정은").
+ */
+function joinedUnits({ words, roles }: NameReading, units: QueryUnit[]): QueryUnit[] {
+  const weights = new Map(units.map((unit) => [unit.places[0], unit.weight]));
+  const pairs = words.slice(1).map((_, i) => [i, i + 1]);
+  const reversed = words.length === 2 ? [[1, 0]] : [];
+  const short = (place: number) => (words[place]?.text.length ?? 0) <= SYLLABLE_LENGTH_MAX;
+  const triples = words
+    .slice(2)
+    .map((_, i) => [i, i + 1, i + 2])
+    .filter(([, middle = 0], i) => roles[middle] === PARTICLE || [i, i + 1, i + 2].every(short));
+  // The family name comes first in one of the two scripts.
+  const rotated = words.length === 3 && [0, 1, 2].every(short) ? [[2, 0, 1]] : [];
+  return [...pairs, ...reversed, ...triples, ...rotated].map((places) => ({
+    reading: 'joined',
+    word: new Word(joinedText(places.map((place) => words[place]?.text ?? ''))),
+    places,
+    weight: places.reduce((sum, place) => sum + (weights.get(place) ?? 0), 0),
+  }));
+}
+
+function syllableUnits({ word, places, weight }: QueryUnit): QueryUnit[] {
+  const readings = isSyllables(word.script) ? syllables(word.text) : [];
+  if (readings.length < 2) return [];
+  const share = weight / readings.length;
+  return readings.map((reading) => ({ reading: 'syllable', word: new Word(reading), places, weight: share }));
+}
+
+/** Written as one word; two number words as the number they make. */
+function joinedText(texts: string[]): string {
+  const [first = '', second = ''] = texts;
+  const number = texts.length === 2 ? compoundNumber(first, second) : undefined;
+  return number === undefined ? texts.join('') : String(number);
+}
+
+/** Three words of a person's name begin with the letters of some company; so only where it may be a company's. */
+function abbreviationUnit(asOther: NameReading, kind?: EntityKind): QueryUnit[] {
+  const letters = abbreviationOf(asOther);
+  const lengthMin = kind === undefined ? ABBREVIATION_LENGTH_MIN : 1;
+  if (kind === 'individual' || letters.length < lengthMin) return [];
+  const places = spokenPlaces(asOther.roles);
+  const weight = places.reduce((sum, place) => sum + (asOther.weights[place] ?? 0), 0);
+  return [{ reading: 'abbreviation', word: new Word(letters), places, weight }];
+}

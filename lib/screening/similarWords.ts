@@ -1,0 +1,159 @@
+import { bisect } from './bisect.ts';
+import { FORM_LENGTH_MAX } from './canonicalForm.ts';
+import { LetterPattern } from './editDistance.ts';
+import { findWord, wordsOfForm } from './findWord.ts';
+import { formSimilarity } from './formSimilarity.ts';
+import { wordsWithLetters } from './letterIndex.ts';
+import { bitCount } from './letters.ts';
+import {
+  HOMOPHONE_SIMILARITY,
+  SAME_FORM_SIMILARITY,
+  SCAN_EDITS,
+  TRANSLITERATION_SIMILARITY_MIN,
+  WORD_SIMILARITY_MIN,
+} from './policy.ts';
+import type { WordRelation } from './query.ts';
+import { isSyllables, SCRIPT } from './romanise.ts';
+import type { Segment } from './segment.ts';
+import type { Word } from './word.ts';
+import { sharedKey } from './wordKeys.ts';
+
+/** A word in an abjad is scanned as if it had so many letters more. */
+const ABJAD_VOWELS = 3;
+const SCAN_EDITS_MAX = Math.max(...SCAN_EDITS);
+
+export interface SimilarWord {
+  word: number;
+  /** 0 to 1 */
+  similarity: number;
+  relation: WordRelation;
+  /** The sort of name in which they are similar; absent: any. */
+  only?: 'person' | 'other';
+}
+
+/** The word itself, if the segment has it. */
+export function sameWords(segment: Segment, word: Word): SimilarWord[] {
+  const found = findWord(segment, word);
+  return found < 0 ? [] : [{ word: found, similarity: 1, relation: 'same' }];
+}
+
+/** Every word of the segment that may stand for this one, each once, most similar first. */
+export function similarWords(segment: Segment, word: Word, editsMax = SCAN_EDITS_MAX): SimilarWord[] {
+  const found = new Map<number, SimilarWord>();
+  const keep = (similar: SimilarWord) => {
+    const known = found.get(similar.word);
+    if (!known || similar.similarity > known.similarity) found.set(similar.word, similar);
+  };
+  sameForm(segment, word, keep);
+  byKeys(segment, word, keep);
+  byEdits(segment, word, editsMax, keep);
+  return [...found.values()].sort((a, b) => b.similarity - a.similarity || a.word - b.word);
+}
+
+type Keep = (similar: SimilarWord) => void;
+
+function sameForm(segment: Segment, word: Word, keep: Keep): void {
+  const [first, end] = wordsOfForm(segment, word.formNumbers);
+  for (let i = first; i < end; i++) {
+    if (segment.wordText(i) === word.text) keep({ word: i, similarity: 1, relation: 'same' });
+    else keepSameForm(segment, word, i, keep);
+  }
+}
+
+function keepSameForm(segment: Segment, word: Word, other: number, keep: Keep): void {
+  const script = segment.columns.wordScript[other] ?? 0;
+  if (isForeign(word.script, script)) return;
+  const relation = relationTo(segment, word, other);
+  const homophone = relation === 'spelling' && isSyllables(script);
+  const same = homophone ? sameCharacters(word.text, segment.wordText(other)) : 1;
+  const similarity = same + (1 - same) * HOMOPHONE_SIMILARITY;
+  keep({ word: other, similarity: Math.min(SAME_FORM_SIMILARITY, similarity), relation });
+}
+
+/** Looks at all words of about the same length: cheap tests of letters first, the price of the edits only for the few that pass. */
+function byEdits(segment: Segment, word: Word, editsMax: number, keep: Keep): void {
+  const length = word.form.length;
+  // Vowels that were not written are edits too.
+  const scanned = length + (word.script === SCRIPT.abjad ? ABJAD_VOWELS : 0);
+  const edits = Math.min(editsMax, SCAN_EDITS[Math.min(scanned, SCAN_EDITS.length - 1)] ?? 0);
+  if (edits === 0 || !/[a-z]/.test(word.form)) return;
+  const pattern = new LetterPattern(word.formNumbers);
+  for (let other = Math.max(1, length - edits); other <= Math.min(length + edits, FORM_LENGTH_MAX); other++) {
+    byEditsOfLength(segment, word, pattern, other, edits, keep);
+  }
+}
+
+function byEditsOfLength(
+  segment: Segment,
+  word: Word,
+  pattern: LetterPattern,
+  length: number,
+  edits: number,
+  keep: Keep,
+): void {
+  const { formLengthStart, wordForm, wordFormStart, wordFormLetters } = segment.columns;
+  // Of the edits, those that only make the word longer or shorter bring no letter into the shorter one.
+  const longer = length - word.form.length;
+  const lackingMax = edits - Math.max(0, longer);
+  const foreignMax = edits + Math.min(0, longer);
+  const from = formLengthStart[length] as number;
+  const to = formLengthStart[length + 1] as number;
+  wordsWithLetters(segment, word.formLetters, from, to, lackingMax, (other) => {
+    if (bitCount((wordFormLetters[other] as number) & ~word.formLetters) > foreignMax) return;
+    const distance = pattern.distance(wordForm, wordFormStart[other] as number, wordFormStart[other + 1] as number);
+    if (distance > 0 && distance <= edits) compare(segment, word, other, keep);
+  });
+}
+
+/** Words that share a key: another word for the same thing, or another reading of the same consonants. */
+function byKeys(segment: Segment, word: Word, keep: Keep): void {
+  const { keyValue, keyWord, wordScript } = segment.columns;
+  for (const key of [...word.meanings, ...word.skeletons]) {
+    const shared = sharedKey(key);
+    const usual = key === word.skeletons[0];
+    const from = bisect(0, keyValue.length, (i) => (keyValue[i] ?? 0) < key);
+    for (let i = from; keyValue[i] === key; i++) {
+      const other = keyWord[i] ?? 0;
+      if (shared) keep({ word: other, ...shared });
+      // Within one script a letter is read in one way only.
+      else if (usual || wordScript[other] !== word.script) compare(segment, word, other, keep);
+    }
+  }
+}
+
+function compare(segment: Segment, word: Word, other: number, keep: Keep): void {
+  const { wordForm, wordFormStart, wordScript } = segment.columns;
+  const script = wordScript[other] ?? 0;
+  if (isForeign(word.script, script)) return;
+  const relation = relationTo(segment, word, other);
+  const similarity =
+    relation === 'spelling' && isSyllables(script)
+      ? sameCharacters(word.text, segment.wordText(other))
+      : formSimilarity(
+          word.formNumbers,
+          word.script,
+          wordForm.subarray(wordFormStart[other], wordFormStart[other + 1]),
+          script,
+        );
+  const least = relation === 'spelling' ? WORD_SIMILARITY_MIN : TRANSLITERATION_SIMILARITY_MIN;
+  if (similarity >= least) keep({ word: other, similarity, relation });
+}
+
+/** Scripts without a table have letters of their own, which stand for nothing in another script. */
+function isForeign(script: number, other: number): boolean {
+  return (script === SCRIPT.other) !== (other === SCRIPT.other);
+}
+
+/** Han and Hangul: the share of characters that are the same in the same place. Those that only sound alike are others. */
+function sameCharacters(word: string, other: string): number {
+  const same = Array.from(word).filter((character, i) => character === other[i]).length;
+  return same / Math.max(word.length, other.length);
+}
+
+function relationTo(segment: Segment, word: Word, other: number): WordRelation {
+  return isSameScript(segment.columns.wordScript[other] ?? 0, word.script) ? 'spelling' : 'transliteration';
+}
+
+function isSameScript(one: number, other: number): boolean {
+  return one === other || (isSyllables(one) && isSyllables(other));
+}

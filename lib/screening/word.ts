@@ -1,0 +1,56 @@
+import { canonicalForm, FORM_LENGTH_MAX } from './canonicalForm.ts';
+import { letterNumber } from './letterCosts.ts';
+import { letterMask } from './letters.ts';
+import { evidenceOf } from './rarity.ts';
+import { romanise, SCRIPT, type Script } from './romanise.ts';
+import { skeletonKeys } from './skeletonKeys.ts';
+import { meaningKeys } from './wordKeys.ts';
+
+const encoder = new TextEncoder();
+
+/** One word of a name with everything that comparing it needs; the same for a list and for a query. */
+export class Word {
+  /** As folded, in its own script. */
+  readonly text: string;
+  /** The text in UTF-8. */
+  readonly textBytes: Uint8Array;
+  readonly textLetters: number;
+  /** Canonical romanisation; stand-ins where no table knows the script. */
+  readonly form: string;
+  /** The form as letter numbers. */
+  readonly formNumbers: Uint8Array;
+  readonly formLetters: number;
+  readonly script: Script;
+  /** How much evidence it is by its rarity, 0 to 255. */
+  readonly evidence: number;
+  #keys: { meanings: number[]; skeletons: number[] } | undefined;
+
+  /** Reads a folded word (see foldWords). */
+  constructor(text: string) {
+    const { latin, script } = romanise(text);
+    this.text = text;
+    this.textBytes = encoder.encode(text);
+    this.textLetters = letterMask(text);
+    this.form = script === SCRIPT.other ? latin.slice(0, FORM_LENGTH_MAX) : canonicalForm(latin);
+    this.formNumbers = Uint8Array.from(this.form, (letter) => letterNumber(letter.charCodeAt(0)));
+    this.formLetters = letterMask(this.form);
+    this.script = script;
+    this.evidence = evidenceOf(this.form);
+  }
+
+  /** Keys it shares with words of the same meaning. */
+  get meanings(): number[] {
+    return this.#read().meanings;
+  }
+
+  /** Keys of its consonants in all readings, the usual one first; none where there are too few. */
+  get skeletons(): number[] {
+    return this.#read().skeletons;
+  }
+
+  /** Only similarity needs keys; exact does without. */
+  #read() {
+    this.#keys ??= { meanings: meaningKeys(this.text, this.form), skeletons: skeletonKeys(this.form) };
+    return this.#keys;
+  }
+}

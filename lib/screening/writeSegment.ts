@@ -1,0 +1,52 @@
+import {
+  ALIGNMENT,
+  type ColumnName,
+  columnTypes,
+  DIGEST_OFFSET,
+  DIRECTORY_OFFSET,
+  type Directory,
+  FORMAT_VERSION,
+  HASHED_FROM,
+  MAGIC,
+} from './segmentFormat.ts';
+
+/** Lays the columns out in one buffer and seals it with its SHA-256. */
+export async function writeSegment(
+  facts: Omit<Directory, 'columns'>,
+  values: Partial<Record<ColumnName, Uint8Array | Uint32Array | number[]>>,
+): Promise<Uint8Array> {
+  const columns = Object.keys(columnTypes).map((name) => {
+    const content = values[name as ColumnName] ?? [];
+    return {
+      name,
+      content: columnTypes[name as ColumnName] === 'bytes' ? Uint8Array.from(content) : Uint32Array.from(content),
+    };
+  });
+
+  // The directory names offsets that depend on its own length: its size is fixed first, with room to spare.
+  const directory: Directory = { ...facts, columns: {} };
+  const directoryRoom = align(JSON.stringify(directory).length * 2 + columns.length * 64);
+  let offset = align(DIRECTORY_OFFSET + directoryRoom);
+  for (const { name, content } of columns) {
+    directory.columns[name] = [offset, content.length];
+    offset = align(offset + content.byteLength);
+  }
+
+  const bytes = new Uint8Array(offset);
+  for (const { name, content } of columns) {
+    bytes.set(new Uint8Array(content.buffer), directory.columns[name]?.[0]);
+  }
+  const packed = new TextEncoder().encode(JSON.stringify(directory));
+  bytes.set(packed, DIRECTORY_OFFSET);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(HASHED_FROM, FORMAT_VERSION, true);
+  view.setUint32(HASHED_FROM + 4, packed.length, true);
+  const digest = await crypto.subtle.digest('SHA-256', bytes.subarray(HASHED_FROM));
+  bytes.set(new Uint8Array(digest), DIGEST_OFFSET);
+  bytes.set(new TextEncoder().encode(MAGIC), 0);
+  return bytes;
+}
+
+function align(offset: number): number {
+  return Math.ceil(offset / ALIGNMENT) * ALIGNMENT;
+}

@@ -1,0 +1,90 @@
+import type { Scope } from '../contract/lists.ts';
+
+/**
+ * Every key of the single table. No other file spells one.
+ *
+ * | access pattern                                        | index | pk                    | sk                              |
+ * |-------------------------------------------------------|-------|-----------------------|---------------------------------|
+ * | an App ID by the SHA-256 of its value (authorizer)    | table | APPIDHASH#<sha256>    | APPID                           |
+ * | the App IDs of an account                             | table | ACCOUNT#<account>     | APPID#<id>                      |
+ * | how many App IDs of an account are active             | table | ACCOUNT#<account>     | SLOTS                           |
+ * | the subscription of an account                        | table | ACCOUNT#<account>     | SUBSCRIPTION                    |
+ * | the month's allowance and the rate buckets            | table | ACCOUNT#<account>     | ALLOWANCE#<yyyy-mm>             |
+ * | usage of an account, by day                           | table | ACCOUNT#<account>     | USAGE#<yyyy-mm-dd>#<app>#<endp> |
+ * | whether a usage event was added up                    | table | ACCOUNT#<account>     | USAGEEVENT#<event>              |
+ * | the import jobs of an account, newest first; one job  | table | ACCOUNT#<account>     | JOB#<job>                       |
+ * | the chunks of a job                                   | table | ACCOUNT#<account>     | CHUNK#<job>#<nnnn>              |
+ * | jobs that have not ended, oldest first (sweeper)      | gsi1  | OPENJOBS              | <created at>#<job>              |
+ * | current editions, shared or of an account             | table | SHARED, ACCOUNT#<..>  | CURRENT#<list>#<part>           |
+ * | the editions of a list                                | table | SHARED, ACCOUNT#<..>  | EDITION#<list>#<edition>        |
+ * | the open websocket connections of an account          | table | ACCOUNT#<account>     | CONNECTION#<connection>         |
+ * | the account of a connection (when it closes)          | table | CONNECTION#<conn.>    | CONNECTION                      |
+ * | trial searches of an address on a day                 | table | TRIAL#<day>#<hash>    | COUNT                           |
+ *
+ * Items of an account share its partition: nothing can be read or written there without naming the account.
+ * Job ids are time-ordered, so sorting by key sorts by creation. Attribute `type` names the entity (streams read it);
+ * `expires_at` (epoch seconds) is the table's TTL attribute.
+ */
+
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+const account = (accountId: string) => `ACCOUNT#${accountId}`;
+const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
+
+export const prefix = {
+  appId: 'APPID#',
+  usage: 'USAGE#',
+  job: 'JOB#',
+  chunk: (jobId: string) => `CHUNK#${jobId}#`,
+  current: 'CURRENT#',
+  connection: 'CONNECTION#',
+} as const;
+
+export const keys = {
+  account,
+  scope: scopePk,
+  appIdHash: (hash: string): Key => ({ pk: `APPIDHASH#${hash}`, sk: 'APPID' }),
+  appId: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.appId}${id}` }),
+  slots: (accountId: string): Key => ({ pk: account(accountId), sk: 'SLOTS' }),
+  subscription: (accountId: string): Key => ({ pk: account(accountId), sk: 'SUBSCRIPTION' }),
+  allowance: (accountId: string, month: string): Key => ({ pk: account(accountId), sk: `ALLOWANCE#${month}` }),
+  usage: (accountId: string, date: string, appIdRef: string, endpoint: string): Key => ({
+    pk: account(accountId),
+    sk: `${prefix.usage}${date}#${appIdRef}#${endpoint}`,
+  }),
+  usageEvent: (accountId: string, eventId: string): Key => ({ pk: account(accountId), sk: `USAGEEVENT#${eventId}` }),
+  job: (accountId: string, jobId: string): Key => ({ pk: account(accountId), sk: `${prefix.job}${jobId}` }),
+  chunk: (accountId: string, jobId: string, number: number): Key => ({
+    pk: account(accountId),
+    sk: `${prefix.chunk(jobId)}${String(number).padStart(4, '0')}`,
+  }),
+  current: (scope: Scope, accountId: string, list: string, part: string): Key => ({
+    pk: scopePk(scope, accountId),
+    sk: `${prefix.current}${list}#${part}`,
+  }),
+  edition: (scope: Scope, accountId: string, list: string, editionId: string): Key => ({
+    pk: scopePk(scope, accountId),
+    sk: `EDITION#${list}#${editionId}`,
+  }),
+  connectionOfAccount: (accountId: string, connectionId: string): Key => ({
+    pk: account(accountId),
+    sk: `${prefix.connection}${connectionId}`,
+  }),
+  connection: (connectionId: string): Key => ({ pk: `CONNECTION#${connectionId}`, sk: 'CONNECTION' }),
+  trial: (day: string, addressHash: string): Key => ({ pk: `TRIAL#${day}#${addressHash}`, sk: 'COUNT' }),
+} as const;
+
+/** Sparse index of jobs that have not ended. */
+export const openJobs = {
+  index: 'gsi1',
+  pk: 'OPENJOBS',
+  attributes: (createdAt: string, jobId: string) => ({ gsi1pk: 'OPENJOBS', gsi1sk: `${createdAt}#${jobId}` }),
+} as const;
+
+/** The account that owns an item of an account's partition; undefined for other items. */
+export function accountOf(pk: string): string | undefined {
+  return pk.startsWith('ACCOUNT#') ? pk.slice('ACCOUNT#'.length) : undefined;
+}

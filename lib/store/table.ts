@@ -1,0 +1,81 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, type QueryCommandInput, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+
+/** The single table as every function of the store takes it. */
+export interface Table {
+  client: DynamoDBDocumentClient;
+  name: string;
+}
+
+export type Item = Record<string, unknown>;
+
+/** All items of a query, page by page, at most `limit`. */
+export async function queryAll(
+  table: Table,
+  query: Omit<QueryCommandInput, 'TableName'>,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  let start: Item | undefined;
+  do {
+    const page = await table.client.send(
+      new QueryCommand({
+        ...query,
+        TableName: table.name,
+        ...(start ? { ExclusiveStartKey: start } : {}),
+        ...(Number.isFinite(limit) ? { Limit: limit - items.length } : {}),
+      }),
+    );
+    items.push(...(page.Items ?? []));
+    start = page.LastEvaluatedKey;
+  } while (start && items.length < limit);
+  return items;
+}
+
+/** Query input for the items of a partition whose sort key begins with `skPrefix`. */
+export function withPrefix(pk: string, skPrefix: string): Omit<QueryCommandInput, 'TableName'> {
+  return {
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+    ExpressionAttributeValues: { ':pk': pk, ':sk': skPrefix },
+  };
+}
+
+/** One write of a transaction. */
+export type TransactItem = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
+
+/** Tries of a transaction that met another one; DynamoDB leaves the repeating to its client. */
+const conflictTriesMax = 8;
+
+/** Writes all or nothing. Repeats what only met another transaction on the same item; throws what failed for another reason. */
+export async function transact(table: Table, items: TransactItem[]): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await table.client.send(new TransactWriteCommand({ TransactItems: items }));
+      return;
+    } catch (error) {
+      const reasons =
+        (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons?.map((r) => r.Code) ?? [];
+      const metAnother = reasons.includes('TransactionConflict') && !reasons.includes('ConditionalCheckFailed');
+      if (!metAnother || tries === conflictTriesMax) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** tries * Math.random()));
+    }
+  }
+}
+
+/** Whether an error says that a condition of a write was not met; `reasons[i]` then belongs to the i-th write. */
+export function unmetConditions(error: unknown): { reasons: string[]; old: Item | undefined } | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error.name === 'ConditionalCheckFailedException') {
+    // The document client leaves items of errors as they travel.
+    const item = (error as { Item?: Parameters<typeof unmarshall>[0] }).Item;
+    return { reasons: ['ConditionalCheckFailed'], old: item && unmarshall(item) };
+  }
+  if (error.name === 'TransactionCanceledException') {
+    const reasons = ((error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? []).map(
+      (r) => r.Code ?? 'None',
+    );
+    if (reasons.includes('ConditionalCheckFailed')) return { reasons, old: undefined };
+  }
+  return undefined;
+}

@@ -1,0 +1,157 @@
+import { runInNewContext } from 'node:vm';
+import { allRoutes } from '../../lib/contract/routes.ts';
+import { assemblyOf } from './support/assembly.ts';
+
+const prod = assemblyOf('prod');
+
+interface Behaviour {
+  PathPattern?: string;
+  TargetOriginId: string;
+  CachePolicyId: string;
+  OriginRequestPolicyId?: string;
+  ResponseHeadersPolicyId: unknown;
+  FunctionAssociations?: { FunctionARN: unknown }[];
+  ViewerProtocolPolicy: string;
+}
+interface Origin {
+  Id: string;
+  DomainName: unknown;
+  OriginPath?: string;
+  CustomOriginConfig?: { OriginProtocolPolicy: string };
+}
+const distribution = prod.one('AWS::CloudFront::Distribution').properties.DistributionConfig as {
+  CacheBehaviors: Behaviour[];
+  DefaultCacheBehavior: Behaviour;
+  Origins: Origin[];
+};
+
+/** The behaviour that CloudFront takes: the first whose pattern fits; `*` stands for anything. */
+function behaviourOf(path: string): Behaviour {
+  const fits = ({ PathPattern = '*' }: Behaviour) =>
+    new RegExp(`^${PathPattern.replace(/[.]/g, '\\.').replaceAll('*', '.*')}$`).test(path);
+  return distribution.CacheBehaviors.find(fits) ?? distribution.DefaultCacheBehavior;
+}
+
+function originOf(behaviour: Behaviour): string {
+  const origin = distribution.Origins.find(({ Id }) => Id === behaviour.TargetOriginId);
+  return `${prod.text(origin?.DomainName)}${origin?.OriginPath ?? ''}`;
+}
+
+/** Runs the viewer-request function of a behaviour as CloudFront would. */
+function viewerRequest(path: string, uri: string) {
+  const name = prod.text(behaviourOf(path).FunctionAssociations?.[0]?.FunctionARN).replace('.FunctionARN', '');
+  const { FunctionCode } = prod.one('AWS::CloudFront::Function', name).properties;
+  const event = {
+    viewer: { ip: '203.0.113.7' },
+    request: { uri, headers: { 'x-viewer-address': { value: '198.51.100.1' } } as Record<string, { value: string }> },
+  };
+  return runInNewContext(`${FunctionCode}; handler(event)`, { event }) as typeof event.request;
+}
+
+describe('the one address', () => {
+  it.each(allRoutes.flatMap(({ paths, caller }) => paths.map((path) => ({ path, caller }))))(
+    'passes $path on to the API of its caller, uncached',
+    ({ path, caller }) => {
+      const behaviour = behaviourOf(path.replace(/\{\w+\}/g, 'a1'));
+      expect(originOf(behaviour)).toMatch(
+        caller === 'appId' ? /^ScreeningApi\.execute-api.*\/live$/ : /^AppApi\.execute-api.*\/live$/,
+      );
+      // CloudFront's own policies CachingDisabled and AllViewerExceptHostHeader.
+      expect(behaviour.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+      expect(behaviour.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac');
+    },
+  );
+
+  it('passes /live on to the websocket, whose stage has the same name', () => {
+    expect(originOf(behaviourOf('/live'))).toMatch(/^LiveApi\.execute-api[^/]*$/);
+    expect(prod.one('AWS::ApiGatewayV2::Stage').properties.StageName).toBe('live');
+  });
+
+  it.each(['/', '/dashboard', '/assets/app.js', '/openapi.json', '/functions.html'])(
+    'serves %s from the site',
+    (path) => {
+      expect(originOf(behaviourOf(path))).toBe('SiteBucket.RegionalDomainName');
+    },
+  );
+
+  it.each([
+    ['/', '/index.html'],
+    ['/dashboard/app-ids', '/index.html'],
+    ['/v1.2/pricing', '/index.html'],
+    ['/assets/app-ABC.js', '/assets/app-ABC.js'],
+    ['/config.json', '/config.json'],
+  ])('shows %s by %s', (asked, served) => {
+    expect(viewerRequest(asked, asked).uri).toBe(served);
+  });
+
+  it('tells the app who is asking, whatever the caller says', () => {
+    const path = '/functions/v1/free-trial-search';
+    expect(viewerRequest(path, path)).toEqual({ uri: path, headers: { 'x-viewer-address': { value: '203.0.113.7' } } });
+  });
+
+  it('is reached over TLS only, and reaches the APIs over TLS only', () => {
+    for (const { ViewerProtocolPolicy } of [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors]) {
+      expect(ViewerProtocolPolicy).toMatch(/^(https-only|redirect-to-https)$/);
+    }
+    for (const { CustomOriginConfig } of distribution.Origins.filter((origin) => origin.CustomOriginConfig)) {
+      expect(CustomOriginConfig?.OriginProtocolPolicy).toBe('https-only');
+    }
+  });
+
+  it('is the only one that may read the site bucket', () => {
+    const policy = prod
+      .all('AWS::S3::BucketPolicy')
+      .find(({ properties }) => prod.text(properties.Bucket) === 'SiteBucket');
+    const { Statement } = policy!.properties.PolicyDocument as { Statement: { Effect: string; Principal: unknown }[] };
+    expect(Statement.filter(({ Effect }) => Effect === 'Allow').map(({ Principal }) => Principal)).toEqual([
+      { Service: 'cloudfront.amazonaws.com' },
+    ]);
+  });
+});
+
+describe('headers of a page', () => {
+  const securityOf = (stage: 'prod' | 'local') => {
+    const { ResponseHeadersPolicyConfig } = assemblyOf(stage).one(
+      'AWS::CloudFront::ResponseHeadersPolicy',
+      'SiteHeaders',
+    ).properties;
+    return (ResponseHeadersPolicyConfig as { SecurityHeadersConfig: Record<string, Record<string, unknown>> })
+      .SecurityHeadersConfig;
+  };
+  const cspOf = (stage: 'prod' | 'local') => {
+    const text = assemblyOf(stage).text(securityOf(stage).ContentSecurityPolicy?.ContentSecurityPolicy);
+    return new Map(text.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+  };
+
+  it('let it run no inline script or style, no eval, and nothing of another origin', () => {
+    const csp = cspOf('prod');
+    expect(csp.get('default-src')).toEqual(["'self'"]);
+    expect(csp.get('script-src')).toEqual(["'self'"]);
+    expect(csp.get('style-src')).toEqual(["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"]);
+    expect([...csp.values()].flat().join(' ')).not.toMatch(/unsafe|(^| )(\*|https?:)( |$)/);
+  });
+
+  it('let it send to itself, to Cognito and to the uploads bucket, and to nothing else', () => {
+    expect(cspOf('prod').get('connect-src')).toEqual([
+      "'self'",
+      'https://cognito-idp.AWS::Region.AWS::URLSuffix',
+      'https://UploadsBucket.RegionalDomainName',
+    ]);
+  });
+
+  it('also let it send to services on this machine, in the local stage only', () => {
+    expect(cspOf('local').get('connect-src')).toEqual(
+      expect.arrayContaining(['http://127.0.0.1:*', 'ws://127.0.0.1:*']),
+    );
+  });
+
+  it('keep it out of frames, over TLS, and to the type it says it has', () => {
+    expect(cspOf('prod').get('frame-ancestors')).toEqual(["'none'"]);
+    expect(securityOf('prod')).toMatchObject({
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, Override: true },
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY', Override: true },
+      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+    });
+  });
+});

@@ -1,0 +1,410 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  ChangeMessageVisibilityCommand,
+  CreateQueueCommand,
+  DeleteMessageBatchCommand,
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  GetQueueUrlCommand,
+  ListQueuesCommand,
+  type Message,
+  PurgeQueueCommand,
+  ReceiveMessageCommand,
+  type ReceiveMessageCommandInput,
+  SendMessageBatchCommand,
+  SendMessageCommand,
+  StartMessageMoveTaskCommand,
+} from '@aws-sdk/client-sqs';
+import { remoteEndpoint } from './support/endpoint.ts';
+import { type KillableService, startKillable } from './support/killableService.ts';
+import { type SqsWorld, sqsClient, sqsWorld } from './support/sqsWorld.ts';
+
+const onlyLocal = remoteEndpoint.sqs ? it.skip : it;
+jest.setTimeout(30_000);
+
+describe('SQS as the product uses it', () => {
+  let world: SqsWorld;
+
+  beforeEach(async () => {
+    world = await sqsWorld([
+      { name: 'dead', visibilityTimeoutSeconds: 30 },
+      { name: 'work', visibilityTimeoutSeconds: 30, redrive: { deadLetterQueueName: 'dead', maxReceiveCount: 2 } },
+      { name: 'other', visibilityTimeoutSeconds: 30 },
+    ]);
+  });
+  afterEach(() => world.end());
+
+  const send = (body: string, queue = 'work') =>
+    world.client.send(new SendMessageCommand({ QueueUrl: world.url[queue], MessageBody: body }));
+  const receive = async (asked: Partial<ReceiveMessageCommandInput> = {}, queue = 'work'): Promise<Message[]> => {
+    const input = { QueueUrl: world.url[queue], WaitTimeSeconds: 0, ...asked };
+    return (await world.client.send(new ReceiveMessageCommand(input))).Messages ?? [];
+  };
+  const bodies = async (...asked: Parameters<typeof receive>) => (await receive(...asked)).map(({ Body }) => Body);
+  const giveBack = ({ ReceiptHandle }: Message, VisibilityTimeout = 0) =>
+    world.client.send(
+      new ChangeMessageVisibilityCommand({ QueueUrl: world.url.work, ReceiptHandle, VisibilityTimeout }),
+    );
+  const counts = async (queue = 'work') => {
+    const { Attributes = {} } = await world.client.send(
+      new GetQueueAttributesCommand({ QueueUrl: world.url[queue], AttributeNames: ['All'] }),
+    );
+    return [Attributes.ApproximateNumberOfMessages, Attributes.ApproximateNumberOfMessagesNotVisible].map(Number);
+  };
+
+  it('delivers what was sent, unchanged, with the times and counts a worker reads', async () => {
+    const before = Date.now();
+    const text = '{"name":"Ås Þórðarson – محمد 😀","lines":"a\\nb"}\n\ttab';
+    const sent = await world.client.send(
+      new SendMessageCommand({
+        QueueUrl: world.url.work,
+        MessageBody: text,
+        MessageAttributes: {
+          kind: { DataType: 'String', StringValue: 'chunk' },
+          number: { DataType: 'Number', StringValue: '7' },
+          bytes: { DataType: 'Binary', BinaryValue: new Uint8Array([0, 255, 1]) },
+        },
+      }),
+    );
+    const [message] = await receive({ MessageSystemAttributeNames: ['All'], MessageAttributeNames: ['All'] });
+    expect(message).toMatchObject({ MessageId: sent.MessageId, Body: text, MD5OfBody: sent.MD5OfMessageBody });
+    expect(message?.MD5OfMessageAttributes).toBe(sent.MD5OfMessageAttributes);
+    expect(message?.MessageAttributes).toMatchObject({
+      kind: { StringValue: 'chunk' },
+      number: { StringValue: '7', DataType: 'Number' },
+      bytes: { BinaryValue: new Uint8Array([0, 255, 1]) },
+    });
+    expect(message?.Attributes?.ApproximateReceiveCount).toBe('1');
+    // A minute of tolerance: the clock of another machine may be the other side's.
+    expect(Math.abs(Number(message?.Attributes?.SentTimestamp) - before)).toBeLessThan(60_000);
+  });
+
+  it('gives the digest of attributes that AWS documents', async () => {
+    // Computed by hand from the SQS Developer Guide: 4 bytes of length before name, type and value, 1 for a text.
+    const attributes = { a: { DataType: 'String', StringValue: 'b' } };
+    const sent = await world.client.send(
+      new SendMessageCommand({ QueueUrl: world.url.work, MessageBody: 'x', MessageAttributes: attributes }),
+    );
+    const hand = Buffer.from('00000001' + '61' + '00000006' + '537472696e67' + '01' + '00000001' + '62', 'hex');
+    expect(sent.MD5OfMessageAttributes).toBe(createHash('md5').update(hand).digest('hex'));
+  });
+
+  it('gives only the attributes that were asked for', async () => {
+    const attributes = {
+      'trace.id': { DataType: 'String', StringValue: '1' },
+      kind: { DataType: 'String', StringValue: '2' },
+    };
+    await world.client.send(
+      new SendMessageCommand({ QueueUrl: world.url.work, MessageBody: 'x', MessageAttributes: attributes }),
+    );
+    const [message] = await receive({ MessageAttributeNames: ['trace.*'] });
+    expect(Object.keys(message?.MessageAttributes ?? {})).toEqual(['trace.id']);
+    expect(message?.Attributes).toBeUndefined();
+  });
+
+  it('hides a received message from others until its consumer gives it back', async () => {
+    await send('one');
+    const [message] = await receive();
+    expect(await bodies()).toEqual([]);
+    expect(await counts()).toEqual([0, 1]);
+    await giveBack(message!);
+    const [again] = await receive({ MessageSystemAttributeNames: ['ApproximateReceiveCount'] });
+    expect(again).toMatchObject({ Body: 'one', Attributes: { ApproximateReceiveCount: '2' } });
+  });
+
+  onlyLocal('shows a message again when its visibility timeout is over, not earlier', async () => {
+    await send('one');
+    await receive();
+    world.advance(29);
+    expect(await bodies()).toEqual([]);
+    world.advance(2);
+    expect(await bodies()).toEqual(['one']);
+  });
+
+  onlyLocal('lets a consumer ask for more time', async () => {
+    await send('one');
+    const [message] = await receive();
+    await giveBack(message!, 120);
+    world.advance(60);
+    expect(await bodies()).toEqual([]);
+    world.advance(61);
+    expect(await bodies()).toEqual(['one']);
+  });
+
+  it('forgets a deleted message, and deleting it again is no error', async () => {
+    await send('one');
+    const [message] = await receive();
+    const remove = new DeleteMessageCommand({ QueueUrl: world.url.work, ReceiptHandle: message?.ReceiptHandle });
+    await world.client.send(remove);
+    await world.client.send(remove);
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  onlyLocal('does not let a consumer that was too slow delete or hide what another one now has', async () => {
+    await send('one');
+    const [early] = await receive();
+    world.advance(31);
+    const [late] = await receive();
+    await world.client.send(
+      new DeleteMessageCommand({ QueueUrl: world.url.work, ReceiptHandle: early?.ReceiptHandle }),
+    );
+    expect(await counts()).toEqual([0, 1]);
+    await expect(giveBack(early!)).rejects.toMatchObject({ name: 'MessageNotInflight' });
+    expect(late?.Body).toBe('one');
+  });
+
+  it('takes and gives ten messages at once, and says which entry of a batch was refused', async () => {
+    const { Successful, Failed } = await world.client.send(
+      new SendMessageBatchCommand({
+        QueueUrl: world.url.work,
+        Entries: ['a', 'b', 'bad\u0001', 'c'].map((MessageBody, index) => ({ Id: `n${index}`, MessageBody })),
+      }),
+    );
+    expect(Successful?.map(({ Id }) => Id)).toEqual(['n0', 'n1', 'n3']);
+    expect(Failed).toMatchObject([{ Id: 'n2', SenderFault: true, Code: 'InvalidMessageContents' }]);
+
+    const received = await receive({ MaxNumberOfMessages: 10, WaitTimeSeconds: 1 });
+    expect(received.map(({ Body }) => Body).sort()).toEqual(['a', 'b', 'c']);
+    const Entries = received.map(({ ReceiptHandle }, index) => ({ Id: `${index}`, ReceiptHandle }));
+    const deleted = await world.client.send(new DeleteMessageBatchCommand({ QueueUrl: world.url.work, Entries }));
+    expect(deleted.Successful).toHaveLength(3);
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['empty', 'EmptyBatchRequest', []],
+    [
+      'too many',
+      'TooManyEntriesInBatchRequest',
+      Array.from({ length: 11 }, (_, n) => ({ Id: `${n}`, MessageBody: 'x' })),
+    ],
+    ['twice the same id', 'BatchEntryIdsNotDistinct', ['x', 'y'].map((MessageBody) => ({ Id: 'a', MessageBody }))],
+    [
+      'together beyond 1 MiB',
+      'BatchRequestTooLong',
+      ['a', 'b'].map((Id) => ({ Id, MessageBody: 'x'.repeat(600_000) })),
+    ],
+  ])('refuses a batch that is wrong as a whole: %s', async (_, name, Entries) => {
+    const command = new SendMessageBatchCommand({ QueueUrl: world.url.work, Entries });
+    await expect(world.client.send(command)).rejects.toMatchObject({ name: expect.stringContaining(name) });
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  it('carries 1 MiB and refuses one byte more', async () => {
+    const largest = 'x'.repeat(1024 * 1024);
+    await send(largest);
+    await expect(send(`${largest}x`)).rejects.toMatchObject({ name: expect.stringContaining('InvalidParameterValue') });
+    expect((await bodies()).map((body) => body?.length)).toEqual([1024 * 1024]);
+  });
+
+  it('answers a waiting receive as soon as a message is sent', async () => {
+    const waiting = bodies({ WaitTimeSeconds: 20 });
+    await send('now');
+    // A receive that slept its 20 s out would come after the one that waits 15 s for nothing.
+    const winner = await Promise.race([waiting, bodies({ WaitTimeSeconds: 15 }, 'other')]);
+    expect(winner).toEqual(['now']);
+  });
+
+  it('gives each message to one of several waiting receivers', async () => {
+    const waiting = Array.from({ length: 3 }, () => bodies({ WaitTimeSeconds: 10 }));
+    await Promise.all(['a', 'b', 'c'].map((body) => send(body)));
+    expect((await Promise.all(waiting)).flat().sort()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('answers a waiting receive with nothing when its time is over', async () => {
+    expect(await bodies({ WaitTimeSeconds: 1 })).toEqual([]);
+  });
+
+  onlyLocal('holds a delayed message back until its delay is over', async () => {
+    await world.client.send(
+      new SendMessageCommand({ QueueUrl: world.url.work, MessageBody: 'later', DelaySeconds: 60 }),
+    );
+    expect(await bodies()).toEqual([]);
+    world.advance(61);
+    expect(await bodies()).toEqual(['later']);
+  });
+
+  it('moves a message that failed too often to the dead-letter queue, and back again when told to', async () => {
+    await send('poison');
+    for (const attempt of [1, 2]) {
+      const [message] = await receive({ WaitTimeSeconds: 5 });
+      expect([attempt, message?.Body]).toEqual([attempt, 'poison']);
+      await giveBack(message!);
+    }
+    expect(await bodies()).toEqual([]);
+    const [dead] = await receive(
+      { WaitTimeSeconds: 5, VisibilityTimeout: 0, MessageSystemAttributeNames: ['All'] },
+      'dead',
+    );
+    expect(dead?.Body).toBe('poison');
+    expect(dead?.Attributes?.DeadLetterQueueSourceArn).toContain('work');
+
+    const { Attributes } = await world.client.send(
+      new GetQueueAttributesCommand({ QueueUrl: world.url.dead, AttributeNames: ['QueueArn'] }),
+    );
+    await world.client.send(new StartMessageMoveTaskCommand({ SourceArn: Attributes?.QueueArn }));
+    const [back] = await receive({ WaitTimeSeconds: 20, MessageSystemAttributeNames: ['All'] });
+    expect(back).toMatchObject({ Body: 'poison', Attributes: { ApproximateReceiveCount: '1' } });
+    expect(await counts('dead')).toEqual([0, 0]);
+  });
+
+  it('moves messages only out of a dead-letter queue', async () => {
+    const { Attributes } = await world.client.send(
+      new GetQueueAttributesCommand({ QueueUrl: world.url.other, AttributeNames: ['QueueArn'] }),
+    );
+    const command = new StartMessageMoveTaskCommand({ SourceArn: Attributes?.QueueArn });
+    await expect(world.client.send(command)).rejects.toThrow(/Dead Letter Queue/i);
+  });
+
+  it('finds queues by name, tells their settings, and empties them', async () => {
+    const name = world.url.work?.split('/').at(-1);
+    const { QueueUrl } = await world.client.send(new GetQueueUrlCommand({ QueueName: name }));
+    expect(QueueUrl).toBe(world.url.work);
+    const listed = await world.client.send(new ListQueuesCommand({ QueueNamePrefix: name }));
+    expect(listed.QueueUrls).toEqual([world.url.work]);
+    const { Attributes } = await world.client.send(
+      new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['VisibilityTimeout', 'RedrivePolicy'] }),
+    );
+    expect(Attributes?.VisibilityTimeout).toBe('30');
+    expect(Number(JSON.parse(Attributes?.RedrivePolicy ?? '{}').maxReceiveCount)).toBe(2);
+
+    await send('one');
+    await world.client.send(new PurgeQueueCommand({ QueueUrl }));
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  it('refuses a queue that is not there, a handle that is none, and a wrong secret', async () => {
+    const missing = new SendMessageCommand({ QueueUrl: `${world.url.work}-missing`, MessageBody: 'x' });
+    await expect(world.client.send(missing)).rejects.toMatchObject({
+      name: expect.stringMatching('QueueDoesNotExist'),
+    });
+    await expect(giveBack({ ReceiptHandle: 'none' })).rejects.toMatchObject({
+      name: expect.stringContaining('ReceiptHandleIsInvalid'),
+    });
+    const impostor = sqsClient(world.url.work!, 'another-secret');
+    await expect(
+      impostor.send(new SendMessageCommand({ QueueUrl: world.url.work, MessageBody: 'x' })),
+    ).rejects.toMatchObject({ name: expect.stringMatching('InvalidSignature|SignatureDoesNotMatch') });
+    impostor.destroy();
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  onlyLocal('drops a message that outlived its retention', async () => {
+    await world.end();
+    world = await sqsWorld([{ name: 'work', visibilityTimeoutSeconds: 30, retentionSeconds: 60 }]);
+    await send('old');
+    world.advance(61);
+    expect(await counts()).toEqual([0, 0]);
+    expect(await bodies()).toEqual([]);
+  });
+
+  onlyLocal('names what it does not offer', async () => {
+    await expect(world.client.send(new CreateQueueCommand({ QueueName: 'mine' }))).rejects.toMatchObject({
+      name: 'UnsupportedOperation',
+      message: expect.stringContaining('CreateQueue'),
+    });
+    const fifo = new SendMessageCommand({ QueueUrl: world.url.work, MessageBody: 'x', MessageGroupId: 'g' });
+    await expect(world.client.send(fifo)).rejects.toThrow(/MessageGroupId is not offered by the local SQS/);
+  });
+});
+
+const describeLocal = remoteEndpoint.sqs ? describe.skip : describe;
+
+describeLocal('SQS on disk', () => {
+  let dataDir: string;
+  let service: KillableService;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'contract-sqs-'));
+    service = await startKillable('serveSqs.ts', dataDir);
+  });
+  afterEach(async () => {
+    await service.kill();
+    await rm(dataDir, { recursive: true });
+  });
+
+  const restart = async () => {
+    await service.kill();
+    service = await startKillable('serveSqs.ts', dataDir);
+  };
+  const sendAll = async (from: number, to: number) => {
+    const client = sqsClient(service.url);
+    const numbers = Array.from({ length: to - from }, (_, index) => from + index);
+    const acknowledged: string[] = [];
+    await Promise.allSettled(
+      numbers.map(async (number) => {
+        await client.send(new SendMessageCommand({ QueueUrl: service.url, MessageBody: `${number}` }));
+        acknowledged.push(`${number}`);
+      }),
+    );
+    client.destroy();
+    return acknowledged;
+  };
+  const receiveAll = async () => {
+    const client = sqsClient(service.url);
+    const received: Message[] = [];
+    for (;;) {
+      const command = new ReceiveMessageCommand({
+        QueueUrl: service.url,
+        MaxNumberOfMessages: 10,
+        MessageSystemAttributeNames: ['All'],
+      });
+      const { Messages = [] } = await client.send(command);
+      if (Messages.length === 0) break;
+      received.push(...Messages);
+    }
+    client.destroy();
+    return received;
+  };
+
+  it('loses no message it acknowledged when its process is killed while others are being sent', async () => {
+    const sending = sendAll(0, 2000);
+    const client = sqsClient(service.url);
+    let count = 0;
+    while (count < 300) {
+      const command = new GetQueueAttributesCommand({ QueueUrl: service.url, AttributeNames: ['All'] });
+      count = Number((await client.send(command)).Attributes?.ApproximateNumberOfMessages);
+    }
+    client.destroy();
+    await service.kill();
+    const acknowledged = await sending;
+    expect(acknowledged.length).toBeLessThan(2000);
+
+    service = await startKillable('serveSqs.ts', dataDir);
+    const kept = new Set((await receiveAll()).map(({ Body }) => Body));
+    expect(acknowledged.filter((body) => !kept.has(body))).toEqual([]);
+  });
+
+  it('shows messages in flight again after a kill, and remembers how often they were received', async () => {
+    await sendAll(0, 3);
+    expect(await receiveAll()).toHaveLength(3);
+    await restart();
+    const again = await receiveAll();
+    expect(again.map(({ Body, Attributes }) => [Body, Attributes?.ApproximateReceiveCount]).sort()).toEqual([
+      ['0', '2'],
+      ['1', '2'],
+      ['2', '2'],
+    ]);
+  });
+
+  it('keeps deleted messages deleted, through many rewrites of its file', async () => {
+    const client = sqsClient(service.url);
+    for (let round = 0; round < 3; round++) {
+      await sendAll(round * 400, (round + 1) * 400);
+      const received = await receiveAll();
+      expect(received).toHaveLength(400);
+      await Promise.all(
+        received.map(({ ReceiptHandle }) =>
+          client.send(new DeleteMessageCommand({ QueueUrl: service.url, ReceiptHandle })),
+        ),
+      );
+    }
+    client.destroy();
+    await sendAll(5000, 5001);
+    await restart();
+    expect((await receiveAll()).map(({ Body }) => Body)).toEqual(['5000']);
+  });
+});

@@ -1,0 +1,65 @@
+import { pathFields, refusalsOf } from '../../lib/contract/endpoint.ts';
+import { openApiDocument } from '../../lib/contract/openapi.ts';
+import { refusals } from '../../lib/contract/refusal.ts';
+import { allRoutes, routes } from '../../lib/contract/routes.ts';
+
+const document = openApiDocument({ title: 'T', version: '1', description: 'D', serverUrl: '/' }) as {
+  paths: Record<string, Record<string, Operation>>;
+};
+interface Operation {
+  operationId: string;
+  security: object[];
+  parameters?: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: Record<string, { schema: { properties?: object; anyOf?: object[] } }> };
+  responses: Record<string, { description: string }>;
+}
+const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+
+test('a route stands under its own operation name, and no two share a method and path', () => {
+  for (const [name, route] of Object.entries(routes)) expect(route.operation).toBe(name);
+  const addresses = allRoutes.flatMap((route) => route.paths.map((path) => `${route.method} ${path}`));
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('a route whose path names a thing says whose it is', () => {
+  for (const route of allRoutes) {
+    const named = route.paths.flatMap(pathFields);
+    for (const field of named) expect([route.operation, route.owned?.field]).toEqual([route.operation, field]);
+    if (route.owned)
+      expect([route.operation, refusalsOf(route)]).toEqual([route.operation, expect.arrayContaining(['NOT_FOUND'])]);
+  }
+});
+
+test('every operation of the OpenAPI document has an id of its own, its parameters, and its refusals', () => {
+  expect(new Set(operations.map((o) => o.operationId)).size).toBe(operations.length);
+  expect(document.paths['/app/v1/app-ids/{id}']?.patch).toMatchObject({
+    operationId: 'renameAppId',
+    security: [{ session: [] }],
+    parameters: [{ name: 'id', in: 'path', required: true }],
+  });
+  expect(document.paths['/functions/v1/sanctions_check']?.post?.responses).toMatchObject({
+    401: { description: expect.stringContaining('INVALID_APP_ID') },
+    403: { description: expect.stringMatching(/APP_ID_INACTIVE[\s\S]*USAGE_LIMIT_EXCEEDED/) },
+    429: { description: expect.stringContaining('RATE_LIMITED') },
+    503: { description: expect.stringContaining('LIST_UNAVAILABLE') },
+  });
+  expect(document.paths['/app/v1/usage']?.get?.parameters).toMatchObject([
+    { name: 'app_id_ref', in: 'query', required: false },
+  ]);
+});
+
+test('a body of the document names its fields, those of the path not among them', () => {
+  const body = document.paths['/app/v1/app-ids/{id}']?.patch?.requestBody?.content['application/json']?.schema;
+  expect(Object.keys(body?.properties ?? {})).toEqual(['name']);
+  const check = document.paths['/api/v1/pep/check']?.post?.requestBody?.content['application/json']?.schema;
+  expect(Object.keys(check?.properties ?? {})).toEqual(
+    expect.arrayContaining(['name', 'match_type', 'external_ref', 'threshold']),
+  );
+});
+
+test('every code has a status and a sentence', () => {
+  for (const { status, meaning } of Object.values(refusals)) {
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(meaning).toMatch(/\.$/);
+  }
+});

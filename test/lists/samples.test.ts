@@ -1,0 +1,22 @@
+import type { ListType } from '../../lib/contract/listTypes.ts';
+import { readSample } from './readFile.ts';
+
+test.each<[string, ListType, number, string]>([
+  ['un_2026-08-01.xml.gz', 'un_sanctions_list', 1_011, '2026-08-01'],
+  ['ofac_consolidated_2026-01-08.xml.gz', 'us_ofac_sanctions', 442, '2026-01-08'],
+  ['ofac_sdn_2024-05-03.xml.gz', 'us_ofac_sanctions', 14_965, '2024-05-03'],
+  ['eu_2026-05-01.csv.gz', 'eu_sanctions_list', 5_860, '2026-05-01'],
+  ['uk_2026-08-22.xml.gz', 'uk_sanctions_list', 6_349, '2026-08-22'],
+  ['seco_2026-02-18.xml.gz', 'ch_seco_sanctions', 7_608, '2026-02-18'],
+  ['pep_dk_2026-08-01.xlsx', 'pep_dk', 60, '2026-08-01'],
+  ['pep_faroe_islands_2026-08-01.xlsx', 'pep_faroe_islands', 24, '2026-08-01'],
+  ['pep_greenland_2026-08-01.xlsx', 'pep_greenland', 24, '2026-08-01'],
+])(
+  'the shipped sample %s is read whole as %s: %d records without a problem',
+  async (file, listType, recordCount, listDate) => {
+    const { summary, byRef } = await readSample(file, listType);
+    expect(summary).toMatchObject({ recordCount, listDate, problemRowCount: 0, complete: true });
+    expect(byRef.size).toBe(recordCount);
+  },
+  60_000,
+);

@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readAssembly } from '../../../lib/local/assembly/readAssembly.ts';
+
+/** Of CloudFormation's `Fn::Sub`, which looks like JavaScript's own. */
+const dollar = '$';
+
+describe('reading a synthesized assembly', () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'assembly-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  /** Writes stacks as `cdk synth` does, with one asset, and reads them. */
+  function read(stacks: Record<string, object>) {
+    const assets = { files: { a: { source: { path: 'asset.a' }, destinations: { d: { objectKey: 'a.zip' } } } } };
+    writeFileSync(join(dir, 'assets.json'), JSON.stringify(assets));
+    const artifacts: Record<string, object> = {
+      assets: { type: 'cdk:asset-manifest', properties: { file: 'assets.json' } },
+    };
+    for (const [name, template] of Object.entries(stacks)) {
+      writeFileSync(join(dir, `${name}.json`), JSON.stringify(template));
+      artifacts[name] = { type: 'aws:cloudformation:stack', properties: { templateFile: `${name}.json` } };
+    }
+    writeFileSync(join(dir, 'manifest.json'), JSON.stringify({ artifacts }));
+    return readAssembly(dir, { accountId: '000000000000', region: 'eu-north-1' });
+  }
+
+  const fn = (variables: Record<string, unknown> = {}) => ({
+    Type: 'AWS::Lambda::Function',
+    Properties: {
+      FunctionName: 'screen',
+      Runtime: 'nodejs24.x',
+      Handler: 'api/screen.handler',
+      Code: { S3Bucket: 'assets', S3Key: 'a.zip' },
+      Environment: { Variables: variables },
+    },
+  });
+
+  it('carries out the intrinsic functions as a deployment does', () => {
+    const stacks = {
+      Data: {
+        Resources: { Queue: { Type: 'AWS::SQS::Queue' } },
+        Outputs: { Url: { Value: { Ref: 'Queue' }, Export: { Name: 'Data:Url' } } },
+      },
+      Doors: {
+        Parameters: { Level: { Type: 'String', Default: 'high' } },
+        Mappings: { Sizes: { high: { count: 5 } } },
+        Conditions: {
+          IsHere: { 'Fn::Equals': [{ Ref: 'AWS::Region' }, 'eu-north-1'] },
+          IsElsewhere: { 'Fn::Not': [{ Condition: 'IsHere' }] },
+        },
+        Resources: {
+          Fn: fn({
+            JOINED: { 'Fn::Join': ['-', ['a', { Ref: 'AWS::AccountId' }]] },
+            SUBSTITUTED: { 'Fn::Sub': [`${dollar}{AWS::Region}/${dollar}{Name}/${dollar}{!Kept}`, { Name: 'n' }] },
+            PART: { 'Fn::Select': [2, { 'Fn::Split': [':', { 'Fn::GetAtt': ['Bucket', 'Arn'] }] }] },
+            IMPORTED: { 'Fn::ImportValue': 'Data:Url' },
+            CHOSEN: { 'Fn::If': ['IsElsewhere', { Ref: 'NotThere' }, { Ref: 'Level' }] },
+            MAPPED: { 'Fn::FindInMap': ['Sizes', 'high', 'count'] },
+            ABSENT: { 'Fn::If': ['IsHere', { Ref: 'AWS::NoValue' }, 'x'] },
+          }),
+          Bucket: { Type: 'AWS::S3::Bucket' },
+          Elsewhere: { Type: 'AWS::SQS::Queue', Condition: 'IsElsewhere' },
+        },
+      },
+    };
+    const { functions, queues } = read(stacks);
+    expect(functions[0]!.environment).toEqual({
+      JOINED: 'a-000000000000',
+      SUBSTITUTED: `eu-north-1/n/${dollar}{Kept}`,
+      PART: 's3',
+      IMPORTED: 'https://sqs.eu-north-1.amazonaws.com/000000000000/Data-Queue',
+      CHOSEN: 'high',
+      MAPPED: '5',
+    });
+    expect(queues.map(({ name }) => name)).toEqual(['Data-Queue']);
+  });
+
+  it('gives resources the same names at each reading', () => {
+    const stacks = {
+      People: { Resources: { Pool: pool(), Client: { Type: 'AWS::Cognito::UserPoolClient', Properties: {} } } },
+    };
+    const first = read(stacks).userPool!;
+    expect(first.id).toMatch(/^eu-north-1_[a-z0-9]{9}$/);
+    expect(first.clientId).toMatch(/^[a-z0-9]{26}$/);
+    expect(read(stacks).userPool).toEqual(first);
+  });
+
+  it.each([
+    [{ Feature: 'ENABLED', RetryGracePeriodSeconds: 60 }, 60],
+    [{ Feature: 'ENABLED' }, 0],
+    [{ Feature: 'DISABLED', RetryGracePeriodSeconds: 60 }, undefined],
+    [undefined, undefined],
+  ])('reads %j as the grace of a rotated refresh token', (RefreshTokenRotation, graceSeconds) => {
+    const client = { Type: 'AWS::Cognito::UserPoolClient', Properties: { RefreshTokenRotation } };
+    const { userPool } = read({ People: { Resources: { Pool: pool(), Client: client } } });
+    expect(userPool?.refreshTokenGraceSeconds).toBe(graceSeconds);
+  });
+
+  it('finds a function’s bundled handlers', () => {
+    const [screen] = read({ Doors: { Resources: { Fn: fn() } } }).functions;
+    expect(screen).toMatchObject({ assetDir: join(dir, 'asset.a'), timeoutSeconds: 3, memoryMegabytes: 128 });
+  });
+
+  const rule = (properties: object) => ({ Type: 'AWS::Events::Rule', Properties: properties });
+  it.each([
+    [
+      'a resource of a type it does not know',
+      { X: { Type: 'AWS::SES::Template' } },
+      'S/X: the local product does not know resources of type AWS::SES::Template',
+    ],
+    [
+      'a property it does not know',
+      { X: { Type: 'AWS::SQS::Queue', Properties: { FifoQueue: true } } },
+      'S/X: FifoQueue is not known to the local product.',
+    ],
+    ['an event pattern', { X: rule({ EventPattern: { source: ['aws.s3'] } }) }, 'S/X: EventPattern is not known'],
+    [
+      'a filter of an event source',
+      { X: mapping({ FilterCriteria: {} }), Q: { Type: 'AWS::SQS::Queue' } },
+      'S/X: FilterCriteria is not known',
+    ],
+    [
+      'a call of a function that is not there',
+      { X: mapping({}), Q: { Type: 'AWS::SQS::Queue' } },
+      'Something calls the function nobody',
+    ],
+    ['a reference to nothing', { Fn: fn({ A: { Ref: 'Nowhere' } }) }, 'S: nothing is called Nowhere'],
+    ['an import of nothing', { Fn: fn({ A: { 'Fn::ImportValue': 'x' } }) }, 'No stack of the assembly exports x'],
+    ['an intrinsic function it does not know', { Fn: fn({ A: { 'Fn::Cidr': [] } }) }, 'Fn::Cidr is not known'],
+    ['two user pools', { A: pool(), B: pool() }, 'is a second user pool'],
+  ])('stops with a sentence at %s', (_, resources, sentence) => {
+    expect(() => read({ S: { Resources: resources } })).toThrow(sentence);
+  });
+
+  it('passes over what means nothing on one machine', () => {
+    const Role = { Type: 'AWS::IAM::Role', Properties: { Whatever: 1 } };
+    expect(read({ S: { Resources: { Role, Alarm: { Type: 'AWS::CloudWatch::Alarm' } } } }).functions).toEqual([]);
+  });
+
+  it('says when there is no assembly', () => {
+    expect(() => readAssembly(dir, { accountId: '0', region: 'r' })).toThrow('holds no synthesized assembly');
+  });
+
+  function mapping(properties: object) {
+    const source = { FunctionName: 'nobody', EventSourceArn: { 'Fn::GetAtt': ['Q', 'Arn'] } };
+    return { Type: 'AWS::Lambda::EventSourceMapping', Properties: { ...source, ...properties } };
+  }
+  function pool() {
+    return { Type: 'AWS::Cognito::UserPool', Properties: { UsernameAttributes: ['email'] } };
+  }
+});

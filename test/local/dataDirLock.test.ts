@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockDataDir } from '../../lib/local/dataDirLock.ts';
+
+describe('the lock of a data folder', () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'lock-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  it('keeps a second one out until it is released', () => {
+    const lock = lockDataDir(dir);
+    expect(() => lockDataDir(dir)).toThrow(`Process ${process.pid} already runs the product with the data in ${dir}.`);
+    lock.release();
+    lockDataDir(dir).release();
+    expect(readdirSync(dir)).toEqual([]);
+  });
+
+  it('is taken over from a process that has died', () => {
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    writeFileSync(join(dir, 'lock'), String(pid));
+    lockDataDir(dir).release();
+  });
+
+  it('is left to another starter that took it over from the dead one first', () => {
+    const file = join(dir, 'lock');
+    writeFileSync(file, `${process.pid} 1`);
+    const renameReally = fs.renameSync;
+    const rename = jest.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
+      // The last moment at which the other one can come.
+      writeFileSync(file, String(process.ppid));
+      renameReally(from, to);
+    });
+    expect(() => lockDataDir(dir)).toThrow(`Process ${process.ppid} already runs the product`);
+    expect(rename).toHaveBeenCalledTimes(1);
+    rename.mockRestore();
+    expect(readFileSync(file, 'utf8')).toBe(String(process.ppid));
+    expect(readdirSync(dir)).toEqual(['lock']);
+  });
+
+  it('is taken over when its number has passed to another process', () => {
+    writeFileSync(join(dir, 'lock'), `${process.pid} 1`);
+    lockDataDir(dir).release();
+  });
+});

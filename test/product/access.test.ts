@@ -1,0 +1,133 @@
+import { type Endpoint, pathFields } from '../../lib/contract/endpoint.ts';
+import { allRoutes } from '../../lib/contract/routes.ts';
+import { startTestProduct, type TestProduct, type TestUser } from '../support/product.ts';
+
+/**
+ * Generated from the route table: a new endpoint is tested for access the moment it exists.
+ */
+let product: TestProduct;
+let stranger: TestUser;
+/** Things of the demo operator, by the name the contract gives them. */
+const things: Record<string, string> = {};
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  stranger = await product.signUp('stranger@klarnavn.example', 'simple');
+  things['App ID'] = (await product.operator.listAppIds({})).app_ids[0]?.id as string;
+  const asked = await product.operator.processXml({ listType: 'un_sanctions_list', fileName: 'un.xml', fileSize: 10 });
+  things['Import job'] = asked.jobId;
+});
+afterAll(() => product.stop());
+
+/** A well-formed call of an endpoint, by what it needs. */
+const wellFormed: Record<string, Record<string, unknown>> = {
+  sanctionsCheck: { name: 'Somebody' },
+  pepCheck: { name: 'Somebody' },
+  dashboardSearch: { name: 'Somebody' },
+  freeTrialSearch: { name: 'Somebody' },
+  createAppId: { name: 'Test' },
+  renameAppId: { name: 'Other' },
+  setAppIdStatus: { status: 'inactive' },
+  processXml: { previewOnly: true },
+  processChunks: { action: 'status' },
+};
+
+async function call(route: Endpoint, path: string, id: string, headers: Record<string, string>) {
+  const input: Record<string, unknown> = { ...wellFormed[route.operation] };
+  if (route.owned) input[route.owned.field] = id;
+  let url = `${product.url}${path}`;
+  for (const field of pathFields(path)) {
+    url = url.replace(`{${field}}`, String(input[field]));
+    delete input[field];
+  }
+  const hasBody = route.method !== 'GET' && route.method !== 'DELETE';
+  if (!hasBody) url += `?${new URLSearchParams(input as Record<string, string>)}`;
+  const response = await fetch(url, {
+    method: route.method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    ...(hasBody ? { body: JSON.stringify(input) } : {}),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+const withoutRequest = ({ request_id: _, timestamp: __, ...body }: Record<string, unknown>) => body;
+const guarded = allRoutes
+  .filter((route) => route.caller !== 'visitor')
+  .flatMap((route) => route.paths.map((path) => [route, path] as const));
+const nameOf = ([route, path]: readonly [Endpoint, string]) => `${route.method} ${path}`;
+
+describe('nobody', () => {
+  test.each(guarded.map((g) => [nameOf(g), ...g] as const))('is refused at %s', async (_name, route, path) => {
+    const code = route.caller === 'appId' ? 'INVALID_APP_ID' : 'SIGN_IN_REQUIRED';
+    const wrong = [
+      {},
+      { Authorization: '' },
+      { Authorization: 'Bearer' },
+      { Authorization: 'Bearer nonsense' },
+      { Authorization: `Bearer ${'0'.repeat(32)}` },
+      { Authorization: `Basic ${product.demo.appId}` },
+      // Each other's keys open nothing.
+      { Authorization: `Bearer ${route.caller === 'appId' ? stranger.token : product.demo.appId}` },
+    ];
+    for (const headers of wrong) {
+      const answer = await call(route, path, 'some_id', headers as Record<string, string>);
+      expect({ headers, status: answer.status, body: answer.body }).toMatchObject({
+        status: 401,
+        body: {
+          success: false,
+          error: { code, message: expect.stringMatching(/\w+ \w+/) },
+          request_id: expect.any(String),
+        },
+      });
+    }
+  });
+});
+
+describe("another account's thing", () => {
+  const owned = guarded.filter(([route]) => route.owned);
+  test.each(owned.map((g) => [nameOf(g), ...g] as const))(
+    'is as missing as a missing one: %s',
+    async (_name, route, path) => {
+      const headers = { Authorization: `Bearer ${stranger.token}` };
+      const theirs = await call(route, path, things[route.owned?.thing ?? ''] as string, headers);
+      const none = await call(route, path, 'job_000000000deadbeef', headers);
+      expect(theirs.status).toBe(404);
+      expect(withoutRequest(theirs.body)).toEqual(withoutRequest(none.body));
+      expect(none.status).toBe(404);
+    },
+  );
+
+  test('is still there afterwards, unchanged', async () => {
+    const { app_ids } = await product.operator.listAppIds({});
+    expect(app_ids).toMatchObject([{ id: things['App ID'], name: 'Demo', status: 'active' }]);
+    const { job } = await product.operator.getImportJob({ jobId: things['Import job'] as string });
+    expect(job.status).toBe('pending');
+  });
+});
+
+describe('any address', () => {
+  test('that does not exist, or a wrong method, is answered in the error envelope', async () => {
+    for (const [method, path] of [
+      ['GET', '/functions/v1/sanctions_check'],
+      ['POST', '/functions/v1/no_such_check'],
+      ['POST', '/app/v1/nothing'],
+      ['DELETE', '/app/v1/usage'],
+      ['PUT', '/api/v1/sanctions/check'],
+    ]) {
+      const response = await fetch(`${product.url}${path}`, { method });
+      expect([method, path, response.status]).toEqual([method, path, 404]);
+      expect(await response.json()).toMatchObject({ success: false, error: { code: 'NOT_FOUND', details: {} } });
+    }
+  });
+
+  test('serves the OpenAPI document of exactly these routes', async () => {
+    const document = await (await fetch(`${product.url}/openapi.json`)).json();
+    expect(document.openapi).toBe('3.1.0');
+    const documented = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item as object).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(documented.sort()).toEqual(
+      allRoutes.flatMap((route) => route.paths.map((path) => `${route.method} ${path}`)).sort(),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { OutputOf } from '../../lib/contract/endpoint.ts';
+import type { getImportJob } from '../../lib/contract/imports.ts';
+import { eventually, startTestProduct, type TestProduct } from '../support/product.ts';
+import { inventedNames, unList } from '../support/unList.ts';
+import { ended, importList, upload } from '../support/upload.ts';
+
+/** The plug is pulled (SIGKILL) in each stage of an import; after a restart the job ends and the list is whole. */
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+  await importList(product.operator, packed(30_000, 0));
+});
+afterAll(() => product.stop());
+
+/** Packed as the page packs it: unpacked it is over the limit of what may be sent. */
+const packed = (count: number, seed: number, date?: string) =>
+  gzipSync(unList({ names: inventedNames(count, seed), date }));
+
+type Progress = OutputOf<typeof getImportJob>;
+
+const stages: [string, (progress: Progress) => boolean][] = [
+  ['right after it was started', ({ job }) => job.status === 'processing'],
+  ['while the file is read', ({ chunks }) => chunks.length >= 1],
+  ['while chunks are checked', ({ job }) => job.chunks_completed >= 1],
+  ['while the edition is built', ({ job }) => job.total_chunks !== null && job.chunks_completed === job.total_chunks],
+];
+
+const edition = async () => (await product.operator.listOverview({})).lists[0];
+
+test.each(stages)(
+  'killed %s, the import ends after a restart with all records, and until then the old edition is screened',
+  async (name, reached) => {
+    const seed = 1 + stages.findIndex(([stage]) => stage === name);
+    const before = await edition();
+    const { jobId } = await upload(product.operator, packed(30_000, seed, `2026-11-0${seed}`));
+    await product.operator.processXml({ jobId, previewOnly: false });
+    const atKill = await eventually(() => product.operator.getImportJob({ jobId }), reached);
+    await product.kill();
+    await product.restart();
+    const { job } = await product.operator.getImportJob({ jobId });
+    if (job.status === 'processing') expect(await edition()).toEqual(before);
+    expect(await ended(product.operator, jobId)).toMatchObject({
+      status: 'completed',
+      total_records: 30_000,
+      chunks_completed: 5,
+      chunks_failed: 0,
+    });
+    expect(await edition()).toMatchObject({ edition_date: `2026-11-0${seed}`, records: 30_000 });
+    expect(atKill.job.id).toBe(jobId);
+  },
+  180_000,
+);
+
+test('killed between upload and confirmation, the upload is still there', async () => {
+  const { jobId } = await upload(product.operator, packed(29_000, 0, '2026-11-10'));
+  await product.kill();
+  await product.restart();
+  await product.operator.processXml({ jobId, previewOnly: false });
+  expect(await ended(product.operator, jobId)).toMatchObject({ status: 'completed', total_records: 29_000 });
+}, 120_000);
+
+test('the App ID, its usage and the sign-in survive', async () => {
+  const check = () =>
+    fetch(`${product.url}/functions/v1/sanctions_check`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${product.demo.appId}` },
+      body: JSON.stringify({ name: inventedNames(1)[0] }),
+    });
+  expect((await check()).status).toBe(200);
+  const used = (await product.operator.getUsage({})).allowance_used;
+  await product.kill();
+  await product.restart();
+  expect((await check()).status).toBe(200);
+  expect((await product.operator.getUsage({})).allowance_used).toBe(used + 1);
+  // Nothing that was counted is lost on its way to the statistics.
+  await eventually(
+    () => product.operator.getUsage({}),
+    (usage) => usage.monthly_requests === used + 1,
+  );
+}, 120_000);
+
+test('a second start on the same data is refused with a sentence', () => {
+  const args = ['--import', 'tsx', 'bin/local.ts', '--port', '0', '--data', product.dataDir];
+  const second = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(second.status).toBe(1);
+  expect(second.stderr).toMatch(/^[A-Z][^\n]+\.\n$/);
+});
+
+test('a port that is in use is refused with a sentence', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'klarnavn-port-'));
+  const args = ['--import', 'tsx', 'bin/local.ts', '--port', new URL(product.url).port, '--data', dataDir];
+  const second = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  rmSync(dataDir, { recursive: true, force: true });
+  expect(second.status).toBe(1);
+  expect(second.stderr).toMatch(/port/i);
+});

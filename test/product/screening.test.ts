@@ -1,0 +1,331 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { monthOf } from '../../lib/store/allowance.ts';
+import { keys } from '../../lib/store/keys.ts';
+import { eventually, startTestProduct, type TestProduct } from '../support/product.ts';
+import { inventedNames, unList } from '../support/unList.ts';
+import { importList } from '../support/upload.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+  const job = await importList(
+    product.operator,
+    unList({ names: ['Aurelia Beispielsdatter', 'Beata Testova', ...inventedNames(500)] }),
+  );
+  expect(job.status).toBe('completed');
+});
+afterAll(() => product.stop());
+
+async function post(path: string, body: unknown, appId = product.demo.appId) {
+  const response = await fetch(`${product.url}${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${appId}`, 'Content-Type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+const check = (body: unknown, appId?: string) => post('/functions/v1/sanctions_check', body, appId);
+
+describe('a screening', () => {
+  test('finds a listed name, says why, and on which list of which date the answer rests', async () => {
+    const { status, body, headers } = await check({ name: 'Beispielsdatter Aurelia', external_ref: 'case 7' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      total_matches: 1,
+      query: { name: 'Beispielsdatter Aurelia', match_type: 'exact', external_ref: 'case 7' },
+      matches: [
+        {
+          name: 'Aurelia Beispielsdatter',
+          entity_type: 'individual',
+          date_of_birth: '1962-03-12',
+          nationality: 'Denmark',
+          database: 'UN Sanctions',
+          match_score: 1,
+          match_type: 'exact',
+          band: 'exact',
+          explanation: { rule: 'exact', matched_name: 'Aurelia Beispielsdatter' },
+        },
+      ],
+      lists_screened: [{ list: 'un_sanctions_list', edition_date: '2026-11-20', records: 502, scope: 'shared' }],
+    });
+    expect(body.lists_unavailable.map((l: { list: string }) => l.list)).toContain('eu_sanctions_list');
+    expect(headers.get('X-Request-Id')).toBe(body.request_id);
+    for (const name of [
+      'RateLimit-Limit',
+      'RateLimit-Remaining',
+      'RateLimit-Reset',
+      'X-Quota-Limit',
+      'X-Quota-Used',
+      'X-Quota-Reset',
+    ]) {
+      expect([name, headers.get(name)]).toEqual([name, expect.any(String)]);
+    }
+  });
+
+  test('without a match is a success', async () => {
+    expect((await check({ name: 'Nobody Whatsoever' })).body).toMatchObject({
+      success: true,
+      matches: [],
+      total_matches: 0,
+    });
+  });
+
+  test('is the same on both path families', async () => {
+    const [one, two] = [
+      await check({ name: 'Beata Testova' }),
+      await post('/api/v1/sanctions/check', { name: 'Beata Testova' }),
+    ];
+    expect(two.body.matches).toEqual(one.body.matches);
+    expect(two.body.matches).toHaveLength(1);
+  });
+
+  test('exact needs complete words, fuzzy finds them anywhere', async () => {
+    expect((await check({ name: 'eata Test' })).body.total_matches).toBe(0);
+    const { matches } = (await check({ name: 'eata Test', match_type: 'fuzzy' })).body;
+    expect(matches[0]).toMatchObject({ name: 'Beata Testova', explanation: { rule: 'all_terms' } });
+    expect(matches[0].match_score).toBeLessThan(1);
+  });
+
+  test('of PEP lists without any PEP list is refused, not answered with no match', async () => {
+    const { status, body } = await post('/functions/v1/pep_check', { name: 'Beata Testova' });
+    expect([status, body.error.code]).toEqual([503, 'LIST_UNAVAILABLE']);
+    expect((await post('/functions/v1/pep_check', { name: 'Beata', allow_partial: true })).status).toBe(503);
+  });
+
+  test('may come from any page', async () => {
+    const preflight = await fetch(`${product.url}/functions/v1/sanctions_check`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://customer.example',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'authorization,content-type',
+      },
+    });
+    expect(preflight.ok).toBe(true);
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(preflight.headers.get('Access-Control-Allow-Headers')?.toLowerCase()).toContain('authorization');
+    expect((await check({ name: 'x y' })).headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+});
+
+describe('a name', () => {
+  test.each([
+    ['missing', {}, 'Name parameter is required'],
+    ['empty', { name: '' }, 'Name parameter is required'],
+    ['blank', { name: ' \t ' }, /required|control/],
+    ['of 501 characters', { name: 'x'.repeat(501) }, 'Name parameter must have at most 500 characters'],
+    ['of 10,000 characters', { name: 'x'.repeat(10_000) }, 'Name parameter must have at most 500 characters'],
+    ['with control characters', { name: 'Beata\u0000Testova' }, 'Name parameter must not contain control characters'],
+    ['that is a number', { name: 7 }, 'Name parameter must be a string'],
+    ['that is a list', { name: ['Beata'] }, 'Name parameter must be a string'],
+    ['without a letter or digit', { name: '???' }, 'Name parameter must contain a letter or a digit'],
+    ['of emoji alone', { name: '😀' }, 'Name parameter must contain a letter or a digit'],
+    ['that is null', { name: null }, 'Name parameter must be a string'],
+  ])('%s is refused with a sentence', async (_name, body, message) => {
+    const answer = await check(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      success: false,
+      error: { code: 'INVALID_REQUEST', message: expect.stringMatching(message) },
+    });
+  });
+
+  test.each([
+    ['no JSON', '{"name":', 'The request body is not valid JSON'],
+    ['a list', '["Beata"]', 'The request body must be a JSON object'],
+    ['nothing', '', 'Name parameter is required'],
+  ])('in a body that is %s is refused with a sentence', async (_name, body, message) => {
+    expect((await check(body)).body.error).toMatchObject({ code: 'INVALID_REQUEST', message });
+  });
+
+  test.each(['7', 'Å', '\u200f\u200bBeata Testova', 'a'.repeat(500), 'of', Array(200).fill('x').join(' ')])(
+    'like %s is answered',
+    async (name) => {
+      expect((await check({ name, match_type: 'fuzzy' })).status).toBe(200);
+    },
+  );
+
+  test.each([
+    [{ threshold: 2 }, /threshold/],
+    [{ limit: 0 }, /limit/],
+    [{ limit: 201 }, /limit/],
+    [{ match_type: 'near' }, /match_type/],
+    [{ date_of_birth: '1962-02-30' }, /date_of_birth/],
+    [{ type: 'ship' }, /type/],
+  ])('with %j is refused', async (more, message) => {
+    const { status, body } = await check({ name: 'Beata', ...more });
+    expect([status, body.error.message]).toEqual([400, expect.stringMatching(message)]);
+  });
+});
+
+describe('the allowance', () => {
+  test('of 50 hit by 100 parallel calls answers exactly 50, and refused calls are not counted', async () => {
+    const user = await product.signUp('fifty@klarnavn.example', 'simple');
+    const { app_id } = await user.client.createAppId({ name: 'Test' });
+    // Refused calls first: they must not use any.
+    await check({ name: '' }, app_id.app_id);
+    const answers: { status: number; body: { error?: { code: string } } }[] = [];
+    // The rate limit (burst of 20) is met on the way: those calls come again, as a client's would.
+    let open = 100;
+    while (open > 0) {
+      const round = await Promise.all(
+        Array.from({ length: open }, () => check({ name: 'Beata Testova' }, app_id.app_id)),
+      );
+      answers.push(...round.filter((a) => a.status !== 429));
+      open = round.filter((a) => a.status === 429).length;
+    }
+    expect(answers.filter((a) => a.status === 200)).toHaveLength(50);
+    const refused = answers.filter((a) => a.status !== 200);
+    expect(refused).toHaveLength(50);
+    expect(new Set(refused.map((a) => `${a.status} ${a.body.error?.code}`))).toEqual(
+      new Set(['403 USAGE_LIMIT_EXCEEDED']),
+    );
+    expect(await user.client.getUsage({})).toMatchObject({ plan: 'simple', allowance: 50, allowance_used: 50 });
+    // Statistics follow: each answered call once.
+    const usage = await eventually(
+      () => user.client.getUsage({}),
+      (u) => u.monthly_requests >= 50,
+    );
+    expect(usage).toMatchObject({
+      monthly_requests: 50,
+      monthly_by_endpoint: [{ endpoint: 'sanctions_check', request_count: 50 }],
+    });
+    expect((await user.client.listAppIds({})).app_ids[0]).toMatchObject({ usage_count: 50 });
+  }, 60_000);
+
+  test('exceeding the rate is 429 with Retry-After, and uses no search', async () => {
+    const user = await product.signUp('fast@klarnavn.example', 'advanced');
+    const { app_id } = await user.client.createAppId({ name: 'Test' });
+    // A bucket that a burst has emptied for the next minute: how many calls that takes depends on the machine.
+    await product.table.client.send(
+      new UpdateCommand({
+        TableName: product.table.name,
+        Key: keys.allowance(user.accountId, monthOf(new Date())),
+        UpdateExpression: 'SET #arrival = :later',
+        ExpressionAttributeNames: { '#arrival': `arrival#${app_id.id}` },
+        ExpressionAttributeValues: { ':later': Date.now() + 60_000 },
+      }),
+    );
+    const { status, headers, body } = await check({ name: 'Beata' }, app_id.app_id);
+    expect([status, body.error.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(30);
+    expect(headers.get('RateLimit-Remaining')).toBe('0');
+    expect((await user.client.getUsage({})).allowance_used).toBe(0);
+  });
+
+  test('without a subscription is refused', async () => {
+    const user = await product.signUp('unpaid@klarnavn.example');
+    const { app_id } = await user.client.createAppId({ name: 'Test' });
+    const { status, body } = await check({ name: 'Beata' }, app_id.app_id);
+    expect([status, body.error.code]).toEqual([403, 'SUBSCRIPTION_REQUIRED']);
+  });
+});
+
+describe('an App ID', () => {
+  test('that is inactive is refused with 403, active again it works, deleted it is unknown', async () => {
+    const user = await product.signUp('states@klarnavn.example', 'professional');
+    const { app_id } = await user.client.createAppId({});
+    expect(app_id).toMatchObject({ name: 'App ID', status: 'active', app_id: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    const code = async () => {
+      const { status, body } = await check({ name: 'Beata' }, app_id.app_id);
+      return [status, body.error?.code];
+    };
+    expect(await code()).toEqual([200, undefined]);
+    await user.client.setAppIdStatus({ id: app_id.id, status: 'inactive' });
+    expect(await code()).toEqual([403, 'APP_ID_INACTIVE']);
+    await user.client.setAppIdStatus({ id: app_id.id, status: 'active' });
+    expect(await code()).toEqual([200, undefined]);
+    await user.client.deleteAppId({ id: app_id.id });
+    expect(await code()).toEqual([401, 'INVALID_APP_ID']);
+  });
+
+  test('needs a free slot of two, and a name that is not blank when renamed', async () => {
+    const user = await product.signUp('slots@klarnavn.example', 'simple');
+    const created = await Promise.allSettled(
+      Array.from({ length: 6 }, () => user.client.createAppId({ name: 'Test' })),
+    );
+    expect(created.filter((c) => c.status === 'fulfilled')).toHaveLength(2);
+    const { app_ids, remaining_slots } = await user.client.listAppIds({});
+    expect([app_ids.length, remaining_slots]).toEqual([2, 0]);
+    const id = app_ids[0]?.id as string;
+    await expect(user.client.renameAppId({ id, name: '  ' })).rejects.toMatchObject({
+      status: 400,
+      message: 'The name is required',
+    });
+    expect((await user.client.renameAppId({ id, name: ' Staging ' })).app_id.name).toBe('Staging');
+  });
+});
+
+describe('the trial', () => {
+  test('searches both kinds for anybody and names the lists that are missing', async () => {
+    const response = await fetch(`${product.url}/functions/v1/free-trial-search`, {
+      method: 'POST',
+      body: JSON.stringify({ name: 'Beata Testova' }),
+    });
+    expect(await response.json()).toMatchObject({
+      success: true,
+      results: [{ record_type: 'sanctions', name: 'Beata Testova', database: 'UN Sanctions' }],
+      lists_screened: [{ list: 'un_sanctions_list' }],
+      lists_unavailable: expect.arrayContaining([expect.objectContaining({ list: 'pep_dk', reason: 'not_imported' })]),
+    });
+  });
+});
+
+describe("the dashboard's search", () => {
+  test('is counted like a call, and needs a subscription', async () => {
+    const user = await product.signUp('desk@klarnavn.example', 'simple');
+    const found = await user.client.dashboardSearch({ name: 'Beata Testova', match_type: 'fuzzy' });
+    expect(found.results[0]).toMatchObject({ record_type: 'sanctions', name: 'Beata Testova', match_score: 1 });
+    const usage = await eventually(
+      () => user.client.getUsage({}),
+      (u) => u.monthly_requests === 1,
+    );
+    expect(usage).toMatchObject({
+      allowance_used: 1,
+      monthly_by_endpoint: [{ endpoint: 'dashboard_search', request_count: 1 }],
+    });
+    const unpaid = await product.signUp('nodesk@klarnavn.example');
+    await expect(unpaid.client.dashboardSearch({ name: 'Beata' })).rejects.toMatchObject({
+      code: 'SUBSCRIPTION_REQUIRED',
+    });
+  });
+});
+
+describe('list_info', () => {
+  test('says which lists of which date the account is screened against', async () => {
+    const response = await fetch(`${product.url}/functions/v1/list_info`, {
+      headers: { Authorization: `Bearer ${product.demo.appId}` },
+    });
+    expect(await response.json()).toMatchObject({
+      success: true,
+      lists: [{ list: 'un_sanctions_list', edition_date: '2026-11-20', records: 502 }],
+    });
+  });
+});
+
+describe('a new edition', () => {
+  test('is published while names are screened: every answer rests on the old one or the new one, whole', async () => {
+    const user = await product.signUp('switch@klarnavn.example', 'professional');
+    const { app_id } = await user.client.createAppId({ name: 'Test' });
+    const records = new Map<string, number>();
+    let publishing = true;
+    const publish = importList(
+      user.client,
+      unList({ names: ['Beata Testova', ...inventedNames(700, 1)], date: '2026-11-21' }),
+    ).finally(() => {
+      publishing = false;
+    });
+    const ask = async () => {
+      const { status, body } = await check({ name: 'Beata Testova' }, app_id.app_id);
+      expect([status, body.total_matches]).toEqual([200, 1]);
+      const { edition_date, records: count } = body.lists_screened[0];
+      records.set(edition_date, count);
+      return edition_date as string;
+    };
+    while (publishing) await ask();
+    expect((await publish).status).toBe('completed');
+    await eventually(ask, (date) => date === '2026-11-21', 90);
+    expect(Object.fromEntries(records)).toEqual({ '2026-11-20': 502, '2026-11-21': 701 });
+  }, 120_000);
+});

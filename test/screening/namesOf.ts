@@ -1,0 +1,42 @@
+import { buildSegment } from '../../lib/screening/buildSegment.ts';
+import type { EntityKind, ListedEntity } from '../../lib/screening/entity.ts';
+import { openSegment } from '../../lib/screening/openSegment.ts';
+import type { ScreeningQuery, ScreeningResult } from '../../lib/screening/query.ts';
+import { search } from '../../lib/screening/search.ts';
+import type { Segment } from '../../lib/screening/segment.ts';
+
+/** A record with these names, the first its primary one. */
+export function listed(sourceRef: string, names: string[], more: Partial<ListedEntity> = {}): ListedEntity {
+  return {
+    sourceRef,
+    kind: 'individual',
+    names: names.map((text, i) => ({ text, kind: i === 0 ? 'primary' : 'alias', quality: 'good' })),
+    datesOfBirth: [],
+    placesOfBirth: [],
+    nationalities: [],
+    addresses: [],
+    identifiers: [],
+    programmes: [],
+    positions: [],
+    ...more,
+  };
+}
+
+export async function segmentOf(entities: ListedEntity[], list = 'test_list'): Promise<Segment> {
+  const opened = await openSegment(await buildSegment({ list, editionDate: '2026-08-01', entities }));
+  if (!opened.ok) throw new Error(opened.sentence);
+  return opened.segment;
+}
+
+export function ask(segments: Segment | Segment[], name: string, query: Partial<ScreeningQuery> = {}): ScreeningResult {
+  return search([segments].flat(), { name, matchType: 'fuzzy', threshold: 0.8, limit: 50, ...query });
+}
+
+/** The score of one name against another as published on a list. */
+export async function scoreOf(query: string, name: string, kind: EntityKind = 'individual'): Promise<number> {
+  const segment = await segmentOf([listed('1', [name], { kind })]);
+  return ask(segment, query, { threshold: 0 }).matches[0]?.score ?? 0;
+}
+
+/** The records that were found, by sourceRef, best first. */
+export const refs = (result: ScreeningResult): string[] => result.matches.map((match) => match.entity.sourceRef);

@@ -1,0 +1,38 @@
+import { ask, listed, refs, segmentOf } from './namesOf.ts';
+
+const records = [
+  listed('1', ['Igor SECHIN']),
+  listed('2', ['Mohammad HASSAN']),
+  listed('3', ['Company of Trading'], { kind: 'entity' }),
+  listed('4', ['LI Ming', '李明']),
+];
+const strange: Record<string, string> = {
+  'one letter': 'a',
+  '500 letters': 'x'.repeat(500),
+  '250 words of one letter': 'a '.repeat(250).trim(),
+  '160 different words': Array.from({ length: 160 }, (_, i) => i.toString(36)).join(' '),
+  punctuation: '?!., -- ()',
+  digits: '1234567890',
+  emoji: '👩‍👩‍👧‍👦 🇩🇰',
+  'mixed scripts': 'Путin محمد 李 Ωmega 김',
+  'half a surrogate pair': 'Igor \ud83d Sechin',
+  'only marks': '\u0301\u0308',
+  'the commonest words': 'company mohammad of',
+};
+
+test.each(Object.entries(strange))('%s: an answer, no exception', async (_, name) => {
+  const segment = await segmentOf(records);
+  for (const matchType of ['exact', 'fuzzy'] as const) {
+    for (const { score } of ask(segment, name, { matchType }).matches) expect(score).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('marks of direction and of zero width change nothing', async () => {
+  const segment = await segmentOf(records);
+  expect(refs(ask(segment, '\u202eIgor\u202c Se\u200bchin\u00ad', { matchType: 'exact' }))).toEqual(['1']);
+});
+
+test('Latin letters replaced by Cyrillic ones that look the same are seen through', async () => {
+  const segment = await segmentOf(records);
+  expect(refs(ask(segment, 'Igоr Sеchin', { matchType: 'exact' }))).toEqual(['1']);
+});

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { startDynamoDb } from '../../lib/local/dynamodb/startDynamoDb.ts';
+import type { Table } from '../../lib/store/table.ts';
+
+/** A real DynamoDB-compatible database with the product's table, in a folder of its own. */
+export async function startTable(): Promise<{ table: Table; close(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'klarnavn-table-'));
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const region = 'eu-north-1';
+  const database = await startDynamoDb({
+    dataDir,
+    credentials,
+    region,
+    clock: () => new Date(),
+    onLost: (sentence) => {
+      throw new Error(sentence);
+    },
+    tables: [
+      {
+        name: 'klarnavn',
+        keySchema: [
+          { AttributeName: 'pk', KeyType: 'HASH' },
+          { AttributeName: 'sk', KeyType: 'RANGE' },
+        ],
+        attributes: ['pk', 'sk', 'gsi1pk', 'gsi1sk'].map((AttributeName) => ({
+          AttributeName,
+          AttributeType: 'S' as const,
+        })),
+        globalSecondaryIndexes: [
+          {
+            IndexName: 'gsi1',
+            KeySchema: [
+              { AttributeName: 'gsi1pk', KeyType: 'HASH' },
+              { AttributeName: 'gsi1sk', KeyType: 'RANGE' },
+            ],
+            Projection: { ProjectionType: 'ALL' },
+          },
+        ],
+        ttlAttribute: 'expires_at',
+      },
+    ],
+  });
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: database.url, region, credentials }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  return {
+    table: { client, name: 'klarnavn' },
+    async close() {
+      client.destroy();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

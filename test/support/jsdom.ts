@@ -1,0 +1,31 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
+/** What browsers have and jsdom lacks, as far as the page and its libraries ask for it. */
+if (typeof window !== 'undefined') {
+  const nothing = () => undefined;
+  class Observer {
+    observe = nothing;
+    unobserve = nothing;
+    disconnect = nothing;
+    takeRecords = () => [];
+  }
+  const missing: Record<string, unknown> = {
+    TextEncoder,
+    TextDecoder,
+    structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)),
+    ResizeObserver: Observer,
+    IntersectionObserver: Observer,
+    matchMedia: (media: string) => ({
+      media,
+      matches: false,
+      addEventListener: nothing,
+      removeEventListener: nothing,
+    }),
+  };
+  for (const [name, value] of Object.entries(missing))
+    if (!(name in window)) Object.assign(globalThis, { [name]: value });
+  // jsdom has this one, and it only complains.
+  window.scrollTo = nothing;
+  Element.prototype.scrollIntoView = nothing;
+  Element.prototype.scrollTo = nothing;
+}

@@ -1,0 +1,84 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { ApiContext } from '../../../web/src/api.ts';
+import { AppRoutes } from '../../../web/src/app/routes.tsx';
+import { theme } from '../../../web/src/app/theme.ts';
+import { createQueryClient } from '../../../web/src/queries.ts';
+import { type Session, SessionContext } from '../../../web/src/session.ts';
+import { Toaster } from '../../../web/src/ui/Toaster.tsx';
+import { hideToast } from '../../../web/src/ui/toast.ts';
+import { fakeApi, type Handlers } from './fakeApi.ts';
+import { FakeWebSocket } from './fakeWebSocket.ts';
+import { usage } from './samples.ts';
+
+export const visitor: Session = {
+  status: 'signedOut',
+  user: undefined,
+  token: async () => undefined,
+  signIn: async () => undefined,
+  signOut: async () => undefined,
+  requestPasswordCode: async () => undefined,
+  resetPassword: async () => undefined,
+};
+
+export const user: Session = {
+  ...visitor,
+  status: 'signedIn',
+  user: { id: 'sub-anna', email: 'anna@bank.example', operator: false },
+  token: async () => 'id-token',
+};
+
+export const operator: Session = { ...user, user: { id: 'sub-op', email: 'op@klarnavn.example', operator: true } };
+
+interface RenderOptions {
+  session?: Session;
+  api?: Handlers;
+  /** The test has faked the timers. */
+  advanceTimers?: (ms: number) => void;
+}
+
+/** The whole app at one address, as the session sees it. */
+export function renderApp(path: string, { session = visitor, api: handlers = {}, advanceTimers }: RenderOptions = {}) {
+  FakeWebSocket.install();
+  hideToast();
+  const api = fakeApi(
+    { 'GET /app/v1/usage': () => usage(), ...handlers },
+    session.status === 'signedIn' ? 'id-token' : undefined,
+  );
+  const queryClient = createQueryClient();
+  const at = { current: '' };
+  const app = (now: Session) => (
+    <ChakraProvider value={theme}>
+      <QueryClientProvider client={queryClient}>
+        <SessionContext value={now}>
+          <ApiContext value={api.client}>
+            <MemoryRouter initialEntries={[path]}>
+              <AppRoutes livePath="/live" />
+              <Address at={at} />
+            </MemoryRouter>
+            <Toaster />
+          </ApiContext>
+        </SessionContext>
+      </QueryClientProvider>
+    </ChakraProvider>
+  );
+  const rendered = render(app(session));
+  return {
+    api,
+    at,
+    queryClient,
+    unmount: rendered.unmount,
+    /** The same app, after the session has changed. */
+    become: (now: Session) => rendered.rerender(app(now)),
+    person: userEvent.setup(advanceTimers ? { advanceTimers } : undefined),
+  };
+}
+
+function Address({ at }: { at: { current: string } }) {
+  const { pathname, search, hash } = useLocation();
+  at.current = pathname + search + hash;
+  return null;
+}

@@ -1,0 +1,176 @@
+import type { AppId } from '../../../lib/contract/appIds.ts';
+import type { ImportJob, ImportPreview } from '../../../lib/contract/imports.ts';
+import type { SearchResult } from '../../../lib/contract/screening.ts';
+
+/** Answers as the contract has them; invented people. */
+
+const answered = { success: true as const, request_id: 'req-1', timestamp: '2026-11-21T10:00:00Z' };
+
+export const unList = {
+  list: 'un_sanctions_list' as const,
+  database: 'UN Sanctions',
+  edition_id: 'ed-un',
+  edition_date: '2026-08-01',
+  published_at: '2026-08-02T01:00:00Z',
+  age_days: 112,
+  records: 1011,
+  scope: 'shared' as const,
+};
+
+export const missingList = {
+  list: 'eu_sanctions_list' as const,
+  database: 'EU Sanctions',
+  reason: 'not_imported' as const,
+};
+
+export function searchResult(fields: Partial<SearchResult>): SearchResult {
+  return {
+    id: 'un_sanctions_list:1',
+    record_type: 'sanctions',
+    name: 'Ola Eksempel',
+    surname: null,
+    position: null,
+    entity_type: 'individual',
+    nationality: null,
+    date_of_birth: null,
+    database: 'UN Sanctions',
+    list: 'un_sanctions_list',
+    edition_id: 'ed-un',
+    source_ref: '6908555',
+    match_score: 0.9,
+    match_type: 'fuzzy',
+    band: 'strong',
+    added_at: null,
+    address: null,
+    sanctions_details: null,
+    explanation: {
+      matched_name: 'Ola Éksempel',
+      name_quality: 'good',
+      words: [{ query: 'eksempel', name: 'eksempel', relation: 'same', similarity: 1 }],
+      not_in_query: ['ola'],
+      not_in_name: [],
+      adjustments: [],
+      rule: 'all_terms',
+    },
+    ...fields,
+  };
+}
+
+export function trialAnswer(results: SearchResult[]) {
+  return {
+    ...answered,
+    results,
+    total_matches: results.length,
+    lists_screened: [unList],
+    lists_unavailable: [missingList],
+  };
+}
+
+export function usage(fields: object = {}) {
+  return {
+    ...answered,
+    period: '2026-11',
+    plan: 'advanced',
+    allowance: 500,
+    allowance_used: 125,
+    total_requests: 900,
+    monthly_requests: 125,
+    daily_average: 4,
+    monthly_by_endpoint: [
+      { endpoint: 'sanctions_check', request_count: 100 },
+      { endpoint: 'pep_check', request_count: 25 },
+    ],
+    by_day: Array.from({ length: 60 }, (_, i) => ({
+      date: new Date(Date.UTC(2026, 8, 23 + i)).toISOString().slice(0, 10),
+      request_count: i % 3,
+    })),
+    recent_requests: Array.from({ length: 7 }, (_, i) => ({
+      date: `2026-11-${20 - i}`,
+      endpoint: 'sanctions_check',
+      request_count: 10 + i,
+      app_id_ref: 'a1',
+      last_at: `2026-11-${20 - i}T10:00:00Z`,
+    })),
+    ...fields,
+  };
+}
+
+export function appId(fields: Partial<AppId> = {}): AppId {
+  return {
+    id: 'a1',
+    name: 'Production',
+    app_id: '7f3a9c04d1e85b62aa10c93e4f7b2d58',
+    status: 'active',
+    created_at: '2026-09-01T10:00:00Z',
+    last_used_at: null,
+    usage_count: 12,
+    ...fields,
+  };
+}
+
+export function appIdList(appIds: AppId[]) {
+  const active = appIds.filter(({ status }) => status === 'active').length;
+  return { ...answered, app_ids: appIds, remaining_slots: Math.max(0, 2 - active) };
+}
+
+export function importJob(fields: Partial<ImportJob> = {}): ImportJob {
+  return {
+    id: 'job-1',
+    original_filename: 'consolidated.xml.gz',
+    list_type: 'un_sanctions_list',
+    total_records: null,
+    records_left_out: null,
+    total_chunks: null,
+    chunks_completed: 0,
+    chunks_failed: 0,
+    status: 'processing',
+    error_message: null,
+    started_at: '2026-11-21T10:00:00Z',
+    completed_at: null,
+    created_at: '2026-11-21T10:00:00Z',
+    list_date: null,
+    confirmation_needed: null,
+    edition_id: null,
+    changes: null,
+    ...fields,
+  };
+}
+
+export function jobAnswer(job: ImportJob) {
+  return { ...answered, job, chunks: [] };
+}
+
+export function importPreview(fields: Partial<ImportPreview> = {}, records = 60): ImportPreview {
+  return {
+    ...answered,
+    previewMode: true,
+    jobId: 'job-1',
+    format: 'UN consolidated XML',
+    list_date: '2026-08-01',
+    sampleData: Array.from({ length: records }, (_, i) => ({
+      source_ref: `E${i + 1}`,
+      name: `Name ${i + 1}`,
+      type: 'individual',
+      aliases: 0,
+      date_of_birth: null,
+      nationality: null,
+      programme: null,
+    })),
+    statistics: {
+      totalEstimatedRows: 1011,
+      totalPreviewRows: records,
+      uniqueEntitiesInPreview: records,
+      duplicateRowsInPreview: 3,
+      headerCount: 7,
+      estimatedUniqueEntities: 1008,
+      previewDisplayed: records,
+      recordsToInsert: 1008,
+      insertedRows: 0,
+    },
+    deduplicationInfo: { message: '3 rows are further names of them.' },
+    problems: [],
+    currentEdition: { edition_date: '2026-05-01', records: 1004 },
+    scope: 'private',
+    ...fields,
+  };
+}

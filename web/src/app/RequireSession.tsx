@@ -1,0 +1,15 @@
+import { Fragment, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { useSession } from '../session.ts';
+import { PageSpinner } from '../ui/Spinner.tsx';
+
+/** Lets only a signed-in user pass; others go to sign-in and come back to the page they asked for. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { status, user } = useSession();
+  const location = useLocation();
+  if (status === 'loading') return <PageSpinner />;
+  if (status === 'signedOut') return <Navigate to={paths.auth} replace state={{ from: location.pathname }} />;
+  // Another user's pages are other pages: what the one before had on the screen goes.
+  return <Fragment key={user?.id}>{children}</Fragment>;
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** A page that is still being loaded is waited for this many frames. */
+const framesMax = 120;
+
+/** A new page starts at its top; an address with `#section` at that section, also when it is chosen a second time. */
+export function ScrollToAnchor() {
+  const location = useLocation();
+  const how = useNavigationType();
+  useEffect(() => {
+    if (!location.hash) {
+      if (how !== 'POP') window.scrollTo(0, 0);
+      return;
+    }
+    const id = decoded(location.hash.slice(1));
+    let frame = 0;
+    let tries = 0;
+    const look = () => {
+      const section = document.getElementById(id);
+      tries += 1;
+      if (section) section.scrollIntoView();
+      else if (tries < framesMax) frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [location, how]);
+  return null;
+}
+
+/** Anybody can type an address: "%" that encodes nothing is taken as it stands. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}

@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQueryClient } from '@tanstack/react-query';
+import { Menu, PanelLeft } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { brand } from '../../../../lib/contract/brand.ts';
+import { openLive, refreshAll, refreshFor } from '../../live.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Logo, Mark } from '../../ui/Logo.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { PageSpinner } from '../../ui/Spinner.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { SidebarContent } from './SidebarContent.tsx';
+import { useSidebar } from './sidebarState.ts';
+
+/** The dashboard's frame: sidebar (a drawer on a phone), breadcrumb, page; and the live channel while it is open. */
+export function DashboardShell({ livePath }: { livePath: string }) {
+  useLive(livePath);
+  const sidebar = useSidebar();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const { pathname } = useLocation();
+  return (
+    <chakra.div display="flex" minHeight="100dvh">
+      <SkipLink />
+      <chakra.aside
+        aria-label="Sidebar"
+        display={{ base: 'none', md: 'flex' }}
+        flexDirection="column"
+        flexShrink="0"
+        width={sidebar.open ? '64' : '14'}
+        px="2"
+        position="sticky"
+        top="0"
+        height="100dvh"
+        overflowY="auto"
+        bg="surface"
+        borderEnd="1px solid"
+        borderColor="line"
+        transition="width 160ms ease-out"
+      >
+        <chakra.div px={sidebar.open ? '3' : '0'} pt="4" textAlign={sidebar.open ? undefined : 'center'}>
+          <Link to={paths.home} aria-label={`${brand.name} home page`} title="Home page">
+            {sidebar.open ? (
+              <Logo size={26} />
+            ) : (
+              <chakra.span display="inline-block">
+                <Mark size={26} />
+              </chakra.span>
+            )}
+          </Link>
+        </chakra.div>
+        <SidebarContent narrow={!sidebar.open} />
+      </chakra.aside>
+      {drawerOpen && (
+        <Modal title="Menu" placement="start" onClose={() => setDrawerOpen(false)}>
+          <SidebarContent narrow={false} onChosen={() => setDrawerOpen(false)} />
+        </Modal>
+      )}
+      <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column">
+        <chakra.header
+          display="flex"
+          alignItems="center"
+          gap="2"
+          px={{ base: '3', md: '6' }}
+          minHeight="14"
+          borderBottom="1px solid"
+          borderColor="line"
+        >
+          <IconButton
+            label="Open menu"
+            display={{ base: 'inline-grid', md: 'none' }}
+            onClick={() => setDrawerOpen(true)}
+          >
+            <Menu size={22} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={`${sidebar.open ? 'Collapse' : 'Expand'} sidebar (Ctrl+B)`}
+            aria-expanded={sidebar.open}
+            display={{ base: 'none', md: 'inline-grid' }}
+            onClick={sidebar.toggle}
+          >
+            <PanelLeft size={20} aria-hidden />
+          </IconButton>
+          <Breadcrumb pathname={pathname} />
+        </chakra.header>
+        <chakra.main
+          id="main"
+          tabIndex={-1}
+          outline="none"
+          flex="1"
+          width="full"
+          maxWidth="page"
+          mx="auto"
+          px={{ base: '4', md: '8' }}
+          py={{ base: '6', md: '10' }}
+          display="flex"
+          flexDirection="column"
+          gap="6"
+        >
+          <Suspense fallback={<PageSpinner />}>
+            <Outlet />
+          </Suspense>
+        </chakra.main>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function useLive(path: string) {
+  const { token } = useSession();
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      openLive({
+        path,
+        token,
+        onMessage: (message) => refreshFor(message, queryClient),
+        onReconnected: () => refreshAll(queryClient),
+      }),
+    [path, token, queryClient],
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  Bell,
+  BookOpen,
+  ChartColumn,
+  CreditCard,
+  FileUp,
+  KeyRound,
+  LayoutDashboard,
+  type LucideIcon,
+  Search,
+  UserPen,
+} from 'lucide-react';
+import { paths } from '../../paths.ts';
+
+export interface Destination {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+/** The sidebar's groups in the spec's order, with Search after the dashboard. The breadcrumb takes its words from here too. */
+export const navigation: readonly { title: string; items: readonly Destination[] }[] = [
+  {
+    title: 'Main Navigation',
+    items: [
+      { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
+      { to: paths.dashboardSearch, label: 'Search', icon: Search },
+      { to: paths.appIds, label: 'App IDs', icon: KeyRound },
+      { to: paths.gettingStarted, label: 'Getting Started', icon: BookOpen },
+      { to: paths.usage, label: 'Usage Statistics', icon: ChartColumn },
+      { to: paths.imports, label: 'XML Import', icon: FileUp },
+    ],
+  },
+  {
+    title: 'Account Settings',
+    items: [
+      { to: paths.editAccount, label: 'Edit Account', icon: UserPen },
+      { to: paths.subscription, label: 'Subscription and Billing', icon: CreditCard },
+      { to: paths.notifications, label: 'Notifications', icon: Bell },
+    ],
+  },
+];
+
+/** Address and words of every step from the dashboard to a page, made of the path's segments. */
+export function breadcrumb(pathname: string): { to: string; label: string }[] {
+  const items = navigation.flatMap((group) => group.items);
+  const segments = pathname.split('/').filter(Boolean);
+  return segments.map((segment, i) => {
+    const to = `/${segments.slice(0, i + 1).join('/')}`;
+    return { to, label: items.find((item) => item.to === to)?.label ?? segment };
+  });
+}

@@ -1,0 +1,64 @@
+import { Amplify } from 'aws-amplify';
+import { confirmResetPassword, fetchAuthSession, resetPassword, signIn, signOut } from 'aws-amplify/auth';
+import type { Config } from './config.ts';
+import type { User } from './session.ts';
+
+/** Amplify is 40 kB: this module is loaded only when somebody signs in or comes back signed in. */
+
+export interface SignedIn {
+  user: User;
+  token: string;
+}
+
+export function configure(config: Config): void {
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
+  const endpoint = userPoolEndpoint && new URL(userPoolEndpoint, window.location.origin).href;
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, ...(endpoint ? { userPoolEndpoint: endpoint } : {}) } },
+  });
+}
+
+/** The session that this browser keeps, renewed if need be; undefined when there is none or it has ended. */
+export async function currentSession(): Promise<SignedIn | undefined> {
+  const { tokens } = await fetchAuthSession();
+  const idToken = tokens?.idToken;
+  if (!idToken) return undefined;
+  const groups = idToken.payload['cognito:groups'];
+  const operator = Array.isArray(groups) && groups.includes('operators');
+  const user = { id: String(idToken.payload.sub ?? ''), email: String(idToken.payload.email ?? ''), operator };
+  return { user, token: idToken.toString() };
+}
+
+/** Password over SRP: it never leaves the browser. */
+export async function enter(email: string, password: string): Promise<void> {
+  const { isSignedIn, nextStep } = await signIn({ username: email, password }).catch(async (error: unknown) => {
+    if (!(error instanceof Error && error.name === 'UserAlreadyAuthenticatedException')) throw error;
+    // Another tab signed in since: the one who types a password here takes its place.
+    await signOut();
+    return signIn({ username: email, password });
+  });
+  if (isSignedIn) return;
+  if (nextStep.signInStep === 'CONFIRM_SIGN_UP') throw new Error('User is not confirmed.');
+  if (nextStep.signInStep === 'RESET_PASSWORD') {
+    throw new Error('A new password is needed. Choose "Forgot your password?" to set one.');
+  }
+  throw new Error('This account needs a sign-in step that is not offered here. Please contact support.');
+}
+
+/** `everywhere` rejects when Cognito cannot be reached or this session has ended: the others go on then. */
+export async function leave(scope: 'here' | 'everywhere'): Promise<void> {
+  // Amplify swallows a failed global sign-out: ask for a new token first, so that the person hears of it.
+  if (scope === 'everywhere') {
+    const { tokens } = await fetchAuthSession({ forceRefresh: true });
+    if (!tokens) throw new Error('This session has ended. Sign in again to end the others.');
+  }
+  await signOut({ global: scope === 'everywhere' });
+}
+
+export async function requestPasswordCode(email: string): Promise<void> {
+  await resetPassword({ username: email });
+}
+
+export async function setPassword(email: string, code: string, password: string): Promise<void> {
+  await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password });
+}

@@ -1,0 +1,24 @@
+/** Settings of the stage, read at boot: one build serves all stages. */
+export interface Config {
+  stage: string;
+  region: string;
+  userPoolId: string;
+  userPoolClientId: string;
+  /** Only where sign-in is not Cognito's public address; may be a path on the page's own origin. */
+  userPoolEndpoint?: string;
+  livePath: string;
+}
+
+const required = ['stage', 'region', 'userPoolId', 'userPoolClientId', 'livePath'] as const;
+
+/** Throws an Error with a sentence for the person who set the site up. */
+export async function loadConfig(): Promise<Config> {
+  const response = await fetch('/config.json', { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`/config.json answered HTTP ${response.status}.`);
+  const config: unknown = await response.json().catch(() => undefined);
+  if (typeof config !== 'object' || config === null) throw new Error('/config.json is not a JSON object.');
+  const fields = config as Record<string, unknown>;
+  const missing = required.filter((key) => typeof fields[key] !== 'string' || fields[key] === '');
+  if (missing.length > 0) throw new Error(`/config.json lacks ${missing.join(', ')}.`);
+  return config as Config;
+}

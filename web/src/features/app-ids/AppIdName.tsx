@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Check, Pencil, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { AppId } from '../../../../lib/contract/appIds.ts';
+import { Input } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useRenameAppId } from './changes.ts';
+
+/** The name; an active App ID is renamed in place. Enter saves, Escape cancels, an empty name is not saved (spec). */
+export function AppIdName({ appId }: { appId: AppId }) {
+  const [draft, setDraft] = useState<string>();
+  const rename = useRenameAppId();
+  const input = useRef<HTMLInputElement>(null);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const editing = draft !== undefined;
+  const wasEditing = useRef(false);
+
+  // The keyboard goes into the field when it opens and back to the pencil when it closes.
+  useEffect(() => {
+    if (editing) input.current?.select();
+    else if (wasEditing.current) pencil.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
+  const save = () => {
+    const name = draft?.trim();
+    if (!name) return;
+    if (name !== appId.name) rename.mutate({ id: appId.id, name });
+    setDraft(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') save();
+    if (event.key === 'Escape') setDraft(undefined);
+  };
+
+  if (editing) {
+    return (
+      <chakra.div display="flex" alignItems="center" gap="1" my="-1">
+        <Input
+          ref={input}
+          aria-label={`New name of ${appId.name}`}
+          value={draft}
+          maxLength={80}
+          minHeight="9"
+          minWidth={{ base: '0', md: '40' }}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton label="Save name" disabled={!draft.trim()} onClick={save}>
+          <Check size={18} aria-hidden />
+        </IconButton>
+        <IconButton label="Cancel renaming" onClick={() => setDraft(undefined)}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </chakra.div>
+    );
+  }
+  return (
+    <chakra.div display="flex" alignItems="center" gap="1" my="-2">
+      <chakra.span fontWeight="600">{(rename.isPending && rename.variables.name) || appId.name}</chakra.span>
+      {appId.status === 'active' && (
+        <IconButton ref={pencil} label={`Rename ${appId.name}`} onClick={() => setDraft(appId.name)}>
+          <Pencil size={15} aria-hidden />
+        </IconButton>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { AppId } from '../../../../lib/contract/appIds.ts';
+import { count, shortDate } from '../../format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+import { AppIdName } from './AppIdName.tsx';
+import { DeleteAppId } from './DeleteAppId.tsx';
+
+interface AppIdTableProps {
+  title: string;
+  appIds: readonly AppId[];
+  /** What to say when there are none. */
+  none?: string;
+}
+
+export function AppIdTable({ title, appIds, none }: AppIdTableProps) {
+  const [deleting, setDeleting] = useState<AppId>();
+  const columns: Column<AppId>[] = [
+    { label: 'Name', minWidth: '48', cell: (appId) => <AppIdName appId={appId} /> },
+    {
+      label: 'App ID',
+      cell: ({ app_id, name }) => (
+        <chakra.div
+          display="flex"
+          flexWrap={{ base: 'wrap', lg: 'nowrap' }}
+          alignItems="center"
+          columnGap="3"
+          rowGap="1.5"
+        >
+          <chakra.code minWidth="0" overflowWrap="anywhere">
+            {app_id}
+          </chakra.code>
+          <CopyButton text={app_id} what={`App ID ${name}`} />
+        </chakra.div>
+      ),
+    },
+    { label: 'Created', nowrap: true, cell: ({ created_at }) => shortDate(created_at) },
+    {
+      label: 'Last used',
+      nowrap: true,
+      cell: ({ last_used_at }) => (last_used_at ? shortDate(last_used_at) : 'Never'),
+    },
+    { label: 'Requests', number: true, cell: ({ usage_count }) => count(usage_count) },
+    {
+      label: 'Delete',
+      plain: true,
+      cell: (appId) => (
+        <Button
+          variant="dangerGhost"
+          size="sm"
+          my="-1.5"
+          ms={{ base: '-3', md: '0' }}
+          aria-label={`Delete ${appId.name}`}
+          onClick={() => setDeleting(appId)}
+        >
+          <Trash2 size={16} aria-hidden />
+          Delete
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Card display="grid" gap="4" pb={appIds.length > 0 ? '0' : undefined} overflow="hidden">
+      <chakra.h2 textStyle="card">{title}</chakra.h2>
+      {appIds.length === 0 ? (
+        <chakra.p color="muted">{none}</chakra.p>
+      ) : (
+        <RecordTable caption={title} columns={columns} rows={appIds} keyOf={({ id }) => id} />
+      )}
+      {deleting && <DeleteAppId appId={deleting} onClose={() => setDeleting(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AppId } from '../../../../lib/contract/appIds.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { useDeleteAppId } from './changes.ts';
+
+/** Asks before it deletes: programs that still use the App ID stop working at once. */
+export function DeleteAppId({ appId, onClose }: { appId: AppId; onClose: () => void }) {
+  const remove = useDeleteAppId();
+  return (
+    <Modal
+      role="alertdialog"
+      title={`Delete ${appId.name}?`}
+      description="Calls with this App ID are refused from then on. This cannot be undone."
+      onClose={onClose}
+    >
+      <chakra.div display="flex" justifyContent="flex-end" flexWrap="wrap" gap="3" mt="6">
+        <Button variant="outline" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button
+          variant="danger"
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(appId.id, { onSettled: onClose })}
+        >
+          Delete App ID
+        </Button>
+      </chakra.div>
+    </Modal>
+  );
+}

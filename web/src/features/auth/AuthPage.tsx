@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
+import { type BillingPeriod, paths } from '../../paths.ts';
+import { useSession } from '../../session.ts';
+import { useTitle } from '../../ui/PageHeader.tsx';
+import { PageSpinner } from '../../ui/Spinner.tsx';
+import { ChosenPlan } from './ChosenPlan.tsx';
+import { PlanSummary } from './PlanSummary.tsx';
+import { SignIn } from './SignIn.tsx';
+
+/** Lets the success message be seen before the page goes (spec). */
+const redirectDelayMs = 100;
+
+/** Sign-in, and with `?mode=signup` the way to an account with the chosen plan. Somebody signed in goes on at once. */
+export function AuthPage() {
+  const { status } = useSession();
+  const [query] = useSearchParams();
+  const signUp = query.get('mode') === 'signup';
+  useTitle(signUp ? 'Sign up' : 'Sign in');
+  useRedirectSignedIn();
+
+  if (status === 'loading') return <PageSpinner />;
+  return (
+    <chakra.div
+      maxWidth="page"
+      mx="auto"
+      px={{ base: '4', md: '6' }}
+      py={{ base: '8', md: '16' }}
+      display="grid"
+      gap={{ base: '10', md: '16' }}
+      gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 27rem) minmax(0, 1fr)' }}
+      alignItems="start"
+    >
+      {signUp ? <ChosenPlan plan={planOf(query)} billing={billingOf(query)} /> : <SignIn />}
+      <PlanSummary />
+    </chakra.div>
+  );
+}
+
+function useRedirectSignedIn() {
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  // Set by the guard of the dashboard: the page that was asked for.
+  const to: unknown = state?.from ?? paths.dashboard;
+  useEffect(() => {
+    if (status !== 'signedIn') return;
+    const timer = setTimeout(() => navigate(String(to), { replace: true }), redirectDelayMs);
+    return () => clearTimeout(timer);
+  }, [status, navigate, to]);
+}
+
+function planOf(query: URLSearchParams): PlanKey | undefined {
+  const plan = query.get('plan');
+  return plan !== null && Object.hasOwn(plans, plan) ? (plan as PlanKey) : undefined;
+}
+
+function billingOf(query: URLSearchParams): BillingPeriod {
+  return query.get('billing') === 'yearly' ? 'yearly' : 'monthly';
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowLeft, Mail } from 'lucide-react';
+import { brand } from '../../../../lib/contract/brand.ts';
+import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
+import { euros } from '../../format.ts';
+import { type BillingPeriod, paths } from '../../paths.ts';
+import { AnchorButton, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PlanBadge } from '../../ui/PlanBadge.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+interface ChosenPlanProps {
+  plan: PlanKey | undefined;
+  billing: BillingPeriod;
+}
+
+/** How to get an account: support opens it, by a mail in which the chosen plan already stands. */
+export function ChosenPlan({ plan, billing }: ChosenPlanProps) {
+  return (
+    <Card p={{ base: '5', md: '8' }} display="grid" gap="5">
+      <chakra.h1 textStyle="title">Sign up</chakra.h1>
+      {plan ? <PlanChoice plan={plan} billing={billing} /> : <chakra.p>Please select a plan first.</chakra.p>}
+      {plan ? (
+        <>
+          <p>
+            Accounts are opened by our support. Write to {brand.supportEmail} with the button below: your plan already
+            stands in the mail. You get an answer within 24 hours, with how to pay and how to sign in.
+          </p>
+          <AnchorButton href={signUpMail(plan, billing)} wide>
+            <Mail size={18} aria-hidden />
+            Write to support
+          </AnchorButton>
+        </>
+      ) : (
+        <LinkButton to={paths.pricing} wide>
+          View plans
+        </LinkButton>
+      )}
+      <chakra.div display="grid" gap="2" textStyle="small" color="muted">
+        <p>
+          Already have an account? <TextLink to={paths.auth}>Sign in</TextLink>
+        </p>
+        {!plan && (
+          <p>
+            <TextLink to={paths.home} display="inline-flex" alignItems="center" gap="1.5">
+              <ArrowLeft size={16} aria-hidden />
+              Back to Home
+            </TextLink>
+          </p>
+        )}
+      </chakra.div>
+    </Card>
+  );
+}
+
+function PlanChoice({ plan, billing }: { plan: PlanKey; billing: BillingPeriod }) {
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      bg="sunken"
+      borderRadius="md"
+      p="4"
+    >
+      <div>
+        <PlanBadge plan={plan} />
+        <chakra.p mt="1.5" fontWeight="600">
+          {priceOf(plan, billing)}
+        </chakra.p>
+      </div>
+      <LinkButton to={paths.pricing} variant="outline" size="sm">
+        Change Plan
+      </LinkButton>
+    </chakra.div>
+  );
+}
+
+function priceOf(plan: PlanKey, billing: BillingPeriod): string {
+  const { monthlyPrice, yearlyPrice } = plans[plan];
+  return billing === 'yearly' ? `${euros(yearlyPrice)} per year` : `${euros(monthlyPrice)} per month`;
+}
+
+function signUpMail(plan: PlanKey, billing: BillingPeriod): string {
+  const subject = `Account with the ${plans[plan].name} plan`;
+  const body = [
+    `Please open an account with the ${plans[plan].name} plan, ${priceOf(plan, billing)}.`,
+    '',
+    'Full name: ',
+    'Email to sign in with: ',
+    'Business name (optional): ',
+    'Website (optional): ',
+  ].join('\r\n');
+  return `mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useSession } from '../../session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field, Input } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { authSentence } from './authSentence.ts';
+import { LinkLikeButton } from './LinkLikeButton.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+interface ForgotPasswordProps {
+  email: string;
+  onEmail: (email: string) => void;
+  /** Back to sign-in: with the new password, or because the old one came back to mind. */
+  onDone: () => void;
+}
+
+/** Two steps: have a code e-mailed, then set a new password with it. */
+export function ForgotPassword({ email, onEmail, onDone }: ForgotPasswordProps) {
+  const { requestPasswordCode } = useSession();
+  const [codeSent, setCodeSent] = useState(false);
+  const request = useMutation({
+    mutationFn: () => requestPasswordCode(email.trim()),
+    onSuccess: () => setCodeSent(true),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    request.mutate();
+  };
+  if (codeSent) {
+    const changed = () => {
+      showToast({ title: 'Password changed', text: 'Sign in with your new password.' });
+      onDone();
+    };
+    return <NewPasswordForm email={email.trim()} onChanged={changed} onBack={onDone} />;
+  }
+  return (
+    <chakra.form onSubmit={submit} display="grid" gap="5">
+      <chakra.h1 textStyle="title">Reset password</chakra.h1>
+      <Field label="Email" hint="We send a code to this address. With it you set a new password.">
+        {(parts) => (
+          <Input
+            {...parts}
+            type="email"
+            required
+            autoComplete="username"
+            value={email}
+            onChange={(event) => onEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      {request.isError && <Notice tone="danger" title={authSentence(request.error)} alert />}
+      <Button type="submit" wide disabled={request.isPending}>
+        {request.isPending ? 'Sending code...' : 'Send code'}
+      </Button>
+      <chakra.p textStyle="small">
+        <LinkLikeButton onClick={onDone}>Back to sign in</LinkLikeButton>
+      </chakra.p>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useSession } from '../../session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field, Input } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { authSentence } from './authSentence.ts';
+import { LinkLikeButton } from './LinkLikeButton.tsx';
+
+interface NewPasswordFormProps {
+  email: string;
+  onChanged: () => void;
+  onBack: () => void;
+}
+
+/** The second step: the e-mailed code and the new password. */
+export function NewPasswordForm({ email, onChanged, onBack }: NewPasswordFormProps) {
+  const { resetPassword } = useSession();
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const change = useMutation({
+    mutationFn: () => resetPassword(email, code.trim(), password),
+    onSuccess: onChanged,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate();
+  };
+  return (
+    <chakra.form onSubmit={submit} display="grid" gap="5">
+      <chakra.h1 textStyle="title">Reset password</chakra.h1>
+      <chakra.p color="muted" role="status">
+        If there is an account for {email}, a code is on its way to it.
+      </chakra.p>
+      <Field label="Code">
+        {(parts) => (
+          <Input
+            {...parts}
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="New password">
+        {(parts) => (
+          <Input
+            {...parts}
+            type="password"
+            required
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      {change.isError && <Notice tone="danger" title={authSentence(change.error)} alert />}
+      <Button type="submit" wide disabled={change.isPending}>
+        {change.isPending ? 'Changing password...' : 'Change password'}
+      </Button>
+      <chakra.p textStyle="small">
+        <LinkLikeButton onClick={onBack}>Back to sign in</LinkLikeButton>
+      </chakra.p>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field, Input } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { authSentence } from './authSentence.ts';
+import { LinkLikeButton } from './LinkLikeButton.tsx';
+
+interface SignInFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onForgotten: () => void;
+}
+
+export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
+  const { signIn } = useSession();
+  const [password, setPassword] = useState('');
+  const enter = useMutation({
+    mutationFn: () => signIn(email.trim(), password),
+    onSuccess: () => showToast({ title: 'Welcome back!', text: 'You have successfully logged in.' }),
+    onError: (error) => showToast({ title: 'Login Error', text: authSentence(error), tone: 'destructive' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    enter.mutate();
+  };
+  return (
+    <chakra.form onSubmit={submit} display="grid" gap="5">
+      <chakra.h1 textStyle="title">Sign in</chakra.h1>
+      <Field label="Email">
+        {(parts) => (
+          <Input
+            {...parts}
+            type="email"
+            required
+            autoComplete="username"
+            value={email}
+            onChange={(event) => onEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Password">
+        {(parts) => (
+          <Input
+            {...parts}
+            type="password"
+            required
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      {enter.isError && <Notice tone="danger" title={authSentence(enter.error)} />}
+      <Button type="submit" wide disabled={enter.isPending}>
+        {enter.isPending ? 'Signing in...' : 'Sign in'}
+      </Button>
+      <chakra.div display="grid" gap="2" textStyle="small" color="muted">
+        <p>
+          <LinkLikeButton onClick={onForgotten}>Forgot your password?</LinkLikeButton>
+        </p>
+        <p>
+          No account yet? <TextLink to={paths.pricing}>Sign up</TextLink>
+        </p>
+      </chakra.div>
+    </chakra.form>
+  );
+}

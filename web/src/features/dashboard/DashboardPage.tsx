@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Search } from 'lucide-react';
+import { count, shortDateTime } from '../../format.ts';
+import { paths } from '../../paths.ts';
+import { useUsage } from '../../queries.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { StatCard } from '../../ui/StatCard.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { ListStatus } from './ListStatus.tsx';
+import { Onboarding } from './Onboarding.tsx';
+
+const recentShown = 5;
+
+export function DashboardPage() {
+  const { data: usage, isPending, isError } = useUsage();
+  const ofEndpoint = (name: string) =>
+    usage?.monthly_by_endpoint.find(({ endpoint }) => endpoint === name)?.request_count ?? 0;
+  return (
+    <>
+      <PageHeader
+        title="Dashboard"
+        actions={
+          <LinkButton to={paths.dashboardSearch}>
+            <Search size={18} aria-hidden />
+            Search a name
+          </LinkButton>
+        }
+      />
+      {isPending && <Spinner label="Loading..." />}
+      {isError && <Notice tone="danger" title="Error loading usage statistics. Please try again later." alert />}
+      {usage && (
+        <>
+          {usage.total_requests === 0 && <Onboarding />}
+          <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }}>
+            <StatCard label="API Requests This Month" value={count(usage.monthly_requests)} />
+            <StatCard label="Sanctions Checks" value={count(ofEndpoint('sanctions_check'))} note="This month" />
+            <StatCard label="PEP Checks" value={count(ofEndpoint('pep_check'))} note="This month" />
+            <StatCard label="Daily Average" value={count(usage.daily_average)} note="Last 30 days" />
+          </chakra.div>
+          <Card>
+            <chakra.h2 textStyle="card">Recent API Activity</chakra.h2>
+            {usage.recent_requests.length === 0 ? (
+              <chakra.p color="muted" mt="2">
+                No requests yet.
+              </chakra.p>
+            ) : (
+              <chakra.ul mt="2">
+                {usage.recent_requests.slice(0, recentShown).map((row) => (
+                  <chakra.li
+                    key={`${row.date} ${row.endpoint} ${row.app_id_ref}`}
+                    display="grid"
+                    gridTemplateColumns={{ base: '1fr auto', sm: '1fr auto 4rem' }}
+                    columnGap="6"
+                    alignItems="baseline"
+                    py="2.5"
+                    borderTop="1px solid"
+                    borderColor="line"
+                    _first={{ borderTop: '0' }}
+                  >
+                    <code>{row.endpoint}</code>
+                    <chakra.span color="muted" fontSize="sm" gridRow={{ base: '2', sm: 'auto' }}>
+                      {shortDateTime(row.last_at)}
+                    </chakra.span>
+                    <chakra.span fontWeight="600" textAlign="end">
+                      {count(row.request_count)}
+                    </chakra.span>
+                  </chakra.li>
+                ))}
+              </chakra.ul>
+            )}
+            <chakra.p mt="3">
+              <TextLink to={paths.usage}>All usage statistics</TextLink>
+            </chakra.p>
+          </Card>
+        </>
+      )}
+      <ListStatus />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import type { Client } from '../../../../lib/contract/client.ts';
+import { sentenceOf, useApi } from '../../api.ts';
+import { count, counted, shortDate } from '../../format.ts';
+import { paths } from '../../paths.ts';
+import { keys } from '../../queries.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { listLabel } from '../../ui/matches/listName.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+interface Row {
+  key: string;
+  list: string;
+  edition: string;
+  ageDays: number | undefined;
+  records: string;
+  status: string;
+  tone: 'fjord' | 'sea' | 'lingon';
+}
+
+const columns: Column<Row>[] = [
+  { label: 'List', cell: ({ list }) => list },
+  { label: 'Edition', cell: ({ edition, ageDays }) => <Edition date={edition} ageDays={ageDays} /> },
+  { label: 'Records', number: true, cell: ({ records }) => records },
+  { label: 'Status', cell: ({ status, tone }) => <Badge tone={tone}>{status}</Badge> },
+];
+
+/** What this account is screened against today, how old it is, and what is missing. */
+export function ListStatus() {
+  const api = useApi();
+  const lists = useQuery({ queryKey: keys.lists, queryFn: ({ signal }) => api.listOverview({}, signal) });
+  if (lists.isError) {
+    return (
+      <Notice tone="danger" title="The lists could not be read" alert>
+        {sentenceOf(lists.error)}
+      </Notice>
+    );
+  }
+  if (!lists.data) return null;
+  return (
+    <Card display="grid" gap="4" overflow="hidden" pb="0">
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+        <chakra.h2 textStyle="card">Lists you are screened against</chakra.h2>
+        <TextLink to={paths.imports}>Import a list</TextLink>
+      </chakra.div>
+      <RecordTable
+        caption="Lists you are screened against"
+        columns={columns}
+        rows={rowsOf(lists.data)}
+        keyOf={({ key }) => key}
+      />
+    </Card>
+  );
+}
+
+/** From this age on it is worth a look whether the publisher has a newer one: most of these lists change within a month. */
+const oldFromDays = 31;
+
+/** The publisher's date with its age, which is what matters; an old one stands out. */
+function Edition({ date, ageDays }: { date: string; ageDays: number | undefined }) {
+  if (ageDays === undefined) return date;
+  const age = ageDays === 0 ? 'today' : `${counted(ageDays, 'day')} old`;
+  return (
+    <chakra.span display="inline-flex" flexWrap="wrap" columnGap="2.5" rowGap="1">
+      {date}
+      {ageDays < oldFromDays ? <chakra.span color="muted">{age}</chakra.span> : <Badge tone="ochre">{age}</Badge>}
+    </chakra.span>
+  );
+}
+
+function rowsOf({ lists, lists_unavailable }: Awaited<ReturnType<Client['listOverview']>>): Row[] {
+  const screened = lists.map(({ edition_id, edition_date, age_days, records, scope, ...named }) => ({
+    key: edition_id,
+    list: listLabel(named),
+    edition: shortDate(edition_date),
+    ageDays: age_days,
+    records: count(records),
+    ...(scope === 'private'
+      ? ({ status: 'Your own edition', tone: 'sea' } as const)
+      : ({ status: 'In use', tone: 'fjord' } as const)),
+  }));
+  const missing = lists_unavailable.map(({ reason, ...named }) => ({
+    key: named.database,
+    list: listLabel(named),
+    edition: 'None',
+    ageDays: undefined,
+    records: 'N/A',
+    status: reason === 'not_imported' ? 'Not imported yet' : 'Could not be loaded',
+    tone: 'lingon' as const,
+  }));
+  return [...screened, ...missing];
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+
+const steps = [
+  { to: paths.appIds, title: 'Create an App ID', text: 'The key with which your programs call the API.' },
+  { to: paths.gettingStarted, title: 'Make a first request', text: 'Four steps from the key to the first answer.' },
+  { to: paths.apiDocs, title: 'Read the API documentation', text: 'Endpoints, fields, errors and limits.' },
+] as const;
+
+/** For an account without usage: what comes next. */
+export function Onboarding() {
+  return (
+    <Card bg="fjord.subtle" borderColor="transparent" boxShadow="none">
+      <chakra.h2 textStyle="card">Next steps</chakra.h2>
+      <chakra.ol display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} mt="4">
+        {steps.map(({ to, title, text }, i) => (
+          <chakra.li key={to} display="flex">
+            <Step to={to}>
+              <chakra.span textStyle="card" color="fjord" aria-hidden>
+                {i + 1}
+              </chakra.span>
+              <chakra.span flex="1">
+                <chakra.span display="block" fontWeight="600">
+                  {title}
+                </chakra.span>
+                <chakra.span display="block" textStyle="small" color="muted">
+                  {text}
+                </chakra.span>
+              </chakra.span>
+              <ArrowRight size={18} aria-hidden />
+            </Step>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Card>
+  );
+}
+
+const Step = chakra(Link, {
+  base: {
+    flex: '1',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    bg: 'surface',
+    borderRadius: 'md',
+    border: '1px solid',
+    borderColor: 'line',
+    p: '4',
+    _hover: { borderColor: 'fjord' },
+  },
+});

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { chunkRecords, type ImportJob } from '../../../../lib/contract/imports.ts';
+import { listTypes } from '../../../../lib/contract/listTypes.ts';
+import { sentenceOf } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { ChunkCounts } from './ChunkCounts.tsx';
+import { FewerRecords } from './FewerRecords.tsx';
+import { hasEnded, useImportJob, useJobAction } from './importJobs.ts';
+
+interface JobProgressProps {
+  jobId: string;
+  /** From the preview; unknown for a job that was found again. */
+  estimatedRecords: number | undefined;
+  /** Called once, when the job has ended. */
+  onEnd: (job: ImportJob) => void;
+}
+
+/** Follows a job to its end: a small file with one bar, a large one (above 6,500 records) chunk by chunk. */
+export function JobProgress({ jobId, estimatedRecords = 0, onEnd }: JobProgressProps) {
+  const { data, error } = useImportJob(jobId);
+  const cancel = useJobAction('cancel');
+  const job = data?.job;
+
+  useEffect(() => {
+    if (job && hasEnded(job)) onEnd(job);
+  }, [job, onEnd]);
+
+  if (!job) {
+    return error ? (
+      <Notice tone="danger" title="The import could not be read" alert>
+        {sentenceOf(error)}
+      </Notice>
+    ) : (
+      <Spinner label="Looking for the import..." />
+    );
+  }
+  const large = Math.max(job.total_records ?? 0, estimatedRecords) > chunkRecords || (job.total_chunks ?? 0) > 1;
+  return (
+    <Card aria-labelledby="job-title" display="grid" gap="5">
+      <div>
+        <chakra.h2 id="job-title" textStyle="card">
+          Importing {job.original_filename}
+        </chakra.h2>
+        <chakra.p color="muted" textStyle="small">
+          {listTypes[job.list_type].label}. You may close this page: the import goes on and is found here again.
+        </chakra.p>
+      </div>
+      {job.confirmation_needed ? (
+        <FewerRecords job={job} needed={job.confirmation_needed} />
+      ) : large ? (
+        <ChunkCounts job={job} />
+      ) : (
+        <ClimbingBar />
+      )}
+      <div>
+        <Button variant="dangerGhost" size="sm" disabled={cancel.isPending} onClick={() => cancel.mutate(jobId)}>
+          {cancel.isPending ? 'Cancelling...' : 'Cancel import'}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const climb = { from: 75, to: 95, step: 2, everyMs: 1_000 };
+
+/** From 75 up to 95 in steps of 2 a second; the rest comes with the end (spec). */
+function ClimbingBar() {
+  const [percent, setPercent] = useState(climb.from);
+  useEffect(() => {
+    const timer = setInterval(() => setPercent((at) => Math.min(climb.to, at + climb.step)), climb.everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <chakra.div display="grid" gap="2">
+      <p role="status">Processing...</p>
+      <Progress label="Import" percent={percent} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,31 @@
+import { listTypeKeys, listTypes } from '../../../../lib/contract/listTypes.ts';
+import { type FieldParts, Select } from '../../ui/Field.tsx';
+
+const groups = [
+  { kind: 'sanctions', label: 'Sanctions lists' },
+  { kind: 'pep', label: 'PEP lists' },
+] as const;
+
+interface ListTypeSelectProps extends FieldParts {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function ListTypeSelect({ value, onChange, ...parts }: ListTypeSelectProps) {
+  return (
+    <Select {...parts} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">Select a list type</option>
+      {groups.map(({ kind, label }) => (
+        <optgroup key={kind} label={label}>
+          {listTypeKeys
+            .filter((key) => listTypes[key].kind === kind)
+            .map((key) => (
+              <option key={key} value={key}>
+                {listTypes[key].label}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
+}

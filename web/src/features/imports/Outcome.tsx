@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { listTypes } from '../../../../lib/contract/listTypes.ts';
+import { count, shortDate } from '../../format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import type { Flow } from './flow.ts';
+import { changesOf, firstEdition, leftOutOf } from './jobWords.ts';
+
+interface OutcomeProps {
+  flow: Extract<Flow, { state: 'success' | 'error' }>;
+  onAnother: () => void;
+}
+
+/** How the import ended. */
+export function Outcome({ flow, onAnother }: OutcomeProps) {
+  return (
+    <Card display="grid" gap="5" aria-label="Result of the import">
+      {flow.state === 'success' ? (
+        <Success job={flow.job} />
+      ) : (
+        <Notice tone="danger" title="Import Failed" alert>
+          {flow.message} The list in use has not been changed.
+        </Notice>
+      )}
+      <div>
+        <Button onClick={onAnother}>Upload Another File</Button>
+      </div>
+    </Card>
+  );
+}
+
+function Success({ job }: { job: Extract<OutcomeProps['flow'], { state: 'success' }>['job'] }) {
+  const changes = changesOf(job);
+  const leftOut = leftOutOf(job);
+  return (
+    <>
+      <Progress label="Import" percent={100} tone="spruce" />
+      <Notice tone="good" title="Import Successful">
+        <p>All chunks have been processed successfully.</p>
+        <chakra.p mt="1">
+          {listTypes[job.list_type].label}
+          {job.list_date && ` of ${shortDate(job.list_date)}`}
+          {job.total_records !== null && `, ${count(job.total_records)} records`}. It is in use now.
+        </chakra.p>
+        <p>{changes ? `Against the edition before: ${changes}` : firstEdition}.</p>
+      </Notice>
+      {leftOut && <Notice tone="warning" title={leftOut} />}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ImportPreview } from '../../../../lib/contract/imports.ts';
+import { count, counted, shortDate } from '../../format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Flow } from './flow.ts';
+import { PreviewTable } from './PreviewTable.tsx';
+import { RowProblems } from './RowProblems.tsx';
+
+interface PreviewDialogProps {
+  flow: Extract<Flow, { state: 'preview' }>;
+  onConfirm: () => void;
+  onLeave: () => void;
+}
+
+/** What stands in the file and what the import would do, before anything is done. */
+export function PreviewDialog({ flow, onConfirm, onLeave }: PreviewDialogProps) {
+  const { preview, starting, problem } = flow;
+  const { list_date, format, deduplicationInfo, problems, sampleData } = preview;
+  return (
+    <Modal
+      size="lg"
+      title="Data preview"
+      description={`${format}${list_date ? `, list of ${shortDate(list_date)}` : ''}`}
+      onClose={onLeave}
+    >
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" mt="5">
+        <Statistics statistics={preview.statistics} />
+        {deduplicationInfo.message && <Notice>{deduplicationInfo.message}</Notice>}
+        <RowProblems problems={problems} />
+        <PreviewTable records={sampleData} />
+        <Notice tone={preview.scope === 'shared' ? 'warning' : 'info'}>{consequence(preview)}</Notice>
+        {problem && <Notice tone="danger" title={problem} alert />}
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="flex-end"
+          gap="3"
+          position="sticky"
+          bottom={{ base: '-3', sm: '-6' }}
+          bg="surface"
+          borderTop="1px solid"
+          borderColor="line"
+          mx={{ base: '-5', md: '-6' }}
+          mb={{ base: '-5', md: '-6' }}
+          px={{ base: '5', md: '6' }}
+          py="4"
+          borderBottomRadius="lg"
+        >
+          <Button variant="outline" onClick={onLeave} disabled={starting}>
+            Cancel and Return to Upload
+          </Button>
+          <Button onClick={onConfirm} disabled={starting}>
+            {starting ? 'Starting import...' : 'Confirm Import'}
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </Modal>
+  );
+}
+
+function consequence({ scope, currentEdition }: ImportPreview): string {
+  const replaced = currentEdition
+    ? `the edition of ${shortDate(currentEdition.edition_date)} (${counted(currentEdition.records, 'record')})`
+    : undefined;
+  if (scope === 'shared') {
+    return `This import is published for everybody. ${replaced ? `It replaces ${replaced}.` : 'There is no edition of this list yet.'}`;
+  }
+  return `This import is private: it is used for your account alone${replaced ? `, in place of ${replaced}` : ''}.`;
+}
+
+const labels: Partial<Record<keyof ImportPreview['statistics'], string>> = {
+  totalEstimatedRows: 'Estimated rows in file',
+  totalPreviewRows: 'Rows read for preview',
+  uniqueEntitiesInPreview: 'Unique entities in preview',
+  duplicateRowsInPreview: 'Duplicate rows in preview',
+  headerCount: 'Columns',
+  estimatedUniqueEntities: 'Estimated unique entities',
+  previewDisplayed: 'Shown below',
+  recordsToInsert: 'Records to import',
+};
+
+function Statistics({ statistics }: { statistics: ImportPreview['statistics'] }) {
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}
+      columnGap="6"
+      rowGap="4"
+      bg="sunken"
+      borderRadius="md"
+      p="4"
+    >
+      {Object.entries(labels).map(([key, label]) => (
+        <div key={key}>
+          <chakra.dt textStyle="small" color="muted">
+            {label}
+          </chakra.dt>
+          <chakra.dd fontWeight="600" fontSize="lg" fontVariantNumeric="tabular-nums">
+            {count(statistics[key as keyof ImportPreview['statistics']])}
+          </chakra.dd>
+        </div>
+      ))}
+    </chakra.dl>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ImportJob, ImportPreview } from '../../../../lib/contract/imports.ts';
+import { failureOf } from './jobWords.ts';
+
+/** Where one import stands on the screen (spec: idle, uploading, processing, preview, success, error). */
+export type Flow =
+  | { state: 'idle' }
+  | { state: 'uploading'; step: 'packing' | 'sending' | 'reading'; percent: number }
+  | { state: 'preview'; preview: ImportPreview; starting: boolean; problem?: string }
+  | { state: 'processing'; jobId: string; estimatedRecords: number | undefined }
+  | { state: 'success'; job: ImportJob }
+  /** `job` is there when an import failed, not when a file could not be previewed. */
+  | { state: 'error'; message: string; job?: ImportJob };
+
+export type FlowEvent =
+  | { type: 'packing' }
+  | { type: 'sending'; percent: number }
+  | { type: 'reading' }
+  | { type: 'previewed'; preview: ImportPreview }
+  | { type: 'starting' }
+  | { type: 'startFailed'; message: string }
+  | { type: 'started'; jobId: string; estimatedRecords: number }
+  | { type: 'ended'; job: ImportJob }
+  | { type: 'failed'; message: string }
+  | { type: 'left' }
+  | { type: 'reset' };
+
+/** Pure. An event that does not fit the state changes nothing: a late answer must not undo what the person did since. */
+export function nextFlow(flow: Flow, event: FlowEvent): Flow {
+  switch (event.type) {
+    case 'packing':
+      return { state: 'uploading', step: 'packing', percent: 0 };
+    case 'sending':
+      return flow.state === 'uploading' ? { state: 'uploading', step: 'sending', percent: event.percent } : flow;
+    case 'reading':
+      return flow.state === 'uploading' ? { state: 'uploading', step: 'reading', percent: 100 } : flow;
+    case 'previewed':
+      return flow.state === 'uploading' ? { state: 'preview', preview: event.preview, starting: false } : flow;
+    case 'starting':
+      return flow.state === 'preview' ? { state: 'preview', preview: flow.preview, starting: true } : flow;
+    case 'startFailed':
+      return flow.state === 'preview' ? { ...flow, starting: false, problem: event.message } : flow;
+    case 'started':
+      return flow.state === 'preview'
+        ? { state: 'processing', jobId: event.jobId, estimatedRecords: event.estimatedRecords }
+        : flow;
+    case 'ended':
+      return ended(event.job);
+    case 'failed':
+      return flow.state === 'uploading' ? { state: 'error', message: event.message } : flow;
+    case 'left':
+      // Once it is being started it can only be cancelled, on the page that follows it.
+      return flow.state === 'preview' && !flow.starting ? { state: 'idle' } : flow;
+    case 'reset':
+      return { state: 'idle' };
+  }
+}
+
+function ended(job: ImportJob): Flow {
+  if (job.status === 'completed') return { state: 'success', job };
+  if (job.status === 'cancelled') return { state: 'idle' };
+  return { state: 'error', message: failureOf(job), job };
+}

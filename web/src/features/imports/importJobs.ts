@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ImportJob } from '../../../../lib/contract/imports.ts';
+import { sentenceOf, useApi } from '../../api.ts';
+import { keys } from '../../queries.ts';
+import { showToast } from '../../ui/toast.ts';
+
+const pollMs = 3_000;
+
+/** Reading or waiting for a decision: the job goes on by itself or with one answer. */
+export function isRunning(job: ImportJob): boolean {
+  return job.status === 'processing' || (job.status === 'pending' && job.confirmation_needed !== null);
+}
+
+export function hasEnded({ status }: ImportJob): boolean {
+  return status !== 'pending' && status !== 'processing';
+}
+
+export function useImportJobs() {
+  const api = useApi();
+  return useQuery({ queryKey: keys.importJobs, queryFn: ({ signal }) => api.listImportJobs({}, signal) });
+}
+
+/** Polled every 3 seconds while it is pending or processing (spec). */
+export function useImportJob(jobId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.importJob(jobId),
+    queryFn: ({ signal }) => api.getImportJob({ jobId }, signal),
+    refetchInterval: ({ state }) => (state.data && hasEnded(state.data.job) ? false : pollMs),
+    staleTime: 0,
+  });
+}
+
+/** `cancel` ends a job, `confirm` says that a much shorter list is meant. */
+export function useJobAction(action: 'cancel' | 'confirm') {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (jobId: string) => api.processChunks({ jobId, action }),
+    onSuccess: (answer, jobId) => queryClient.setQueryData(keys.importJob(jobId), answer),
+    onError: (error) => showToast({ title: 'Error', text: sentenceOf(error), tone: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.importJobs }),
+  });
+}

@@ -1,0 +1,44 @@
+import type { ImportJob, JobStatus } from '../../../../lib/contract/imports.ts';
+import { count, counted } from '../../format.ts';
+
+export const statusWords: Record<
+  JobStatus,
+  { label: string; tone: 'neutral' | 'fjord' | 'spruce' | 'lingon' | 'ochre' }
+> = {
+  pending: { label: 'Pending', tone: 'ochre' },
+  processing: { label: 'Processing', tone: 'fjord' },
+  completed: { label: 'Completed', tone: 'spruce' },
+  failed: { label: 'Failed', tone: 'lingon' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+};
+
+/** In place of the changes. */
+export const firstEdition = 'First edition of this list';
+
+/** "12 added, 3 removed, 40 changed"; undefined where there was no edition to compare with. */
+export function changesOf({ changes }: ImportJob): string | undefined {
+  if (!changes) return undefined;
+  return `${count(changes.added)} added, ${count(changes.removed)} removed, ${count(changes.changed)} changed`;
+}
+
+/** "3 records of the file could not be imported"; undefined where all were, or the file has not been read. */
+export function leftOutOf({ records_left_out }: ImportJob): string | undefined {
+  return records_left_out ? `${counted(records_left_out, 'record')} of the file could not be imported` : undefined;
+}
+
+/** Why it failed: the job's own sentence, or the spec's. */
+export function failureOf(job: ImportJob): string {
+  if (job.error_message) return job.error_message;
+  if (job.chunks_failed > 0) return 'Some or all chunks failed to process.';
+  return 'An error occurred during import';
+}
+
+/** What became of the job, in a few words. */
+export function outcomeOf(job: ImportJob): string {
+  if (job.status === 'failed') return failureOf(job);
+  if (job.confirmation_needed) return 'Waiting for a decision: far fewer records than the list in use';
+  if (job.status === 'pending') return 'Not confirmed';
+  if (job.status === 'processing') return 'Being imported';
+  if (job.status === 'cancelled') return 'Nothing was changed';
+  return changesOf(job) ?? firstEdition;
+}

@@ -1,0 +1,50 @@
+import { ShownError } from './ShownError.ts';
+
+export interface PresignedPost {
+  url: string;
+  fields: Record<string, string>;
+}
+
+interface SendOptions {
+  /** 0 to 100 */
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a file to S3 with a presigned POST. XMLHttpRequest, because fetch does not say how much has been sent.
+ * Rejects with a ShownError, or with the signal's reason.
+ */
+export function sendFile(
+  { url, fields }: PresignedPost,
+  file: Blob,
+  { onProgress, signal }: SendOptions,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    // S3 ignores every field after the file.
+    form.append('file', file);
+
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve();
+      else reject(new ShownError(sentenceOf(request.status, request.responseText)));
+    };
+    request.onerror = () => reject(new ShownError('An error occurred during upload'));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+/** S3 answers in XML; the two refusals a person can meet get words, the rest the spec's fallback. */
+function sentenceOf(status: number, body: string): string {
+  const code = /<Code>(\w+)<\/Code>/.exec(body)?.[1];
+  if (code === 'EntityTooLarge') return 'The file is larger than the limit of 10MB';
+  if (code === 'AccessDenied') return 'The permission to upload has run out. Please press Preview Data again.';
+  return `HTTP ${status}: ${/<Message>([^<]*)<\/Message>/.exec(body)?.[1] ?? (body.slice(0, 200) || 'no answer')}`;
+}

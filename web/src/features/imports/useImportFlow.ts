@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Client } from '../../../../lib/contract/client.ts';
+import { type ImportJob, uploadBytesMax } from '../../../../lib/contract/imports.ts';
+import type { ListType } from '../../../../lib/contract/listTypes.ts';
+import { isApiError, sentenceOf, useApi } from '../../api.ts';
+import { keys } from '../../queries.ts';
+import { showToast } from '../../ui/toast.ts';
+import { type Flow, type FlowEvent, nextFlow } from './flow.ts';
+import { failureOf } from './jobWords.ts';
+import { packFile } from './packFile.ts';
+import { ShownError } from './ShownError.ts';
+import { sendFile } from './sendFile.ts';
+
+/** One import from the chosen file to its end, and the steps a person can take. */
+export function useImportFlow() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [flow, dispatch] = useFlow();
+  /** Ends the upload that is under way. */
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const actions = useMemo(() => {
+    const refreshJobs = () => queryClient.invalidateQueries({ queryKey: keys.importJobs });
+    return {
+      preview: async (listType: ListType, file: File) => {
+        const controller = new AbortController();
+        abort.current = controller;
+        dispatch({ type: 'packing' });
+        try {
+          const preview = await uploadForPreview(api, listType, file, controller.signal, dispatch);
+          dispatch({ type: 'previewed', preview });
+        } catch (error) {
+          if (!controller.signal.aborted) dispatch({ type: 'failed', message: uploadFailure(error) });
+        }
+        void refreshJobs();
+      },
+      confirm: async (jobId: string, estimatedRecords: number) => {
+        dispatch({ type: 'starting' });
+        try {
+          await api.processXml({ jobId, previewOnly: false });
+          const { state } = dispatch({ type: 'started', jobId, estimatedRecords });
+          if (state === 'processing') {
+            showToast({ title: 'Import Started', text: 'You may close this page: the import goes on.' });
+          }
+        } catch (error) {
+          dispatch({
+            type: 'startFailed',
+            message: isApiError(error) ? error.message : 'Failed to start import job',
+          });
+        }
+        void refreshJobs();
+      },
+      /** Leaves the preview: the job is cancelled, and the chosen file stays chosen. */
+      leavePreview: async (jobId: string) => {
+        if (dispatch({ type: 'left' }).state !== 'idle') return;
+        try {
+          await api.processChunks({ jobId, action: 'cancel' });
+        } catch (error) {
+          showToast({ title: 'The import was not cancelled', text: sentenceOf(error), tone: 'destructive' });
+        }
+        void refreshJobs();
+      },
+      cancelUpload: () => {
+        abort.current?.abort();
+        dispatch({ type: 'reset' });
+      },
+      reset: () => dispatch({ type: 'reset' }),
+    };
+  }, [api, queryClient, dispatch]);
+
+  const ended = useCallback(
+    (job: ImportJob) => {
+      dispatch({ type: 'ended', job });
+      announceEnd(job);
+      void queryClient.invalidateQueries({ queryKey: keys.importJobs });
+      void queryClient.invalidateQueries({ queryKey: keys.lists });
+    },
+    [queryClient, dispatch],
+  );
+
+  return { flow, ended, ...actions };
+}
+
+/** The flow, and a dispatch that answers with the flow it led to: what follows an event depends on whether it fitted. */
+function useFlow() {
+  const [flow, setFlow] = useState<Flow>({ state: 'idle' });
+  const latest = useRef(flow);
+  const dispatch = useCallback((event: FlowEvent) => {
+    latest.current = nextFlow(latest.current, event);
+    setFlow(latest.current);
+    return latest.current;
+  }, []);
+  return [flow, dispatch] as const;
+}
+
+async function uploadForPreview(
+  api: Client,
+  listType: ListType,
+  file: File,
+  signal: AbortSignal,
+  dispatch: (event: FlowEvent) => Flow,
+) {
+  const packed = await packFile(file);
+  if (packed.size > uploadBytesMax) throw new ShownError('The file is larger than the limit of 10MB');
+  const made = await api.processXml({ listType, fileName: file.name, fileSize: packed.size }, signal);
+  if (!('upload' in made)) throw new ShownError('Failed to create import job');
+  try {
+    await sendFile(made.upload, packed, { signal, onProgress: (percent) => dispatch({ type: 'sending', percent }) });
+    dispatch({ type: 'reading' });
+    const preview = await api.processXml({ jobId: made.jobId, previewOnly: true }, signal);
+    if (!('previewMode' in preview)) throw new ShownError('No data returned from processing function');
+    return preview;
+  } catch (error) {
+    // Nobody will confirm this job any more.
+    await api.processChunks({ jobId: made.jobId, action: 'cancel' }).catch(() => undefined);
+    throw error;
+  }
+}
+
+function uploadFailure(error: unknown): string {
+  if (isApiError(error)) return error.message || 'File validation failed';
+  return error instanceof ShownError ? error.message : 'An error occurred during upload';
+}
+
+function announceEnd(job: ImportJob): void {
+  if (job.status === 'completed') {
+    showToast({ title: 'Import Successful', text: 'All chunks have been processed successfully.' });
+  }
+  if (job.status === 'failed') {
+    const multiJob = (job.total_chunks ?? 0) > 1;
+    const text = multiJob ? 'Multi-job import failed. Please check the job details.' : failureOf(job);
+    showToast({ title: 'Import Failed', text, tone: 'destructive' });
+  }
+}

@@ -1,0 +1,150 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Badge } from '../../ui/Badge.tsx';
+import { Field, Input, Select } from '../../ui/Field.tsx';
+import { countries } from './countries.ts';
+import { criteriaSet, type SearchQuery } from './searchQuery.ts';
+
+const types = [
+  { value: '', label: 'Any' },
+  { value: 'individual', label: 'Person' },
+  { value: 'entity', label: 'Organisation' },
+  { value: 'vessel', label: 'Ship' },
+  { value: 'aircraft', label: 'Aircraft' },
+] as const;
+
+interface MoreCriteriaProps {
+  query: SearchQuery;
+  onChange: (fields: Partial<SearchQuery>) => void;
+  dateOfBirthProblem: string | undefined;
+}
+
+/** What else is known of the name: it moves the scores, and the answer says by how much. */
+export function MoreCriteria({ query, onChange, dateOfBirthProblem }: MoreCriteriaProps) {
+  const [isOpen, setOpen] = useState(false);
+  const options = useMemo(countries, []);
+  const exact = query.matchType === 'exact';
+  const set = criteriaSet(query);
+  return (
+    <Disclosure
+      // What is wrong must be seen; it stays open while it is mended.
+      open={isOpen || dateOfBirthProblem !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <chakra.summary>
+        <ChevronRight size={18} aria-hidden />
+        More
+        {set > 0 && !exact && <Badge tone="fjord">{set} set</Badge>}
+        <chakra.span color="muted" fontWeight="400" textStyle="small">
+          Type, date of birth, nationality, threshold
+        </chakra.span>
+      </chakra.summary>
+      <chakra.fieldset disabled={exact} display="grid" gap="5" minWidth="0" pt="4">
+        <chakra.legend srOnly>More criteria</chakra.legend>
+        <chakra.p textStyle="small" color="muted">
+          {exact
+            ? 'An exact search looks at the name alone. Choose Fuzzy to use these.'
+            : 'What fits a record raises its score, what contradicts lowers it. What the list does not know changes nothing.'}
+        </chakra.p>
+        <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
+          <Field label="Type">
+            {(parts) => (
+              <Select
+                {...parts}
+                value={query.type}
+                onChange={({ target }) =>
+                  onChange({ type: types.find(({ value }) => value === target.value)?.value ?? '' })
+                }
+              >
+                {types.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label="Nationality">
+            {(parts) => (
+              <Select
+                {...parts}
+                value={query.nationality}
+                onChange={({ target }) => onChange({ nationality: target.value })}
+              >
+                <option value="">Any</option>
+                {options.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field
+            label="Date of birth"
+            hint="As much as you know: 1962, 1962-03 or 1962-03-12"
+            problem={dateOfBirthProblem}
+          >
+            {(parts) => (
+              <Input
+                {...parts}
+                value={query.dateOfBirth}
+                onChange={({ target }) => onChange({ dateOfBirth: target.value })}
+                maxLength={10}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <Threshold value={query.threshold} onChange={(threshold) => onChange({ threshold })} />
+        </chakra.div>
+      </chakra.fieldset>
+    </Disclosure>
+  );
+}
+
+function Threshold({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+  const percent = Math.round(value * 100);
+  return (
+    <Field
+      label={`Threshold: ${percent} %`}
+      hint="Matches below this score are left out, unless all words of the search stand in the name."
+    >
+      {(parts) => (
+        <chakra.input
+          {...parts}
+          type="range"
+          min={50}
+          max={100}
+          value={percent}
+          aria-valuetext={`${percent} %`}
+          onChange={({ target }) => onChange(Number(target.value) / 100)}
+          width="full"
+          height="11"
+          accentColor="fjord"
+        />
+      )}
+    </Field>
+  );
+}
+
+const Disclosure = chakra('details', {
+  base: {
+    '& summary': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '2.5',
+      width: 'fit-content',
+      minHeight: '10',
+      fontWeight: '600',
+      color: 'fjord',
+      cursor: 'pointer',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+      '& svg': { transition: 'transform 120ms' },
+    },
+    '&[open] summary svg': { transform: 'rotate(90deg)' },
+    '& fieldset:disabled :is(label, input, select)': { opacity: '0.6' },
+  },
+});

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+
+/** In place of the form, for an account without a plan. */
+export function NeedsSubscription() {
+  return (
+    <Card display="grid" gap="4" justifyItems="start">
+      <chakra.h2 textStyle="card">Searching needs a subscription</chakra.h2>
+      <p>
+        With a plan you screen names here and through the API, against all lists, with the reason for every match. Your
+        account has no active plan now.
+      </p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <LinkButton to={paths.subscription}>Subscription and Billing</LinkButton>
+        <LinkButton to={paths.pricing} variant="outline">
+          View Available Plans
+        </LinkButton>
+      </chakra.div>
+    </Card>
+  );
+}

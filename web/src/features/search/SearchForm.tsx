@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Search } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Input } from '../../ui/Field.tsx';
+import { MatchTypeChoice } from './MatchTypeChoice.tsx';
+import { MoreCriteria } from './MoreCriteria.tsx';
+import { dateOfBirthProblem, emptyQuery, type SearchInput, type SearchQuery, toInput } from './searchQuery.ts';
+
+interface SearchFormProps {
+  pending: boolean;
+  onSearch: (input: SearchInput) => void;
+  /** Stands below the form. */
+  children?: ReactNode;
+}
+
+/** Name, match type and, folded away, what else is known. Enter searches from every field. */
+export function SearchForm({ pending, onSearch, children }: SearchFormProps) {
+  const id = useId();
+  const [query, setQuery] = useState(emptyQuery);
+  const [problem, setProblem] = useState<string>();
+  const change = (fields: Partial<SearchQuery>) => {
+    setQuery({ ...query, ...fields });
+    setProblem(undefined);
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!query.name.trim() || pending) return;
+    const found = dateOfBirthProblem(query);
+    setProblem(found);
+    if (!found) onSearch(toInput(query));
+  };
+
+  return (
+    <chakra.form role="search" onSubmit={submit} display="grid" gap="5">
+      <chakra.div display="grid" gap="2.5">
+        <chakra.label htmlFor={id} fontWeight="600">
+          Name of a person or an organisation
+        </chakra.label>
+        <chakra.div display="flex" flexDirection={{ base: 'column', sm: 'row' }} gap="3">
+          <Input
+            id={id}
+            value={query.name}
+            onChange={(event) => change({ name: event.target.value })}
+            maxLength={500}
+            autoComplete="off"
+            spellCheck={false}
+            dir="auto"
+            minHeight="13"
+            fontSize="lg"
+          />
+          <Button type="submit" size="lg" disabled={pending} flexShrink="0">
+            <Search size={20} aria-hidden />
+            Search
+          </Button>
+        </chakra.div>
+      </chakra.div>
+      <MatchTypeChoice value={query.matchType} onChange={(matchType) => change({ matchType })} />
+      <MoreCriteria query={query} onChange={change} dateOfBirthProblem={problem} />
+      {children}
+    </chakra.form>
+  );
+}

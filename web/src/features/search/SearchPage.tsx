@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useUsage } from '../../queries.ts';
+import { Card } from '../../ui/Card.tsx';
+import { SearchResults } from '../../ui/matches/SearchResults.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { NeedsSubscription } from './NeedsSubscription.tsx';
+import { SearchesLeft } from './SearchesLeft.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { SearchRefused } from './SearchRefused.tsx';
+import { useDashboardSearch } from './useDashboardSearch.ts';
+
+/** The full search of a subscriber. What is searched stays on this page: a name is personal data and stands in no address. */
+export function SearchPage() {
+  const usage = useUsage();
+  return (
+    <>
+      <PageHeader title="Search">
+        Screen a person or an organisation against all your sanctions and PEP lists. A search counts like a call of the
+        API.
+      </PageHeader>
+      {usage.isPending && <Spinner label="Loading..." />}
+      {usage.data?.plan === null && <NeedsSubscription />}
+      {/* Without the figures too: the server decides who may search. */}
+      {!usage.isPending && usage.data?.plan !== null && (
+        <SearchCard>{usage.data && <SearchesLeft usage={usage.data} />}</SearchCard>
+      )}
+    </>
+  );
+}
+
+function SearchCard({ children }: { children: React.ReactNode }) {
+  const search = useDashboardSearch();
+  const input = search.variables;
+  return (
+    <Card p={{ base: '5', md: '8' }}>
+      <SearchForm pending={search.isPending} onSearch={search.mutate}>
+        {children}
+      </SearchForm>
+      <chakra.div aria-live="polite" aria-busy={search.isPending} css={{ '& > *': { mt: '6' } }}>
+        {search.isPending && <Spinner label="Searching PEP and sanctions databases..." />}
+        {search.isError && input && (
+          <SearchRefused
+            error={search.error}
+            onPartial={input.allow_partial ? undefined : () => search.mutate({ ...input, allow_partial: true })}
+          />
+        )}
+        {search.data && input && <SearchResults query={input.name} answer={search.data} />}
+      </chakra.div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { isApiError, sentenceOf } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+interface SearchRefusedProps {
+  error: unknown;
+  /** Searches again, with the lists that are there; undefined where that was tried. */
+  onPartial: (() => void) | undefined;
+}
+
+/** Why there is no answer, and what can be done. It must never read like "no match". */
+export function SearchRefused({ error, onPartial }: SearchRefusedProps) {
+  const code = isApiError(error) ? error.code : undefined;
+  return (
+    <Notice tone="danger" title="The search could not be completed" alert>
+      <p>{asSentence(sentenceOf(error))} Nothing was screened: this is not a "no match".</p>
+      {code === 'LIST_UNAVAILABLE' && onPartial && (
+        <chakra.div mt="3" display="grid" gap="2" justifyItems="start">
+          <p>You can search the lists that are available. A match on a missing list would then not be seen.</p>
+          <Button variant="outline" size="sm" onClick={onPartial}>
+            Search the available lists
+          </Button>
+        </chakra.div>
+      )}
+      {(code === 'USAGE_LIMIT_EXCEEDED' || code === 'SUBSCRIPTION_REQUIRED') && (
+        <LinkButton to={paths.subscription} variant="outline" size="sm" mt="3">
+          Subscription and Billing
+        </LinkButton>
+      )}
+    </Notice>
+  );
+}
+
+function asSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { sentenceOf, useApi } from '../../api.ts';
+import { useSession } from '../../session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Input } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { trialSearches, useTrialCount } from './trialCount.ts';
+
+const loadResults = () => import('../../ui/matches/SearchResults.tsx');
+const SearchResults = lazy(async () => ({ default: (await loadResults()).SearchResults }));
+
+/** The free search: box, counter and result area. Somebody signed in is not counted here (spec: the trial is the visitor's). */
+export function TrialSearch() {
+  const id = useId();
+  const [name, setName] = useState('');
+  const { status } = useSession();
+  const { used, add } = useTrialCount();
+  const search = useTrialSearch(status === 'signedIn' ? undefined : add);
+  const exhausted = status !== 'signedIn' && used >= trialSearches;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const query = name.trim();
+    if (!query || exhausted || search.isPending) return;
+    // The cards come while the server searches.
+    void loadResults();
+    search.mutate(query);
+  };
+
+  return (
+    <div>
+      <chakra.form role="search" onSubmit={submit} display="grid" gap="2.5">
+        <chakra.label htmlFor={id} fontWeight="600">
+          Name of a person or an organisation
+        </chakra.label>
+        <chakra.div display="flex" flexDirection={{ base: 'column', sm: 'row' }} gap="3">
+          <Input
+            id={id}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            disabled={exhausted}
+            maxLength={500}
+            autoComplete="off"
+            spellCheck={false}
+            aria-describedby={`${id}-count`}
+            minHeight="13"
+            fontSize="lg"
+          />
+          <Button type="submit" size="lg" disabled={exhausted || search.isPending} flexShrink="0">
+            <Search size={20} aria-hidden />
+            Search
+          </Button>
+        </chakra.div>
+        <chakra.p id={`${id}-count`} textStyle="small" color={exhausted ? 'lingon' : 'muted'} role="status">
+          {exhausted
+            ? 'Trial searches exhausted. Choose a plan below to continue!'
+            : status !== 'signedIn' && `${trialSearches - used} of ${trialSearches} free searches left`}
+        </chakra.p>
+      </chakra.form>
+      <chakra.div aria-live="polite" aria-busy={search.isPending} css={{ '& > *': { mt: '6' } }}>
+        {search.isPending && <Spinner label="Searching PEP and sanctions databases..." />}
+        {search.isError && (
+          <Notice tone="danger" title="The search could not be completed" alert>
+            {sentenceOf(search.error)} Nothing was screened: this is not a "no match".
+          </Notice>
+        )}
+        {search.data && (
+          <Suspense>
+            <SearchResults query={search.variables} answer={search.data} />
+          </Suspense>
+        )}
+      </chakra.div>
+    </div>
+  );
+}
+
+/** Searches by the name; the same name within 5 minutes is answered from the cache. Answered searches are counted. */
+function useTrialSearch(count: (() => void) | undefined) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) =>
+      queryClient.fetchQuery({
+        queryKey: ['trial-search', name],
+        queryFn: ({ signal }) => api.freeTrialSearch({ name }, signal),
+      }),
+    onSuccess: count,
+  });
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { count } from '../../format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+
+interface EndpointCount {
+  endpoint: string;
+  request_count: number;
+}
+
+/** This month's requests by endpoint, the most used first. */
+export function EndpointBreakdown({ counts }: { counts: readonly EndpointCount[] }) {
+  const total = counts.reduce((sum, { request_count }) => sum + request_count, 0);
+  const ordered = [...counts].sort((a, b) => b.request_count - a.request_count);
+  return (
+    <Card display="grid" gap="4">
+      <chakra.h2 textStyle="card">Activity breakdown</chakra.h2>
+      {total === 0 && <chakra.p color="muted">No requests this month.</chakra.p>}
+      <chakra.ul display="grid" gap="4">
+        {ordered.map(({ endpoint, request_count }) => (
+          <li key={endpoint}>
+            <chakra.div display="flex" justifyContent="space-between" gap="3" textStyle="small" mb="1.5">
+              <code>{endpoint}</code>
+              <span>{count(request_count)}</span>
+            </chakra.div>
+            <Progress label={`Share of ${endpoint}`} percent={total === 0 ? 0 : (request_count / total) * 100} />
+          </li>
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { count, shortDateTime } from '../../format.ts';
+import { Card } from '../../ui/Card.tsx';
+import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+
+interface Row {
+  date: string;
+  endpoint: string;
+  request_count: number;
+  app_id_ref: string;
+  last_at: string;
+}
+
+const columns: Column<Row>[] = [
+  { label: 'Endpoint', cell: ({ endpoint }) => <code>{endpoint}</code> },
+  { label: 'Last request', cell: ({ last_at }) => shortDateTime(last_at) },
+  { label: 'Requests that day', number: true, cell: ({ request_count }) => count(request_count) },
+];
+
+/** Newest first: one row for a day, endpoint and App ID. */
+export function RecentRequests({ requests }: { requests: readonly Row[] }) {
+  return (
+    <Card display="grid" gap="4" pb={requests.length > 0 ? '0' : undefined} overflow="hidden">
+      <chakra.h2 textStyle="card">Recent requests</chakra.h2>
+      {requests.length === 0 ? (
+        <chakra.p color="muted">No requests yet. They appear here within seconds of the first call.</chakra.p>
+      ) : (
+        <RecordTable
+          caption="Recent requests"
+          columns={columns}
+          rows={requests}
+          keyOf={({ date, endpoint, app_id_ref }) => `${date} ${endpoint} ${app_id_ref}`}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+/** "Aug 1, 2026": the product's shared date form (spec). Nothing gives "N/A", what is no date "Invalid date". */
+export function shortDate(value: string | null | undefined): string {
+  if (!value) return 'N/A';
+  const date = parse(value);
+  if (Number.isNaN(date.getTime())) return 'Invalid date';
+  return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+}
+
+/** "Aug 1, 2026, 10:42 AM" in the reader's own time zone. */
+export function shortDateTime(value: string | null | undefined): string {
+  if (!value) return 'N/A';
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return 'Invalid date';
+  return `${shortDate(value)}, ${date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
+}
+
+/** Every whole date in a text in the reader's short form. Lists often know only a year or a range: those stay as they are. */
+export function localDates(value: string | null | undefined): string {
+  if (!value) return 'N/A';
+  return value.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => parse(day).toLocaleDateString());
+}
+
+export function orNA(value: string | null | undefined): string {
+  return value || 'N/A';
+}
+
+export function count(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+/** "1 match", "2 matches": `plural` where it is not one. */
+export function counted(value: number, one: string, plural = `${one}s`): string {
+  return `${count(value)} ${value === 1 ? one : plural}`;
+}
+
+/** EUR with two decimals, without them where there are none: "€39.95", "€195". */
+export function euros(value: number): string {
+  return `€${value.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })}`;
+}
+
+/** "1.4 MB", "820 kB". */
+export function bytes(value: number): string {
+  if (value < 1024) return `${value} B`;
+  if (value < 1024 * 1024) return `${Math.round(value / 1024)} kB`;
+  return `${(value / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** A day without a time is that day everywhere, not midnight UTC of it. */
+function parse(value: string): Date {
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00` : value);
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { BillingPeriod } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+
+const Choice = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    px: '4',
+    minHeight: '10',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    fontWeight: '600',
+    fontSize: 'sm',
+    color: 'muted',
+    '&:has(:checked)': { bg: 'surface', color: 'ink', boxShadow: 'card' },
+    '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus' },
+  },
+});
+
+interface BillingToggleProps {
+  value: BillingPeriod;
+  onChange: (value: BillingPeriod) => void;
+}
+
+/** Monthly or yearly; yearly is ten times the monthly price (spec: "Save 17%"). */
+export function BillingToggle({ value, onChange }: BillingToggleProps) {
+  return (
+    <chakra.fieldset display="inline-flex" bg="sunken" borderRadius="lg" p="1">
+      <chakra.legend srOnly>Billing period</chakra.legend>
+      {(['monthly', 'yearly'] as const).map((period) => (
+        <Choice key={period}>
+          <chakra.input
+            type="radio"
+            name="billing"
+            srOnly
+            checked={value === period}
+            onChange={() => onChange(period)}
+          />
+          {period === 'monthly' ? 'Monthly' : 'Yearly'}
+          {period === 'yearly' && <Badge tone="cloudberry">Save 17%</Badge>}
+        </Choice>
+      ))}
+    </chakra.fieldset>
+  );
+}

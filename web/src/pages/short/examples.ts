@@ -1,0 +1,43 @@
+/** Samples of one call in programming languages; `origin` is the address of the API, without a slash at the end. */
+
+export function javascriptExample(origin: string): string {
+  return `const response = await fetch('${origin}/functions/v1/sanctions_check', {
+  method: 'POST',
+  headers: {
+    Authorization: \`Bearer \${process.env.APP_ID}\`,
+    'Content-Type': 'application/json',
+  },
+  body: JSON.stringify({ name: 'Jane Example', match_type: 'fuzzy' }),
+});
+const answer = await response.json();
+if (!answer.success) throw new Error(\`\${answer.error.code}: \${answer.error.message}\`);
+console.log(answer.total_matches, answer.matches);`;
+}
+
+export function pythonExample(origin: string): string {
+  return `import json, os, urllib.request
+
+request = urllib.request.Request(
+    "${origin}/functions/v1/sanctions_check",
+    data=json.dumps({"name": "Jane Example", "match_type": "fuzzy"}).encode(),
+    headers={
+        "Authorization": "Bearer " + os.environ["APP_ID"],
+        "Content-Type": "application/json",
+    },
+)
+with urllib.request.urlopen(request) as response:
+    answer = json.load(response)
+print(answer["total_matches"], answer["matches"])`;
+}
+
+export function phpExample(origin: string): string {
+  return `<?php
+$context = stream_context_create(['http' => [
+    'method' => 'POST',
+    'header' => "Authorization: Bearer " . getenv('APP_ID') . "\\r\\nContent-Type: application/json\\r\\n",
+    'content' => json_encode(['name' => 'Jane Example', 'match_type' => 'fuzzy']),
+    'ignore_errors' => true,
+]]);
+$answer = json_decode(file_get_contents('${origin}/functions/v1/sanctions_check', false, $context), true);
+echo $answer['success'] ? $answer['total_matches'] : $answer['error']['message'];`;
+}

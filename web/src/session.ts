@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+
+export interface User {
+  /** Cognito's `sub`: it stays when the e-mail address changes. */
+  id: string;
+  email: string;
+  /** In the group `operators`: an import publishes the list for everybody. */
+  operator: boolean;
+}
+
+/** Who is using the app. `loading` until the first session has been looked for. */
+export interface Session {
+  status: 'loading' | 'signedIn' | 'signedOut';
+  user: User | undefined;
+  /** The ID token for our API; undefined when nobody is signed in. Renewed when it has run out. */
+  token: () => Promise<string | undefined>;
+  /** Rejects with Cognito's sentence. */
+  signIn: (email: string, password: string) => Promise<void>;
+  /**
+   * Ends the session; `onGone` is called when its tokens are gone and before guarded pages notice, to leave them: their guard
+   * would else send the leaving user to sign-in.
+   */
+  signOut: (scope: 'here' | 'everywhere', onGone: () => void) => Promise<void>;
+  /** Has a code e-mailed. */
+  requestPasswordCode: (email: string) => Promise<void>;
+  resetPassword: (email: string, code: string, password: string) => Promise<void>;
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionContext above it');
+  return session;
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+
+const control = {
+  width: 'full',
+  minHeight: '11',
+  px: '3.5',
+  bg: 'surface',
+  color: 'ink',
+  border: '1px solid',
+  borderColor: 'line.strong',
+  borderRadius: 'md',
+  fontSize: 'md',
+  _placeholder: { color: 'muted', opacity: '1' },
+  _disabled: { bg: 'sunken', color: 'muted', cursor: 'not-allowed' },
+  _invalid: { borderColor: 'lingon', boxShadow: 'inset 0 0 0 1px var(--k-colors-lingon)' },
+} as const;
+
+export const Input = chakra('input', { base: control });
+export const Select = chakra('select', { base: { ...control, cursor: 'pointer' } });
+
+export interface FieldParts {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  problem?: string | undefined;
+  /** The control; give it the parts, so that label, hint and problem are tied to it. */
+  children: (parts: FieldParts) => ReactNode;
+}
+
+/** A labelled control with what to know before (hint) and what went wrong (problem, announced). */
+export function Field({ label, hint, problem, children }: FieldProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');
+  return (
+    <chakra.div display="grid" gap="1.5">
+      <chakra.label htmlFor={id} fontWeight="600" fontSize="sm">
+        {label}
+      </chakra.label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': problem ? true : undefined })}
+      {hint && (
+        <chakra.p id={`${id}-hint`} textStyle="small" color="muted">
+          {hint}
+        </chakra.p>
+      )}
+      {problem && (
+        <chakra.p role="alert" id={`${id}-problem`} textStyle="small" color="lingon" fontWeight="600">
+          {problem}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

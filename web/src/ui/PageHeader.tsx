@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect } from 'react';
+import { brand } from '../../../lib/contract/brand.ts';
+
+/** Name of the browser tab. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === brand.name ? title : `${title} - ${brand.name}`;
+  }, [title]);
+}
+
+/** The page's one h1, what the page is for, and what can be done on it. */
+export function PageHeader({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+  useTitle(title);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="flex-end" justifyContent="space-between">
+      <chakra.div maxWidth="prose">
+        <chakra.h1 textStyle="title">{title}</chakra.h1>
+        {children && (
+          <chakra.div color="muted" mt="2">
+            {children}
+          </chakra.div>
+        )}
+      </chakra.div>
+      {actions && (
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          {actions}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

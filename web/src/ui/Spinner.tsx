@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+const Ring = chakra('span', {
+  base: {
+    display: 'inline-block',
+    flexShrink: '0',
+    width: '1.25em',
+    height: '1.25em',
+    border: '2px solid currentColor',
+    borderTopColor: 'transparent',
+    borderRadius: 'full',
+    animation: 'spin 800ms linear infinite',
+  },
+});
+
+/** A turning ring with words; the words alone are announced. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <chakra.div role="status" display="flex" alignItems="center" gap="3" color="muted">
+      <Ring aria-hidden />
+      {label}
+    </chakra.div>
+  );
+}
+
+/** For a whole page that is not there yet. */
+export function PageSpinner({ label = 'Loading...' }: { label?: string }) {
+  return (
+    <chakra.div display="grid" placeItems="center" minHeight="60vh">
+      <Spinner label={label} />
+    </chakra.div>
+  );
+}

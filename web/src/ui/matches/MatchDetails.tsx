@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ScreenedList } from '../../../../lib/contract/lists.ts';
+import type { SearchResult } from '../../../../lib/contract/screening.ts';
+import { shortDate } from '../../format.ts';
+import { Badge } from '../Badge.tsx';
+import { adjustmentLines, leftoverLines, ruleLines, wordLines } from './explanationLines.ts';
+import { highlight } from './highlight.ts';
+import { listName } from './listName.ts';
+
+const bands = { exact: 'near-certain match', strong: 'strong match', possible: 'possible match' } as const;
+
+/** The band `exact` begins below 1, where a word may be spelled otherwise: only 1 is called exact to a person. */
+const bandText = ({ match_score, band }: SearchResult) => (match_score === 1 ? 'exact match' : bands[band]);
+
+/** Why it is a match: the score, where it stands, the listed name with the matched words marked, and each relation in words. */
+export function MatchDetails({ match, edition }: { match: SearchResult; edition: ScreenedList | undefined }) {
+  const { explanation, match_score, source_ref } = match;
+  return (
+    <chakra.div bg="sunken" borderRadius="md" p={{ base: '3.5', md: '4' }} display="grid" gap="2.5">
+      <chakra.div display="flex" flexWrap="wrap" columnGap="5" rowGap="1" alignItems="baseline">
+        <Score score={match_score} band={bandText(match)} />
+        <chakra.span color="muted">
+          {listName(match)}
+          {edition && ` of ${shortDate(edition.edition_date)}`}, entry {source_ref}
+        </chakra.span>
+      </chakra.div>
+      <p>
+        Matched name:{' '}
+        <chakra.strong fontWeight="400" fontSize="md">
+          {highlight(explanation.matched_name, explanation.words).map(({ text, marked, at }) =>
+            marked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+          )}
+        </chakra.strong>
+      </p>
+      {explanation.name_quality === 'weak' && (
+        <p>
+          <Badge tone="ochre">Weak name</Badge> The list itself calls this name weak: alone it is little evidence.
+        </p>
+      )}
+      <chakra.dl display="grid" gap="1.5" gridTemplateColumns={{ base: '1fr', md: '6.5rem 1fr' }} columnGap="4">
+        <Reasons term="Words" lines={wordLines(explanation)} />
+        <Reasons term="Left over" lines={leftoverLines(explanation)} />
+        <Reasons term="Also counted" lines={adjustmentLines(explanation)} />
+        <Reasons term="Rule" lines={ruleLines(match)} />
+      </chakra.dl>
+    </chakra.div>
+  );
+}
+
+function Reasons({ term, lines }: { term: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <chakra.dt color="muted">{term}</chakra.dt>
+      <chakra.dd _notLast={{ mb: { base: '1', md: '0' } }}>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </chakra.dd>
+    </>
+  );
+}
+
+/** The score as a number with a small gauge: it never stands for itself without its word. */
+function Score({ score, band }: { score: number; band: string }) {
+  const percent = Math.floor(score * 100);
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="2.5" fontWeight="600">
+      <chakra.svg viewBox="0 0 48 8" width="12" height="2" aria-hidden="true">
+        <chakra.rect width="48" height="8" rx="4" fill="line" />
+        <chakra.rect width={48 * score} height="8" rx="4" fill="cloudberry" />
+      </chakra.svg>
+      Score {percent} %, {band}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ListChecks, ListX } from 'lucide-react';
+import type { ScreenedList, UnavailableList } from '../../../../lib/contract/lists.ts';
+import { shortDate } from '../../format.ts';
+import { listName } from './listName.ts';
+
+interface ScreenedListsProps {
+  screened: readonly ScreenedList[];
+  unavailable: readonly UnavailableList[];
+}
+
+/** What the answer rests on, and what it does not: a search says nothing about a list that was not there. */
+export function ScreenedLists({ screened, unavailable }: ScreenedListsProps) {
+  const used = screened.map(
+    (edition) =>
+      `${listName(edition)} of ${shortDate(edition.edition_date)}${edition.scope === 'private' ? ' (your own edition)' : ''}`,
+  );
+  const missing = unavailable.map(
+    (list) => `${listName(list)} (${list.reason === 'not_imported' ? 'not imported yet' : 'could not be loaded'})`,
+  );
+  return (
+    <chakra.div display="grid" gap="2" textStyle="small" color="muted" borderTop="1px solid" borderColor="line" pt="4">
+      <Line icon={<ListChecks size={18} />}>
+        {used.length > 0 ? `Screened against: ${used.join(', ')}.` : 'Screened against no list: none is available.'}
+      </Line>
+      {missing.length > 0 && (
+        <Line icon={<ListX size={18} />}>{`Not available for this search: ${missing.join(', ')}.`}</Line>
+      )}
+    </chakra.div>
+  );
+}
+
+function Line({ icon, children }: { icon: React.ReactNode; children: string }) {
+  return (
+    <chakra.p display="flex" gap="2.5">
+      <chakra.span aria-hidden mt="0.5" flexShrink="0">
+        {icon}
+      </chakra.span>
+      {children}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ScreenedList, UnavailableList } from '../../../../lib/contract/lists.ts';
+import type { SearchResult } from '../../../../lib/contract/screening.ts';
+import { count } from '../../format.ts';
+import { Notice } from '../Notice.tsx';
+import { listName } from './listName.ts';
+import { MatchCard } from './MatchCard.tsx';
+import { ScreenedLists } from './ScreenedLists.tsx';
+
+/** What the trial's answer and the subscriber's have in common. */
+export interface SearchAnswer {
+  results: readonly SearchResult[];
+  total_matches: number;
+  lists_screened: readonly ScreenedList[];
+  lists_unavailable: readonly UnavailableList[];
+}
+
+/** The answer to one search: up to two cards, or the sentence that nothing matched; and always on which lists it rests. */
+export function SearchResults({ query, answer }: { query: string; answer: SearchAnswer }) {
+  const { results, total_matches, lists_screened, lists_unavailable } = answer;
+  const pep = results.filter((r) => r.record_type === 'pep');
+  const sanctions = results.filter((r) => r.record_type === 'sanctions');
+  const broken = lists_unavailable.filter((list) => list.reason === 'not_loadable');
+  return (
+    <chakra.div display="grid" gap="5" animation="appear 160ms ease-out">
+      {broken.length > 0 && (
+        <Notice tone="warning" title="This answer is not complete">
+          Not searched, because it could not be loaded: {broken.map(listName).join(', ')}.
+        </Notice>
+      )}
+      {results.length === 0 && (
+        <chakra.p fontSize="lg" fontWeight="600">
+          No matches found for "{query}" in PEP or sanctions databases.
+        </chakra.p>
+      )}
+      {pep.length > 0 && <MatchCard kind="pep" matches={pep} lists={lists_screened} />}
+      {sanctions.length > 0 && <MatchCard kind="sanctions" matches={sanctions} lists={lists_screened} />}
+      {total_matches > results.length && (
+        <chakra.p textStyle="small" color="muted">
+          The {count(results.length)} best of {count(total_matches)} matches are shown.
+        </chakra.p>
+      )}
+      <ScreenedLists screened={lists_screened} unavailable={lists_unavailable} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { SearchResult } from '../../../../lib/contract/screening.ts';
+import type { Adjustment, WordRelation } from '../../../../lib/screening/query.ts';
+
+type Explanation = SearchResult['explanation'];
+
+/** How one word of the query met another one of the listed name, said to a person. */
+const relations: Record<Exclude<WordRelation, 'same'>, (query: string, name: string) => string> = {
+  contained: (q, n) => `"${q}" is a part of "${n}"`,
+  transliteration: (q, n) => `"${q}" and "${n}" write the same name in different letters`,
+  spelling: (q, n) => `"${q}" is spelled almost like "${n}"`,
+  joined: (q, n) => `"${q}" is "${n}" written as one word`,
+  split: (q, n) => `"${q}" is "${n}" written as several words`,
+  variant: (q, n) => `"${q}" is a known variant of "${n}"`,
+  nickname: (q, n) => `"${q}" is a short form of "${n}"`,
+  initial: (q, n) => `"${q}" is an initial of "${n}"`,
+  abbreviation: (q, n) => `"${q}" and "${n}" are the same, one of them abbreviated`,
+  number: (q, n) => `"${q}" is the same number as "${n}"`,
+};
+
+const fields: Record<Adjustment['field'], string> = {
+  date_of_birth: 'Date of birth',
+  nationality: 'Nationality',
+  type: 'Type',
+  name_quality: 'Name',
+};
+
+/** A sentence for the words that both have, and one for each other pair of words. */
+export function wordLines({ words }: Explanation): string[] {
+  const same = words.filter((word) => word.relation === 'same').map((word) => word.query);
+  const others = words
+    .filter((word) => word.relation !== 'same')
+    .map(({ query, name, relation }) =>
+      isKey(relations, relation) ? relations[relation](query, name) : `"${query}" met "${name}" (${relation})`,
+    );
+  return [...new Set([...(same.length > 0 ? [`The same in both: ${quoted(same)}`] : []), ...others])];
+}
+
+/** The words that one side has alone. */
+export function leftoverLines({ not_in_query, not_in_name }: Explanation): string[] {
+  return [
+    ...(not_in_query.length > 0 ? [`Only in the listed name: ${quoted(not_in_query)}`] : []),
+    ...(not_in_name.length > 0 ? [`Only in your search: ${quoted(not_in_name)}`] : []),
+  ];
+}
+
+/** Why a low score is shown at all: the threshold does not hold for this rule. */
+export function ruleLines({ band, explanation }: Pick<SearchResult, 'band' | 'explanation'>): string[] {
+  return explanation.rule === 'all_terms' && band === 'possible'
+    ? ['All words of your search stand in this name, so it is shown at any score']
+    : [];
+}
+
+/** What moved the score besides the words: "Date of birth: same year of birth, 1951 (+1 point)". */
+export function adjustmentLines({ adjustments }: Explanation): string[] {
+  return adjustments.map(
+    ({ field, effect, why }) => `${isKey(fields, field) ? fields[field] : field}: ${why} (${points(effect)})`,
+  );
+}
+
+/** Hundredths of the score, with a sign that is as wide as the plus. */
+function points(effect: number): string {
+  const hundredths = Math.round(effect * 1000) / 10;
+  const size = Math.abs(hundredths);
+  return `${hundredths < 0 ? '−' : '+'}${size} ${size === 1 ? 'point' : 'points'}`;
+}
+
+/** The server may be newer than this page and know more words than the tables here. */
+function isKey<T extends object>(table: T, key: string): key is Extract<keyof T, string> {
+  return Object.hasOwn(table, key);
+}
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `"${word}"`).join(', ');
+}

@@ -1,0 +1,57 @@
+export interface Piece {
+  text: string;
+  marked: boolean;
+  /** Where it begins in the name. */
+  at: number;
+}
+
+/** What the lists write inside a word and the matcher takes away: apostrophes of every keyboard, modifier letters. */
+const silent = "'`´‘’‛′\\u02b0-\\u02ff\\u0640\\p{Cf}";
+const letters = '[\\p{L}\\p{N}\\p{M}]';
+/** "A.I.C.", then "Ba'asyir" and "1,000", then what stands between words. */
+const piece = new RegExp(
+  `(?<!${letters})\\p{L}(?:\\.\\p{L})+(?!${letters})|${letters}+(?:(?:[${silent}]+|(?<=\\d)[.,](?=\\d))${letters}+)*|[^\\p{L}\\p{N}\\p{M}]+`,
+  'gu',
+);
+const notCompared = new RegExp(`[\\p{M}.,${silent}]`, 'gu');
+
+/** Letters that Unicode does not take apart. */
+const plain: Record<string, string> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ə: 'a',
+  ĸ: 'q',
+  ŋ: 'n',
+  ŧ: 't',
+  ς: 'σ',
+};
+const notPlain = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
+
+/**
+ * The listed name in pieces, with the words that met a word of the query marked. The explanation's words are folded (lower
+ * case, no accents, no apostrophes) and may be several where the query wrote them as one; the name is shown as published.
+ */
+export function highlight(name: string, words: readonly { name: string }[]): Piece[] {
+  const met = new Set(words.flatMap((word) => word.name.split(/\s+/)).map(fold));
+  met.delete('');
+  return Array.from(name.matchAll(piece), ({ 0: text, index: at }) => ({ text, at, marked: isMet(text, met) }));
+}
+
+/** "V.V." may be two initials: then each letter was compared by itself. */
+function isMet(text: string, met: ReadonlySet<string>): boolean {
+  const folded = fold(text);
+  return met.has(folded) || (text.includes('.') && folded !== '' && Array.from(folded).every((each) => met.has(each)));
+}
+
+function fold(text: string): string {
+  const lower = text.normalize('NFKD').toLowerCase().replace(notCompared, '');
+  return lower.normalize('NFC').replace(notPlain, (letter) => plain[letter] ?? letter);
+}
