@@ -10,7 +10,8 @@ const checks = {
   types: ['tsc', '--noEmit', '-p', '.'],
   'format and lint': ['biome', 'ci', '.'],
   'unused code': ['knip'],
-  tests: ['jest', '--selectProjects', 'fast', 'cloud'],
+  // Silent: what passing tests print would bury the one that failed.
+  tests: ['jest', '--silent', '--selectProjects', 'fast', 'cloud'],
 };
 
 interface Outcome {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { csvRows } from '../../lib/lists/csvRows.ts';
+import fc from '../support/fastCheck.ts';
 
 async function rowsOf(text: string, delimiter: string, pieceLength = text.length) {
   async function* pieces() {

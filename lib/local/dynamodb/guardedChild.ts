@@ -14,6 +14,9 @@ while kill -0 $child 2>/dev/null; do wait $child; done
 kill -TERM 0
 `;
 
+/** How long the rest of what an ended program said may take to reach us. */
+const lastWordsMs = 1000;
+
 export interface GuardedChild {
   /** What it said last, for a sentence about its end. */
   lastWords(): string;
@@ -40,7 +43,9 @@ export function guardedChild(command: string[]): GuardedChild {
   child.stderr.on('data', listen);
   child.stdin.on('error', () => {});
   const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
+    // Its last words may still be in the pipe when it exits; whatever else holds the pipe open is not waited for.
+    child.once('exit', () => setTimeout(resolve, lastWordsMs).unref());
+    child.once('close', () => resolve());
     // It could not even be started.
     child.once('error', (error) => {
       listen(error.message);
