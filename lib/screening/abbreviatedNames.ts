@@ -1,5 +1,5 @@
 import { abbreviationKey } from './abbreviation.ts';
-import { bisect } from './bisect.ts';
+import { firstAtLeast } from './firstAtLeast.ts';
 import type { Segment } from './segment.ts';
 import type { Word } from './word.ts';
 
@@ -8,8 +8,8 @@ export function abbreviatedNames({ columns }: Segment, terms: readonly Word[]): 
   const { abbreviation, abbreviationName } = columns;
   return terms.flatMap((term) => {
     const key = abbreviationKey(term.text);
-    const from = bisect(0, abbreviation.length, (i) => (abbreviation[i] ?? 0) < key);
-    const to = bisect(from, abbreviation.length, (i) => abbreviation[i] === key);
-    return Array.from(abbreviationName.subarray(from, to));
+    const names: number[] = [];
+    for (let i = firstAtLeast(abbreviation, key); abbreviation[i] === key; i++) names.push(abbreviationName[i] ?? 0);
+    return names;
   });
 }

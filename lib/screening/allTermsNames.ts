@@ -1,3 +1,4 @@
+import { wordsWithAllLetters } from './letterIndex.ts';
 import type { Segment } from './segment.ts';
 import type { Word } from './word.ts';
 
@@ -9,8 +10,9 @@ const NAMES_LOOKED_THROUGH_MAX = 5_000;
  * In ascending order. This is what a plain text search finds; fuzzy never finds less.
  */
 export function allTermsNames(segment: Segment, terms: readonly Word[]): number[] {
-  // Long terms first: they leave few names, in which the others are looked for one by one.
-  const [longest, ...others] = [...terms].sort((a, b) => b.text.length - a.text.length);
+  // Long and rare terms first: they leave few names, in which the others are looked for one by one.
+  const leaves = ({ text, evidence }: Word) => text.length * evidence;
+  const [longest, ...others] = [...terms].sort((a, b) => leaves(b) - leaves(a));
   if (!longest) return [];
   let names = namesWith(segment, longest);
   for (const term of others) {
@@ -23,7 +25,8 @@ export function allTermsNames(segment: Segment, terms: readonly Word[]): number[
 
 /** The names with a word that contains the term, ascending. */
 function namesWith(segment: Segment, term: Word): number[] {
-  return numbersIn(namesWithAny(segment, wordsContaining(segment, term)));
+  const words = wordsContaining(segment, term);
+  return words.length === 0 ? [] : numbersIn(namesWithAny(segment, words));
 }
 
 function nameContains(segment: Segment, name: number, term: Word): boolean {
@@ -37,18 +40,14 @@ function nameContains(segment: Segment, name: number, term: Word): boolean {
 
 /** Whether the term stands inside the word. */
 export function containsTerm(segment: Segment, word: number, term: Word): boolean {
-  const missing = term.textLetters & ~(segment.columns.wordTextLetters[word] ?? 0);
-  return missing === 0 && containsBytes(segment, word, term.textBytes);
+  return containsBytes(segment, word, term.textBytes);
 }
 
 function wordsContaining(segment: Segment, term: Word): number[] {
-  const letters = segment.columns.wordTextLetters;
-  const wanted = term.textLetters | 0;
-  const bytes = term.textBytes;
   const words: number[] = [];
-  for (let word = 0; word < segment.wordCount; word++) {
-    if ((wanted & ~(letters[word] as number)) === 0 && containsBytes(segment, word, bytes)) words.push(word);
-  }
+  wordsWithAllLetters(segment, term.textLetters, (word) => {
+    if (containsTerm(segment, word, term)) words.push(word);
+  });
   return words;
 }
 

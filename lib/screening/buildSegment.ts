@@ -2,6 +2,7 @@ import { abbreviationKey, abbreviationOf } from './abbreviation.ts';
 import { FORM_LENGTH_MAX } from './canonicalForm.ts';
 import type { ListedEntity } from './entity.ts';
 import { letterIndex } from './letterIndex.ts';
+import { FORM_LETTER_BITS, LETTER_BITS } from './letters.ts';
 import { packEntity } from './packedEntity.ts';
 import { NORMALISER_VERSION } from './policy.ts';
 import { type NameReading, readName } from './readName.ts';
@@ -78,10 +79,16 @@ function wordColumns(words: Word[]): ColumnValues {
     wordText: texts.bytes,
     wordTextStart: texts.start,
     wordForm: forms.bytes,
-    wordFormStart: forms.start,
-    wordTextLetters: words.map((word) => word.textLetters),
+    wordFormLength: words.map((word) => word.form.length),
     wordFormLetters: words.map((word) => word.formLetters),
-    letterWords: letterIndex(words.map((word) => word.formLetters)),
+    formLetterWords: letterIndex(
+      words.map((word) => word.formLetters),
+      FORM_LETTER_BITS,
+    ),
+    textLetterWords: letterIndex(
+      words.map((word) => word.textLetters),
+      LETTER_BITS,
+    ),
     wordEvidence: words.map((word) => word.evidence),
     wordScript: words.map((word) => word.script),
     formLengthStart,

@@ -17,6 +17,7 @@ import {
 import type { WordRelation } from './query.ts';
 import type { NameReading } from './readName.ts';
 import type { QueryUnit } from './readQuery.ts';
+import type { FoundWords } from './recentWords.ts';
 import { ROLES, type Role } from './roles.ts';
 import { isSyllables, SCRIPT } from './romanise.ts';
 import type { Segment } from './segment.ts';
@@ -29,11 +30,11 @@ const CERTAIN: WordRelation[] = ['same', 'variant', 'number'];
 /** Romanisations of three syllables differ in so many letters: "gimjeongeun" and "kimjongun". */
 const SYLLABLE_LENGTHS_APART = 3;
 
-/** Everything in two names that may stand for each other. `similar`: per unit of the query, its similar words by number. */
+/** Everything in two names that may stand for each other. `similar`: per unit of the query, its similar words. */
 export function candidatePairs(
   segment: Segment,
   units: QueryUnit[],
-  similar: Map<number, SimilarWord>[],
+  similar: readonly FoundWords[],
   query: NameReading,
   listed: ListedReading,
   contained: boolean,
@@ -55,7 +56,7 @@ type Add = (query: number[], name: number[], similarity: number, relation: WordR
 
 function addWords(
   units: QueryUnit[],
-  similar: Map<number, SimilarWord>[],
+  similar: readonly FoundWords[],
   query: NameReading,
   listed: ListedReading,
   add: Add,
@@ -63,7 +64,7 @@ function addWords(
   const sort = listed.person ? 'person' : 'other';
   for (let i = 0; i < units.length; i++) {
     const unit = units[i];
-    const known = similar[i];
+    const known = similar[i]?.byWord;
     if (!unit || !known || known.size === 0) continue;
     for (let place = 0; place < listed.words.length; place++) {
       const found = known.get(listed.words[place] ?? -1);
@@ -100,13 +101,12 @@ function addUnit(
 
 /** One word of the query, neighbours on the list: "ramimakhlouf" and "Rami Makhlouf", "abdulkarim" and "Abd al-Karim". */
 function addSplit(segment: Segment, query: NameReading, listed: ListedReading, add: Add): void {
-  const { wordFormStart } = segment.columns;
+  const { wordFormLength } = segment.columns;
   const { words } = listed;
   for (let place = 0; place + 1 < words.length; place++) {
     let length = 0;
     for (let i = 0; i < SPLIT_PARTS_MAX && place + i < words.length; i++) {
-      const word = words[place + i] ?? 0;
-      length += (wordFormStart[word + 1] ?? 0) - (wordFormStart[word] ?? 0);
+      length += wordFormLength[words[place + i] ?? 0] ?? 0;
       const enough = i > 0 && length > 2 * SPLIT_PART_LENGTH_MIN;
       if (enough) addSplitAt(segment, query, words, place, place + i + 1, length, add);
     }
@@ -114,7 +114,7 @@ function addSplit(segment: Segment, query: NameReading, listed: ListedReading, a
 }
 
 function addSplitAt(
-  { columns }: Segment,
+  segment: Segment,
   query: NameReading,
   words: number[],
   from: number,
@@ -122,35 +122,41 @@ function addSplitAt(
   length: number,
   add: Add,
 ): void {
+  const script = segment.columns.wordScript[words[from] ?? 0] ?? 0;
+  let together: Uint8Array | undefined;
   for (let i = 0; i < query.words.length; i++) {
     const word = query.words[i];
     const apart = word && isSyllables(word.script) ? SYLLABLE_LENGTHS_APART : 1;
     if (!word || Math.abs(word.formNumbers.length - length) > apart) continue;
-    const together = new Uint8Array(length);
-    let end = 0;
-    for (const listed of words.slice(from, to)) {
-      const form = columns.wordForm.subarray(columns.wordFormStart[listed], columns.wordFormStart[listed + 1]);
-      together.set(form, end);
-      end += form.length;
-    }
-    const script = columns.wordScript[words[from] ?? 0] ?? 0;
+    together ??= joinedForms(segment, words, from, to, length);
     const similarity = formSimilarity(word.formNumbers, word.script, together, script) * JOINED_FACTOR;
+    if (similarity < SPLIT_SIMILARITY_MIN) continue;
     const places = Array.from({ length: to - from }, (_, place) => from + place);
-    if (similarity >= SPLIT_SIMILARITY_MIN) add([i], places, similarity, 'split');
+    add([i], places, similarity, 'split');
   }
 }
 
+/** The forms of neighbours as one, `length` letters in all. */
+function joinedForms(segment: Segment, words: number[], from: number, to: number, length: number): Uint8Array {
+  const together = new Uint8Array(length);
+  let end = 0;
+  for (let place = from; place < to; place++) {
+    const form = segment.form(words[place] ?? 0);
+    together.set(form, end);
+    end += form.length;
+  }
+  return together;
+}
+
 /** Names that are the same but for their blanks: "Lauren Tnkunda" and "Laurent Nkunda". */
-function addWhole({ columns }: Segment, query: NameReading, { words }: ListedReading, add: Add): void {
+function addWhole(segment: Segment, query: NameReading, { words }: ListedReading, add: Add): void {
   // One word on both sides is no question of blanks, and syllables that sound the same are others.
   const [first] = query.words;
   if (!first || query.words.length + words.length === 2 || isSyllables(first.script)) return;
-  const lengthOf = (word: number) => (columns.wordFormStart[word + 1] ?? 0) - (columns.wordFormStart[word] ?? 0);
+  const { wordFormLength } = segment.columns;
   const queryLength = query.words.reduce((sum, word) => sum + word.formNumbers.length, 0);
-  if (queryLength !== words.reduce((sum, word) => sum + lengthOf(word), 0)) return;
-  const letters = words.flatMap((word) => [
-    ...columns.wordForm.subarray(columns.wordFormStart[word], columns.wordFormStart[word + 1]),
-  ]);
+  if (queryLength !== words.reduce((sum, word) => sum + (wordFormLength[word] ?? 0), 0)) return;
+  const letters = words.flatMap((word) => [...segment.form(word)]);
   let place = 0;
   for (const word of query.words) for (const letter of word.formNumbers) if (letters[place++] !== letter) return;
   add([...query.words.keys()], [...words.keys()], JOINED_FACTOR, 'joined');

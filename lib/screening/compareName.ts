@@ -3,10 +3,11 @@ import { candidatePairs } from './candidatePairs.ts';
 import { listedReading } from './listedReading.ts';
 import { JOINED_SCAN_EDITS, WEAK_NAME_MAX } from './policy.ts';
 import type { QueryReading, QueryUnit } from './readQuery.ts';
+import { type FoundWords, foundWords, recentWords } from './recentWords.ts';
 import { ROLES } from './roles.ts';
 import { scoreNames } from './scoreNames.ts';
 import type { Segment } from './segment.ts';
-import { type SimilarWord, sameWords, similarWords } from './similarWords.ts';
+import { sameWords, similarWords } from './similarWords.ts';
 
 export interface ComparedName {
   name: number;
@@ -20,50 +21,32 @@ export interface ComparedName {
 
 const INITIAL = ROLES.indexOf('initial');
 
-interface FoundWords {
-  words: SimilarWord[];
-  byWord: Map<number, SimilarWord>;
-}
-
 /** How a comparison finds the words of the segment that may stand for a unit of the query. */
-export type WordFinder = (segment: Segment, unit: QueryUnit) => SimilarWord[];
+export type WordFinder = (segment: Segment, unit: QueryUnit) => FoundWords;
 
-export const findSame: WordFinder = (segment, unit) => sameWords(segment, unit.word);
+export const findSame: WordFinder = (segment, { word }) => foundWords(sameWords(segment, word));
 
-export const findSimilar: WordFinder = (segment, { reading, word }) => {
-  if (reading === 'abbreviation') return sameWords(segment, word);
-  if (reading === 'syllable') return similarWords(segment, word, 0);
-  return reading === 'joined' ? similarWords(segment, word, JOINED_SCAN_EDITS) : similarWords(segment, word);
+export const findSimilar: WordFinder = (segment, unit) => {
+  const { reading, word, asItIs } = unit;
+  if (reading === 'abbreviation' || asItIs) return findSame(segment, unit);
+  if (reading === 'syllable') return foundWords(similarWords(segment, word, 0));
+  if (reading === 'joined') return foundWords(similarWords(segment, word, JOINED_SCAN_EDITS));
+  return recentWords(segment, word.text, () => foundWords(similarWords(segment, word)));
 };
 
 /** Compares the names of one segment with one query. What it learns about the query's words it keeps for the next name. */
 export class NameComparison {
   readonly units: QueryUnit[];
-  /** The similar words of each unit, most similar first. */
-  readonly similar: SimilarWord[][];
+  /** The similar words of each unit. */
+  readonly similar: readonly FoundWords[];
   readonly #segment: Segment;
   readonly #query: QueryReading;
-  readonly #similarByWord: Map<number, SimilarWord>[];
-  readonly #found = new Map<string, FoundWords>();
 
   constructor(segment: Segment, query: QueryReading, units: QueryUnit[], find: WordFinder) {
     this.#segment = segment;
     this.#query = query;
     this.units = units;
-    const similar = units.map((unit) => this.#once(unit, find));
-    this.similar = similar.map(({ words }) => words);
-    this.#similarByWord = similar.map(({ byWord }) => byWord);
-  }
-
-  /** A word that stands in the query twice is looked for once. */
-  #once(unit: QueryUnit, find: WordFinder): FoundWords {
-    const key = `${unit.reading} ${unit.word.text}`;
-    const known = this.#found.get(key);
-    if (known) return known;
-    const words = find(this.#segment, unit);
-    const found = { words, byWord: new Map(words.map((word) => [word.word, word])) };
-    this.#found.set(key, found);
-    return found;
+    this.similar = units.map((unit) => find(segment, unit));
   }
 
   /** `contained`: the name contains all words of the query, so that parts of words count. */
@@ -71,7 +54,7 @@ export class NameComparison {
     const segment = this.#segment;
     const listed = listedReading(segment, name);
     const query = listed.person ? this.#query.asPerson : this.#query.asOther;
-    const candidates = candidatePairs(segment, this.units, this.#similarByWord, query, listed, contained);
+    const candidates = candidatePairs(segment, this.units, this.similar, query, listed, contained);
     const alignment = pairInitials(
       align(query.words.length, listed.words.length, candidates),
       (place) => ({ letter: query.words[place]?.formNumbers[0], alone: query.roles[place] === INITIAL }),

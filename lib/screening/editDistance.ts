@@ -15,8 +15,8 @@ export class LetterPattern {
     for (const [i, letter] of letters.entries()) this.#places[letter] = (this.#places[letter] ?? 0) | (1 << i);
   }
 
-  /** The distance to the letters from..to of a column of forms. */
-  distance(forms: Uint8Array, from: number, to: number): number {
+  /** The distance to the letters from..to of a column of forms; anything above `limit` may be any number above it. */
+  distance(forms: Uint8Array, from: number, to: number, limit: number): number {
     const places = this.#places;
     const last = this.#last;
     let vertical = -1;
@@ -32,6 +32,8 @@ export class LetterPattern {
       const horizontalMinus = diagonal & vertical;
       if (horizontal & last) distance++;
       else if (horizontalMinus & last) distance--;
+      // A letter brings it down by one at most.
+      if (distance - limit >= to - i) return distance;
       const shifted = (horizontal << 1) | 1;
       vertical = (horizontalMinus << 1) | ~(diagonal | shifted);
       verticalMinus = shifted & diagonal;

@@ -1,5 +1,5 @@
-import { bisect } from './bisect.ts';
 import { findWord } from './findWord.ts';
+import { firstAtLeast } from './firstAtLeast.ts';
 import type { Segment } from './segment.ts';
 import type { Word } from './word.ts';
 
@@ -7,7 +7,8 @@ import type { Word } from './word.ts';
 export function exactNames(segment: Segment, terms: readonly Word[]): number[] {
   if (terms.length === 0) return [];
   const words: number[] = [];
-  for (const term of terms) {
+  // The rarest first: it is the one that most lists do not have.
+  for (const term of [...terms].sort((a, b) => b.evidence - a.evidence)) {
     const word = findWord(segment, term);
     if (word < 0) return [];
     words.push(word);
@@ -15,10 +16,12 @@ export function exactNames(segment: Segment, terms: readonly Word[]): number[] {
   const { wordNames, wordNamesStart } = segment.columns;
   const namesOf = (word: number) => wordNames.subarray(wordNamesStart[word], wordNamesStart[word + 1]);
   const [rarest = [], ...others] = words.map(namesOf).sort((a, b) => a.length - b.length);
-  return Array.from(rarest).filter((name) => others.every((names) => holds(names, name)));
+  const names: number[] = [];
+  for (const name of rarest) if (others.every((names) => holds(names, name))) names.push(name);
+  return names;
 }
 
 /** Whether the ascending numbers have this one. */
-function holds(numbers: Uint32Array, wanted: number): boolean {
-  return numbers[bisect(0, numbers.length, (i) => (numbers[i] ?? 0) < wanted)] === wanted;
+function holds(numbers: ArrayLike<number>, wanted: number): boolean {
+  return numbers[firstAtLeast(numbers, wanted)] === wanted;
 }

@@ -49,6 +49,14 @@ const LOOKALIKE: Record<string, string> = {
   χ: 'x',
 };
 const LOOKALIKES = new RegExp(`[${Object.keys(LOOKALIKE).join('')}]`, 'g');
+/** The other way, by script: which letters of it a Latin one may stand for. */
+const BACK = [/\p{Script=Cyrillic}/gu, /\p{Script=Greek}/gu].map((script) => ({
+  script,
+  letters: new Map(
+    Object.entries(LOOKALIKE).flatMap(([letter, latin]) => (letter.match(script) ? [[latin, letter]] : [])),
+  ),
+}));
+const LATIN_LETTERS = /[a-z]/g;
 const MIXED = /(?=.*[a-z])(?=.*[\p{Script=Cyrillic}\p{Script=Greek}])/u;
 
 /** Marks are noise on these scripts and vowels on others (Devanagari, Thai), where they stay. */
@@ -78,7 +86,17 @@ function withoutMarks(text: string): string {
 
 function plainLetters(word: string): string {
   const plain = word.replace(PLAIN_LETTERS, (letter) => PLAIN[letter] ?? letter);
-  return MIXED.test(plain) ? plain.replace(LOOKALIKES, (letter) => LOOKALIKE[letter] ?? letter) : plain;
+  return MIXED.test(plain) ? inOneScript(plain) : plain;
+}
+
+/** A Cyrillic word with a few Latin letters is meant to be Cyrillic, if each can be one; any other mixed word to be Latin. */
+function inOneScript(word: string): string {
+  const latin = word.match(LATIN_LETTERS) ?? [];
+  for (const { script, letters } of BACK) {
+    const isMeant = (word.match(script)?.length ?? 0) > latin.length && latin.every((letter) => letters.has(letter));
+    if (isMeant) return word.replace(LATIN_LETTERS, (letter) => letters.get(letter) ?? letter);
+  }
+  return word.replace(LOOKALIKES, (letter) => LOOKALIKE[letter] ?? letter);
 }
 
 /** Legal forms of two letters that are written with dots. Any other two dotted letters are a person's initials. */

@@ -1,12 +1,11 @@
-import { LETTER_BITS } from './letters.ts';
 import type { Segment } from './segment.ts';
 
-/** For each letter bit the words whose form has it, a bit per word, one letter after the other: what wordsWithLetters reads. */
-export function letterIndex(letterMasks: number[]): Uint32Array {
+/** For each bit of a letter mask the words that have it, a bit per word, one letter after the other. */
+export function letterIndex(letterMasks: number[], bits: number): Uint32Array {
   const chunks = chunkCount(letterMasks.length);
-  const index = new Uint32Array(LETTER_BITS * chunks);
+  const index = new Uint32Array(bits * chunks);
   for (const [word, mask] of letterMasks.entries()) {
-    for (let bit = 0; bit < LETTER_BITS; bit++) {
+    for (let bit = 0; bit < bits; bit++) {
       const at = bit * chunks + (word >>> 5);
       if ((mask >>> bit) & 1) index[at] = (index[at] as number) | (1 << (word & 31));
     }
@@ -14,38 +13,72 @@ export function letterIndex(letterMasks: number[]): Uint32Array {
   return index;
 }
 
+/** Where words are collected: a list has fewer than this grows to. */
+let found = new Uint32Array(1024);
+
 /**
- * Calls with each word from..to whose form lacks at most `lackingMax` (0 to 3) of the letters of a mask. Counts for 32 words
- * at once, in two bits each, which is what makes looking at every word of a list cheap.
+ * The words from..to whose form lacks at most `lackingMax` (0 to 3) of the letters of a mask; good until the next call.
+ * Counts for 32 words at once, in two bits each, which is what makes looking at every word of a list cheap.
  */
 export function wordsWithLetters(
-  { columns: { letterWords }, wordCount }: Segment,
+  { columns: { formLetterWords }, wordCount }: Segment,
   mask: number,
   from: number,
   to: number,
   lackingMax: number,
-  found: (word: number) => void,
-): void {
-  const chunks = chunkCount(wordCount);
-  const rows: number[] = [];
-  for (let bit = 0; bit < LETTER_BITS; bit++) if ((mask >>> bit) & 1) rows.push(bit * chunks);
+): Uint32Array {
+  const rows = rowsOf(mask, wordCount);
+  if (found.length < to - from) found = new Uint32Array(2 * (to - from));
+  let count = 0;
   for (let chunk = from >>> 5; chunk << 5 < to; chunk++) {
     let ones = 0;
     let twos = 0;
     let more = 0;
     for (let row = 0; row < rows.length; row++) {
-      const lacking = ~(letterWords[(rows[row] as number) + chunk] as number);
+      const lacking = ~(formLetterWords[(rows[row] as number) + chunk] as number);
       const carry = ones & lacking;
       ones ^= lacking;
       more |= twos & carry;
       twos ^= carry;
     }
-    const tooMany = [ones | twos, twos, ones & twos, 0][lackingMax] as number;
-    for (let rest = ~(tooMany | more); rest !== 0; rest &= rest - 1) {
-      const word = (chunk << 5) + 31 - Math.clz32(rest & -rest);
-      if (word >= from && word < to) found(word);
+    if (lackingMax < 3) more |= lackingMax === 2 ? ones & twos : lackingMax === 1 ? twos : ones | twos;
+    for (let rest = ~more & within(chunk, from, to); rest !== 0; rest &= rest - 1) {
+      found[count++] = (chunk << 5) + 31 - Math.clz32(rest & -rest);
     }
   }
+  return found.subarray(0, count);
+}
+
+/** Calls with each word whose text has all letters of a mask, in order. */
+export function wordsWithAllLetters(
+  { columns: { textLetterWords }, wordCount }: Segment,
+  mask: number,
+  found: (word: number) => void,
+): void {
+  const rows = rowsOf(mask, wordCount);
+  const chunks = chunkCount(wordCount);
+  for (let chunk = 0; chunk < chunks; chunk++) {
+    let all = within(chunk, 0, wordCount);
+    for (let row = 0; row < rows.length && all !== 0; row++) {
+      all &= textLetterWords[(rows[row] as number) + chunk] as number;
+    }
+    for (; all !== 0; all &= all - 1) found((chunk << 5) + 31 - Math.clz32(all & -all));
+  }
+}
+
+/** Where the letters of a mask begin in an index. */
+function rowsOf(mask: number, wordCount: number): number[] {
+  const chunks = chunkCount(wordCount);
+  const rows: number[] = [];
+  for (let bits = mask; bits !== 0; bits &= bits - 1) rows.push((31 - Math.clz32(bits & -bits)) * chunks);
+  return rows;
+}
+
+/** The bits of a chunk's words that are in from..to. */
+function within(chunk: number, from: number, to: number): number {
+  const first = chunk << 5;
+  const begun = first < from ? -1 << (from - first) : -1;
+  return first + 32 > to ? begun & ~(-1 << (to - first)) : begun;
 }
 
 function chunkCount(words: number): number {

@@ -17,14 +17,21 @@ export interface ListedReading {
 export function listedReading(segment: Segment, name: number): ListedReading {
   const { columns } = segment;
   const traits = columns.nameTraits[name] ?? 0;
-  const from = columns.namePlacesStart[name];
-  const to = columns.namePlacesStart[name + 1];
-  const words = Array.from(columns.placeWord.subarray(from, to));
-  const roles = Array.from(columns.placeRole.subarray(from, to));
+  const words: number[] = [];
+  const weights: number[] = [];
+  const roles: number[] = [];
+  const end = columns.namePlacesStart[name + 1] ?? 0;
+  for (let place = columns.namePlacesStart[name] ?? 0; place < end; place++) {
+    const word = columns.placeWord[place] ?? 0;
+    const role = columns.placeRole[place] ?? 0;
+    words.push(word);
+    weights.push(weightOf(columns.wordEvidence[word] ?? 0, role));
+    roles.push(role);
+  }
   return {
     person: KIND_CODES[columns.entityKind[segment.entityOf(name)] ?? 0] === 'individual',
     words,
-    weights: words.map((word, place) => weightOf(columns.wordEvidence[word] ?? 0, roles[place] ?? 0)),
+    weights,
     roles,
     legalForm: traits & ~WEAK_NAME,
     weak: (traits & WEAK_NAME) !== 0,

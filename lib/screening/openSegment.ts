@@ -55,7 +55,7 @@ async function isWhole(bytes: Uint8Array): Promise<boolean> {
 }
 
 function readColumns(bytes: Uint8Array, directory: Directory): Columns | undefined {
-  const columns: Partial<Record<ColumnName, Uint8Array | Uint32Array>> = {};
+  const columns: Partial<Record<ColumnName, Uint8Array | Uint16Array | Uint32Array>> = {};
   for (const name of Object.keys(columnTypes) as ColumnName[]) {
     const column = readColumn(bytes, directory, name);
     if (!column) return undefined;

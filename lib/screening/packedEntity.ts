@@ -58,11 +58,14 @@ export function packEntity(entity: ListedEntity): string {
 /** The record that packEntity packed. */
 export function unpackEntity(text: string): ListedEntity {
   const packed = JSON.parse(text);
-  const fields = FIELDS.filter(([, letter]) => letter in packed).map(([field, letter]) => [field, packed[letter]]);
-  const entity: ListedEntity = { ...emptyLists(), ...Object.fromEntries(fields), names: packed.m.map(unpackName) };
-  entity.kind = KIND_CODES[packed.k ?? 0] ?? 'entity';
-  entity.datesOfBirth = (packed.d ?? []).map(unpackDate);
-  return entity;
+  const fields: Record<string, unknown> = emptyLists();
+  for (const [field, letter] of FIELDS) if (packed[letter] !== undefined) fields[field] = packed[letter];
+  return {
+    ...(fields as Omit<ListedEntity, 'names'>),
+    kind: KIND_CODES[packed.k ?? 0] ?? 'entity',
+    datesOfBirth: (packed.d ?? []).map(unpackDate),
+    names: packed.m.map(unpackName),
+  };
 }
 
 function usualKind(i: number): NameKind {

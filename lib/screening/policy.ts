@@ -8,7 +8,7 @@ export const POLICY_VERSION = '2026-11.1';
  * The version of folding, romanising, keys, roles and rarity, stored in each segment: a segment made by another one is
  * refused. The other numbers here can change without building segments again, but for COMMON_WORD_EVIDENCE.
  */
-export const NORMALISER_VERSION = '1';
+export const NORMALISER_VERSION = '2';
 
 /** From this score up a match is `exact` (near certain) or `strong`; below, `possible`. */
 export const BAND_EXACT_MIN = 0.95;
@@ -163,8 +163,10 @@ export const COMMON_WEIGHT_MIN = 0.5;
 export const COMMON_WORD_NAMES_MIN = 64;
 /** Words of a query that are compared at all: more than any listed name has. */
 export const QUERY_LENGTH_MAX = 64;
-/** Words of a query that similar ones are looked for; longer queries are no names, and must not cost more. */
+/** Words of a query that similar ones are looked for, the heaviest; the others are looked for as they are. Longer queries are no names, and must not cost more. */
 export const QUERY_WORDS_MAX = 12;
+/** Words remembered per segment with what is similar to them, 1 to 2 kB each; see recentWords. Changes no result. */
+export const RECENT_WORDS_MAX = 1_000;
 /** Names that are scored in full per search: the best by shared weight. More changes no result and costs milliseconds. */
 export const NAMES_SCORED_MAX = 150;
 /** Records of the "all terms anywhere" rule that are scored; the rest are counted. The greatest limit of the API. */

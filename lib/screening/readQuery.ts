@@ -24,13 +24,17 @@ export interface QueryUnit {
   places: number[];
   /** As evidence for finding names, before it is known whose: the least it can weigh. */
   weight: number;
+  /** A word too many of an endless name: looked for as it is, not for what is similar. */
+  asItIs?: true;
 }
 
 /** The searched name, read both ways: nobody says whether "Baltic Martin" is a person or a company. */
 export interface QueryReading {
-  asPerson: NameReading;
-  asOther: NameReading;
-  /** Its different words, as folded: the terms of the exact and "all terms" rules. */
+  readonly asPerson: NameReading;
+  readonly asOther: NameReading;
+  /** Its words in their order; of an endless name the first. */
+  words: Word[];
+  /** Its different words, all of them: the terms of the exact and "all terms" rules. */
   terms: Word[];
   /** What the caller says it is the name of. */
   kind?: EntityKind;
@@ -38,29 +42,46 @@ export interface QueryReading {
 
 /** Reads the name of a query. Without a letter or digit it has no words, and finds nothing. */
 export function readQuery(name: string, kind?: EntityKind): QueryReading {
-  const words = new Map<string, Word>();
+  const known = new Map<string, Word>();
   const read = (text: string) => {
-    const word = words.get(text) ?? new Word(text);
-    words.set(text, word);
+    const word = known.get(text) ?? new Word(text);
+    known.set(text, word);
     return word;
   };
   const texts = foldWords(name);
   const terms = [...new Set(texts)].map(read);
-  const compared = texts.slice(0, QUERY_LENGTH_MAX).map(read);
-  return { kind, asPerson: readWords(compared, 'individual'), asOther: readWords(compared, 'entity'), terms };
+  const words = texts.slice(0, QUERY_LENGTH_MAX).map(read);
+  let asPerson: NameReading | undefined;
+  let asOther: NameReading | undefined;
+  return {
+    kind,
+    words,
+    terms,
+    // Read when they are needed: an exact search that finds nothing does without.
+    get asPerson() {
+      asPerson ??= readWords(words, 'individual');
+      return asPerson;
+    },
+    get asOther() {
+      asOther ??= readWords(words, 'entity');
+      return asOther;
+    },
+  };
 }
 
-/** The words of the query, one by one. */
-export function wordUnits({ kind, asPerson, asOther }: QueryReading): QueryUnit[] {
-  const weights = evidence(asPerson, asOther, kind);
-  return asPerson.words.map((word, place) => ({ reading: 'word', word, places: [place], weight: weights[place] ?? 0 }));
+/** The words of the query, one by one. Without weights they find nothing, but can be compared. */
+export function wordUnits({ words }: QueryReading, weights: number[] = []): QueryUnit[] {
+  return words.map((word, place) => ({ reading: 'word', word, places: [place], weight: weights[place] ?? 0 }));
 }
 
 /** The words of the query one by one, joined, abbreviated and in syllables. */
 export function allUnits(query: QueryReading): QueryUnit[] {
-  const words = heaviest(wordUnits(query));
+  const all = wordUnits(query, evidence(query));
+  const words = heaviest(all);
+  const others = all.filter((unit) => !words.includes(unit));
   return [
     ...words,
+    ...others.map((unit) => ({ ...unit, asItIs: true as const })),
     ...joinedUnits(query.asPerson, words).slice(0, QUERY_WORDS_MAX),
     ...abbreviationUnit(query.asOther, query.kind),
     ...words.flatMap(syllableUnits),
@@ -74,7 +95,7 @@ function heaviest(units: QueryUnit[]): QueryUnit[] {
   return units.filter((unit) => kept.has(unit));
 }
 
-function evidence(asPerson: NameReading, asOther: NameReading, kind?: EntityKind): number[] {
+function evidence({ kind, asPerson, asOther }: QueryReading): number[] {
   if (kind) return kind === 'individual' ? asPerson.weights : asOther.weights;
   return asPerson.weights.map((weight, place) => Math.min(weight, asOther.weights[place] ?? 0));
 }

@@ -1,10 +1,10 @@
 import { abbreviatedNames } from './abbreviatedNames.ts';
 import { adjustKind, adjustmentsFor, adjustScore } from './adjust.ts';
 import { allTermsNames } from './allTermsNames.ts';
-import { bisect } from './bisect.ts';
 import { type ComparedName, findSame, findSimilar, NameComparison } from './compareName.ts';
 import { exactNames } from './exactNames.ts';
 import { explain } from './explain.ts';
+import { firstAtLeast } from './firstAtLeast.ts';
 import {
   ALL_TERMS_SCORED_MAX,
   BAND_EXACT_MIN,
@@ -53,9 +53,9 @@ interface Found {
 export function search(segments: readonly Segment[], query: ScreeningQuery): ScreeningResult {
   const reading = readQuery(query.name, query.kind);
   const exact = query.matchType === 'exact';
-  const units = exact ? wordUnits(reading) : allUnits(reading);
+  const units = exact ? [] : allUnits(reading);
   const found = segments.map((segment) =>
-    exact ? exactRecords(segment, reading, units, query.limit) : fuzzyRecords(segment, reading, units, query),
+    exact ? exactRecords(segment, reading, query.limit) : fuzzyRecords(segment, reading, units, query),
   );
   const records = found.flatMap((part) => part.records).sort(bestFirst);
   return {
@@ -66,10 +66,10 @@ export function search(segments: readonly Segment[], query: ScreeningQuery): Scr
 }
 
 /** All score 1 and are ordered by entity, so no more than the limit can be returned; the rest is counted. */
-function exactRecords(segment: Segment, reading: QueryReading, units: QueryUnit[], limit: number): Found {
+function exactRecords(segment: Segment, reading: QueryReading, limit: number): Found {
   const names = shortestPerEntity(segment, exactNames(segment, reading.terms));
   if (names.length === 0) return { records: [], more: 0 };
-  const comparison = new NameComparison(segment, reading, units, findSame);
+  const comparison = new NameComparison(segment, reading, wordUnits(reading), findSame);
   const records = names.slice(0, limit).map((name) => ({
     segment,
     entity: segment.entityOf(name),
@@ -89,10 +89,8 @@ function fuzzyRecords(segment: Segment, reading: QueryReading, units: QueryUnit[
     ...(query.kind === 'individual' ? [] : abbreviatedNames(segment, reading.terms)),
     ...splitNames(segment, reading.terms),
   ]);
-  const compared = [
-    ...Array.from(scored, (name) => comparison.compare(name, true)),
-    ...Array.from(promising, (name) => comparison.compare(name, false)).filter(({ name }) => !scored.has(name)),
-  ];
+  const compared = Array.from(scored, (name) => comparison.compare(name, true));
+  for (const name of promising) if (!scored.has(name)) compared.push(comparison.compare(name, false));
 
   const records: FoundRecord[] = [];
   let kept = 0;
@@ -109,7 +107,7 @@ function fuzzyRecords(segment: Segment, reading: QueryReading, units: QueryUnit[
 /** Whether one of the entity's names is among these, which are ascending. */
 function hasNameAmong({ columns }: Segment, entity: number, names: number[]): boolean {
   const first = columns.entityNamesStart[entity] ?? 0;
-  const found = names[bisect(0, names.length, (i) => (names[i] ?? 0) < first)];
+  const found = names[firstAtLeast(names, first)];
   return found !== undefined && found < (columns.entityNamesStart[entity + 1] ?? 0);
 }
 

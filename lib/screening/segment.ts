@@ -1,5 +1,6 @@
-import { bisect } from './bisect.ts';
+import { FORM_LENGTH_MAX } from './canonicalForm.ts';
 import type { ListedEntity } from './entity.ts';
+import { firstAtLeast } from './firstAtLeast.ts';
 import { unpackEntity } from './packedEntity.ts';
 import type { Columns, Directory } from './segmentFormat.ts';
 
@@ -13,6 +14,8 @@ export class Segment {
   readonly wordCount: number;
   /** For the files of lib/screening; nobody else needs to know the layout. */
   readonly columns: Columns;
+  /** Length of form -> where forms of that length begin. */
+  readonly #formsOfLength = new Uint32Array(FORM_LENGTH_MAX + 2);
   readonly #decoder = new TextDecoder();
 
   constructor(directory: Directory, columns: Columns) {
@@ -22,6 +25,25 @@ export class Segment {
     this.nameCount = directory.nameCount;
     this.wordCount = directory.wordCount;
     this.columns = columns;
+    let offset = 0;
+    for (let length = 0; length <= FORM_LENGTH_MAX; length++) {
+      this.#formsOfLength[length] = offset;
+      offset += length * ((columns.formLengthStart[length + 1] ?? 0) - (columns.formLengthStart[length] ?? 0));
+    }
+  }
+
+  /** Where in the column of forms that of a word begins. */
+  formStart(word: number): number {
+    const { formLengthStart, wordFormLength } = this.columns;
+    const length = wordFormLength[word] as number;
+    return (this.#formsOfLength[length] as number) + (word - (formLengthStart[length] as number)) * length;
+  }
+
+  /** The form of a word, as letter numbers. */
+  form(word: number): Uint8Array {
+    const { wordForm, wordFormLength } = this.columns;
+    const start = this.formStart(word);
+    return wordForm.subarray(start, start + (wordFormLength[word] as number));
   }
 
   /** Decodes one record; 0 <= index < entityCount, in order of sourceRef. */
@@ -38,7 +60,7 @@ export class Segment {
   /** The entity a name belongs to. */
   entityOf(name: number): number {
     const { entityNamesStart } = this.columns;
-    return bisect(0, this.entityCount, (entity) => (entityNamesStart[entity + 1] ?? 0) <= name);
+    return firstAtLeast(entityNamesStart, name + 1) - 1;
   }
 
   /** The first letter of a word's text, as folded; `''` where it is not a-z. */
@@ -50,8 +72,8 @@ export class Segment {
 
   /** The first letter of a word's form, as a number. */
   firstLetter(word: number): number | undefined {
-    const { wordForm, wordFormStart } = this.columns;
-    return (wordFormStart[word] ?? 0) < (wordFormStart[word + 1] ?? 0) ? wordForm[wordFormStart[word] ?? 0] : undefined;
+    const { wordForm, wordFormLength } = this.columns;
+    return wordFormLength[word] ? wordForm[this.formStart(word)] : undefined;
   }
 
   /** The text of a word as folded. */

@@ -9,7 +9,7 @@ import type { EntityKind } from './entity.ts';
  * Numbers are little-endian, which is also how every processor Node runs on reads a typed array.
  */
 export const MAGIC = 'KLARNAVN';
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 export const DIGEST_OFFSET = 8;
 export const HASHED_FROM = 40;
 export const DIRECTORY_OFFSET = 48;
@@ -21,8 +21,20 @@ export const WEAK_NAME = 0x80;
 /** The number by which a record's kind is stored. */
 export const KIND_CODES: readonly EntityKind[] = ['individual', 'entity', 'vessel', 'aircraft'];
 
-const types = { bytes: Uint8Array, numbers: Uint32Array } as const;
-type ColumnType = keyof typeof types;
+/** `numbers` take two bytes each where all of a column fit in two, else four; `bits` always four. */
+type ColumnType = 'bytes' | 'numbers' | 'bits';
+type Column<T extends ColumnType> = T extends 'bytes'
+  ? Uint8Array
+  : T extends 'bits'
+    ? Uint32Array
+    : Uint16Array | Uint32Array;
+
+/** By how many bytes an element takes. */
+const arrays: Record<number, typeof Uint8Array | typeof Uint16Array | typeof Uint32Array> = {
+  1: Uint8Array,
+  2: Uint16Array,
+  4: Uint32Array,
+};
 
 /**
  * The columns. `…Start` columns have one entry more than there are rows: row i is from start[i] up to start[i + 1].
@@ -32,14 +44,14 @@ export const columnTypes = {
   /** word -> its text as folded, UTF-8, in its own script */
   wordText: 'bytes',
   wordTextStart: 'numbers',
-  /** word -> its canonical romanisation, as letter numbers */
+  /** word -> its canonical romanisation, as letter numbers; forms of one length lie one after the other */
   wordForm: 'bytes',
-  wordFormStart: 'numbers',
-  /** word -> which letters occur (see letterMask) */
-  wordTextLetters: 'numbers',
-  wordFormLetters: 'numbers',
-  /** letter -> the words whose form has it (see letterIndex) */
-  letterWords: 'numbers',
+  wordFormLength: 'bytes',
+  /** word -> which letters its form has (see letterMask) */
+  wordFormLetters: 'bits',
+  /** letter -> the words whose form, or text, has it (see letterIndex) */
+  formLetterWords: 'bits',
+  textLetterWords: 'bits',
   /** word -> how much evidence it is by its rarity, 0 to 255 */
   wordEvidence: 'bytes',
   wordScript: 'bytes',
@@ -69,7 +81,7 @@ export const columnTypes = {
 } as const satisfies Record<string, ColumnType>;
 
 export type ColumnName = keyof typeof columnTypes;
-export type Columns = { readonly [C in ColumnName]: InstanceType<(typeof types)[(typeof columnTypes)[C]]> };
+export type Columns = { readonly [C in ColumnName]: Column<(typeof columnTypes)[C]> };
 
 export interface Directory {
   normaliser: string;
@@ -79,15 +91,27 @@ export interface Directory {
   entityCount: number;
   nameCount: number;
   wordCount: number;
-  /** column -> [offset in the file, number of elements] */
-  columns: Record<string, [number, number]>;
+  /** column -> [offset in the file, number of elements, bytes of an element] */
+  columns: Record<string, [number, number, number]>;
+}
+
+/** The values as the column is stored: in the narrowest elements that hold them all. */
+export function packColumn(column: ColumnName, values: Uint8Array | Uint32Array | number[]) {
+  const type: ColumnType = columnTypes[column];
+  if (type === 'bytes') return Uint8Array.from(values);
+  let greatest = 0;
+  for (const value of values) greatest = Math.max(greatest, value);
+  return type === 'numbers' && greatest <= 0xffff ? Uint16Array.from(values) : Uint32Array.from(values);
 }
 
 /** A view on one column, no copy; undefined where the directory does not fit the buffer. */
-export function readColumn<C extends ColumnName>(bytes: Uint8Array, directory: Directory, column: C) {
-  const [offset, count] = directory.columns[column] ?? [-1, 0];
-  const type = types[columnTypes[column]];
-  if (offset < 0 || offset % ALIGNMENT !== 0 || offset + count * type.BYTES_PER_ELEMENT > bytes.byteLength)
+export function readColumn(bytes: Uint8Array, directory: Directory, column: ColumnName) {
+  const [offset, count, width] = directory.columns[column] ?? [-1, 0, 0];
+  const type: ColumnType = columnTypes[column];
+  const array = arrays[width];
+  const fits = type === 'bytes' ? width === 1 : type === 'bits' ? width === 4 : width === 2 || width === 4;
+  if (!array || !fits || offset < 0 || offset % ALIGNMENT !== 0 || offset + count * width > bytes.byteLength) {
     return undefined;
-  return new type(bytes.buffer as ArrayBuffer, bytes.byteOffset + offset, count) as Columns[C];
+  }
+  return new array(bytes.buffer as ArrayBuffer, bytes.byteOffset + offset, count);
 }

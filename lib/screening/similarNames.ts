@@ -7,8 +7,8 @@ import {
   UNMATCHED_QUERY_COST,
 } from './policy.ts';
 import type { QueryUnit } from './readQuery.ts';
+import type { FoundWords } from './recentWords.ts';
 import type { Segment } from './segment.ts';
-import type { SimilarWord } from './similarWords.ts';
 
 /** Sums of one search. Kept per segment and swept after use: a fresh array of this size costs more than the search. */
 interface Sums {
@@ -26,7 +26,7 @@ const sumsOf = new WeakMap<Segment, Sums>();
 export function similarNames(
   segment: Segment,
   units: QueryUnit[],
-  similar: SimilarWord[][],
+  similar: readonly FoundWords[],
   threshold: number,
 ): number[] {
   const { weight, unit: lastUnit } = sums(segment);
@@ -41,7 +41,7 @@ export function similarNames(
     const unit = units[i];
     if (!unit) continue;
     const decisive = unit.reading !== 'word' || remaining >= COMMON_WEIGHT_MIN * total;
-    for (const { word, similarity } of similar[i] ?? []) {
+    for (const { word, similarity } of similar[i]?.words ?? []) {
       const end = wordNamesStart[word + 1] ?? 0;
       const admitsNew = decisive || end - (wordNamesStart[word] ?? 0) <= COMMON_WORD_NAMES_MIN;
       for (let p = wordNamesStart[word] ?? 0; p < end; p++) {

@@ -1,8 +1,7 @@
-import { bisect } from './bisect.ts';
 import { FORM_LENGTH_MAX } from './canonicalForm.ts';
 import { LetterPattern } from './editDistance.ts';
 import { findWord, wordsOfForm } from './findWord.ts';
-import { formSimilarity } from './formSimilarity.ts';
+import { firstAtLeast } from './firstAtLeast.ts';
 import { wordsWithLetters } from './letterIndex.ts';
 import { bitCount } from './letters.ts';
 import {
@@ -91,18 +90,21 @@ function byEditsOfLength(
   edits: number,
   keep: Keep,
 ): void {
-  const { formLengthStart, wordForm, wordFormStart, wordFormLetters } = segment.columns;
+  const { formLengthStart, wordForm, wordFormLetters } = segment.columns;
   // Of the edits, those that only make the word longer or shorter bring no letter into the shorter one.
   const longer = length - word.form.length;
   const lackingMax = edits - Math.max(0, longer);
   const foreignMax = edits + Math.min(0, longer);
   const from = formLengthStart[length] as number;
   const to = formLengthStart[length + 1] as number;
-  wordsWithLetters(segment, word.formLetters, from, to, lackingMax, (other) => {
-    if (bitCount((wordFormLetters[other] as number) & ~word.formLetters) > foreignMax) return;
-    const distance = pattern.distance(wordForm, wordFormStart[other] as number, wordFormStart[other + 1] as number);
+  if (from === to) return;
+  const firstForm = segment.formStart(from);
+  for (const other of wordsWithLetters(segment, word.formLetters, from, to, lackingMax)) {
+    if (bitCount((wordFormLetters[other] as number) & ~word.formLetters) > foreignMax) continue;
+    const form = firstForm + (other - from) * length;
+    const distance = pattern.distance(wordForm, form, form + length, edits);
     if (distance > 0 && distance <= edits) compare(segment, word, other, keep);
-  });
+  }
 }
 
 /** Words that share a key: another word for the same thing, or another reading of the same consonants. */
@@ -111,7 +113,7 @@ function byKeys(segment: Segment, word: Word, keep: Keep): void {
   for (const key of [...word.meanings, ...word.skeletons]) {
     const shared = sharedKey(key);
     const usual = key === word.skeletons[0];
-    const from = bisect(0, keyValue.length, (i) => (keyValue[i] ?? 0) < key);
+    const from = firstAtLeast(keyValue, key);
     for (let i = from; keyValue[i] === key; i++) {
       const other = keyWord[i] ?? 0;
       if (shared) keep({ word: other, ...shared });
@@ -122,19 +124,14 @@ function byKeys(segment: Segment, word: Word, keep: Keep): void {
 }
 
 function compare(segment: Segment, word: Word, other: number, keep: Keep): void {
-  const { wordForm, wordFormStart, wordScript } = segment.columns;
+  const { wordScript } = segment.columns;
   const script = wordScript[other] ?? 0;
   if (isForeign(word.script, script)) return;
   const relation = relationTo(segment, word, other);
   const similarity =
     relation === 'spelling' && isSyllables(script)
       ? sameCharacters(word.text, segment.wordText(other))
-      : formSimilarity(
-          word.formNumbers,
-          word.script,
-          wordForm.subarray(wordFormStart[other], wordFormStart[other + 1]),
-          script,
-        );
+      : word.similarity(segment.form(other), script);
   const least = relation === 'spelling' ? WORD_SIMILARITY_MIN : TRANSLITERATION_SIMILARITY_MIN;
   if (similarity >= least) keep({ word: other, similarity, relation });
 }

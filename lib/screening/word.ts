@@ -1,4 +1,5 @@
 import { canonicalForm, FORM_LENGTH_MAX } from './canonicalForm.ts';
+import { ComparedForms } from './comparedForms.ts';
 import { letterNumber } from './letterCosts.ts';
 import { letterMask } from './letters.ts';
 import { evidenceOf } from './rarity.ts';
@@ -23,6 +24,7 @@ export class Word {
   readonly script: Script;
   /** How much evidence it is by its rarity, 0 to 255. */
   readonly evidence: number;
+  #compared: ComparedForms | undefined;
   #keys: { meanings: number[]; skeletons: number[] } | undefined;
 
   /** Reads a folded word (see foldWords). */
@@ -36,6 +38,12 @@ export class Word {
     this.formLetters = letterMask(this.form);
     this.script = script;
     this.evidence = evidenceOf(this.form);
+  }
+
+  /** How similar a form of another word is to this word's, 0 to 0.97. */
+  similarity(form: Uint8Array, script: number): number {
+    this.#compared ??= new ComparedForms(this.formNumbers, this.script);
+    return this.#compared.similarity(form, script);
   }
 
   /** Keys it shares with words of the same meaning. */

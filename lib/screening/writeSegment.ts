@@ -8,6 +8,7 @@ import {
   FORMAT_VERSION,
   HASHED_FROM,
   MAGIC,
+  packColumn,
 } from './segmentFormat.ts';
 
 /** Lays the columns out in one buffer and seals it with its SHA-256. */
@@ -15,20 +16,17 @@ export async function writeSegment(
   facts: Omit<Directory, 'columns'>,
   values: Partial<Record<ColumnName, Uint8Array | Uint32Array | number[]>>,
 ): Promise<Uint8Array> {
-  const columns = Object.keys(columnTypes).map((name) => {
-    const content = values[name as ColumnName] ?? [];
-    return {
-      name,
-      content: columnTypes[name as ColumnName] === 'bytes' ? Uint8Array.from(content) : Uint32Array.from(content),
-    };
-  });
+  const columns = (Object.keys(columnTypes) as ColumnName[]).map((name) => ({
+    name,
+    content: packColumn(name, values[name] ?? []),
+  }));
 
   // The directory names offsets that depend on its own length: its size is fixed first, with room to spare.
   const directory: Directory = { ...facts, columns: {} };
   const directoryRoom = align(JSON.stringify(directory).length * 2 + columns.length * 64);
   let offset = align(DIRECTORY_OFFSET + directoryRoom);
   for (const { name, content } of columns) {
-    directory.columns[name] = [offset, content.length];
+    directory.columns[name] = [offset, content.length, content.BYTES_PER_ELEMENT];
     offset = align(offset + content.byteLength);
   }
 

@@ -1,0 +1,34 @@
+import { formSimilarity } from './formSimilarity.ts';
+import { LETTERS } from './letterCosts.ts';
+import type { Script } from './romanise.ts';
+
+/** Forms of so many letters fit into one number, exactly: 37 to the power of 10 is below 2 to the power of 53. */
+const REMEMBERED_LENGTH_MAX = 10;
+
+/** How similar one word is to others. Lists repeat each other's words: what was compared for one is remembered for the next. */
+export class ComparedForms {
+  readonly #form: Uint8Array;
+  readonly #script: Script;
+  /** By the script of the other form, then by its letters as one number. */
+  readonly #known: Map<number, number>[] = [];
+
+  constructor(form: Uint8Array, script: Script) {
+    this.#form = form;
+    this.#script = script;
+  }
+
+  /** See formSimilarity. */
+  similarity(form: Uint8Array, script: number): number {
+    if (form.length > REMEMBERED_LENGTH_MAX) return formSimilarity(this.#form, this.#script, form, script);
+    this.#known[script] ??= new Map();
+    const known = this.#known[script];
+    let key = 0;
+    for (let i = 0; i < form.length; i++) key = key * (LETTERS + 1) + (form[i] as number) + 1;
+    let similarity = known.get(key);
+    if (similarity === undefined) {
+      similarity = formSimilarity(this.#form, this.#script, form, script);
+      known.set(key, similarity);
+    }
+    return similarity;
+  }
+}
