@@ -1,4 +1,5 @@
 import { wordsWithAllLetters } from './letterIndex.ts';
+import { bitCount } from './letters.ts';
 import type { Segment } from './segment.ts';
 import type { Word } from './word.ts';
 
@@ -9,24 +10,28 @@ const NAMES_LOOKED_THROUGH_MAX = 5_000;
  * The "all terms anywhere" rule: the names that contain every term, each inside one of their words, as folded.
  * In ascending order. This is what a plain text search finds; fuzzy never finds less.
  */
-export function allTermsNames(segment: Segment, terms: readonly Word[]): number[] {
+export function allTermsNames(segment: Segment, terms: readonly Word[]): Uint32Array {
   // Long and rare terms first: they leave few names, in which the others are looked for one by one.
   const leaves = ({ text, evidence }: Word) => text.length * evidence;
   const [longest, ...others] = [...terms].sort((a, b) => leaves(b) - leaves(a));
-  if (!longest) return [];
-  let names = namesWith(segment, longest);
-  for (const term of others) {
-    const few = names.length <= NAMES_LOOKED_THROUGH_MAX;
-    const withTerm = few ? undefined : new Set(namesWith(segment, term));
-    names = names.filter((name) => (withTerm ? withTerm.has(name) : nameContains(segment, name, term)));
+  if (!longest) return new Uint32Array();
+  const bits = namesWith(segment, longest);
+  let left = others;
+  // A single letter stands in most names: what two of them share is quickest told by their bits.
+  while (left[0] && countOf(bits) > NAMES_LOOKED_THROUGH_MAX) {
+    const alsoWith = namesWith(segment, left[0]);
+    for (let chunk = 0; chunk < bits.length; chunk++) {
+      bits[chunk] = (bits[chunk] as number) & (alsoWith[chunk] as number);
+    }
+    left = left.slice(1);
   }
-  return names;
+  const names = numbersIn(bits);
+  return left.length === 0 ? names : names.filter((name) => left.every((term) => nameContains(segment, name, term)));
 }
 
-/** The names with a word that contains the term, ascending. */
-function namesWith(segment: Segment, term: Word): number[] {
-  const words = wordsContaining(segment, term);
-  return words.length === 0 ? [] : numbersIn(namesWithAny(segment, words));
+/** The names with a word that contains the term, a bit each. */
+function namesWith(segment: Segment, term: Word): Uint32Array {
+  return namesWithAny(segment, wordsContaining(segment, term));
 }
 
 function nameContains(segment: Segment, name: number, term: Word): boolean {
@@ -65,7 +70,7 @@ function containsBytes(segment: Segment, word: number, bytes: Uint8Array): boole
   return false;
 }
 
-/** The names in which at least one of the words stands, one bit per name. */
+/** The names in which at least one of the words stands, a bit each. */
 function namesWithAny(segment: Segment, words: number[]): Uint32Array {
   const { wordNames, wordNamesStart } = segment.columns;
   const names = new Uint32Array((segment.nameCount + 31) >>> 5);
@@ -79,12 +84,20 @@ function namesWithAny(segment: Segment, words: number[]): Uint32Array {
   return names;
 }
 
+/** How many bits are set. */
+function countOf(bits: Uint32Array): number {
+  let count = 0;
+  for (const chunk of bits) count += bitCount(chunk);
+  return count;
+}
+
 /** The numbers of the bits that are set, ascending. */
-function numbersIn(bits: Uint32Array): number[] {
-  const numbers: number[] = [];
+function numbersIn(bits: Uint32Array): Uint32Array {
+  const numbers = new Uint32Array(countOf(bits));
+  let found = 0;
   for (let chunk = 0; chunk < bits.length; chunk++) {
-    for (let rest = bits[chunk] ?? 0; rest !== 0; rest &= rest - 1) {
-      numbers.push(chunk * 32 + 31 - Math.clz32(rest & -rest));
+    for (let rest = bits[chunk] as number; rest !== 0; rest &= rest - 1) {
+      numbers[found++] = chunk * 32 + 31 - Math.clz32(rest & -rest);
     }
   }
   return numbers;

@@ -161,8 +161,8 @@ export const SHARED_WEIGHT_MARGIN = 0.85;
 /** Words that stand in many names do not find a name by themselves once less than this share of the weight is left. */
 export const COMMON_WEIGHT_MIN = 0.5;
 export const COMMON_WORD_NAMES_MIN = 64;
-/** Words of a query that are compared at all: more than any listed name has. */
-export const QUERY_LENGTH_MAX = 64;
+/** Words of a query that are compared at all: more than any listed name has (34 in 2026). */
+export const QUERY_LENGTH_MAX = 40;
 /** Words of a query that similar ones are looked for, the heaviest; the others are looked for as they are. Longer queries are no names, and must not cost more. */
 export const QUERY_WORDS_MAX = 12;
 /** Words remembered per segment with what is similar to them, 1 to 2 kB each; see recentWords. Changes no result. */
@@ -171,3 +171,5 @@ export const RECENT_WORDS_MAX = 1_000;
 export const NAMES_SCORED_MAX = 150;
 /** Records of the "all terms anywhere" rule that are scored; the rest are counted. The greatest limit of the API. */
 export const ALL_TERMS_SCORED_MAX = 200;
+/** But no more than so many of the query's words in all: with eight words, all of them; with forty, some. */
+export const WORDS_COMPARED_MAX = 1_600;

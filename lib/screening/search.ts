@@ -12,6 +12,7 @@ import {
   DATE_SAME_EFFECT,
   NATIONALITY_SAME_EFFECT,
   POLICY_VERSION,
+  WORDS_COMPARED_MAX,
 } from './policy.ts';
 import type { Adjustment, Band, ScreeningQuery, ScreeningResult, SegmentMatch } from './query.ts';
 import { allUnits, type QueryReading, type QueryUnit, readQuery, wordUnits } from './readQuery.ts';
@@ -83,7 +84,7 @@ function exactRecords(segment: Segment, reading: QueryReading, limit: number): F
 function fuzzyRecords(segment: Segment, reading: QueryReading, units: QueryUnit[], query: ScreeningQuery): Found {
   const comparison = new NameComparison(segment, reading, units, findSimilar);
   const containing = allTermsNames(segment, reading.terms);
-  const scored = new Set(shortestFirst(segment, containing).slice(0, ALL_TERMS_SCORED_MAX));
+  const scored = new Set(shortest(segment, containing, scoredMax(reading)));
   const promising = new Set([
     ...similarNames(segment, units, comparison.similar, leastScore(query)),
     ...(query.kind === 'individual' ? [] : abbreviatedNames(segment, reading.terms)),
@@ -104,21 +105,31 @@ function fuzzyRecords(segment: Segment, reading: QueryReading, units: QueryUnit[
   return { records, more: countEntities(segment, containing) - kept };
 }
 
+/** Names that all contain an endless query are compared less often. */
+function scoredMax({ words }: QueryReading): number {
+  return Math.min(ALL_TERMS_SCORED_MAX, Math.ceil(WORDS_COMPARED_MAX / words.length));
+}
+
 /** Whether one of the entity's names is among these, which are ascending. */
-function hasNameAmong({ columns }: Segment, entity: number, names: number[]): boolean {
+function hasNameAmong({ columns }: Segment, entity: number, names: Uint32Array): boolean {
   const first = columns.entityNamesStart[entity] ?? 0;
   const found = names[firstAtLeast(names, first)];
   return found !== undefined && found < (columns.entityNamesStart[entity + 1] ?? 0);
 }
 
 /** How many entities these names belong to; ascending names are of ascending entities. */
-function countEntities(segment: Segment, names: number[]): number {
+function countEntities(segment: Segment, names: Uint32Array): number {
+  const { entityNamesStart } = segment.columns;
+  // Where most entities are meant, going on to the next one is faster than looking for it.
+  const many = names.length > segment.entityCount / 16;
+  let entity = -1;
   let end = 0;
   let count = 0;
   for (const name of names) {
     if (name < end) continue;
     count++;
-    end = segment.columns.entityNamesStart[segment.entityOf(name) + 1] ?? 0;
+    if (many) while (end <= name) end = entityNamesStart[++entity + 1] as number;
+    else end = entityNamesStart[segment.entityOf(name) + 1] as number;
   }
   return count;
 }
@@ -128,11 +139,17 @@ function leastScore({ threshold, dateOfBirth, nationality }: ScreeningQuery): nu
   return threshold - (dateOfBirth ? DATE_SAME_EFFECT : 0) - (nationality ? NATIONALITY_SAME_EFFECT : 0);
 }
 
-/** Names with few words first: of names that all contain the query, those are the nearest. */
-function shortestFirst({ columns }: Segment, names: number[]): number[] {
+/**
+ * Of ascending names those with the fewest words, shorter ones first, `max` at most: of names that contain the query,
+ * they are the nearest.
+ */
+function shortest({ columns }: Segment, names: Uint32Array, max: number): number[] {
   const byLength = Array.from({ length: NAME_LENGTHS }, (): number[] => []);
-  for (const name of names) byLength[Math.min(lengthOf(columns, name), NAME_LENGTHS - 1)]?.push(name);
-  return byLength.flat();
+  for (const name of names) {
+    const alike = byLength[Math.min(lengthOf(columns, name), NAME_LENGTHS - 1)];
+    if (alike && alike.length < max) alike.push(name);
+  }
+  return byLength.flat().slice(0, max);
 }
 
 /** For each entity, of its names (ascending, as given) the one with the fewest words. */

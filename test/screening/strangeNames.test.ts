@@ -36,3 +36,14 @@ test('Latin letters replaced by Cyrillic ones that look the same are seen throug
   const segment = await segmentOf(records);
   expect(refs(ask(segment, 'Igоr Sеchin', { matchType: 'exact' }))).toEqual(['1']);
 });
+
+test('a Cyrillic name with a Latin letter from a bad keyboard is the Cyrillic name', async () => {
+  const segment = await segmentOf([listed('1', ['Иванов Сергей Петрович'])]);
+  expect(refs(ask(segment, 'Иванoв Сeргей', { matchType: 'exact' }))).toEqual(['1']);
+});
+
+test('a name with more words than similar ones are looked for still scores 1 against itself', async () => {
+  const name = 'Mohammad Abdul Rahim Karim Hasan Ali Omar Yusuf Said Nasir Ibrahim Khalid Anwar Jamal Faisal Tariq';
+  const segment = await segmentOf([listed('1', [name])]);
+  expect(ask(segment, name, { limit: 1 }).matches[0]?.score).toBe(1);
+});
