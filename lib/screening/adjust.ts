@@ -1,5 +1,5 @@
 import { compareDates } from './compareDates.ts';
-import { countryCode } from './countries.ts';
+import { countryCode, countryName } from './countries.ts';
 import type { EntityKind, ListedEntity } from './entity.ts';
 import {
   KIND_DIFFERS_EFFECT,
@@ -42,6 +42,16 @@ function adjustNationality(wanted: string | undefined, listed: readonly string[]
   if (!code || listedCodes.length === 0) return [];
   const field = 'nationality';
   return listedCodes.includes(code)
-    ? [{ field, effect: NATIONALITY_SAME_EFFECT, why: `same nationality, ${code}` }]
-    : [{ field, effect: NATIONALITY_DIFFERS_EFFECT, why: `asked for ${code}, listed as ${listedCodes.join(', ')}` }];
+    ? [{ field, effect: NATIONALITY_SAME_EFFECT, why: `same nationality, ${countryName(code)}` }]
+    : [
+        {
+          field,
+          effect: NATIONALITY_DIFFERS_EFFECT,
+          why: `asked for ${countryName(code)}, listed as ${namesOf(listedCodes)}`,
+        },
+      ];
+}
+
+function namesOf(codes: readonly string[]): string {
+  return [...new Set(codes)].map(countryName).join(', ');
 }

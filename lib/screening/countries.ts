@@ -42,6 +42,7 @@ const OTHER_NAMES: Record<string, string> = {
   'cape verde': 'CV',
 };
 
+const englishNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 let codes: Map<string, string> | undefined;
 
 /** The ISO 3166 alpha-2 code of a country given as a code or by its English name; undefined where it is neither. */
@@ -50,14 +51,18 @@ export function countryCode(country: string): string | undefined {
   return codes.get(folded(country));
 }
 
+/** The English name of a country that countryCode gave the code of. */
+export function countryName(code: string): string {
+  return englishNames.of(code) ?? code;
+}
+
 /** Unicode's English names of all regions, and the other names. A code that is no longer used stands for its successor. */
 function allNames(): Map<string, string> {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   const known = letters
     .flatMap((first) => letters.map((second) => first + second))
     .flatMap((code): [string, string][] => {
-      const name = names.of(code);
+      const name = englishNames.of(code);
       const current = new Intl.Locale('und', { region: code }).region;
       if (!name || !current) return [];
       return [
