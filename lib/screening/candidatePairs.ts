@@ -22,6 +22,7 @@ import { ROLES, type Role } from './roles.ts';
 import { isSyllables, SCRIPT } from './romanise.ts';
 import type { Segment } from './segment.ts';
 import type { SimilarWord } from './similarWords.ts';
+import { syllablesSimilarity } from './syllablesSimilarity.ts';
 
 /** Small words are the same or they are not: "al" is no misspelt "ali". */
 const SMALL = ['particle', 'parent', 'stop', 'initial'].map((role) => ROLES.indexOf(role as Role));
@@ -70,7 +71,8 @@ function addWords(
       const found = known.get(listed.words[place] ?? -1);
       if (!found || (found.only && found.only !== sort)) continue;
       const small = SMALL.includes(listed.roles[place] ?? -1) || SMALL.includes(query.roles[unit.places[0] ?? 0] ?? -1);
-      if (small && unit.reading === 'word' && !isCertain(found)) continue;
+      const oneWord = unit.reading === 'word' || unit.reading === 'no article';
+      if (small && oneWord && !isCertain(found)) continue;
       addUnit(unit, place, found, listed.person, add);
     }
   }
@@ -92,6 +94,8 @@ function addUnit(
     if (similarity === 1 && !person) add(unit.places, [place], ABBREVIATION_SIMILARITY, 'abbreviation');
   } else if (unit.reading === 'syllable') {
     return;
+  } else if (unit.reading === 'no article') {
+    if (relation === 'transliteration') add(unit.places, [place], similarity, relation);
   } else if (relation !== 'transliteration') {
     add(unit.places, [place], similarity * JOINED_FACTOR, 'joined');
   } else if (similarity >= JOINED_SIMILARITY_MIN && unit.word.script !== SCRIPT.longSyllables) {
@@ -129,7 +133,17 @@ function addSplitAt(
     const apart = word && isSyllables(word.script) ? SYLLABLE_LENGTHS_APART : 1;
     if (!word || Math.abs(word.formNumbers.length - length) > apart) continue;
     together ??= joinedForms(segment, words, from, to, length);
-    const similarity = formSimilarity(word.formNumbers, word.script, together, script) * JOINED_FACTOR;
+    const similarity =
+      JOINED_FACTOR *
+      Math.max(
+        formSimilarity(word.formNumbers, word.script, together, script),
+        isSyllables(word.script)
+          ? syllablesSimilarity(
+              word,
+              words.slice(from, to).map((listed) => segment.wordText(listed)),
+            )
+          : 0,
+      );
     if (similarity < SPLIT_SIMILARITY_MIN) continue;
     const places = Array.from({ length: to - from }, (_, place) => from + place);
     add([i], places, similarity, 'split');

@@ -31,6 +31,7 @@ export const findSimilar: WordFinder = (segment, unit) => {
   if (reading === 'abbreviation' || asItIs) return findSame(segment, unit);
   if (reading === 'syllable') return foundWords(similarWords(segment, word, 0));
   if (reading === 'joined') return foundWords(similarWords(segment, word, JOINED_SCAN_EDITS));
+  if (reading === 'no article') return foundWords(similarWords(segment, word));
   return recentWords(segment, word.text, () => foundWords(similarWords(segment, word)));
 };
 

@@ -5,7 +5,7 @@ import { compoundNumber } from './numbers.ts';
 import { ABBREVIATION_LENGTH_MIN, QUERY_LENGTH_MAX, QUERY_WORDS_MAX } from './policy.ts';
 import { type NameReading, readWords } from './readName.ts';
 import { ROLES } from './roles.ts';
-import { isSyllables, syllables } from './romanise.ts';
+import { hasArabicArticle, isSyllables, syllables } from './romanise.ts';
 import { Word } from './word.ts';
 
 /** The longest syllables of Korean and Chinese have so many letters. */
@@ -14,11 +14,11 @@ const PARTICLE = ROLES.indexOf('particle');
 
 /**
  * A word of the query, or several read as one: neighbours ("mohammad hasni" may be listed as "mohammadhasni"), the first
- * letters of all ("Islamic Revolutionary Guard Corps" as "IRGC"), or one syllable of a Han or Hangul word, by which only
- * names are found that write it apart.
+ * letters of all ("Islamic Revolutionary Guard Corps" as "IRGC"), one syllable of a Han or Hangul word, by which only
+ * names are found that write it apart, or an Arabic word whose first letters are no article.
  */
 export interface QueryUnit {
-  reading: 'word' | 'joined' | 'abbreviation' | 'syllable';
+  reading: 'word' | 'joined' | 'abbreviation' | 'syllable' | 'no article';
   word: Word;
   /** The words of the query that it stands for. */
   places: number[];
@@ -85,6 +85,7 @@ export function allUnits(query: QueryReading): QueryUnit[] {
     ...joinedUnits(query.asPerson, words).slice(0, QUERY_WORDS_MAX),
     ...abbreviationUnit(query.asOther, query.kind),
     ...words.flatMap(syllableUnits),
+    ...words.flatMap(noArticleUnit),
   ];
 }
 
@@ -128,6 +129,12 @@ function syllableUnits({ word, places, weight }: QueryUnit): QueryUnit[] {
   if (readings.length < 2) return [];
   const share = weight / readings.length;
   return readings.map((reading) => ({ reading: 'syllable', word: new Word(reading), places, weight: share }));
+}
+
+/** "الكسندر" is Alexander, and the rest of it without the article is nobody. */
+function noArticleUnit({ word, places, weight }: QueryUnit): QueryUnit[] {
+  if (!hasArabicArticle(word.text)) return [];
+  return [{ reading: 'no article', word: new Word(word.text, true), places, weight }];
 }
 
 /** Written as one word; two number words as the number they make. */

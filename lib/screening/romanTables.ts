@@ -35,6 +35,21 @@ export const GEORGIAN = letters(`
   შ=sh ჩ=ch ც=ts ძ=dz წ=ts ჭ=ch ხ=kh ჯ=j ჰ=h
 `);
 
+/**
+ * Hindi, Nepali, Marathi. A consonant carries an a, but for the last of a word; a sign behind it takes the a's place, and the
+ * virama leaves nothing.
+ */
+export const DEVANAGARI_CONSONANTS = letters(`
+  क=k ख=kh ग=g घ=gh ङ=n च=ch छ=ch ज=j झ=jh ञ=n ट=t ठ=th ड=d ढ=dh ण=n त=t थ=th द=d ध=dh न=n प=p फ=f ब=b भ=bh
+  म=m य=y र=r ल=l ळ=l व=v श=sh ष=sh स=s ह=h
+`);
+export const DEVANAGARI_VOWELS = letters(`
+  ा=a ि=i ी=i ु=u ू=u ृ=ri े=e ै=ai ो=o ौ=au ॅ=e ॉ=o ्=
+`);
+export const DEVANAGARI_LETTERS = letters(`
+  अ=a आ=a इ=i ई=i उ=u ऊ=u ऋ=ri ए=e ऐ=ai ओ=o औ=au ऑ=o ऍ=e ं=n ँ=n ः=h ़=
+`);
+
 /** Revised Romanisation of the three parts of a Hangul syllable, in the order of Unicode. */
 export const HANGUL_INITIALS = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.split(' ').map(silent);
 export const HANGUL_VOWELS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');

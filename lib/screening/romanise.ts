@@ -3,6 +3,9 @@ import {
   ARABIC,
   ARMENIAN,
   CYRILLIC,
+  DEVANAGARI_CONSONANTS,
+  DEVANAGARI_LETTERS,
+  DEVANAGARI_VOWELS,
   GEORGIAN,
   GREEK,
   HANGUL_FINALS,
@@ -32,6 +35,7 @@ const LETTER_BY_LETTER: [RegExp, Record<string, string>, Script][] = [
   [/\p{Script=Georgian}/u, GEORGIAN, SCRIPT.alphabet],
 ];
 const LATIN = /^[a-z0-9]+$/;
+const DEVANAGARI = /\p{Script=Devanagari}/u;
 const HAN = /[\u4e00-\u9fff]/;
 const HANGUL = /[\uac00-\ud7a3]/;
 /** The Arabic article, written on to its word. Shorter words begin with these letters by themselves. */
@@ -40,12 +44,16 @@ const ARABIC_ARTICLE = /^(?:وال|ال)(?=.{3})(?!له$)/u;
 /** The end of names like Abdullah, whose long vowel is not written. */
 const GOD = /(?:ا?لله|ا?ﷲ)$/u;
 
-/** A folded word in Latin letters: "путин" gives putin, "القذافي" qdhafy, "习近平" xijinping. A script without a table gets stand-ins. */
-export function romanise(word: string): { latin: string; script: Script } {
+/**
+ * A folded word in Latin letters: "путин" gives putin, "القذافي" qdhafy, "习近平" xijinping. A script without a table gets
+ * stand-ins. `keepsArticle`: what looks like the Arabic article is read, as in the names that only begin like it.
+ */
+export function romanise(word: string, keepsArticle = false): { latin: string; script: Script } {
   if (LATIN.test(word)) return { latin: word, script: SCRIPT.latin };
   for (const [pattern, table, script] of LETTER_BY_LETTER) {
-    if (pattern.test(word)) return { latin: byTable(word, table), script };
+    if (pattern.test(word)) return { latin: byTable(word, table, keepsArticle), script };
   }
+  if (DEVANAGARI.test(word)) return { latin: devanagari(word), script: SCRIPT.alphabet };
   if (HANGUL.test(word) || HAN.test(word)) {
     return { latin: syllables(word).join(''), script: word.length < 3 ? SCRIPT.syllables : SCRIPT.longSyllables };
   }
@@ -66,8 +74,14 @@ function standIn(letter: string): string {
   return /[a-z0-9]/.test(letter) ? letter : String.fromCharCode(97 + ((letter.codePointAt(0) ?? 0) % 26));
 }
 
-function byTable(word: string, table: Record<string, string>): string {
-  const bare = table === ARABIC ? word.replace(ARABIC_ARTICLE, '').replace(GOD, 'allah') : word;
+/** Whether the word begins with the letters of the Arabic article: "الرحمن" with it, "الكسندر" (Alexander) without. */
+export function hasArabicArticle(word: string): boolean {
+  return ARABIC_ARTICLE.test(word);
+}
+
+function byTable(word: string, table: Record<string, string>, keepsArticle: boolean): string {
+  const whole = keepsArticle ? word : word.replace(ARABIC_ARTICLE, '');
+  const bare = table === ARABIC ? whole.replace(GOD, 'allah') : word;
   let latin = '';
   for (let i = 0; i < bare.length; i++) {
     const pair = table[bare.slice(i, i + 2)];
@@ -82,6 +96,18 @@ function byTable(word: string, table: Record<string, string>): string {
     }
   }
   return latin;
+}
+
+function devanagari(word: string): string {
+  const letters = Array.from(word);
+  return letters
+    .map((letter, i) => {
+      const consonant = DEVANAGARI_CONSONANTS[letter];
+      const next = letters[i + 1];
+      if (consonant === undefined) return DEVANAGARI_VOWELS[letter] ?? DEVANAGARI_LETTERS[letter] ?? standIn(letter);
+      return next === undefined || next in DEVANAGARI_VOWELS ? consonant : `${consonant}a`;
+    })
+    .join('');
 }
 
 function hangulReading(index: number): string {

@@ -27,9 +27,9 @@ export class Word {
   #compared: ComparedForms | undefined;
   #keys: { meanings: number[]; skeletons: number[] } | undefined;
 
-  /** Reads a folded word (see foldWords). */
-  constructor(text: string) {
-    const { latin, script } = romanise(text);
+  /** Reads a folded word (see foldWords); for `keepsArticle` see romanise. */
+  constructor(text: string, keepsArticle = false) {
+    const { latin, script } = romanise(text, keepsArticle);
     this.text = text;
     this.textBytes = encoder.encode(text);
     this.textLetters = letterMask(text);
