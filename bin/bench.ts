@@ -3,12 +3,14 @@ export {};
 /** `npm run bench -- <what> [arguments]`: accuracy and speed, as tools that read any file of their formats. */
 const benches: Record<string, () => Promise<{ summary: string; run(args: string[]): Promise<void> }>> = {
   product: () => import('./bench/product.ts'),
+  reading: () => import('./bench/reading.ts'),
   pairs: () => import('./bench/pairs.ts'),
   index: () => import('./bench/index.ts'),
   ordinary: () => import('./bench/ordinary.ts'),
   retrieval: () => import('./bench/retrieval.ts'),
   speed: () => import('./bench/speed.ts'),
   accuracy: () => import('./bench/accuracy.ts'),
+  rarity: () => import('./bench/rarity.ts'),
 };
 
 const [what = '', ...args] = process.argv.slice(2);

@@ -43,8 +43,8 @@ export class EuEntity {
 
   /**
    * The list has no primary name: the files mark all as strong, in an order that changes from day to day. We take the
-   * first entered of those in no or the English language, rather one that is given in its parts. A name of low quality
-   * is only told from its remark, where the word behind "low quality" has typing errors.
+   * first entered of those in Latin script and in no or the English language, rather one that is given in its parts. A
+   * name of low quality is only told from its remark, where the word behind "low quality" has typing errors.
    */
   addName(get: EuFields): void {
     const { entity } = this.#draft;
@@ -56,7 +56,7 @@ export class EuEntity {
     const nameParts = entity.kind === 'individual' && familyName ? { givenName, familyName } : {};
     this.#draft.addName(text, { kind: 'alias', quality: isWeak ? 'weak' : 'good' }, { ...nameParts, language });
     const isForeign = language !== undefined && language !== 'en';
-    const unlikely = (isWeak ? 4 : 0) + (isForeign ? 2 : 0) + (familyName ? 0 : 1);
+    const unlikely = (isWeak ? 8 : 0) + (latin.test(text) ? 0 : 4) + (isForeign ? 2 : 0) + (familyName ? 0 : 1);
     this.#names.push({ text, rank: unlikely * 1e12 + (Number(get('logicalId')) || 0) });
 
     if (get('gender') === 'M') entity.gender = 'male';
@@ -116,6 +116,8 @@ export class EuEntity {
     return this.#draft.finished();
   }
 }
+
+const latin = /\p{Script=Latin}/u;
 
 /** Number, type code and description (which may hold brackets itself), note. */
 const composite = /^(.*?) ?\([a-z]+-((?:[^()]|\([^()]*\))+)\) *(.*)$/s;

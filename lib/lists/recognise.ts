@@ -20,6 +20,10 @@ const strangers: [RegExp, string][] = [
     /<ArrayOfFinancialSanctionsTarget[\s>]/,
     'This is the old OFSI consolidated list; the UK Sanctions List has taken its place.',
   ],
+  [
+    /^(?:"?ent_num"?,|\d+,(?:\d+|"[^"\n]*"),[^\n]*-0-)/i,
+    "This is one of OFAC's delimited files, which hold a list in four parts; download it whole, as SDN.XML or CONSOLIDATED.XML.",
+  ],
 ];
 
 /** The format of a text file by its first characters. What it is not, or not for us, is refused in one sentence. */

@@ -5,6 +5,7 @@ import type { XmlFormat } from './listFormat.ts';
 import { ListRefusal } from './listRefusal.ts';
 import { readDate } from './readDate.ts';
 import { secoNames } from './secoNames.ts';
+import { known } from './tidy.ts';
 import { attributeOf, childrenOf, textOf, textsOf, type XmlElement } from './xmlElement.ts';
 import { xmlRecords } from './xmlRecords.ts';
 
@@ -40,7 +41,8 @@ async function* read(texts: AsyncIterable<string>, findings: Findings): AsyncGen
       for (const set of childrenOf(element, 'sanctions-set'))
         references.programmes.set(set.attributes.ssid ?? '', name);
     } else if (path === 'place') {
-      const parts = ['location', 'area', 'country'].map((part) => textOf(element, part));
+      const [country] = childrenOf(element, 'country');
+      const parts = [textOf(element, 'location'), textOf(element, 'area'), country && countryOf(country)];
       references.places.set(element.attributes.ssid ?? '', parts.filter(Boolean).join(', '));
     } else {
       findings.nextRow(element.children);
@@ -116,13 +118,18 @@ function addIdentity(draft: EntityDraft, identity: XmlElement, isMain: boolean, 
   for (const { attributes } of childrenOf(identity, 'place-of-birth')) {
     draft.add('placesOfBirth', places.get(attributes['place-id'] ?? ''));
   }
-  for (const country of textsOf(identity, 'nationality', 'country')) draft.add('nationalities', country);
+  for (const country of childrenOf(identity, 'nationality', 'country')) draft.add('nationalities', countryOf(country));
   for (const address of childrenOf(identity, 'address')) {
     const parts = ['c-o', 'address-details', 'p-o-box', 'zip-code'].map((part) => textOf(address, part));
     const place = places.get(address.attributes['place-id'] ?? '');
     draft.add('addresses', [...parts, place, textOf(address, 'remarks')].filter(Boolean).join(', '));
   }
   for (const document of childrenOf(identity, 'identification-document')) addDocument(draft, document);
+}
+
+/** By its name, else by its code. */
+function countryOf(country: XmlElement): string | undefined {
+  return known(country.text) ?? attributeOf(country, 'iso-code');
 }
 
 function addDocument(draft: EntityDraft, document: XmlElement): void {

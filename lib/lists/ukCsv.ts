@@ -62,7 +62,7 @@ function addRow(entity: UkEntity, { get }: TableRow): void {
   entity.addNumber('Website', get('Website'));
   entity.addDateOfBirth(get('D.O.B'));
   entity.addPlaceOfBirth(get('Town of birth'), get('Country of birth'));
-  entity.add('nationalities', get('Nationality(/ies)'));
+  for (const nationality of several(get('Nationality(/ies)'))) entity.add('nationalities', nationality);
   entity.addNumber('Passport', get('Passport number'), get('Passport additional information'));
   entity.addNumber(
     'National identifier',
@@ -72,7 +72,8 @@ function addRow(entity: UkEntity, { get }: TableRow): void {
   entity.add('positions', get('Position'));
   entity.add('positions', get('Title'));
   entity.addGender(get('Gender'));
-  entity.addNumber('Business registration number', get('Business registration number (s)'));
+  for (const number of several(get('Business registration number (s)')))
+    entity.addNumber('Business registration number', number);
   entity.addNumber('IMO number', get('IMO number'));
   entity.addShip('imo', get('IMO number'));
   entity.addShip('owner', get('Current owner/operator (s)'));
@@ -85,4 +86,9 @@ function addRow(entity: UkEntity, { get }: TableRow): void {
   entity.addRemark(get('Type of entity'), 'Type of entity: ');
   entity.addRemark(get('Subsidiaries'), 'Subsidiaries: ');
   entity.addRemark(get('Parent company'), 'Parent company: ');
+}
+
+/** `Afghanistan|Pakistan`, in the cells whose titles say that they may hold several. */
+function several(cell: string | undefined): string[] {
+  return cell?.split('|').map((value) => value.trim()) ?? [];
 }

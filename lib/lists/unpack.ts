@@ -50,6 +50,12 @@ export async function unpack({ head, whole }: Peeked, limits: UnpackLimits, mete
     open: () => limited(entry.open(), limits, meter),
   }));
   if (entries.some(({ name }) => name === 'xl/workbook.xml')) return { kind: 'workbook', entries };
+  if (entries.some(({ name }) => name === 'mimetype')) {
+    throw new ListRefusal(
+      'NOT_A_LIST',
+      'The file is an OpenDocument spreadsheet, and no list is read from one; download the list as XML, CSV or XLSX.',
+    );
+  }
   const { open, unpackedBytes } = listOf(entries);
   return { kind: 'text', bytes: await unpackedOnce(open()), unpackedBytes };
 }

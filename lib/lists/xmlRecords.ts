@@ -20,6 +20,12 @@ const depthMax = 40;
 const elementsPerRecordMax = 100_000;
 const charactersBetweenTagsMax = 2_000_000;
 
+/** What the records of the official lists are called. None belongs anywhere but where its own list has it. */
+const recordNames = new Set([
+  ...['sanctionEntity', 'INDIVIDUAL', 'ENTITY', 'sdnEntry', 'DistinctParty', 'Designation', 'target'],
+  'FinancialSanctionsTarget',
+]);
+
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 const ancestors = (path: string) => path.split('/').map((_, depth, names) => names.slice(0, depth).join('/'));
 
@@ -27,8 +33,8 @@ const ancestors = (path: string) => path.split('/').map((_, depth, names) => nam
  * Reads XML as a stream and yields its records in order; also, as they open and without what they hold, the root and the
  * elements on the way to a record. Everything else is passed over. No more than one record is kept.
  *
- * Refuses (ListRefusal) what is not well formed, ends early, is nested without end, or carries a DTD: entities are never
- * declared, so none can be expanded.
+ * Refuses (ListRefusal) what is not well formed, ends early, is nested without end, turns into another list, or carries a
+ * DTD: entities are never declared, so none can be expanded.
  */
 export async function* xmlRecords(
   texts: AsyncIterable<string>,
@@ -77,6 +83,8 @@ export async function* xmlRecords(
     } else if (onTheWay.has(path)) {
       ready.push({ path, element });
       outside.push(path);
+    } else if (recordNames.has(element.name)) {
+      throw broken(`it holds a record <${element.name}> in a place where its list has none`);
     } else passedOver = 1;
   });
   const takeText = (text: string) => {

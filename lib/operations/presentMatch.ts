@@ -34,10 +34,19 @@ export function pepMatch(match: SegmentMatch, matchType: MatchType, edition: Scr
     ...common(match, matchType, edition),
     record_type: 'pep',
     name: primary?.givenName ?? primary?.text ?? '',
-    surname: primary?.familyName ?? null,
-    position: joined(entity.positions),
+    // A name that the list does not part stands in `name` alone.
+    surname: (primary?.givenName && primary.familyName) ?? null,
+    position: joined(offices(entity)),
     added_at: entity.listedOn ?? null,
   };
+}
+
+/**
+ * What makes a person a PEP. Of members of a parliament the list's column holds the party only, so the category stands
+ * beside it; and that somebody is a former PEP, and since when, stands in the remarks.
+ */
+function offices({ positions, programmes, remarks }: ListedEntity): string[] {
+  return [...positions, ...programmes, ...(remarks?.split('\n') ?? [])];
 }
 
 /** The record of the result cards: of either kind. */
@@ -87,7 +96,7 @@ function common({ entity, score, band, explanation }: SegmentMatch, matchType: M
   };
 }
 
-/** The dates the list has, best known first, as `1962-03-12`, `1962`, `circa 1962` or `1960 to 1962`; null without one. */
+/** The dates in the list's order, as `1962-03-12`, `1962`, `circa 1962` or `1960 to 1962`; null without one. */
 function dateOfBirth(entity: ListedEntity): string | null {
   return joined(entity.datesOfBirth.map(dateText).filter((text) => text !== ''));
 }
@@ -98,12 +107,19 @@ export function dateText({ year, month, day, circa, from, to, text }: PartialDat
 }
 
 function isoDate({ year, month, day }: Pick<PartialDate, 'year' | 'month' | 'day'>): string {
-  if (year === undefined) return '';
+  if (year === undefined) return month === undefined || day === undefined ? '' : dayOfUnknownYear(month, day);
   const two = (n: number) => String(n).padStart(2, '0');
   const parts = [String(year).padStart(4, '0')];
   if (month !== undefined) parts.push(two(month));
   if (month !== undefined && day !== undefined) parts.push(two(day));
   return parts.join('-');
+}
+
+/** `9 March of an unknown year`. A leap year lets 29 February stand. */
+function dayOfUnknownYear(month: number, day: number): string {
+  const date = new Date(Date.UTC(2000, month - 1, day));
+  const written = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return `${written} of an unknown year`;
 }
 
 function joined(values: readonly string[]): string | null {

@@ -101,6 +101,21 @@ describe('CSV 1.1', () => {
     expect(changes).toMatchObject({ added: [], removed: [], changed: [] });
   });
 
+  test('the primary name is in Latin script, also where the list does not say that the other is of another language', async () => {
+    const text = await fixtureText(csv11);
+    const names = csv.byRef.get('3411')!.names.map(({ text: name }) => name);
+    expect(names[0]).toBe('Viktar Uladzimiravich SHEIMAN');
+    // The list often leaves the language empty; here the name that was entered first is the one in Cyrillic letters.
+    const turned = text
+      .replaceAll('Viktar Uladzimiravich SHEIMAN', 'one')
+      .replace('Виктор Владимирович ШЕЙМАН', 'Viktar Uladzimiravich SHEIMAN')
+      .replaceAll(/\bone\b/g, 'Виктор Владимирович ШЕЙМАН');
+    const { byRef } = await readAll(stream(turned), list);
+    const primary = byRef.get('3411')!.names[0]!;
+    expect(primary.text).toMatch(/^V/);
+    expect(primary.kind).toBe('primary');
+  });
+
   test('an alias that only its remark calls weak is weak, also with the typing errors of the list', async () => {
     for (const remark of ['(low quality alias)', '(Low quality aliias)', '(low-quality alias)']) {
       const { byRef } = await readAll(stream(await withCell('NameAlias_Remark', remark)), list);

@@ -136,6 +136,13 @@ test('places are looked up by their number; an alias identity may have its own b
   expect(nationalities).toEqual(['Serbia']);
 });
 
+test('a country without a name is given by its code', async () => {
+  const place = '<place ssid="7"><location>Požarevac</location><country iso-code="RS"/></place>';
+  const own = '<nationality ssid="3"><country iso-code="RS"/></nationality><place-of-birth place-id="7"/>';
+  const { byRef } = await reading(slobodan, `${place}${slobodan}${own}`);
+  expect(byRef.get('488')).toMatchObject({ nationalities: ['RS'], placesOfBirth: ['Požarevac, RS'] });
+});
+
 test('an object is what its type says, with the IMO number that stands in its free text', async () => {
   const ship =
     '<target ssid="1"><sanctions-set-id>2720</sanctions-set-id><object object-type="vessel"><identity main="true"><name name-type="primary-name" quality="good"><name-part order="1" name-part-type="whole-name"><value>Sea Star</value></name-part></name></identity><other-information>IMO Number: 8405270</other-information></object></target>';

@@ -138,3 +138,15 @@ test('the CSV form is read without its line of the date, and refused without a n
   expect(summary.listDate).toBeUndefined();
   expect((await refusalOf(text.replace(',D.O.B,', ',Born,'), list)).message).toContain('lacks the column "D.O.B"');
 });
+
+test('cells of the CSV form that hold several countries or numbers give each of them', async () => {
+  const text = (await fixtureText(csvFile))
+    .replaceAll(/(,\d\d\/\d\d\/\d{4},)Afghanistan,/g, '$1Afghanistan|Pakistan,')
+    .replaceAll(',97947 ,', ',97947 | 97948,');
+  const { byRef } = await readAll(stream(text), list);
+  expect(byRef.get('AFG0006')!.nationalities).toEqual(['Afghanistan', 'Pakistan']);
+  expect(byRef.get('RUS3472')!.identifiers).toEqual([
+    { type: 'Business registration number', number: '97947' },
+    { type: 'Business registration number', number: '97948' },
+  ]);
+});
