@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sampleLists } from '../lib/contract/samples.ts';
 import { writeFileDurably } from '../lib/local/aws/writeFileDurably.ts';
 import { type RunningProduct, startProduct } from '../lib/local/startProduct.ts';
 import { buildProduct } from './local/buildProduct.ts';
 import { createDemo, type Demo } from './local/createDemo.ts';
-import { samples } from './local/samples.ts';
 
 /**
  * The whole product on this machine: `npm start [-- --port N] [--data DIR] [--empty]`. `--empty` imports no samples: for tests.
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     await writeFileDurably(join(dataDir, 'services.json'), JSON.stringify(servicesOf(product), null, 2));
     const demo = await createDemo(product, {
       dataDir,
-      samples: values.empty ? [] : samples,
+      samples: values.empty ? [] : sampleLists,
       samplesDir: resolve(root, 'lib/lists/samples'),
       now: new Date(),
       say,

@@ -16,8 +16,8 @@ export interface BuiltProduct {
 
 /** Everything a build depends on; whatever else changes, the build is the same. */
 const sources = ['lib', 'lambdas', 'web', 'bin/local', 'package-lock.json', 'cdk.json', 'tsconfig.json'];
-/** Samples and the local services are read at run time; they are in no bundle. */
-const notBuilt = /^lib\/(local|lists\/samples)\//;
+/** The local services are read at run time; they are in no bundle. */
+const notBuilt = /^lib\/local\//;
 
 /**
  * Builds functions and site and synthesizes the stack, once for each state of the sources: a build lies under its hash.

@@ -10,20 +10,30 @@ export interface ImportOptions {
   functionLog?: string;
   /** How long the job may take. Default: five minutes. */
   patienceSeconds?: number;
+  /** Whether a list that is much shorter or older is taken nevertheless; if not, its job is cancelled. Default: yes. */
+  confirms?: boolean;
+  /** Hears of the job each time it was looked at. */
+  onProgress?: (job: ImportJob) => void;
 }
 
 const pollMs = 150;
 
 /**
  * Imports a list file the way the page does: ask for an upload, send the file, start, wait for the end. Resolves with the ended
- * job, whatever its outcome; throws a sentence when the job does not end.
+ * job, whatever its outcome, or with one that asked what was not confirmed; throws a sentence when the job does not end.
  */
 export async function importFile(
   client: Client,
   file: string,
   listType: ListType,
-  { functionLog = 'functions.log in the data folder', patienceSeconds = 300 }: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<ImportJob> {
+  const {
+    functionLog = 'functions.log in the data folder',
+    patienceSeconds = 300,
+    confirms = true,
+    onProgress,
+  } = options;
   const blob = await openAsBlob(file);
   const asked = await client.processXml({ listType, fileName: basename(file), fileSize: blob.size });
   if (!('upload' in asked)) throw new Error('The upload was not granted');
@@ -36,8 +46,12 @@ export async function importFile(
   const until = performance.now() + patienceSeconds * 1000;
   while (performance.now() < until) {
     const { job } = await client.getImportJob({ jobId: asked.jobId });
+    onProgress?.(job);
     if (job.status !== 'pending' && job.status !== 'processing') return job;
-    if (job.confirmation_needed) await client.processChunks({ jobId: job.id, action: 'confirm' });
+    if (job.confirmation_needed) {
+      await client.processChunks({ jobId: job.id, action: confirms ? 'confirm' : 'cancel' });
+      if (!confirms) return job;
+    }
     await pause(pollMs);
   }
   throw new Error(

@@ -7,6 +7,8 @@ export const workerEntries = [
   'workers/importReady',
   'workers/importFailed',
   'workers/importsSwept',
+  'workers/refreshDue',
+  'workers/sourceRefreshed',
   'workers/usageRecorded',
   'workers/tableChanged',
   'workers/liveConnected',

@@ -20,6 +20,10 @@ export interface StageSettings {
   trialSearchesPerDay: number;
   /** Usage events are added up together when they arrive within this window. */
   usageWindowSeconds: number;
+  /** The official lists are fetched by themselves; else only where somebody enables the schedule, or imports them by hand. */
+  refreshesLists: boolean;
+  /** Between two looks at a publisher's list. */
+  refreshHours: number;
   traces: boolean;
   logRetention: RetentionDays;
   /** Gets every alarm; it must confirm the subscription that SNS sends once. */
@@ -37,6 +41,8 @@ const shared = {
   allowsPasswordSignIn: false,
   trialSearchesPerDay: 20,
   usageWindowSeconds: 5,
+  refreshesLists: false,
+  refreshHours: 6,
   traces: true,
   siteOrigins: ['https://*.cloudfront.net'],
   connectSources: [],
@@ -72,6 +78,7 @@ export const stages: Record<StageName, StageSettings> = {
     ...shared,
     name: 'prod',
     retainsData: true,
+    refreshesLists: true,
     guardsSignIn: true,
     throttle: { requestsPerSecond: 1_000, burst: 2_000 },
     logRetention: RetentionDays.SIX_MONTHS,

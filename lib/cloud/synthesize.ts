@@ -6,6 +6,7 @@ import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { ImportsStack } from './stacks/imports.ts';
 import { PeopleStack } from './stacks/people.ts';
+import { RefreshStack } from './stacks/refresh.ts';
 import { UsageStack } from './stacks/usage.ts';
 import { WatchStack } from './stacks/watch.ts';
 import { WebStack } from './stacks/web.ts';
@@ -54,6 +55,7 @@ function addStacks(app: App, settings: StageSettings, functionsDir: string, site
   const data = new DataStack(app, props);
   const people = new PeopleStack(app, props);
   const imports = new ImportsStack(app, { ...props, data });
+  new RefreshStack(app, { ...props, data, imports });
   const usage = new UsageStack(app, { ...props, data, people });
   const api = new ApiStack(app, { ...props, data, people, imports, usage });
   new WebStack(app, { ...props, people, imports, usage, api, siteDir });

@@ -29,7 +29,7 @@ export interface Endpoint<
   /** What it can refuse, beside what every endpoint of its caller can. */
   refuses: readonly RefusalCode[];
   /** The input field that names something an account owns; another account's gets the same 404 as a missing one. */
-  owned?: { field: string; thing: 'App ID' | 'Import job' };
+  owned?: { field: string; thing: 'App ID' | 'Import job' | 'Edition' };
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>;

@@ -1,16 +1,30 @@
 import * as z from 'zod/mini';
 import { answered, endpoint, text } from './endpoint.ts';
-import { listType } from './lists.ts';
+import { changeCounts, listType } from './lists.ts';
 
 /** What is sent (spec: "file limit 10MB"); the page packs XML and CSV with gzip first. */
 export const uploadBytesMax = 10 * 1024 * 1024;
 /** Above it the import is shown as a multi-job import; also the size of a chunk (spec: 6,500). */
 export const chunkRecords = 6_500;
+/** How long an uploaded file is kept, and with it the way to try its import again. */
+export const uploadKeptDays = 7;
+/** How long the report of an import's problems is kept. */
+export const reportKeptDays = 90;
 /** Records a preview shows, in pages. */
 export const previewRecordsMax = 500;
 
 export const jobStatus = z.enum(['pending', 'processing', 'completed', 'failed', 'cancelled']);
 export type JobStatus = z.output<typeof jobStatus>;
+
+/** `fewer_records` also where the list is older, too. The dates are the publisher's, yyyy-mm-dd. */
+const confirmationNeeded = z.object({
+  reason: z.enum(['fewer_records', 'older_list']),
+  current_records: z.int(),
+  new_records: z.int(),
+  current_date: z.string(),
+  new_date: z.string(),
+});
+export type ConfirmationNeeded = z.output<typeof confirmationNeeded>;
 
 export const importJob = z.object({
   id: z.string(),
@@ -29,11 +43,15 @@ export const importJob = z.object({
   created_at: z.string(),
   /** yyyy-mm-dd, as the file says; known once it has been read. */
   list_date: z.nullable(z.string()),
-  /** Set when the file has far fewer records than the edition it would replace: nothing is published until confirmed. */
-  confirmation_needed: z.nullable(z.object({ current_records: z.int(), new_records: z.int() })),
+  /** Set when the file has far fewer records than the edition it would replace, or is older: nothing is published until confirmed. */
+  confirmation_needed: z.nullable(confirmationNeeded),
   edition_id: z.nullable(z.string()),
   /** Against the edition it replaced; null where there was none. */
-  changes: z.nullable(z.object({ added: z.int(), removed: z.int(), changed: z.int() })),
+  changes: z.nullable(changeCounts),
+  /** How many problems its report holds (`importProblems`); 0 when every row could be taken as it stands, null before it is read. */
+  problems: z.nullable(z.int()),
+  /** It failed by a fault of ours and its file is still there: `retry` goes on where it stopped. */
+  can_retry: z.boolean(),
 });
 export type ImportJob = z.output<typeof importJob>;
 
@@ -130,10 +148,13 @@ export const processChunks = endpoint({
   paths: ['/functions/v1/process-chunks'],
   caller: 'user',
   summary:
-    'Starts a job whose file is uploaded, tells how far it is, cancels it, or confirms that a much shorter list is meant.',
+    'Starts a job whose file is uploaded, tells how far it is, cancels it, confirms that a much shorter or older list is meant, or tries again what failed.',
   input: z.object({
     jobId,
-    action: z.enum(['start', 'status', 'cancel', 'confirm'], 'action must be start, status, cancel or confirm'),
+    action: z.enum(
+      ['start', 'status', 'cancel', 'confirm', 'retry'],
+      'action must be start, status, cancel, confirm or retry',
+    ),
   }),
   output: z.object({ ...answered, job: importJob, chunks: z.array(importChunk) }),
   refuses: ['NOT_FOUND', 'CONFLICT'],
@@ -161,6 +182,24 @@ export const getImportJob = endpoint({
   summary: 'One import job with its chunks.',
   input: z.object({ jobId }),
   output: z.object({ ...answered, job: importJob, chunks: z.array(importChunk) }),
+  refuses: ['NOT_FOUND'],
+  owned,
+});
+
+export const importProblems = endpoint({
+  operation: 'importProblems',
+  area: 'imports',
+  method: 'GET',
+  paths: ['/app/v1/import-jobs/{jobId}/problems'],
+  caller: 'user',
+  summary: 'What could not be taken as it stands in the file of an import, row by row: the first 1,000.',
+  input: z.object({ jobId }),
+  output: z.object({
+    ...answered,
+    /** Rows with a problem, also those beyond the first 1,000 problems. */
+    problem_rows: z.int(),
+    problems: z.array(rowProblem),
+  }),
   refuses: ['NOT_FOUND'],
   owned,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answered, endpoint } from './endpoint.ts';
+import { answered, endpoint, text } from './endpoint.ts';
 import { listTypeKeys } from './listTypes.ts';
 
 export const listType = z.enum(listTypeKeys, {
@@ -32,6 +32,10 @@ export const unavailableList = z.object({
 });
 export type UnavailableList = z.output<typeof unavailableList>;
 
+/** Records of an edition against the one before it: by content, whatever their order. */
+export const changeCounts = z.object({ added: z.int(), removed: z.int(), changed: z.int() });
+export type ChangeCounts = z.output<typeof changeCounts>;
+
 const overview = z.object({
   ...answered,
   lists: z.array(screenedList),
@@ -60,4 +64,115 @@ export const listOverview = endpoint({
   input: z.object({}),
   output: overview,
   refuses: [],
+});
+
+export const listStatus = endpoint({
+  operation: 'listStatus',
+  area: 'lists',
+  method: 'GET',
+  paths: ['/app/v1/list-status'],
+  caller: 'visitor',
+  summary: 'The shared lists with their dates, for everybody.',
+  input: z.object({}),
+  output: z.object({
+    ...answered,
+    lists: z.array(
+      z.object({
+        ...screenedList.shape,
+        /** When the publisher was last asked, and this was still the newest; null when the list is brought by hand. */
+        checked_at: z.nullable(z.string()),
+      }),
+    ),
+    lists_unavailable: z.array(unavailableList),
+  }),
+  refuses: [],
+});
+
+/** An edition in the history of a list. */
+export const listEdition = z.object({
+  edition_id: z.string(),
+  list: listType,
+  database: z.string(),
+  /** Which of the publisher's files, where a list has several; else `main`. */
+  part: z.string(),
+  /** yyyy-mm-dd, the publisher's own date */
+  edition_date: z.string(),
+  published_at: z.string(),
+  records: z.int(),
+  scope,
+  /** Against the edition it replaced; null where there was none. */
+  changes: z.nullable(changeCounts),
+  /** What its scope points to. */
+  current: z.boolean(),
+  /** What this account is screened against: a current private edition stands in front of the shared one. */
+  in_use: z.boolean(),
+});
+export type ListEdition = z.output<typeof listEdition>;
+
+const editionId = text('editionId', 128);
+const ownedEdition = { field: 'editionId', thing: 'Edition' } as const;
+
+export const listEditions = endpoint({
+  operation: 'listEditions',
+  area: 'lists',
+  method: 'GET',
+  paths: ['/app/v1/lists/{list}/editions'],
+  caller: 'user',
+  summary: 'The editions of a list, shared and own, newest first, at most 100.',
+  input: z.object({ list: listType }),
+  output: z.object({ ...answered, editions: z.array(listEdition) }),
+  refuses: [],
+});
+
+/** `name` is the primary name; of a changed entity the new one. */
+export const changedEntity = z.object({ source_ref: z.string(), name: z.string() });
+
+export const editionChanges = endpoint({
+  operation: 'editionChanges',
+  area: 'lists',
+  method: 'GET',
+  paths: ['/app/v1/lists/{list}/editions/{editionId}/changes'],
+  caller: 'user',
+  summary: 'Who was added, removed and changed by an edition, by name: of each the first 1,000.',
+  input: z.object({ list: listType, editionId }),
+  output: z.object({
+    ...answered,
+    counts: z.nullable(changeCounts),
+    added: z.array(changedEntity),
+    removed: z.array(changedEntity),
+    changed: z.array(changedEntity),
+  }),
+  refuses: ['NOT_FOUND'],
+  owned: ownedEdition,
+});
+
+export const useEdition = endpoint({
+  operation: 'useEdition',
+  area: 'lists',
+  method: 'PUT',
+  paths: ['/app/v1/lists/{list}/current'],
+  caller: 'user',
+  summary:
+    'Goes back (or forth) to an edition: a shared one, as an operator, for everybody; a private one for the own account.',
+  input: z.object({
+    list: listType,
+    editionId,
+    /** The edition that is current for the caller: when another was published meanwhile, nothing changes. */
+    replaces: text('replaces', 128),
+  }),
+  output: z.object({ ...answered, edition: listEdition }),
+  refuses: ['NOT_FOUND', 'CONFLICT'],
+  owned: ownedEdition,
+});
+
+export const useSharedList = endpoint({
+  operation: 'useSharedList',
+  area: 'lists',
+  method: 'DELETE',
+  paths: ['/app/v1/lists/{list}/private'],
+  caller: 'user',
+  summary: 'Puts the own editions of a list aside: the account is screened against the shared list again.',
+  input: z.object({ list: listType }),
+  output: overview,
+  refuses: ['CONFLICT'],
 });

@@ -21,6 +21,10 @@ export type UsageEvent = z.output<typeof usageEvent>;
 export const importRequested = z.object({ account_id: z.string(), job_id: z.string() });
 export type ImportRequested = z.output<typeof importRequested>;
 
+/** Refresh queue: a publisher's file that shall be asked for. */
+export const sourceDue = z.object({ source_id: z.string() });
+export type SourceDue = z.output<typeof sourceDue>;
+
 /** Websocket, server to browser: what to read again. It carries no data, so it can leak none. */
 export const liveMessage = z.union([
   z.object({ type: z.literal('usage_changed') }),

@@ -1,7 +1,15 @@
 import { createAppId, deleteAppId, listAppIds, renameAppId, setAppIdStatus } from './appIds.ts';
 import type { Endpoint } from './endpoint.ts';
-import { getImportJob, listImportJobs, processChunks, processXml } from './imports.ts';
-import { listInfo, listOverview } from './lists.ts';
+import { getImportJob, importProblems, listImportJobs, processChunks, processXml } from './imports.ts';
+import {
+  editionChanges,
+  listEditions,
+  listInfo,
+  listOverview,
+  listStatus,
+  useEdition,
+  useSharedList,
+} from './lists.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck } from './screening.ts';
 import { getUsage } from './usage.ts';
 
@@ -16,6 +24,11 @@ export const routes = {
   dashboardSearch,
   listInfo,
   listOverview,
+  listStatus,
+  listEditions,
+  editionChanges,
+  useEdition,
+  useSharedList,
   listAppIds,
   createAppId,
   renameAppId,
@@ -26,6 +39,7 @@ export const routes = {
   processChunks,
   listImportJobs,
   getImportJob,
+  importProblems,
 } as const satisfies Record<string, Endpoint>;
 
 export type Routes = typeof routes;

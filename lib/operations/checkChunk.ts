@@ -3,7 +3,7 @@ import type { ListedEntity } from '../screening/entity.ts';
 import { type ChunkOf, completeChunk, listChunks } from '../store/importChunks.ts';
 import { getImportJob } from '../store/importJobs.ts';
 import type { Table } from '../store/table.ts';
-import { type Bucket, getEntities, importObjects, putEntities } from './importObjects.ts';
+import { type Bucket, getEntities, importObjects, putEntities, sha256OfEntities } from './importObjects.ts';
 import { type ImportsQueue, send } from './queues.ts';
 
 export interface CheckChunk {
@@ -20,18 +20,20 @@ export async function checkChunk({ table, uploads, publishQueue }: CheckChunk, c
   const { accountId, jobId, number } = chunk;
   const job = await getImportJob(table, accountId, jobId);
   if (job?.status !== 'processing') return;
-  const [given, expected] = await Promise.all([
+  const [given, noted] = await Promise.all([
     getEntities(uploads, importObjects.chunk(chunk, number)),
-    listChunks(table, accountId, jobId).then((chunks) => chunks.find((c) => c.number === number)?.recordCount),
+    listChunks(table, accountId, jobId).then((chunks) => chunks.find((c) => c.number === number)),
   ]);
+  const sha256 = sha256OfEntities(given);
+  if (sha256 !== noted?.sha256) throw new Error(`Chunk ${number} does not hold what was read for it`);
   const checked = given.flatMap((entity): ListedEntity[] => {
     const decision = checkEntity(entity);
     return decision.entity ? [decision.entity] : [];
   });
-  // Reading has checked every record once; fewer here means that a chunk was damaged on its way.
-  if (checked.length !== expected) throw new Error(`Chunk has ${checked.length} good records, ${expected} expected`);
+  // Reading has checked every record once, by the same rules.
+  if (checked.length !== given.length) throw new Error(`Chunk ${number} has records that were not checked`);
   await putEntities(uploads, importObjects.part(chunk, number), checked);
-  await completeChunk(table, chunk);
+  await completeChunk(table, chunk, sha256);
   // Also when it was counted before: if the wake-up was lost with that delivery, this one makes up for it.
   const after = await getImportJob(table, accountId, jobId);
   if (after?.totalChunks !== undefined && after.chunksCompleted >= after.totalChunks) {

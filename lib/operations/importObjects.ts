@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { ListedEntity } from '../screening/entity.ts';
@@ -15,6 +16,7 @@ export const importObjects = {
   upload: ({ accountId, jobId }: JobOf) => `uploads/${accountId}/${jobId}/list`,
   chunk: (job: JobOf, number: number) => `chunks/${job.accountId}/${job.jobId}/${padded(number)}.jsonl.gz`,
   part: (job: JobOf, number: number) => `parts/${job.accountId}/${job.jobId}/${padded(number)}.jsonl.gz`,
+  problems: ({ accountId, jobId }: JobOf) => `reports/${accountId}/${jobId}/problems.json`,
 } as const;
 
 const padded = (number: number) => String(number).padStart(4, '0');
@@ -53,11 +55,18 @@ export async function readObject(bucket: Bucket, key: string): Promise<Uint8Arra
 
 /** Entities as gzipped JSON lines: the form of chunks and parts. The same entities give the same bytes. */
 export async function putEntities(bucket: Bucket, key: string, entities: readonly ListedEntity[]): Promise<void> {
-  const lines = entities.map((entity) => JSON.stringify(entity)).join('\n');
+  const Body = gzipSync(linesOf(entities));
   await bucket.client.send(
-    new PutObjectCommand({ Bucket: bucket.name, Key: key, Body: gzipSync(lines), ContentType: 'application/gzip' }),
+    new PutObjectCommand({ Bucket: bucket.name, Key: key, Body, ContentType: 'application/gzip' }),
   );
 }
+
+/** The same for the same entities in the same order. */
+export function sha256OfEntities(entities: readonly ListedEntity[]): string {
+  return createHash('sha256').update(linesOf(entities)).digest('hex');
+}
+
+const linesOf = (entities: readonly ListedEntity[]) => entities.map((entity) => JSON.stringify(entity)).join('\n');
 
 export async function getEntities(bucket: Bucket, key: string): Promise<ListedEntity[]> {
   const packed = await readObject(bucket, key);

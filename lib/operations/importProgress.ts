@@ -15,10 +15,10 @@ export async function ownImportJob(table: Table, accountId: string, jobId: strin
   return job;
 }
 
-export async function importProgress(table: Table, accountId: string, jobId: string): Promise<Progress> {
+export async function importProgress(table: Table, accountId: string, jobId: string, now: Date): Promise<Progress> {
   const [job, chunks] = await Promise.all([ownImportJob(table, accountId, jobId), listChunks(table, accountId, jobId)]);
   return {
-    job: shownImportJob(job),
+    job: shownImportJob(job, now),
     chunks: chunks.map((chunk) => ({
       chunk_number: chunk.number,
       record_count: chunk.recordCount,

@@ -1,9 +1,8 @@
 import type { ScreenedList, UnavailableList } from '../contract/lists.ts';
-import { type ListType, listTypeKeys } from '../contract/listTypes.ts';
-import { listCurrentEditions } from '../store/editions.ts';
 import type { Table } from '../store/table.ts';
+import { pointersOf } from './editionHistory.ts';
 import { effectiveEditions, missingEditions } from './effectiveEditions.ts';
-import { screenedList } from './screenedList.ts';
+import { inListOrder, screenedList } from './screenedList.ts';
 
 /** Every list with the edition that this account is screened against; those without one are named, too. */
 export async function listOverview(
@@ -11,16 +10,10 @@ export async function listOverview(
   accountId: string,
   now: Date,
 ): Promise<{ lists: ScreenedList[]; lists_unavailable: UnavailableList[] }> {
-  const [shared, own] = await Promise.all([
-    listCurrentEditions(table, 'shared', accountId),
-    listCurrentEditions(table, 'private', accountId),
-  ]);
+  const { shared, own } = await pointersOf(table, accountId);
   const current = effectiveEditions(shared, own);
-  const order = (list: ListType) => listTypeKeys.indexOf(list);
   return {
-    lists: current
-      .sort((a, b) => order(a.list) - order(b.list) || a.part.localeCompare(b.part))
-      .map((edition) => screenedList(edition, now)),
+    lists: current.sort(inListOrder).map((edition) => screenedList(edition, now)),
     lists_unavailable: missingEditions(current, ['sanctions', 'pep']),
   };
 }

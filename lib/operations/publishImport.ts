@@ -4,14 +4,11 @@ import { compareEditions, type EditionChanges } from '../lists/compareEditions.t
 import { buildSegment } from '../screening/buildSegment.ts';
 import type { ListedEntity } from '../screening/entity.ts';
 import { openSegment } from '../screening/openSegment.ts';
-import { type Edition, getCurrentEdition, publishEdition } from '../store/editions.ts';
-import {
-  askForConfirmation,
-  completeUnchangedImportJob,
-  endImportJob,
-  getImportJob,
-  type ImportJob,
-} from '../store/importJobs.ts';
+import { type Edition, getCurrentEdition, getEdition } from '../store/editions.ts';
+import { listChunks } from '../store/importChunks.ts';
+import { askForConfirmation, endImportJob } from '../store/importJobChanges.ts';
+import { getImportJob, type ImportJob } from '../store/importJobs.ts';
+import { completeUnchangedImportJob, publishEdition } from '../store/publishEdition.ts';
 import type { Table } from '../store/table.ts';
 import { type Bucket, getEntities, importObjects, readObject } from './importObjects.ts';
 
@@ -34,7 +31,7 @@ const racesMax = 10;
 export async function publishImport(deps: PublishImport, accountId: string, jobId: string): Promise<void> {
   for (let race = 0; race < racesMax; race++) {
     const job = await getImportJob(deps.table, accountId, jobId);
-    if (!job || !isReady(job)) return;
+    if (!job || !(await isReady(deps.table, job))) return;
     const entities = await readParts(deps, job);
     const wrong = whatIsWrong(job, entities);
     if (wrong) {
@@ -42,8 +39,8 @@ export async function publishImport(deps: PublishImport, accountId: string, jobI
       return;
     }
     const current = await currentOf(deps.table, job);
-    if (current && isMuchShorter(entities, current) && job.confirmedToReplace !== current.id) {
-      const question = { current_records: current.records, new_records: entities.length, edition_id: current.id };
+    const question = current && questionOf(job, entities, current);
+    if (question && job.confirmedToReplace !== question.edition_id) {
       await askForConfirmation(deps.table, job, question);
       return;
     }
@@ -52,16 +49,26 @@ export async function publishImport(deps: PublishImport, accountId: string, jobI
   throw new Error('The list was published by others again and again');
 }
 
-const isMuchShorter = (entities: ListedEntity[], current: Edition) =>
-  entities.length < current.records * (1 - shrinkShareMax);
+/** What a person must say yes to before the list in use is replaced; undefined when the new one is as long and as new as that. */
+function questionOf(job: ImportJob, entities: ListedEntity[], current: Edition): ImportJob['confirmationNeeded'] {
+  const newDate = job.listDate ?? '';
+  const isMuchShorter = entities.length < current.records * (1 - shrinkShareMax);
+  if (!isMuchShorter && newDate >= current.editionDate) return undefined;
+  return {
+    reason: isMuchShorter ? 'fewer_records' : 'older_list',
+    current_records: current.records,
+    new_records: entities.length,
+    current_date: current.editionDate,
+    new_date: newDate,
+    edition_id: current.id,
+  };
+}
 
-function isReady(job: ImportJob): boolean {
-  return (
-    job.status === 'processing' &&
-    job.totalChunks !== undefined &&
-    job.chunksCompleted >= job.totalChunks &&
-    job.confirmationNeeded === undefined
-  );
+async function isReady(table: Table, job: ImportJob): Promise<boolean> {
+  const { totalChunks } = job;
+  if (job.status !== 'processing' || totalChunks === undefined || job.confirmationNeeded) return false;
+  const done = (await listChunks(table, job.accountId, job.id)).filter(({ status }) => status === 'completed');
+  return done.filter(({ number }) => number <= totalChunks).length === totalChunks;
 }
 
 async function readParts({ uploads }: PublishImport, job: ImportJob): Promise<ListedEntity[]> {
@@ -104,7 +111,7 @@ async function publish(
   if (!opened.ok || opened.segment.entityCount !== entities.length) throw new Error('The built segment does not open');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const edition: Edition = {
-    id: `${job.listType}-${part}-${editionDate}-${sha256.slice(0, 12)}`,
+    id: editionId(job, part, editionDate, sha256),
     list: job.listType,
     part,
     scope: job.scope,
@@ -114,8 +121,9 @@ async function publish(
     segmentKey: `segments/${job.listType}/${sha256}.segment`,
   };
   if (current?.id === edition.id && current.scope === edition.scope) {
-    return (await completeUnchangedImportJob(deps.table, job, edition.id, deps.now)) ? 'done' : 'raced';
+    return completeUnchangedImportJob(deps.table, job, current, deps.now);
   }
+  const known = await getEdition(deps.table, job.scope, job.accountId, job.listType, edition.id);
   const before = await entitiesOf(deps.editions, current);
   const changes = before && (await compareEditions(before, entities));
   const { name: Bucket, client } = deps.editions;
@@ -124,8 +132,19 @@ async function publish(
     const Body = JSON.stringify(changes);
     await client.send(new PutObjectCommand({ Bucket, Key: changesKey(job), Body, ContentType: 'application/json' }));
   }
-  const replaces = current?.scope === job.scope ? current : undefined;
-  return publishEdition(deps.table, job, edition, replaces, { changes: changes && counts(changes), now: deps.now });
+  return publishEdition(deps.table, job, {
+    edition: { ...edition, publishedAt: known?.publishedAt ?? edition.publishedAt },
+    isKnown: known !== undefined,
+    replaces: current,
+    changes: changes && counts(changes),
+    changesKey: changes && changesKey(job),
+    now: deps.now,
+  });
+}
+
+/** Names one edition in one scope: a private one of the very records of a shared one is another edition. */
+function editionId({ listType, scope }: ImportJob, part: string, editionDate: string, sha256: string): string {
+  return `${listType}-${part}-${editionDate}-${sha256.slice(0, 12)}${scope === 'private' ? '-private' : ''}`;
 }
 
 /** Who was added, removed and changed, with names: under the account, since a private edition is nobody else's business. */

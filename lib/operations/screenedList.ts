@@ -1,5 +1,5 @@
 import type { ScreenedList } from '../contract/lists.ts';
-import { listTypes } from '../contract/listTypes.ts';
+import { listTypeKeys, listTypes } from '../contract/listTypes.ts';
 import type { Edition } from '../store/editions.ts';
 
 /** The publisher's file names, where a list has several. */
@@ -22,4 +22,9 @@ export function screenedList(edition: Edition, now: Date): ScreenedList {
     records: edition.records,
     scope: edition.scope,
   };
+}
+
+/** As the product names its lists, and their files by name. */
+export function inListOrder(a: Pick<Edition, 'list' | 'part'>, b: Pick<Edition, 'list' | 'part'>): number {
+  return listTypeKeys.indexOf(a.list) - listTypeKeys.indexOf(b.list) || a.part.localeCompare(b.part);
 }

@@ -1,6 +1,7 @@
 import { HeadObjectCommand, NotFound } from '@aws-sdk/client-s3';
 import { Refusal } from '../contract/refusal.ts';
-import { type ImportJob, startImportJob } from '../store/importJobs.ts';
+import { startImportJob } from '../store/importJobChanges.ts';
+import type { ImportJob } from '../store/importJobs.ts';
 import type { Table } from '../store/table.ts';
 import { type Bucket, importObjects } from './importObjects.ts';
 import { ownImportJob } from './importProgress.ts';
@@ -40,7 +41,7 @@ export function notUploaded(): Refusal {
   return new Refusal('CONFLICT', 'The file has not been uploaded yet');
 }
 
-async function isUploaded(bucket: Bucket, key: string): Promise<boolean> {
+export async function isUploaded(bucket: Bucket, key: string): Promise<boolean> {
   try {
     await bucket.client.send(new HeadObjectCommand({ Bucket: bucket.name, Key: key }));
     return true;

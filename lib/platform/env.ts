@@ -13,6 +13,10 @@ export const environmentNames = {
   importsQueueUrl: 'IMPORTS_QUEUE_URL',
   /** Jobs whose chunks are all done. */
   publishQueueUrl: 'PUBLISH_QUEUE_URL',
+  /** Publishers' files that are due to be asked for. */
+  refreshQueueUrl: 'REFRESH_QUEUE_URL',
+  /** Hours between two looks at a publisher's file. */
+  refreshHours: 'REFRESH_HOURS',
   usageQueueUrl: 'USAGE_QUEUE_URL',
   /** Secret of the cipher that keeps App IDs readable to their owner only. */
   appIdSecretArn: 'APP_ID_SECRET_ARN',

@@ -13,6 +13,10 @@ export interface LogFields {
   chunkNumber?: number;
   messageId?: string;
   count?: number;
+  /** Of the table lib/lists/sources.ts. */
+  sourceId?: string;
+  /** Why a publisher's file was not taken: a sentence of ours, which names no listed person. */
+  refusal?: string;
 }
 
 export function logInfo(message: string, fields: LogFields = {}): void {

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { type AppIdStatus, activeAppIdSlots } from '../contract/appIds.ts';
 import { keys, prefix } from './keys.ts';
-import { type Item, queryAll, type Table, type TransactItem, transact, unmetConditions, withPrefix } from './table.ts';
+import { type Item, isWritten, queryAll, type Table, type TransactItem, transact, withPrefix } from './table.ts';
 
 /** An App ID as stored: its value only as a hash, to find it, and as ciphertext, for its owner's screen. */
 export interface StoredAppId {
@@ -50,49 +50,53 @@ export async function createAppId(
   appId: Pick<StoredAppId, 'id' | 'name' | 'hash' | 'ciphertext' | 'createdAt'>,
 ): Promise<boolean> {
   const { id, name, hash, ciphertext, createdAt } = appId;
-  return write(table, [
-    {
-      Put: {
-        TableName: table.name,
-        Item: {
-          ...keys.appId(accountId, id),
-          type: 'app_id',
-          id,
-          name,
-          hash,
-          ciphertext,
-          status: 'active',
-          created_at: createdAt,
-          usage_count: 0,
+  return isWritten(
+    transact(table, [
+      {
+        Put: {
+          TableName: table.name,
+          Item: {
+            ...keys.appId(accountId, id),
+            type: 'app_id',
+            id,
+            name,
+            hash,
+            ciphertext,
+            status: 'active',
+            created_at: createdAt,
+            usage_count: 0,
+          },
+          ConditionExpression: 'attribute_not_exists(pk)',
         },
-        ConditionExpression: 'attribute_not_exists(pk)',
       },
-    },
-    {
-      Put: {
-        TableName: table.name,
-        Item: { ...keys.appIdHash(hash), type: 'app_id_hash', account_id: accountId, id, status: 'active' },
-        ConditionExpression: 'attribute_not_exists(pk)',
+      {
+        Put: {
+          TableName: table.name,
+          Item: { ...keys.appIdHash(hash), type: 'app_id_hash', account_id: accountId, id, status: 'active' },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
       },
-    },
-    takeSlot(table, accountId),
-  ]);
+      takeSlot(table, accountId),
+    ]),
+  );
 }
 
 /** False when there is no such App ID. */
 export async function renameAppId(table: Table, accountId: string, id: string, name: string): Promise<boolean> {
-  return write(table, [
-    {
-      Update: {
-        TableName: table.name,
-        Key: keys.appId(accountId, id),
-        UpdateExpression: 'SET #name = :name',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#name': 'name' },
-        ExpressionAttributeValues: { ':name': name },
+  return isWritten(
+    transact(table, [
+      {
+        Update: {
+          TableName: table.name,
+          Key: keys.appId(accountId, id),
+          UpdateExpression: 'SET #name = :name',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeNames: { '#name': 'name' },
+          ExpressionAttributeValues: { ':name': name },
+        },
       },
-    },
-  ]);
+    ]),
+  );
 }
 
 /**
@@ -116,11 +120,13 @@ export async function setAppIdStatus(
       ExpressionAttributeValues: { ':status': status, ':before': appId.status },
     },
   });
-  const done = await write(table, [
-    change(keys.appId(accountId, appId.id)),
-    change(keys.appIdHash(appId.hash)),
-    status === 'active' ? takeSlot(table, accountId) : freeSlot(table, accountId),
-  ]);
+  const done = await isWritten(
+    transact(table, [
+      change(keys.appId(accountId, appId.id)),
+      change(keys.appIdHash(appId.hash)),
+      status === 'active' ? takeSlot(table, accountId) : freeSlot(table, accountId),
+    ]),
+  );
   return done ? 'done' : 'raced';
 }
 
@@ -130,19 +136,21 @@ export async function deleteAppId(
   accountId: string,
   appId: Pick<StoredAppId, 'id' | 'hash' | 'status'>,
 ): Promise<'done' | 'raced'> {
-  const done = await write(table, [
-    {
-      Delete: {
-        TableName: table.name,
-        Key: keys.appId(accountId, appId.id),
-        ConditionExpression: '#status = :before',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':before': appId.status },
+  const done = await isWritten(
+    transact(table, [
+      {
+        Delete: {
+          TableName: table.name,
+          Key: keys.appId(accountId, appId.id),
+          ConditionExpression: '#status = :before',
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: { ':before': appId.status },
+        },
       },
-    },
-    { Delete: { TableName: table.name, Key: keys.appIdHash(appId.hash) } },
-    ...(appId.status === 'active' ? [freeSlot(table, accountId)] : []),
-  ]);
+      { Delete: { TableName: table.name, Key: keys.appIdHash(appId.hash) } },
+      ...(appId.status === 'active' ? [freeSlot(table, accountId)] : []),
+    ]),
+  );
   return done ? 'done' : 'raced';
 }
 
@@ -169,16 +177,6 @@ function freeSlot(table: Table, accountId: string): TransactItem {
       ExpressionAttributeValues: { ':minusOne': -1, ':none': 0 },
     },
   };
-}
-
-async function write(table: Table, items: TransactItem[]): Promise<boolean> {
-  try {
-    await transact(table, items);
-    return true;
-  } catch (error) {
-    if (unmetConditions(error)) return false;
-    throw error;
-  }
 }
 
 function fromItem(item: Item): StoredAppId {

@@ -1,13 +1,13 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { JobStatus } from '../contract/imports.ts';
-import type { Scope } from '../contract/lists.ts';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { ConfirmationNeeded, JobStatus } from '../contract/imports.ts';
+import type { ChangeCounts, Scope } from '../contract/lists.ts';
 import type { ListType } from '../contract/listTypes.ts';
 import { keys, openJobs, prefix } from './keys.ts';
-import { type Item, queryAll, type Table, transact, unmetConditions, withPrefix } from './table.ts';
+import { type Item, queryAll, type Table, withPrefix } from './table.ts';
 
 /**
- * An import job. It moves pending -> processing -> completed | failed | cancelled and never back; every function here that
- * changes it does so on the condition that it is still where the caller believes, so late and repeated messages change nothing.
+ * An import job. It moves pending -> processing -> completed | failed | cancelled; only one that failed by a fault of ours may be
+ * tried again, and is then processing once more. Its changes are in importJobChanges.ts.
  */
 export interface ImportJob {
   id: string;
@@ -21,6 +21,8 @@ export interface ImportJob {
   startedAt: string | undefined;
   completedAt: string | undefined;
   errorMessage: string | undefined;
+  /** It failed by a fault of ours, not by what its file is: the same file may be tried again. */
+  isOurFault: boolean;
   totalRecords: number | undefined;
   /** Rows of the file that no record could be made of. */
   recordsLeftOut: number | undefined;
@@ -31,11 +33,15 @@ export interface ImportJob {
   listDate: string | undefined;
   /** Which of a publisher's files it is, where a list has several: OFAC's `sdn` and `consolidated`. */
   part: string | undefined;
-  confirmationNeeded: { current_records: number; new_records: number; edition_id: string } | undefined;
-  /** The edition that a much shorter list was confirmed to replace; a yes counts for no other. */
+  /** How many problems the report of its file holds; undefined until the file was read. */
+  problems: number | undefined;
+  /** How many rows have one, those beyond the report included. */
+  problemRows: number | undefined;
+  confirmationNeeded: (ConfirmationNeeded & { edition_id: string }) | undefined;
+  /** The edition that a much shorter or older list was confirmed to replace; a yes counts for no other. */
   confirmedToReplace: string | undefined;
   editionId: string | undefined;
-  changes: { added: number; removed: number; changed: number } | undefined;
+  changes: ChangeCounts | undefined;
 }
 
 export async function createImportJob(
@@ -87,148 +93,6 @@ export async function listOpenJobs(table: Table, createdBefore: string): Promise
   return items.map(fromItem);
 }
 
-/** pending -> processing; false when it was not pending. */
-export function startImportJob(table: Table, job: ImportJob, now: Date): Promise<boolean> {
-  return change(table, job, 'SET #status = :processing, started_at = :now', '#status = :pending', {
-    ':processing': 'processing',
-    ':pending': 'pending',
-    ':now': now.toISOString(),
-  });
-}
-
-/** What reading the whole file found; set once. False when it was set before or the job has ended. */
-export function setImportTotals(
-  table: Table,
-  job: ImportJob,
-  totals: { records: number; recordsLeftOut: number; chunks: number; listDate: string; part: string },
-): Promise<boolean> {
-  return change(
-    table,
-    job,
-    'SET total_records = :records, records_left_out = :leftOut, total_chunks = :chunks, list_date = :date, part = :part',
-    'attribute_not_exists(total_chunks) AND #status = :processing',
-    {
-      ':records': totals.records,
-      ':leftOut': totals.recordsLeftOut,
-      ':chunks': totals.chunks,
-      ':date': totals.listDate,
-      ':part': totals.part,
-      ':processing': 'processing',
-    },
-  );
-}
-
-/** Asks the person before a much shorter list replaces an edition. */
-export function askForConfirmation(
-  table: Table,
-  job: ImportJob,
-  question: { current_records: number; new_records: number; edition_id: string },
-): Promise<boolean> {
-  return change(table, job, 'SET confirmation_needed = :question', '#status = :processing', {
-    ':question': question,
-    ':processing': 'processing',
-  });
-}
-
-/** A yes to what was asked; false when nothing was asked, or the job has ended. */
-export function confirmShorterList(table: Table, job: ImportJob): Promise<boolean> {
-  return change(
-    table,
-    job,
-    'SET confirmed_to_replace = confirmation_needed.edition_id REMOVE confirmation_needed',
-    '#status = :processing AND attribute_exists(confirmation_needed)',
-    { ':processing': 'processing' },
-  );
-}
-
-/** Completes a job whose records are what is in use already: nothing is published. False when it had ended. */
-export async function completeUnchangedImportJob(
-  table: Table,
-  job: ImportJob,
-  editionId: string,
-  now: Date,
-): Promise<boolean> {
-  try {
-    await transact(table, [
-      completeImportJobWrite(table, job, { editionId, changes: { added: 0, removed: 0, changed: 0 }, now }),
-    ]);
-    return true;
-  } catch (error) {
-    if (unmetConditions(error)) return false;
-    throw error;
-  }
-}
-
-/** Ends a job that has not ended; false when it had. */
-export function endImportJob(
-  table: Table,
-  job: Pick<ImportJob, 'accountId' | 'id'>,
-  outcome: { status: 'failed' | 'cancelled'; sentence: string | undefined; now: Date },
-): Promise<boolean> {
-  return change(
-    table,
-    job,
-    `SET #status = :status, completed_at = :now${outcome.sentence ? ', error_message = :sentence' : ''} REMOVE gsi1pk, gsi1sk, confirmation_needed`,
-    '#status IN (:pending, :processing)',
-    {
-      ':status': outcome.status,
-      ':now': outcome.now.toISOString(),
-      ':pending': 'pending',
-      ':processing': 'processing',
-      ...(outcome.sentence ? { ':sentence': outcome.sentence } : {}),
-    },
-  );
-}
-
-/** The write that completes a job: part of the transaction that publishes its edition. */
-export function completeImportJobWrite(
-  table: Table,
-  job: ImportJob,
-  result: { editionId: string; changes: ImportJob['changes']; now: Date },
-) {
-  return {
-    Update: {
-      TableName: table.name,
-      Key: keys.job(job.accountId, job.id),
-      UpdateExpression: `SET #status = :completed, completed_at = :now, edition_id = :edition${result.changes ? ', changes = :changes' : ''} REMOVE gsi1pk, gsi1sk, confirmation_needed`,
-      ConditionExpression: '#status = :processing',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: {
-        ':completed': 'completed',
-        ':processing': 'processing',
-        ':now': result.now.toISOString(),
-        ':edition': result.editionId,
-        ...(result.changes ? { ':changes': result.changes } : {}),
-      },
-    },
-  };
-}
-
-async function change(
-  table: Table,
-  job: Pick<ImportJob, 'accountId' | 'id'>,
-  update: string,
-  condition: string,
-  values: Item,
-): Promise<boolean> {
-  try {
-    await table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.job(job.accountId, job.id),
-        UpdateExpression: update,
-        ConditionExpression: `attribute_exists(pk) AND ${condition}`,
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: values,
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (unmetConditions(error)) return false;
-    throw error;
-  }
-}
-
 function fromItem(item: Item): ImportJob {
   const optional = <T>(name: string) => item[name] as T | undefined;
   return {
@@ -242,6 +106,7 @@ function fromItem(item: Item): ImportJob {
     startedAt: optional('started_at'),
     completedAt: optional('completed_at'),
     errorMessage: optional('error_message'),
+    isOurFault: item.is_our_fault === true,
     totalRecords: optional('total_records'),
     recordsLeftOut: optional('records_left_out'),
     totalChunks: optional('total_chunks'),
@@ -249,6 +114,8 @@ function fromItem(item: Item): ImportJob {
     chunksFailed: Number(item.chunks_failed),
     listDate: optional('list_date'),
     part: optional('part'),
+    problems: optional('problems'),
+    problemRows: optional('problem_rows'),
     confirmationNeeded: optional('confirmation_needed'),
     confirmedToReplace: optional('confirmed_to_replace'),
     editionId: optional('edition_id'),

@@ -17,6 +17,7 @@ import type { Scope } from '../contract/lists.ts';
  * | jobs that have not ended, oldest first (sweeper)      | gsi1  | OPENJOBS              | <created at>#<job>              |
  * | current editions, shared or of an account             | table | SHARED, ACCOUNT#<..>  | CURRENT#<list>#<part>           |
  * | the editions of a list                                | table | SHARED, ACCOUNT#<..>  | EDITION#<list>#<edition>        |
+ * | what is known of the publishers' files (refresh)      | table | SHARED                | SOURCE#<source>                 |
  * | the open websocket connections of an account          | table | ACCOUNT#<account>     | CONNECTION#<connection>         |
  * | the account of a connection (when it closes)          | table | CONNECTION#<conn.>    | CONNECTION                      |
  * | trial searches of an address on a day                 | table | TRIAL#<day>#<hash>    | COUNT                           |
@@ -40,7 +41,9 @@ export const prefix = {
   job: 'JOB#',
   chunk: (jobId: string) => `CHUNK#${jobId}#`,
   current: 'CURRENT#',
+  edition: (list: string) => `EDITION#${list}#`,
   connection: 'CONNECTION#',
+  source: 'SOURCE#',
 } as const;
 
 export const keys = {
@@ -67,8 +70,9 @@ export const keys = {
   }),
   edition: (scope: Scope, accountId: string, list: string, editionId: string): Key => ({
     pk: scopePk(scope, accountId),
-    sk: `EDITION#${list}#${editionId}`,
+    sk: `${prefix.edition(list)}${editionId}`,
   }),
+  source: (sourceId: string): Key => ({ pk: scopePk('shared', ''), sk: `${prefix.source}${sourceId}` }),
   connectionOfAccount: (accountId: string, connectionId: string): Key => ({
     pk: account(accountId),
     sk: `${prefix.connection}${connectionId}`,

@@ -63,6 +63,17 @@ export async function transact(table: Table, items: TransactItem[]): Promise<voi
   }
 }
 
+/** Waits for a write: false when a condition of it was not met, so that nothing was written. */
+export async function isWritten(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (unmetConditions(error)) return false;
+    throw error;
+  }
+}
+
 /** Whether an error says that a condition of a write was not met; `reasons[i]` then belongs to the i-th write. */
 export function unmetConditions(error: unknown): { reasons: string[]; old: Item | undefined } | undefined {
   if (!(error instanceof Error)) return undefined;

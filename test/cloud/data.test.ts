@@ -67,13 +67,16 @@ describe('buckets', () => {
     );
   });
 
-  it('keep editions in versions, and what an import leaves behind for seven days', () => {
+  it('keep editions in versions, what an import leaves behind for seven days, and its report for ninety', () => {
     expect(prod.one('AWS::S3::Bucket', 'EditionsBucket').properties.VersioningConfiguration).toEqual({
       Status: 'Enabled',
     });
     const { LifecycleConfiguration } = prod.one('AWS::S3::Bucket', 'UploadsBucket').properties;
     expect(LifecycleConfiguration).toEqual({
-      Rules: ['uploads/', 'chunks/', 'parts/'].map((Prefix) => ({ Prefix, ExpirationInDays: 7, Status: 'Enabled' })),
+      Rules: [
+        ...['uploads/', 'chunks/', 'parts/'].map((Prefix) => ({ Prefix, ExpirationInDays: 7, Status: 'Enabled' })),
+        { Prefix: 'reports/', ExpirationInDays: 90, Status: 'Enabled' },
+      ],
     });
   });
 

@@ -63,6 +63,11 @@ const allowed: Record<string, string[]> = {
   freeTrialSearch: ['EditionsBucket/*: GetObject', 'EditionsBucket: ListBucket', ...table(readWrite)],
   listInfo: table(read),
   listOverview: table(read),
+  listStatus: table(read),
+  listEditions: table(read),
+  editionChanges: ['EditionsBucket/changes/*: GetObject', 'EditionsBucket: ListBucket', ...table(read)],
+  useEdition: ['EditionsBucket/segments/*: GetObject', 'EditionsBucket: ListBucket', ...table(readWrite)],
+  useSharedList: table(readWrite),
   listAppIds: ['AppIdSecret: GetSecretValue', ...table(read)],
   createAppId: ['AppIdSecret: GetSecretValue', ...table(readWrite)],
   renameAppId: ['AppIdSecret: GetSecretValue', ...table(readWrite)],
@@ -84,11 +89,13 @@ const allowed: Record<string, string[]> = {
   ],
   listImportJobs: table(read),
   getImportJob: table(read),
+  importProblems: [...table(read), 'UploadsBucket/reports/*: GetObject', uploads],
   importReceived: [
     consume('ImportsQueue'),
     'PublishQueue: SendMessage',
     ...table(readWrite),
     'UploadsBucket/chunks/*: PutObject',
+    'UploadsBucket/reports/*: PutObject',
     'UploadsBucket/uploads/*: GetObject',
     uploads,
   ],
@@ -115,6 +122,13 @@ const allowed: Record<string, string[]> = {
     ...table(readWrite),
   ],
   importsSwept: ['ImportsQueue: SendMessage', 'PublishQueue: SendMessage', ...table(readWrite)],
+  refreshDue: ['RefreshQueue: SendMessage', ...table(read)],
+  sourceRefreshed: [
+    'ImportsQueue: SendMessage',
+    consume('RefreshQueue'),
+    ...table(readWrite),
+    'UploadsBucket/uploads/*: PutObject',
+  ],
   usageRecorded: [...table(readWrite), consume('UsageQueue')],
   tableChanged: [
     '*: ListStreams',
@@ -183,7 +197,7 @@ describe('functions', () => {
   });
 
   it('have no more than 512 MB where list files are worked on', () => {
-    for (const { properties } of functionsOf(prod).filter(({ id }) => /^(import|process)/.test(id))) {
+    for (const { properties } of functionsOf(prod).filter(({ id }) => /^(import|process|sourceRefreshed)/.test(id))) {
       expect(properties.MemorySize).toBeLessThanOrEqual(512);
     }
   });

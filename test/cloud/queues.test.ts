@@ -25,7 +25,13 @@ describe('queues', () => {
   const working = queues.filter(({ properties }) => properties.RedrivePolicy);
 
   it('are these', () => {
-    expect(working.map(({ id }) => id).sort()).toEqual(['ChunksQueue', 'ImportsQueue', 'PublishQueue', 'UsageQueue']);
+    expect(working.map(({ id }) => id).sort()).toEqual([
+      'ChunksQueue',
+      'ImportsQueue',
+      'PublishQueue',
+      'RefreshQueue',
+      'UsageQueue',
+    ]);
   });
 
   it.each(working)(
@@ -67,6 +73,7 @@ describe('what is fed by what', () => {
     ['ImportsQueueDeadLetters', 'importFailed', { BatchSize: 10 }],
     ['ChunksQueueDeadLetters', 'importFailed', { BatchSize: 10 }],
     ['PublishQueueDeadLetters', 'importFailed', { BatchSize: 10 }],
+    ['RefreshQueue', 'sourceRefreshed', { BatchSize: 1 }],
     ['UsageQueue', 'usageRecorded', { BatchSize: 100, MaximumBatchingWindowInSeconds: 5 }],
     ['Table', 'tableChanged', { BatchSize: 100, MaximumRetryAttempts: 3, BisectBatchOnFunctionError: true }],
   ])('%s feeds %s, which answers for each message alone', (from, to, settings) => {
@@ -76,7 +83,7 @@ describe('what is fed by what', () => {
   });
 
   it('nothing else feeds a function', () => {
-    expect(mappings).toHaveLength(8);
+    expect(mappings).toHaveLength(9);
   });
 
   it('a change that no page could be told of ends in a queue that rings', () => {
@@ -112,7 +119,7 @@ describe('what is fed by what', () => {
   });
 
   it('jobs that would never end are looked for every quarter of an hour', () => {
-    const { properties } = prod.one('AWS::Events::Rule');
+    const { properties } = prod.one('AWS::Events::Rule', 'ImportsSweep');
     expect(properties.ScheduleExpression).toBe('rate(15 minutes)');
     expect(prod.text((properties.Targets as { Arn: unknown }[])[0]?.Arn)).toBe('importsSwept.Arn');
   });

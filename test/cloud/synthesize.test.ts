@@ -16,7 +16,7 @@ describe('a synth', () => {
   it('names its stacks by stage and capability', () => {
     const dir = synthesize({ stage: 'dev', outDir: join(scratch, 'named'), ...writtenParts() });
     expect(stackNames(dir)).toEqual(
-      ['Api', 'Data', 'Imports', 'People', 'Usage', 'Watch', 'Web'].map((name) => `Klarnavn-Dev-${name}`),
+      ['Api', 'Data', 'Imports', 'People', 'Refresh', 'Usage', 'Watch', 'Web'].map((name) => `Klarnavn-Dev-${name}`),
     );
   });
 

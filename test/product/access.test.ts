@@ -1,13 +1,16 @@
 import { type Endpoint, pathFields } from '../../lib/contract/endpoint.ts';
 import { allRoutes } from '../../lib/contract/routes.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../support/product.ts';
+import { unList } from '../support/unList.ts';
+import { importList } from '../support/upload.ts';
 
 /**
  * Generated from the route table: a new endpoint is tested for access the moment it exists.
  */
 let product: TestProduct;
 let stranger: TestUser;
-/** Things of the demo operator, by the name the contract gives them. */
+let owner: TestUser;
+/** Things of the demo operator, and an edition of another user's own, by the name the contract gives them. */
 const things: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -16,6 +19,8 @@ beforeAll(async () => {
   things['App ID'] = (await product.operator.listAppIds({})).app_ids[0]?.id as string;
   const asked = await product.operator.processXml({ listType: 'un_sanctions_list', fileName: 'un.xml', fileSize: 10 });
   things['Import job'] = asked.jobId;
+  owner = await product.signUp('owner@klarnavn.example');
+  things.Edition = (await importList(owner.client, unList({ names: ['Private Person'] }))).edition_id as string;
 });
 afterAll(() => product.stop());
 
@@ -30,6 +35,10 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   setAppIdStatus: { status: 'inactive' },
   processXml: { previewOnly: true },
   processChunks: { action: 'status' },
+  listEditions: { list: 'un_sanctions_list' },
+  editionChanges: { list: 'un_sanctions_list' },
+  useEdition: { list: 'un_sanctions_list', replaces: 'some_edition' },
+  useSharedList: { list: 'un_sanctions_list' },
 };
 
 async function call(route: Endpoint, path: string, id: string, headers: Record<string, string>) {
@@ -102,6 +111,9 @@ describe("another account's thing", () => {
     expect(app_ids).toMatchObject([{ id: things['App ID'], name: 'Demo', status: 'active' }]);
     const { job } = await product.operator.getImportJob({ jobId: things['Import job'] as string });
     expect(job.status).toBe('pending');
+    const { editions } = await owner.client.listEditions({ list: 'un_sanctions_list' });
+    expect(editions).toMatchObject([{ edition_id: things.Edition, scope: 'private', in_use: true }]);
+    expect((await stranger.client.listEditions({ list: 'un_sanctions_list' })).editions).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ import { ended, importList, upload } from '../support/upload.ts';
 let product: TestProduct;
 beforeAll(async () => {
   product = await startTestProduct();
-  await importList(product.operator, packed(30_000, 0));
+  await importList(product.operator, packed(30_000, 0, '2026-10-31'));
 });
 afterAll(() => product.stop());
 

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { addChunk } from '../../lib/store/importChunks.ts';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type Key, keys } from '../../lib/store/keys.ts';
 import { eventually, startTestProduct, type TestProduct, type TestUser } from '../support/product.ts';
 import { inventedNames, unList } from '../support/unList.ts';
 import { ended, importList, sendForm, upload } from '../support/upload.ts';
@@ -247,14 +248,27 @@ describe('trouble on the way', () => {
     expect(await unEdition(user)).toMatchObject({ records: 13_500 });
   });
 
-  test('a chunk that always fails ends its job with a sentence, and the edition in use stays', async () => {
+  test('a chunk that always fails ends its job with a sentence; tried again, the import goes on to its end', async () => {
     const other = await product.signUp('failing@klarnavn.example');
     await importList(other.client, unList({ names: inventedNames(100, 2) }));
     const before = await unEdition(other);
-    // A job that stays open, since it waits for its confirmation; then one more chunk of it arrives, damaged.
+    // A job that is not published yet, since it waits for its confirmation; its chunk becomes one that was never checked.
     const { id } = await importList(other.client, unList({ names: inventedNames(70, 2) }));
-    await addChunk(product.table, { accountId: other.accountId, jobId: id, number: 2 }, 1);
-    const Key = `chunks/${other.accountId}/${id}/0002.jsonl.gz`;
+    const change = (key: Key, UpdateExpression: string, values: object) =>
+      product.table.client.send(
+        new UpdateCommand({
+          TableName: product.table.name,
+          Key: key,
+          UpdateExpression,
+          ExpressionAttributeValues: { ...values },
+          ...(UpdateExpression.includes('#status') ? { ExpressionAttributeNames: { '#status': 'status' } } : {}),
+        }),
+      );
+    await change(keys.chunk(other.accountId, id, 1), 'SET #status = :pending', { ':pending': 'pending' });
+    await change(keys.job(other.accountId, id), 'SET chunks_completed = :none REMOVE confirmation_needed', {
+      ':none': 0,
+    });
+    const Key = `chunks/${other.accountId}/${id}/0001.jsonl.gz`;
     await s3().send(new PutObjectCommand({ Bucket: product.bucket('UploadsBucket'), Key, Body: 'damaged' }));
     const { job, chunks } = await eventually(
       () => other.client.getImportJob({ jobId: id }),
@@ -266,9 +280,19 @@ describe('trouble on the way', () => {
       status: 'failed',
       chunks_failed: 1,
       error_message: 'Some or all chunks failed to process.',
+      can_retry: true,
     });
-    expect(chunks.map((chunk) => chunk.status)).toEqual(['completed', 'failed']);
+    expect(chunks.map((chunk) => chunk.status)).toEqual(['failed']);
     expect(await unEdition(other)).toEqual(before);
+
+    const retry = () => other.client.processChunks({ jobId: id, action: 'retry' });
+    const [again] = await Promise.all([retry(), retry()]);
+    expect(again?.job).toMatchObject({ can_retry: false, chunks_failed: 0, error_message: null });
+    expect(await ended(other.client, id)).toMatchObject({ confirmation_needed: { new_records: 70 } });
+    await other.client.processChunks({ jobId: id, action: 'confirm' });
+    expect(await ended(other.client, id)).toMatchObject({ status: 'completed', chunks_completed: 1, chunks_failed: 0 });
+    expect(await unEdition(other)).toMatchObject({ records: 70 });
+    await expect(retry()).rejects.toMatchObject({ code: 'CONFLICT' });
   }, 200_000);
 
   test('a finished chunk that comes again damaged harms nothing', async () => {
@@ -308,9 +332,9 @@ describe('trouble on the way', () => {
   test('two imports of the same list at once both end, and one of them is current, whole', async () => {
     const other = await product.signUp('atonce@klarnavn.example');
     const jobs = await Promise.all([
-      importList(other.client, unList({ names: inventedNames(300, 3), date: '2026-11-19' })),
-      importList(other.client, unList({ names: inventedNames(280, 4), date: '2026-11-20' })),
-      importList(other.client, unList({ names: inventedNames(290, 5), date: '2026-11-21' })),
+      importList(other.client, unList({ names: inventedNames(300, 3) })),
+      importList(other.client, unList({ names: inventedNames(280, 4) })),
+      importList(other.client, unList({ names: inventedNames(290, 5) })),
     ]);
     expect(jobs.map((job) => job.status)).toEqual(['completed', 'completed', 'completed']);
     const current = await unEdition(other);
@@ -338,7 +362,13 @@ describe('trouble on the way', () => {
     const waiting = await importList(other.client, unList({ names: inventedNames(79, 8), date: '2026-11-21' }));
     expect(waiting).toMatchObject({
       status: 'processing',
-      confirmation_needed: { current_records: 100, new_records: 79 },
+      confirmation_needed: {
+        reason: 'fewer_records',
+        current_records: 100,
+        new_records: 79,
+        current_date: '2026-11-20',
+        new_date: '2026-11-21',
+      },
     });
     expect(await unEdition(other)).toMatchObject({ records: 100 });
     await other.client.processChunks({ jobId: waiting.id, action: 'confirm' });
@@ -349,11 +379,62 @@ describe('trouble on the way', () => {
     });
   });
 
+  test('an older list waits for a confirmation that names both dates', async () => {
+    const other = await product.signUp('older@klarnavn.example');
+    await importList(other.client, unList({ names: inventedNames(10, 10) }));
+    const waiting = await importList(other.client, unList({ names: inventedNames(11, 10), date: '2026-11-19' }));
+    expect(waiting.confirmation_needed).toEqual({
+      reason: 'older_list',
+      current_records: 10,
+      new_records: 11,
+      current_date: '2026-11-20',
+      new_date: '2026-11-19',
+    });
+    expect(await unEdition(other)).toMatchObject({ edition_date: '2026-11-20' });
+    await other.client.processChunks({ jobId: waiting.id, action: 'confirm' });
+    expect(await ended(other.client, waiting.id)).toMatchObject({ status: 'completed', confirmation_needed: null });
+    expect(await unEdition(other)).toMatchObject({ edition_date: '2026-11-19', records: 11 });
+    // Older and much shorter: the lesser danger is not asked about by itself.
+    const both = await importList(other.client, unList({ names: inventedNames(2, 10), date: '2026-11-18' }));
+    expect(both.confirmation_needed).toMatchObject({ reason: 'fewer_records', new_date: '2026-11-18' });
+  });
+
   test('a list shorter by a fifth or less is published without asking', async () => {
     const other = await product.signUp('fifth@klarnavn.example');
     await importList(other.client, unList({ names: inventedNames(100, 9) }));
     expect(await importList(other.client, unList({ names: inventedNames(80, 9) }))).toMatchObject({
       status: 'completed',
+    });
+  });
+});
+
+describe('the report of problems', () => {
+  const impossible = (names: string[], rows: number) => {
+    let left = rows;
+    return unList({ names }).replaceAll('2020-01-31', (date) => (left-- > 0 ? '2020-02-31' : date));
+  };
+
+  test('of a list that was imported all the same names row, field, value and sentence', async () => {
+    const other = await product.signUp('problems@klarnavn.example');
+    const job = await importList(other.client, impossible(inventedNames(200), 1));
+    expect(job).toMatchObject({ status: 'completed', problems: 1, total_records: 200 });
+    expect(await other.client.importProblems({ jobId: job.id })).toMatchObject({
+      problem_rows: 1,
+      problems: [{ row: 1, field: 'listedOn', value: '2020-02-31', sentence: expect.stringMatching(/calendar/) }],
+    });
+    const good = await importList(other.client, unList({ names: inventedNames(200), date: '2026-11-21' }));
+    expect(good.problems).toBe(0);
+    expect(await other.client.importProblems({ jobId: good.id })).toMatchObject({ problem_rows: 0, problems: [] });
+  });
+
+  test('of a list that was refused for them is there, too, and trying it again is not offered', async () => {
+    const job = await importList(user.client, impossible(inventedNames(50), 3));
+    expect(job).toMatchObject({ status: 'failed', problems: 3, can_retry: false });
+    const { problem_rows, problems } = await user.client.importProblems({ jobId: job.id });
+    expect([problem_rows, problems.map(({ row }) => row)]).toEqual([3, [1, 2, 3]]);
+    await expect(user.client.processChunks({ jobId: job.id, action: 'retry' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/end the same way/),
     });
   });
 });

@@ -12,8 +12,10 @@ import {
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Demo } from '../../bin/local/createDemo.ts';
+import { importFile } from '../../bin/local/importFile.ts';
 import { type Client, createClient } from '../../lib/contract/client.ts';
 import type { PlanKey } from '../../lib/contract/plans.ts';
+import { sampleLists } from '../../lib/contract/samples.ts';
 import { putSubscription } from '../../lib/store/subscriptions.ts';
 import type { Table } from '../../lib/store/table.ts';
 
@@ -47,7 +49,7 @@ export interface TestUser {
   client: Client;
 }
 
-interface Services {
+export interface Services {
   endpoints: { cognito: string; dynamoDb: string; s3: string; sqs: string };
   region: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
@@ -62,10 +64,13 @@ interface Services {
 
 const password = 'Right-horse-battery-9';
 
-/** `samples`: with the sample lists imported, as the first start of a user does. */
+/** Small ones, of either kind. All nine would take most of a start's time; test/product/localStart.test.ts waits for them. */
+const samplesOfTests = /^(un|ofac_consolidated|pep_dk)_/;
+
+/** `samples`: with three sample lists imported for everybody: the UN's, OFAC's Consolidated and the Danish PEP list. */
 export async function startTestProduct({ samples = false } = {}): Promise<TestProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'klarnavn-product-'));
-  const args = ['--import', 'tsx', 'bin/local.ts', '--port', '0', '--data', dataDir, ...(samples ? [] : ['--empty'])];
+  const args = ['--import', 'tsx', 'bin/local.ts', '--port', '0', '--data', dataDir, '--empty'];
   let child: ChildProcess;
   let printed = '';
 
@@ -146,10 +151,18 @@ export async function startTestProduct({ samples = false } = {}): Promise<TestPr
     },
   } as TestProduct;
   await start();
+  if (samples) await importSamples(product);
   return product;
 }
 
-async function signIn(
+async function importSamples({ operator }: TestProduct): Promise<void> {
+  for (const { file, listType } of sampleLists.filter((sample) => samplesOfTests.test(sample.file))) {
+    const job = await importFile(operator, join('lib/lists/samples', file), listType);
+    if (job.status !== 'completed') throw new Error(`The sample ${file} was not imported: ${job.error_message}`);
+  }
+}
+
+export async function signIn(
   { endpoints, region, credentials, resources }: Services,
   email: string,
   secret: string,

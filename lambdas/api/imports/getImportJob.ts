@@ -3,4 +3,6 @@ import { importProgress } from '../../../lib/operations/importProgress.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(getImportJob, ({ jobId }, { caller }) => importProgress(table(), caller.accountId, jobId));
+export const handler = door(getImportJob, ({ jobId }, { caller, now }) =>
+  importProgress(table(), caller.accountId, jobId, now),
+);

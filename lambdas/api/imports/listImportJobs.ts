@@ -6,6 +6,6 @@ import { table } from '../../kit/table.ts';
 
 const jobsMax = 50;
 
-export const handler = door(listImportJobs, async (_input, { caller }) => ({
-  jobs: (await stored(table(), caller.accountId, jobsMax)).map(shownImportJob),
+export const handler = door(listImportJobs, async (_input, { caller, now }) => ({
+  jobs: (await stored(table(), caller.accountId, jobsMax)).map((job) => shownImportJob(job, now)),
 }));

@@ -2,8 +2,9 @@ import { processChunks } from '../../../lib/contract/imports.ts';
 import { Refusal } from '../../../lib/contract/refusal.ts';
 import { importProgress, ownImportJob } from '../../../lib/operations/importProgress.ts';
 import { send } from '../../../lib/operations/queues.ts';
+import { retryImport } from '../../../lib/operations/retryImport.ts';
 import { requireRight, startImport } from '../../../lib/operations/startImport.ts';
-import { confirmShorterList, endImportJob } from '../../../lib/store/importJobs.ts';
+import { confirmReplacement, endImportJob } from '../../../lib/store/importJobChanges.ts';
 import type { UserCaller } from '../../kit/caller.ts';
 import { door } from '../../kit/http.ts';
 import { importsQueue, publishQueue, uploads } from '../../kit/imports.ts';
@@ -11,12 +12,12 @@ import { table } from '../../kit/table.ts';
 
 export const handler = door(processChunks, async ({ jobId, action }, { caller, now }) => {
   await actions[action](caller, jobId, now);
-  return importProgress(table(), caller.accountId, jobId);
+  return importProgress(table(), caller.accountId, jobId, now);
 });
 
 type Action = (caller: UserCaller, jobId: string, now: Date) => Promise<void>;
 
-const actions: Record<'start' | 'status' | 'cancel' | 'confirm', Action> = {
+const actions: Record<'start' | 'status' | 'cancel' | 'confirm' | 'retry', Action> = {
   start: (caller, jobId, now) =>
     startImport({ table: table(), uploads: uploads(), importsQueue: importsQueue(), now }, caller, jobId),
 
@@ -24,16 +25,19 @@ const actions: Record<'start' | 'status' | 'cancel' | 'confirm', Action> = {
 
   async cancel({ accountId }, jobId, now) {
     const job = await ownImportJob(table(), accountId, jobId);
-    const cancelled = await endImportJob(table(), job, { status: 'cancelled', sentence: undefined, now });
+    const cancelled = await endImportJob(table(), job, { status: 'cancelled', now });
     if (!cancelled && job.status !== 'cancelled') throw new Refusal('CONFLICT', 'This import has already ended.');
   },
 
   async confirm(caller, jobId) {
     const job = await ownImportJob(table(), caller.accountId, jobId);
     requireRight(job, caller);
-    if (!(await confirmShorterList(table(), job)) && !job.confirmedToReplace) {
+    if (!(await confirmReplacement(table(), job)) && !job.confirmedToReplace) {
       throw new Refusal('CONFLICT', 'This import does not wait for a confirmation.');
     }
     await send(publishQueue(), { account_id: caller.accountId, job_id: jobId });
   },
+
+  retry: (caller, jobId, now) =>
+    retryImport({ table: table(), uploads: uploads(), importsQueue: importsQueue(), now }, caller, jobId),
 };

@@ -29,8 +29,8 @@ export class SiteUpload extends Construct {
         `The site is not built: ${siteDir} has no index.html. Build it with: node --import tsx web/build.ts`,
       );
     }
-    // CloudFront compresses by itself; the compressed copies are for one machine.
-    const site = Source.asset(siteDir, { exclude: ['*.br', '*.gz'] });
+    // CloudFront compresses by itself; the compressed copies are for one machine. The sample lists are packed files themselves.
+    const site = Source.asset(siteDir, { exclude: ['*.br', '*.gz', '!samples/*'] });
     const common = { destinationBucket: bucket, prune: false, memoryLimit: 512, logGroup: new HouseLog(this, 'Log') };
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,
@@ -42,13 +42,22 @@ export class SiteUpload extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
       sources: [site, Source.jsonData('config.json', config)],
-      exclude: ['assets/*'],
+      exclude: ['assets/*', 'samples/*'],
       cacheControl: [CacheControl.noCache()],
       distribution,
       distributionPaths: ['/*'],
     });
+    const samples = new BucketDeployment(this, 'Samples', {
+      ...common,
+      sources: [site],
+      exclude: ['*'],
+      include: ['samples/*'],
+      // By its name a .xml.gz would count as XML.
+      contentType: 'application/octet-stream',
+      cacheControl: [CacheControl.noCache()],
+    });
     // No page before the files it names.
-    pages.node.addDependency(assets);
+    pages.node.addDependency(assets, samples);
     this.explainFindings(assets, bucket);
   }
 

@@ -96,6 +96,16 @@ export class ApiStack extends HouseStack {
       },
       listInfo: read,
       listOverview: read,
+      listStatus: read,
+      listEditions: read,
+      editionChanges: { grants: [table.read, editions.objects('editionsBucket', { read: ['changes/'] })] },
+      useEdition: {
+        grants: [table.readWrite, editions.objects('editionsBucket', { read: ['segments/'] })],
+        // It opens a whole list, to see that it can be screened.
+        memoryMegabytes: 512,
+        timeoutSeconds: 29,
+      },
+      useSharedList: { grants: [table.readWrite] },
       listAppIds: { grants: [table.read, appIdSecret] },
       createAppId: changeAppId,
       renameAppId: changeAppId,
@@ -122,6 +132,7 @@ export class ApiStack extends HouseStack {
       },
       listImportJobs: read,
       getImportJob: read,
+      importProblems: { grants: [table.read, imports.uploads.objects('uploadsBucket', { read: ['reports/'] })] },
     };
   }
 }

@@ -4,6 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { reportKeptDays, uploadKeptDays } from '../../contract/imports.ts';
 import { feedFromBucket } from '../constructs/feedFromBucket.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
@@ -12,6 +13,14 @@ import { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import type { DataStack } from './data.ts';
+
+/** By the folder of the uploads bucket. */
+const keptDays = {
+  'uploads/': uploadKeptDays,
+  'chunks/': uploadKeptDays,
+  'parts/': uploadKeptDays,
+  'reports/': reportKeptDays,
+};
 
 interface Step {
   entry: 'workers/importReceived' | 'workers/importChunk' | 'workers/importReady';
@@ -46,7 +55,7 @@ export class ImportsStack extends HouseStack {
       timeoutSeconds: 900,
       grants: [
         table.readWrite,
-        this.uploads.objects('uploadsBucket', { read: ['uploads/'], write: ['chunks/'] }),
+        this.uploads.objects('uploadsBucket', { read: ['uploads/'], write: ['chunks/', 'reports/'] }),
         sendPublish,
       ],
     });
@@ -75,7 +84,7 @@ export class ImportsStack extends HouseStack {
 
   private uploadsBucket(): HouseBucket {
     return new HouseBucket(this, 'UploadsBucket', {
-      lifecycleRules: ['uploads/', 'chunks/', 'parts/'].map((prefix) => ({ prefix, expiration: Duration.days(7) })),
+      lifecycleRules: Object.entries(keptDays).map(([prefix, days]) => ({ prefix, expiration: Duration.days(days) })),
       // Who may send what is decided by the signed form; this only lets our page read the answer.
       cors: [{ allowedOrigins: this.settings.siteOrigins, allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'] }],
     });
@@ -87,7 +96,7 @@ export class ImportsStack extends HouseStack {
       visibilitySeconds: timeoutSeconds + 30,
       isConsumed: true,
       errorImpact: `${failure} The import has failed after three tries and its user was told so; the edition in use is untouched.`,
-      whatToDo: "Search the functions' logs for the fault. After a fix, the user imports the file again.",
+      whatToDo: "Search the functions' logs for the fault. After a fix, the user tries the import again on the page.",
     });
   }
 

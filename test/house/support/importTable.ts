@@ -59,7 +59,11 @@ export const importTable: Rule[] = [
   { folder: 'web/src/features', ...site(['web/src/ui']), apart: true },
   { folder: 'web/src/pages', ...site(['web/src/ui', 'web/src/features']) },
   { folder: 'web/src/app', ...site(['web/src/ui', 'web/src/features', 'web/src/pages']) },
-  { folder: 'bin', ours: [...libs, 'lib/cloud', 'lib/local', 'web'], packages: ['@aws-sdk/', 'esbuild', 'node:'] },
+  {
+    folder: 'bin',
+    ours: [...libs, 'lib/cloud', 'lib/local', 'web'],
+    packages: ['@aws-sdk/', 'aws-amplify', 'esbuild', 'node:'],
+  },
 ];
 
 /** Says which imports the table does not allow, each as a sentence. */

@@ -1,0 +1,87 @@
+import { readFile, stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { ImportJob } from '../../lib/contract/imports.ts';
+import { importFile } from '../local/importFile.ts';
+import type { ListCommand } from './command.ts';
+import { listArgument } from './listArgument.ts';
+import type { Credentials } from './signIn.ts';
+import { WrongCall } from './wrongCall.ts';
+
+const needsConfirmation = 3;
+
+export const command: ListCommand = {
+  usage: 'import FILE --list TYPE --api URL [--demo .local/demo.json] [--confirm]',
+  summary:
+    'imports a list file into a running product as KLARNAVN_EMAIL with KLARNAVN_PASSWORD, or as the demo account; --confirm also takes a list that is much shorter or older',
+  async run(args) {
+    const options = {
+      list: { type: 'string' },
+      api: { type: 'string' },
+      demo: { type: 'string' },
+      confirm: { type: 'boolean', default: false },
+    } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [file, ...more] = positionals;
+    const listType = listArgument(values.list);
+    if (file === undefined || more.length > 0) throw new WrongCall('Name one file.');
+    if (listType === undefined) throw new WrongCall('Name the list with --list.');
+    if (values.api === undefined || !URL.canParse(values.api))
+      throw new WrongCall('Say with --api where the product is.');
+    const credentials = await credentialsOf(values.demo);
+    if (!(await stat(file).catch(() => undefined))?.isFile()) throw new Error(`There is no file ${file}.`);
+    // Half a second of loading that only this command needs.
+    const { leave, signIn } = await import('./signIn.ts');
+    const client = await signIn(new URL(values.api).origin, credentials);
+    try {
+      const job = await importFile(client, file, listType, {
+        functionLog: "the functions' log of the product",
+        patienceSeconds: 15 * 60,
+        confirms: values.confirm,
+        onProgress: printProgress(),
+      });
+      return tell(job);
+    } finally {
+      await leave();
+    }
+  },
+};
+
+async function credentialsOf(demo: string | undefined): Promise<Credentials> {
+  if (demo !== undefined) {
+    const { email, password }: Partial<Credentials> = await readFile(demo, 'utf8').then(JSON.parse, () => ({}));
+    if (email && password) return { email, password };
+    throw new Error(`${demo} does not hold the demo account of a product that was started.`);
+  }
+  const { KLARNAVN_EMAIL: email, KLARNAVN_PASSWORD: password } = process.env;
+  if (email && password) return { email, password };
+  throw new WrongCall('Say who you are: set KLARNAVN_EMAIL and KLARNAVN_PASSWORD, or name --demo.');
+}
+
+/** A line whenever something has changed. */
+function printProgress(): (job: ImportJob) => void {
+  let last = '';
+  return ({ status, chunks_completed, total_chunks }) => {
+    const line = total_chunks === null ? status : `${status}, ${chunks_completed} of ${total_chunks} chunks`;
+    if (line !== last) console.log(line);
+    last = line;
+  };
+}
+
+function tell(job: ImportJob): number {
+  if (job.status === 'completed') {
+    const { changes } = job;
+    const changed = changes ? `: ${changes.added} added, ${changes.removed} removed, ${changes.changed} changed` : '';
+    console.log(`Imported ${job.total_records} records of ${job.list_date}${changed}.`);
+    return 0;
+  }
+  const asked = job.confirmation_needed;
+  if (asked) {
+    console.error(
+      `The file's list of ${asked.new_date} has ${asked.new_records} records, the one in use, of ${asked.current_date}, ${asked.current_records}. ` +
+        'Nothing was changed; if that is meant, import it again with --confirm.',
+    );
+    return needsConfirmation;
+  }
+  console.error(job.error_message ?? `The import was ${job.status}.`);
+  return 1;
+}

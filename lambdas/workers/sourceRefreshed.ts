@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { sourceDue } from '../../lib/contract/messages.ts';
+import { listSources } from '../../lib/lists/sources.ts';
+import { downloadSource } from '../../lib/operations/downloadSource.ts';
+import { refreshSource } from '../../lib/operations/refreshSource.ts';
+import { failuresMax } from '../../lib/operations/refreshTimes.ts';
+import { env } from '../../lib/platform/env.ts';
+import { logInfo } from '../../lib/platform/log.ts';
+import { importsQueue, uploads } from '../kit/imports.ts';
+import { table } from '../kit/table.ts';
+import { eachMessage } from '../kit/worker.ts';
+
+/** A publisher's file is due: ask for it, and import what is new. */
+export const handler = eachMessage('sourceRefreshed', async ({ body }, now) => {
+  const { source_id: sourceId } = sourceDue.parse(JSON.parse(body));
+  const source = listSources.find(({ id }) => id === sourceId);
+  // A source that is no more: its message was on its way when the table changed.
+  if (!source) return;
+  const everyHours = Number(env('refreshHours'));
+  const deps = { table: table(), uploads: uploads(), importsQueue: importsQueue(), download: downloadSource };
+  const refreshed = await refreshSource({ ...deps, everyHours, random: randomBytes, now }, source);
+  const fields = { sourceId, listType: source.list };
+  if (refreshed.outcome !== 'failed') {
+    logInfo(`list ${refreshed.outcome}`, fields);
+    return;
+  }
+  const { failures, sentence } = refreshed;
+  // An alarm looks for the first of these lines.
+  const message = failures >= failuresMax ? 'list refresh keeps failing' : 'list refresh failed';
+  logInfo(message, { ...fields, count: failures, refusal: sentence });
+});

@@ -1,0 +1,58 @@
+import { type IncomingMessage, request as requestPlain } from 'node:http';
+import { request } from 'node:https';
+import { DownloadFailure } from './downloadFailure.ts';
+import { publicLookup, requirePublic } from './downloadGuard.ts';
+
+export interface Asking {
+  headers: Record<string, string>;
+  /** An origin that may be asked although it is private or without https: of a mirror, named by who runs this. */
+  trustedOrigin: string | undefined;
+  signal: AbortSignal;
+}
+
+export interface Answer {
+  /** The last of the chain. */
+  url: URL;
+  status: number;
+  response: IncomingMessage;
+}
+
+/** OFAC and UN redirect once, to a signed address of their file store. */
+const redirectsMax = 5;
+
+/** Asks an address and follows where it leads. Throws DownloadFailure, also for a redirect out of the public internet. */
+export async function downloadAnswer(address: string, asking: Asking): Promise<Answer> {
+  let url = new URL(address);
+  for (let redirects = 0; redirects <= redirectsMax; redirects++) {
+    if (url.origin !== asking.trustedOrigin) requirePublic(url);
+    const response = await ask(url, asking);
+    const status = response.statusCode ?? 0;
+    if (![301, 302, 303, 307, 308].includes(status)) return { url, status, response };
+    response.destroy();
+    const { location } = response.headers;
+    if (!location || !URL.canParse(location, url)) {
+      throw new DownloadFailure(`${url.hostname} answered ${status} and did not say where the list is.`);
+    }
+    url = new URL(location, url);
+  }
+  throw new DownloadFailure(`${url.hostname} redirects more than ${redirectsMax} times.`);
+}
+
+function ask(url: URL, { headers, trustedOrigin, signal }: Asking): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const start = url.protocol === 'https:' ? request : requestPlain;
+    // A connection of its own each time: a kept one would not be looked up again.
+    const lookup = url.origin === trustedOrigin ? {} : { lookup: publicLookup };
+    const asked = start(url, { headers, signal, agent: false, ...lookup }, resolve);
+    asked.on('error', (error) => reject(failureOf(error, url, signal)));
+    asked.end();
+  });
+}
+
+/** The deadline's own sentence where it was the deadline that ended a request. */
+export function failureOf(error: unknown, url: URL, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason;
+  if (error instanceof DownloadFailure) return error;
+  const { code } = error as { code?: string };
+  return new DownloadFailure(`${url.hostname} could not be reached${code ? ` (${code})` : ''}.`);
+}

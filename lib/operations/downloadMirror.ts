@@ -1,0 +1,8 @@
+/** Where a mirror keeps what a publisher has at an address: the publisher's host is the first part of the path. */
+export function mirrored(address: string, mirror: string): string {
+  const { host, pathname, search } = new URL(address);
+  const { origin, pathname: below } = new URL(mirror);
+  // A page of a mirror links what is on the mirror already.
+  if (new URL(address).origin === origin) return address;
+  return `${origin}${below.replace(/\/$/, '')}/${host}${pathname}${search}`;
+}

@@ -1,0 +1,61 @@
+import type { Scope } from '../contract/lists.ts';
+import { type Edition, editionAttributes } from './editions.ts';
+import { keys } from './keys.ts';
+import { isWritten, type Table, type TransactItem, transact } from './table.ts';
+
+/** What somebody believes to be in use when he changes it. */
+export type InUse = Pick<Edition, 'id' | 'scope'>;
+
+/**
+ * Points a list to an edition. False, and nothing changed, when `inUse` is no longer what is in use there: an edition of the
+ * same scope, or the shared one that a private edition comes in front of.
+ */
+export function pointToEdition(table: Table, accountId: string, edition: Edition, inUse: InUse): Promise<boolean> {
+  return isWritten(transact(table, pointerWrites(table, accountId, edition, inUse)));
+}
+
+/** The writes that point a list to an edition, on the condition that `inUse` is still in use, or that nothing is. */
+export function pointerWrites(
+  table: Table,
+  accountId: string,
+  edition: Edition,
+  inUse: InUse | undefined,
+): TransactItem[] {
+  const { scope } = edition;
+  const own = inUse?.scope === scope ? inUse.id : undefined;
+  const pointer = {
+    Put: {
+      TableName: table.name,
+      Item: { ...pointerKey(accountId, edition, scope), ...editionAttributes(edition), type: 'current_edition' },
+      ...pointsTo(own),
+    },
+  };
+  if (scope === 'shared' || own !== undefined) return [pointer];
+  return [pointer, pointerCheck(table, accountId, { ...edition, scope: 'shared' }, inUse?.id)];
+}
+
+/** The condition that an edition's list points to `id` in its scope; without one, to nothing. */
+export function pointerCheck(table: Table, accountId: string, edition: Edition, id: string | undefined): TransactItem {
+  const Key = pointerKey(accountId, edition, edition.scope);
+  return { ConditionCheck: { TableName: table.name, Key, ...pointsTo(id) } };
+}
+
+/**
+ * Takes editions of an account's own out of use; they stay in its history. False, and nothing changed, when one of them is no
+ * longer in use.
+ */
+export function putOwnEditionsAside(table: Table, accountId: string, own: readonly Edition[]): Promise<boolean> {
+  const deletes = own.map((edition) => ({
+    Delete: { TableName: table.name, Key: pointerKey(accountId, edition, 'private'), ...pointsTo(edition.id) },
+  }));
+  return isWritten(transact(table, deletes));
+}
+
+const pointerKey = (accountId: string, { list, part }: Edition, scope: Scope) =>
+  keys.current(scope, accountId, list, part);
+
+function pointsTo(id: string | undefined) {
+  return id === undefined
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : { ConditionExpression: 'id = :id', ExpressionAttributeValues: { ':id': id } };
+}

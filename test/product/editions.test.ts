@@ -1,0 +1,80 @@
+import type { Client } from '../../lib/contract/client.ts';
+import { eventually, startTestProduct, type TestProduct, type TestUser } from '../support/product.ts';
+import { inventedNames, unList } from '../support/unList.ts';
+import { importList } from '../support/upload.ts';
+
+let product: TestProduct;
+let user: TestUser;
+beforeAll(async () => {
+  product = await startTestProduct();
+  user = await product.signUp('editions@klarnavn.example', 'professional');
+});
+afterAll(() => product.stop());
+
+const list = 'un_sanctions_list' as const;
+const editionOf = async (client: Client, name: string, date: string) =>
+  (await importList(client, unList({ names: [name, ...inventedNames(20)], date }))).edition_id as string;
+const screen = async (name: string) => {
+  const { lists_screened, total_matches } = await user.client.dashboardSearch({ name });
+  return [lists_screened[0]?.edition_id, total_matches];
+};
+const becomes = (name: string, screened: unknown[]) =>
+  eventually(
+    () => screen(name),
+    (now) => JSON.stringify(now) === JSON.stringify(screened),
+    90,
+  );
+const history = async () =>
+  (await user.client.listEditions({ list })).editions.map((edition) => [edition.edition_id, edition.in_use]);
+
+test('going back to an earlier edition is screened within seconds, and so is the shared list again', async () => {
+  const shared = await editionOf(product.operator, 'Carla Gemeinsam', '2026-11-17');
+  const a = await editionOf(user.client, 'Aurelia Testperson', '2026-11-18');
+  const b = await editionOf(user.client, 'Beata Testova', '2026-11-19');
+  await becomes('Beata Testova', [b, 1]);
+  expect(await screen('Aurelia Testperson')).toEqual([b, 0]);
+
+  const { edition } = await user.client.useEdition({ list, editionId: a, replaces: b });
+  expect(edition).toMatchObject({ edition_id: a, scope: 'private', current: true, in_use: true });
+  await becomes('Aurelia Testperson', [a, 1]);
+  expect(await screen('Beata Testova')).toEqual([a, 0]);
+  expect(await history()).toEqual([
+    [b, false],
+    [a, true],
+    [shared, false],
+  ]);
+
+  expect((await user.client.useSharedList({ list })).lists).toMatchObject([{ edition_id: shared, scope: 'shared' }]);
+  await becomes('Carla Gemeinsam', [shared, 1]);
+  await expect(user.client.useSharedList({ list })).rejects.toMatchObject({ status: 409 });
+  await user.client.useEdition({ list, editionId: b, replaces: shared });
+  await becomes('Beata Testova', [b, 1]);
+}, 300_000);
+
+test('only an operator goes back for everybody, and everybody is told by the list status', async () => {
+  const { editions } = await product.operator.listEditions({ list });
+  const before = editions.find((edition) => edition.current)?.edition_id as string;
+  const next = await editionOf(product.operator, 'Dora Gemeinsam', '2026-11-21');
+  const back = { list, editionId: before, replaces: next };
+  await expect(user.client.useEdition(back)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/^Only an operator may/),
+  });
+  await product.operator.useEdition(back);
+  const status = await (await fetch(`${product.url}/app/v1/list-status`)).json();
+  expect(status.lists).toMatchObject([{ edition_id: before, scope: 'shared', checked_at: null }]);
+  expect(status.lists_unavailable).not.toEqual([]);
+  await expect(product.operator.useEdition({ ...back, editionId: next, replaces: next })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/published or chosen meanwhile/),
+  });
+});
+
+test('the changes of an edition name people to those whose list it is', async () => {
+  const { editions } = await user.client.listEditions({ list });
+  const own = editions.find((edition) => edition.in_use)?.edition_id as string;
+  const changes = await user.client.editionChanges({ list, editionId: own });
+  expect(changes).toMatchObject({ counts: { added: 0, removed: 0, changed: 1 }, changed: [{ name: 'Beata Testova' }] });
+  const stranger = await product.signUp('stranger@klarnavn.example');
+  await expect(stranger.client.editionChanges({ list, editionId: own })).rejects.toMatchObject({ status: 404 });
+});

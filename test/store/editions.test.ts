@@ -1,0 +1,139 @@
+import { pointToEdition, putOwnEditionsAside } from '../../lib/store/editionPointers.ts';
+import { type Edition, getCurrentEdition, getEdition, listEditions } from '../../lib/store/editions.ts';
+import { startImportJob } from '../../lib/store/importJobChanges.ts';
+import { createImportJob, getImportJob, type ImportJob } from '../../lib/store/importJobs.ts';
+import { completeUnchangedImportJob, publishEdition } from '../../lib/store/publishEdition.ts';
+import type { Table } from '../../lib/store/table.ts';
+import { startTable } from '../support/dynamo.ts';
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+
+const now = new Date('2026-11-21T12:00:00Z');
+let jobs = 0;
+
+/** A started job of an account; every test has an account and a part of its own. */
+async function startedJob(accountId: string, scope: Edition['scope'], part: string): Promise<ImportJob> {
+  const id = `job_${++jobs}`;
+  const createdAt = now.toISOString();
+  await createImportJob(table, { id, accountId, listType: 'un_sanctions_list', scope, fileName: 'un.xml', createdAt });
+  await startImportJob(table, { accountId, id }, now);
+  return { ...((await getImportJob(table, accountId, id)) as ImportJob), part };
+}
+
+const editionOf = (id: string, scope: Edition['scope'], part: string): Edition => ({
+  id,
+  list: 'un_sanctions_list',
+  part,
+  scope,
+  editionDate: '2026-11-20',
+  publishedAt: now.toISOString(),
+  records: 1,
+  segmentKey: `segments/${id}`,
+});
+
+async function publish(accountId: string, edition: Edition, replaces: Edition | undefined) {
+  const job = await startedJob(accountId, edition.scope, edition.part);
+  const rest = { isKnown: false, changes: undefined, changesKey: undefined, now };
+  const outcome = await publishEdition(table, job, { edition, replaces, ...rest });
+  const { status } = (await getImportJob(table, accountId, job.id)) as ImportJob;
+  return { outcome, status };
+}
+
+const currentId = async (scope: Edition['scope'], accountId: string, part: string) =>
+  (await getCurrentEdition(table, scope, accountId, 'un_sanctions_list', part))?.id;
+
+const published = { outcome: 'done', status: 'completed' };
+const raced = { outcome: 'raced', status: 'processing' };
+
+describe('an import that is being published', () => {
+  test('comes too late when another edition was published meanwhile, and leaves no trace', async () => {
+    const [a, b, c] = ['late-a', 'late-b', 'late-c'].map((id) => editionOf(id, 'shared', 'late')) as Edition[];
+    await publish('late', a as Edition, undefined);
+    expect(await publish('late', b as Edition, a)).toEqual(published);
+    expect(await publish('late', c as Edition, a)).toEqual(raced);
+    expect(await getEdition(table, 'shared', 'late', 'un_sanctions_list', 'late-c')).toBeUndefined();
+    expect(await currentId('shared', 'late', 'late')).toBe('late-b');
+  });
+
+  test('comes too late when somebody went back to an earlier edition meanwhile', async () => {
+    const [a, b, c] = ['back-a', 'back-b', 'back-c'].map((id) => editionOf(id, 'shared', 'back')) as Edition[];
+    await publish('back', a as Edition, undefined);
+    await publish('back', b as Edition, a);
+    expect(await pointToEdition(table, 'back', a as Edition, b as Edition)).toBe(true);
+    expect(await publish('back', c as Edition, b)).toEqual(raced);
+    expect(await publish('back', c as Edition, a)).toEqual(published);
+  });
+
+  test('of an account comes too late when the shared list is used again meanwhile', async () => {
+    const shared = editionOf('aside-shared', 'shared', 'aside');
+    await publish('operator', shared, undefined);
+    const [a, b] = ['aside-a', 'aside-b'].map((id) => editionOf(id, 'private', 'aside')) as [Edition, Edition];
+    expect(await publish('aside', a, shared)).toEqual(published);
+    expect(await putOwnEditionsAside(table, 'aside', [a])).toBe(true);
+    expect(await publish('aside', b, a)).toEqual(raced);
+    expect(await publish('aside', b, shared)).toEqual(published);
+  });
+
+  test('of an account comes too late when an own edition is used again meanwhile', async () => {
+    const shared = editionOf('own-shared', 'shared', 'own');
+    await publish('operator', shared, undefined);
+    const [a, b] = ['own-a', 'own-b'].map((id) => editionOf(id, 'private', 'own')) as [Edition, Edition];
+    await publish('own', a, shared);
+    await putOwnEditionsAside(table, 'own', [a]);
+    expect(await pointToEdition(table, 'own', a, shared)).toBe(true);
+    expect(await publish('own', b, shared)).toEqual(raced);
+    expect(await currentId('private', 'own', 'own')).toBe('own-a');
+  });
+
+  test('of an account comes too late when the shared edition it was compared with was replaced', async () => {
+    const [a, b] = ['moved-a', 'moved-b'].map((id) => editionOf(id, 'shared', 'moved')) as [Edition, Edition];
+    await publish('operator', a, undefined);
+    await publish('operator', b, a);
+    expect(await publish('moved', editionOf('moved-own', 'private', 'moved'), a)).toEqual(raced);
+    expect(await publish('moved', editionOf('moved-own', 'private', 'moved'), undefined)).toEqual(raced);
+    expect(await publish('moved', editionOf('moved-own', 'private', 'moved'), b)).toEqual(published);
+  });
+
+  test('with the records in use already does not complete when they are no longer in use', async () => {
+    const [a, b] = ['same-a', 'same-b'].map((id) => editionOf(id, 'shared', 'same')) as [Edition, Edition];
+    await publish('same', a, undefined);
+    const job = await startedJob('same', 'shared', 'same');
+    await publish('same', b, a);
+    expect(await completeUnchangedImportJob(table, job, a, now)).toBe('raced');
+    expect(await completeUnchangedImportJob(table, job, b, now)).toBe('done');
+  });
+});
+
+test('of ten who replace the same edition at once, importing or going back, exactly one succeeds', async () => {
+  const first = editionOf('ten-first', 'shared', 'ten');
+  await publish('ten', first, undefined);
+  const earlier = editionOf('ten-earlier', 'shared', 'ten');
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, async (_, i) =>
+      i % 2 === 0
+        ? pointToEdition(table, 'ten', earlier, first)
+        : (await publish('ten', editionOf(`ten-${i}`, 'shared', 'ten'), first)).outcome === 'done',
+    ),
+  );
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+  expect(await currentId('shared', 'ten', 'ten')).not.toBe('ten-first');
+});
+
+test('own editions are put aside all or none: one that was replaced meanwhile keeps them all', async () => {
+  const [sdn, consolidated] = ['sdn', 'consolidated'].map((part) =>
+    editionOf(`all-${part}`, 'private', `all-${part}`),
+  ) as [Edition, Edition];
+  await publish('all', sdn, undefined);
+  await publish('all', consolidated, undefined);
+  expect(await putOwnEditionsAside(table, 'all', [sdn, { ...consolidated, id: 'another' }])).toBe(false);
+  expect(await currentId('private', 'all', 'all-sdn')).toBe('all-sdn');
+  expect(await putOwnEditionsAside(table, 'all', [sdn, consolidated])).toBe(true);
+  expect(await currentId('private', 'all', 'all-sdn')).toBeUndefined();
+  const history = await listEditions(table, 'private', 'all', 'un_sanctions_list');
+  expect(history.map(({ id }) => id).sort()).toEqual(['all-consolidated', 'all-sdn']);
+});

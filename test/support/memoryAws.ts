@@ -1,0 +1,52 @@
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import type { SendMessageCommand } from '@aws-sdk/client-sqs';
+import type { Bucket } from '../../lib/operations/importObjects.ts';
+import type { Queue } from '../../lib/operations/queues.ts';
+
+/** A bucket in memory, for tests that want to look into it. */
+export function memoryBucket(): Bucket & { objects: Map<string, Uint8Array> } {
+  const objects = new Map<string, Uint8Array>();
+  async function send(command: unknown) {
+    if (command instanceof PutObjectCommand) {
+      const { Key, Body } = command.input;
+      objects.set(Key as string, typeof Body === 'string' ? Buffer.from(Body) : (Body as Uint8Array));
+      return {};
+    }
+    if (command instanceof GetObjectCommand) {
+      const bytes = objects.get(command.input.Key as string);
+      if (!bytes) throw new NoSuchKey({ message: 'No such key', $metadata: {} });
+      return { Body: bodyOf(bytes), ContentLength: bytes.length };
+    }
+    if (command instanceof HeadObjectCommand) {
+      if (!objects.has(command.input.Key as string)) throw new NotFound({ message: 'Not found', $metadata: {} });
+      return {};
+    }
+    throw new Error('The bucket in memory does not know this command');
+  }
+  return { client: { send } as unknown as S3Client, name: 'bucket', objects };
+}
+
+function bodyOf(bytes: Uint8Array) {
+  return {
+    transformToByteArray: async () => bytes,
+    async *[Symbol.asyncIterator]() {
+      yield bytes;
+    },
+  };
+}
+
+/** A queue in memory that only keeps what was sent. */
+export function memoryQueue<Message>(): Queue<Message> & { sent: Message[] } {
+  const sent: Message[] = [];
+  const send = async ({ input }: SendMessageCommand) => {
+    sent.push(JSON.parse(input.MessageBody as string));
+  };
+  return { client: { send } as never, url: 'queue', sent };
+}
