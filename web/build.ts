@@ -1,9 +1,10 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 import { brand } from '../lib/contract/brand.ts';
 import { openApiDocument } from '../lib/contract/openapi.ts';
+import { sampleLists } from '../lib/contract/samples.ts';
 import { precompress } from './precompress.ts';
 
 const webDir = import.meta.dirname;
@@ -17,7 +18,8 @@ export interface WebBuildOptions {
 
 /**
  * Builds the site for all stages (settings come from /config.json at boot): index.html, hashed assets, openapi.json,
- * robots.txt, favicon, each text also precompressed. Nothing inline, so a strict content security policy holds.
+ * robots.txt, favicon, each text also precompressed; and the sample lists, packed as they are. Nothing inline, so a strict
+ * content security policy holds.
  * The same sources give the same files.
  */
 export async function buildWeb({ outDir, apiUrl = '/' }: WebBuildOptions): Promise<Metafile> {
@@ -35,9 +37,16 @@ export async function buildWeb({ outDir, apiUrl = '/' }: WebBuildOptions): Promi
     writeFile(join(outDir, 'openapi.json'), JSON.stringify(openApi, null, 2)),
     writeFile(join(outDir, 'robots.txt'), 'User-agent: *\nDisallow: /dashboard\nDisallow: /auth\n'),
     writeFile(join(outDir, 'favicon.svg'), await readFile(join(webDir, 'favicon.svg'))),
+    copySamples(join(outDir, 'samples')),
   ]);
   await precompress(outDir);
   return metafile;
+}
+
+async function copySamples(outDir: string): Promise<void> {
+  await mkdir(outDir);
+  const from = join(webDir, '../lib/lists/samples');
+  await Promise.all(sampleLists.map(({ file }) => copyFile(join(from, file), join(outDir, file))));
 }
 
 async function bundle(outdir: string): Promise<Metafile> {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { eventually, startTestProduct, type TestProduct } from '../support/product.ts';
+import { importList } from '../support/upload.ts';
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
@@ -9,6 +11,9 @@ let product: TestProduct;
 let browser: Browser;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startTestProduct({ samples: true }), launchBrowser()]);
+  // An edition with something before it.
+  const unXml = gunzipSync(readFileSync('lib/lists/samples/un_2026-08-01.xml.gz')).toString();
+  await importList(product.operator, unXml.replace('<FIRST_NAME>ERIC</FIRST_NAME>', '<FIRST_NAME>YORICK</FIRST_NAME>'));
 });
 afterAll(async () => {
   await browser?.close();
@@ -33,27 +38,46 @@ async function violations(page: Page): Promise<string[]> {
 test.each([
   ['wide', desktop],
   ['narrow', phone],
-])('on a %s screen, public and signed-in pages have no violation', async (_name, viewport) => {
-  const { page, context } = await openPage(browser, viewport);
-  await page.goto(product.url);
-  await page.getByLabel('Name of a person or an organisation').fill('Ri Won Ho');
-  await page.keyboard.press('Enter');
-  await page.getByText(/Screened against/).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.goto(`${product.url}/auth`);
-  await page.getByLabel('Email').fill(product.demo.email);
-  await page.getByLabel('Password').fill(product.demo.password);
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/dashboard**');
-  for (const path of ['', '/search', '/app-ids', '/usage-statistics', '/xml-import']) {
-    await page.goto(`${product.url}/dashboard${path}`);
-    await page.locator('h1').waitFor();
-    await page.waitForLoadState('networkidle');
-    expect([path, await violations(page)]).toEqual([path, []]);
-  }
-  await context.close();
-});
+])(
+  'on a %s screen, public and signed-in pages have no violation',
+  async (_name, viewport) => {
+    const { page, context } = await openPage(browser, viewport);
+    await page.goto(product.url);
+    await page.getByLabel('Name of a person or an organisation').fill('Ri Won Ho');
+    await page.keyboard.press('Enter');
+    await page.getByText(/Screened against/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`${product.url}/status`);
+    await page.getByRole('table').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`${product.url}/auth`);
+    await page.getByLabel('Email').fill(product.demo.email);
+    await page.getByLabel('Password').fill(product.demo.password);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/dashboard**');
+    for (const path of ['', '/search', '/app-ids', '/usage-statistics', '/xml-import']) {
+      await page.goto(`${product.url}/dashboard${path}`);
+      await page.locator('h1').waitFor();
+      await page.waitForLoadState('networkidle');
+      expect([path, await violations(page)]).toEqual([path, []]);
+    }
+    await page.getByLabel('List type').selectOption('un_sanctions_list');
+    await page.getByRole('button', { name: 'UN list of 1 August 2026' }).click();
+    await page.getByText('This is a sample, not for real screening').waitFor();
+    expect(await violations(page)).toEqual([]);
+    const editions = page.getByRole('table', { name: 'Editions of the list' });
+    await editions.getByRole('button', { name: /1 changed/ }).click();
+    await page.getByText('YORICK BADEGE').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await editions.getByRole('button', { name: /^Use this edition/ }).click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  },
+  120_000,
+);
 
 /** Tab until the focus is on what is meant; a bound, so that what cannot be reached fails. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -92,3 +116,49 @@ test('by keyboard alone: the skip link, the search, sign-in, the sidebar and its
   await page.getByRole('heading', { name: 'App IDs', level: 1 }).waitFor();
   await context.close();
 });
+
+test('by keyboard alone: a sample file, the changes of an edition, the way to an earlier one and back out of the question', async () => {
+  const { page, context } = await openPage(browser, desktop);
+  await page.goto(`${product.url}/auth`);
+  await page.getByLabel('Email').fill(product.demo.email);
+  await page.getByLabel('Password').fill(product.demo.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  await page.goto(`${product.url}/dashboard/xml-import`);
+  const editions = page.getByRole('table', { name: 'Editions of the list' });
+  await editions.waitFor();
+  await tabTo(page, page.getByLabel('List type'));
+  await page.keyboard.type('UN');
+  await tabTo(page, page.getByRole('button', { name: 'UN list of 1 August 2026' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('un_2026-08-01.xml.gz (204 kB)').waitFor();
+
+  const changes = editions.getByRole('button', { name: /1 changed/ });
+  await tabTo(page, changes);
+  await page.keyboard.press('Enter');
+  const names = page.getByRole('list', { name: 'Changed (1)' });
+  await names.waitFor();
+  // The list of names scrolls by itself, so the keyboard must reach it.
+  await tabTo(page, names);
+  await page.keyboard.press('Escape');
+  await focusIsOn(changes);
+
+  const use = editions.getByRole('button', { name: /^Use this edition/ });
+  await tabTo(page, use);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Cancel' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+  await focusIsOn(use);
+  await context.close();
+}, 60_000);
+
+/** A dialog gives the focus back in a frame of its own. */
+async function focusIsOn(target: Locator): Promise<void> {
+  await eventually(
+    () => target.evaluate((element) => element === document.activeElement),
+    (focused) => focused,
+    5,
+  );
+}

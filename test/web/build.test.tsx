@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { Metafile } from 'esbuild';
+import { sampleLists } from '../../lib/contract/samples.ts';
 import { buildWeb, firstLoad } from '../../web/build.ts';
 
 /** What the landing page may cost before it can be used: kB of 1024 bytes, gzip. */
@@ -63,6 +64,15 @@ test('texts are there packed, with the same content', async () => {
   const html = await read('openapi.json');
   expect(gunzipSync(await readFile(join(dir, 'a/openapi.json.gz'))).toString()).toBe(html);
   expect(brotliDecompressSync(await readFile(join(dir, 'a/openapi.json.br'))).toString()).toBe(html);
+});
+
+test('the sample lists are there as they are, not packed again', async () => {
+  const names = (await readdir(join(dir, 'a/samples'))).sort();
+  expect(names).toEqual(sampleLists.map(({ file }) => file).sort());
+  for (const name of names) {
+    const shipped = await readFile(`lib/lists/samples/${name}`);
+    expect((await readFile(join(dir, 'a/samples', name))).equals(shipped)).toBe(true);
+  }
 });
 
 test('the same sources give the same files', async () => {

@@ -19,3 +19,14 @@ test('a preview can be left until its import is being started', () => {
   expect(nextFlow({ ...preview, starting: false }, { type: 'left' })).toEqual({ state: 'idle' });
   expect(nextFlow(preview, { type: 'left' })).toBe(preview);
 });
+
+test('an import that is found or tried again is followed, unless that would push another out of sight', () => {
+  const followed = { state: 'processing', jobId: 'job-2', estimatedRecords: undefined };
+  const failed = { state: 'error', message: 'It failed' } as const;
+  expect(nextFlow({ state: 'idle' }, { type: 'found', jobId: 'job-2' })).toEqual(followed);
+  expect(nextFlow(failed, { type: 'found', jobId: 'job-2' })).toBe(failed);
+  expect(nextFlow(failed, { type: 'retried', jobId: 'job-2' })).toEqual(followed);
+  for (const type of ['found', 'retried'] as const) {
+    expect(nextFlow(preview, { type, jobId: 'job-2' })).toBe(preview);
+  }
+});

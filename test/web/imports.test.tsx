@@ -1,70 +1,21 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ImportJob } from '../../lib/contract/imports.ts';
-import { type Handlers, refused } from './support/fakeApi.ts';
-import { FakeUpload } from './support/fakeUpload.ts';
-import { operator, renderApp, user } from './support/renderApp.tsx';
+import { refused } from './support/fakeApi.ts';
+import {
+  choose,
+  confirm,
+  jobs,
+  oneJob,
+  open,
+  preview,
+  processChunks,
+  processXml,
+  send,
+  steps,
+} from './support/importPage.tsx';
+import { operator, user } from './support/renderApp.tsx';
 import { importJob, importPreview, jobAnswer } from './support/samples.ts';
-
-const processXml = 'POST /functions/v1/process-xml';
-const processChunks = 'POST /functions/v1/process-chunks';
-const jobs = 'GET /app/v1/import-jobs';
-const oneJob = 'GET /app/v1/import-jobs/job-1';
-
-/** The three steps of process-xml, with this preview. */
-function steps(preview: unknown = importPreview()) {
-  return (body: { listType?: string; previewOnly?: boolean }) => {
-    if (body.listType) {
-      return {
-        success: true,
-        status: 'pending',
-        jobId: 'job-1',
-        upload: { url: 'https://s3.example', fields: { key: 'k' } },
-      };
-    }
-    return body.previewOnly ? preview : { success: true, status: 'processing', jobId: 'job-1' };
-  };
-}
-
-function open(api: Handlers = {}, session = user, advanceTimers?: (ms: number) => void) {
-  FakeUpload.install();
-  const noJobs = {
-    [jobs]: () => ({ success: true, jobs: [] }),
-    [processChunks]: () => jobAnswer(importJob({ status: 'cancelled' })),
-  };
-  return renderApp('/dashboard/xml-import', {
-    session,
-    advanceTimers,
-    api: { ...noJobs, [processXml]: steps(), [oneJob]: () => jobAnswer(importJob()), ...api },
-  });
-}
-
-type App = ReturnType<typeof open>;
-
-async function choose({ person }: App, listType: string, name: string, content = 'x') {
-  if (listType) await person.selectOptions(await screen.findByLabelText('List type'), listType);
-  // As by dropping: the picker's `accept` must not be the only guard.
-  fireEvent.change(await screen.findByLabelText('List file'), { target: { files: [new File([content], name)] } });
-}
-
-/** As far as the upload; the test answers it. */
-async function send(app: App) {
-  await choose(app, 'un_sanctions_list', 'consolidated.xml.gz');
-  await app.person.click(screen.getByRole('button', { name: 'Preview Data' }));
-  await waitFor(() => expect(FakeUpload.last).toBeDefined());
-  return FakeUpload.last as FakeUpload;
-}
-
-async function preview(app: App) {
-  const upload = await send(app);
-  act(() => upload.answer(204));
-  return screen.findByRole('dialog', { name: 'Data preview' });
-}
-
-async function confirm(app: App) {
-  await preview(app);
-  await app.person.click(screen.getByRole('button', { name: 'Confirm Import' }));
-  expect(await screen.findByText('Import Started')).toBeInTheDocument();
-}
+import { savedFiles } from './support/savedFiles.ts';
 
 describe('choosing a file', () => {
   test('the list type comes first', async () => {
@@ -197,6 +148,19 @@ describe('the upload', () => {
   });
 });
 
+test('a file that is refused for its problems is refused with them, to be mended', async () => {
+  const saved = savedFiles();
+  const problems = [{ row: 3, field: 'DOB', value: '00/00/1960', sentence: 'is not a whole date.' }];
+  const refusal = refused(400, 'FILE_REFUSED', '3 of 50 rows have problems, more than 1 %.', { problems });
+  const app = open({ [processXml]: steps(refusal) });
+  const upload = await send(app);
+  act(() => upload.answer(204));
+  expect(await screen.findByRole('alert')).toHaveTextContent('3 of 50 rows have problems');
+  expect(screen.getByText('1 row with a problem')).toBeInTheDocument();
+  await app.person.click(screen.getByRole('button', { name: 'Download as CSV' }));
+  expect(saved[0]?.text).toContain('\r\n3,DOB,00/00/1960,is not a whole date.\r\n');
+});
+
 describe('the preview', () => {
   test('shows statistics, deduplication, what is replaced and for whom', async () => {
     const dialog = await preview(open());
@@ -249,6 +213,20 @@ describe('the preview', () => {
     const dialog = await preview(open({ [processXml]: steps(importPreview({ problems })) }));
     expect(within(dialog).getByText('1 row with a problem')).toBeInTheDocument();
     expect(within(dialog).getByText('Row 12, DATE_OF_BIRTH "00/00/1960": is not a whole date.')).toBeInTheDocument();
+  });
+
+  test('its problems are handed over as a CSV file that runs nothing', async () => {
+    const saved = savedFiles();
+    const problems = [{ row: 12, field: 'NAME', value: '=1+1', sentence: 'has no letter, so it is left out.' }];
+    const app = open({ [processXml]: steps(importPreview({ problems })) });
+    const dialog = await preview(app);
+    await app.person.click(within(dialog).getByRole('button', { name: 'Download as CSV' }));
+    expect(saved).toEqual([
+      {
+        name: 'import-problems.csv',
+        text: `\uFEFFRow,Column,Value,Problem\r\n12,NAME,'=1+1,"has no letter, so it is left out."\r\n`,
+      },
+    ]);
   });
 
   test('a row with several problems is one row', async () => {
@@ -311,6 +289,7 @@ describe('the import', () => {
       status: 'completed',
       total_records: 1008,
       list_date: '2026-08-01',
+      edition_id: 'ed-1',
       changes: { added: 12, removed: 3, changed: 40 },
     });
     const app = open({ [oneJob]: () => jobAnswer(done) });
@@ -318,9 +297,7 @@ describe('the import', () => {
     await app.person.click(screen.getByRole('button', { name: 'Confirm Import' }));
     const result = await screen.findByRole('region', { name: 'Result of the import' });
     expect(within(result).getByText('All chunks have been processed successfully.')).toBeInTheDocument();
-    expect(
-      within(result).getByText('Against the edition before: 12 added, 3 removed, 40 changed.'),
-    ).toBeInTheDocument();
+    expect(result).toHaveTextContent('Against the edition before: 12 added, 3 removed, 40 changed: show who');
     expect(within(result).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     expect(screen.getAllByText('Import Successful')).toHaveLength(2);
     await app.person.click(screen.getByRole('button', { name: 'Upload Another File' }));
@@ -367,21 +344,49 @@ describe('the import', () => {
     }
   });
 
-  test('with far fewer records than the list in use waits for a decision that names both counts', async () => {
-    let job: ImportJob = importJob({ confirmation_needed: { current_records: 1000, new_records: 400 } });
+  test.each([
+    ['fewer_records', 'This file has far fewer records than the list in use', '2026-08-01', '60 % fewer'],
+    ['older_list', 'This file is older than the list in use', '2026-05-01', '60 % fewer'],
+  ] as const)(
+    'waits for a decision that names both counts and both dates: %s',
+    async (reason, title, new_date, fewer) => {
+      const needed = { reason, current_records: 1000, new_records: 400, current_date: '2026-08-01', new_date };
+      let job: ImportJob = importJob({ confirmation_needed: needed });
+      const app = open({
+        [oneJob]: () => jobAnswer(job),
+        [processChunks]: (body: { action: string }) => {
+          if (body.action === 'confirm') job = importJob({ status: 'completed', total_records: 400 });
+          return jobAnswer(job);
+        },
+      });
+      await confirm(app);
+      const warning = await screen.findByRole('alert');
+      const shown = new_date === '2026-05-01' ? 'May 1, 2026' : 'Aug 1, 2026';
+      expect(warning).toHaveTextContent(title);
+      expect(warning).toHaveTextContent('In uselist of Aug 1, 2026, 1,000 records');
+      expect(warning).toHaveTextContent(`This filelist of ${shown}, 400 records${fewer}`);
+      await app.person.click(screen.getByRole('button', { name: `Use the list of ${shown} with 400 records` }));
+      expect(await screen.findByRole('region', { name: 'Result of the import' })).toBeInTheDocument();
+      expect(app.api.callsTo(processChunks)[0]?.body).toEqual({ jobId: 'job-1', action: 'confirm' });
+    },
+  );
+
+  test('that failed by a fault of ours is tried again, and followed from there', async () => {
+    let job: ImportJob = importJob({ status: 'failed', can_retry: true });
     const app = open({
       [oneJob]: () => jobAnswer(job),
-      [processChunks]: (body: { action: string }) => {
-        if (body.action === 'confirm') job = importJob({ status: 'completed', total_records: 400 });
+      [processChunks]: () => {
+        job = importJob({ status: 'processing' });
         return jobAnswer(job);
       },
     });
-    await confirm(app);
-    const warning = await screen.findByText(/The list in use has 1,000 records, this file 400: 60 % fewer/);
-    expect(warning).toBeInTheDocument();
-    await app.person.click(screen.getByRole('button', { name: 'Use the list with 400 records' }));
-    expect(await screen.findByRole('region', { name: 'Result of the import' })).toBeInTheDocument();
-    expect(app.api.callsTo(processChunks)[0]?.body).toEqual({ jobId: 'job-1', action: 'confirm' });
+    await preview(app);
+    await app.person.click(screen.getByRole('button', { name: 'Confirm Import' }));
+    const result = await screen.findByRole('region', { name: 'Result of the import' });
+    await app.person.click(within(result).getByRole('button', { name: /^Try again/ }));
+    expect(await screen.findByRole('heading', { name: 'Importing consolidated.xml.gz' })).toBeInTheDocument();
+    expect(app.api.callsTo(processChunks)[0]?.body).toEqual({ jobId: 'job-1', action: 'retry' });
+    expect(screen.queryByRole('region', { name: 'Result of the import' })).not.toBeInTheDocument();
   });
 
   test('can be cancelled', async () => {
@@ -403,6 +408,22 @@ describe('the import', () => {
     const job = importJob({ original_filename: 'SDN.XML' });
     open({ [jobs]: () => ({ success: true, jobs: [job] }), [oneJob]: () => jobAnswer(job) });
     expect(await screen.findByRole('heading', { name: 'Importing SDN.XML' })).toBeInTheDocument();
+  });
+
+  test('that was found again says how it ended, also when the history hears of it first', async () => {
+    let job = importJob();
+    let answer: (value: unknown) => void = () => undefined;
+    const app = open({ [jobs]: () => ({ success: true, jobs: [job] }), [oneJob]: () => jobAnswer(job) });
+    await screen.findByRole('heading', { name: 'Importing consolidated.xml.gz' });
+    job = importJob({ status: 'completed', total_records: 1008 });
+    app.api.handlers[oneJob] = () => new Promise((done) => (answer = done));
+    await act(() => app.queryClient.invalidateQueries({ queryKey: ['import-jobs'], exact: true }));
+    await within(screen.getByRole('table', { name: 'Your imports' })).findByText('Completed');
+    const asked = app.api.callsTo(oneJob).length;
+    void app.queryClient.invalidateQueries({ queryKey: ['import-jobs', 'job-1'] });
+    await waitFor(() => expect(app.api.callsTo(oneJob).length).toBeGreaterThan(asked));
+    await act(async () => answer(jobAnswer(job)));
+    expect(await screen.findByRole('region', { name: 'Result of the import' })).toBeInTheDocument();
   });
 
   test('climbs from 75 to 95 in steps of 2 a second, and is asked for every 3 seconds', async () => {
@@ -427,8 +448,9 @@ describe('the import', () => {
 
 describe('the history', () => {
   test('tells what became of each import, and cancels one that was never confirmed', async () => {
+    const changes = { added: 1, removed: 2, changed: 3 };
     const all = [
-      importJob({ id: 'j1', status: 'completed', total_records: 1008, changes: { added: 1, removed: 2, changed: 3 } }),
+      importJob({ id: 'j1', status: 'completed', total_records: 1008, edition_id: 'ed-1', changes }),
       importJob({ id: 'j2', status: 'failed', error_message: 'The file is cut.' }),
       importJob({ id: 'j3', status: 'pending', original_filename: 'left.xml' }),
       importJob({ id: 'j4', status: 'completed', total_records: 10, records_left_out: 1 }),
@@ -437,12 +459,78 @@ describe('the history', () => {
     const table = await screen.findByRole('table', { name: 'Your imports' });
     const [, first, second, third, fourth] = within(table).getAllByRole('row');
     expect(first).toHaveTextContent('Completed');
-    expect(first).toHaveTextContent('1 added, 2 removed, 3 changed');
+    expect(within(first!).getByRole('button', { name: /1 added, 2 removed, 3 changed/ })).toBeInTheDocument();
     expect(first).not.toHaveTextContent('could not be imported');
     expect(second).toHaveTextContent('The file is cut.');
     expect(fourth).toHaveTextContent('First edition of this list');
     expect(fourth).toHaveTextContent('1 record of the file could not be imported');
+    expect(within(table).queryByRole('button', { name: /Try again|problem/ })).not.toBeInTheDocument();
     await app.person.click(within(third!).getByRole('button', { name: /Cancel/ }));
     expect(app.api.callsTo(processChunks)[0]?.body).toEqual({ jobId: 'j3', action: 'cancel' });
+  });
+
+  test('an import that failed by a fault of ours is tried again from there', async () => {
+    let job: ImportJob = importJob({ status: 'failed', can_retry: true, original_filename: 'SDN.XML' });
+    const app = open({
+      [jobs]: () => ({ success: true, jobs: [job] }),
+      [oneJob]: () => jobAnswer(job),
+      [processChunks]: () => {
+        job = { ...job, status: 'processing', can_retry: false };
+        return jobAnswer(job);
+      },
+    });
+    await app.person.click(await screen.findByRole('button', { name: 'Try again SDN.XML' }));
+    expect(app.api.callsTo(processChunks)[0]?.body).toEqual({ jobId: 'job-1', action: 'retry' });
+    expect(await screen.findByRole('heading', { name: 'Importing SDN.XML' })).toBeInTheDocument();
+    expect(screen.getByText('It goes on where it stopped.')).toBeInTheDocument();
+  });
+
+  test('a retry that is refused says why, and changes nothing', async () => {
+    const job = importJob({ status: 'failed', can_retry: true });
+    const app = open({
+      [jobs]: () => ({ success: true, jobs: [job] }),
+      [processChunks]: () => refused(409, 'CONFLICT', 'The file is no longer there'),
+    });
+    await app.person.click(await screen.findByRole('button', { name: /^Try again/ }));
+    expect(await screen.findByText('The file is no longer there')).toBeInTheDocument();
+    expect(screen.getByText('Choose a file or drop it here')).toBeInTheDocument();
+  });
+
+  test('the problems of an import are counted, and handed over as a CSV file', async () => {
+    const saved = savedFiles();
+    const problem = { row: 3, field: 'DOB', value: '00/00/1960', sentence: 'is not a whole date.' };
+    const app = open({
+      [jobs]: () => ({ success: true, jobs: [importJob({ status: 'completed', problems: 1 })] }),
+      'GET /app/v1/import-jobs/job-1/problems': () => ({ success: true, problem_rows: 1, problems: [problem] }),
+    });
+    await app.person.click(await screen.findByRole('button', { name: '1 problem (CSV) of consolidated.xml.gz' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.text).toContain('\r\n3,DOB,00/00/1960,is not a whole date.\r\n');
+  });
+
+  test('problems that cannot be loaded are told', async () => {
+    const app = open({ [jobs]: () => ({ success: true, jobs: [importJob({ status: 'failed', problems: 7 })] }) });
+    await app.person.click(await screen.findByRole('button', { name: /^7 problems/ }));
+    expect(await screen.findByText('The problems could not be loaded')).toBeInTheDocument();
+  });
+
+  test('shows the newest ten, and the rest when asked', async () => {
+    const all = Array.from({ length: 12 }, (_, i) => importJob({ id: `j${i}`, status: 'cancelled' }));
+    const app = open({ [jobs]: () => ({ success: true, jobs: all }) });
+    const table = await screen.findByRole('table', { name: 'Your imports' });
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + 10);
+    await app.person.click(screen.getByRole('button', { name: 'Show all 12 imports' }));
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + 12);
+    expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['fewer_records', 'Waiting for a decision: far fewer records than the list in use'],
+    ['older_list', 'Waiting for a decision: older than the list in use'],
+  ] as const)('an import that waits says for what: %s', async (reason, sentence) => {
+    const needed = { reason, current_records: 9, new_records: 3, current_date: '2026-08-01', new_date: '2026-08-01' };
+    const job = importJob({ confirmation_needed: needed });
+    open({ [jobs]: () => ({ success: true, jobs: [job] }), [oneJob]: () => jobAnswer(job) });
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 });

@@ -1,4 +1,5 @@
-import { openLive } from '../../web/src/live.ts';
+import { openLive, refreshFor } from '../../web/src/live.ts';
+import { createQueryClient } from '../../web/src/queries.ts';
 import { FakeWebSocket } from './support/fakeWebSocket.ts';
 
 function open(token: () => Promise<string | undefined> = async () => 'id-token') {
@@ -100,4 +101,17 @@ test('once closed it stays closed', async () => {
   await jest.advanceTimersByTimeAsync(60_000);
   expect(FakeWebSocket.made).toHaveLength(1);
   expect(FakeWebSocket.last.closed).toBe(true);
+});
+
+test.each([
+  ['import_job_changed', ['import-jobs', 'lists', 'editions']],
+  ['usage_changed', ['usage', 'app-ids']],
+] as const)('%s makes old what it may have changed, and nothing else', (type, expected) => {
+  const invalidated: unknown[] = [];
+  const queryClient = createQueryClient();
+  jest.spyOn(queryClient, 'invalidateQueries').mockImplementation(async (filters) => {
+    invalidated.push(filters?.queryKey?.[0]);
+  });
+  refreshFor({ type, job_id: 'job-1' }, queryClient);
+  expect(invalidated).toEqual(expected);
 });

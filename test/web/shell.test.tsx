@@ -162,7 +162,7 @@ describe('addresses', () => {
       .map((link) => link.getAttribute('href') ?? '')
       .filter((href) => href.startsWith('/'));
     home.unmount();
-    expect(hrefs).toHaveLength(12);
+    expect(hrefs).toHaveLength(13);
     for (const href of hrefs) {
       const { unmount } = renderApp(href);
       const title = await screen.findByRole('heading', { level: 1 });

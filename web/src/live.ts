@@ -80,11 +80,16 @@ export function refreshFor(message: LiveMessage, queryClient: QueryClient): void
     void queryClient.invalidateQueries({ queryKey: keys.appIds });
   }
   if (message.type === 'app_ids_changed') void queryClient.invalidateQueries({ queryKey: keys.appIds });
-  if (message.type === 'import_job_changed') void queryClient.invalidateQueries({ queryKey: keys.importJobs });
+  if (message.type === 'import_job_changed') {
+    for (const queryKey of importedKeys) void queryClient.invalidateQueries({ queryKey });
+  }
 }
 
+/** What an import that goes on, or ends, makes old. */
+const importedKeys = [keys.importJobs, keys.lists, keys.editions];
+
 export function refreshAll(queryClient: QueryClient): void {
-  for (const queryKey of [keys.usage, keys.appIds, keys.importJobs]) void queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of [keys.usage, keys.appIds, ...importedKeys]) void queryClient.invalidateQueries({ queryKey });
 }
 
 function read(data: unknown): LiveMessage | undefined {

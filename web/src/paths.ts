@@ -17,6 +17,8 @@ export const paths = {
   apiExamples: '/api-docs/examples',
   apiGettingStarted: '/api-docs/getting-started',
   openApi: '/openapi.json',
+  samples: '/samples',
+  listStatus: '/status',
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',

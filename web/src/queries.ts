@@ -6,6 +6,10 @@ export const keys = {
   appIds: ['app-ids'],
   usage: ['usage'],
   lists: ['lists'],
+  listStatus: ['list-status'],
+  editions: ['editions'],
+  editionsOf: (list: string) => ['editions', list],
+  editionChanges: (list: string, id: string) => ['edition-changes', list, id],
   importJobs: ['import-jobs'],
   importJob: (id: string) => ['import-jobs', id],
 } as const;

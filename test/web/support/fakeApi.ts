@@ -14,15 +14,15 @@ type Handler = (body: never) => unknown;
 class RefusedAnswer {
   readonly status: number;
   readonly error: { code: RefusalCode; message: string; details: object };
-  constructor(status: number, code: RefusalCode, message: string) {
+  constructor(status: number, code: RefusalCode, message: string, details: object) {
     this.status = status;
-    this.error = { code, message, details: {} };
+    this.error = { code, message, details };
   }
 }
 
 /** A handler answers with it to refuse. */
-export function refused(status: number, code: RefusalCode, message: string): RefusedAnswer {
-  return new RefusedAnswer(status, code, message);
+export function refused(status: number, code: RefusalCode, message: string, details: object = {}): RefusedAnswer {
+  return new RefusedAnswer(status, code, message, details);
 }
 
 /**

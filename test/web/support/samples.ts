@@ -1,5 +1,6 @@
 import type { AppId } from '../../../lib/contract/appIds.ts';
 import type { ImportJob, ImportPreview } from '../../../lib/contract/imports.ts';
+import type { ListEdition } from '../../../lib/contract/lists.ts';
 import type { SearchResult } from '../../../lib/contract/screening.ts';
 
 /** Answers as the contract has them; invented people. */
@@ -132,6 +133,8 @@ export function importJob(fields: Partial<ImportJob> = {}): ImportJob {
     confirmation_needed: null,
     edition_id: null,
     changes: null,
+    problems: null,
+    can_retry: false,
     ...fields,
   };
 }
@@ -173,4 +176,25 @@ export function importPreview(fields: Partial<ImportPreview> = {}, records = 60)
     scope: 'private',
     ...fields,
   };
+}
+
+export function listEdition(fields: Partial<ListEdition> = {}): ListEdition {
+  return {
+    edition_id: 'ed-aug',
+    list: 'un_sanctions_list',
+    database: 'UN Sanctions',
+    part: 'main',
+    edition_date: '2026-08-01',
+    published_at: '2026-08-02T01:00:00Z',
+    records: 1011,
+    scope: 'shared',
+    changes: { added: 12, removed: 3, changed: 5 },
+    current: true,
+    in_use: true,
+    ...fields,
+  };
+}
+
+export function editionsAnswer(editions: ListEdition[]) {
+  return { ...answered, editions };
 }

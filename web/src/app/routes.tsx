@@ -25,6 +25,7 @@ const publicPages: Record<string, ComponentType> = {
   [paths.apiAuthentication]: page(() => import('../pages/short/ApiAuthenticationPage.tsx'), 'ApiAuthenticationPage'),
   [paths.apiExamples]: page(() => import('../pages/short/ApiExamplesPage.tsx'), 'ApiExamplesPage'),
   [paths.apiGettingStarted]: page(() => import('../pages/short/ApiGettingStartedPage.tsx'), 'ApiGettingStartedPage'),
+  [paths.listStatus]: page(() => import('../pages/status/ListStatusPage.tsx'), 'ListStatusPage'),
   [paths.about]: page(() => import('../pages/short/AboutPage.tsx'), 'AboutPage'),
   [paths.privacy]: page(() => import('../pages/short/PrivacyPage.tsx'), 'PrivacyPage'),
   [paths.terms]: page(() => import('../pages/short/TermsPage.tsx'), 'TermsPage'),

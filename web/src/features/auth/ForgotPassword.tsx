@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { useSession } from '../../session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
+import { LinkLikeButton } from '../../ui/LinkLikeButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { authSentence } from './authSentence.ts';
-import { LinkLikeButton } from './LinkLikeButton.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 interface ForgotPasswordProps {

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { useSession } from '../../session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
+import { LinkLikeButton } from '../../ui/LinkLikeButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { authSentence } from './authSentence.ts';
-import { LinkLikeButton } from './LinkLikeButton.tsx';
 
 interface NewPasswordFormProps {
   email: string;

@@ -5,11 +5,11 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
+import { LinkLikeButton } from '../../ui/LinkLikeButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { authSentence } from './authSentence.ts';
-import { LinkLikeButton } from './LinkLikeButton.tsx';
 
 interface SignInFormProps {
   email: string;

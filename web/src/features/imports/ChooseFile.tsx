@@ -2,27 +2,35 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { uploadBytesMax } from '../../../../lib/contract/imports.ts';
 import { fileProblem, type ListType } from '../../../../lib/contract/listTypes.ts';
+import type { SampleList } from '../../../../lib/contract/samples.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Progress } from '../../ui/Progress.tsx';
 import { DropZone } from './DropZone.tsx';
 import type { Flow } from './flow.ts';
 import { ListTypeSelect } from './ListTypeSelect.tsx';
 import { isPackable } from './packFile.ts';
+import { RowProblems } from './RowProblems.tsx';
+import { SampleFiles } from './SampleFiles.tsx';
+import { SampleNote } from './SampleNote.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
 
 interface ChooseFileProps {
   flow: Flow;
+  /** '' when the choice was taken back. */
+  onListType: (listType: string) => void;
   onPreview: (listType: ListType, file: File) => void;
   onCancel: () => void;
   onReset: () => void;
 }
 
 /** List type and file. The file is checked when it is chosen, and again when the list type changes (spec). */
-export function ChooseFile({ flow, onPreview, onCancel, onReset }: ChooseFileProps) {
+export function ChooseFile({ flow, onListType, onPreview, onCancel, onReset }: ChooseFileProps) {
   const [listType, setListType] = useState('');
   const [file, setFile] = useState<File>();
+  /** When the file is one of ours. */
+  const [sample, setSample] = useState<SampleList>();
   const [asked, setAsked] = useState(false);
   const uploading = flow.state === 'uploading' ? flow : undefined;
   const problem = problemOf(listType, file, asked);
@@ -31,6 +39,17 @@ export function ChooseFile({ flow, onPreview, onCancel, onReset }: ChooseFilePro
     change();
     setAsked(false);
     if (flow.state === 'error') onReset();
+  };
+  const chooseFile = (chosen: File | undefined, ofSample?: SampleList) =>
+    choose(() => {
+      setFile(chosen);
+      setSample(ofSample);
+    });
+  const chooseListType = (value: string) => {
+    choose(() => setListType(value));
+    // A sample was chosen for its list: with another list it has no meaning.
+    if (sample && sample.listType !== value) chooseFile(undefined);
+    onListType(value);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,18 +64,26 @@ export function ChooseFile({ flow, onPreview, onCancel, onReset }: ChooseFilePro
           <chakra.div maxWidth="28rem">
             <Field label="List type">
               {(parts) => (
-                <ListTypeSelect {...parts} value={listType} onChange={(value) => choose(() => setListType(value))} />
+                <ListTypeSelect
+                  {...parts}
+                  placeholder="Select a list type"
+                  value={listType}
+                  onChange={chooseListType}
+                />
               )}
             </Field>
           </chakra.div>
-          <DropZone file={file} onFile={(chosen) => choose(() => setFile(chosen))} disabled={uploading !== undefined} />
+          <DropZone file={file} onFile={chooseFile} disabled={uploading !== undefined} />
+          <SampleFiles listType={listType} onSample={chooseFile} />
         </chakra.fieldset>
+        {sample && <SampleNote sample={sample} />}
         {problem && <Notice tone="danger" title={problem} alert />}
         {flow.state === 'error' && (
           <Notice tone="danger" title="The file was not accepted" alert>
             {flow.message}
           </Notice>
         )}
+        {flow.state === 'error' && flow.problems && <RowProblems problems={flow.problems} />}
         {uploading ? (
           <UploadProgress step={uploading.step} percent={uploading.percent} onCancel={onCancel} />
         ) : (
@@ -79,34 +106,4 @@ function problemOf(listType: string, file: File | undefined, asked: boolean): st
   if (wrong) return wrong;
   if (file.size === 0) return 'The file is empty';
   return !isPackable(file.name) && file.size > uploadBytesMax ? 'The file is larger than the limit of 10MB' : undefined;
-}
-
-const steps = {
-  packing: 'Packing the file...',
-  sending: 'Uploading...',
-  reading: 'Reading the first records...',
-} as const;
-
-interface UploadProgressProps {
-  step: keyof typeof steps;
-  percent: number;
-  onCancel: () => void;
-}
-
-function UploadProgress({ step, percent, onCancel }: UploadProgressProps) {
-  return (
-    <chakra.div display="grid" gap="2">
-      <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="4">
-        <span role="status">{steps[step]}</span>
-        <chakra.span color="muted">{step === 'sending' && `${Math.round(percent)} %`}</chakra.span>
-      </chakra.div>
-      {/* The upload is three quarters of the way: the import goes on from 75 (spec). */}
-      <Progress label="Upload" percent={step === 'packing' ? 5 : 5 + percent * 0.7} />
-      <div>
-        <Button variant="ghost" size="sm" onClick={onCancel}>
-          Cancel upload
-        </Button>
-      </div>
-    </chakra.div>
-  );
 }

@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react';
+import { isListType, type ListType } from '../../../../lib/contract/listTypes.ts';
 import { useSession } from '../../session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
+import { Editions } from './editions/Editions.tsx';
 import { isRunning, useImportJobs } from './importJobs.ts';
 import { JobHistory } from './JobHistory.tsx';
 import { JobProgress } from './JobProgress.tsx';
@@ -13,10 +16,18 @@ import { useImportFlow } from './useImportFlow.ts';
 export function ImportPage() {
   const { user } = useSession();
   const jobs = useImportJobs();
-  const { flow, ended, preview, confirm, leavePreview, cancelUpload, reset } = useImportFlow();
-  const running = flow.state === 'idle' ? jobs.data?.jobs.find(isRunning) : undefined;
+  const { flow, ended, preview, confirm, leavePreview, cancelUpload, found, retried, reset } = useImportFlow();
+  /** Whose editions are shown: the list chosen last, in the form or beside the editions. */
+  const [chosenList, setChosenList] = useState<ListType>();
+  const editionsOf = chosenList ?? jobs.data?.jobs[0]?.list_type ?? 'eu_sanctions_list';
+  const running = jobs.data?.jobs.find(isRunning)?.id;
+  const idle = flow.state === 'idle';
+  // From then on it is followed to its end, also when the list of jobs hears of the end first.
+  useEffect(() => {
+    if (idle && running) found(running);
+  }, [idle, running, found]);
   const result = flow.state === 'success' || (flow.state === 'error' && flow.job) ? flow : undefined;
-  const watched = flow.state === 'processing' ? flow.jobId : running?.id;
+  const watched = flow.state === 'processing' ? flow.jobId : idle ? running : undefined;
 
   return (
     <>
@@ -35,8 +46,16 @@ export function ImportPage() {
           onEnd={ended}
         />
       )}
-      {result && <Outcome flow={result} onAnother={reset} />}
-      {!watched && !result && <ChooseFile flow={flow} onPreview={preview} onCancel={cancelUpload} onReset={reset} />}
+      {result && <Outcome flow={result} onAnother={reset} onRetried={retried} />}
+      {!watched && !result && (
+        <ChooseFile
+          flow={flow}
+          onListType={(value) => isListType(value) && setChosenList(value)}
+          onPreview={preview}
+          onCancel={cancelUpload}
+          onReset={reset}
+        />
+      )}
       {flow.state === 'preview' && (
         <PreviewDialog
           flow={flow}
@@ -44,7 +63,8 @@ export function ImportPage() {
           onLeave={() => leavePreview(flow.preview.jobId)}
         />
       )}
-      <JobHistory jobs={jobs} watched={watched} />
+      <JobHistory jobs={jobs} watched={watched} onRetried={retried} />
+      {!jobs.isPending && <Editions list={editionsOf} onList={setChosenList} />}
     </>
   );
 }

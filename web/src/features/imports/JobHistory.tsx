@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ImportJob } from '../../../../lib/contract/imports.ts';
 import { listTypes } from '../../../../lib/contract/listTypes.ts';
 import { sentenceOf } from '../../api.ts';
@@ -9,17 +10,22 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
-import { hasEnded, useJobAction } from './importJobs.ts';
-import { leftOutOf, outcomeOf, statusWords } from './jobWords.ts';
+import { JobOutcome } from './JobOutcome.tsx';
+import { statusWords } from './jobWords.ts';
 
 interface JobHistoryProps {
   jobs: UseQueryResult<{ jobs: ImportJob[] }>;
   /** The job whose progress is on the page: it is ended there. */
   watched: string | undefined;
+  onRetried: (jobId: string) => void;
 }
 
+/** The rest comes when it is asked for: the editions stand below. */
+const shownFirst = 10;
+
 /** The user's own imports, newest first, with what became of them. */
-export function JobHistory({ jobs, watched }: JobHistoryProps) {
+export function JobHistory({ jobs, watched, onRetried }: JobHistoryProps) {
+  const [all, setAll] = useState(false);
   if (jobs.isError) {
     return (
       <Notice tone="danger" title="Your imports could not be loaded" alert>
@@ -29,6 +35,7 @@ export function JobHistory({ jobs, watched }: JobHistoryProps) {
   }
   if (!jobs.data) return null;
   const list = jobs.data.jobs;
+  const shown = all ? list : list.slice(0, shownFirst);
   const columns: Column<ImportJob>[] = [
     { label: 'File', minWidth: '64', cell: (job) => <FileName job={job} /> },
     { label: 'Begun', nowrap: true, cell: (job) => shortDateTime(job.created_at) },
@@ -44,13 +51,7 @@ export function JobHistory({ jobs, watched }: JobHistoryProps) {
     {
       label: 'Outcome',
       minWidth: '56',
-      cell: (job) => (
-        <>
-          {outcomeOf(job)}
-          <LeftOut job={job} />
-          {job.id !== watched && <CancelJob job={job} />}
-        </>
-      ),
+      cell: (job) => <JobOutcome job={job} watched={job.id === watched} onRetried={onRetried} />,
     },
   ];
   return (
@@ -59,7 +60,14 @@ export function JobHistory({ jobs, watched }: JobHistoryProps) {
       {list.length === 0 ? (
         <chakra.p color="muted">None yet.</chakra.p>
       ) : (
-        <RecordTable caption="Your imports" columns={columns} rows={list} keyOf={({ id }) => id} />
+        <RecordTable caption="Your imports" columns={columns} rows={shown} keyOf={({ id }) => id} />
+      )}
+      {shown.length < list.length && (
+        <chakra.div mt="-2" mb="2">
+          <Button variant="ghost" size="sm" ms="-3" onClick={() => setAll(true)}>
+            Show all {list.length} imports
+          </Button>
+        </chakra.div>
       )}
     </Card>
   );
@@ -73,29 +81,5 @@ function FileName({ job }: { job: ImportJob }) {
         {listTypes[job.list_type].label}
       </chakra.span>
     </>
-  );
-}
-
-function LeftOut({ job }: { job: ImportJob }) {
-  const leftOut = leftOutOf(job);
-  return (
-    leftOut && (
-      <chakra.span display="block" color="ochre">
-        {leftOut}
-      </chakra.span>
-    )
-  );
-}
-
-function CancelJob({ job }: { job: ImportJob }) {
-  const cancel = useJobAction('cancel');
-  if (hasEnded(job)) return null;
-  return (
-    <chakra.div mt="1" ms="-3">
-      <Button variant="dangerGhost" size="sm" disabled={cancel.isPending} onClick={() => cancel.mutate(job.id)}>
-        Cancel
-        <chakra.span srOnly>{job.original_filename}</chakra.span>
-      </Button>
-    </chakra.div>
   );
 }

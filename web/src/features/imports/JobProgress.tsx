@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ChunkCounts } from './ChunkCounts.tsx';
-import { FewerRecords } from './FewerRecords.tsx';
+import { DecisionNeeded } from './DecisionNeeded.tsx';
 import { hasEnded, useImportJob, useJobAction } from './importJobs.ts';
 
 interface JobProgressProps {
@@ -51,7 +51,7 @@ export function JobProgress({ jobId, estimatedRecords = 0, onEnd }: JobProgressP
         </chakra.p>
       </div>
       {job.confirmation_needed ? (
-        <FewerRecords job={job} needed={job.confirmation_needed} />
+        <DecisionNeeded job={job} needed={job.confirmation_needed} />
       ) : large ? (
         <ChunkCounts job={job} />
       ) : (

@@ -9,12 +9,14 @@ const groups = [
 interface ListTypeSelectProps extends FieldParts {
   value: string;
   onChange: (value: string) => void;
+  /** Shown as long as nothing is chosen; left out where something always is. */
+  placeholder?: string;
 }
 
-export function ListTypeSelect({ value, onChange, ...parts }: ListTypeSelectProps) {
+export function ListTypeSelect({ value, onChange, placeholder, ...parts }: ListTypeSelectProps) {
   return (
     <Select {...parts} value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">Select a list type</option>
+      {placeholder && <option value="">{placeholder}</option>}
       {groups.map(({ kind, label }) => (
         <optgroup key={kind} label={label}>
           {listTypeKeys

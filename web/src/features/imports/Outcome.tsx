@@ -6,15 +6,19 @@ import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import type { Flow } from './flow.ts';
-import { changesOf, firstEdition, leftOutOf } from './jobWords.ts';
+import { JobProblems } from './JobProblems.tsx';
+import { firstEdition, leftOutOf } from './jobWords.ts';
+import { RetryJob } from './RetryJob.tsx';
+import { ShowChanges } from './ShowChanges.tsx';
 
 interface OutcomeProps {
   flow: Extract<Flow, { state: 'success' | 'error' }>;
   onAnother: () => void;
+  onRetried: (jobId: string) => void;
 }
 
 /** How the import ended. */
-export function Outcome({ flow, onAnother }: OutcomeProps) {
+export function Outcome({ flow, onAnother, onRetried }: OutcomeProps) {
   return (
     <Card display="grid" gap="5" aria-label="Result of the import">
       {flow.state === 'success' ? (
@@ -24,15 +28,16 @@ export function Outcome({ flow, onAnother }: OutcomeProps) {
           {flow.message} The list in use has not been changed.
         </Notice>
       )}
-      <div>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button onClick={onAnother}>Upload Another File</Button>
-      </div>
+        {flow.job && <RetryJob job={flow.job} onRetried={onRetried} />}
+        {flow.job && <JobProblems job={flow.job} />}
+      </chakra.div>
     </Card>
   );
 }
 
 function Success({ job }: { job: Extract<OutcomeProps['flow'], { state: 'success' }>['job'] }) {
-  const changes = changesOf(job);
   const leftOut = leftOutOf(job);
   return (
     <>
@@ -44,7 +49,15 @@ function Success({ job }: { job: Extract<OutcomeProps['flow'], { state: 'success
           {job.list_date && ` of ${shortDate(job.list_date)}`}
           {job.total_records !== null && `, ${count(job.total_records)} records`}. It is in use now.
         </chakra.p>
-        <p>{changes ? `Against the edition before: ${changes}` : firstEdition}.</p>
+        <p>
+          {job.changes ? (
+            <>
+              Against the edition before: <ShowChanges job={job} />
+            </>
+          ) : (
+            `${firstEdition}.`
+          )}
+        </p>
       </Notice>
       {leftOut && <Notice tone="warning" title={leftOut} />}
     </>

@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Download } from 'lucide-react';
 import type { ImportPreview } from '../../../../lib/contract/imports.ts';
 import { counted } from '../../format.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { saveProblems } from './saveProblems.ts';
 
 const shown = 20;
 
 /** Rows that could not be read as they should: in which field, what stands there, and why. */
-export function RowProblems({ problems }: { problems: ImportPreview['problems'] }) {
+export function RowProblems({ problems }: Pick<ImportPreview, 'problems'>) {
   if (problems.length === 0) return null;
   // One row can have several.
   const rows = new Set(problems.map(({ row }) => row)).size;
@@ -23,6 +26,10 @@ export function RowProblems({ problems }: { problems: ImportPreview['problems'] 
         </chakra.ul>
         {problems.length > shown && <p>And {counted(problems.length - shown, 'more problem')}.</p>}
       </chakra.details>
+      <Button variant="outline" size="sm" mt="3" onClick={() => saveProblems(problems)}>
+        <Download size={16} aria-hidden />
+        Download as CSV
+      </Button>
     </Notice>
   );
 }

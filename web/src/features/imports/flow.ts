@@ -8,8 +8,8 @@ export type Flow =
   | { state: 'preview'; preview: ImportPreview; starting: boolean; problem?: string }
   | { state: 'processing'; jobId: string; estimatedRecords: number | undefined }
   | { state: 'success'; job: ImportJob }
-  /** `job` is there when an import failed, not when a file could not be previewed. */
-  | { state: 'error'; message: string; job?: ImportJob };
+  /** `job` is there when an import failed; `problems` when a file was refused for them before it could be previewed. */
+  | { state: 'error'; message: string; job?: ImportJob; problems?: ImportPreview['problems'] };
 
 export type FlowEvent =
   | { type: 'packing' }
@@ -20,7 +20,10 @@ export type FlowEvent =
   | { type: 'startFailed'; message: string }
   | { type: 'started'; jobId: string; estimatedRecords: number }
   | { type: 'ended'; job: ImportJob }
-  | { type: 'failed'; message: string }
+  | { type: 'failed'; message: string; problems: ImportPreview['problems'] }
+  /** A job that was started elsewhere, or before the page was left. */
+  | { type: 'found'; jobId: string }
+  | { type: 'retried'; jobId: string }
   | { type: 'left' }
   | { type: 'reset' };
 
@@ -46,13 +49,26 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case 'ended':
       return ended(event.job);
     case 'failed':
-      return flow.state === 'uploading' ? { state: 'error', message: event.message } : flow;
+      return flow.state === 'uploading' ? { state: 'error', message: event.message, problems: event.problems } : flow;
+    case 'found':
+      return flow.state === 'idle' ? followed(event.jobId) : flow;
+    case 'retried':
+      return isAtRest(flow) ? followed(event.jobId) : flow;
     case 'left':
       // Once it is being started it can only be cancelled, on the page that follows it.
       return flow.state === 'preview' && !flow.starting ? { state: 'idle' } : flow;
     case 'reset':
       return { state: 'idle' };
   }
+}
+
+function followed(jobId: string): Flow {
+  return { state: 'processing', jobId, estimatedRecords: undefined };
+}
+
+/** Nothing is under way that the person would lose sight of. */
+function isAtRest({ state }: Flow): boolean {
+  return state === 'idle' || state === 'success' || state === 'error';
 }
 
 function ended(job: ImportJob): Flow {

@@ -31,8 +31,8 @@ export function useImportJob(jobId: string) {
   });
 }
 
-/** `cancel` ends a job, `confirm` says that a much shorter list is meant. */
-export function useJobAction(action: 'cancel' | 'confirm') {
+/** `cancel` ends a job, `confirm` says that a much shorter or older list is meant, `retry` goes on where it failed. */
+export function useJobAction(action: 'cancel' | 'confirm' | 'retry') {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({

@@ -15,8 +15,22 @@ export const statusWords: Record<
 /** In place of the changes. */
 export const firstEdition = 'First edition of this list';
 
+/** Why an import waits for a person. */
+export const decisionWords = {
+  fewer_records: {
+    title: 'This file has far fewer records than the list in use',
+    short: 'far fewer records than the list in use',
+    check: 'Check that the file is complete before you go on.',
+  },
+  older_list: {
+    title: 'This file is older than the list in use',
+    short: 'older than the list in use',
+    check: 'Whoever was added to the list since would not be found.',
+  },
+} as const;
+
 /** "12 added, 3 removed, 40 changed"; undefined where there was no edition to compare with. */
-export function changesOf({ changes }: ImportJob): string | undefined {
+export function changesOf({ changes }: Pick<ImportJob, 'changes'>): string | undefined {
   if (!changes) return undefined;
   return `${count(changes.added)} added, ${count(changes.removed)} removed, ${count(changes.changed)} changed`;
 }
@@ -33,12 +47,12 @@ export function failureOf(job: ImportJob): string {
   return 'An error occurred during import';
 }
 
-/** What became of the job, in a few words. */
-export function outcomeOf(job: ImportJob): string {
+/** What became of the job, in a few words; what a completed one changed is told beside them. */
+export function outcomeOf(job: ImportJob): string | undefined {
   if (job.status === 'failed') return failureOf(job);
-  if (job.confirmation_needed) return 'Waiting for a decision: far fewer records than the list in use';
+  if (job.confirmation_needed) return `Waiting for a decision: ${decisionWords[job.confirmation_needed.reason].short}`;
   if (job.status === 'pending') return 'Not confirmed';
   if (job.status === 'processing') return 'Being imported';
   if (job.status === 'cancelled') return 'Nothing was changed';
-  return changesOf(job) ?? firstEdition;
+  return job.changes ? undefined : firstEdition;
 }

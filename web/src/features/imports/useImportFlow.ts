@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Client } from '../../../../lib/contract/client.ts';
-import { type ImportJob, uploadBytesMax } from '../../../../lib/contract/imports.ts';
+import { type ImportJob, type ImportPreview, uploadBytesMax } from '../../../../lib/contract/imports.ts';
 import type { ListType } from '../../../../lib/contract/listTypes.ts';
 import { isApiError, sentenceOf, useApi } from '../../api.ts';
 import { keys } from '../../queries.ts';
-import { showToast } from '../../ui/toast.ts';
+import { hideToast, showToast } from '../../ui/toast.ts';
 import { type Flow, type FlowEvent, nextFlow } from './flow.ts';
 import { failureOf } from './jobWords.ts';
 import { packFile } from './packFile.ts';
@@ -21,10 +21,15 @@ export function useImportFlow() {
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
+  /** The list of jobs may still show them as running. */
+  const endedJobs = useRef(new Set<string>());
+
   const actions = useMemo(() => {
     const refreshJobs = () => queryClient.invalidateQueries({ queryKey: keys.importJobs });
     return {
       preview: async (listType: ListType, file: File) => {
+        // What was said of the import before would lie over the dialog that comes.
+        hideToast();
         const controller = new AbortController();
         abort.current = controller;
         dispatch({ type: 'packing' });
@@ -32,7 +37,8 @@ export function useImportFlow() {
           const preview = await uploadForPreview(api, listType, file, controller.signal, dispatch);
           dispatch({ type: 'previewed', preview });
         } catch (error) {
-          if (!controller.signal.aborted) dispatch({ type: 'failed', message: uploadFailure(error) });
+          if (!controller.signal.aborted)
+            dispatch({ type: 'failed', message: uploadFailure(error), problems: problemsOf(error) });
         }
         void refreshJobs();
       },
@@ -66,16 +72,25 @@ export function useImportFlow() {
         abort.current?.abort();
         dispatch({ type: 'reset' });
       },
+      found: (jobId: string) => {
+        if (!endedJobs.current.has(jobId)) dispatch({ type: 'found', jobId });
+      },
+      retried: (jobId: string) => {
+        endedJobs.current.delete(jobId);
+        dispatch({ type: 'retried', jobId });
+      },
       reset: () => dispatch({ type: 'reset' }),
     };
   }, [api, queryClient, dispatch]);
 
   const ended = useCallback(
     (job: ImportJob) => {
+      endedJobs.current.add(job.id);
       dispatch({ type: 'ended', job });
       announceEnd(job);
-      void queryClient.invalidateQueries({ queryKey: keys.importJobs });
-      void queryClient.invalidateQueries({ queryKey: keys.lists });
+      for (const queryKey of [keys.importJobs, keys.lists, keys.editions]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
     },
     [queryClient, dispatch],
   );
@@ -122,6 +137,12 @@ async function uploadForPreview(
 function uploadFailure(error: unknown): string {
   if (isApiError(error)) return error.message || 'File validation failed';
   return error instanceof ShownError ? error.message : 'An error occurred during upload';
+}
+
+/** A file that was refused for too many problems is refused with them. */
+function problemsOf(error: unknown): ImportPreview['problems'] {
+  const problems = isApiError(error) ? error.details.problems : undefined;
+  return Array.isArray(problems) ? problems : [];
 }
 
 function announceEnd(job: ImportJob): void {

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ImportJob } from '../../../../lib/contract/imports.ts';
+import { counted, shortDate } from '../../format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ComparedLists } from './ComparedLists.tsx';
+import { useJobAction } from './importJobs.ts';
+import { decisionWords } from './jobWords.ts';
+
+interface DecisionNeededProps {
+  job: ImportJob;
+  needed: NonNullable<ImportJob['confirmation_needed']>;
+}
+
+/** A list that shrinks a lot or goes back in time is more often a wrong file than meant: it waits for a person who has seen both. */
+export function DecisionNeeded({ job, needed }: DecisionNeededProps) {
+  const confirm = useJobAction('confirm');
+  const { reason, current_records, current_date, new_records, new_date } = needed;
+  const percent = current_records === 0 ? 0 : Math.round((1 - new_records / current_records) * 100);
+  const words = decisionWords[reason];
+  return (
+    <Notice tone="warning" title={words.title} alert>
+      <ComparedLists
+        lists={[
+          { label: 'In use', date: current_date, records: current_records },
+          {
+            label: 'This file',
+            date: new_date,
+            records: new_records,
+            ...(percent > 0 ? { note: `${percent} % fewer` } : {}),
+          },
+        ]}
+      />
+      <chakra.p my="3">Nothing has been changed. {words.check}</chakra.p>
+      <Button variant="danger" size="sm" py="2" disabled={confirm.isPending} onClick={() => confirm.mutate(job.id)}>
+        {confirm.isPending
+          ? 'Publishing...'
+          : `Use the list of ${shortDate(new_date)} with ${counted(new_records, 'record')}`}
+      </Button>
+    </Notice>
+  );
+}

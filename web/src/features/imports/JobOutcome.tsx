@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ImportJob } from '../../../../lib/contract/imports.ts';
+import { Button } from '../../ui/Button.tsx';
+import { hasEnded, useJobAction } from './importJobs.ts';
+import { JobProblems } from './JobProblems.tsx';
+import { leftOutOf, outcomeOf } from './jobWords.ts';
+import { RetryJob } from './RetryJob.tsx';
+import { ShowChanges } from './ShowChanges.tsx';
+
+interface JobOutcomeProps {
+  job: ImportJob;
+  /** Its progress is on the page: it is ended there. */
+  watched: boolean;
+  onRetried: (jobId: string) => void;
+}
+
+/** What became of an import, and what can be done about it. */
+export function JobOutcome({ job, watched, onRetried }: JobOutcomeProps) {
+  const leftOut = leftOutOf(job);
+  return (
+    <chakra.div display="grid" gap="1" justifyItems="start">
+      <div>{outcomeOf(job) ?? <ShowChanges job={job} />}</div>
+      {leftOut && <chakra.span color="ochre">{leftOut}</chakra.span>}
+      <chakra.div display="flex" flexWrap="wrap" gap="2" _empty={{ display: 'none' }}>
+        <RetryJob job={job} onRetried={onRetried} />
+        <JobProblems job={job} />
+        {!watched && <CancelJob job={job} />}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function CancelJob({ job }: { job: ImportJob }) {
+  const cancel = useJobAction('cancel');
+  if (hasEnded(job)) return null;
+  return (
+    <Button variant="dangerGhost" size="sm" ms="-3" disabled={cancel.isPending} onClick={() => cancel.mutate(job.id)}>
+      Cancel
+      <chakra.span srOnly>{job.original_filename}</chakra.span>
+    </Button>
+  );
+}

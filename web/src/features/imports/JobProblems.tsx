@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { ImportJob } from '../../../../lib/contract/imports.ts';
+import { sentenceOf, useApi } from '../../api.ts';
+import { counted } from '../../format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { saveProblems } from './saveProblems.ts';
+
+/** The report of a file whose rows could not all be taken as they stand, as a CSV file. */
+export function JobProblems({ job }: { job: ImportJob }) {
+  const api = useApi();
+  const get = useMutation({
+    mutationFn: () => api.importProblems({ jobId: job.id }),
+    onSuccess: ({ problems }) => saveProblems(problems),
+    onError: (error) =>
+      showToast({ title: 'The problems could not be loaded', text: sentenceOf(error), tone: 'destructive' }),
+  });
+  if (!job.problems) return null;
+  return (
+    <Button variant="outline" size="sm" disabled={get.isPending} onClick={() => get.mutate()}>
+      <Download size={16} aria-hidden />
+      {counted(job.problems, 'problem')} (CSV)
+      <chakra.span srOnly>of {job.original_filename}</chakra.span>
+    </Button>
+  );
+}

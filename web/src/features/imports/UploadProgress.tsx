@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../../ui/Button.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+
+const steps = {
+  packing: 'Packing the file...',
+  sending: 'Uploading...',
+  reading: 'Reading the first records...',
+} as const;
+
+interface UploadProgressProps {
+  step: keyof typeof steps;
+  percent: number;
+  onCancel: () => void;
+}
+
+/** How far the chosen file is on its way. */
+export function UploadProgress({ step, percent, onCancel }: UploadProgressProps) {
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="4">
+        <span role="status">{steps[step]}</span>
+        <chakra.span color="muted">{step === 'sending' && `${Math.round(percent)} %`}</chakra.span>
+      </chakra.div>
+      {/* The upload is three quarters of the way: the import goes on from 75 (spec). */}
+      <Progress label="Upload" percent={step === 'packing' ? 5 : 5 + percent * 0.7} />
+      <div>
+        <Button variant="ghost" size="sm" onClick={onCancel}>
+          Cancel upload
+        </Button>
+      </div>
+    </chakra.div>
+  );
+}

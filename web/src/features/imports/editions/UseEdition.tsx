@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ListEdition } from '../../../../../lib/contract/lists.ts';
+import { sentenceOf } from '../../../api.ts';
+import { shortDate, shortDateTime } from '../../../format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { ComparedLists } from '../ComparedLists.tsx';
+import { useEditionChoice } from './editionQueries.ts';
+
+interface UseEditionProps {
+  edition: ListEdition;
+  replaced: ListEdition;
+  onClose: () => void;
+}
+
+/** Asks before another edition is screened, and says for whom. */
+export function UseEdition({ edition, replaced, onClose }: UseEditionProps) {
+  const choice = useEditionChoice();
+  const date = shortDate(edition.edition_date);
+  const use = () =>
+    choice.mutate(
+      { list: edition.list, editionId: edition.edition_id, replaces: replaced.edition_id },
+      {
+        onSuccess: () => {
+          showToast({ title: 'Edition Changed', text: `The edition of ${date} is in use. ${wayBack(replaced)}` });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Modal
+      role="alertdialog"
+      title={`Use the edition of ${date}?`}
+      description={
+        edition.scope === 'shared'
+          ? 'Everybody is screened against it from then on, except accounts with an edition of their own.'
+          : 'Your account alone is screened against it from then on. Nobody else is affected.'
+      }
+      onClose={onClose}
+    >
+      <chakra.div display="grid" gap="4" mt="4">
+        <ComparedLists
+          lists={[
+            { label: replaced.scope === 'shared' ? 'In use now, shared' : 'In use now', ...dated(replaced) },
+            { label: 'From then on', ...dated(edition) },
+          ]}
+        />
+        <p>{wayBack(replaced)}</p>
+        {edition.edition_date < replaced.edition_date && (
+          <Notice tone="warning" title="It is older than the edition in use">
+            Whoever was added to the list since is not found.
+          </Notice>
+        )}
+        {choice.isError && <Notice tone="danger" title={sentenceOf(choice.error)} alert />}
+        <chakra.div display="flex" justifyContent="flex-end" flexWrap="wrap" gap="3">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={choice.isPending} onClick={use}>
+            {choice.isPending ? 'Changing...' : 'Use this edition'}
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </Modal>
+  );
+}
+
+function dated({ edition_date, records, published_at }: ListEdition) {
+  return { date: edition_date, records, note: `published ${shortDateTime(published_at)}` };
+}
+
+function wayBack({ scope, edition_date }: ListEdition): string {
+  return `The ${scope === 'shared' ? 'shared ' : ''}edition of ${shortDate(edition_date)} stays in the history: you can go back to it.`;
+}

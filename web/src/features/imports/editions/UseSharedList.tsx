@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { type ListType, listTypes } from '../../../../../lib/contract/listTypes.ts';
+import { sentenceOf } from '../../../api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useReturnToShared } from './editionQueries.ts';
+
+/** The way back from an own edition to the list that everybody uses. */
+export function UseSharedList({ list }: { list: ListType }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Notice title="Your account uses its own edition of this list">
+      <chakra.p mb="3">A newer shared list does not reach your account as long as this is so.</chakra.p>
+      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+        Use the shared list again
+      </Button>
+      {asking && <Ask list={list} onClose={() => setAsking(false)} />}
+    </Notice>
+  );
+}
+
+function Ask({ list, onClose }: { list: ListType; onClose: () => void }) {
+  const change = useReturnToShared();
+  const use = () =>
+    change.mutate(list, {
+      onSuccess: () => {
+        showToast({ title: 'Shared List in Use', text: 'To go back, use one of your own editions below.' });
+        onClose();
+      },
+    });
+  return (
+    <Modal
+      role="alertdialog"
+      title="Use the shared list again?"
+      description={`Your account is screened against the shared ${listTypes[list].listName} from then on. Nobody else is affected.`}
+      onClose={onClose}
+    >
+      <chakra.div display="grid" gap="4" mt="4">
+        <p>Your own editions stay in the history: you can go back to them.</p>
+        {change.isError && <Notice tone="danger" title={sentenceOf(change.error)} alert />}
+        <chakra.div display="flex" justifyContent="flex-end" flexWrap="wrap" gap="3">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={change.isPending} onClick={use}>
+            {change.isPending ? 'Changing...' : 'Use the shared list'}
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ListType } from '../../../../../lib/contract/listTypes.ts';
+import { useApi } from '../../../api.ts';
+import { keys } from '../../../queries.ts';
+
+export function useEditions(list: ListType) {
+  const api = useApi();
+  return useQuery({ queryKey: keys.editionsOf(list), queryFn: ({ signal }) => api.listEditions({ list }, signal) });
+}
+
+export function useEditionChanges(list: ListType, editionId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.editionChanges(list, editionId),
+    queryFn: ({ signal }) => api.editionChanges({ list, editionId }, signal),
+  });
+}
+
+/** Points the list to another of its editions. */
+export function useEditionChoice() {
+  const { useEdition: pointTo } = useApi();
+  return useMutation({
+    mutationFn: (choice: { list: ListType; editionId: string; replaces: string }) => pointTo(choice),
+    onSettled: useRefresh(),
+  });
+}
+
+/** Puts the own editions of a list aside. */
+export function useReturnToShared() {
+  const { useSharedList: putOwnAside } = useApi();
+  return useMutation({ mutationFn: (list: ListType) => putOwnAside({ list }), onSettled: useRefresh() });
+}
+
+/** Also after a refusal: what is shown was no longer so. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const queryKey of [keys.lists, keys.editions, keys.listStatus]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  };
+}

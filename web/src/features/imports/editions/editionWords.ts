@@ -1,0 +1,25 @@
+import type { ListEdition } from '../../../../../lib/contract/lists.ts';
+import { listTypes } from '../../../../../lib/contract/listTypes.ts';
+
+/** Which of the publisher's files, where a list has several: "SDN"; else nothing. */
+export function partOf({ list, database }: ListEdition): string {
+  const whole = listTypes[list].database;
+  return database.startsWith(whole) ? database.slice(whole.length).trim() : '';
+}
+
+/**
+ * The edition that would be replaced, for whom this edition may be taken into use: an operator decides about shared ones,
+ * anybody else about their own. Undefined when there is nothing to decide.
+ */
+export function replacedBy(
+  edition: ListEdition,
+  editions: readonly ListEdition[],
+  operator: boolean,
+): ListEdition | undefined {
+  if (edition.scope !== (operator ? 'shared' : 'private')) return undefined;
+  const ofPart = editions.filter(({ part }) => part === edition.part);
+  const present = operator
+    ? ofPart.find(({ scope, current }) => scope === 'shared' && current)
+    : ofPart.find(({ in_use }) => in_use);
+  return present?.edition_id === edition.edition_id && present.scope === edition.scope ? undefined : present;
+}

@@ -1,0 +1,9 @@
+import type { SampleList } from '../../../../lib/contract/samples.ts';
+import { paths } from '../../paths.ts';
+
+/** A sample list from the site, as a file like one that a person chose. */
+export async function fetchSample({ file }: SampleList): Promise<File> {
+  const response = await fetch(`${paths.samples}/${file}`);
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return new File([await response.blob()], file);
+}

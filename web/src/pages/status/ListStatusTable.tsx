@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Client } from '../../../../lib/contract/client.ts';
+import { count, counted, shortDate, shortDateTime } from '../../format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { listLabel } from '../../ui/matches/listName.ts';
+import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+
+type Status = Awaited<ReturnType<Client['listStatus']>>;
+type Available = Status['lists'][number];
+type Row = Available | Status['lists_unavailable'][number];
+
+/** A list that is fetched by itself and older than this is worth a look at its publisher. */
+const freshDays = 7;
+
+const columns: Column<Row>[] = [
+  { label: 'List', minWidth: '56', cell: (row) => <Name row={row} /> },
+  { label: 'Edition', nowrap: true, cell: (row) => (isAvailable(row) ? shortDate(row.edition_date) : missing(row)) },
+  { label: 'Age', nowrap: true, cell: (row) => (isAvailable(row) ? <Age row={row} /> : 'N/A') },
+  { label: 'Records', number: true, cell: (row) => (isAvailable(row) ? count(row.records) : 'N/A') },
+  { label: 'Last checked', nowrap: true, cell: (row) => (isAvailable(row) ? checked(row) : 'N/A') },
+];
+
+/** Every shared list, those that are not there too. */
+export function ListStatusTable({ status }: { status: Status }) {
+  return (
+    <RecordTable
+      caption="Shared lists"
+      columns={columns}
+      rows={[...status.lists, ...status.lists_unavailable]}
+      keyOf={({ list, database }) => `${list} ${database}`}
+    />
+  );
+}
+
+function isAvailable(row: Row): row is Available {
+  return 'edition_id' in row;
+}
+
+function Name({ row }: { row: Row }) {
+  return (
+    <>
+      {listLabel(row)}
+      <chakra.span display="block" color="muted" fontWeight="400">
+        {row.database}
+      </chakra.span>
+    </>
+  );
+}
+
+function missing({ reason }: Status['lists_unavailable'][number]) {
+  return <Badge tone="lingon">{reason === 'not_imported' ? 'Not imported yet' : 'Could not be loaded'}</Badge>;
+}
+
+function Age({ row: { age_days, checked_at } }: { row: Available }) {
+  const age = age_days === 0 ? 'Today' : counted(age_days, 'day');
+  return age_days > freshDays && checked_at !== null ? <Badge tone="ochre">{age}</Badge> : age;
+}
+
+function checked({ checked_at }: Available): string {
+  return checked_at === null ? 'Imported by hand' : shortDateTime(checked_at);
+}
