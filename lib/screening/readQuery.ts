@@ -14,8 +14,8 @@ const PARTICLE = ROLES.indexOf('particle');
 
 /**
  * A word of the query, or several read as one: neighbours ("mohammad hasni" may be listed as "mohammadhasni"), the first
- * letters of all ("Islamic Revolutionary Guard Corps" as "IRGC"), one syllable of a Han or Hangul word, by which only
- * names are found that write it apart, or an Arabic word whose first letters are no article.
+ * letters of all ("Islamic Revolutionary Guard Corps" as "IRGC"), a syllable or the given name of a Han or Hangul word,
+ * by which only names are found that write it apart, or an Arabic word whose first letters are no article.
  */
 export interface QueryUnit {
   reading: 'word' | 'joined' | 'abbreviation' | 'syllable' | 'no article';
@@ -127,8 +127,15 @@ function joinedUnits({ words, roles }: NameReading, units: QueryUnit[]): QueryUn
 function syllableUnits({ word, places, weight }: QueryUnit): QueryUnit[] {
   const readings = isSyllables(word.script) ? syllables(word.text) : [];
   if (readings.length < 2) return [];
-  const share = weight / readings.length;
-  return readings.map((reading) => ({ reading: 'syllable', word: new Word(reading), places, weight: share }));
+  const unit = (spoken: string[]): QueryUnit => ({
+    reading: 'syllable',
+    word: new Word(spoken.join('')),
+    places,
+    weight: (weight * spoken.length) / readings.length,
+  });
+  // Whoever writes the surname apart may write the rest as one: "Jisung Park".
+  const given = readings.length > 2 ? [unit(readings.slice(1))] : [];
+  return [...readings.map((reading) => unit([reading])), ...given];
 }
 
 /** "الكسندر" is Alexander, and the rest of it without the article is nobody. */
