@@ -22,7 +22,7 @@ import { ROLES, type Role } from './roles.ts';
 import { isSyllables, SCRIPT } from './romanise.ts';
 import type { Segment } from './segment.ts';
 import type { SimilarWord } from './similarWords.ts';
-import { syllablesSimilarity } from './syllablesSimilarity.ts';
+import { type SpokenPart, SpokenWord } from './spokenWord.ts';
 
 /** Small words are the same or they are not: "al" is no misspelt "ali". */
 const SMALL = ['particle', 'parent', 'stop', 'initial'].map((role) => ROLES.indexOf(role as Role));
@@ -45,7 +45,7 @@ export function candidatePairs(
     const weight = sum(query.weights, queryPlaces) + sum(listed.weights, namePlaces);
     pairs.push({ query: queryPlaces, name: namePlaces, similarity, relation, weight });
   };
-  addWords(units, similar, query, listed, add);
+  addWords(segment, units, similar, query, listed, add);
   addSplit(segment, query, listed, add);
   addWhole(segment, query, listed, add);
   if (!listed.person) addAbbreviations(segment, query, listed, add);
@@ -56,6 +56,7 @@ export function candidatePairs(
 type Add = (query: number[], name: number[], similarity: number, relation: WordRelation) => void;
 
 function addWords(
+  segment: Segment,
   units: QueryUnit[],
   similar: readonly FoundWords[],
   query: NameReading,
@@ -74,8 +75,26 @@ function addWords(
       const oneWord = unit.reading === 'word' || unit.reading === 'no article';
       if (small && oneWord && !isCertain(found)) continue;
       addUnit(unit, place, found, listed.person, add);
+      if (unit.reading === 'joined') addSyllables(segment, unit, query, place, found.word, add);
     }
   }
+}
+
+/** Neighbours that say one by one what the list has in Han or Hangul. */
+function addSyllables(
+  segment: Segment,
+  { places }: QueryUnit,
+  query: NameReading,
+  place: number,
+  word: number,
+  add: Add,
+): void {
+  if (!isSyllables(segment.columns.wordScript[word] ?? 0)) return;
+  const parts = places.flatMap((place) => query.words[place] ?? []);
+  if (parts.some(({ script }) => script !== SCRIPT.latin)) return;
+  const said = new SpokenWord(segment.wordText(word));
+  const similarity = JOINED_FACTOR * said.similarity(parts.map(({ text, formNumbers: form }) => ({ text, form })));
+  if (similarity >= SPLIT_SIMILARITY_MIN) add(places, [place], similarity, 'joined');
 }
 
 function isCertain({ relation, similarity }: SimilarWord): boolean {
@@ -112,7 +131,7 @@ function addSplit(segment: Segment, query: NameReading, listed: ListedReading, a
     for (let i = 0; i < SPLIT_PARTS_MAX && place + i < words.length; i++) {
       length += wordFormLength[words[place + i] ?? 0] ?? 0;
       const enough = i > 0 && length > 2 * SPLIT_PART_LENGTH_MIN;
-      if (enough) addSplitAt(segment, query, words, place, place + i + 1, length, add);
+      if (enough) addSplitAt(segment, query, listed, place, place + i + 1, length, add);
     }
   }
 }
@@ -120,7 +139,7 @@ function addSplit(segment: Segment, query: NameReading, listed: ListedReading, a
 function addSplitAt(
   segment: Segment,
   query: NameReading,
-  words: number[],
+  { words, person }: ListedReading,
   from: number,
   to: number,
   length: number,
@@ -133,21 +152,21 @@ function addSplitAt(
     const apart = word && isSyllables(word.script) ? SYLLABLE_LENGTHS_APART : 1;
     if (!word || Math.abs(word.formNumbers.length - length) > apart) continue;
     together ??= joinedForms(segment, words, from, to, length);
+    const spoken = person && isSyllables(word.script) && script === SCRIPT.latin ? word.spoken : undefined;
     const similarity =
       JOINED_FACTOR *
       Math.max(
         formSimilarity(word.formNumbers, word.script, together, script),
-        isSyllables(word.script)
-          ? syllablesSimilarity(
-              word,
-              words.slice(from, to).map((listed) => segment.wordText(listed)),
-            )
-          : 0,
+        spoken ? spoken.similarity(words.slice(from, to).map((listed) => listedPart(segment, listed))) : 0,
       );
     if (similarity < SPLIT_SIMILARITY_MIN) continue;
     const places = Array.from({ length: to - from }, (_, place) => from + place);
     add([i], places, similarity, 'split');
   }
+}
+
+function listedPart(segment: Segment, word: number): SpokenPart {
+  return { text: segment.wordText(word), form: segment.form(word) };
 }
 
 /** The forms of neighbours as one, `length` letters in all. */

@@ -49,13 +49,14 @@ const LOOKALIKE: Record<string, string> = {
   χ: 'x',
 };
 const LOOKALIKES = new RegExp(`[${Object.keys(LOOKALIKE).join('')}]`, 'g');
-/** The other way, by script: which letters of it a Latin one may stand for. */
-const BACK = [/\p{Script=Cyrillic}/gu, /\p{Script=Greek}/gu].map((script) => ({
-  script,
-  letters: new Map(
-    Object.entries(LOOKALIKE).flatMap(([letter, latin]) => (letter.match(script) ? [[latin, letter]] : [])),
-  ),
-}));
+/** The other way, by script: its letters that no Latin one looks like, and which of it a Latin one may stand for. */
+const BACK = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].map((script) => {
+  const alike = Object.entries(LOOKALIKE).filter(([letter]) => script.test(letter));
+  return {
+    ownLetter: new RegExp(`(?![${alike.map(([letter]) => letter).join('')}])${script.source}`, 'u'),
+    letters: new Map(alike.map(([letter, latin]) => [latin, letter])),
+  };
+});
 const LATIN_LETTERS = /[a-z]/g;
 const MIXED = /(?=.*[a-z])(?=.*[\p{Script=Cyrillic}\p{Script=Greek}])/u;
 
@@ -89,13 +90,16 @@ function plainLetters(word: string): string {
   return MIXED.test(plain) ? inOneScript(plain) : plain;
 }
 
-/** A Cyrillic word with a few Latin letters is meant to be Cyrillic, if each can be one; any other mixed word to be Latin. */
+/**
+ * "Пyтин" is Cyrillic, for nothing Latin looks like its п and и and its y can be у. Any other mixed word is meant to be Latin,
+ * however few of its letters are: "МОHАММЕD".
+ */
 function inOneScript(word: string): string {
   const latin = word.match(LATIN_LETTERS) ?? [];
-  for (const { script, letters } of BACK) {
-    const isMeant = (word.match(script)?.length ?? 0) > latin.length && latin.every((letter) => letters.has(letter));
-    if (isMeant) return word.replace(LATIN_LETTERS, (letter) => letters.get(letter) ?? letter);
-  }
+  const meant = BACK.find(
+    ({ ownLetter, letters }) => ownLetter.test(word) && latin.every((letter) => letters.has(letter)),
+  );
+  if (meant) return word.replace(LATIN_LETTERS, (letter) => meant.letters.get(letter) ?? letter);
   return word.replace(LOOKALIKES, (letter) => LOOKALIKE[letter] ?? letter);
 }
 

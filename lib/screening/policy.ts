@@ -2,7 +2,7 @@
  * Every number that tunes the matcher, with its reason. Whoever changes one changes POLICY_VERSION: each answer carries
  * it, so that a score can be explained years later.
  */
-export const POLICY_VERSION = '2026-11.1';
+export const POLICY_VERSION = '2026-11.2';
 
 /**
  * The version of folding, romanising, keys, roles and rarity, stored in each segment: a segment made by another one is

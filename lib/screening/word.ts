@@ -5,6 +5,7 @@ import { letterMask } from './letters.ts';
 import { evidenceOf } from './rarity.ts';
 import { romanise, SCRIPT, type Script } from './romanise.ts';
 import { skeletonKeys } from './skeletonKeys.ts';
+import { SpokenWord } from './spokenWord.ts';
 import { meaningKeys } from './wordKeys.ts';
 
 const encoder = new TextEncoder();
@@ -25,6 +26,7 @@ export class Word {
   /** How much evidence it is by its rarity, 0 to 255. */
   readonly evidence: number;
   #compared: ComparedForms | undefined;
+  #spoken: SpokenWord | undefined;
   #keys: { meanings: number[]; skeletons: number[] } | undefined;
 
   /** Reads a folded word (see foldWords); for `keepsArticle` see romanise. */
@@ -44,6 +46,12 @@ export class Word {
   similarity(form: Uint8Array, script: number): number {
     this.#compared ??= new ComparedForms(this.formNumbers, this.script);
     return this.#compared.similarity(form, script);
+  }
+
+  /** The syllables of a word in Han or Hangul. */
+  get spoken(): SpokenWord {
+    this.#spoken ??= new SpokenWord(this.text);
+    return this.#spoken;
   }
 
   /** Keys it shares with words of the same meaning. */

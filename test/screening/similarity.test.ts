@@ -22,6 +22,8 @@ test.each([
   ['Hangul', '김정은', 'Kim Jong Un'],
   ['Hangul, as Koreans write it', '박근혜', 'Park Geun-hye'],
   ['Hangul, surname last', '박지성', 'Jisung Park'],
+  ['a Hangul name in Latin', 'HWANG Kil-Su', '황길수'],
+  ['a Hangul name in Latin, surname last', 'Su-gil Kim', '김수길'],
   ['Devanagari', 'व्लादिमीर पुतिन', 'Vladimir Putin'],
   ['Arabic that begins like the article', 'الكسندر بوتين', 'Aleksandr Putin'],
   ['McCune-Reischauer and Revised Romanisation', 'Chong Song-il', 'Jong Song Il'],

@@ -32,14 +32,22 @@ test('marks of direction and of zero width change nothing', async () => {
   expect(refs(ask(segment, '\u202eIgor\u202c Se\u200bchin\u00ad', { matchType: 'exact' }))).toEqual(['1']);
 });
 
-test('Latin letters replaced by Cyrillic ones that look the same are seen through', async () => {
-  const segment = await segmentOf(records);
-  expect(refs(ask(segment, 'Igоr Sеchin', { matchType: 'exact' }))).toEqual(['1']);
+test.each([
+  ['Igоr Sеchin', 'Igor SECHIN'],
+  // Only two, one and two letters of these are Latin.
+  ['МОHАММЕD НАТЕM', 'Mohammed HATEM'],
+  ['АHМЕD АBDО', 'Ahmed ABDO'],
+  ['Нoре Соореr', 'Hope COOPER'],
+])('Latin letters replaced by Cyrillic ones that look the same are seen through: %s', async (query, name) => {
+  const segment = await segmentOf([listed('1', [name])]);
+  expect(refs(ask(segment, query, { matchType: 'exact' }))).toEqual(['1']);
 });
 
 test('a Cyrillic name with a Latin letter from a bad keyboard is the Cyrillic name', async () => {
-  const segment = await segmentOf([listed('1', ['Иванов Сергей Петрович'])]);
-  expect(refs(ask(segment, 'Иванoв Сeргей', { matchType: 'exact' }))).toEqual(['1']);
+  const segment = await segmentOf([listed('1', ['Иванов Сергей Петрович', 'Νικόλαος Παππάς'])]);
+  for (const query of ['Иванoв Сeргей', 'ИBAHOB Cepгeй', 'Νικόλαoς Παππάς']) {
+    expect(refs(ask(segment, query, { matchType: 'exact' }))).toEqual(['1']);
+  }
 });
 
 test('a name with more words than similar ones are looked for still scores 1 against itself', async () => {
