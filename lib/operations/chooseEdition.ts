@@ -1,7 +1,7 @@
 import type { ListEdition } from '../contract/lists.ts';
 import type { ListType } from '../contract/listTypes.ts';
 import { Refusal } from '../contract/refusal.ts';
-import { openSegment } from '../screening/openSegment.ts';
+import { openOrRenew } from '../screening/renewSegment.ts';
 import { pointToEdition } from '../store/editionPointers.ts';
 import { type Edition, getCurrentEdition } from '../store/editions.ts';
 import type { Table } from '../store/table.ts';
@@ -50,7 +50,7 @@ export function publishedMeanwhile(): Refusal {
 async function requireOpens(editions: Bucket, { segmentKey }: Edition): Promise<void> {
   const bytes = await readObject(editions, segmentKey);
   if (!bytes) throw new Refusal('CONFLICT', 'This edition is no longer stored. Please import its file again.');
-  const opened = await openSegment(bytes);
+  const opened = await openOrRenew(bytes);
   if (opened.ok) return;
   throw new Refusal('CONFLICT', unusable[opened.reason]);
 }

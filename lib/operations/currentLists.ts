@@ -2,7 +2,7 @@ import { GetObjectCommand } from '@aws-sdk/client-s3';
 import type { ScreenedList, UnavailableList } from '../contract/lists.ts';
 import { listTypes } from '../contract/listTypes.ts';
 import { logFault } from '../platform/log.ts';
-import { openSegment } from '../screening/openSegment.ts';
+import { openOrRenew } from '../screening/renewSegment.ts';
 import type { Segment } from '../screening/segment.ts';
 import { type Edition, listCurrentEditions } from '../store/editions.ts';
 import type { Table } from '../store/table.ts';
@@ -150,7 +150,7 @@ function createSegmentCache(editions: Bucket): { get(key: string): Promise<Segme
   async function load(key: string, entry: { bytes: number }): Promise<Segment> {
     const { Body } = await editions.client.send(new GetObjectCommand({ Bucket: editions.name, Key: key }));
     const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
-    const result = await openSegment(bytes);
+    const result = await openOrRenew(bytes);
     if (!result.ok) throw new Error(result.sentence);
     entry.bytes = bytes.byteLength;
     return result.segment;

@@ -14,15 +14,32 @@ import {
   readColumn,
 } from './segmentFormat.ts';
 
-export type OpenedSegment =
-  | { ok: true; segment: Segment }
-  | { ok: false; reason: 'not_a_segment' | 'damaged' | 'unknown_version'; sentence: string };
+export interface RefusedSegment {
+  ok: false;
+  reason: 'not_a_segment' | 'damaged' | 'unknown_version';
+  sentence: string;
+}
+export type OpenedSegment = { ok: true; segment: Segment } | RefusedSegment;
 
 /**
  * Opens the bytes of a segment for searching. Nothing is copied or parsed but a short directory: the bytes must not change
  * afterwards. Refused, never thrown: other files, other versions, and any byte that is not what was written.
  */
 export async function openSegment(given: Uint8Array): Promise<OpenedSegment> {
+  const read = await readSegment(given);
+  if ('reason' in read) return read;
+  const { normaliser } = read.directory;
+  if (normaliser !== NORMALISER_VERSION) {
+    const sentence = `This segment was made by normaliser ${normaliser}; this program has normaliser ${NORMALISER_VERSION}. Build it again from the list.`;
+    return refusal('unknown_version', sentence);
+  }
+  return { ok: true, segment: new Segment(read.directory, read.columns) };
+}
+
+/** The columns of a segment of this format, whichever normaliser made it. */
+export async function readSegment(
+  given: Uint8Array,
+): Promise<{ directory: Directory; columns: Columns } | RefusedSegment> {
   const bytes = given.byteOffset % ALIGNMENT === 0 ? given : given.slice();
   if (new TextDecoder('latin1').decode(bytes.subarray(0, MAGIC.length)) !== MAGIC) {
     return refusal('not_a_segment', 'This file is not a screening segment.');
@@ -41,12 +58,8 @@ export async function openSegment(given: Uint8Array): Promise<OpenedSegment> {
   const directoryLength = view.getUint32(HASHED_FROM + 4, true);
   const json = new TextDecoder().decode(bytes.subarray(DIRECTORY_OFFSET, DIRECTORY_OFFSET + directoryLength));
   const directory: Directory = JSON.parse(json);
-  if (directory.normaliser !== NORMALISER_VERSION) {
-    const sentence = `This segment was made by normaliser ${directory.normaliser}; this program has normaliser ${NORMALISER_VERSION}. Build it again from the list.`;
-    return refusal('unknown_version', sentence);
-  }
   const columns = readColumns(bytes, directory);
-  return columns ? { ok: true, segment: new Segment(directory, columns) } : damaged();
+  return columns ? { directory, columns } : damaged();
 }
 
 async function isWhole(bytes: Uint8Array): Promise<boolean> {
@@ -64,10 +77,10 @@ function readColumns(bytes: Uint8Array, directory: Directory): Columns | undefin
   return columns as Columns;
 }
 
-function damaged(): OpenedSegment {
+function damaged(): RefusedSegment {
   return refusal('damaged', 'This segment is damaged: its content does not have the SHA-256 written in it.');
 }
 
-function refusal(reason: 'not_a_segment' | 'damaged' | 'unknown_version', sentence: string): OpenedSegment {
+function refusal(reason: RefusedSegment['reason'], sentence: string): RefusedSegment {
   return { ok: false, reason, sentence };
 }
