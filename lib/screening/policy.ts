@@ -156,7 +156,7 @@ export const SPLIT_SIMILARITY_MIN = 0.8;
 
 /** A name that shares less of the query's weight than this cannot reach a useful score. */
 export const SHARED_WEIGHT_MIN = 0.3;
-/** How far below that share a name may be and still be compared. */
+/** How far below what the threshold asks a name may seem and still be compared: its words may weigh more than the query's. */
 export const SHARED_WEIGHT_MARGIN = 0.85;
 /** Words that stand in many names do not find a name by themselves once less than this share of the weight is left. */
 export const COMMON_WEIGHT_MIN = 0.5;

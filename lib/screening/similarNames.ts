@@ -4,6 +4,7 @@ import {
   NAMES_SCORED_MAX,
   SHARED_WEIGHT_MARGIN,
   SHARED_WEIGHT_MIN,
+  SIMILARITY_EXPONENT,
   UNMATCHED_QUERY_COST,
 } from './policy.ts';
 import type { QueryUnit } from './readQuery.ts';
@@ -12,7 +13,10 @@ import type { Segment } from './segment.ts';
 
 /** Sums of one search. Kept per segment and swept after use: a fresh array of this size costs more than the search. */
 interface Sums {
-  weight: Float32Array;
+  /** Of the query's words that the name may have. */
+  matched: Float32Array;
+  /** The same, each as far as it is similar. */
+  strength: Float32Array;
   /** The unit that last added to the name, so that a name gets each unit once, by its most similar word. */
   unit: Uint16Array;
 }
@@ -29,7 +33,7 @@ export function similarNames(
   similar: readonly FoundWords[],
   threshold: number,
 ): number[] {
-  const { weight, unit: lastUnit } = sums(segment);
+  const { matched, strength, unit: lastUnit } = sums(segment);
   const { wordNames, wordNamesStart } = segment.columns;
   const total = units.reduce((sum, unit) => sum + (unit.reading === 'word' ? unit.weight : 0), 0);
   const touched: number[] = [];
@@ -42,40 +46,51 @@ export function similarNames(
     if (!unit) continue;
     const decisive = unit.reading !== 'word' || remaining >= COMMON_WEIGHT_MIN * total;
     for (const { word, similarity } of similar[i]?.words ?? []) {
+      const share = unit.weight * similarity ** SIMILARITY_EXPONENT;
       const end = wordNamesStart[word + 1] ?? 0;
       const admitsNew = decisive || end - (wordNamesStart[word] ?? 0) <= COMMON_WORD_NAMES_MIN;
       for (let p = wordNamesStart[word] ?? 0; p < end; p++) {
         const name = wordNames[p] ?? 0;
         if (lastUnit[name] === i + 1) continue;
-        if (weight[name] === 0) {
+        if (lastUnit[name] === 0) {
           if (!admitsNew) continue;
           touched.push(name);
         }
         lastUnit[name] = i + 1;
-        weight[name] = (weight[name] ?? 0) + unit.weight * similarity;
+        matched[name] = (matched[name] as number) + unit.weight;
+        strength[name] = (strength[name] as number) + share;
       }
     }
     if (unit.reading === 'word') remaining -= unit.weight;
   }
 
-  const names = best(segment, touched, weight, sharedWeightMin(threshold) * total);
-  for (const name of touched) weight[name] = lastUnit[name] = 0;
+  const names = best(
+    segment,
+    touched.filter((name) => canReach(threshold, matched[name] as number, strength[name] as number, total)),
+    strength,
+  );
+  for (const name of touched) matched[name] = strength[name] = lastUnit[name] = 0;
   return names;
 }
 
 /**
- * The share of the query's weight that a name must have to reach the threshold, with nothing else against it: the rest
- * of the query is missing in it (see scoreNames), and words of a name may weigh more than those of the query.
+ * Whether a name may score the threshold (see scoreNames) when its words weigh what the query's do, and nothing but the rest of
+ * the query stands against it.
  */
-function sharedWeightMin(threshold: number): number {
-  const share = (UNMATCHED_QUERY_COST * threshold) / (2 - (2 - UNMATCHED_QUERY_COST) * threshold);
-  return Math.max(SHARED_WEIGHT_MIN, SHARED_WEIGHT_MARGIN * share);
+function canReach(threshold: number, matched: number, strength: number, total: number): boolean {
+  if (matched < SHARED_WEIGHT_MIN * total) return false;
+  const missing = UNMATCHED_QUERY_COST * Math.max(0, total - matched);
+  return 2 * strength >= SHARED_WEIGHT_MARGIN * threshold * (2 * matched + missing);
 }
 
 function sums(segment: Segment): Sums {
   const known = sumsOf.get(segment);
   if (known) return known;
-  const fresh = { weight: new Float32Array(segment.nameCount), unit: new Uint16Array(segment.nameCount) };
+  const fresh = {
+    matched: new Float32Array(segment.nameCount),
+    strength: new Float32Array(segment.nameCount),
+    unit: new Uint16Array(segment.nameCount),
+  };
   sumsOf.set(segment, fresh);
   return fresh;
 }
@@ -84,11 +99,10 @@ function unitWeight(units: QueryUnit[], i: number): number {
   return units[i]?.weight ?? 0;
 }
 
-/** The names of the greatest sums; of equal ones those with fewer words, which have less left over. */
-function best({ columns }: Segment, names: number[], weight: Float32Array, least: number): number[] {
+/** The strongest names; of equal ones those with fewer words, which have less left over. */
+function best({ columns }: Segment, names: number[], strength: Float32Array): number[] {
   const length = (name: number) => (columns.namePlacesStart[name + 1] ?? 0) - (columns.namePlacesStart[name] ?? 0);
   return names
-    .filter((name) => (weight[name] ?? 0) >= least)
-    .sort((a, b) => (weight[b] ?? 0) - (weight[a] ?? 0) || length(a) - length(b) || a - b)
+    .sort((a, b) => (strength[b] ?? 0) - (strength[a] ?? 0) || length(a) - length(b) || a - b)
     .slice(0, NAMES_SCORED_MAX);
 }
