@@ -116,7 +116,7 @@ export class ApiStack extends HouseStack {
         grants: [
           table.readWrite,
           // The form by which a browser sends its file is signed with this function's right to put.
-          imports.uploads.objects('uploadsBucket', { read: ['uploads/'], write: ['uploads/'] }),
+          imports.uploads.objects('uploadsBucket', { read: ['uploads/'], write: ['uploads/', 'reports/'] }),
           sendImport,
         ],
         memoryMegabytes: 512,

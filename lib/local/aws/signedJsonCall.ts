@@ -25,12 +25,27 @@ export function signedJsonCall(endpoint: JsonEndpoint): JsonCall {
   return async (operation, input, signal) => {
     const body = JSON.stringify(input);
     const headers = signedHeaders(endpoint, operation, body);
-    const response = await fetch(endpoint.url, { method: 'POST', headers, body, signal });
-    const answer = (await response.json()) as JsonObject;
-    if (response.ok) return answer;
+    const { ok, status, answer } = await withOwnSignal(signal, async (own) => {
+      const response = await fetch(endpoint.url, { method: 'POST', headers, body, signal: own });
+      return { ok: response.ok, status: response.status, answer: (await response.json()) as JsonObject };
+    });
+    if (ok) return answer;
     const code = String(answer.__type ?? 'UnknownError').replace(/^.*#/, '');
-    throw new AwsError(code, String(answer.message ?? answer.Message ?? ''), response.status);
+    throw new AwsError(code, String(answer.message ?? answer.Message ?? ''), status);
   };
+}
+
+/** fetch leaves listeners on the signal it is given until they are collected: one that lives as long as the product gets thousands. */
+async function withOwnSignal<T>(signal: AbortSignal | undefined, call: (own: AbortSignal) => Promise<T>): Promise<T> {
+  const own = new AbortController();
+  const abort = () => own.abort(signal?.reason);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    return await call(own.signal);
+  } finally {
+    signal?.removeEventListener('abort', abort);
+  }
 }
 
 function signedHeaders(endpoint: JsonEndpoint, operation: string, body: string): Record<string, string> {
