@@ -152,7 +152,9 @@ async function demoAppId(client: Client): Promise<string> {
 async function importMissing(client: Client, { samples, samplesDir, dataDir, say }: DemoOptions): Promise<void> {
   if (samples.length === 0) return;
   const { lists } = await client.listOverview({});
-  const missing = samples.filter((sample) => !lists.some(({ database }) => database === databaseOf(editionOf(sample))));
+  const missing = samples.filter(
+    ({ listType, part }) => !lists.some(({ database }) => database === databaseOf({ list: listType, part })),
+  );
   if (missing.length === 0) return;
   say(`Importing ${missing.length} sample ${missing.length === 1 ? 'list' : 'lists'} ...`);
   const waiting = missing.values();
@@ -167,10 +169,4 @@ async function importMissing(client: Client, { samples, samplesDir, dataDir, say
     }
   };
   await Promise.all(Array.from({ length: importsAtOnce }, importNext));
-}
-
-/** Only OFAC's list has parts, and its two samples have theirs in their names. */
-function editionOf({ listType, file }: SampleList) {
-  const part = /^ofac_(sdn|consolidated)_/.exec(file)?.[1] ?? 'main';
-  return { list: listType, part };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answered, endpoint, screenedName, text } from './endpoint.ts';
 import { listType, screenedList, unavailableList } from './lists.ts';
+import { sanctionsDetails } from './sanctionsDetails.ts';
 
 const kinds = ['individual', 'entity', 'vessel', 'aircraft'] as const;
 
@@ -74,17 +75,10 @@ export const sanctionsMatch = z.object({
   ...common,
   record_type: z.literal('sanctions'),
   entity_type: z.enum(kinds),
+  position: z.nullable(z.string()),
   nationality: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  /** The list's own details; the first four where the list is OFAC's. */
-  sanctions_details: z.object({
-    ofac_id: z.nullable(z.string()),
-    sdn_type: z.nullable(z.string()),
-    program: z.nullable(z.string()),
-    remarks: z.nullable(z.string()),
-    aliases: z.array(z.string()),
-    listed_on: z.nullable(z.string()),
-  }),
+  sanctions_details: sanctionsDetails,
 });
 export type SanctionsMatch = z.output<typeof sanctionsMatch>;
 
@@ -145,7 +139,7 @@ export const searchResult = z.object({
   nationality: z.nullable(z.string()),
   added_at: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  sanctions_details: z.nullable(sanctionsMatch.shape.sanctions_details),
+  sanctions_details: z.nullable(sanctionsDetails),
 });
 export type SearchResult = z.output<typeof searchResult>;
 

@@ -3,27 +3,19 @@ import { listTypes } from '../contract/listTypes.ts';
 import type { PepMatch, SanctionsMatch, SearchResult } from '../contract/screening.ts';
 import type { ListedEntity, PartialDate } from '../screening/entity.ts';
 import type { MatchType, SegmentMatch } from '../screening/query.ts';
-
-/** Long alias lists (an EU unit has 145 names) are cut in answers; the segment keeps them all. */
-const aliasesMax = 50;
+import { joined } from './joined.ts';
+import { sanctionsDetails } from './sanctionsDetails.ts';
 
 export function sanctionsMatch(match: SegmentMatch, matchType: MatchType, edition: ScreenedList): SanctionsMatch {
   const { entity } = match;
-  const isOfac = edition.list === 'us_ofac_sanctions';
   return {
     ...common(match, matchType, edition),
     record_type: 'sanctions',
     entity_type: entity.kind,
+    position: joined(entity.positions),
     nationality: joined(entity.nationalities),
     address: joined(entity.addresses),
-    sanctions_details: {
-      ofac_id: isOfac ? entity.sourceRef : null,
-      sdn_type: isOfac ? sdnTypes[entity.kind] : null,
-      program: joined(entity.programmes),
-      remarks: entity.remarks ?? null,
-      aliases: entity.names.slice(1, aliasesMax + 1).map((name) => name.text),
-      listed_on: entity.listedOn ?? null,
-    },
+    sanctions_details: sanctionsDetails(entity, edition.list),
   };
 }
 
@@ -64,12 +56,9 @@ export function searchResult(match: SegmentMatch, matchType: MatchType, edition:
   return {
     ...sanctions,
     surname: null,
-    position: joined(match.entity.positions),
     added_at: sanctions.sanctions_details.listed_on,
   };
 }
-
-const sdnTypes = { individual: 'Individual', entity: 'Entity', vessel: 'Vessel', aircraft: 'Aircraft' } as const;
 
 function common({ entity, score, band, explanation }: SegmentMatch, matchType: MatchType, edition: ScreenedList) {
   return {
@@ -120,8 +109,4 @@ function dayOfUnknownYear(month: number, day: number): string {
   const date = new Date(Date.UTC(2000, month - 1, day));
   const written = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return `${written} of an unknown year`;
-}
-
-function joined(values: readonly string[]): string | null {
-  return values.length > 0 ? values.join('; ') : null;
 }

@@ -1,5 +1,6 @@
 import type { ScreenedList } from '../../lib/contract/lists.ts';
 import type { ListType } from '../../lib/contract/listTypes.ts';
+import { searchResult as searchResultSchema } from '../../lib/contract/screening.ts';
 import { dateText, pepMatch, sanctionsMatch, searchResult } from '../../lib/operations/presentMatch.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
 import type { SegmentMatch } from '../../lib/screening/query.ts';
@@ -84,6 +85,18 @@ test("OFAC's own fields are filled for OFAC's records only", () => {
   });
 });
 
+test('of an entity with more than 200 other names the first 200 are said, and how many there are', () => {
+  const names = Array.from({ length: 251 }, (_, i): ListedEntity['names'][number] => ({
+    text: `Brigade ${i}`,
+    kind: i === 0 ? 'primary' : i === 250 ? 'former' : 'alias',
+    quality: i === 200 ? 'weak' : 'good',
+  }));
+  const { sanctions_details } = sanctionsMatch(match(1, { ...entity, names }), 'exact', edition('un_sanctions_list'));
+  expect(sanctions_details).toMatchObject({ alias_count: 250, weak_aliases: ['Brigade 200'], former_names: [] });
+  expect(sanctions_details.aliases).toHaveLength(200);
+  expect(sanctions_details.aliases[0]).toBe('Brigade 1');
+});
+
 test('a sanctioned person is shown by the whole name, with the number that people quote', () => {
   expect(searchResult(match(), 'fuzzy', edition('un_sanctions_list'))).toMatchObject({
     record_type: 'sanctions',
@@ -153,6 +166,8 @@ const records: [string, ListType, string, object][] = [
         program: 'IRQ',
         remarks: 'UNSC RESOLUTION 1483',
         aliases: ['Abu Ali', 'Abou Ali'],
+        place_of_birth: 'al-Awja, near Tikrit, IRAQ',
+        gender: 'male',
         listed_on: null,
       },
     },
@@ -199,7 +214,9 @@ const records: [string, ListType, string, object][] = [
         program: 'SYRIA; SDT',
         remarks: null,
         aliases: ['Hasan Abd-al-Karim NASRALLAH'],
+        identifiers: [{ type: 'Passport', number: '042833', country: 'Lebanon', note: null }],
         listed_on: null,
+        updated_on: null,
       },
     },
   ],
@@ -222,7 +239,11 @@ const records: [string, ListType, string, object][] = [
         program: "The Democratic People's Republic of Korea (Sanctions) (EU Exit) Regulations 2019",
         remarks: expect.stringMatching(/^Sanctions imposed: Prohibition of port entry\n/),
         aliases: ['Jal Vahini', 'Jal_Vahini', 'Tian Tai 36'],
+        identifiers: [expect.objectContaining({ type: 'IMO number', number: 'IMO9562233' })],
+        vessel: expect.objectContaining({ imo: '9562233', flag: null }),
+        aircraft: null,
         listed_on: '2017-10-03',
+        updated_on: '2021-12-18',
       },
     },
   ],
@@ -235,6 +256,7 @@ const records: [string, ListType, string, object][] = [
       name: 'MARITIME MUTUAL ASSOCIATION LIMITED',
       entity_type: 'entity',
       address: 'Suite 16, Watergardens 5, Gibraltar, United Kingdom',
+      sanctions_details: { addresses: ['Suite 16, Watergardens 5, Gibraltar, United Kingdom'] },
     },
   ],
   [
@@ -260,6 +282,82 @@ const records: [string, ListType, string, object][] = [
       },
     },
   ],
+  [
+    'ofac_sdn_rebuilt_2024-05-03_excerpt.xml',
+    'us_ofac_sanctions',
+    '4243',
+    {
+      name: 'EBANO',
+      entity_type: 'vessel',
+      sanctions_details: {
+        ofac_id: '4243',
+        sdn_type: 'Vessel',
+        aliases: ['ANA I', 'SAND SWAN'],
+        alias_count: 2,
+        weak_aliases: ['ANA I', 'SAND SWAN'],
+        former_names: ['ANA I', 'SAND SWAN'],
+        vessel: {
+          imo: '7406784',
+          vessel_type: 'General Cargo',
+          flag: 'Panama',
+          call_sign: null,
+          owner: null,
+          tonnage: '2595',
+          gross_registered_tonnage: '1865',
+        },
+      },
+    },
+  ],
+  [
+    'ofac_sdn_rebuilt_2024-05-03_excerpt.xml',
+    'us_ofac_sanctions',
+    '18150',
+    {
+      entity_type: 'aircraft',
+      sanctions_details: {
+        sdn_type: 'Aircraft',
+        vessel: null,
+        aircraft: { model: null, operator: null, tail_number: 'EP-MMH', serial_number: '391' },
+      },
+    },
+  ],
+  [
+    'ofac_sdn_2015-02-26_excerpt.xml',
+    'us_ofac_sanctions',
+    '4121',
+    {
+      address:
+        'Apartado Aereo 10077, Cali, Colombia; Carrera 4 12-41 of. 1403, Edificio Seguros Bolivar, Cali, Colombia',
+      sanctions_details: {
+        sdn_type: 'Entity',
+        addresses: [
+          'Apartado Aereo 10077, Cali, Colombia',
+          'Carrera 4 12-41 of. 1403, Edificio Seguros Bolivar, Cali, Colombia',
+        ],
+        weak_aliases: [],
+        former_names: ['GANADERA', 'GANADERIA LTDA.'],
+        identifiers: [{ type: 'NIT #', number: '800029160-9', country: 'Colombia', note: null }],
+      },
+    },
+  ],
+  [
+    'un_2026-08-01_excerpt.xml',
+    'un_sanctions_list',
+    '6907996',
+    {
+      source_ref: 'CDi.004',
+      position: 'Former M23 Deputy Commander',
+      date_of_birth: '1973-11',
+      sanctions_details: {
+        aliases: ['Colonel Innocent KAINA', 'India Queen'],
+        weak_aliases: ['India Queen'],
+        place_of_birth: 'Bunagana, Rutshuru territory, Democratic Republic of the Congo',
+        gender: 'male',
+        listed_on: '2012-11-30',
+        updated_on: '2016-10-13',
+      },
+    },
+  ],
 ];
 
 test.each(records)('a record of %s (%s, %s) has all its columns', async (file, list, key, shown) => {
@@ -267,8 +365,27 @@ test.each(records)('a record of %s (%s, %s) has all its columns', async (file, l
   const result = searchResult(match(1, byRef.get(key) as ListedEntity), 'exact', edition(list));
   expect(result).toMatchObject({ id: `${list}:${key}`, list, record_type: 'sanctions', ...shown });
   // The API's answer says the same.
-  const { surname, position, added_at, ...common } = result;
+  const { surname, added_at, ...common } = result;
   expect(sanctionsMatch(match(1, byRef.get(key) as ListedEntity), 'exact', edition(list))).toEqual(common);
+});
+
+test.each<[string, ListType]>([
+  ['eu_csv_1.1_2026-05-01_excerpt.csv', 'eu_sanctions_list'],
+  ['eu_xml_1.1_2020-04-15_excerpt.xml', 'eu_sanctions_list'],
+  ['un_2026-08-01_excerpt.xml', 'un_sanctions_list'],
+  ['ofac_sdn_2015-02-26_excerpt.xml', 'us_ofac_sanctions'],
+  ['ofac_advanced_2020-03-17_excerpt.xml', 'us_ofac_sanctions'],
+  ['ofac_enhanced_2025-01-10_excerpt.xml', 'us_ofac_sanctions'],
+  ['uk_xml_2026-08-22_excerpt.xml', 'uk_sanctions_list'],
+  ['seco_2026-02-18_excerpt.xml', 'ch_seco_sanctions'],
+])('every record of %s is answered with the fields of the contract and no other', async (file, list) => {
+  const { entities } = await readFixture(file, list);
+  expect(entities.length).toBeGreaterThan(0);
+  for (const listed of entities) {
+    const result = searchResult(match(1, listed), 'exact', edition(list));
+    expect(searchResultSchema.parse(result)).toEqual(result);
+    expect(result.sanctions_details?.alias_count).toBe(listed.names.length - 1);
+  }
 });
 
 test.each<[string, ListType]>([

@@ -10,7 +10,8 @@ const answer = (results: SearchResult[] = []) => ({ ...trialAnswer(results), pol
 
 async function open(api: Handlers = {}) {
   const app = renderApp('/dashboard/search', { session: user, api: { [route]: () => answer(), ...api } });
-  const name = await screen.findByLabelText('Name of a person or an organisation');
+  // The first test also compiles the page, which a busy machine does slowly.
+  const name = await screen.findByLabelText('Name of a person or an organisation', {}, { timeout: 30_000 });
   return { ...app, search: (text: string) => app.person.type(name, `${text}{Enter}`) };
 }
 

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ScreenedList } from '../../../../lib/contract/lists.ts';
 import type { SearchResult } from '../../../../lib/contract/screening.ts';
-import { counted, localDates, orNA } from '../../format.ts';
+import { counted, orNA } from '../../format.ts';
 import { Badge } from '../Badge.tsx';
 import { Card } from '../Card.tsx';
 import { type Column, RecordTable } from '../RecordTable.tsx';
+import { BirthDates } from './BirthDates.tsx';
 import { MatchDetails } from './MatchDetails.tsx';
 
 /** The spec's columns of each card. */
@@ -16,7 +17,7 @@ const kinds = {
       { label: 'Name', cell: (m) => orNA(m.name) },
       { label: 'Surname', cell: (m) => orNA(m.surname) },
       { label: 'Position', cell: (m) => orNA(m.position) },
-      { label: 'Date of Birth', cell: (m) => localDates(m.date_of_birth) },
+      { label: 'Date of Birth', cell: (m) => <BirthDates dates={m.date_of_birth} /> },
       { label: 'Database', cell: (m) => orNA(m.database) },
     ],
   },
@@ -26,7 +27,7 @@ const kinds = {
     columns: [
       { label: 'Name', cell: (m) => orNA(m.name) },
       { label: 'Entity Type', cell: (m) => orNA(m.entity_type) },
-      { label: 'Date of Birth', cell: (m) => localDates(m.date_of_birth) },
+      { label: 'Date of Birth', cell: (m) => <BirthDates dates={m.date_of_birth} /> },
       { label: 'Nationality', cell: (m) => orNA(m.nationality) },
       { label: 'Database', cell: (m) => orNA(m.database) },
     ],

@@ -3,9 +3,11 @@ import type { ScreenedList } from '../../../../lib/contract/lists.ts';
 import type { SearchResult } from '../../../../lib/contract/screening.ts';
 import { shortDate } from '../../format.ts';
 import { Badge } from '../Badge.tsx';
+import { CopyButton } from '../CopyButton.tsx';
 import { adjustmentLines, leftoverLines, ruleLines, wordLines } from './explanationLines.ts';
 import { highlight } from './highlight.ts';
 import { listName } from './listName.ts';
+import { MatchFacts } from './MatchFacts.tsx';
 
 const bands = { exact: 'near-certain match', strong: 'strong match', possible: 'possible match' } as const;
 
@@ -17,12 +19,13 @@ export function MatchDetails({ match, edition }: { match: SearchResult; edition:
   const { explanation, match_score, source_ref } = match;
   return (
     <chakra.div bg="sunken" borderRadius="md" p={{ base: '3.5', md: '4' }} display="grid" gap="2.5">
-      <chakra.div display="flex" flexWrap="wrap" columnGap="5" rowGap="1" alignItems="baseline">
+      <chakra.div display="flex" flexWrap="wrap" columnGap="5" rowGap="1" alignItems="center">
         <Score score={match_score} band={bandText(match)} />
         <chakra.span color="muted">
           {listName(match)}
           {edition && ` of ${shortDate(edition.edition_date)}`}, entry {source_ref}
         </chakra.span>
+        <CopyButton text={source_ref} what={`source reference ${source_ref}`} />
       </chakra.div>
       <p>
         Matched name:{' '}
@@ -37,12 +40,18 @@ export function MatchDetails({ match, edition }: { match: SearchResult; edition:
           <Badge tone="ochre">Weak name</Badge> The list itself calls this name weak: alone it is little evidence.
         </p>
       )}
-      <chakra.dl display="grid" gap="1.5" gridTemplateColumns={{ base: '1fr', md: '6.5rem 1fr' }} columnGap="4">
+      <chakra.dl
+        display="grid"
+        gap="1.5"
+        gridTemplateColumns={{ base: '5.75rem minmax(0, 1fr)', md: '6.5rem minmax(0, 1fr)' }}
+        columnGap="4"
+      >
         <Reasons term="Words" lines={wordLines(explanation)} />
         <Reasons term="Left over" lines={leftoverLines(explanation)} />
         <Reasons term="Also counted" lines={adjustmentLines(explanation)} />
         <Reasons term="Rule" lines={ruleLines(match)} />
       </chakra.dl>
+      <MatchFacts match={match} />
     </chakra.div>
   );
 }
@@ -52,11 +61,11 @@ function Reasons({ term, lines }: { term: string; lines: readonly string[] }) {
   return (
     <>
       <chakra.dt color="muted">{term}</chakra.dt>
-      <chakra.dd _notLast={{ mb: { base: '1', md: '0' } }}>
+      <dd>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-      </chakra.dd>
+      </dd>
     </>
   );
 }

@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { localDates } from '../../format.ts';
+import { ShowAll } from './ShowAll.tsx';
+
+/** The column Date of Birth. A person may be listed with many, which must not widen the column when they are shown. */
+export function BirthDates({ dates }: { dates: string | null }) {
+  return (
+    <chakra.div maxWidth={{ md: '60' }}>
+      <ShowAll items={localDates(dates).split('; ')} first={3} what="dates" inline>
+        {(date) => <bdi>{date}</bdi>}
+      </ShowAll>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId, useState } from 'react';
+import { LinkLikeButton } from '../LinkLikeButton.tsx';
+
+const excerptMax = 180;
+
+interface LongTextProps {
+  text: string;
+  /** What "More" shows more of, for somebody who hears the button alone. */
+  what: string;
+}
+
+/** The beginning of a text, up to the end of a word, and the rest behind "More". */
+export function LongText({ text, what }: LongTextProps) {
+  const id = useId();
+  const [all, setAll] = useState(false);
+  // A text that goes on for a few words only is not cut.
+  const isLong = text.length > excerptMax * 1.25;
+  const excerpt = text.slice(0, excerptMax + 1).replace(/\s+\S*$/, '');
+  return (
+    <>
+      <chakra.span id={id} display="block" whiteSpace="pre-line" overflowWrap="anywhere">
+        <bdi>{all || !isLong ? text : `${excerpt} …`}</bdi>
+      </chakra.span>
+      {isLong && (
+        <LinkLikeButton aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)} py="0.5">
+          {all ? 'Less' : 'More'}
+          <chakra.span srOnly> of the {what}</chakra.span>
+        </LinkLikeButton>
+      )}
+    </>
+  );
+}

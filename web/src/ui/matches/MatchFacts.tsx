@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { SearchResult } from '../../../../lib/contract/screening.ts';
+import { shortDate } from '../../format.ts';
+import { Aliases } from './Aliases.tsx';
+import { craftFacts, identifierLines, ofacFacts, personFacts, type ShortFact } from './factLines.ts';
+import { LongText } from './LongText.tsx';
+import { ShowAll } from './ShowAll.tsx';
+
+/** What the list says of a match besides the columns of its card. What it does not say has no line. */
+export function MatchFacts({ match }: { match: SearchResult }) {
+  const { sanctions_details: details, record_type, position, added_at } = match;
+  const addresses = details?.addresses ?? [];
+  const identifiers = identifierLines(details);
+  if (!details && !added_at) return null;
+  return (
+    <chakra.dl css={grid} borderTop="1px solid" borderColor="line" pt="3" mt="0.5" _empty={{ display: 'none' }}>
+      {record_type === 'sanctions' && position && (
+        <Fact term="Position" wide>
+          <LongText text={position} what="position" />
+        </Fact>
+      )}
+      <ShortFacts facts={personFacts(details)} />
+      {details && details.aliases.length > 0 && (
+        <Fact term="Aliases" wide>
+          <Aliases details={details} />
+        </Fact>
+      )}
+      {addresses.length > 0 && (
+        <Fact term={addresses.length === 1 ? 'Address' : 'Addresses'} wide>
+          <ShowAll items={addresses} first={3} what="addresses" />
+        </Fact>
+      )}
+      {identifiers.length > 0 && (
+        <Fact term="Identifiers" wide>
+          <ShowAll items={identifiers} first={3} what="identifiers" />
+        </Fact>
+      )}
+      {details?.program && (
+        <Fact term="Programme" wide>
+          {details.program}
+        </Fact>
+      )}
+      <ShortFacts facts={craftFacts(details)} />
+      <ShortFacts
+        facts={[
+          ['Listed on', added_at && shortDate(added_at)],
+          ['Updated on', details?.updated_on && shortDate(details.updated_on)],
+        ]}
+      />
+      <ShortFacts facts={ofacFacts(details)} />
+      {details?.remarks && (
+        <Fact term="Remarks" wide>
+          <LongText text={details.remarks} what="remarks" />
+        </Fact>
+      )}
+    </chakra.dl>
+  );
+}
+
+/** Two share a line where there is room; a group begins on a line of its own. */
+function ShortFacts({ facts }: { facts: readonly ShortFact[] }) {
+  return facts
+    .filter(([, text]) => text)
+    .map(([term, text], i) => (
+      <Fact key={term} term={term} begins={i === 0}>
+        {text}
+      </Fact>
+    ));
+}
+
+interface FactProps {
+  term: string;
+  /** Takes the whole line where two short facts would share it. */
+  wide?: boolean;
+  begins?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ term, wide = false, begins = wide, children }: FactProps) {
+  return (
+    <>
+      <chakra.dt color="muted" gridColumnStart={begins ? '1' : undefined}>
+        {term}
+      </chakra.dt>
+      <chakra.dd minWidth="0" overflowWrap="anywhere" gridColumn={wide ? { lg: '2 / -1' } : undefined}>
+        {children}
+      </chakra.dd>
+    </>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  columnGap: '4',
+  rowGap: '1.5',
+  gridTemplateColumns: {
+    base: '5.75rem minmax(0, 1fr)',
+    md: '6.5rem minmax(0, 1fr)',
+    lg: '6.5rem minmax(0, 1fr) 6.5rem minmax(0, 1fr)',
+  },
+};
