@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { figuresOf, percent, retrievalRows, scores, shareFrom } from './accuracyFigures.ts';
 import * as index from './index.ts';
 import * as ordinary from './ordinary.ts';
 import * as pairs from './pairs.ts';
@@ -16,20 +17,6 @@ export const summary =
 /** The README's table stands between these lines. */
 const BEGIN = '<!-- accuracy: written by npm run bench -- accuracy -->';
 const END = '<!-- /accuracy -->';
-
-interface ResultLine {
-  qid: string;
-  results: { id: string; score: number }[];
-}
-interface QueryLine {
-  qid: string;
-  expect: string;
-  also: string[];
-  kind: string;
-}
-interface TopLine {
-  score: number;
-}
 
 export async function run(args: string[]): Promise<void> {
   const options = {
@@ -128,69 +115,6 @@ async function runProtocol(
     ],
     ['building the largest segment (30,000 names)', '-', `${speed.buildSeconds.toFixed(1)} s`],
   ]);
-}
-
-interface PairFigures {
-  average_precision: number;
-  best_f1: { f1: number };
-}
-
-/** One line of evaluate.mjs: a title, then JSON; where peers are compared, ours under `ours`. */
-function figuresOf(lines: string, title: string): PairFigures {
-  const line = lines.split('\n').find((each) => each.startsWith(`${title} {`)) ?? '{}';
-  const figures = JSON.parse(line.slice(line.indexOf('{')));
-  return figures.ours ?? figures;
-}
-
-async function scores(file: string): Promise<number[]> {
-  const all: number[] = [];
-  for await (const { score } of index.readLines<TopLine>(file)) all.push(score);
-  return all.sort((a, b) => b - a);
-}
-
-/** Recall and mean reciprocal rank at the thresholds that flag 1 % and 0.2 % of ordinary customers. */
-async function retrievalRows(queriesFile: string, resultsFile: string, tops: number[]): Promise<string[][]> {
-  const results = new Map<string, ResultLine['results']>();
-  for await (const line of index.readLines<ResultLine>(resultsFile)) results.set(line.qid, line.results);
-  const queries: QueryLine[] = [];
-  for await (const line of index.readLines<QueryLine>(queriesFile)) queries.push(line);
-  const ranksAt = (share: number, wanted: QueryLine[]) => {
-    const threshold = tops[Math.floor(tops.length * share)] ?? 1;
-    return wanted.map(({ qid, expect, also }) => {
-      const shown = (results.get(qid) ?? []).filter(({ id, score }) => score > threshold && !also.includes(id));
-      return shown.findIndex(({ id }) => id === expect) + 1;
-    });
-  };
-  const recall = (ranks: number[]) => (ranks.filter((rank) => rank > 0).length / ranks.length).toFixed(3);
-  const reciprocal = (ranks: number[]) =>
-    (ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0) / ranks.length).toFixed(3);
-  const kinds = [...new Set(queries.map((query) => query.kind))].sort();
-  return [
-    [
-      'retrieval recall at 1 % / 0.2 % false positives',
-      '0.59 / 0.55 (Watchman)',
-      `${recall(ranksAt(0.01, queries))} / ${recall(ranksAt(0.002, queries))}`,
-    ],
-    ['mean reciprocal rank at 1 %', '0.60 (Watchman)', reciprocal(ranksAt(0.01, queries))],
-    ...kinds.map((kind) => [
-      `... recall of ${kind} at 1 %`,
-      kind === 'cross-script' ? '0 (Watchman)' : '-',
-      recall(
-        ranksAt(
-          0.01,
-          queries.filter((query) => query.kind === kind),
-        ),
-      ),
-    ]),
-  ];
-}
-
-function shareFrom(tops: number[], threshold: number): number {
-  return tops.filter((score) => score >= threshold).length / tops.length;
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(2)} %`;
 }
 
 function tableOf(customers: number, rows: string[][]): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ListSource, listSources } from '../../lib/lists/sources.ts';
 import { downloadSource } from '../../lib/operations/downloadSource.ts';
+import { notByHand } from './byHand.ts';
 import type { ListCommand } from './command.ts';
 import { listArgument } from './listArgument.ts';
 import { readSummary } from './readSummary.ts';
@@ -49,6 +50,8 @@ async function fetchOne(source: ListSource, dir: string, mirror: string | undefi
   console.log(`${'File'.padEnd(10)}${file} (${got.bytes} bytes unpacked)`);
   try {
     console.log(await readSummary(file, source.list));
+    const problem = notByHand(source.list, source.fileName);
+    if (problem) console.log(`${'By hand'.padEnd(10)}Only the scheduled refresh takes this file. ${problem}`);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportJob } from '../../lib/contract/imports.ts';
 import { importFile } from '../local/importFile.ts';
+import { notByHand } from './byHand.ts';
 import type { ListCommand } from './command.ts';
 import { listArgument } from './listArgument.ts';
 import type { Credentials } from './signIn.ts';
@@ -12,7 +14,7 @@ const needsConfirmation = 3;
 export const command: ListCommand = {
   usage: 'import FILE --list TYPE --api URL [--demo .local/demo.json] [--confirm]',
   summary:
-    'imports a list file into a running product as KLARNAVN_EMAIL with KLARNAVN_PASSWORD, or as the demo account; --confirm also takes a list that is much shorter or older',
+    'imports a list file into a running product as KLARNAVN_EMAIL with KLARNAVN_PASSWORD, or as the demo account; the EU list as CSV; --confirm also takes a list that is much shorter or older',
   async run(args) {
     const options = {
       list: { type: 'string' },
@@ -29,6 +31,8 @@ export const command: ListCommand = {
       throw new WrongCall('Say with --api where the product is.');
     const credentials = await credentialsOf(values.demo);
     if (!(await stat(file).catch(() => undefined))?.isFile()) throw new Error(`There is no file ${file}.`);
+    const problem = notByHand(listType, basename(file));
+    if (problem) throw new Error(problem);
     // Half a second of loading that only this command needs.
     const { leave, signIn } = await import('./signIn.ts');
     const client = await signIn(new URL(values.api).origin, credentials);

@@ -1,14 +1,18 @@
-import { type PreviewRecord, previewRecordsMax } from '../contract/imports.ts';
+import { type PreviewRecord, previewRecordsMax } from '../contract/importPreview.ts';
 import { Refusal } from '../contract/refusal.ts';
 import { partDetector } from '../lists/listPart.ts';
 import { ListRefusal } from '../lists/listRefusal.ts';
 import { type ListPreview, previewList } from '../lists/previewList.ts';
+import { type ListSummary, readList } from '../lists/readList.ts';
 import type { ListedEntity } from '../screening/entity.ts';
 import { getCurrentEdition } from '../store/editions.ts';
+import { endImportJob } from '../store/importJobChanges.ts';
+import type { ImportJob } from '../store/importJobs.ts';
 import type { Table } from '../store/table.ts';
 import { type Bucket, importObjects, openObject } from './importObjects.ts';
 import { ownImportJob } from './importProgress.ts';
 import { dateText } from './presentMatch.ts';
+import { putProblemsFound } from './problemReport.ts';
 import { notUploaded } from './startImport.ts';
 
 /**
@@ -16,12 +20,19 @@ import { notUploaded } from './startImport.ts';
  */
 const readMax = 20_000;
 
-/** Reads the first records of an uploaded file as the import will. Throws FILE_REFUSED with the reader's sentence. */
-export async function previewImport(deps: { table: Table; uploads: Bucket }, accountId: string, jobId: string) {
+export interface PreviewImport {
+  table: Table;
+  uploads: Bucket;
+  now: Date;
+}
+
+/**
+ * Reads the first records of an uploaded file as the import will. A file that is refused ends its job as the import would end it,
+ * with the reader's sentence, which is thrown as FILE_REFUSED; after a fault of ours the job still waits.
+ */
+export async function previewImport(deps: PreviewImport, accountId: string, jobId: string) {
   const job = await ownImportJob(deps.table, accountId, jobId);
-  const file = await openObject(deps.uploads, importObjects.upload({ accountId, jobId }));
-  if (!file) throw notUploaded();
-  const preview = await read(file, job);
+  const preview = await readOrRefuse(deps, job);
   const detector = partDetector(job.listType);
   for (const entity of preview.entities) detector.see(entity);
   const current =
@@ -47,17 +58,39 @@ export async function previewImport(deps: { table: Table; uploads: Bucket }, acc
   };
 }
 
-async function read(
-  file: { bytes: AsyncIterable<Uint8Array>; sizeBytes: number | undefined },
-  job: { listType: Parameters<typeof partDetector>[0]; fileName: string },
-): Promise<ListPreview> {
+async function readOrRefuse(deps: PreviewImport, job: ImportJob): Promise<ListPreview> {
+  const { bytes, options } = await openUpload(deps.uploads, job);
   try {
-    const { listType, fileName } = job;
-    return await previewList(file.bytes, { listType, fileName, sizeBytes: file.sizeBytes }, previewRecordsMax, readMax);
+    return await previewList(bytes, options, previewRecordsMax, readMax);
   } catch (error) {
-    if (error instanceof ListRefusal) throw new Refusal('FILE_REFUSED', error.message, error.details);
-    throw error;
+    if (!(error instanceof ListRefusal)) throw error;
+    // One that was started is ended by its import.
+    if (job.status === 'pending') await endRefused(deps, job, error.message);
+    throw new Refusal('FILE_REFUSED', error.message, error.details);
   }
+}
+
+async function openUpload(uploads: Bucket, { accountId, id, listType, fileName }: ImportJob) {
+  const file = await openObject(uploads, importObjects.upload({ accountId, jobId: id }));
+  if (!file) throw notUploaded();
+  return { bytes: file.bytes, options: { listType, fileName, sizeBytes: file.sizeBytes } };
+}
+
+async function endRefused(deps: PreviewImport, job: ImportJob, sentence: string): Promise<void> {
+  const counts = await putProblemsFound(deps.uploads, job, await readUntilRefused(deps.uploads, job));
+  await endImportJob(deps.table, job, { status: 'failed', sentence, counts, now: deps.now });
+}
+
+/** A refusal does not hold what was found before it: the file is read as far once more. */
+async function readUntilRefused(uploads: Bucket, job: ImportJob): Promise<ListSummary> {
+  const { bytes, options } = await openUpload(uploads, job);
+  const { entities, summary } = readList(bytes, options);
+  try {
+    for await (const _ of entities);
+  } catch (error) {
+    if (!(error instanceof ListRefusal)) throw error;
+  }
+  return summary();
 }
 
 function deduplicationMessage({

@@ -1,3 +1,4 @@
+import { fileProblem, type ListTypeFacts, listTypes } from '../contract/listTypes.ts';
 import { endImportJob } from '../store/importJobChanges.ts';
 import type { ImportJob } from '../store/importJobs.ts';
 import type { Table } from '../store/table.ts';
@@ -21,6 +22,12 @@ export async function settleRefresh(
   const { current_records, new_records, current_date, new_date } = job.confirmationNeeded;
   const sentence =
     `The publisher's list of ${new_date} has ${new_records} records, the one in use, of ${current_date}, ${current_records}: ` +
-    'it was not taken over. If it is right, an operator imports it by hand.';
+    `it was not taken over. If it is right, an operator imports it by hand${otherFormat(job)}.`;
   return (await endImportJob(table, job, { status: 'failed', sentence, now })) ? { sentence } : 'open';
+}
+
+/** The EU's list is fetched as XML, and a person may bring it as CSV only. */
+function otherFormat({ listType, fileName }: ImportJob): string {
+  const { extensions }: ListTypeFacts = listTypes[listType];
+  return fileProblem(listType, fileName) ? `, as the publisher's ${extensions[0].toUpperCase()} file` : '';
 }

@@ -1,6 +1,10 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { synthesize } from '../../lib/cloud/synthesize.ts';
 import { allRoutes } from '../../lib/contract/routes.ts';
-import { assemblyOf } from './support/assembly.ts';
+import { sampleLists } from '../../lib/contract/samples.ts';
+import { Assembly, assemblyOf, scratch, writtenParts } from './support/assembly.ts';
 
 const prod = assemblyOf('prod');
 
@@ -67,7 +71,7 @@ describe('the one address', () => {
     expect(prod.one('AWS::ApiGatewayV2::Stage').properties.StageName).toBe('live');
   });
 
-  it.each(['/', '/dashboard', '/assets/app.js', '/openapi.json', '/functions.html'])(
+  it.each(['/', '/dashboard', '/assets/app.js', '/samples/un.xml.gz', '/openapi.json', '/functions.html'])(
     'serves %s from the site',
     (path) => {
       expect(originOf(behaviourOf(path))).toBe('SiteBucket.RegionalDomainName');
@@ -80,6 +84,7 @@ describe('the one address', () => {
     ['/v1.2/pricing', '/index.html'],
     ['/assets/app-ABC.js', '/assets/app-ABC.js'],
     ['/config.json', '/config.json'],
+    ['/samples/un_2026-08-01.xml.gz', '/samples/un_2026-08-01.xml.gz'],
   ])('shows %s by %s', (asked, served) => {
     expect(viewerRequest(asked, asked).uri).toBe(served);
   });
@@ -106,6 +111,47 @@ describe('the one address', () => {
     expect(Statement.filter(({ Effect }) => Effect === 'Allow').map(({ Principal }) => Principal)).toEqual([
       { Service: 'cloudfront.amazonaws.com' },
     ]);
+  });
+});
+
+describe('the upload of the site', () => {
+  const files = ['index.html', 'assets/app.js', ...sampleLists.map(({ file }) => `samples/${file}`)];
+  const compressed = ['index.html.br', 'index.html.gz', 'assets/app.js.br', 'assets/app.js.gz'];
+  let outDir: string;
+  let upload: Assembly;
+  beforeAll(() => {
+    const siteDir = join(scratch, 'site-as-built');
+    outDir = join(scratch, 'prod-as-built');
+    for (const file of [...files, ...compressed]) {
+      mkdirSync(dirname(join(siteDir, file)), { recursive: true });
+      writeFileSync(join(siteDir, file), 'x');
+    }
+    upload = new Assembly(synthesize({ ...writtenParts(), stage: 'prod', outDir, siteDir }));
+  });
+  const deployment = (id: string) =>
+    upload
+      .all('Custom::CDKBucketDeployment')
+      .find((resource) => resource.id.includes(id)) as (typeof upload.resources)[number];
+
+  it('brings every sample, packed as it is, and none of the compressed copies', () => {
+    const site = readdirSync(outDir)
+      .map((name) => join(outDir, name))
+      .find((dir) => existsSync(join(dir, 'index.html'))) as string;
+    const brought = readdirSync(site, { recursive: true, encoding: 'utf8' });
+    expect(brought).toEqual(expect.arrayContaining(files));
+    expect(brought.filter((file) => compressed.includes(file))).toEqual([]);
+  });
+
+  it('copies the samples as bytes that nobody unpacks, before the pages that offer them', () => {
+    const bucket = upload.text(deployment('Samples').properties.DestinationBucketName);
+    expect(bucket).toBe('SiteBucket');
+    expect(deployment('Samples').properties).toMatchObject({
+      Exclude: ['*'],
+      Include: ['samples/*'],
+      SystemMetadata: { 'content-type': 'application/octet-stream', 'cache-control': 'no-cache' },
+    });
+    expect(deployment('Pages').properties.Exclude).toEqual(['assets/*', 'samples/*']);
+    expect(deployment('Pages').dependsOn.join(' ')).toMatch(/Samples/);
   });
 });
 

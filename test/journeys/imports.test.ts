@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts';
+import { failOnlyChunk } from '../support/damageChunk.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../support/product.ts';
 import { inventedNames, unList } from '../support/unList.ts';
 import { importList } from '../support/upload.ts';
@@ -170,6 +171,11 @@ describe.each([
       .getByRole('alert')
       .getByText(/ends before its last element is closed/)
       .waitFor();
+    await imports(page)
+      .filter({ hasText: 'cut.xml' })
+      .filter({ hasText: 'Failed' })
+      .filter({ hasText: 'ends before its last element is closed' })
+      .waitFor();
 
     // One row of two hundred: it is taken without its date, which a spreadsheet would run.
     const one = unList({ names }).replace('2020-01-31', '=2+5');
@@ -177,7 +183,7 @@ describe.each([
     await page.getByRole('button', { name: 'Preview Data' }).click();
     const preview = page.getByRole('dialog', { name: 'Data preview' });
     await preview.getByText('1 row with a problem').waitFor();
-    const row = /^\uFEFFRow,Column,Value,Problem\r\n1,listedOn,'=2\+5,Not a date of the calendar; left out\.\r\n$/;
+    const row = /^\uFEFFRow,Column,Value,Problem\r\n1,Listed on,'=2\+5,Not a date of the calendar; left out\.\r\n$/;
     expect(await downloaded(page, () => preview.getByRole('button', { name: 'Download as CSV' }).click())).toMatch(row);
     await preview.getByRole('button', { name: 'Confirm Import' }).click();
     // Two hundred records in place of a thousand.
@@ -200,10 +206,43 @@ describe.each([
     await page.getByText('200 rows with a problem').waitFor();
     const all = await downloaded(page, () => page.getByRole('button', { name: 'Download as CSV' }).click());
     expect(all.split('\r\n')).toHaveLength(1 + 200 + 1);
+    const refused = imports(page).filter({ hasText: 'many-faults.xml' }).filter({ hasText: 'Failed' });
+    const kept = refused.getByRole('button', { name: /^200 problems/ });
+    expect(await downloaded(page, () => kept.click())).toBe(all);
     await expectNoSidewaysScrolling(page);
     await context.close();
   }, 180_000);
 });
+
+test('an import that failed by a fault of ours is tried again from the page, and completes', async () => {
+  const user = await product.signUp('again@bank.example', 'professional');
+  const { page, context, complaints } = await openPage(browser, desktop);
+  await openImports(page, user);
+  await choose(page, 'un_sanctions_list', file('tried-again.xml', unList({ names })));
+  await previewAndConfirm(page);
+  // Two hundred records in place of a thousand.
+  const use = page.getByRole('button', { name: 'Use the list of Nov 20, 2026 with 200 records' });
+  await use.waitFor();
+  const [job] = (await user.client.listImportJobs({})).jobs;
+  await failOnlyChunk(product, { accountId: user.accountId, jobId: job?.id as string });
+  const result = page.getByRole('region', { name: 'Result of the import' });
+  // Three tries, a minute in all.
+  await result.getByText('Some or all chunks failed to process.').waitFor({ timeout: 150_000 });
+  await result.getByText('The list in use has not been changed.').waitFor();
+  const [before] = (await user.client.listOverview({})).lists;
+  expect(before).toMatchObject({ records: 1_011, scope: 'shared' });
+
+  await result.getByRole('button', { name: /^Try again/ }).click();
+  await page.getByText('It goes on where it stopped.').waitFor();
+  await page.getByRole('heading', { name: 'Importing tried-again.xml' }).waitFor();
+  await use.click();
+  await page.getByText('Import Successful').first().waitFor();
+  await imports(page).filter({ hasText: 'tried-again.xml' }).filter({ hasText: 'Completed' }).waitFor();
+  const [after] = (await user.client.listOverview({})).lists;
+  expect(after).toMatchObject({ records: 200, edition_date: '2026-11-20', scope: 'private' });
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 300_000);
 
 test('an operator takes an earlier shared edition into use for everybody, and the public status says so', async () => {
   await importList(product.operator, unXml.replace('dateGenerated="2026-08-01', 'dateGenerated="2026-08-05'));

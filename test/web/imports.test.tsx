@@ -146,6 +146,35 @@ describe('the upload', () => {
     act(() => upload.answer(204));
     expect(await screen.findByRole('alert')).toHaveTextContent('This is the EU list, not the UN list');
   });
+
+  test.each([
+    ['refused it', refused(400, 'FILE_REFUSED', 'The file is cut.'), /The file is cut\./],
+    ['failed by a fault of ours', refused(500, 'INTERNAL_ERROR', 'Something went wrong.'), /Something went wrong\./],
+  ])('a job whose preview %s is left as it is, and the history is read again', async (_how, answer, sentence) => {
+    const app = open({ [processXml]: steps(answer) });
+    const upload = await send(app);
+    const before = app.api.callsTo(jobs).length;
+    act(() => upload.answer(204));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    await waitFor(() => expect(app.api.callsTo(jobs).length).toBeGreaterThan(before));
+    expect(app.api.callsTo(processChunks)).toHaveLength(0);
+  });
+
+  test('a preview that is cancelled while the file is read takes its job back', async () => {
+    const start = steps();
+    let answer: (value: unknown) => void = () => undefined;
+    const app = open({
+      [processXml]: (body: { previewOnly?: boolean }) =>
+        body.previewOnly ? new Promise((done) => (answer = done)) : start(body),
+    });
+    const upload = await send(app);
+    act(() => upload.answer(204));
+    await waitFor(() => expect(app.api.callsTo(processXml)).toHaveLength(2));
+    await app.person.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    await act(async () => answer(importPreview()));
+    await waitFor(() => expect(app.api.callsTo(processChunks)[0]?.body).toEqual({ jobId: 'job-1', action: 'cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });
 
 test('a file that is refused for its problems is refused with them, to be mended', async () => {

@@ -41,6 +41,7 @@ export class RefreshStack extends HouseStack {
       grants: [
         data.table.readWrite,
         imports.uploads.objects('uploadsBucket', { write: ['uploads/'] }),
+        data.editions.objects('editionsBucket', { read: ['segments/'] }),
         imports.queue.send('importsQueueUrl'),
       ],
     });
@@ -52,7 +53,7 @@ export class RefreshStack extends HouseStack {
       errorImpact:
         'A list was asked for again and again in vain: everybody is screened against its last edition, without what was added since.',
       whatToDo:
-        "Search sourceRefreshed's log for the line; it says which list and why. Where the publisher's address or format changed, correct lib/lists/sources.ts or the reader; until then an operator imports the list by hand.",
+        "Search sourceRefreshed's log for the line; it says which list and why. Where the publisher's address or format changed, correct lib/lists/sources.ts or the reader; until then an operator imports the list by hand, that of the EU as its CSV file: no person can import its XML.",
     });
   }
 
@@ -74,7 +75,7 @@ export class RefreshStack extends HouseStack {
       errorImpact:
         'For over 48 hours nobody knows whether a list in use is the newest: people on a newer one would not be found.',
       whatToDo:
-        "Search refreshDue's log for the line, which names the list, and sourceRefreshed's log for the reason. Compare the publisher's page with the list's date, and import his file by hand.",
+        "Search refreshDue's log for the line, which names the list, and sourceRefreshed's log for the reason. Compare the publisher's page with the list's date, and import his file by hand, that of the EU as CSV: no person can import its XML.",
     });
     new HouseAlarm(refreshDue, 'Alarm', {
       metric: refreshDue.metricErrors({ period: Duration.minutes(30) }),

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { uploadBytesMax } from '../../../../lib/contract/imports.ts';
 import { fileProblem, type ListType } from '../../../../lib/contract/listTypes.ts';
@@ -8,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { DropZone } from './DropZone.tsx';
+import { fetchSample } from './fetchSample.ts';
 import type { Flow } from './flow.ts';
 import { ListTypeSelect } from './ListTypeSelect.tsx';
 import { isPackable } from './packFile.ts';
@@ -18,6 +20,8 @@ import { UploadProgress } from './UploadProgress.tsx';
 
 interface ChooseFileProps {
   flow: Flow;
+  /** Whether what is imported here is everybody's. */
+  forEverybody: boolean;
   /** '' when the choice was taken back. */
   onListType: (listType: string) => void;
   onPreview: (listType: ListType, file: File) => void;
@@ -26,17 +30,20 @@ interface ChooseFileProps {
 }
 
 /** List type and file. The file is checked when it is chosen, and again when the list type changes (spec). */
-export function ChooseFile({ flow, onListType, onPreview, onCancel, onReset }: ChooseFileProps) {
+export function ChooseFile({ flow, forEverybody, onListType, onPreview, onCancel, onReset }: ChooseFileProps) {
   const [listType, setListType] = useState('');
   const [file, setFile] = useState<File>();
   /** When the file is one of ours. */
   const [sample, setSample] = useState<SampleList>();
   const [asked, setAsked] = useState(false);
+  const sampleFetch = useMutation({ mutationFn: fetchSample });
   const uploading = flow.state === 'uploading' ? flow : undefined;
   const problem = problemOf(listType, file, asked);
 
   const choose = (change: () => void) => {
     change();
+    // What was chosen while a sample is being fetched counts, not the sample.
+    sampleFetch.reset();
     setAsked(false);
     if (flow.state === 'error') onReset();
   };
@@ -45,6 +52,9 @@ export function ChooseFile({ flow, onListType, onPreview, onCancel, onReset }: C
       setFile(chosen);
       setSample(ofSample);
     });
+  // A fetch that was reset does not call back.
+  const askForSample = (wanted: SampleList) =>
+    sampleFetch.mutate(wanted, { onSuccess: (fetched) => chooseFile(fetched, wanted) });
   const chooseListType = (value: string) => {
     choose(() => setListType(value));
     // A sample was chosen for its list: with another list it has no meaning.
@@ -54,6 +64,7 @@ export function ChooseFile({ flow, onListType, onPreview, onCancel, onReset }: C
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
+    sampleFetch.reset();
     if (file && problemOf(listType, file, true) === undefined) onPreview(listType as ListType, file);
   };
 
@@ -74,9 +85,14 @@ export function ChooseFile({ flow, onListType, onPreview, onCancel, onReset }: C
             </Field>
           </chakra.div>
           <DropZone file={file} onFile={chooseFile} disabled={uploading !== undefined} />
-          <SampleFiles listType={listType} onSample={chooseFile} />
+          <SampleFiles
+            listType={listType}
+            isFetching={sampleFetch.isPending}
+            hasFailed={sampleFetch.isError}
+            onAsk={askForSample}
+          />
         </chakra.fieldset>
-        {sample && <SampleNote sample={sample} />}
+        {sample && <SampleNote sample={sample} forEverybody={forEverybody} />}
         {problem && <Notice tone="danger" title={problem} alert />}
         {flow.state === 'error' && (
           <Notice tone="danger" title="The file was not accepted" alert>

@@ -50,6 +50,7 @@ export function ImportPage() {
       {!watched && !result && (
         <ChooseFile
           flow={flow}
+          forEverybody={user?.operator === true}
           onListType={(value) => isListType(value) && setChosenList(value)}
           onPreview={preview}
           onCancel={cancelUpload}

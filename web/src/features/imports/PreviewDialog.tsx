@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ImportPreview } from '../../../../lib/contract/imports.ts';
+import type { ImportPreview } from '../../../../lib/contract/importPreview.ts';
 import { count, counted, shortDate } from '../../format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';

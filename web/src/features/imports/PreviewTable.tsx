@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
-import type { PreviewRecord } from '../../../../lib/contract/imports.ts';
+import type { PreviewRecord } from '../../../../lib/contract/importPreview.ts';
 import { count, localDates, orNA } from '../../format.ts';
 import { Select } from '../../ui/Field.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from 'lucide-react';
-import type { ImportPreview } from '../../../../lib/contract/imports.ts';
+import type { ImportPreview } from '../../../../lib/contract/importPreview.ts';
+import { problemFieldLabel } from '../../../../lib/contract/problemFields.ts';
 import { counted } from '../../format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -8,7 +9,7 @@ import { saveProblems } from './saveProblems.ts';
 
 const shown = 20;
 
-/** Rows that could not be read as they should: in which field, what stands there, and why. */
+/** Rows that could not be read as they should: in which column, what stands there, and why. */
 export function RowProblems({ problems }: Pick<ImportPreview, 'problems'>) {
   if (problems.length === 0) return null;
   // One row can have several.
@@ -20,7 +21,8 @@ export function RowProblems({ problems }: Pick<ImportPreview, 'problems'>) {
         <chakra.ul mt="2" display="grid" gap="1" listStyle="disc" ps="5">
           {problems.slice(0, shown).map(({ row, field, value, sentence }) => (
             <li key={`${row} ${field} ${value} ${sentence}`}>
-              Row {row}, {field} "{value}": {sentence}
+              Row {row}
+              {field && `, ${problemFieldLabel(field)}`} "{value}": {sentence}
             </li>
           ))}
         </chakra.ul>

@@ -1,24 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMutation } from '@tanstack/react-query';
 import { type SampleList, sampleLists } from '../../../../lib/contract/samples.ts';
 import { LinkLikeButton } from '../../ui/LinkLikeButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { fetchSample } from './fetchSample.ts';
 
 interface SampleFilesProps {
   listType: string;
-  onSample: (file: File, sample: SampleList) => void;
+  isFetching: boolean;
+  hasFailed: boolean;
+  onAsk: (sample: SampleList) => void;
 }
 
 /** For who has no list file at hand: each sample of this list type, to be chosen as if it had been dropped. */
-export function SampleFiles({ listType, onSample }: SampleFilesProps) {
-  const get = useMutation({
-    mutationFn: fetchSample,
-    // Another list may have been chosen meanwhile.
-    onSuccess: (file, sample) => sample.listType === listType && onSample(file, sample),
-  });
+export function SampleFiles({ listType, isFetching, hasFailed, onAsk }: SampleFilesProps) {
   const samples = sampleLists.filter((sample) => sample.listType === listType);
-  const failed = get.isError && get.variables.listType === listType;
   if (samples.length === 0) return null;
   return (
     <>
@@ -28,16 +22,16 @@ export function SampleFiles({ listType, onSample }: SampleFilesProps) {
           <LinkLikeButton
             key={sample.file}
             py="1.5"
-            disabled={get.isPending}
+            disabled={isFetching}
             _disabled={{ opacity: '0.55', cursor: 'progress' }}
-            onClick={() => get.mutate(sample)}
+            onClick={() => onAsk(sample)}
           >
             {sample.what}
           </LinkLikeButton>
         ))}
-        <span role="status">{get.isPending && 'Fetching the sample...'}</span>
+        <span role="status">{isFetching && 'Fetching the sample...'}</span>
       </chakra.div>
-      {failed && (
+      {hasFailed && (
         <Notice tone="danger" title="The sample file could not be fetched" alert>
           Check the connection and try again.
         </Notice>

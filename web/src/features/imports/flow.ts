@@ -1,4 +1,5 @@
-import type { ImportJob, ImportPreview } from '../../../../lib/contract/imports.ts';
+import type { ImportPreview } from '../../../../lib/contract/importPreview.ts';
+import type { ImportJob } from '../../../../lib/contract/imports.ts';
 import { failureOf } from './jobWords.ts';
 
 /** Where one import stands on the screen (spec: idle, uploading, processing, preview, success, error). */

@@ -7,8 +7,8 @@ import { showToast } from '../../ui/toast.ts';
 const pollMs = 3_000;
 
 /** Reading or waiting for a decision: the job goes on by itself or with one answer. */
-export function isRunning(job: ImportJob): boolean {
-  return job.status === 'processing' || (job.status === 'pending' && job.confirmation_needed !== null);
+export function isRunning({ status }: ImportJob): boolean {
+  return status === 'processing';
 }
 
 export function hasEnded({ status }: ImportJob): boolean {

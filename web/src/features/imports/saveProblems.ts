@@ -1,10 +1,11 @@
-import type { ImportPreview } from '../../../../lib/contract/imports.ts';
+import type { ImportPreview } from '../../../../lib/contract/importPreview.ts';
+import { problemFieldLabel } from '../../../../lib/contract/problemFields.ts';
 import { saveCsv } from '../../saveCsv.ts';
 
 const header = ['Row', 'Column', 'Value', 'Problem'];
 
 /** The problems of a file, for who has to mend it. */
 export function saveProblems(problems: ImportPreview['problems']): void {
-  const rows = problems.map(({ row, field, value, sentence }) => [row, field, value, sentence]);
+  const rows = problems.map(({ row, field, value, sentence }) => [row, problemFieldLabel(field), value, sentence]);
   saveCsv('import-problems.csv', header, rows);
 }

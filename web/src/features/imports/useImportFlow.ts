@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Client } from '../../../../lib/contract/client.ts';
-import { type ImportJob, type ImportPreview, uploadBytesMax } from '../../../../lib/contract/imports.ts';
+import type { ImportPreview } from '../../../../lib/contract/importPreview.ts';
+import { type ImportJob, uploadBytesMax } from '../../../../lib/contract/imports.ts';
 import type { ListType } from '../../../../lib/contract/listTypes.ts';
 import { isApiError, sentenceOf, useApi } from '../../api.ts';
 import { keys } from '../../queries.ts';
@@ -121,15 +122,20 @@ async function uploadForPreview(
   if (packed.size > uploadBytesMax) throw new ShownError('The file is larger than the limit of 10MB');
   const made = await api.processXml({ listType, fileName: file.name, fileSize: packed.size }, signal);
   if (!('upload' in made)) throw new ShownError('Failed to create import job');
+  let isSent = false;
   try {
     await sendFile(made.upload, packed, { signal, onProgress: (percent) => dispatch({ type: 'sending', percent }) });
+    isSent = true;
     dispatch({ type: 'reading' });
     const preview = await api.processXml({ jobId: made.jobId, previewOnly: true }, signal);
+    signal.throwIfAborted();
     if (!('previewMode' in preview)) throw new ShownError('No data returned from processing function');
     return preview;
   } catch (error) {
-    // Nobody will confirm this job any more.
-    await api.processChunks({ jobId: made.jobId, action: 'cancel' }).catch(() => undefined);
+    // Nobody will confirm this job any more. One whose file was refused has ended by that, and says why.
+    if (!isSent || signal.aborted) {
+      await api.processChunks({ jobId: made.jobId, action: 'cancel' }).catch(() => undefined);
+    }
     throw error;
   }
 }

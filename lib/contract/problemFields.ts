@@ -1,0 +1,47 @@
+/**
+ * What a column of the problems of a file is called for a person. A reader that knows the file's own name of the column gives
+ * that (`Fødselsdato`), and it is shown as it is; where what was read is checked after it has left the file's form, the field of
+ * an entity gets these words.
+ */
+const labels: Record<string, string> = {
+  sourceRef: 'Key of the record',
+  listRef: 'Reference number',
+  names: 'Name',
+  'names.text': 'Name',
+  'names.kind': 'Name type',
+  'names.quality': 'Name quality',
+  'names.givenName': 'Given name',
+  'names.familyName': 'Family name',
+  'names.script': 'Script of the name',
+  'names.language': 'Language of the name',
+  datesOfBirth: 'Date of birth',
+  placesOfBirth: 'Place of birth',
+  nationalities: 'Nationality',
+  addresses: 'Address',
+  identifiers: 'Identity document',
+  'identifiers.type': 'Identity document type',
+  'identifiers.number': 'Identity document number',
+  'identifiers.country': 'Identity document country',
+  'identifiers.note': 'Identity document note',
+  programmes: 'Programme',
+  positions: 'Position',
+  'vessel.imo': 'Vessel IMO number',
+  'vessel.callSign': 'Vessel call sign',
+  'vessel.vesselType': 'Vessel type',
+  'vessel.flag': 'Vessel flag',
+  'vessel.owner': 'Vessel owner',
+  'vessel.tonnage': 'Vessel tonnage',
+  'vessel.grossRegisteredTonnage': 'Vessel gross registered tonnage',
+  'aircraft.model': 'Aircraft model',
+  'aircraft.operator': 'Aircraft operator',
+  'aircraft.tailNumber': 'Aircraft tail number',
+  'aircraft.serialNumber': 'Aircraft serial number',
+  remarks: 'Remarks',
+  listedOn: 'Listed on',
+  updatedOn: 'Updated on',
+};
+
+/** '' stays '': the row as a whole. */
+export function problemFieldLabel(field: string): string {
+  return Object.hasOwn(labels, field) ? (labels[field] as string) : field;
+}

@@ -1,0 +1,37 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { importObjects } from '../../lib/operations/importObjects.ts';
+import { type Key, keys } from '../../lib/store/keys.ts';
+import type { TestProduct } from './product.ts';
+
+type ChunkOf = { accountId: string; jobId: string };
+
+/** Puts bytes that are no chunk in the place of the first one; its worker is woken by that. */
+export async function damageChunk(product: TestProduct, job: ChunkOf): Promise<void> {
+  const { endpoints, region, credentials } = product.services;
+  const s3 = new S3Client({ endpoint: endpoints.s3, region, credentials, forcePathStyle: true });
+  const Key = importObjects.chunk(job, 1);
+  await s3.send(new PutObjectCommand({ Bucket: product.bucket('UploadsBucket'), Key, Body: 'damaged' }));
+}
+
+/**
+ * Makes the only chunk of an import fail three times, by which its job ends. The import must not be published yet, so it is one that
+ * waits for its confirmation; its chunk becomes one that was never checked, and is damaged.
+ */
+export async function failOnlyChunk(product: TestProduct, job: ChunkOf): Promise<void> {
+  const { accountId, jobId } = job;
+  const change = (key: Key, UpdateExpression: string, values: object, names?: Record<string, string>) =>
+    product.table.client.send(
+      new UpdateCommand({
+        TableName: product.table.name,
+        Key: key,
+        UpdateExpression,
+        ExpressionAttributeValues: { ...values },
+        ...(names ? { ExpressionAttributeNames: names } : {}),
+      }),
+    );
+  const pending = { ':pending': 'pending' };
+  await change(keys.chunk(accountId, jobId, 1), 'SET #status = :pending', pending, { '#status': 'status' });
+  await change(keys.job(accountId, jobId), 'SET chunks_completed = :none REMOVE confirmation_needed', { ':none': 0 });
+  await damageChunk(product, job);
+}
