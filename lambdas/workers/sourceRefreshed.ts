@@ -6,7 +6,7 @@ import { refreshSource } from '../../lib/operations/refreshSource.ts';
 import { failuresMax } from '../../lib/operations/refreshTimes.ts';
 import { env } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
-import { importsQueue, uploads } from '../kit/imports.ts';
+import { editions, importsQueue, uploads } from '../kit/imports.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/worker.ts';
 
@@ -17,7 +17,8 @@ export const handler = eachMessage('sourceRefreshed', async ({ body }, now) => {
   // A source that is no more: its message was on its way when the table changed.
   if (!source) return;
   const everyHours = Number(env('refreshHours'));
-  const deps = { table: table(), uploads: uploads(), importsQueue: importsQueue(), download: downloadSource };
+  const buckets = { uploads: uploads(), editions: editions() };
+  const deps = { table: table(), ...buckets, importsQueue: importsQueue(), download: downloadSource };
   const refreshed = await refreshSource({ ...deps, everyHours, random: randomBytes, now }, source);
   const fields = { sourceId, listType: source.list };
   if (refreshed.outcome !== 'failed') {

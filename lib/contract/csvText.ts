@@ -3,8 +3,11 @@ type CsvCell = string | number | null;
 
 /** With it, Excel reads the text as UTF-8. */
 const byteOrderMark = '\uFEFF';
-/** Source: OWASP, "CSV Injection". */
-const formulaStart = /^[=+\-@\t\r]/;
+/**
+ * Where a formula could begin (source: OWASP, "CSV Injection"), its sign also full-width. Not only at the start of a cell: a spreadsheet
+ * that separates by semicolons or tabs looks at no quotes within its own cells, and splits ours there and at their line breaks.
+ */
+const formulaStart = /(?<=^|[;\t\r\n])(?=[ \u00A0"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 const needsQuotes = /[",\r\n]|^\s|\s$/;
 
 /** A CSV file (RFC 4180, CRLF) that a spreadsheet opens without running any of it; the first row names the columns. */
@@ -15,6 +18,6 @@ export function csvText(header: readonly string[], rows: readonly (readonly CsvC
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const harmless = formulaStart.test(cell) ? `'${cell}` : cell;
+  const harmless = cell.replace(formulaStart, "'");
   return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answered, endpoint, text } from './endpoint.ts';
+import { importPreview, rowProblem } from './importPreview.ts';
 import { changeCounts, listType } from './lists.ts';
 
 /** What is sent (spec: "file limit 10MB"); the page packs XML and CSV with gzip first. */
@@ -10,8 +11,6 @@ export const chunkRecords = 6_500;
 export const uploadKeptDays = 7;
 /** How long the report of an import's problems is kept. */
 export const reportKeptDays = 90;
-/** Records a preview shows, in pages. */
-export const previewRecordsMax = 500;
 
 export const jobStatus = z.enum(['pending', 'processing', 'completed', 'failed', 'cancelled']);
 export type JobStatus = z.output<typeof jobStatus>;
@@ -78,19 +77,6 @@ const requestUpload = z.object({
 
 const readUpload = z.object({ jobId, previewOnly: z.boolean('previewOnly must be true or false') });
 
-export const previewRecord = z.object({
-  source_ref: z.string(),
-  name: z.string(),
-  type: z.string(),
-  aliases: z.int(),
-  date_of_birth: z.nullable(z.string()),
-  nationality: z.nullable(z.string()),
-  programme: z.nullable(z.string()),
-});
-export type PreviewRecord = z.output<typeof previewRecord>;
-
-export const rowProblem = z.object({ row: z.int(), field: z.string(), value: z.string(), sentence: z.string() });
-
 const upload = z.object({
   ...answered,
   status: z.literal('pending'),
@@ -98,32 +84,6 @@ const upload = z.object({
   /** A presigned POST: send `fields`, then the file as the last field `file`. */
   upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
 });
-
-const preview = z.object({
-  ...answered,
-  previewMode: z.literal(true),
-  jobId: z.string(),
-  format: z.string(),
-  list_date: z.nullable(z.string()),
-  sampleData: z.array(previewRecord),
-  statistics: z.object({
-    totalEstimatedRows: z.int(),
-    totalPreviewRows: z.int(),
-    uniqueEntitiesInPreview: z.int(),
-    duplicateRowsInPreview: z.int(),
-    headerCount: z.int(),
-    estimatedUniqueEntities: z.int(),
-    previewDisplayed: z.int(),
-    recordsToInsert: z.int(),
-    insertedRows: z.int(),
-  }),
-  deduplicationInfo: z.object({ message: z.string() }),
-  problems: z.array(rowProblem),
-  /** What the import would replace for this user. */
-  currentEdition: z.nullable(z.object({ edition_date: z.string(), records: z.int() })),
-  scope: z.enum(['shared', 'private']),
-});
-export type ImportPreview = z.output<typeof preview>;
 
 const started = z.object({ ...answered, status: z.literal('processing'), jobId: z.string() });
 
@@ -136,7 +96,7 @@ export const processXml = endpoint({
   summary:
     'Step 1 (listType, fileName, fileSize): makes a job and says where to send the file. Step 2 (jobId, previewOnly true): reads its first records. Step 3 (jobId, previewOnly false): starts the import.',
   input: z.union([readUpload, requestUpload]),
-  output: z.union([upload, preview, started]),
+  output: z.union([upload, importPreview, started]),
   refuses: ['NOT_FOUND', 'FILE_REFUSED', 'CONFLICT'],
   owned,
 });

@@ -3,6 +3,7 @@ import type { ListedEntity } from '../screening/entity.ts';
 import { checkEntity } from './checkEntity.ts';
 import { decoded, encodingOf } from './decode.ts';
 import { Findings, type RecordProblem } from './findings.ts';
+import { guardEnd } from './guardEnd.ts';
 import type { CsvFormat, ListFormat, XmlFormat } from './listFormat.ts';
 import { ListRefusal } from './listRefusal.ts';
 import { type Peeked, peek } from './peek.ts';
@@ -74,7 +75,6 @@ const headBytes = 128 * 1024;
 const estimateCharacters = 100_000;
 /** The specification's for workbooks: "file size divided by 200". */
 const bytesPerWorkbookRow = 200;
-const problemShareMax = 0.01;
 
 /**
  * Reads an official list file of any accepted format, plain or packed, as a stream: memory does not grow with the file
@@ -178,32 +178,6 @@ async function* abortable(source: AsyncIterable<Uint8Array>, signal: AbortSignal
     signal?.throwIfAborted();
     yield chunk;
   }
-}
-
-/** What only the end of a file can tell: never a shorter list in silence. */
-function guardEnd(findings: Findings, recordCount: number, lostCount: number): void {
-  const { declaredCount, rowCount, problemRowCount, problems } = findings;
-  if (declaredCount !== undefined && declaredCount !== rowCount) {
-    throw new ListRefusal(
-      'COUNT_MISMATCH',
-      `The file says it has ${declaredCount} records, but it has ${rowCount}: it is not complete.`,
-      { declaredCount, rowCount },
-    );
-  }
-  if (recordCount === 0) throw new ListRefusal('NO_RECORDS', 'The file holds no records.');
-  // A record of many rows is one record when it is lost.
-  const tooMany =
-    overShare(problemRowCount, rowCount, 'rows have problems') ??
-    overShare(lostCount, recordCount + lostCount, 'records cannot be screened');
-  if (tooMany === undefined) return;
-  const [first] = problems;
-  const example =
-    first && `; the first is in row ${[first.row, first.field].filter(Boolean).join(', ')}: ${first.sentence}`;
-  throw new ListRefusal('TOO_MANY_PROBLEMS', tooMany + (example ?? '.'), { problems });
-}
-
-function overShare(count: number, all: number, what: string): string | undefined {
-  return count > all * problemShareMax ? `${count} of ${all} ${what}, more than 1 %` : undefined;
 }
 
 function duplicate(sourceRef: string): ListRefusal {

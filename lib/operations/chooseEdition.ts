@@ -1,12 +1,12 @@
 import type { ListEdition } from '../contract/lists.ts';
 import type { ListType } from '../contract/listTypes.ts';
 import { Refusal } from '../contract/refusal.ts';
-import { openOrRenew } from '../screening/renewSegment.ts';
 import { pointToEdition } from '../store/editionPointers.ts';
 import { type Edition, getCurrentEdition } from '../store/editions.ts';
 import type { Table } from '../store/table.ts';
 import { pointersOf, shownEdition } from './editionHistory.ts';
-import { type Bucket, readObject } from './importObjects.ts';
+import type { Bucket } from './importObjects.ts';
+import { openEdition } from './openEdition.ts';
 import { visibleEdition } from './visibleEdition.ts';
 
 export interface ChosenEdition {
@@ -47,15 +47,13 @@ export function publishedMeanwhile(): Refusal {
 }
 
 /** An edition that would not load must not become current: every screening would miss the list. */
-async function requireOpens(editions: Bucket, { segmentKey }: Edition): Promise<void> {
-  const bytes = await readObject(editions, segmentKey);
-  if (!bytes) throw new Refusal('CONFLICT', 'This edition is no longer stored. Please import its file again.');
-  const opened = await openOrRenew(bytes);
-  if (opened.ok) return;
-  throw new Refusal('CONFLICT', unusable[opened.reason]);
+async function requireOpens(editions: Bucket, edition: Edition): Promise<void> {
+  const opened = await openEdition(editions, edition);
+  if (!opened.ok) throw new Refusal('CONFLICT', unusable[opened.reason]);
 }
 
 const unusable = {
+  lost: 'This edition is no longer stored. Please import its file again.',
   unknown_version: 'This edition was made by an earlier version of this service. Please import its file again.',
   damaged: 'This edition is damaged. Please import its file again.',
   not_a_segment: 'This edition is damaged. Please import its file again.',

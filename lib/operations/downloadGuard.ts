@@ -23,7 +23,6 @@ for (const [net, bits] of [
 }
 for (const [net, bits] of [
   ['::', 96],
-  ['::ffff:0:0', 96],
   ['64:ff9b::', 32],
   ['100::', 64],
   ['2001::', 23],
@@ -36,6 +35,7 @@ for (const [net, bits] of [
   privateAddresses.addSubnet(net, bits, 'ipv6');
 }
 
+/** An IPv4 address that is written as IPv6 (`::ffff:10.0.0.1`) is judged as the IPv4 address; such a subnet would be all of IPv4. */
 export function isPrivateAddress(address: string): boolean {
   return privateAddresses.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

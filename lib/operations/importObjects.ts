@@ -69,8 +69,15 @@ export function sha256OfEntities(entities: readonly ListedEntity[]): string {
 const linesOf = (entities: readonly ListedEntity[]) => entities.map((entity) => JSON.stringify(entity)).join('\n');
 
 export async function getEntities(bucket: Bucket, key: string): Promise<ListedEntity[]> {
+  const entities = await findEntities(bucket, key);
+  if (!entities) throw new Error('An object of an import is missing');
+  return entities;
+}
+
+/** Undefined when there is no such object. */
+export async function findEntities(bucket: Bucket, key: string): Promise<ListedEntity[] | undefined> {
   const packed = await readObject(bucket, key);
-  if (!packed) throw new Error('An object of an import is missing');
+  if (!packed) return undefined;
   const lines = gunzipSync(packed).toString('utf8').split('\n');
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as ListedEntity);
 }

@@ -29,6 +29,12 @@ export async function putProblems(
   return { problems: problems.length, problemRows: problemRowCount };
 }
 
+/** The same of a file that was refused before its end: where nothing was found, nothing is said of the rows that were not read. */
+export async function putProblemsFound(...given: Parameters<typeof putProblems>): Promise<ProblemCounts | undefined> {
+  const counts = await putProblems(...given);
+  return counts.problems > 0 ? counts : undefined;
+}
+
 /** The report of a job. Throws NOT_FOUND with its own sentence when it is no longer kept. */
 export async function problemReport(uploads: Bucket, job: ImportJob): Promise<Report> {
   if (!job.problems) return { problem_rows: 0, problems: [] };

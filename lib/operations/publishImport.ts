@@ -5,12 +5,15 @@ import { buildSegment } from '../screening/buildSegment.ts';
 import type { ListedEntity } from '../screening/entity.ts';
 import { openSegment } from '../screening/openSegment.ts';
 import { type Edition, getCurrentEdition, getEdition } from '../store/editions.ts';
-import { listChunks } from '../store/importChunks.ts';
-import { askForConfirmation, endImportJob } from '../store/importJobChanges.ts';
+import { type ImportChunk, listChunks } from '../store/importChunks.ts';
+import { askForConfirmation } from '../store/importJobChanges.ts';
 import { getImportJob, type ImportJob } from '../store/importJobs.ts';
+import { loseChunks } from '../store/loseChunks.ts';
 import { completeUnchangedImportJob, publishEdition } from '../store/publishEdition.ts';
 import type { Table } from '../store/table.ts';
-import { type Bucket, getEntities, importObjects, readObject } from './importObjects.ts';
+import { checkedEntities } from './checkedEntities.ts';
+import type { Bucket } from './importObjects.ts';
+import { openEdition } from './openEdition.ts';
 
 export interface PublishImport {
   table: Table;
@@ -31,11 +34,11 @@ const racesMax = 10;
 export async function publishImport(deps: PublishImport, accountId: string, jobId: string): Promise<void> {
   for (let race = 0; race < racesMax; race++) {
     const job = await getImportJob(deps.table, accountId, jobId);
-    if (!job || !(await isReady(deps.table, job))) return;
-    const entities = await readParts(deps, job);
-    const wrong = whatIsWrong(job, entities);
-    if (wrong) {
-      await endImportJob(deps.table, job, { status: 'failed', sentence: wrong, now: deps.now });
+    const chunks = job && (await readyChunks(deps.table, job));
+    if (!chunks) return;
+    const { entities, lost } = await checkedEntities(deps.uploads, job, chunks);
+    if (lost) {
+      await loseChunks(deps.table, job, { ...lost, now: deps.now });
       return;
     }
     const current = await currentOf(deps.table, job);
@@ -64,30 +67,14 @@ function questionOf(job: ImportJob, entities: ListedEntity[], current: Edition):
   };
 }
 
-async function isReady(table: Table, job: ImportJob): Promise<boolean> {
+/** The chunks of a job that is ready to be published: all of them are done, and nothing is asked. */
+async function readyChunks(table: Table, job: ImportJob): Promise<ImportChunk[] | undefined> {
   const { totalChunks } = job;
-  if (job.status !== 'processing' || totalChunks === undefined || job.confirmationNeeded) return false;
-  const done = (await listChunks(table, job.accountId, job.id)).filter(({ status }) => status === 'completed');
-  return done.filter(({ number }) => number <= totalChunks).length === totalChunks;
-}
-
-async function readParts({ uploads }: PublishImport, job: ImportJob): Promise<ListedEntity[]> {
-  const entities: ListedEntity[] = [];
-  for (let number = 1; number <= (job.totalChunks ?? 0); number++) {
-    entities.push(
-      ...(await getEntities(uploads, importObjects.part({ accountId: job.accountId, jobId: job.id }, number))),
-    );
-  }
-  return entities;
-}
-
-/** The last guard: as many records as were read, each of them once. */
-function whatIsWrong(job: ImportJob, entities: ListedEntity[]): string | undefined {
-  if (entities.length !== job.totalRecords) {
-    return `The import lost records on its way (${entities.length} of ${job.totalRecords}). Please import the file again.`;
-  }
-  const keys = new Set(entities.map((entity) => entity.sourceRef));
-  return keys.size === entities.length ? undefined : 'The file holds a record twice.';
+  if (job.status !== 'processing' || totalChunks === undefined || job.confirmationNeeded) return undefined;
+  const chunks = await listChunks(table, job.accountId, job.id);
+  // There may be more of an earlier try, when the file was read otherwise.
+  const done = chunks.filter(({ number, status }) => number <= totalChunks && status === 'completed');
+  return done.length === totalChunks ? done : undefined;
 }
 
 /** What the new edition is compared with: the account's own edition, or the shared one that it would take the place of. */
@@ -120,14 +107,15 @@ async function publish(
     records: entities.length,
     segmentKey: `segments/${job.listType}/${sha256}.segment`,
   };
+  // Also when nothing has changed: what is stored may be lost or damaged, and is mended by importing its file again.
+  const { name: Bucket, client } = deps.editions;
+  await client.send(new PutObjectCommand({ Bucket, Key: edition.segmentKey, Body: bytes }));
   if (current?.id === edition.id && current.scope === edition.scope) {
     return completeUnchangedImportJob(deps.table, job, current, deps.now);
   }
   const known = await getEdition(deps.table, job.scope, job.accountId, job.listType, edition.id);
   const before = await entitiesOf(deps.editions, current);
   const changes = before && (await compareEditions(before, entities));
-  const { name: Bucket, client } = deps.editions;
-  await client.send(new PutObjectCommand({ Bucket, Key: edition.segmentKey, Body: bytes }));
   if (changes) {
     const Body = JSON.stringify(changes);
     await client.send(new PutObjectCommand({ Bucket, Key: changesKey(job), Body, ContentType: 'application/json' }));
@@ -156,7 +144,6 @@ function counts(changes: EditionChanges) {
 
 /** The records of an edition; undefined when there is none, when it is lost, or made by a version this one cannot read. */
 async function entitiesOf(editions: Bucket, edition: Edition | undefined): Promise<Iterable<ListedEntity> | undefined> {
-  const bytes = edition && (await readObject(editions, edition.segmentKey));
-  const opened = bytes && (await openSegment(bytes));
+  const opened = edition && (await openEdition(editions, edition));
   return opened?.ok ? opened.segment.entities() : undefined;
 }

@@ -8,7 +8,7 @@ import { endImportJob, type ImportEnd, setImportTotals } from '../store/importJo
 import { getImportJob, type ImportJob } from '../store/importJobs.ts';
 import type { Table } from '../store/table.ts';
 import { type Bucket, importObjects, openObject, putEntities, sha256OfEntities } from './importObjects.ts';
-import { putProblems } from './problemReport.ts';
+import { putProblems, putProblemsFound } from './problemReport.ts';
 import { type ImportsQueue, send } from './queues.ts';
 
 export interface ReadImport {
@@ -62,9 +62,7 @@ async function readOrRefuse(deps: ReadImport, job: ImportJob): Promise<Totals | 
     return { records, recordsLeftOut, chunks, listDate, part, ...counts };
   } catch (error) {
     if (!(error instanceof ListRefusal)) throw error;
-    const counts = await putProblems(deps.uploads, job, reading.summary());
-    // A file that was refused before its end has nothing to say of the rows that were not read.
-    return { sentence: error.message, counts: counts.problems > 0 ? counts : undefined };
+    return { sentence: error.message, counts: await putProblemsFound(deps.uploads, job, reading.summary()) };
   }
 }
 

@@ -1,6 +1,7 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { ListSource } from '../lists/sources.ts';
 import { newId, type RandomBytes } from '../platform/id.ts';
+import { openSegment } from '../screening/openSegment.ts';
 import { type Edition, getCurrentEdition } from '../store/editions.ts';
 import { startImportJob } from '../store/importJobChanges.ts';
 import { createImportJob, getImportJob } from '../store/importJobs.ts';
@@ -17,6 +18,7 @@ import {
 import type { Table } from '../store/table.ts';
 import type { Download, DownloadOptions } from './downloadSource.ts';
 import { type Bucket, importObjects } from './importObjects.ts';
+import { openEdition } from './openEdition.ts';
 import { type ImportsQueue, send } from './queues.ts';
 import { settleRefresh } from './refreshSettled.ts';
 import { after, importMinutes, retryAt, tryMinutesMax } from './refreshTimes.ts';
@@ -28,6 +30,7 @@ export const refreshAccountId = 'publisher-refresh';
 export interface RefreshSource {
   table: Table;
   uploads: Bucket;
+  editions: Bucket;
   importsQueue: ImportsQueue;
   download: (source: ListSource, options: Pick<DownloadOptions, 'known'>) => Promise<Download>;
   /** Between two tries of a source whose publisher has been asked with success. */
@@ -98,8 +101,9 @@ async function settle(
 async function fetchNewest(deps: RefreshSource, source: ListSource, state: SourceState): Promise<Refreshed> {
   const { table, now } = deps;
   const current = await getCurrentEdition(table, 'shared', refreshAccountId, source.list, source.part);
-  // "Not modified" helps only while what was made of the file is there and in use.
-  const known = current && current.id === state.editionId ? state.file : undefined;
+  // "Not modified" helps only while what was made of the file is in use and whole, and made as this version makes it.
+  const isMade = current?.id === state.editionId && (await opens(deps, current, openSegment));
+  const known = isMade ? state.file : undefined;
   const got = await deps.download(source, { known });
   if (got.outcome === 'failed') return fail(deps, state, got.sentence);
   const checkedAt = now.toISOString();
@@ -115,7 +119,7 @@ async function fetchNewest(deps: RefreshSource, source: ListSource, state: Sourc
   if ('sentence' in read) return fail(deps, state, read.sentence);
   const { listDate, sha256: recordsSha256 } = read;
   const file = { etag, lastModified, fileSha256, recordsSha256, listDate };
-  const wrong = staleOrPutAside(file, state, current);
+  const wrong = stale(file, state, current) ?? (await putAside(deps, file, state, current));
   if (wrong) return fail(deps, state, wrong);
   if (source.compare === 'records' && known && current && known.recordsSha256 === recordsSha256) {
     return confirm(deps, source.id, { file, editionId: current.id, checkedAt });
@@ -123,20 +127,35 @@ async function fetchNewest(deps: RefreshSource, source: ListSource, state: Sourc
   return startImport(deps, source, packed, file);
 }
 
+/** Whether an edition is stored, and whole. */
+async function opens(
+  { editions }: RefreshSource,
+  edition: Edition | undefined,
+  open?: typeof openSegment,
+): Promise<boolean> {
+  return edition !== undefined && (await openEdition(editions, edition, open)).ok;
+}
+
 /** What must not take the place of the edition in use, although it is a good list. */
-function staleOrPutAside(file: SourceFile, state: SourceState, current: Edition | undefined): string | undefined {
+function stale(file: SourceFile, state: SourceState, current: Edition | undefined): string | undefined {
   const newest = [current?.editionDate, state.file?.listDate]
     .filter((date) => date !== undefined)
     .sort()
     .at(-1);
-  if (newest && file.listDate < newest) {
-    return `The server gave a stale copy: its list is of ${file.listDate}, but there was one of ${newest} already.`;
-  }
+  if (!newest || file.listDate >= newest) return undefined;
+  return `The server gave a stale copy: its list is of ${file.listDate}, but there was one of ${newest} already.`;
+}
+
+/** An operator's choice stays, as long as it can be screened. */
+async function putAside(
+  deps: RefreshSource,
+  file: SourceFile,
+  state: SourceState,
+  current: Edition | undefined,
+): Promise<string | undefined> {
   const isPublished = state.file?.recordsSha256 === file.recordsSha256;
-  if (isPublished && current && current.id !== state.editionId) {
-    return "Somebody put another edition in the place of the publisher's newest; it is left in use.";
-  }
-  return undefined;
+  if (!isPublished || current?.id === state.editionId || !(await opens(deps, current))) return undefined;
+  return "Somebody put another edition in the place of the publisher's newest; it is left in use.";
 }
 
 async function startImport(

@@ -77,6 +77,7 @@ const allowed: Record<string, string[]> = {
   processXml: [
     'ImportsQueue: SendMessage',
     ...table(readWrite),
+    'UploadsBucket/reports/*: PutObject',
     'UploadsBucket/uploads/*: GetObject PutObject',
     uploads,
   ],
@@ -124,6 +125,8 @@ const allowed: Record<string, string[]> = {
   importsSwept: ['ImportsQueue: SendMessage', 'PublishQueue: SendMessage', ...table(readWrite)],
   refreshDue: ['RefreshQueue: SendMessage', ...table(read)],
   sourceRefreshed: [
+    'EditionsBucket/segments/*: GetObject',
+    'EditionsBucket: ListBucket',
     'ImportsQueue: SendMessage',
     consume('RefreshQueue'),
     ...table(readWrite),

@@ -22,6 +22,7 @@ beforeEach(() => {
   Object.assign(process.env, {
     TABLE_NAME: 'table',
     UPLOADS_BUCKET: 'uploads',
+    EDITIONS_BUCKET: 'editions',
     IMPORTS_QUEUE_URL: 'https://imports',
     REFRESH_QUEUE_URL: 'https://refresh',
     REFRESH_HOURS: '6',

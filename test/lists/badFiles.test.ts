@@ -1,3 +1,4 @@
+import { unList } from '../support/unList.ts';
 import { fixtureText, readAll, refusalOf, stream } from './readFile.ts';
 
 const un = 'un_sanctions_list';
@@ -156,3 +157,17 @@ test('a list without a record is refused', async () => {
   const refusal = await refusalOf('<CONSOLIDATED_LIST><INDIVIDUALS/><ENTITIES/></CONSOLIDATED_LIST>', un);
   expect(refusal).toMatchObject({ code: 'NO_RECORDS', message: 'The file holds no records.' });
 });
+
+test.each([
+  [6_500, 'The file holds no records.'],
+  [
+    6_501,
+    'Unable to process this file type for large imports. Please try a smaller file or contact support. None of its 6501 rows holds a record.',
+  ],
+])(
+  'a file of %i rows of which none can be screened is refused, and a large one in the words for large imports',
+  async (rows, message) => {
+    const nameless = unList({ names: Array.from({ length: rows }, () => '? ?') });
+    expect(await refusalOf(nameless, un)).toMatchObject({ code: 'NO_RECORDS', message });
+  },
+);

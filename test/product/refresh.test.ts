@@ -30,13 +30,12 @@ let clock = new Date();
 /** One try of the worker, against the running product's own table, bucket and queue. */
 function refresh() {
   const { endpoints, region, credentials } = product.services;
+  const client = new S3Client({ endpoint: endpoints.s3, region, credentials });
   return refreshSource(
     {
       table: product.table,
-      uploads: {
-        client: new S3Client({ endpoint: endpoints.s3, region, credentials }),
-        name: product.bucket('UploadsBucket'),
-      },
+      uploads: { client, name: product.bucket('UploadsBucket') },
+      editions: { client, name: product.bucket('EditionsBucket') },
       importsQueue: {
         client: new SQSClient({ endpoint: endpoints.sqs, region, credentials }),
         url: product.queueUrl('ImportsQueue'),

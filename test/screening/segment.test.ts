@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { buildSegment } from '../../lib/screening/buildSegment.ts';
 import { openSegment } from '../../lib/screening/openSegment.ts';
 import { openOrRenew } from '../../lib/screening/renewSegment.ts';
+import { byAnotherNormaliser } from '../support/byAnotherNormaliser.ts';
 import { listed, segmentOf } from './namesOf.ts';
 
 const putin = listed('35096', ['Vladimir Vladimirovich PUTIN', 'Владимир Владимирович Путин'], {
@@ -79,17 +79,8 @@ test('a segment of another format version is refused by that name', async () => 
   });
 });
 
-/** The segment as a normaliser of another version would have sealed it. */
-async function byAnotherNormaliser(): Promise<Uint8Array> {
-  const bytes = Buffer.from(await buildSegment(source));
-  const at = bytes.indexOf('"normaliser":"') + '"normaliser":"'.length;
-  bytes.write('~', at);
-  createHash('sha256').update(bytes.subarray(40)).digest().copy(bytes, 8);
-  return bytes;
-}
-
 test('a segment of another normaliser is refused, and can be built again from its own records', async () => {
-  const bytes = await byAnotherNormaliser();
+  const bytes = byAnotherNormaliser(await buildSegment(source));
   expect(await openSegment(bytes)).toMatchObject({ ok: false, reason: 'unknown_version' });
   const renewed = await openOrRenew(bytes);
   const [entity] = renewed.ok ? renewed.segment.entities() : [];
@@ -98,7 +89,7 @@ test('a segment of another normaliser is refused, and can be built again from it
 });
 
 test('what cannot be built again is refused as before', async () => {
-  const bytes = await byAnotherNormaliser();
+  const bytes = byAnotherNormaliser(await buildSegment(source));
   bytes[bytes.length - 1]! ^= 1;
   expect(await openOrRenew(bytes)).toMatchObject({ ok: false });
 });

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -8,6 +8,8 @@ import { downloadSource } from '../../lib/operations/downloadSource.ts';
 import { importObjects } from '../../lib/operations/importObjects.ts';
 import { refreshAccountId, refreshSource } from '../../lib/operations/refreshSource.ts';
 import { isDue, unconfirmedHours } from '../../lib/operations/refreshTimes.ts';
+import { buildSegment } from '../../lib/screening/buildSegment.ts';
+import { HASHED_FROM } from '../../lib/screening/segmentFormat.ts';
 import { getImportJob } from '../../lib/store/importJobs.ts';
 import { keys } from '../../lib/store/keys.ts';
 import { claimSource, getSourceState, listSourceStates, type SourceState } from '../../lib/store/sourceStates.ts';
@@ -25,6 +27,7 @@ import {
   redirectsTo,
   startBadServer,
 } from '../support/badServer.ts';
+import { byAnotherNormaliser } from '../support/byAnotherNormaliser.ts';
 import { startTable } from '../support/dynamo.ts';
 import { inventedNames, unList } from '../support/unList.ts';
 
@@ -37,7 +40,9 @@ const list = (date: string, of = names) => unList({ date, names: of });
 let table: Table;
 let closeTable: () => Promise<void>;
 let server: BadServer;
+let segment: Uint8Array;
 beforeAll(async () => {
+  segment = await buildSegment({ list: 'un_sanctions_list', editionDate: '2026-11-20', entities: [] });
   ({ table, close: closeTable } = await startTable());
   server = await startBadServer();
 });
@@ -52,6 +57,7 @@ let sources = 0;
 beforeEach(() => {
   s3.reset();
   sqs.reset();
+  segmentIs(segment);
   clock = new Date('2026-11-21T12:00:00.000Z');
   sources += 1;
   source = {
@@ -74,6 +80,7 @@ const refresh = () =>
     {
       table,
       uploads: { client: s3 as unknown as S3Client, name: 'uploads' },
+      editions: { client: s3 as unknown as S3Client, name: 'editions' },
       importsQueue: { client: sqs as unknown as SQSClient, url: 'https://queue' },
       download: (of, { known }) => downloadSource(of, { known, mirror: server.url }),
       everyHours: 6,
@@ -85,13 +92,21 @@ const refresh = () =>
 const state = async () => (await getSourceState(table, source.id)) as SourceState;
 const minutesUntilNext = async () => (Date.parse((await state()).nextTryAt) - clock.getTime()) / 60_000;
 
+const segmentKey = 'segments/in-use';
+/** What is stored of every edition; undefined when it is lost. */
+function segmentIs(bytes: Uint8Array | undefined): void {
+  const asked = s3.on(GetObjectCommand, { Bucket: 'editions', Key: segmentKey });
+  if (bytes) asked.resolves({ Body: { transformToByteArray: async () => bytes } as never });
+  else asked.rejects(new NoSuchKey({ message: 'No such key', $metadata: {} }));
+}
+
 const currentKey = keys.current('shared', '', 'un_sanctions_list', 'main');
 async function putEdition(id: string, date: string, records = names.length) {
   const edition = { id, list: 'un_sanctions_list', part: 'main', edition_date: date, records };
   await table.client.send(
     new PutCommand({
       TableName: table.name,
-      Item: { ...currentKey, ...edition, published_at: `${date}T10:00:00.000Z`, segment_key: 'x' },
+      Item: { ...currentKey, ...edition, published_at: `${date}T10:00:00.000Z`, segment_key: segmentKey },
     }),
   );
 }
@@ -244,6 +259,51 @@ describe('a list that is the one in use', () => {
     expect(await refresh()).toEqual({ outcome: 'failed', sentence, failures: 1 });
     minutesLater(15);
     server.has(path, gives(list('2026-11-21', [...names, 'Newly Listed'])));
+    expect(await refresh()).toMatchObject({ outcome: 'importing' });
+  });
+});
+
+describe('a list whose edition in use cannot be screened as this version would', () => {
+  const damaged = () => segment.with(segment.length - 1, (segment.at(-1) as number) ^ 1);
+  const ofAnotherFormat = () => segment.with(HASHED_FROM, 99);
+  const earlier = () => byAnotherNormaliser(segment);
+  const compare = { file: 'file', records: 'records' } as const;
+
+  it.each([
+    ['lost', () => undefined, conditionally(list('2026-11-20'), { etag: '"one"' }), compare.file],
+    ['damaged', damaged, conditionally(list('2026-11-20'), { etag: '"one"' }), compare.file],
+    ['of another format', ofAnotherFormat, conditionally(list('2026-11-20'), { etag: '"one"' }), compare.file],
+    ['by another normaliser', earlier, conditionally(list('2026-11-20'), { etag: '"one"' }), compare.file],
+    ['lost, and the file is the same', () => undefined, gives(list('2026-11-20')), compare.file],
+    ['damaged, and the records are the same', damaged, gives(list('2026-11-20')), compare.records],
+  ])('is imported again where that is %s, instead of being confirmed', async (_what, bytes, day, by) => {
+    source = { ...source, compare: by };
+    await publish(day, '2026-11-20');
+    minutesLater(360);
+    segmentIs(bytes());
+    expect(await refresh()).toMatchObject({ outcome: 'importing' });
+    expect(s3.commandCalls(PutObjectCommand)).toHaveLength(2);
+    segmentIs(segment);
+    const { pending } = await state();
+    await changeJob(pending?.jobId as string, { status: 'completed', edition_id: 'edition-2026-11-20' });
+    minutesLater(15);
+    expect(await refresh()).toEqual({ outcome: 'confirmed' });
+    minutesLater(360);
+    expect(await refresh()).toEqual({ outcome: 'confirmed' });
+    expect(s3.commandCalls(PutObjectCommand)).toHaveLength(2);
+  });
+
+  it("takes the publisher's newest instead of what somebody put in its place, once that is lost", async () => {
+    await publish(conditionally(list('2026-11-20'), { etag: '"one"' }), '2026-11-20');
+    await putEdition('un-before', '2026-11-01');
+    minutesLater(360);
+    expect(await refresh()).toMatchObject({ outcome: 'failed', failures: 1 });
+    minutesLater(15);
+    // It is screened all the same: a new version of the program takes nobody's decision back.
+    segmentIs(byAnotherNormaliser(segment));
+    expect(await refresh()).toMatchObject({ outcome: 'failed', failures: 2 });
+    minutesLater(30);
+    segmentIs(undefined);
     expect(await refresh()).toMatchObject({ outcome: 'importing' });
   });
 });

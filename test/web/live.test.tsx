@@ -104,7 +104,7 @@ test('once closed it stays closed', async () => {
 });
 
 test.each([
-  ['import_job_changed', ['import-jobs', 'lists', 'editions']],
+  ['import_job_changed', ['import-jobs', 'lists', 'list-status', 'editions']],
   ['usage_changed', ['usage', 'app-ids']],
 ] as const)('%s makes old what it may have changed, and nothing else', (type, expected) => {
   const invalidated: unknown[] = [];

@@ -86,7 +86,7 @@ export function refreshFor(message: LiveMessage, queryClient: QueryClient): void
 }
 
 /** What an import that goes on, or ends, makes old. */
-const importedKeys = [keys.importJobs, keys.lists, keys.editions];
+const importedKeys = [keys.importJobs, keys.lists, keys.listStatus, keys.editions];
 
 export function refreshAll(queryClient: QueryClient): void {
   for (const queryKey of [keys.usage, keys.appIds, ...importedKeys]) void queryClient.invalidateQueries({ queryKey });

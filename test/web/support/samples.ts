@@ -1,5 +1,6 @@
 import type { AppId } from '../../../lib/contract/appIds.ts';
-import type { ImportJob, ImportPreview } from '../../../lib/contract/imports.ts';
+import type { ImportPreview } from '../../../lib/contract/importPreview.ts';
+import type { ImportJob } from '../../../lib/contract/imports.ts';
 import type { ListEdition } from '../../../lib/contract/lists.ts';
 import type { SearchResult } from '../../../lib/contract/screening.ts';
 
