@@ -4,7 +4,7 @@ import { allTermsNames } from './allTermsNames.ts';
 import { type ComparedName, findSame, findSimilar, NameComparison } from './compareName.ts';
 import { exactNames } from './exactNames.ts';
 import { explain } from './explain.ts';
-import { firstAtLeast } from './firstAtLeast.ts';
+import { countEntities, hasNameAmong, shortest, shortestPerEntity } from './nameLists.ts';
 import {
   ALL_TERMS_SCORED_MAX,
   BAND_EXACT_MIN,
@@ -17,12 +17,9 @@ import {
 import type { Adjustment, Band, ScreeningQuery, ScreeningResult, SegmentMatch } from './query.ts';
 import { allUnits, type QueryReading, type QueryUnit, readQuery, wordUnits } from './readQuery.ts';
 import type { Segment } from './segment.ts';
-import { type Columns, KIND_CODES } from './segmentFormat.ts';
+import { KIND_CODES } from './segmentFormat.ts';
 import { similarNames } from './similarNames.ts';
 import { splitNames } from './splitNames.ts';
-
-/** Names of so many words and more are alike long. */
-const NAME_LENGTHS = 16;
 
 /** A record that matched, by the best of its names. */
 interface FoundRecord {
@@ -110,62 +107,9 @@ function scoredMax({ words }: QueryReading): number {
   return Math.min(ALL_TERMS_SCORED_MAX, Math.ceil(WORDS_COMPARED_MAX / words.length));
 }
 
-/** Whether one of the entity's names is among these, which are ascending. */
-function hasNameAmong({ columns }: Segment, entity: number, names: Uint32Array): boolean {
-  const first = columns.entityNamesStart[entity] ?? 0;
-  const found = names[firstAtLeast(names, first)];
-  return found !== undefined && found < (columns.entityNamesStart[entity + 1] ?? 0);
-}
-
-/** How many entities these names belong to; ascending names are of ascending entities. */
-function countEntities(segment: Segment, names: Uint32Array): number {
-  const { entityNamesStart } = segment.columns;
-  // Where most entities are meant, going on to the next one is faster than looking for it.
-  const many = names.length > segment.entityCount / 16;
-  let entity = -1;
-  let end = 0;
-  let count = 0;
-  for (const name of names) {
-    if (name < end) continue;
-    count++;
-    if (many) while (end <= name) end = entityNamesStart[++entity + 1] as number;
-    else end = entityNamesStart[segment.entityOf(name) + 1] as number;
-  }
-  return count;
-}
-
 /** What a name must score by itself, so that with all that may speak for it the record reaches the threshold. */
 function leastScore({ threshold, dateOfBirth, nationality }: ScreeningQuery): number {
   return threshold - (dateOfBirth ? DATE_SAME_EFFECT : 0) - (nationality ? NATIONALITY_SAME_EFFECT : 0);
-}
-
-/**
- * Of ascending names those with the fewest words, shorter ones first, `max` at most: of names that contain the query,
- * they are the nearest.
- */
-function shortest({ columns }: Segment, names: Uint32Array, max: number): number[] {
-  const byLength = Array.from({ length: NAME_LENGTHS }, (): number[] => []);
-  for (const name of names) {
-    const alike = byLength[Math.min(lengthOf(columns, name), NAME_LENGTHS - 1)];
-    if (alike && alike.length < max) alike.push(name);
-  }
-  return byLength.flat().slice(0, max);
-}
-
-/** For each entity, of its names (ascending, as given) the one with the fewest words. */
-function shortestPerEntity(segment: Segment, names: number[]): number[] {
-  const { columns } = segment;
-  const shortest = new Map<number, number>();
-  for (const name of names) {
-    const entity = segment.entityOf(name);
-    const known = shortest.get(entity);
-    if (known === undefined || lengthOf(columns, name) < lengthOf(columns, known)) shortest.set(entity, name);
-  }
-  return [...shortest.values()];
-}
-
-function lengthOf(columns: Columns, name: number): number {
-  return (columns.namePlacesStart[name + 1] ?? 0) - (columns.namePlacesStart[name] ?? 0);
 }
 
 function bestPerEntity(segment: Segment, compared: ComparedName[]): Map<number, ComparedName> {

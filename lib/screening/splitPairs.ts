@@ -1,0 +1,84 @@
+import type { AddPair } from './candidatePairs.ts';
+import { formSimilarity } from './formSimilarity.ts';
+import type { ListedReading } from './listedReading.ts';
+import { JOINED_FACTOR, SPLIT_PART_LENGTH_MIN, SPLIT_PARTS_MAX, SPLIT_SIMILARITY_MIN } from './policy.ts';
+import type { NameReading } from './readName.ts';
+import { isSyllables, SCRIPT } from './romanise.ts';
+import type { Segment } from './segment.ts';
+import type { SpokenPart } from './spokenWord.ts';
+
+/** Romanisations of three syllables differ in so many letters: "gimjeongeun" and "kimjongun". */
+const SYLLABLE_LENGTHS_APART = 3;
+
+/** One word of the query, neighbours on the list: "ramimakhlouf" and "Rami Makhlouf", "abdulkarim" and "Abd al-Karim". */
+export function addSplit(segment: Segment, query: NameReading, listed: ListedReading, add: AddPair): void {
+  const { wordFormLength } = segment.columns;
+  const { words } = listed;
+  for (let place = 0; place + 1 < words.length; place++) {
+    let length = 0;
+    for (let i = 0; i < SPLIT_PARTS_MAX && place + i < words.length; i++) {
+      length += wordFormLength[words[place + i] ?? 0] ?? 0;
+      const enough = i > 0 && length > 2 * SPLIT_PART_LENGTH_MIN;
+      if (enough) addSplitAt(segment, query, listed, place, place + i + 1, length, add);
+    }
+  }
+}
+
+function addSplitAt(
+  segment: Segment,
+  query: NameReading,
+  { words, person }: ListedReading,
+  from: number,
+  to: number,
+  length: number,
+  add: AddPair,
+): void {
+  const script = segment.columns.wordScript[words[from] ?? 0] ?? 0;
+  let together: Uint8Array | undefined;
+  for (let i = 0; i < query.words.length; i++) {
+    const word = query.words[i];
+    const apart = word && isSyllables(word.script) ? SYLLABLE_LENGTHS_APART : 1;
+    if (!word || Math.abs(word.formNumbers.length - length) > apart) continue;
+    together ??= joinedForms(segment, words, from, to, length);
+    const spoken = person && isSyllables(word.script) && script === SCRIPT.latin ? word.spoken : undefined;
+    const similarity =
+      JOINED_FACTOR *
+      Math.max(
+        formSimilarity(word.formNumbers, word.script, together, script),
+        spoken ? spoken.similarity(words.slice(from, to).map((listed) => listedPart(segment, listed))) : 0,
+      );
+    if (similarity < SPLIT_SIMILARITY_MIN) continue;
+    const places = Array.from({ length: to - from }, (_, place) => from + place);
+    add([i], places, similarity, 'split');
+  }
+}
+
+function listedPart(segment: Segment, word: number): SpokenPart {
+  return { text: segment.wordText(word), form: segment.form(word) };
+}
+
+/** The forms of neighbours as one, `length` letters in all. */
+function joinedForms(segment: Segment, words: number[], from: number, to: number, length: number): Uint8Array {
+  const together = new Uint8Array(length);
+  let end = 0;
+  for (let place = from; place < to; place++) {
+    const form = segment.form(words[place] ?? 0);
+    together.set(form, end);
+    end += form.length;
+  }
+  return together;
+}
+
+/** Names that are the same but for their blanks: "Lauren Tnkunda" and "Laurent Nkunda". */
+export function addWhole(segment: Segment, query: NameReading, { words }: ListedReading, add: AddPair): void {
+  // One word on both sides is no question of blanks, and syllables that sound the same are others.
+  const [first] = query.words;
+  if (!first || query.words.length + words.length === 2 || isSyllables(first.script)) return;
+  const { wordFormLength } = segment.columns;
+  const queryLength = query.words.reduce((sum, word) => sum + word.formNumbers.length, 0);
+  if (queryLength !== words.reduce((sum, word) => sum + (wordFormLength[word] ?? 0), 0)) return;
+  const letters = words.flatMap((word) => [...segment.form(word)]);
+  let place = 0;
+  for (const word of query.words) for (const letter of word.formNumbers) if (letters[place++] !== letter) return;
+  add([...query.words.keys()], [...words.keys()], JOINED_FACTOR, 'joined');
+}
