@@ -12,9 +12,9 @@ export function tidy(text: string): string {
 
 /**
  * What the lists write where they know nothing, besides an empty cell: OFAC `-0-`, EU `00` and `UNKNOWN`, and dashes.
- * The words differ, the meaning does not, so every reader drops them alike.
+ * The words differ, the meaning does not, so every reader drops them alike. `na` without a stroke is a name: "CHU, Na".
  */
-const nothing = /^(?:-0-|-+|00|n\/?a|none|unknown)$/i;
+const nothing = /^(?:-0-|-+|00|n\/a|none|unknown)$/i;
 
 /** The tidied text, or undefined where it says nothing. */
 export function known(text: string | undefined): string | undefined {

@@ -20,3 +20,11 @@ test.each<[string, ListType, number, string]>([
   },
   60_000,
 );
+
+test('a person whose name is Na keeps it, and what the UN calls na is nothing', async () => {
+  const sdn = await readSample('ofac_sdn_2024-05-03.xml.gz', 'us_ofac_sanctions');
+  expect(sdn.byRef.get('23224')?.names[0]?.text).toBe('Na CHU');
+  const un = await readSample('un_2026-08-01.xml.gz', 'un_sanctions_list');
+  expect(un.byRef.get('2975510')?.names[0]?.text).not.toMatch(/\bna$/i);
+  expect(un.byRef.get('690784')?.positions).not.toContain('na');
+});
