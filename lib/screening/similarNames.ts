@@ -38,6 +38,7 @@ export function similarNames(
   const total = units.reduce((sum, unit) => sum + (unit.reading === 'word' ? unit.weight : 0), 0);
   const touched: number[] = [];
   let remaining = total;
+  const least = total * leastShare(threshold);
 
   // Rare words first: once what remains is little, common words add no new names, only weight to those already seen.
   const order = units.map((_, i) => i).sort((a, b) => unitWeight(units, b) - unitWeight(units, a) || a - b);
@@ -45,10 +46,12 @@ export function similarNames(
     const unit = units[i];
     if (!unit) continue;
     const decisive = unit.reading !== 'word' || remaining >= COMMON_WEIGHT_MIN * total;
+    // Names that have none of the heavier words can no longer reach it.
+    const tooLate = unit.reading === 'word' && remaining < least;
     for (const { word, similarity } of similar[i]?.words ?? []) {
       const share = unit.weight * similarity ** SIMILARITY_EXPONENT;
       const end = wordNamesStart[word + 1] ?? 0;
-      const admitsNew = decisive || end - (wordNamesStart[word] ?? 0) <= COMMON_WORD_NAMES_MIN;
+      const admitsNew = !tooLate && (decisive || end - (wordNamesStart[word] ?? 0) <= COMMON_WORD_NAMES_MIN);
       for (let p = wordNamesStart[word] ?? 0; p < end; p++) {
         const name = wordNames[p] ?? 0;
         if (lastUnit[name] === i + 1) continue;
@@ -81,6 +84,12 @@ function canReach(threshold: number, matched: number, strength: number, total: n
   if (matched < SHARED_WEIGHT_MIN * total) return false;
   const missing = UNMATCHED_QUERY_COST * Math.max(0, total - matched);
   return 2 * strength >= SHARED_WEIGHT_MARGIN * threshold * (2 * matched + missing);
+}
+
+/** The share of the query's weight below which a name cannot reach the threshold, were its words all equal: canReach, solved for it. */
+function leastShare(threshold: number): number {
+  const asked = SHARED_WEIGHT_MARGIN * threshold;
+  return Math.max(SHARED_WEIGHT_MIN, (UNMATCHED_QUERY_COST * asked) / (2 - (2 - UNMATCHED_QUERY_COST) * asked));
 }
 
 function sums(segment: Segment): Sums {
