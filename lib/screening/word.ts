@@ -2,6 +2,7 @@ import { canonicalForm, FORM_LENGTH_MAX } from './canonicalForm.ts';
 import { ComparedForms } from './comparedForms.ts';
 import { letterNumber } from './letterCosts.ts';
 import { letterMask } from './letters.ts';
+import { RECENT_WORDS_MAX } from './policy.ts';
 import { evidenceOf } from './rarity.ts';
 import { romanise, SCRIPT, type Script } from './romanise.ts';
 import { skeletonKeys } from './skeletonKeys.ts';
@@ -9,6 +10,35 @@ import { SpokenWord } from './spokenWord.ts';
 import { meaningKeys } from './wordKeys.ts';
 
 const encoder = new TextEncoder();
+
+type Facts = Pick<Word, 'textBytes' | 'textLetters' | 'form' | 'formNumbers' | 'formLetters' | 'script' | 'evidence'>;
+
+/** What was read of the last words: the same ones come again and again, in lists as in queries. */
+const recent = new Map<string, Facts>();
+
+function factsOf(text: string): Facts {
+  const known = recent.get(text);
+  if (known) return known;
+  const facts = readFacts(text, false);
+  // Emptied as a whole: cheaper than knowing which were used last, and soon full again.
+  if (recent.size >= RECENT_WORDS_MAX) recent.clear();
+  recent.set(text, facts);
+  return facts;
+}
+
+function readFacts(text: string, keepsArticle: boolean): Facts {
+  const { latin, script } = romanise(text, keepsArticle);
+  const form = script === SCRIPT.other ? latin.slice(0, FORM_LENGTH_MAX) : canonicalForm(latin);
+  return {
+    textBytes: encoder.encode(text),
+    textLetters: letterMask(text),
+    form,
+    formNumbers: Uint8Array.from(form, (letter) => letterNumber(letter.charCodeAt(0))),
+    formLetters: letterMask(form),
+    script,
+    evidence: evidenceOf(form),
+  };
+}
 
 /** One word of a name with everything that comparing it needs; the same for a list and for a query. */
 export class Word {
@@ -31,15 +61,15 @@ export class Word {
 
   /** Reads a folded word (see foldWords); for `keepsArticle` see romanise. */
   constructor(text: string, keepsArticle = false) {
-    const { latin, script } = romanise(text, keepsArticle);
+    const facts = keepsArticle ? readFacts(text, true) : factsOf(text);
     this.text = text;
-    this.textBytes = encoder.encode(text);
-    this.textLetters = letterMask(text);
-    this.form = script === SCRIPT.other ? latin.slice(0, FORM_LENGTH_MAX) : canonicalForm(latin);
-    this.formNumbers = Uint8Array.from(this.form, (letter) => letterNumber(letter.charCodeAt(0)));
-    this.formLetters = letterMask(this.form);
-    this.script = script;
-    this.evidence = evidenceOf(this.form);
+    this.textBytes = facts.textBytes;
+    this.textLetters = facts.textLetters;
+    this.form = facts.form;
+    this.formNumbers = facts.formNumbers;
+    this.formLetters = facts.formLetters;
+    this.script = facts.script;
+    this.evidence = facts.evidence;
   }
 
   /** How similar a form of another word is to this word's, 0 to 0.97. */
