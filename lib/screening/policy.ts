@@ -166,7 +166,9 @@ export const QUERY_LENGTH_MAX = 40;
 /** Words of a query that similar ones are looked for, the heaviest; the others are looked for as they are. Longer queries are no names, and must not cost more. */
 export const QUERY_WORDS_MAX = 12;
 /** Words remembered per segment with what is similar to them, 1 to 2 kB each; see recentWords. Changes no result. */
-export const RECENT_WORDS_MAX = 2_000;
+export const RECENT_WORDS_MAX = 1_500;
+/** Words remembered as they were read, 300 bytes each. Changes no result. */
+export const READ_WORDS_MAX = 10_000;
 /** Names that are scored in full per search: the best by shared weight. More changes no result and costs milliseconds. */
 export const NAMES_SCORED_MAX = 150;
 /** Records of the "all terms anywhere" rule that are scored; the rest are counted. The greatest limit of the API. */

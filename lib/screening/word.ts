@@ -2,7 +2,7 @@ import { canonicalForm, FORM_LENGTH_MAX } from './canonicalForm.ts';
 import { ComparedForms } from './comparedForms.ts';
 import { letterNumber } from './letterCosts.ts';
 import { letterMask } from './letters.ts';
-import { RECENT_WORDS_MAX } from './policy.ts';
+import { READ_WORDS_MAX } from './policy.ts';
 import { evidenceOf } from './rarity.ts';
 import { romanise, SCRIPT, type Script } from './romanise.ts';
 import { skeletonKeys } from './skeletonKeys.ts';
@@ -21,7 +21,7 @@ function factsOf(text: string): Facts {
   if (known) return known;
   const facts = readFacts(text, false);
   // Emptied as a whole: cheaper than knowing which were used last, and soon full again.
-  if (recent.size >= RECENT_WORDS_MAX) recent.clear();
+  if (recent.size >= READ_WORDS_MAX) recent.clear();
   recent.set(text, facts);
   return facts;
 }
