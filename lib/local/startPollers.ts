@@ -38,11 +38,11 @@ export function startPollers(options: PollersOptions): Poller {
 function startEventSource(source: LocalEventSource, options: PollersOptions): Poller {
   const { assembly, services, runner, credentials, dataDir, clock, newId } = options;
   const { region } = assembly;
-  const { sqs, sqsCall, dynamoDb } = services;
+  const { sqs, dynamoDb } = services;
   if (source.type === 'queue') {
     const { queueName } = source;
     const queueArn = arnOf('sqs', assembly, queueName);
-    return pollQueue({ source, call: sqsCall, queueUrl: sqs.queueUrl(queueName), queueArn, region, runner });
+    return pollQueue({ source, call: sqs.call, queueUrl: sqs.queueUrl(queueName), queueArn, region, runner });
   }
 
   const { tableName, failureQueueName } = source;
@@ -61,7 +61,7 @@ function startEventSource(source: LocalEventSource, options: PollersOptions): Po
     runner,
     onGivenUp: async (notice) => {
       if (!failureQueueName) return;
-      await sqsCall('SendMessage', { QueueUrl: sqs.queueUrl(failureQueueName), MessageBody: JSON.stringify(notice) });
+      await sqs.call('SendMessage', { QueueUrl: sqs.queueUrl(failureQueueName), MessageBody: JSON.stringify(notice) });
     },
     clock,
     newId,

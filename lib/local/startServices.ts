@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { LocalAssembly } from './assembly/localAssembly.ts';
 import type { Credentials } from './aws/credentials.ts';
-import { type JsonCall, signedJsonCall } from './aws/signedJsonCall.ts';
 import type { Closing } from './closing.ts';
 import { type LocalCognito, startCognito } from './cognito/startCognito.ts';
 import { type LocalDynamoDb, startDynamoDb } from './dynamodb/startDynamoDb.ts';
@@ -25,8 +24,6 @@ export type ServicesOptions = {
 export type LocalServices = {
   dynamoDb: LocalDynamoDb;
   sqs: LocalSqs;
-  /** SQS's own operations, signed. */
-  sqsCall: JsonCall;
   s3: { url: string };
   secretsManager: { url: string };
   cognito?: LocalCognito;
@@ -47,8 +44,7 @@ export async function startServices(options: ServicesOptions, closing: Closing):
 
   const dynamoDb = closed(await startDynamoDb({ ...common, dataDir: join(dataDir, 'dynamodb'), tables, onLost }));
   const sqs = closed(await startSqs({ ...common, dataDir: join(dataDir, 'sqs'), queues, accountId }));
-  const sqsCall = signedJsonCall({ ...common, url: sqs.url, signingName: 'sqs', targetPrefix: 'AmazonSQS' });
-  const onObjectCreated = notifyQueues(buckets, sqsCall, sqs.queueUrl);
+  const onObjectCreated = notifyQueues(buckets, sqs.call, sqs.queueUrl);
   const s3 = closed(await startS3({ ...common, dataDir: join(dataDir, 's3'), buckets, onObjectCreated }));
   const secretsManager = closed(
     await startSecretsManager({ ...common, dataDir: join(dataDir, 'secrets'), secrets, random }),
@@ -56,5 +52,5 @@ export async function startServices(options: ServicesOptions, closing: Closing):
   const cognito =
     userPool &&
     closed(await startCognito({ ...common, dataDir: join(dataDir, 'cognito'), pool: userPool, random, mailbox }));
-  return { dynamoDb, sqs, sqsCall, s3, secretsManager, cognito };
+  return { dynamoDb, sqs, s3, secretsManager, cognito };
 }

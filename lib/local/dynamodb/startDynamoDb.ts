@@ -1,12 +1,13 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Credentials } from '../aws/credentials.ts';
 import { bringTables } from './bringTables.ts';
 import { dynamoClient } from './dynamoClient.ts';
-import { dynoxideCommand } from './dynoxideCommand.ts';
+import { type DynoxideCommand, dynoxideCommand } from './dynoxideCommand.ts';
 import { runDynoxide } from './runDynoxide.ts';
 import { sweepExpired } from './sweepExpired.ts';
 import type { TableConfig } from './tableConfig.ts';
+import { tendDatabase } from './tendDatabase.ts';
 
 export interface DynamoDbOptions {
   dataDir: string;
@@ -62,9 +63,20 @@ async function startProgram(options: DynamoDbOptions, searchPath: string) {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const program = dynoxideCommand(searchPath);
   if (program.notice) console.log(program.notice);
+  const databaseFile = join(options.dataDir, 'dynamodb.db');
+  const run = () => runProgram(options, program, databaseFile);
+  // It makes its tables itself, and can then be tended.
+  if (!existsSync(databaseFile)) await (await run()).close();
+  await tendDatabase(databaseFile, options.clock()).catch((error: Error) =>
+    console.error(`The local DynamoDB will be slow: its file could not be tended (${error.message}).`),
+  );
+  return run();
+}
+
+function runProgram(options: DynamoDbOptions, program: DynoxideCommand, databaseFile: string) {
   return runDynoxide({
     program,
-    databaseFile: join(options.dataDir, 'dynamodb.db'),
+    databaseFile,
     port: options.port ?? 0,
     answers: (url) =>
       dynamoClient({ ...options, url })('ListTables', {}).then(

@@ -2,7 +2,7 @@ import type { QueueEventSource } from '../assembly/localAssembly.ts';
 import type { JsonCall } from '../aws/signedJsonCall.ts';
 import type { LambdaRunner } from '../lambda/lambdaRunner.ts';
 import { failedItems } from './failedItems.ts';
-import { type Poller, startPoller } from './poller.ts';
+import { type Poller, rest, startPoller } from './poller.ts';
 import { withinEventSize } from './withinEventSize.ts';
 
 export type QueuePollerOptions = {
@@ -28,6 +28,8 @@ type Message = {
 const CONCURRENCY_MAX = 5;
 const RECEIVE_MAX = 10;
 const LONG_POLL_SECONDS = 20;
+/** Within a window nobody waits for the single message: what comes meanwhile is received together. */
+const GATHER_PAUSE_MS = 200;
 
 /**
  * Brings a queue's messages to a function as Lambda does: batches by size and window, deletes what succeeded, and leaves
@@ -60,11 +62,15 @@ export function pollQueue({ source, call, queueUrl, queueArn, region, runner }: 
     const batch = await receive(Math.min(source.batchSize, RECEIVE_MAX), LONG_POLL_SECONDS, stopping);
     // Real time, whatever clock the product was given: the queue waits in real time too.
     const closesAtMs = performance.now() + source.windowSeconds * 1000;
+    let isEmptied = batch.length < RECEIVE_MAX;
     while (batch.length > 0 && batch.length < source.batchSize && !stopping.aborted) {
-      const leftSeconds = (closesAtMs - performance.now()) / 1000;
-      if (leftSeconds <= 0) break;
+      const leftMs = closesAtMs - performance.now();
+      if (leftMs <= 0) break;
+      if (isEmptied) await rest(Math.min(GATHER_PAUSE_MS, leftMs), stopping);
       const wanted = Math.min(source.batchSize - batch.length, RECEIVE_MAX);
-      batch.push(...(await receive(wanted, Math.min(Math.ceil(leftSeconds), LONG_POLL_SECONDS), stopping)));
+      const received = await receive(wanted, 0, stopping);
+      isEmptied = received.length < wanted;
+      batch.push(...received);
     }
     return batch;
   }

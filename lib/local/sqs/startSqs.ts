@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Credentials } from '../aws/credentials.ts';
+import type { JsonCall, JsonObject } from '../aws/signedJsonCall.ts';
 import { startJsonService } from '../aws/startJsonService.ts';
 import { Queue } from './queue.ts';
 import type { QueueConfig } from './queueConfig.ts';
@@ -20,6 +21,8 @@ export type SqsOptions = {
 
 export type LocalSqs = {
   url: string;
+  /** An operation without the way over HTTP: for the parts of the product that run in this process. */
+  call: JsonCall;
   queueUrl: (name: string) => string;
   queues: { name: string; url: string; arn: string }[];
   close: () => Promise<void>;
@@ -45,7 +48,9 @@ export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
   }
 
   let url = '';
+  const never = new AbortController().signal;
   const queueUrl = (name: string) => `${url}/${accountId}/${name}`;
+  const operations = sqsOperations({ queues, queueUrl, newId });
   const listening = await startJsonService({
     title: 'SQS',
     signingName: 'sqs',
@@ -58,12 +63,17 @@ export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
     clock,
     newId,
     port: options.port,
-    operations: sqsOperations({ queues, queueUrl, newId }),
+    operations,
   });
   url = listening.url;
 
   return {
     url,
+    call: async (name, input, signal = never) => {
+      const operation = operations[name];
+      if (!operation) throw new Error(`${name} is not offered by the local SQS.`);
+      return (await operation(input, { url, gone: signal })) as JsonObject;
+    },
     queueUrl,
     queues: [...queues.keys()].map((name) => ({ name, url: queueUrl(name), arn: arnOf(name) })),
     close: async () => {
