@@ -1,6 +1,7 @@
 import { spokenPlaces } from './abbreviation.ts';
 import type { Candidate } from './align.ts';
 import { containsTerm } from './allTermsNames.ts';
+import type { FoundWords, SimilarWord } from './foundWords.ts';
 import type { ListedReading } from './listedReading.ts';
 import {
   ABBREVIATION_SIMILARITY,
@@ -14,13 +15,12 @@ import {
 import type { WordRelation } from './query.ts';
 import type { NameReading } from './readName.ts';
 import type { QueryUnit } from './readQuery.ts';
-import type { FoundWords } from './recentWords.ts';
 import { ROLES, type Role } from './roles.ts';
 import { isSyllables, SCRIPT } from './romanise.ts';
 import type { Segment } from './segment.ts';
-import type { SimilarWord } from './similarWords.ts';
 import { addSplit, addWhole } from './splitPairs.ts';
 import { SpokenWord } from './spokenWord.ts';
+import type { Word } from './word.ts';
 
 /** Small words are the same or they are not: "al" is no misspelt "ali". */
 const SMALL = ['particle', 'parent', 'stop', 'initial'].map((role) => ROLES.indexOf(role as Role));
@@ -62,7 +62,7 @@ function addWords(
   const sort = listed.person ? 'person' : 'other';
   for (let i = 0; i < units.length; i++) {
     const unit = units[i];
-    const known = similar[i]?.byWord;
+    const known = similar[i];
     if (!unit || !known || known.size === 0) continue;
     for (let place = 0; place < listed.words.length; place++) {
       const found = known.get(listed.words[place] ?? -1);
@@ -130,10 +130,13 @@ function addAbbreviations(segment: Segment, query: NameReading, listed: ListedRe
 
 /** Words that stand inside longer ones, worth their share of the letters. */
 function addContained(segment: Segment, query: NameReading, listed: ListedReading, add: AddPair): void {
-  for (const [i, term] of query.words.entries()) {
-    for (const [place, word] of listed.words.entries()) {
-      // A single letter stands in most words; as an initial it has its own rule.
-      if (/^[a-z]$/.test(term.text) || !containsTerm(segment, word, term)) continue;
+  for (let i = 0; i < query.words.length; i++) {
+    const term = query.words[i] as Word;
+    // A single letter stands in most words; as an initial it has its own rule.
+    if (term.text.length === 1 && term.script === SCRIPT.latin) continue;
+    for (let place = 0; place < listed.words.length; place++) {
+      const word = listed.words[place] as number;
+      if (!containsTerm(segment, word, term)) continue;
       const share = term.text.length / segment.wordText(word).length;
       if (share < 1) add([i], [place], Math.min(CONTAINED_SIMILARITY_MAX, share), 'contained');
     }

@@ -1,9 +1,10 @@
 import { type Alignment, align, pairInitials } from './align.ts';
 import { candidatePairs } from './candidatePairs.ts';
+import type { FoundWords } from './foundWords.ts';
 import { listedReading } from './listedReading.ts';
-import { JOINED_SCAN_EDITS, WEAK_NAME_MAX } from './policy.ts';
+import { JOINED_SCAN_EDITS, QUERY_WORDS_MAX, WEAK_NAME_MAX } from './policy.ts';
 import type { QueryReading, QueryUnit } from './readQuery.ts';
-import { type FoundWords, foundWords, recentWords } from './recentWords.ts';
+import { recentWords } from './recentWords.ts';
 import { ROLES } from './roles.ts';
 import { scoreNames } from './scoreNames.ts';
 import type { Segment } from './segment.ts';
@@ -24,15 +25,15 @@ const INITIAL = ROLES.indexOf('initial');
 /** How a comparison finds the words of the segment that may stand for a unit of the query. */
 export type WordFinder = (segment: Segment, unit: QueryUnit) => FoundWords;
 
-export const findSame: WordFinder = (segment, { word }) => foundWords(sameWords(segment, word));
+export const findSame: WordFinder = (segment, { word }) => sameWords(segment, word);
 
 export const findSimilar: WordFinder = (segment, unit) => {
   const { reading, word, asItIs } = unit;
   if (reading === 'abbreviation' || asItIs) return findSame(segment, unit);
-  if (reading === 'syllable') return foundWords(similarWords(segment, word, 0));
-  if (reading === 'joined') return foundWords(similarWords(segment, word, JOINED_SCAN_EDITS));
-  if (reading === 'no article') return foundWords(similarWords(segment, word));
-  return recentWords(segment, word.text, () => foundWords(similarWords(segment, word)));
+  if (reading === 'syllable') return similarWords(segment, word, 0);
+  if (reading === 'joined') return similarWords(segment, word, JOINED_SCAN_EDITS);
+  if (reading === 'no article') return similarWords(segment, word);
+  return recentWords(segment, word.text, () => similarWords(segment, word));
 };
 
 /** Compares the names of one segment with one query. What it learns about the query's words it keeps for the next name. */
@@ -40,19 +41,20 @@ export class NameComparison {
   readonly units: QueryUnit[];
   /** The similar words of each unit. */
   readonly similar: readonly FoundWords[];
-  readonly #segment: Segment;
+  readonly segment: Segment;
   readonly #query: QueryReading;
 
   constructor(segment: Segment, query: QueryReading, units: QueryUnit[], find: WordFinder) {
-    this.#segment = segment;
+    this.segment = segment;
     this.#query = query;
     this.units = units;
-    this.similar = units.map((unit) => find(segment, unit));
+    this.similar =
+      units.length > QUERY_WORDS_MAX ? eachOnce(segment, units, find) : units.map((unit) => find(segment, unit));
   }
 
   /** `contained`: the name contains all words of the query, so that parts of words count. */
   compare(name: number, contained: boolean): ComparedName {
-    const segment = this.#segment;
+    const { segment } = this;
     const listed = listedReading(segment, name);
     const query = listed.person ? this.#query.asPerson : this.#query.asOther;
     const candidates = candidatePairs(segment, this.units, this.similar, query, listed, contained);
@@ -72,4 +74,15 @@ export class NameComparison {
       contained,
     };
   }
+}
+
+/** An endless name repeats its words. */
+function eachOnce(segment: Segment, units: QueryUnit[], find: WordFinder): FoundWords[] {
+  const known = new Map<string, FoundWords>();
+  return units.map((unit) => {
+    const key = `${unit.reading}${unit.asItIs ?? ''} ${unit.word.text}`;
+    const words = known.get(key) ?? find(segment, unit);
+    known.set(key, words);
+    return words;
+  });
 }

@@ -17,18 +17,22 @@ export class ComparedForms {
     this.#script = script;
   }
 
-  /** See formSimilarity. */
-  similarity(form: Uint8Array, script: number): number {
-    if (form.length > REMEMBERED_LENGTH_MAX) return formSimilarity(this.#form, this.#script, form, script);
+  /** See formSimilarity; the other form is from..to of a column. */
+  similarity(forms: Uint8Array, from: number, to: number, script: number): number {
+    if (to - from > REMEMBERED_LENGTH_MAX) return this.#compare(forms, from, to, script);
     this.#known[script] ??= new Map();
     const known = this.#known[script];
     let key = 0;
-    for (let i = 0; i < form.length; i++) key = key * (LETTERS + 1) + (form[i] as number) + 1;
+    for (let i = from; i < to; i++) key = key * (LETTERS + 1) + (forms[i] as number) + 1;
     let similarity = known.get(key);
     if (similarity === undefined) {
-      similarity = formSimilarity(this.#form, this.#script, form, script);
+      similarity = this.#compare(forms, from, to, script);
       known.set(key, similarity);
     }
     return similarity;
+  }
+
+  #compare(forms: Uint8Array, from: number, to: number, script: number): number {
+    return formSimilarity(this.#form, this.#script, forms.subarray(from, to), script);
   }
 }

@@ -3,21 +3,24 @@ import { firstAtLeast } from './firstAtLeast.ts';
 import type { Segment } from './segment.ts';
 import type { Word } from './word.ts';
 
-/** The exact rule: the names of which all terms are complete words, in the list's own script. In ascending order. */
-export function exactNames(segment: Segment, terms: readonly Word[]): number[] {
-  if (terms.length === 0) return [];
-  const words: number[] = [];
-  // The rarest first: it is the one that most lists do not have.
-  for (const term of [...terms].sort((a, b) => b.evidence - a.evidence)) {
-    const word = findWord(segment, term);
-    if (word < 0) return [];
-    words.push(word);
-  }
+const NONE: readonly number[] = [];
+
+/**
+ * The exact rule: the names of which all terms are complete words, in the list's own script. In ascending order. Quickest with
+ * the rarest term first: it is the one that most lists do not have.
+ */
+export function exactNames(segment: Segment, terms: readonly Word[]): readonly number[] {
   const { wordNames, wordNamesStart } = segment.columns;
-  const namesOf = (word: number) => wordNames.subarray(wordNamesStart[word], wordNamesStart[word + 1]);
-  const [rarest = [], ...others] = words.map(namesOf).sort((a, b) => a.length - b.length);
+  const lists: (Uint16Array | Uint32Array)[] = [];
+  for (const term of terms) {
+    const word = findWord(segment, term);
+    if (word < 0) return NONE;
+    lists.push(wordNames.subarray(wordNamesStart[word], wordNamesStart[word + 1]));
+  }
+  const [rarest, ...others] = lists.sort((a, b) => a.length - b.length);
+  if (!rarest) return NONE;
   const names: number[] = [];
-  for (const name of rarest) if (others.every((names) => holds(names, name))) names.push(name);
+  for (const name of rarest) if (others.every((list) => holds(list, name))) names.push(name);
   return names;
 }
 

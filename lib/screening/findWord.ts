@@ -1,5 +1,6 @@
 import type { Segment } from './segment.ts';
 import type { Word } from './word.ts';
+import { wordTable } from './wordTable.ts';
 
 /** The words of the segment whose form is this one, as letter numbers: from the first to before the second number. */
 export function wordsOfForm(segment: Segment, form: Uint8Array): [number, number] {
@@ -24,8 +25,12 @@ export function wordsOfForm(segment: Segment, form: Uint8Array): [number, number
 
 /** The number of exactly this word in the segment, or -1. */
 export function findWord(segment: Segment, word: Word): number {
-  const [first, end] = wordsOfForm(segment, word.formNumbers);
-  for (let i = first; i < end; i++) if (hasText(segment, i, word.textBytes)) return i;
+  const table = wordTable(segment);
+  const mask = table.length - 1;
+  for (let place = word.textHash & mask; table[place] !== 0; place = (place + 1) & mask) {
+    const found = (table[place] as number) - 1;
+    if (hasText(segment, found, word.textBytes)) return found;
+  }
   return -1;
 }
 

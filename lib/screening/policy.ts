@@ -2,7 +2,7 @@
  * Every number that tunes the matcher, with its reason. Whoever changes one changes POLICY_VERSION: each answer carries
  * it, so that a score can be explained years later.
  */
-export const POLICY_VERSION = '2026-11.2';
+export const POLICY_VERSION = '2026-11.3';
 
 /**
  * The version of folding, romanising, keys, roles and rarity, stored in each segment: a segment made by another one is
@@ -169,9 +169,14 @@ export const QUERY_WORDS_MAX = 12;
 export const RECENT_WORDS_MAX = 1_500;
 /** Words remembered as they were read, 300 bytes each. Changes no result. */
 export const READ_WORDS_MAX = 10_000;
-/** Names that are scored in full per search: the best by shared weight. More changes no result and costs milliseconds. */
+/** Names of a list that are scored in full per search: the best by shared weight. More changes no result and costs milliseconds. */
 export const NAMES_SCORED_MAX = 150;
-/** Records of the "all terms anywhere" rule that are scored; the rest are counted. The greatest limit of the API. */
-export const ALL_TERMS_SCORED_MAX = 200;
-/** But no more than so many of the query's words in all: with eight words, all of them; with forty, some. */
-export const WORDS_COMPARED_MAX = 1_600;
+/** And of all lists. */
+export const ALL_NAMES_SCORED_MAX = 800;
+/**
+ * Names of all lists that contain all terms anywhere and are scored; the records of the rest are counted. Twice the greatest
+ * limit of the API, since several names may be those of one record.
+ */
+export const ALL_TERMS_SCORED_MAX = 400;
+/** But of each sort no more than so many words of the query in all: with eight words, all of these names; with forty, some. */
+export const WORDS_COMPARED_MAX = 3_200;

@@ -125,7 +125,7 @@ function joinedUnits({ words, roles }: NameReading, units: QueryUnit[]): QueryUn
 }
 
 function syllableUnits({ word, places, weight }: QueryUnit): QueryUnit[] {
-  const readings = isSyllables(word.script) ? syllables(word.text) : [];
+  const readings = isSyllables(word.script) ? syllables(word.text).slice(0, QUERY_LENGTH_MAX) : [];
   if (readings.length < 2) return [];
   const unit = (spoken: string[]): QueryUnit => ({
     reading: 'syllable',

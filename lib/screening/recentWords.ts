@@ -1,16 +1,6 @@
+import type { FoundWords } from './foundWords.ts';
 import { RECENT_WORDS_MAX } from './policy.ts';
 import type { Segment } from './segment.ts';
-import type { SimilarWord } from './similarWords.ts';
-
-/** The similar words of one word: most similar first, and by number. Shared by searches: not to be changed. */
-export interface FoundWords {
-  readonly words: readonly SimilarWord[];
-  readonly byWord: ReadonlyMap<number, SimilarWord>;
-}
-
-export function foundWords(words: readonly SimilarWord[]): FoundWords {
-  return { words, byWord: new Map(words.map((word) => [word.word, word])) };
-}
 
 /** The last words that were looked for in a segment. Goes with its segment. */
 const recentOf = new WeakMap<Segment, Map<string, FoundWords>>();

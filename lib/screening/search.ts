@@ -4,28 +4,31 @@ import { allTermsNames } from './allTermsNames.ts';
 import { type ComparedName, findSame, findSimilar, NameComparison } from './compareName.ts';
 import { exactNames } from './exactNames.ts';
 import { explain } from './explain.ts';
-import { countEntities, hasNameAmong, shortest, shortestPerEntity } from './nameLists.ts';
+import { type NearestRecords, nearestRecords, shortestPerEntity } from './nearestRecords.ts';
 import {
+  ALL_NAMES_SCORED_MAX,
   ALL_TERMS_SCORED_MAX,
   BAND_EXACT_MIN,
   BAND_STRONG_MIN,
   DATE_SAME_EFFECT,
+  NAMES_SCORED_MAX,
   NATIONALITY_SAME_EFFECT,
   POLICY_VERSION,
   WORDS_COMPARED_MAX,
 } from './policy.ts';
 import type { Adjustment, Band, ScreeningQuery, ScreeningResult, SegmentMatch } from './query.ts';
-import { allUnits, type QueryReading, type QueryUnit, readQuery, wordUnits } from './readQuery.ts';
+import { allUnits, type QueryReading, readQuery, wordUnits } from './readQuery.ts';
 import type { Segment } from './segment.ts';
 import { KIND_CODES } from './segmentFormat.ts';
-import { similarNames } from './similarNames.ts';
+import { similarNames, strongest } from './similarNames.ts';
 import { splitNames } from './splitNames.ts';
 
 /** A record that matched, by the best of its names. */
 interface FoundRecord {
   segment: Segment;
   entity: number;
-  compared: ComparedName;
+  /** Asked only for what is returned: an exact match is one without being compared. */
+  compared: () => ComparedName;
   score: number;
   adjustments: Adjustment[];
 }
@@ -50,61 +53,95 @@ interface Found {
  */
 export function search(segments: readonly Segment[], query: ScreeningQuery): ScreeningResult {
   const reading = readQuery(query.name, query.kind);
-  const exact = query.matchType === 'exact';
-  const units = exact ? [] : allUnits(reading);
-  const found = segments.map((segment) =>
-    exact ? exactRecords(segment, reading, query.limit) : fuzzyRecords(segment, reading, units, query),
-  );
-  const records = found.flatMap((part) => part.records).sort(bestFirst);
+  const found =
+    query.matchType === 'exact' ? exactRecords(segments, reading, query.limit) : fuzzyRecords(segments, reading, query);
+  const matches = found.records.sort(bestFirst).slice(0, query.limit);
   return {
-    matches: records.slice(0, query.limit).map((record) => toMatch(record, reading)),
-    totalMatches: found.reduce((total, part) => total + part.records.length + part.more, 0),
+    matches: matches.map((record) => toMatch(record, reading)),
+    totalMatches: found.records.length + found.more,
     policyVersion: POLICY_VERSION,
   };
 }
 
-/** All score 1 and are ordered by entity, so no more than the limit can be returned; the rest is counted. */
-function exactRecords(segment: Segment, reading: QueryReading, limit: number): Found {
-  const names = shortestPerEntity(segment, exactNames(segment, reading.terms));
-  if (names.length === 0) return { records: [], more: 0 };
-  const comparison = new NameComparison(segment, reading, wordUnits(reading), findSame);
-  const records = names.slice(0, limit).map((name) => ({
-    segment,
-    entity: segment.entityOf(name),
-    compared: comparison.compare(name, true),
-    score: 1,
-    adjustments: [],
-  }));
-  return { records, more: names.length - records.length };
+/** All score 1 and are ordered by entity, so no more than the limit of each segment can be returned; the rest is counted. */
+function exactRecords(segments: readonly Segment[], reading: QueryReading, limit: number): Found {
+  const rarestFirst = reading.terms.toSorted((a, b) => b.evidence - a.evidence);
+  const records: FoundRecord[] = [];
+  let more = 0;
+  for (const segment of segments) {
+    const containing = exactNames(segment, rarestFirst);
+    if (containing.length === 0) continue;
+    const names = shortestPerEntity(segment, containing);
+    const comparison = lazy(() => new NameComparison(segment, reading, wordUnits(reading), findSame));
+    for (const name of names.slice(0, limit)) {
+      records.push({
+        segment,
+        entity: segment.entityOf(name),
+        compared: () => comparison().compare(name, true),
+        score: 1,
+        adjustments: [],
+      });
+    }
+    more += Math.max(0, names.length - limit);
+  }
+  return { records, more };
 }
 
-function fuzzyRecords(segment: Segment, reading: QueryReading, units: QueryUnit[], query: ScreeningQuery): Found {
-  const comparison = new NameComparison(segment, reading, units, findSimilar);
-  const containing = allTermsNames(segment, reading.terms);
-  const scored = new Set(shortest(segment, containing, scoredMax(reading)));
+function fuzzyRecords(segments: readonly Segment[], reading: QueryReading, query: ScreeningQuery): Found {
+  const units = allUnits(reading);
+  const comparisons = segments.map((segment) => new NameComparison(segment, reading, units, findSimilar));
+  const similar = strongest(
+    comparisons.map(({ segment, similar }) =>
+      similarNames(segment, units, similar, leastScore(query), comparedMax(reading, NAMES_SCORED_MAX)),
+    ),
+    comparedMax(reading, ALL_NAMES_SCORED_MAX),
+  );
+  const containing = nearestRecords(
+    segments.map((segment) => ({ segment, names: allTermsNames(segment, reading.terms) })),
+    comparedMax(reading, ALL_TERMS_SCORED_MAX),
+  );
+  const found = comparisons.map((comparison, i) =>
+    comparedRecords(comparison, containing[i] as NearestRecords, similar[i] as Uint32Array, reading, query),
+  );
+  return { records: found.flatMap(({ records }) => records), more: found.reduce((total, { more }) => total + more, 0) };
+}
+
+/** Of one segment: the records that contain all terms, and those that are similar enough. */
+function comparedRecords(
+  comparison: NameComparison,
+  containing: NearestRecords,
+  similar: Uint32Array,
+  reading: QueryReading,
+  query: ScreeningQuery,
+): Found {
+  const { segment, names, nearest } = containing;
+  const scored = new Set(nearest);
   const promising = new Set([
-    ...similarNames(segment, units, comparison.similar, leastScore(query)),
+    ...similar,
     ...(query.kind === 'individual' ? [] : abbreviatedNames(segment, reading.terms)),
     ...splitNames(segment, reading.terms),
   ]);
   const compared = Array.from(scored, (name) => comparison.compare(name, true));
   for (const name of promising) if (!scored.has(name)) compared.push(comparison.compare(name, false));
 
+  const { entityNamesStart } = segment.columns;
   const records: FoundRecord[] = [];
   let kept = 0;
   for (const [entity, best] of bestPerEntity(segment, compared)) {
     const adjustments = best.score === 0 ? [] : adjustmentsOf(segment, entity, query);
     const score = adjustScore(best.score, adjustments);
-    const containsAll = hasNameAmong(segment, entity, containing);
+    const containsAll = names.hasAny(entityNamesStart[entity] as number, entityNamesStart[entity + 1] as number);
     if (containsAll) kept++;
-    if (containsAll || score >= query.threshold) records.push({ segment, entity, compared: best, score, adjustments });
+    if (containsAll || score >= query.threshold) {
+      records.push({ segment, entity, compared: () => best, score, adjustments });
+    }
   }
-  return { records, more: countEntities(segment, containing) - kept };
+  return { records, more: containing.records - kept };
 }
 
-/** Names that all contain an endless query are compared less often. */
-function scoredMax({ words }: QueryReading): number {
-  return Math.min(ALL_TERMS_SCORED_MAX, Math.ceil(WORDS_COMPARED_MAX / words.length));
+/** With an endless query fewer names are compared. */
+function comparedMax({ words }: QueryReading, max: number): number {
+  return Math.min(max, Math.ceil(WORDS_COMPARED_MAX / words.length));
 }
 
 /** What a name must score by itself, so that with all that may speak for it the record reaches the threshold. */
@@ -146,11 +183,20 @@ function toMatch(
     entity,
     score,
     band: bandOf(score),
-    explanation: explain(segment, entity, query, compared, adjustments),
+    explanation: explain(segment, entity, query, compared(), adjustments),
   };
 }
 
 function bandOf(score: number): Band {
   if (score >= BAND_EXACT_MIN) return 'exact';
   return score >= BAND_STRONG_MIN ? 'strong' : 'possible';
+}
+
+/** Made when it is first asked for. */
+function lazy<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

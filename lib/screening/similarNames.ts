@@ -1,14 +1,13 @@
+import type { FoundWords } from './foundWords.ts';
 import {
   COMMON_WEIGHT_MIN,
   COMMON_WORD_NAMES_MIN,
-  NAMES_SCORED_MAX,
   SHARED_WEIGHT_MARGIN,
   SHARED_WEIGHT_MIN,
   SIMILARITY_EXPONENT,
   UNMATCHED_QUERY_COST,
 } from './policy.ts';
 import type { QueryUnit } from './readQuery.ts';
-import type { FoundWords } from './recentWords.ts';
 import type { Segment } from './segment.ts';
 
 /** Sums of one search. Kept per segment and swept after use: a fresh array of this size costs more than the search. */
@@ -22,8 +21,15 @@ interface Sums {
 }
 const sumsOf = new WeakMap<Segment, Sums>();
 
+export interface PromisingNames {
+  /** The strongest first. */
+  names: Uint32Array;
+  /** How much of the query's weight each of them has, each word as far as it is similar. */
+  strengths: Float32Array;
+}
+
 /**
- * The names that share enough of the query's weight to be worth a full comparison, the most promising first.
+ * The names that share enough of the query's weight to be worth a full comparison, the most promising first, `max` at most.
  * `similar` has the similar words of each unit, most similar first. What is left out could not reach the threshold, but for
  * names that share nothing but words which many names have.
  */
@@ -32,7 +38,8 @@ export function similarNames(
   units: QueryUnit[],
   similar: readonly FoundWords[],
   threshold: number,
-): number[] {
+  max: number,
+): PromisingNames {
   const { matched, strength, unit: lastUnit } = sums(segment);
   const { wordNames, wordNamesStart } = segment.columns;
   const total = units.reduce((sum, unit) => sum + (unit.reading === 'word' ? unit.weight : 0), 0);
@@ -48,7 +55,7 @@ export function similarNames(
     const decisive = unit.reading !== 'word' || remaining >= COMMON_WEIGHT_MIN * total;
     // Names that have none of the heavier words can no longer reach it.
     const tooLate = unit.reading === 'word' && remaining < least;
-    for (const { word, similarity } of similar[i]?.words ?? []) {
+    for (const { word, similarity } of similar[i]?.bestFirst ?? []) {
       const share = unit.weight * similarity ** SIMILARITY_EXPONENT;
       const end = wordNamesStart[word + 1] ?? 0;
       const admitsNew = !tooLate && (decisive || end - (wordNamesStart[word] ?? 0) <= COMMON_WORD_NAMES_MIN);
@@ -67,13 +74,14 @@ export function similarNames(
     if (unit.reading === 'word') remaining -= unit.weight;
   }
 
-  const names = best(
-    segment,
-    touched.filter((name) => canReach(threshold, matched[name] as number, strength[name] as number, total)),
-    strength,
-  );
+  const reaching: number[] = [];
+  for (const name of touched) {
+    if (canReach(threshold, matched[name] as number, strength[name] as number, total)) reaching.push(name);
+  }
+  const names = best(segment, reaching, strength, max);
+  const strengths = Float32Array.from(names, (name) => strength[name] as number);
   for (const name of touched) matched[name] = strength[name] = lastUnit[name] = 0;
-  return names;
+  return { names, strengths };
 }
 
 /**
@@ -109,9 +117,45 @@ function unitWeight(units: QueryUnit[], i: number): number {
 }
 
 /** The strongest names; of equal ones those with fewer words, which have less left over. */
-function best({ columns }: Segment, names: number[], strength: Float32Array): number[] {
+function best({ columns }: Segment, names: number[], strength: Float32Array, max: number): Uint32Array {
   const length = (name: number) => (columns.namePlacesStart[name + 1] ?? 0) - (columns.namePlacesStart[name] ?? 0);
-  return names
-    .sort((a, b) => (strength[b] ?? 0) - (strength[a] ?? 0) || length(a) - length(b) || a - b)
-    .slice(0, NAMES_SCORED_MAX);
+  return firstOf(names, max, (a, b) => (strength[b] ?? 0) - (strength[a] ?? 0) || length(a) - length(b) || a - b);
+}
+
+/** The first `max` of the values in this order. Most of many values are only compared with the last of them. */
+function firstOf(values: number[], max: number, order: (a: number, b: number) => number): Uint32Array {
+  const first = Uint32Array.from(values.slice(0, max).sort(order));
+  for (let i = max; i < values.length; i++) {
+    const value = values[i] as number;
+    if (order(value, first[max - 1] as number) > 0) continue;
+    let low = 0;
+    for (let high = max - 1; low < high; ) {
+      const middle = (low + high) >>> 1;
+      if (order(value, first[middle] as number) < 0) high = middle;
+      else low = middle + 1;
+    }
+    first.copyWithin(low + 1, low, max - 1);
+    first[low] = value;
+  }
+  return first;
+}
+
+/** Of the promising names of several segments the `max` strongest, as names of each segment; of equal ones those of the first segments. */
+export function strongest(parts: readonly PromisingNames[], max: number): Uint32Array[] {
+  const all = parts.reduce((sum, { names }) => sum + names.length, 0);
+  if (all <= max) return parts.map(({ names }) => names);
+  const strengths = new Float32Array(all);
+  let end = 0;
+  for (const part of parts) {
+    strengths.set(part.strengths, end);
+    end += part.strengths.length;
+  }
+  const least = strengths.sort()[all - max] as number;
+  let equal = max - strengths.filter((strength) => strength > least).length;
+  return parts.map((part) =>
+    part.names.filter((_, i) => {
+      const strength = part.strengths[i] as number;
+      return strength > least || (strength === least && equal-- > 0);
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import { FORM_LENGTH_MAX } from './canonicalForm.ts';
 import { LetterPattern } from './editDistance.ts';
 import { findWord, wordsOfForm } from './findWord.ts';
 import { firstAtLeast } from './firstAtLeast.ts';
+import { FoundWords } from './foundWords.ts';
 import { wordsWithLetters } from './letterIndex.ts';
 import { bitCount } from './letters.ts';
 import {
@@ -21,56 +22,43 @@ import { sharedKey } from './wordKeys.ts';
 const ABJAD_VOWELS = 3;
 const SCAN_EDITS_MAX = Math.max(...SCAN_EDITS);
 
-export interface SimilarWord {
-  word: number;
-  /** 0 to 1 */
-  similarity: number;
-  relation: WordRelation;
-  /** The sort of name in which they are similar; absent: any. */
-  only?: 'person' | 'other';
-}
-
 /** The word itself, if the segment has it. */
-export function sameWords(segment: Segment, word: Word): SimilarWord[] {
-  const found = findWord(segment, word);
-  return found < 0 ? [] : [{ word: found, similarity: 1, relation: 'same' }];
+export function sameWords(segment: Segment, word: Word): FoundWords {
+  const found = new FoundWords();
+  const same = findWord(segment, word);
+  if (same >= 0) found.keep(same, 1, 'same');
+  return found;
 }
 
-/** Every word of the segment that may stand for this one, each once, most similar first. */
-export function similarWords(segment: Segment, word: Word, editsMax = SCAN_EDITS_MAX): SimilarWord[] {
-  const found = new Map<number, SimilarWord>();
-  const keep = (similar: SimilarWord) => {
-    const known = found.get(similar.word);
-    if (!known || similar.similarity > known.similarity) found.set(similar.word, similar);
-  };
-  sameForm(segment, word, keep);
-  byKeys(segment, word, keep);
-  byEdits(segment, word, editsMax, keep);
-  return [...found.values()].sort((a, b) => b.similarity - a.similarity || a.word - b.word);
+/** Every word of the segment that may stand for this one. */
+export function similarWords(segment: Segment, word: Word, editsMax = SCAN_EDITS_MAX): FoundWords {
+  const found = new FoundWords();
+  sameForm(segment, word, found);
+  byKeys(segment, word, found);
+  byEdits(segment, word, editsMax, found);
+  return found;
 }
 
-type Keep = (similar: SimilarWord) => void;
-
-function sameForm(segment: Segment, word: Word, keep: Keep): void {
+function sameForm(segment: Segment, word: Word, found: FoundWords): void {
   const [first, end] = wordsOfForm(segment, word.formNumbers);
   for (let i = first; i < end; i++) {
-    if (segment.wordText(i) === word.text) keep({ word: i, similarity: 1, relation: 'same' });
-    else keepSameForm(segment, word, i, keep);
+    if (segment.wordText(i) === word.text) found.keep(i, 1, 'same');
+    else keepSameForm(segment, word, i, found);
   }
 }
 
-function keepSameForm(segment: Segment, word: Word, other: number, keep: Keep): void {
+function keepSameForm(segment: Segment, word: Word, other: number, found: FoundWords): void {
   const script = segment.columns.wordScript[other] ?? 0;
   if (isForeign(word.script, script)) return;
   const relation = relationTo(segment, word, other);
   const homophone = relation === 'spelling' && isSyllables(script);
   const same = homophone ? sameCharacters(word.text, segment.wordText(other)) : 1;
   const similarity = same + (1 - same) * HOMOPHONE_SIMILARITY;
-  keep({ word: other, similarity: Math.min(SAME_FORM_SIMILARITY, similarity), relation });
+  found.keep(other, Math.min(SAME_FORM_SIMILARITY, similarity), relation);
 }
 
 /** Looks at all words of about the same length: cheap tests of letters first, the price of the edits only for the few that pass. */
-function byEdits(segment: Segment, word: Word, editsMax: number, keep: Keep): void {
+function byEdits(segment: Segment, word: Word, editsMax: number, found: FoundWords): void {
   const length = word.form.length;
   // Vowels that were not written are edits too.
   const scanned = length + (word.script === SCRIPT.abjad ? ABJAD_VOWELS : 0);
@@ -78,7 +66,7 @@ function byEdits(segment: Segment, word: Word, editsMax: number, keep: Keep): vo
   if (edits === 0 || !/[a-z]/.test(word.form)) return;
   const pattern = new LetterPattern(word.formNumbers);
   for (let other = Math.max(1, length - edits); other <= Math.min(length + edits, FORM_LENGTH_MAX); other++) {
-    byEditsOfLength(segment, word, pattern, other, edits, keep);
+    byEditsOfLength(segment, word, pattern, other, edits, found);
   }
 }
 
@@ -88,7 +76,7 @@ function byEditsOfLength(
   pattern: LetterPattern,
   length: number,
   edits: number,
-  keep: Keep,
+  found: FoundWords,
 ): void {
   const { formLengthStart, wordForm, wordFormLetters } = segment.columns;
   // Of the edits, those that only make the word longer or shorter bring no letter into the shorter one.
@@ -103,12 +91,12 @@ function byEditsOfLength(
     if (bitCount((wordFormLetters[other] as number) & ~word.formLetters) > foreignMax) continue;
     const form = firstForm + (other - from) * length;
     const distance = pattern.distance(wordForm, form, form + length, edits);
-    if (distance > 0 && distance <= edits) compare(segment, word, other, keep);
+    if (distance > 0 && distance <= edits) compare(segment, word, other, found);
   }
 }
 
 /** Words that share a key: another word for the same thing, or another reading of the same consonants. */
-function byKeys(segment: Segment, word: Word, keep: Keep): void {
+function byKeys(segment: Segment, word: Word, found: FoundWords): void {
   const { keyValue, keyWord, wordScript } = segment.columns;
   for (const key of [...word.meanings, ...word.skeletons]) {
     const shared = sharedKey(key);
@@ -116,14 +104,14 @@ function byKeys(segment: Segment, word: Word, keep: Keep): void {
     const from = firstAtLeast(keyValue, key);
     for (let i = from; keyValue[i] === key; i++) {
       const other = keyWord[i] ?? 0;
-      if (shared) keep({ word: other, ...shared });
+      if (shared) found.keep(other, shared.similarity, shared.relation, shared.only);
       // Within one script a letter is read in one way only.
-      else if (usual || wordScript[other] !== word.script) compare(segment, word, other, keep);
+      else if (usual || wordScript[other] !== word.script) compare(segment, word, other, found);
     }
   }
 }
 
-function compare(segment: Segment, word: Word, other: number, keep: Keep): void {
+function compare(segment: Segment, word: Word, other: number, found: FoundWords): void {
   const { wordScript } = segment.columns;
   const script = wordScript[other] ?? 0;
   if (isForeign(word.script, script)) return;
@@ -131,9 +119,15 @@ function compare(segment: Segment, word: Word, other: number, keep: Keep): void 
   const similarity =
     relation === 'spelling' && isSyllables(script)
       ? sameCharacters(word.text, segment.wordText(other))
-      : word.similarity(segment.form(other), script);
+      : similarityOf(segment, word, other, script);
   const least = relation === 'spelling' ? WORD_SIMILARITY_MIN : TRANSLITERATION_SIMILARITY_MIN;
-  if (similarity >= least) keep({ word: other, similarity, relation });
+  if (similarity >= least) found.keep(other, similarity, relation);
+}
+
+function similarityOf(segment: Segment, word: Word, other: number, script: number): number {
+  const { wordForm, wordFormLength } = segment.columns;
+  const start = segment.formStart(other);
+  return word.similarity(wordForm, start, start + (wordFormLength[other] as number), script);
 }
 
 /** Scripts without a table have letters of their own, which stand for nothing in another script. */

@@ -1,7 +1,15 @@
 import type { AddPair } from './candidatePairs.ts';
 import { formSimilarity } from './formSimilarity.ts';
+import { bitCount } from './letters.ts';
 import type { ListedReading } from './listedReading.ts';
-import { JOINED_FACTOR, SPLIT_PART_LENGTH_MIN, SPLIT_PARTS_MAX, SPLIT_SIMILARITY_MIN } from './policy.ts';
+import {
+  H_COST,
+  JOINED_FACTOR,
+  SPLIT_PART_LENGTH_MIN,
+  SPLIT_PARTS_MAX,
+  SPLIT_SIMILARITY_MIN,
+  VOWEL_COST,
+} from './policy.ts';
 import type { NameReading } from './readName.ts';
 import { isSyllables, SCRIPT } from './romanise.ts';
 import type { Segment } from './segment.ts';
@@ -9,6 +17,9 @@ import type { SpokenPart } from './spokenWord.ts';
 
 /** Romanisations of three syllables differ in so many letters: "gimjeongeun" and "kimjongun". */
 const SYLLABLE_LENGTHS_APART = 3;
+
+/** What one letter that is too many or another costs at least between two words that are spelled. */
+const LEAST_EDIT_COST = Math.min(VOWEL_COST, H_COST);
 
 /** One word of the query, neighbours on the list: "ramimakhlouf" and "Rami Makhlouf", "abdulkarim" and "Abd al-Karim". */
 export function addSplit(segment: Segment, query: NameReading, listed: ListedReading, add: AddPair): void {
@@ -35,10 +46,15 @@ function addSplitAt(
 ): void {
   const script = segment.columns.wordScript[words[from] ?? 0] ?? 0;
   let together: Uint8Array | undefined;
+  let letters: number | undefined;
   for (let i = 0; i < query.words.length; i++) {
     const word = query.words[i];
     const apart = word && isSyllables(word.script) ? SYLLABLE_LENGTHS_APART : 1;
     if (!word || Math.abs(word.formNumbers.length - length) > apart) continue;
+    if (areSpelled(word.script, script)) {
+      letters ??= lettersOf(segment, words, from, to);
+      if (!canBeAlike(word.formLetters, letters, Math.max(word.formNumbers.length, length))) continue;
+    }
     together ??= joinedForms(segment, words, from, to, length);
     const spoken = person && isSyllables(word.script) && script === SCRIPT.latin ? word.spoken : undefined;
     const similarity =
@@ -51,6 +67,23 @@ function addSplitAt(
     const places = Array.from({ length: to - from }, (_, place) => from + place);
     add([i], places, similarity, 'split');
   }
+}
+
+/** Whether both write all their sounds, so that an edit costs LEAST_EDIT_COST or more. */
+function areSpelled(script: number, other: number): boolean {
+  return [script, other].every((one) => one === SCRIPT.latin || one === SCRIPT.alphabet);
+}
+
+/** Whether words that lack so many of each other's letters can be similar enough: every one of these letters is an edit. */
+function canBeAlike(letters: number, others: number, length: number): boolean {
+  const edits = Math.max(bitCount(letters & ~others), bitCount(others & ~letters));
+  return JOINED_FACTOR * (1 - (edits * LEAST_EDIT_COST) / length) >= SPLIT_SIMILARITY_MIN;
+}
+
+function lettersOf({ columns }: Segment, words: number[], from: number, to: number): number {
+  let letters = 0;
+  for (let place = from; place < to; place++) letters |= columns.wordFormLetters[words[place] ?? 0] ?? 0;
+  return letters;
 }
 
 function listedPart(segment: Segment, word: number): SpokenPart {
@@ -77,7 +110,7 @@ export function addWhole(segment: Segment, query: NameReading, { words }: Listed
   const { wordFormLength } = segment.columns;
   const queryLength = query.words.reduce((sum, word) => sum + word.formNumbers.length, 0);
   if (queryLength !== words.reduce((sum, word) => sum + (wordFormLength[word] ?? 0), 0)) return;
-  const letters = words.flatMap((word) => [...segment.form(word)]);
+  const letters = joinedForms(segment, words, 0, words.length, queryLength);
   let place = 0;
   for (const word of query.words) for (const letter of word.formNumbers) if (letters[place++] !== letter) return;
   add([...query.words.keys()], [...words.keys()], JOINED_FACTOR, 'joined');

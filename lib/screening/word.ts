@@ -8,10 +8,14 @@ import { romanise, SCRIPT, type Script } from './romanise.ts';
 import { skeletonKeys } from './skeletonKeys.ts';
 import { SpokenWord } from './spokenWord.ts';
 import { meaningKeys } from './wordKeys.ts';
+import { textHash } from './wordTable.ts';
 
 const encoder = new TextEncoder();
 
-type Facts = Pick<Word, 'textBytes' | 'textLetters' | 'form' | 'formNumbers' | 'formLetters' | 'script' | 'evidence'>;
+type Facts = Pick<
+  Word,
+  'textBytes' | 'textHash' | 'textLetters' | 'form' | 'formNumbers' | 'formLetters' | 'script' | 'evidence'
+>;
 
 /** What was read of the last words: the same ones come again and again, in lists as in queries. */
 const recent = new Map<string, Facts>();
@@ -29,8 +33,10 @@ function factsOf(text: string): Facts {
 function readFacts(text: string, keepsArticle: boolean): Facts {
   const { latin, script } = romanise(text, keepsArticle);
   const form = script === SCRIPT.other ? latin.slice(0, FORM_LENGTH_MAX) : canonicalForm(latin);
+  const textBytes = encoder.encode(text);
   return {
-    textBytes: encoder.encode(text),
+    textBytes,
+    textHash: textHash(textBytes),
     textLetters: letterMask(text),
     form,
     formNumbers: Uint8Array.from(form, (letter) => letterNumber(letter.charCodeAt(0))),
@@ -46,6 +52,7 @@ export class Word {
   readonly text: string;
   /** The text in UTF-8. */
   readonly textBytes: Uint8Array;
+  readonly textHash: number;
   readonly textLetters: number;
   /** Canonical romanisation; stand-ins where no table knows the script. */
   readonly form: string;
@@ -64,6 +71,7 @@ export class Word {
     const facts = keepsArticle ? readFacts(text, true) : factsOf(text);
     this.text = text;
     this.textBytes = facts.textBytes;
+    this.textHash = facts.textHash;
     this.textLetters = facts.textLetters;
     this.form = facts.form;
     this.formNumbers = facts.formNumbers;
@@ -72,10 +80,10 @@ export class Word {
     this.evidence = facts.evidence;
   }
 
-  /** How similar a form of another word is to this word's, 0 to 0.97. */
-  similarity(form: Uint8Array, script: number): number {
+  /** How similar the form of another word, from..to of a column, is to this word's, 0 to 0.97. */
+  similarity(forms: Uint8Array, from: number, to: number, script: number): number {
     this.#compared ??= new ComparedForms(this.formNumbers, this.script);
-    return this.#compared.similarity(form, script);
+    return this.#compared.similarity(forms, from, to, script);
   }
 
   /** The syllables of a word in Han or Hangul. */

@@ -1,0 +1,27 @@
+import type { NameSet } from './nameSet.ts';
+import type { Segment } from './segment.ts';
+
+/** a-z by the number of names they stand in, on the EU, UK, UN, OFAC and SECO lists of 2026. */
+const RAREST_FIRST = 'xqwzjfpgbvykcutdhmsloernia';
+
+/** The names of each segment by single letters that were looked for. Goes with its segment; 26 sets at most. */
+const letterNamesOf = new WeakMap<Segment, Map<string, NameSet>>();
+
+/** Whether a term is a single one of a-z: half of all names have it, and every time the same. */
+export function isLetter(text: string): boolean {
+  return text.length === 1 && RAREST_FIRST.includes(text);
+}
+
+/** Of two single letters the rarer one first. */
+export function rarerLetterFirst(a: string, b: string): number {
+  return RAREST_FIRST.indexOf(a) - RAREST_FIRST.indexOf(b);
+}
+
+/** What `find` finds of a letter, from memory from the second time on. Shared: not to be changed. */
+export function letterNames(segment: Segment, letter: string, find: () => NameSet | undefined): NameSet | undefined {
+  const known = letterNamesOf.get(segment) ?? new Map<string, NameSet>();
+  letterNamesOf.set(segment, known);
+  const names = known.get(letter) ?? find();
+  if (names) known.set(letter, names);
+  return names;
+}
