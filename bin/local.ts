@@ -57,7 +57,7 @@ const servicesOf = ({ endpoints, region, credentials, resources }: RunningProduc
   resources,
 });
 
-/** The first Ctrl-C (or SIGTERM) closes and ends the process; a second one does not wait. */
+/** The first Ctrl-C (or SIGTERM, or the end of start.mjs) closes and ends the process; a second one does not wait. */
 function closeAtSignal(close: () => Promise<void>): { wasGiven(): boolean } {
   let given = false;
   const stop = () => {
@@ -67,6 +67,7 @@ function closeAtSignal(close: () => Promise<void>): { wasGiven(): boolean } {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  process.on('disconnect', stop);
   return { wasGiven: () => given };
 }
 

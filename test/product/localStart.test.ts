@@ -31,7 +31,7 @@ describe('starting the whole product', () => {
 
   /** Starts it, gives it Ctrl-C when it says this, and resolves when it has ended. */
   async function start(interruptAt: string, atReady: () => Promise<void> | void = () => {}, ...more: string[]) {
-    const args = ['--import', 'tsx', 'bin/local.ts', '--port', '0', '--data', dir, ...more];
+    const args = ['bin/start.mjs', '--port', '0', '--data', dir, ...more];
     const child = spawn(process.execPath, args, { cwd: resolve('.'), stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     let complaints = '';
