@@ -14,6 +14,7 @@ const startedAt = Date.now();
 const say = (line: string) => console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${line}`);
 
 async function main(): Promise<void> {
+  const signal = listenForTheEnd();
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '3000' },
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   const built = await buildProduct(root, say);
   say('Starting ...');
   const product = await startProduct({ ...built, dataDir, port, log: say });
-  const signal = closeAtSignal(() => product.close());
+  signal.close = () => product.close();
   try {
     await writeFileDurably(join(dataDir, 'services.json'), JSON.stringify(servicesOf(product), null, 2));
     const demo = await createDemo(product, {
@@ -57,18 +58,31 @@ const servicesOf = ({ endpoints, region, credentials, resources }: RunningProduc
   resources,
 });
 
-/** The first Ctrl-C (or SIGTERM, or the end of start.mjs) closes and ends the process; a second one does not wait. */
-function closeAtSignal(close: () => Promise<void>): { wasGiven(): boolean } {
+/**
+ * The first Ctrl-C (or SIGTERM, or the end of start.mjs) closes what has been started by then and ends the process; a second
+ * Ctrl-C does not wait.
+ */
+function listenForTheEnd() {
   let given = false;
+  const end = {
+    close: async () => {},
+    wasGiven: () => given,
+  };
+  const begin = () => {
+    if (given) return;
+    given = true;
+    end.close().then(() => process.exit());
+  };
   const stop = () => {
     if (given) process.exit(1);
-    given = true;
-    close().then(() => process.exit());
+    begin();
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  process.on('disconnect', stop);
-  return { wasGiven: () => given };
+  process.on('disconnect', begin);
+  // Being told of the end of start.mjs is no reason to go on when everything else has ended.
+  process.channel?.unref();
+  return end;
 }
 
 const greeting = (demo: Demo, dataDir: string) => `

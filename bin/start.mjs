@@ -5,15 +5,16 @@
  */
 import { spawn } from 'node:child_process';
 
-const child = spawn(
-  process.execPath,
-  ['--import', 'tsx', `${import.meta.dirname}/local.ts`, ...process.argv.slice(2)],
-  {
-    env: { MALLOC_ARENA_MAX: '2', ...process.env },
-    // The channel tells it of our end, however we die. In a group of its own Ctrl-C reaches it once, through us.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    detached: process.platform !== 'win32',
-  },
-);
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+const isWindows = process.platform === 'win32';
+const args = ['--import', 'tsx', `${import.meta.dirname}/local.ts`, ...process.argv.slice(2)];
+const child = spawn(process.execPath, args, {
+  env: { MALLOC_ARENA_MAX: '2', ...process.env },
+  // The channel tells it of our end, however we die. In a group of its own Ctrl-C reaches it once, through us.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  detached: !isWindows,
+});
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  // Windows gives Ctrl-C to both, and knows no signals: to send one would be to kill.
+  process.on(signal, () => isWindows || child.kill(signal));
+}
 child.once('exit', (code) => process.exit(code ?? 1));

@@ -1,5 +1,5 @@
 import { wordsWithAllLetters } from './letterIndex.ts';
-import { isLetter, letterNames, rarerLetterFirst } from './letterNames.ts';
+import { isLetter, letterNames, letterRarity } from './letterNames.ts';
 import { NameSet } from './nameSet.ts';
 import type { Segment } from './segment.ts';
 import type { Word } from './word.ts';
@@ -31,10 +31,10 @@ export function allTermsNames(segment: Segment, terms: readonly Word[]): NameSet
   return names;
 }
 
-/** Long and rare terms first: they leave few names, in which the others are looked for one by one. */
+/** Long and rare terms first, single letters last: they leave few names, in which the others are looked for one by one. */
 function leavingFewFirst(a: Word, b: Word): number {
-  if (isLetter(a.text) && isLetter(b.text)) return rarerLetterFirst(a.text, b.text);
-  return b.text.length * b.evidence - a.text.length * a.evidence;
+  const leaves = (term: Word) => letterRarity(term.text) ?? term.text.length * term.evidence;
+  return leaves(b) - leaves(a);
 }
 
 /** The names with a word that contains the term; undefined where no word does. Not to be changed. */

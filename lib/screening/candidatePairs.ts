@@ -2,6 +2,7 @@ import { spokenPlaces } from './abbreviation.ts';
 import type { Candidate } from './align.ts';
 import { containsTerm } from './allTermsNames.ts';
 import type { FoundWords, SimilarWord } from './foundWords.ts';
+import { isLetter } from './letterNames.ts';
 import type { ListedReading } from './listedReading.ts';
 import {
   ABBREVIATION_SIMILARITY,
@@ -133,7 +134,7 @@ function addContained(segment: Segment, query: NameReading, listed: ListedReadin
   for (let i = 0; i < query.words.length; i++) {
     const term = query.words[i] as Word;
     // A single letter stands in most words; as an initial it has its own rule.
-    if (term.text.length === 1 && term.script === SCRIPT.latin) continue;
+    if (isLetter(term.text)) continue;
     for (let place = 0; place < listed.words.length; place++) {
       const word = listed.words[place] as number;
       if (!containsTerm(segment, word, term)) continue;

@@ -12,9 +12,9 @@ export function isLetter(text: string): boolean {
   return text.length === 1 && RAREST_FIRST.includes(text);
 }
 
-/** Of two single letters the rarer one first. */
-export function rarerLetterFirst(a: string, b: string): number {
-  return RAREST_FIRST.indexOf(a) - RAREST_FIRST.indexOf(b);
+/** Below 0, and the further below the more names have the letter; undefined where the term is no single one of a-z. */
+export function letterRarity(text: string): number | undefined {
+  return isLetter(text) ? -1 - RAREST_FIRST.indexOf(text) : undefined;
 }
 
 /** What `find` finds of a letter, from memory from the second time on. Shared: not to be changed. */

@@ -83,6 +83,7 @@ export function shortestPerEntity(segment: Segment, names: readonly number[]): n
   return [...shortest.values()];
 }
 
-function lengthOf({ columns: { namePlacesStart } }: Segment, name: number): number {
+/** How many words a name has. */
+export function lengthOf({ columns: { namePlacesStart } }: Segment, name: number): number {
   return (namePlacesStart[name + 1] as number) - (namePlacesStart[name] as number);
 }

@@ -169,14 +169,14 @@ export const QUERY_WORDS_MAX = 12;
 export const RECENT_WORDS_MAX = 1_500;
 /** Words remembered as they were read, 300 bytes each. Changes no result. */
 export const READ_WORDS_MAX = 10_000;
-/** Names of a list that are scored in full per search: the best by shared weight. More changes no result and costs milliseconds. */
+/** Names of a list that are scored in full per search: the best by shared weight. More find next to nothing and cost milliseconds. */
 export const NAMES_SCORED_MAX = 150;
-/** And of all lists. */
+/** And of all lists: common names alone have more ("Mohammed Ali" 230 records in 200,000 names). See strongest. */
 export const ALL_NAMES_SCORED_MAX = 800;
 /**
  * Names of all lists that contain all terms anywhere and are scored; the records of the rest are counted. Twice the greatest
  * limit of the API, since several names may be those of one record.
  */
 export const ALL_TERMS_SCORED_MAX = 400;
-/** But of each sort no more than so many words of the query in all: with eight words, all of these names; with forty, some. */
+/** But of either sort no more than this divided by the query's words: 400 with eight, 80 with forty. */
 export const WORDS_COMPARED_MAX = 3_200;

@@ -46,10 +46,9 @@ interface Found {
  * fuzzy: the records with a name that contains all words of the query anywhere, at any score, and those whose best name
  * is similar enough to reach the threshold. So exact finds nothing that fuzzy misses.
  *
- * To read on, in the order of a fuzzy search: readQuery (foldWords, Word, readName) says what the query's words are and
- * weigh; similarWords finds the words of a segment that may stand for them; similarNames the names that have enough of
- * those; NameComparison compares a name (candidatePairs, align, scoreNames); adjust and explain end it. Every number that
- * decides is in policy.ts.
+ * To read on, in the order of a fuzzy search: readQuery (foldWords, Word, readName) says what the query's words are and weigh;
+ * similarWords finds the words of a segment that may stand for them; similarNames the names that have enough of those;
+ * NameComparison compares a name (candidatePairs, align, scoreNames); adjust and explain end it. What decides is in policy.ts.
  */
 export function search(segments: readonly Segment[], query: ScreeningQuery): ScreeningResult {
   const reading = readQuery(query.name, query.kind);
@@ -140,9 +139,8 @@ function comparedRecords(
 }
 
 /** With an endless query fewer names are compared. */
-function comparedMax({ words }: QueryReading, max: number): number {
-  return Math.min(max, Math.ceil(WORDS_COMPARED_MAX / words.length));
-}
+const comparedMax = ({ words }: QueryReading, max: number) =>
+  Math.min(max, Math.ceil(WORDS_COMPARED_MAX / words.length));
 
 /** What a name must score by itself, so that with all that may speak for it the record reaches the threshold. */
 function leastScore({ threshold, dateOfBirth, nationality }: ScreeningQuery): number {

@@ -1,4 +1,5 @@
 import type { FoundWords } from './foundWords.ts';
+import { lengthOf } from './nearestRecords.ts';
 import {
   COMMON_WEIGHT_MIN,
   COMMON_WORD_NAMES_MIN,
@@ -26,11 +27,13 @@ export interface PromisingNames {
   names: Uint32Array;
   /** How much of the query's weight each of them has, each word as far as it is similar. */
   strengths: Float32Array;
+  /** How many words each of them has. */
+  lengths: Uint16Array;
 }
 
 /**
  * The names that share enough of the query's weight to be worth a full comparison, the most promising first, `max` at most.
- * `similar` has the similar words of each unit, most similar first. What is left out could not reach the threshold, but for
+ * `similar` has the similar words of each unit, most similar first. What else is left out could not reach the threshold, but for
  * names that share nothing but words which many names have.
  */
 export function similarNames(
@@ -80,8 +83,9 @@ export function similarNames(
   }
   const names = best(segment, reaching, strength, max);
   const strengths = Float32Array.from(names, (name) => strength[name] as number);
+  const lengths = Uint16Array.from(names, (name) => lengthOf(segment, name));
   for (const name of touched) matched[name] = strength[name] = lastUnit[name] = 0;
-  return { names, strengths };
+  return { names, strengths, lengths };
 }
 
 /**
@@ -117,9 +121,12 @@ function unitWeight(units: QueryUnit[], i: number): number {
 }
 
 /** The strongest names; of equal ones those with fewer words, which have less left over. */
-function best({ columns }: Segment, names: number[], strength: Float32Array, max: number): Uint32Array {
-  const length = (name: number) => (columns.namePlacesStart[name + 1] ?? 0) - (columns.namePlacesStart[name] ?? 0);
-  return firstOf(names, max, (a, b) => (strength[b] ?? 0) - (strength[a] ?? 0) || length(a) - length(b) || a - b);
+function best(segment: Segment, names: number[], strength: Float32Array, max: number): Uint32Array {
+  return firstOf(
+    names,
+    max,
+    (a, b) => (strength[b] ?? 0) - (strength[a] ?? 0) || lengthOf(segment, a) - lengthOf(segment, b) || a - b,
+  );
 }
 
 /** The first `max` of the values in this order. Most of many values are only compared with the last of them. */
@@ -140,22 +147,22 @@ function firstOf(values: number[], max: number, order: (a: number, b: number) =>
   return first;
 }
 
-/** Of the promising names of several segments the `max` strongest, as names of each segment; of equal ones those of the first segments. */
+/**
+ * Of the promising names of several lists `max`: half of them as many of each list, its strongest, so that a long list cannot
+ * hide what another one has; the others the strongest of all, of equal ones those with fewer words.
+ */
 export function strongest(parts: readonly PromisingNames[], max: number): Uint32Array[] {
   const all = parts.reduce((sum, { names }) => sum + names.length, 0);
   if (all <= max) return parts.map(({ names }) => names);
-  const strengths = new Float32Array(all);
-  let end = 0;
-  for (const part of parts) {
-    strengths.set(part.strengths, end);
-    end += part.strengths.length;
-  }
-  const least = strengths.sort()[all - max] as number;
-  let equal = max - strengths.filter((strength) => strength > least).length;
-  return parts.map((part) =>
-    part.names.filter((_, i) => {
-      const strength = part.strengths[i] as number;
-      return strength > least || (strength === least && equal-- > 0);
-    }),
-  );
+  const own = Math.floor(max / 2 / parts.length);
+  const kept = parts.map(({ names }) => Math.min(own, names.length));
+  const left = parts
+    .flatMap(({ strengths, lengths }, part) =>
+      Array.from(strengths.subarray(own), (strength, i) => ({ part, strength, length: lengths[own + i] ?? 0 })),
+    )
+    .sort((a, b) => b.strength - a.strength || a.length - b.length);
+  const room = max - kept.reduce((sum, count) => sum + count, 0);
+  // Each list is in this order itself, so that what is taken of it are its next ones.
+  for (const { part } of left.slice(0, room)) kept[part] = (kept[part] ?? 0) + 1;
+  return parts.map(({ names }, part) => names.subarray(0, kept[part]));
 }

@@ -12,7 +12,7 @@ export function textHash(bytes: Uint8Array, from = 0, to = bytes.length): number
 
 /**
  * The numbers of the words, plus one, each in the place that the hash of its text says, or in the next free one. Its length is
- * a power of two, and half of its places are free.
+ * a power of two, and half of its places or more are free.
  */
 export function wordTable(segment: Segment): Uint32Array {
   const known = tables.get(segment);

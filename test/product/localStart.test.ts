@@ -136,4 +136,22 @@ describe('starting the whole product', () => {
     expect(complaints).toMatch(/^EISDIR: [^\n]+\n$/);
     expect(existsSync(join(dir, 'lock'))).toBe(false);
   });
+
+  it('ends by itself, and gives its data free, when npm start is killed', async () => {
+    const child = spawn(process.execPath, ['bin/start.mjs', '--port', '0', '--data', dir, '--empty'], {
+      cwd: resolve('.'),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = new Promise((done) => child.stdout.once('close', done));
+    await new Promise<void>((done) => {
+      child.stdout.on('data', (chunk) => {
+        if (String(chunk).includes('Ctrl-C')) done();
+      });
+    });
+    expect(existsSync(join(dir, 'lock'))).toBe(true);
+    child.kill('SIGKILL');
+    // The product has the other end of this pipe.
+    await ended;
+    expect(existsSync(join(dir, 'lock'))).toBe(false);
+  });
 });

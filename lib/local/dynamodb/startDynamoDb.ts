@@ -37,7 +37,7 @@ export interface LocalDynamoDb {
 export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDynamoDb> {
   const { tables, environment = process.env } = options;
   const running = environment.DYNAMODB_ENDPOINT
-    ? { url: environment.DYNAMODB_ENDPOINT, close: async () => {} }
+    ? { url: environment.DYNAMODB_ENDPOINT, databaseFile: undefined, close: async () => {} }
     : await startProgram(options, environment.PATH ?? '');
   const call = dynamoClient({ ...options, url: running.url });
   try {
@@ -49,6 +49,7 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDyna
       async close() {
         await sweeper.stop();
         await running.close();
+        if (running.databaseFile) await tend(running.databaseFile, options);
       },
     };
   } catch (error) {
@@ -64,13 +65,19 @@ async function startProgram(options: DynamoDbOptions, searchPath: string) {
   const program = dynoxideCommand(searchPath);
   if (program.notice) console.log(program.notice);
   const databaseFile = join(options.dataDir, 'dynamodb.db');
-  const run = () => runProgram(options, program, databaseFile);
-  // It makes its tables itself, and can then be tended.
-  if (!existsSync(databaseFile)) await (await run()).close();
-  await tendDatabase(databaseFile, options.clock()).catch((error: Error) =>
+  if (!existsSync(databaseFile)) {
+    // It makes its tables itself, and can then be tended.
+    await (await runProgram(options, program, databaseFile)).close();
+    await tend(databaseFile, options);
+  }
+  return { databaseFile, ...(await runProgram(options, program, databaseFile)) };
+}
+
+/** Only after a program that we saw end: one that outlived a crash of ours may still be writing. */
+async function tend(databaseFile: string, { clock }: DynamoDbOptions): Promise<void> {
+  await tendDatabase(databaseFile, clock()).catch((error: Error) =>
     console.error(`The local DynamoDB will be slow: its file could not be tended (${error.message}).`),
   );
-  return run();
 }
 
 function runProgram(options: DynamoDbOptions, program: DynoxideCommand, databaseFile: string) {

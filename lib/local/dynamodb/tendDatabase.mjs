@@ -10,10 +10,11 @@ try {
   database.exec(
     'CREATE INDEX IF NOT EXISTS _stream_records_by_number ON _stream_records (table_name, CAST(sequence_number AS INTEGER))',
   );
-  // The last one stays: the next number is counted from it.
-  database.run('DELETE FROM _stream_records WHERE created_at < ? AND id < (SELECT MAX(id) FROM _stream_records)', [
-    forgottenBefore,
-  ]);
+  // The last one of each table stays: its next number is counted from it.
+  database.run(
+    'DELETE FROM _stream_records WHERE created_at < ? AND id NOT IN (SELECT MAX(id) FROM _stream_records GROUP BY table_name)',
+    [forgottenBefore],
+  );
 } finally {
   database.close();
 }

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 const STREAM_HOURS = 24;
 
 /**
- * Tends the file of a dynoxide that is not running: gives it the index that its stream lacks, and forgets old records of the
+ * Tends the file of a dynoxide that has ended (the two know nothing of each other's locks): gives it the index that its stream lacks, and forgets old records of the
  * stream. Without the index every write reads all records there are (dynoxide 1.2.1), 5 ms after an hour of screening; without
  * forgetting there is no end of them. Rejects when the file cannot be tended, and leaves it as it was: it is only slower.
  */

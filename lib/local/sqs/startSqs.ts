@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AwsError } from '../aws/awsError.ts';
 import type { Credentials } from '../aws/credentials.ts';
 import type { JsonCall, JsonObject } from '../aws/signedJsonCall.ts';
 import { startJsonService } from '../aws/startJsonService.ts';
@@ -71,7 +72,7 @@ export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
     url,
     call: async (name, input, signal = never) => {
       const operation = operations[name];
-      if (!operation) throw new Error(`${name} is not offered by the local SQS.`);
+      if (!operation) throw new AwsError('UnsupportedOperation', `${name} is not offered by the local SQS.`);
       return (await operation(input, { url, gone: signal })) as JsonObject;
     },
     queueUrl,

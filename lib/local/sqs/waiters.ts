@@ -8,6 +8,7 @@ export class Waiters {
 
   /** Resolves when woken, when `over` is aborted, or after `milliseconds` (infinite: no such limit). */
   wait(over: AbortSignal, milliseconds: number): Promise<void> {
+    if (over.aborted) return Promise.resolve();
     return new Promise((resolve) => {
       const done = () => {
         this.waiting.delete(done);

@@ -1,0 +1,252 @@
+import type { ListedEntity } from '../../lib/screening/entity.ts';
+import { findWord } from '../../lib/screening/findWord.ts';
+import { foldWords } from '../../lib/screening/fold.ts';
+import { ALL_TERMS_SCORED_MAX } from '../../lib/screening/policy.ts';
+import type { ScreeningResult } from '../../lib/screening/query.ts';
+import { search } from '../../lib/screening/search.ts';
+import type { Segment } from '../../lib/screening/segment.ts';
+import { strongest } from '../../lib/screening/similarNames.ts';
+import { Word } from '../../lib/screening/word.ts';
+import fc from '../support/fastCheck.ts';
+import { ask, listed, segmentOf } from './namesOf.ts';
+
+/** The greatest limit of the API. */
+const LIMIT_MAX = 200;
+const SIZES = { b_large: 1500, c_small: 30, a_middle: 600 };
+const FIRST = ['Orient', 'Orientalis', 'Reorient', 'Botsov', 'Mohammad Orient'];
+const SECOND = ['Trading', 'Tradingco', 'Overtrading', 'Trading House', 'Bank'];
+const REST = ['', 'Ali', 'Group of Companies in Dubai', '李明', 'Ø', 'Mohammad', 'General Kargo and Services and Sons'];
+const pick = (words: string[], n: number) => words[n % words.length]!;
+
+/** Names with and without the parts of "orient trading", short and long, each once; some records have several that contain both. */
+function record(i: number): ListedEntity {
+  const name = (n: number) =>
+    `${pick(FIRST, n)} ${pick(SECOND, n >> 2)} ${pick(REST, n >> 1)} ${(n * 7919).toString(36).replace('q', '')}`;
+  const names = [
+    name(i),
+    ...(i % 3 === 0 ? [name(i + 4001)] : []),
+    ...(i % 7 === 0 ? ['Mohammad', name(i + 9001)] : []),
+  ];
+  return listed(`r${String(i).padStart(5, '0')}`, names, { kind: i % 2 ? 'entity' : 'individual' });
+}
+
+const lists = Object.entries(SIZES).map(([list, size]) => ({
+  list,
+  records: Array.from({ length: size }, (_, i) => record(i)),
+}));
+let segments: Segment[];
+beforeAll(async () => {
+  segments = await Promise.all(lists.map(({ list, records }) => segmentOf(records, list)));
+});
+
+const folded = new Map<string, string[]>();
+function wordsOf(text: string): string[] {
+  const words = folded.get(text) ?? foldWords(text);
+  folded.set(text, words);
+  return words;
+}
+const [inside, whole] = [(word: string, term: string) => word.includes(term), Object.is];
+function hasAll({ names }: ListedEntity, query: string, meets = inside): boolean {
+  const terms = foldWords(query);
+  return names.some(({ text }) => terms.every((term) => wordsOf(text).some((word) => meets(word, term))));
+}
+/** What a search through the text of every name finds, in the promised order of equal scores. */
+function naive(query: string, meets = inside): string[] {
+  return lists
+    .flatMap(({ list, records }) => records.filter((r) => hasAll(r, query, meets)).map((r) => `${list} ${r.sourceRef}`))
+    .sort();
+}
+const keys = ({ matches }: ScreeningResult) =>
+  matches.map(({ segment, entity }) => `${segment.list} ${entity.sourceRef}`);
+
+describe('a query that more records contain than are scored', () => {
+  // Similar to no word of theirs: these records are found by nothing but that they contain it.
+  const QUERY = 'ent ding';
+  const all = { threshold: 1, limit: 100_000 };
+
+  test('is answered with as many matches as are asked for, none twice, each of which contains it', () => {
+    const expected = naive(QUERY);
+    expect(expected.length).toBeGreaterThan(2 * ALL_TERMS_SCORED_MAX);
+    for (const limit of [1, 50, LIMIT_MAX]) {
+      const found = keys(ask(segments, QUERY, { threshold: 1, limit }));
+      expect([found.length, new Set(found).size]).toEqual([limit, limit]);
+      for (const key of found) expect(expected).toContain(key);
+    }
+  });
+
+  test.each(['orient trading', 'trading', QUERY, 'orient trading mohammad', 'or ing 李明'])(
+    'counts every record once: %s',
+    (query) => {
+      const count = naive(query).length;
+      expect(ask(segments, query, { threshold: 1, limit: 1 }).totalMatches).toBe(count);
+      // Below 1 there are also records that are only similar; those that are similar and contain it are still one.
+      for (const threshold of [0, 0.5, 0.8]) {
+        const result = ask(segments, query, { ...all, threshold });
+        expect(new Set(keys(result)).size).toBe(result.matches.length);
+        const similarOnly = result.matches.filter(({ entity }) => !hasAll(entity, query));
+        expect(result.totalMatches).toBe(count + similarOnly.length);
+      }
+    },
+  );
+
+  test('has matches of every list, of each as many as its share of the records', () => {
+    const expected = naive(QUERY);
+    const found = keys(ask(segments, QUERY, all));
+    expect(found.length).toBeGreaterThanOrEqual(ALL_TERMS_SCORED_MAX);
+    for (const list of Object.keys(SIZES)) {
+      const share = expected.filter((key) => key.startsWith(list)).length / expected.length;
+      const count = found.filter((key) => key.startsWith(list)).length;
+      expect(count).toBeGreaterThanOrEqual(share * ALL_TERMS_SCORED_MAX);
+    }
+  });
+
+  test('is answered best first, the same when asked again, and a lower limit only ends sooner', () => {
+    const result = ask(segments, QUERY, { limit: LIMIT_MAX });
+    const order = result.matches.map(({ score }, i) => `${(1 - score).toFixed(9)} ${keys(result)[i]}`);
+    expect(order).toEqual([...order].sort());
+    expect(ask(segments, QUERY, { limit: LIMIT_MAX })).toEqual(result);
+    expect(keys(ask(segments, QUERY, { limit: 60 }))).toEqual(keys(result).slice(0, 60));
+  });
+
+  test('prefers names with few other words, however many there are', async () => {
+    const short = listed('x', ['Oltent Umding']);
+    const segment = await segmentOf([...lists[0]!.records, short]);
+    expect(ask(segment, QUERY, all).matches.map(({ entity }) => entity)).toContainEqual(short);
+  });
+
+  test('is found exactly as the first records in order of list and reference, and all are counted', () => {
+    const expected = naive('mohammad', whole);
+    expect(expected.length).toBeGreaterThan(2 * LIMIT_MAX);
+    for (const limit of [1, 50, LIMIT_MAX, 100_000]) {
+      const result = ask(segments, 'mohammad', { matchType: 'exact', limit });
+      expect(keys(result)).toEqual(expected.slice(0, limit));
+      expect(result.totalMatches).toBe(expected.length);
+      for (const { score, explanation } of result.matches) {
+        expect([score, explanation.rule, explanation.words[0]?.name]).toEqual([1, 'exact', 'mohammad']);
+      }
+    }
+  });
+});
+
+describe('letters instead of a name', () => {
+  test.each(['a', 'i o', 'o', 'z a e', 'a trading', 'q', 'q a', 'x y', 'a ж', '李 a', 'ø', '4', 'n 7 a'])(
+    'find what a search through all names finds, the second time too: %s',
+    (query) => {
+      const expected = naive(query);
+      for (const _time of ['first', 'second']) {
+        const result = ask(segments, query, { threshold: 1, limit: LIMIT_MAX });
+        expect(result.totalMatches).toBe(expected.length);
+        expect(result.matches).toHaveLength(Math.min(LIMIT_MAX, expected.length));
+        for (const key of keys(result)) expect(expected).toContain(key);
+      }
+    },
+  );
+
+  test('that no name has find nothing, alone or with others', async () => {
+    const segment = await segmentOf([listed('1', ['Igor Sechin']), listed('2', ['Bo Li'])]);
+    for (const query of ['q', 'q', 'i q', 'q i', 'i', 'i q', 'b e', 'w x z']) {
+      const found = ask(segment, query, { threshold: 1 }).matches.map(({ entity }) => entity.sourceRef);
+      expect([query, found.sort()]).toEqual([query, query === 'i' ? ['1', '2'] : []]);
+    }
+  });
+});
+
+describe('looking a word up', () => {
+  const text = fc.oneof(
+    fc.string({ minLength: 1, maxLength: 6, unit: fc.constantFrom(...'abcxyz09жя李') }),
+    fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }),
+  );
+
+  test('finds every word of a segment, and no word that is not there', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(text, { maxLength: 40 }),
+        fc.array(text, { maxLength: 40 }),
+        async (listedTexts, others) => {
+          const segment = await segmentOf(listedTexts.map((text, i) => listed(`r${i}`, [text])));
+          const words = Array.from({ length: segment.wordCount }, (_, word) => segment.wordText(word));
+          expect(words.map((word) => findWord(segment, new Word(word)))).toEqual([...words.keys()]);
+          expect(new Set(words)).toEqual(new Set(listedTexts.flatMap(foldWords)));
+          const absent = [...others, ...words.map((word) => `${word}a`)].filter((word) => !words.includes(word));
+          for (const word of absent) expect([word, findWord(segment, new Word(word))]).toEqual([word, -1]);
+        },
+      ),
+    );
+  });
+});
+
+describe('the strongest names of several lists', () => {
+  /** A list's promising names, the strongest first and of equal ones the shorter, numbered from 100 downwards. */
+  const parts = (lists: [strength: number, length: number][][]) =>
+    lists.map((list) => {
+      const sorted = list.toSorted((a, b) => b[0] - a[0] || a[1] - b[1]);
+      return {
+        names: Uint32Array.from(sorted, (_, at) => 100 - at),
+        strengths: Float32Array.from(sorted, ([strength]) => strength),
+        lengths: Uint16Array.from(sorted, ([, length]) => length),
+      };
+    });
+  const name = fc.tuple(fc.constantFrom(0.25, 0.5, 0.75, 1), fc.constantFrom(1, 2, 3));
+
+  test('are of each list its first ones, as many in all as asked for, and half of them shared out evenly', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(name, { maxLength: 12 }), { minLength: 1, maxLength: 5 }),
+        fc.nat({ max: 40 }),
+        (lists, max) => {
+          const given = parts(lists);
+          const kept = strongest(given, max);
+          const count = given.reduce((sum, { names }) => sum + names.length, 0);
+          expect(kept.reduce((sum, names) => sum + names.length, 0)).toBe(Math.min(count, max));
+          for (const [i, names] of kept.entries()) {
+            expect([...names]).toEqual([...(given[i]?.names ?? [])].slice(0, names.length));
+            expect(names.length).toBeGreaterThanOrEqual(
+              Math.min(lists[i]?.length ?? 0, Math.floor(max / 2 / lists.length)),
+            );
+          }
+        },
+      ),
+    );
+  });
+
+  test('are otherwise the strongest of all lists, of equal ones those with fewer words', () => {
+    const [first, second, third] = strongest(
+      parts([
+        [
+          [1, 4],
+          [1, 4],
+          [1, 4],
+          [0.5, 2],
+        ],
+        [
+          [1, 2],
+          [1, 3],
+          [0.75, 2],
+        ],
+        [[0.25, 2]],
+      ]),
+      6,
+    );
+    expect([first?.length, second?.length, third?.length]).toEqual([3, 2, 1]);
+  });
+
+  test('a list full of longer names does not hide the very name on another one', async () => {
+    const crowd = await Promise.all(
+      Array.from({ length: 6 }, (_, list) =>
+        segmentOf(
+          Array.from({ length: 160 }, (_, i) => listed(`${list}-${i}`, [`Muhammad Ali ${made(i)} ${made(i + 200)}`])),
+        ),
+      ),
+    );
+    const other = await segmentOf([listed('the one', ['Muhammad Ali'])]);
+    for (const query of ['Mohamed Ali', 'Muhammad Aly', 'Mohamad Aly']) {
+      const { matches } = search([...crowd, other], { name: query, matchType: 'fuzzy', threshold: 0.8, limit: 50 });
+      expect(matches.map(({ entity }) => entity.sourceRef)).toContain('the one');
+    }
+  });
+});
+
+/** A word that is like no other. */
+function made(i: number): string {
+  return Array.from(String(i + 1000), (digit) => 'bdfgklmnrt'[Number(digit)]).join('o');
+}
