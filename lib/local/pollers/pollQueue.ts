@@ -68,7 +68,9 @@ export function pollQueue({ source, call, queueUrl, queueArn, region, runner }: 
       if (leftMs <= 0) break;
       if (isEmptied) await rest(Math.min(GATHER_PAUSE_MS, leftMs), stopping);
       const wanted = Math.min(source.batchSize - batch.length, RECEIVE_MAX);
-      const received = await receive(wanted, 0, stopping);
+      // What has been received is brought all the same; the next round meets the fault again and tells it.
+      const received = await receive(wanted, 0, stopping).catch(() => undefined);
+      if (!received) break;
       isEmptied = received.length < wanted;
       batch.push(...received);
     }

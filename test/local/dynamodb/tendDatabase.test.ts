@@ -39,15 +39,15 @@ const numbersKept = () =>
 const plan = (sql = NEXT_NUMBER) => ask(`EXPLAIN QUERY PLAN ${sql}`, 'Names').map(({ detail }) => String(detail));
 const usesIndex = expect.stringMatching(/^SEARCH _stream_records USING .*INDEX _stream_records_by_number/);
 
-/** A file with stream records numbered 1, 2, ..., made at these times. */
-function madeAt(times: number[]): void {
+/** A file with stream records numbered 1, 2, ..., made at these times, of these tables in turn. */
+function madeAt(times: number[], tables = ['Names']): void {
   withDatabase((database) => {
     database.exec(TABLE);
     for (const [i, time] of times.entries()) {
       database.run(
         `INSERT INTO _stream_records (table_name, event_name, keys_json, sequence_number, shard_id, created_at)
-         VALUES ('Names', 'INSERT', '{}', ?, 'shard', ?)`,
-        [String(i + 1).padStart(21, '0'), time],
+         VALUES (?, 'INSERT', '{}', ?, 'shard', ?)`,
+        [tables[i % tables.length]!, String(i + 1).padStart(21, '0'), time],
       );
     }
   });
@@ -60,11 +60,12 @@ describe('tending the file of a DynamoDB that is not running', () => {
     expect(numbersKept()).toEqual([3, 4, 5]);
   });
 
-  it('keeps the very last record however old it is, so that numbers go on from it', async () => {
-    madeAt([1, 2, 3, 4].map((hours) => dayAgo - 86_400 + hours * 3600));
+  it('keeps the very last record of each table however old it is, so that numbers go on from it', async () => {
+    madeAt([dayAgo - 5, dayAgo - 4, dayAgo - 3, dayAgo - 2, dayAgo - 1], ['Names', 'Others']);
     await tendDatabase(file, now);
-    expect(numbersKept()).toEqual([4]);
-    expect(ask(NEXT_NUMBER.replace(' FROM', ' AS next FROM'), 'Names')).toEqual([{ next: 5 }]);
+    expect(numbersKept()).toEqual([4, 5]);
+    const next = NEXT_NUMBER.replace(' FROM', ' AS next FROM');
+    expect([...ask(next, 'Names'), ...ask(next, 'Others')]).toEqual([{ next: 6 }, { next: 5 }]);
   });
 
   it('gives the stream the index by which its next number is found without reading all records', async () => {
@@ -190,7 +191,6 @@ describe('the local DynamoDB, which is tended when it is made and when it has en
     await killed.close();
     // The tending has brought the write-ahead log into the file.
     expect(readFileSync(file).includes('unsaved')).toBe(true);
-
     const after = await start();
     expect(await stored(after)).toEqual(['a', 'b', 'unsaved']);
     await put(after, 'd');

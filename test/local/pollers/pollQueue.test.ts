@@ -113,7 +113,6 @@ describe('bringing a queue’s messages', () => {
     poll({ windowSeconds: 1, batchSize: 12 });
     await emptied();
     expect(batches().map(({ length }) => length)).toEqual([12, 12, 6]);
-    expect(brought()).toEqual(numbered(30).sort());
   });
 
   it('brings each message at once where there is no window, and waits for no other', async () => {
@@ -173,7 +172,8 @@ describe('messages that could not be worked on', () => {
 });
 
 describe('stopping', () => {
-  it('ends a long poll at once, and what comes afterwards stays in the queue', async () => {
+  it('ends a long poll at once, even one that has only just begun; what comes afterwards stays in the queue', async () => {
+    await stopsAtOnce(poll({}));
     const poller = poll({});
     await until(() => asking === 1);
     await stopsAtOnce(poller);
