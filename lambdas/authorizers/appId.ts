@@ -1,8 +1,10 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { AppIdHolders } from '../../lib/operations/appIdHolders.ts';
 import { hashAppId } from '../../lib/platform/appIdCipher.ts';
-import { findAppIdByHash } from '../../lib/store/appIds.ts';
-import { getSubscription, livePlan } from '../../lib/store/subscriptions.ts';
+import { lazy } from '../../lib/platform/lazy.ts';
 import { table } from '../kit/table.ts';
+
+const holders = lazy(() => new AppIdHolders(table()));
 
 /**
  * Who holds this App ID? Missing, malformed and unknown ones are unauthorized (401), inactive ones denied (403). The result
@@ -11,23 +13,22 @@ import { table } from '../kit/table.ts';
 export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> {
   const header = event.headers?.Authorization ?? event.headers?.authorization ?? '';
   const value = /^Bearer ([0-9a-f]{32})$/i.exec(header.trim())?.[1]?.toLowerCase();
-  const owner = value ? await findAppIdByHash(table(), hashAppId(value)) : undefined;
+  const holder = value ? await holders().find(hashAppId(value), new Date()) : undefined;
   // API Gateway turns exactly this message into its 401 answer.
-  if (!owner) throw new Error('Unauthorized');
-  const plan = livePlan(await getSubscription(table(), owner.accountId), new Date());
+  if (!holder) throw new Error('Unauthorized');
   return {
-    principalId: owner.id,
+    principalId: holder.id,
     policyDocument: {
       Version: '2012-10-17',
       Statement: [
         {
           Action: 'execute-api:Invoke',
-          Effect: owner.status === 'active' ? 'Allow' : 'Deny',
+          Effect: holder.status === 'active' ? 'Allow' : 'Deny',
           Resource: everyRoute(event.methodArn),
         },
       ],
     },
-    context: { account_id: owner.accountId, app_id_ref: owner.id, plan: plan ?? '' },
+    context: { account_id: holder.accountId, app_id_ref: holder.id, plan: holder.plan ?? '' },
   };
 }
 

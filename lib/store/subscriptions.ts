@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { PlanKey } from '../contract/plans.ts';
 import { keys } from './keys.ts';
-import type { Table } from './table.ts';
+import type { Item, Table } from './table.ts';
 
 export interface Subscription {
   plan: PlanKey;
@@ -15,7 +15,13 @@ export async function getSubscription(table: Table, accountId: string): Promise<
   const { Item } = await table.client.send(
     new GetCommand({ TableName: table.name, Key: keys.subscription(accountId) }),
   );
-  return Item && { plan: Item.plan, periodEnd: Item.period_end, cancelAtPeriodEnd: Item.cancel_at_period_end };
+  return subscriptionOf(Item);
+}
+
+export function subscriptionOf(item: Item | undefined): Subscription | undefined {
+  if (!item) return undefined;
+  const { plan, period_end, cancel_at_period_end } = item;
+  return { plan: plan as PlanKey, periodEnd: period_end as string, cancelAtPeriodEnd: cancel_at_period_end as boolean };
 }
 
 export async function putSubscription(table: Table, accountId: string, subscription: Subscription): Promise<void> {

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { QueryCommand, type QueryCommandInput, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, QueryCommand, type QueryCommandInput, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { Key } from './keys.ts';
 
 /** The single table as every function of the store takes it. */
 export interface Table {
@@ -33,6 +34,20 @@ export async function queryAll(
   return items;
 }
 
+/** At most 100 items by their keys, in one call and in the keys' order; undefined where there is none. */
+export async function getItems(table: Table, keys: Key[]): Promise<(Item | undefined)[]> {
+  const found: Item[] = [];
+  let left = keys;
+  for (let tries = 1; left.length > 0; tries++) {
+    if (tries > triesMax) throw new Error('The table had no capacity to answer for all items');
+    if (tries > 1) await pauseBefore(tries);
+    const answer = await table.client.send(new BatchGetCommand({ RequestItems: { [table.name]: { Keys: left } } }));
+    found.push(...(answer.Responses?.[table.name] ?? []));
+    left = (answer.UnprocessedKeys?.[table.name]?.Keys ?? []) as Key[];
+  }
+  return keys.map(({ pk, sk }) => found.find((item) => item.pk === pk && item.sk === sk));
+}
+
 /** Query input for the items of a partition whose sort key begins with `skPrefix`. */
 export function withPrefix(pk: string, skPrefix: string): Omit<QueryCommandInput, 'TableName'> {
   return {
@@ -44,8 +59,9 @@ export function withPrefix(pk: string, skPrefix: string): Omit<QueryCommandInput
 /** One write of a transaction. */
 export type TransactItem = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
 
-/** Tries of a transaction that met another one; DynamoDB leaves the repeating to its client. */
-const conflictTriesMax = 8;
+/** Tries of a transaction that met another one, or of what found no capacity; DynamoDB leaves the repeating to its client. */
+const triesMax = 8;
+const pauseBefore = (tries: number) => new Promise((resolve) => setTimeout(resolve, 5 * 2 ** tries * Math.random()));
 
 /** Writes all or nothing. Repeats what only met another transaction on the same item; throws what failed for another reason. */
 export async function transact(table: Table, items: TransactItem[]): Promise<void> {
@@ -57,8 +73,8 @@ export async function transact(table: Table, items: TransactItem[]): Promise<voi
       const reasons =
         (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons?.map((r) => r.Code) ?? [];
       const metAnother = reasons.includes('TransactionConflict') && !reasons.includes('ConditionalCheckFailed');
-      if (!metAnother || tries === conflictTriesMax) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** tries * Math.random()));
+      if (!metAnother || tries === triesMax) throw error;
+      await pauseBefore(tries + 1);
     }
   }
 }

@@ -1,26 +1,35 @@
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { handler } from '../../lambdas/authorizers/appId.ts';
 import { hashAppId } from '../../lib/platform/appIdCipher.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
-const appId = 'a'.repeat(32);
+/** A new one for each test: the authorizer remembers whose an App ID is. */
+let appId = '';
+let tests = 0;
 const methodArn = 'arn:aws:execute-api:eu-north-1:1:api/live/POST/functions/v1/sanctions_check';
 const call = (Authorization: string | undefined) =>
   handler({ headers: { Authorization }, methodArn } as unknown as APIGatewayRequestAuthorizerEvent);
 
-function given({ status = 'active', periodEnd = '2999-01-01T00:00:00.000Z' } = {}) {
-  dynamo
-    .on(GetCommand, { Key: { pk: `APPIDHASH#${hashAppId(appId)}`, sk: 'APPID' } })
-    .resolves({ Item: { account_id: 'acc', id: 'app_1', status } });
-  dynamo
-    .on(GetCommand, { Key: { pk: 'ACCOUNT#acc', sk: 'SUBSCRIPTION' } })
-    .resolves({ Item: { plan: 'advanced', period_end: periodEnd } });
+function given({ status = 'active', periodEnd = '2999-01-01T00:00:00.000Z', isDeleted = false } = {}) {
+  const owner = { pk: `APPIDHASH#${hashAppId(appId)}`, sk: 'APPID' };
+  const subscription = { pk: 'ACCOUNT#acc', sk: 'SUBSCRIPTION' };
+  const items = [
+    ...(isDeleted ? [] : [{ ...owner, account_id: 'acc', id: 'app_1', status }]),
+    { ...subscription, plan: 'advanced', period_end: periodEnd },
+  ];
+  dynamo.reset();
+  dynamo.on(GetCommand).resolves({});
+  for (const { pk, sk, ...item } of items) dynamo.on(GetCommand, { Key: { pk, sk } }).resolves({ Item: item });
+  // In no order that could be relied on.
+  const both = { RequestItems: { table: { Keys: [owner, subscription] } } };
+  dynamo.on(BatchGetCommand, both).resolves({ Responses: { table: items.reverse() } });
 }
 
 beforeEach(() => {
   process.env.TABLE_NAME = 'table';
+  appId = String(tests++).padStart(32, 'a');
   dynamo.reset();
   dynamo.on(GetCommand).resolves({});
 });
@@ -58,13 +67,50 @@ test.each([
   undefined,
   '',
   'Bearer',
-  appId,
+  'APPID',
   `Bearer ${'b'.repeat(32)}`,
-  `Bearer ${appId}x`,
-  `Bearer ${appId}, Bearer ${appId}`,
+  'Bearer APPIDx',
+  'Bearer APPID, Bearer APPID',
 ])('%s is unauthorized', async (header) => {
   given();
-  await expect(call(header)).rejects.toThrow(/^Unauthorized$/);
+  await expect(call(header?.replaceAll('APPID', appId))).rejects.toThrow(/^Unauthorized$/);
+});
+
+test('the second time all is read in one call, and says the same', async () => {
+  given();
+  const first = await call(`Bearer ${appId}`);
+  dynamo.resetHistory();
+  expect(await call(`Bearer ${appId}`)).toEqual(first);
+  expect(dynamo.calls()).toHaveLength(1);
+});
+
+test('what has changed since the first time counts at once', async () => {
+  given();
+  await call(`Bearer ${appId}`);
+  given({ status: 'inactive' });
+  expect((await call(`Bearer ${appId}`)).policyDocument.Statement).toMatchObject([{ Effect: 'Deny' }]);
+  given({ periodEnd: '2020-01-01T00:00:00.000Z' });
+  expect((await call(`Bearer ${appId}`)).context).toMatchObject({ plan: '' });
+  given({ isDeleted: true });
+  await expect(call(`Bearer ${appId}`)).rejects.toThrow(/^Unauthorized$/);
+});
+
+test('what DynamoDB left out for lack of capacity is asked for again', async () => {
+  given();
+  const first = await call(`Bearer ${appId}`);
+  const owner = { pk: `APPIDHASH#${hashAppId(appId)}`, sk: 'APPID' };
+  const subscription = { pk: 'ACCOUNT#acc', sk: 'SUBSCRIPTION' };
+  dynamo
+    .on(BatchGetCommand, { RequestItems: { table: { Keys: [owner, subscription] } } })
+    .resolves({
+      Responses: { table: [{ ...owner, account_id: 'acc', id: 'app_1', status: 'active' }] },
+      UnprocessedKeys: { table: { Keys: [subscription] } },
+    })
+    .on(BatchGetCommand, { RequestItems: { table: { Keys: [subscription] } } })
+    .resolves({
+      Responses: { table: [{ ...subscription, plan: 'advanced', period_end: '2999-01-01T00:00:00.000Z' }] },
+    });
+  expect(await call(`Bearer ${appId}`)).toEqual(first);
 });
 
 test('a malformed value is not even looked up', async () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { LocalFunction } from '../assembly/localAssembly.ts';
 import { EnvironmentPool } from './environmentPool.ts';
 import { answerTooLarge, type FunctionError } from './functionError.ts';
@@ -20,7 +21,7 @@ export type LambdaRunnerOptions = {
   environmentOf: (fn: LocalFunction) => Record<string, string>;
   log: FunctionLog;
   newId: () => string;
-  /** Events of one function that run at the same time. */
+  /** Events of one function that run at the same time: by default as many as there are processors, at least two. */
   concurrencyMax?: number;
   /** How long a thread may wait for its next event before it is ended: at rest the product shall be small. */
   idleSeconds?: number;
@@ -36,7 +37,7 @@ export class EventTooLarge extends Error {
 
 /** Runs the bundled handlers unchanged, each function in threads of its own. */
 export function createLambdaRunner(options: LambdaRunnerOptions): LambdaRunner {
-  const { log, newId, concurrencyMax = 5, idleSeconds = 60 } = options;
+  const { log, newId, concurrencyMax = Math.max(2, availableParallelism()), idleSeconds = 60 } = options;
   let isClosing = false;
   const pools = new Map(
     options.functions.map((fn) => {

@@ -1,0 +1,44 @@
+import type { PlanKey } from '../contract/plans.ts';
+import { type AppIdOwner, findAppIdAndSubscription, findAppIdByHash } from '../store/appIds.ts';
+import { getSubscription, livePlan, type Subscription } from '../store/subscriptions.ts';
+import type { Table } from '../store/table.ts';
+
+/** Who holds an App ID, and what the holder has paid for: undefined without a live subscription. */
+export type AppIdHolder = AppIdOwner & { plan: PlanKey | undefined };
+
+/** App IDs whose accounts are remembered: about 2 MB. */
+const rememberedMax = 10_000;
+
+/**
+ * Finds holders by the hash of an App ID. An App ID never changes its account, so that is remembered, and from the second time
+ * on all is read in one call instead of two after each other. Nothing else is: whether the App ID exists and is active, and
+ * whether its holder has paid, is read each time.
+ */
+export class AppIdHolders {
+  readonly #table: Table;
+  readonly #accounts = new Map<string, string>();
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  async find(hash: string, now: Date): Promise<AppIdHolder | undefined> {
+    const [owner, subscription] = await this.#read(hash);
+    return owner && { ...owner, plan: livePlan(subscription, now) };
+  }
+
+  async #read(hash: string): Promise<[AppIdOwner | undefined, Subscription | undefined]> {
+    const remembered = this.#accounts.get(hash);
+    if (remembered !== undefined) return findAppIdAndSubscription(this.#table, hash, remembered);
+    const owner = await findAppIdByHash(this.#table, hash);
+    if (!owner) return [undefined, undefined];
+    this.#remember(hash, owner.accountId);
+    return [owner, await getSubscription(this.#table, owner.accountId)];
+  }
+
+  #remember(hash: string, accountId: string): void {
+    const [oldest] = this.#accounts.keys();
+    if (oldest !== undefined && this.#accounts.size >= rememberedMax) this.#accounts.delete(oldest);
+    this.#accounts.set(hash, accountId);
+  }
+}
