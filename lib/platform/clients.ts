@@ -14,7 +14,8 @@ export const dynamoDb = lazy(() =>
 );
 // Checksums only where required: a presigned request otherwise carries the checksum of an empty body.
 export const s3 = lazy(() => new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }));
-export const sqs = lazy(() => new SQSClient({}));
+// Nothing changes its middleware after the first call, so it need not be put together for each.
+export const sqs = lazy(() => new SQSClient({ cacheMiddleware: true }));
 export const secretsManager = lazy(() => new SecretsManagerClient({}));
 // The one service whose address is the product's own: API and stage are part of it.
 export const websocketConnections = lazy(
