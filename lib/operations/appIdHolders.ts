@@ -6,20 +6,20 @@ import type { Table } from '../store/table.ts';
 /** Who holds an App ID, and what the holder has paid for: undefined without a live subscription. */
 export type AppIdHolder = AppIdOwner & { plan: PlanKey | undefined };
 
-/** App IDs whose accounts are remembered: about 2 MB. */
-const rememberedMax = 10_000;
-
 /**
  * Finds holders by the hash of an App ID. An App ID never changes its account, so that is remembered, and from the second time
- * on all is read in one call instead of two after each other. Nothing else is: whether the App ID exists and is active, and
+ * on all is read in one call instead of two after each other. Nothing else is remembered: whether the App ID exists and is active, and
  * whether its holder has paid, is read each time.
  */
 export class AppIdHolders {
   readonly #table: Table;
   readonly #accounts = new Map<string, string>();
+  readonly #rememberedMax: number;
 
-  constructor(table: Table) {
+  /** Ten thousand App IDs take about 2 MB. */
+  constructor(table: Table, rememberedMax = 10_000) {
     this.#table = table;
+    this.#rememberedMax = rememberedMax;
   }
 
   async find(hash: string, now: Date): Promise<AppIdHolder | undefined> {
@@ -29,7 +29,11 @@ export class AppIdHolders {
 
   async #read(hash: string): Promise<[AppIdOwner | undefined, Subscription | undefined]> {
     const remembered = this.#accounts.get(hash);
-    if (remembered !== undefined) return findAppIdAndSubscription(this.#table, hash, remembered);
+    if (remembered !== undefined) {
+      const [owner, subscription] = await findAppIdAndSubscription(this.#table, hash, remembered);
+      // Were it ever to change, nobody would be given another's plan.
+      if (!owner || owner.accountId === remembered) return [owner, subscription];
+    }
     const owner = await findAppIdByHash(this.#table, hash);
     if (!owner) return [undefined, undefined];
     this.#remember(hash, owner.accountId);
@@ -38,7 +42,7 @@ export class AppIdHolders {
 
   #remember(hash: string, accountId: string): void {
     const [oldest] = this.#accounts.keys();
-    if (oldest !== undefined && this.#accounts.size >= rememberedMax) this.#accounts.delete(oldest);
+    if (oldest !== undefined && this.#accounts.size >= this.#rememberedMax) this.#accounts.delete(oldest);
     this.#accounts.set(hash, accountId);
   }
 }

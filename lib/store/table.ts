@@ -34,7 +34,7 @@ export async function queryAll(
   return items;
 }
 
-/** At most 100 items by their keys, in one call and in the keys' order; undefined where there is none. */
+/** At most 100 items by their keys, in one call where there is capacity and in the keys' order; undefined where there is none. */
 export async function getItems(table: Table, keys: Key[]): Promise<(Item | undefined)[]> {
   const found: Item[] = [];
   let left = keys;
@@ -61,7 +61,8 @@ export type TransactItem = NonNullable<ConstructorParameters<typeof TransactWrit
 
 /** Tries of a transaction that met another one, or of what found no capacity; DynamoDB leaves the repeating to its client. */
 const triesMax = 8;
-const pauseBefore = (tries: number) => new Promise((resolve) => setTimeout(resolve, 5 * 2 ** tries * Math.random()));
+const pauseBefore = (nextTry: number) =>
+  new Promise((resolve) => setTimeout(resolve, 5 * 2 ** nextTry * Math.random()));
 
 /** Writes all or nothing. Repeats what only met another transaction on the same item; throws what failed for another reason. */
 export async function transact(table: Table, items: TransactItem[]): Promise<void> {

@@ -10,6 +10,8 @@ export type Invocation =
   | { payload: FunctionError; functionError: 'Unhandled' };
 
 export type LambdaRunner = {
+  /** Events of one function that run at the same time. Further ones wait their turn. */
+  readonly concurrencyMax: number;
   /** Waits for the answer; waits its turn while too many events of this function run. Throws only for what no handler can cause. */
   invoke(functionName: string, event: unknown): Promise<Invocation>;
   close(): Promise<void>;
@@ -21,7 +23,6 @@ export type LambdaRunnerOptions = {
   environmentOf: (fn: LocalFunction) => Record<string, string>;
   log: FunctionLog;
   newId: () => string;
-  /** Events of one function that run at the same time: by default as many as there are processors, at least two. */
   concurrencyMax?: number;
   /** How long a thread may wait for its next event before it is ended: at rest the product shall be small. */
   idleSeconds?: number;
@@ -35,9 +36,12 @@ export class EventTooLarge extends Error {
   override name = 'RequestEntityTooLargeException';
 }
 
+/** As many as there are processors, from two to five: each thread takes memory, and compiles the same code for itself. */
+const usualConcurrency = Math.min(5, Math.max(2, availableParallelism()));
+
 /** Runs the bundled handlers unchanged, each function in threads of its own. */
 export function createLambdaRunner(options: LambdaRunnerOptions): LambdaRunner {
-  const { log, newId, concurrencyMax = Math.max(2, availableParallelism()), idleSeconds = 60 } = options;
+  const { log, newId, concurrencyMax = usualConcurrency, idleSeconds = 60 } = options;
   let isClosing = false;
   const pools = new Map(
     options.functions.map((fn) => {
@@ -47,6 +51,7 @@ export function createLambdaRunner(options: LambdaRunnerOptions): LambdaRunner {
   );
 
   return {
+    concurrencyMax,
     async invoke(functionName, event) {
       const found = pools.get(functionName);
       if (!found) throw new Error(`No function is called ${functionName}`);

@@ -24,8 +24,6 @@ type Message = {
   MessageAttributes?: Record<string, { StringValue?: string; BinaryValue?: string; DataType: string }>;
 };
 
-/** Lambda starts with five; more would not help one machine. */
-const CONCURRENCY_MAX = 5;
 const RECEIVE_MAX = 10;
 const LONG_POLL_SECONDS = 20;
 /** Within a window nobody waits for the single message: what comes meanwhile is received together. */
@@ -37,7 +35,7 @@ const GATHER_PAUSE_MS = 200;
  */
 export function pollQueue({ source, call, queueUrl, queueArn, region, runner }: QueuePollerOptions): Poller {
   const running = new Set<Promise<void>>();
-  const concurrencyMax = Math.min(source.concurrencyMax ?? CONCURRENCY_MAX, CONCURRENCY_MAX);
+  const concurrencyMax = Math.min(source.concurrencyMax ?? runner.concurrencyMax, runner.concurrencyMax);
 
   const poller = startPoller(`Polling ${source.queueName}`, async (stopping) => {
     const batch = await gather(stopping);

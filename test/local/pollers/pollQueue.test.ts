@@ -64,7 +64,7 @@ function poll(settings: Partial<QueueEventSource>, answer: Answer = () => ({ pay
     queueUrl,
     queueArn: sqs.queues[0]!.arn,
     region: 'eu-north-1',
-    runner: { invoke, close: async () => {} },
+    runner: { concurrencyMax: 2, invoke, close: async () => {} },
   });
   pollers.push(poller);
   return poller;
@@ -172,6 +172,24 @@ describe('messages that could not be worked on', () => {
 });
 
 describe('stopping', () => {
+  it('receives no more batches than the runner takes at once', async () => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    poll({ batchSize: 1 }, async () => {
+      await ended;
+      return { payload: null };
+    });
+    await send(...numbered(4));
+    await until(() => invocations.length === 2);
+    await pause(300);
+    expect([invocations.length, await held()]).toEqual([2, [2, 2]]);
+    end();
+    await until(() => invocations.length === 4);
+    await until(async () => (await held()).every((count) => count === 0));
+  });
+
   it('ends a long poll at once, even one that has only just begun; what comes afterwards stays in the queue', async () => {
     await stopsAtOnce(poll({}));
     const poller = poll({});
