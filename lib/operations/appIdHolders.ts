@@ -1,5 +1,5 @@
 import type { PlanKey } from '../contract/plans.ts';
-import { type AppIdOwner, findAppIdAndSubscription, findAppIdByHash } from '../store/appIds.ts';
+import { type AppIdOwner, findAppIdAndSubscription, findAppIdByHash } from '../store/appIdOwners.ts';
 import { getSubscription, livePlan, type Subscription } from '../store/subscriptions.ts';
 import type { Table } from '../store/table.ts';
 

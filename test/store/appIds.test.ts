@@ -1,5 +1,6 @@
 import { changeAppIdStatus, removeAppId } from '../../lib/operations/changeAppId.ts';
-import { createAppId, findAppIdByHash, getAppId, listAppIds, renameAppId } from '../../lib/store/appIds.ts';
+import { findAppIdByHash } from '../../lib/store/appIdOwners.ts';
+import { createAppId, getAppId, listAppIds, renameAppId } from '../../lib/store/appIds.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { startTable } from '../support/dynamo.ts';
 

@@ -1,0 +1,31 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { AppIdStatus } from '../contract/appIds.ts';
+import { keys } from './keys.ts';
+import { type Subscription, subscriptionOf } from './subscriptions.ts';
+import { getItems, type Item, type Table } from './table.ts';
+
+/** Whose App ID a hash is; what the authorizer needs. */
+export interface AppIdOwner {
+  accountId: string;
+  id: string;
+  status: AppIdStatus;
+}
+
+export async function findAppIdByHash(table: Table, hash: string): Promise<AppIdOwner | undefined> {
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: keys.appIdHash(hash) }));
+  return ownerOf(Item);
+}
+
+/** The same when the account is known, and its subscription with it. */
+export async function findAppIdAndSubscription(
+  table: Table,
+  hash: string,
+  accountId: string,
+): Promise<[AppIdOwner | undefined, Subscription | undefined]> {
+  const [owner, subscription] = await getItems(table, [keys.appIdHash(hash), keys.subscription(accountId)]);
+  return [ownerOf(owner), subscriptionOf(subscription)];
+}
+
+function ownerOf(item: Item | undefined): AppIdOwner | undefined {
+  return item && { accountId: item.account_id as string, id: item.id as string, status: item.status as AppIdStatus };
+}
