@@ -51,16 +51,19 @@ export function setImportTotals(
   );
 }
 
-/** Asks the person before a much shorter or an older list replaces an edition. */
+/** Asks the person before a much shorter or an older list replaces an edition; false when that was answered already, by a yes to another that publishes. */
 export function askForConfirmation(
   table: Table,
   job: JobOf,
   question: NonNullable<ImportJob['confirmationNeeded']>,
 ): Promise<boolean> {
-  return change(table, job, 'SET confirmation_needed = :question', '#status = :processing', {
-    ':question': question,
-    ':processing': 'processing',
-  });
+  return change(
+    table,
+    job,
+    'SET confirmation_needed = :question',
+    '#status = :processing AND (attribute_not_exists(confirmed_to_replace) OR confirmed_to_replace <> :edition)',
+    { ':question': question, ':processing': 'processing', ':edition': question.edition_id },
+  );
 }
 
 /** A yes to what was asked; false when nothing was asked, or the job has ended. */

@@ -4,7 +4,7 @@ import { handler as importsSwept } from '../../lambdas/workers/importsSwept.ts';
 import { importObjects } from '../../lib/operations/importObjects.ts';
 import { retryImport } from '../../lib/operations/retryImport.ts';
 import { completeChunk, failChunk, listChunks } from '../../lib/store/importChunks.ts';
-import { askForConfirmation, startImportJob } from '../../lib/store/importJobChanges.ts';
+import { askForConfirmation, confirmReplacement, startImportJob } from '../../lib/store/importJobChanges.ts';
 import { createImportJob, getImportJob } from '../../lib/store/importJobs.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { startTable } from '../support/dynamo.ts';
@@ -110,4 +110,24 @@ describe('the sweep', () => {
     expect((await status('again'))[0]).toBe('processing');
     expect(mockQueue.sent.map(({ job_id }) => job_id)).toContain('again');
   });
+});
+
+test('a question that was answered is not asked again by a publisher that came later; about another edition it is', async () => {
+  const id = await world.start('answered', { names: inventedNames(3) });
+  await world.read('answered', id);
+  const job = await world.jobOf('answered', id);
+  const question = {
+    reason: 'fewer_records',
+    current_records: 100,
+    new_records: 3,
+    current_date: '2026-11-01',
+    new_date: '2026-11-20',
+    edition_id: 'edition-1',
+  } as const;
+  expect(await askForConfirmation(table, job, question)).toBe(true);
+  expect(await confirmReplacement(table, job)).toBe(true);
+  expect(await askForConfirmation(table, job, question)).toBe(false);
+  expect(await world.jobOf('answered', id)).toMatchObject({ confirmedToReplace: 'edition-1' });
+  expect((await world.jobOf('answered', id)).confirmationNeeded).toBeUndefined();
+  expect(await askForConfirmation(table, job, { ...question, edition_id: 'edition-2' })).toBe(true);
 });
