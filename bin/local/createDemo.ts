@@ -11,13 +11,12 @@ import {
   NotAuthorizedException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type Client, createClient } from '../../lib/contract/client.ts';
 import type { SampleList } from '../../lib/contract/samples.ts';
 import { writeFileDurably } from '../../lib/local/aws/writeFileDurably.ts';
 import type { RunningProduct } from '../../lib/local/startProduct.ts';
 import { databaseOf } from '../../lib/operations/screenedList.ts';
+import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import { putSubscription } from '../../lib/store/subscriptions.ts';
 import { importFile } from './importFile.ts';
 
@@ -133,10 +132,10 @@ async function signIn(product: RunningProduct, password: string): Promise<Client
 }
 
 async function subscribe({ endpoints, region, credentials, resources }: RunningProduct, accountId: string, now: Date) {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: endpoints.dynamoDb, region, credentials }));
+  const dynamoDb = connectDynamoDb({ endpoint: endpoints.dynamoDb, region, credentials });
   const periodEnd = new Date(now);
   periodEnd.setUTCFullYear(now.getUTCFullYear() + subscriptionYears);
-  await putSubscription({ client, name: resources.tableName }, accountId, {
+  await putSubscription({ ...dynamoDb, name: resources.tableName }, accountId, {
     plan: 'professional',
     periodEnd: periodEnd.toISOString(),
     cancelAtPeriodEnd: false,

@@ -4,5 +4,5 @@ import type { Table } from '../../lib/store/table.ts';
 
 /** The single table of this deployment. */
 export function table(): Table {
-  return { client: dynamoDb(), name: env('tableName') };
+  return { ...dynamoDb(), name: env('tableName') };
 }

@@ -1,17 +1,14 @@
 import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { connectDynamoDb } from './dynamoDb.ts';
 import { env } from './env.ts';
 import { lazy } from './lazy.ts';
 
 /** Vendor clients, made once a process at first use. Endpoints come from the SDK's own environment variables. */
 
-export const dynamoDb = lazy(() =>
-  DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } }),
-);
+export const dynamoDb = lazy(() => connectDynamoDb({}));
 // Checksums only where required: a presigned request otherwise carries the checksum of an empty body.
 export const s3 = lazy(() => new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }));
 // Nothing changes its middleware after the first call, so it need not be put together for each.

@@ -1,4 +1,6 @@
+import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Plan } from '../contract/plans.ts';
 import { keys } from './keys.ts';
 import { type Item, type Table, unmetConditions } from './table.ts';
@@ -110,27 +112,27 @@ async function update(
   bucket: { condition: string; set: string; values: Item },
 ): Promise<Item | undefined> {
   const limited = plan.searches !== null;
-  const { Attributes } = await table.client.send(
-    new UpdateCommand({
+  const { Attributes } = await table.direct.send(
+    new UpdateItemCommand({
       TableName: table.name,
-      Key: keys.allowance(accountId, monthOf(now)),
+      Key: marshall(keys.allowance(accountId, monthOf(now))),
       UpdateExpression: `SET ${bucket.set}, expires_at = :expires ADD used :count`,
       ConditionExpression: limited
         ? `${bucket.condition} AND (attribute_not_exists(used) OR used <= :room)`
         : bucket.condition,
       ExpressionAttributeNames: { '#arrival': arrivalOf(appIdRef) },
-      ExpressionAttributeValues: {
+      ExpressionAttributeValues: marshall({
         ...bucket.values,
         ':count': count,
         // Kept for a year after its month: invoices are asked about.
         ':expires': Math.floor(now.getTime() / 1000) + 400 * 86_400,
         ...(limited ? { ':room': (plan.searches ?? 0) - count } : {}),
-      },
+      }),
       ReturnValues: 'ALL_NEW',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     }),
   );
-  return Attributes;
+  return Attributes && unmarshall(Attributes);
 }
 
 function stateOf({ appIdRef, plan, now }: Taking, item: Item | undefined): Allowance {

@@ -1,11 +1,11 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { BatchGetCommand, QueryCommand, type QueryCommandInput, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { BatchGetItemCommand } from '@aws-sdk/client-dynamodb';
+import { QueryCommand, type QueryCommandInput, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDb } from '../platform/dynamoDb.ts';
 import type { Key } from './keys.ts';
 
 /** The single table as every function of the store takes it. */
-export interface Table {
-  client: DynamoDBDocumentClient;
+export interface Table extends DynamoDb {
   name: string;
 }
 
@@ -37,13 +37,13 @@ export async function queryAll(
 /** At most 100 items by their keys, in one call where there is capacity and in the keys' order; undefined where there is none. */
 export async function getItems(table: Table, keys: Key[]): Promise<(Item | undefined)[]> {
   const found: Item[] = [];
-  let left = keys;
+  let left = keys.map((key) => marshall(key));
   for (let tries = 1; left.length > 0; tries++) {
     if (tries > triesMax) throw new Error('The table had no capacity to answer for all items');
     if (tries > 1) await pauseBefore(tries);
-    const answer = await table.client.send(new BatchGetCommand({ RequestItems: { [table.name]: { Keys: left } } }));
-    found.push(...(answer.Responses?.[table.name] ?? []));
-    left = (answer.UnprocessedKeys?.[table.name]?.Keys ?? []) as Key[];
+    const answer = await table.direct.send(new BatchGetItemCommand({ RequestItems: { [table.name]: { Keys: left } } }));
+    for (const item of answer.Responses?.[table.name] ?? []) found.push(unmarshall(item));
+    left = answer.UnprocessedKeys?.[table.name]?.Keys ?? [];
   }
   return keys.map(({ pk, sk }) => found.find((item) => item.pk === pk && item.sk === sk));
 }

@@ -1,10 +1,13 @@
-import { BatchGetCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { handler } from '../../lambdas/authorizers/appId.ts';
 import { hashAppId } from '../../lib/platform/appIdCipher.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
+const direct = mockClient(DynamoDBClient);
 /** A new one for each test: the authorizer remembers whose an App ID is. */
 let appId = '';
 let tests = 0;
@@ -19,19 +22,26 @@ function given({ status = 'active', periodEnd = '2999-01-01T00:00:00.000Z', isDe
     ...(isDeleted ? [] : [{ ...owner, account_id: 'acc', id: 'app_1', status }]),
     { ...subscription, plan: 'advanced', period_end: periodEnd },
   ];
-  dynamo.reset();
-  dynamo.on(GetCommand).resolves({});
+  reset();
   for (const { pk, sk, ...item } of items) dynamo.on(GetCommand, { Key: { pk, sk } }).resolves({ Item: item });
   // In no order that could be relied on.
-  const both = { RequestItems: { table: { Keys: [owner, subscription] } } };
-  dynamo.on(BatchGetCommand, both).resolves({ Responses: { table: items.reverse() } });
+  direct.on(BatchGetItemCommand, asking(owner, subscription)).resolves(answering(...items.reverse()));
+}
+
+type Plain = Record<string, string>;
+const asking = (...keys: Plain[]) => ({ RequestItems: { table: { Keys: keys.map((key) => marshall(key)) } } });
+const answering = (...items: Plain[]) => ({ Responses: { table: items.map((item) => marshall(item)) } });
+
+function reset(): void {
+  dynamo.reset();
+  direct.reset();
+  dynamo.on(GetCommand).resolves({});
 }
 
 beforeEach(() => {
   process.env.TABLE_NAME = 'table';
   appId = String(tests++).padStart(32, 'a');
-  dynamo.reset();
-  dynamo.on(GetCommand).resolves({});
+  reset();
 });
 
 test('an active App ID is allowed on every route of the API, with whose it is', async () => {
@@ -81,7 +91,7 @@ test('the second time all is read in one call, and says the same', async () => {
   const first = await call(`Bearer ${appId}`);
   dynamo.resetHistory();
   expect(await call(`Bearer ${appId}`)).toEqual(first);
-  expect(dynamo.calls()).toHaveLength(1);
+  expect([dynamo.calls().length, direct.calls().length]).toEqual([0, 1]);
 });
 
 test('what has changed since the first time counts at once', async () => {
@@ -100,20 +110,18 @@ test('what DynamoDB left out for lack of capacity is asked for again', async () 
   const first = await call(`Bearer ${appId}`);
   const owner = { pk: `APPIDHASH#${hashAppId(appId)}`, sk: 'APPID' };
   const subscription = { pk: 'ACCOUNT#acc', sk: 'SUBSCRIPTION' };
-  dynamo
-    .on(BatchGetCommand, { RequestItems: { table: { Keys: [owner, subscription] } } })
+  direct
+    .on(BatchGetItemCommand, asking(owner, subscription))
     .resolves({
-      Responses: { table: [{ ...owner, account_id: 'acc', id: 'app_1', status: 'active' }] },
-      UnprocessedKeys: { table: { Keys: [subscription] } },
+      ...answering({ ...owner, account_id: 'acc', id: 'app_1', status: 'active' }),
+      UnprocessedKeys: asking(subscription).RequestItems,
     })
-    .on(BatchGetCommand, { RequestItems: { table: { Keys: [subscription] } } })
-    .resolves({
-      Responses: { table: [{ ...subscription, plan: 'advanced', period_end: '2999-01-01T00:00:00.000Z' }] },
-    });
+    .on(BatchGetItemCommand, asking(subscription))
+    .resolves(answering({ ...subscription, plan: 'advanced', period_end: '2999-01-01T00:00:00.000Z' }));
   expect(await call(`Bearer ${appId}`)).toEqual(first);
 });
 
 test('a malformed value is not even looked up', async () => {
   await expect(call('Bearer nonsense')).rejects.toThrow('Unauthorized');
-  expect(dynamo.calls()).toHaveLength(0);
+  expect([...dynamo.calls(), ...direct.calls()]).toHaveLength(0);
 });

@@ -4,10 +4,11 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { createCurrentLists } from '../../lib/operations/currentLists.ts';
 import { buildSegment } from '../../lib/screening/buildSegment.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
+import type { Table } from '../../lib/store/table.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const s3 = mockClient(S3Client);
-const table = { client: dynamo as unknown as DynamoDBDocumentClient, name: 'table' };
+const table = { client: dynamo, name: 'table' } as unknown as Table;
 const bucket = { client: s3 as unknown as S3Client, name: 'editions' };
 
 const entity = (sourceRef: string): ListedEntity => ({

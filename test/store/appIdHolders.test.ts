@@ -11,11 +11,13 @@ let close: () => Promise<void>;
 let reads: string[];
 beforeAll(async () => {
   ({ table, close } = await startTable());
-  const send = table.client.send.bind(table.client) as (command: object) => Promise<unknown>;
-  table.client.send = ((command: object) => {
-    reads.push(command.constructor.name);
-    return send(command);
-  }) as typeof table.client.send;
+  for (const client of [table.client, table.direct] as { send(command: object): Promise<unknown> }[]) {
+    const send = client.send.bind(client);
+    client.send = (command) => {
+      reads.push(command.constructor.name);
+      return send(command);
+    };
+  }
 });
 beforeEach(() => {
   reads = [];
@@ -43,7 +45,7 @@ test('the first time two reads find a holder, from then on one finds the same', 
   const holder = { accountId: 'paid', id: 'app_1', status: 'active', plan: 'advanced' };
   const holders = new AppIdHolders(table);
   expect(await find(holders, hash)).toEqual({ holder, reads: ['GetCommand', 'GetCommand'] });
-  expect(await find(holders, hash)).toEqual({ holder, reads: ['BatchGetCommand'] });
+  expect(await find(holders, hash)).toEqual({ holder, reads: ['BatchGetItemCommand'] });
 });
 
 test('a subscription that comes or ends counts the next time', async () => {
@@ -65,7 +67,7 @@ test('an App ID that was deactivated, then deleted, is known as that the next ti
   await changeAppIdStatus(table, 'leaving', 'app_1', 'inactive');
   expect(await holders.find(hash, now)).toMatchObject({ status: 'inactive' });
   await removeAppId(table, 'leaving', 'app_1');
-  expect(await find(holders, hash)).toEqual({ holder: undefined, reads: ['BatchGetCommand'] });
+  expect(await find(holders, hash)).toEqual({ holder: undefined, reads: ['BatchGetItemCommand'] });
 });
 
 test('the one remembered longest is forgotten first, and found all the same', async () => {

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '../../lib/local/dynamodb/startDynamoDb.ts';
+import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import type { Table } from '../../lib/store/table.ts';
 
 /** A real DynamoDB-compatible database with the product's table, in a folder of its own. */
@@ -44,13 +43,11 @@ export async function startTable(): Promise<{ table: Table; close(): Promise<voi
       },
     ],
   });
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: database.url, region, credentials }), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
+  const dynamoDb = connectDynamoDb({ endpoint: database.url, region, credentials });
   return {
-    table: { client, name: 'klarnavn' },
+    table: { ...dynamoDb, name: 'klarnavn' },
     async close() {
-      client.destroy();
+      dynamoDb.client.destroy();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

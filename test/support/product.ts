@@ -9,13 +9,12 @@ import {
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Demo } from '../../bin/local/createDemo.ts';
 import { importFile } from '../../bin/local/importFile.ts';
 import { type Client, createClient } from '../../lib/contract/client.ts';
 import type { PlanKey } from '../../lib/contract/plans.ts';
 import { sampleLists } from '../../lib/contract/samples.ts';
+import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import { putSubscription } from '../../lib/store/subscriptions.ts';
 import type { Table } from '../../lib/store/table.ts';
 
@@ -94,7 +93,7 @@ export async function startTestProduct({ samples = false } = {}): Promise<TestPr
     const { endpoints, region, credentials, resources } = product.services;
     product.table = {
       name: resources.tableName,
-      client: DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: endpoints.dynamoDb, region, credentials })),
+      ...connectDynamoDb({ endpoint: endpoints.dynamoDb, region, credentials }),
     };
     product.operator = clientWith(await signIn(product.services, product.demo.email, product.demo.password));
   }
