@@ -87,8 +87,11 @@ function byEditsOfLength(
   const to = formLengthStart[length + 1] as number;
   if (from === to) return;
   const firstForm = segment.formStart(from);
-  for (const other of wordsWithLetters(segment, word.formLetters, from, to, lackingMax)) {
-    if (bitCount((wordFormLetters[other] as number) & ~word.formLetters) > foreignMax) continue;
+  const others = wordsWithLetters(segment, word.formLetters, from, to, lackingMax);
+  const foreign = ~word.formLetters;
+  for (let i = 0; i < others.length; i++) {
+    const other = others[i] as number;
+    if (bitCount((wordFormLetters[other] as number) & foreign) > foreignMax) continue;
     const form = firstForm + (other - from) * length;
     const distance = pattern.distance(wordForm, form, form + length, edits);
     if (distance > 0 && distance <= edits) compare(segment, word, other, found);
