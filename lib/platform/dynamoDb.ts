@@ -6,7 +6,7 @@ export interface DynamoDb {
   client: DynamoDBDocumentClient;
   /**
    * For the calls that every screening makes. Items travel as the service writes them; in return its middleware is put together
-   * once, and not for each call as the document client must. A call takes a fifth less of the processor.
+   * once, and not for each call as the document client must.
    */
   direct: DynamoDBClient;
 }

@@ -95,7 +95,7 @@ export async function isWritten(write: Promise<unknown>): Promise<boolean> {
 export function unmetConditions(error: unknown): { reasons: string[]; old: Item | undefined } | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'ConditionalCheckFailedException') {
-    // The document client leaves items of errors as they travel.
+    // Neither client turns the items of errors into values.
     const item = (error as { Item?: Parameters<typeof unmarshall>[0] }).Item;
     return { reasons: ['ConditionalCheckFailed'], old: item && unmarshall(item) };
   }

@@ -47,7 +47,7 @@ export async function startTable(): Promise<{ table: Table; close(): Promise<voi
   return {
     table: { ...dynamoDb, name: 'klarnavn' },
     async close() {
-      dynamoDb.client.destroy();
+      dynamoDb.direct.destroy();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

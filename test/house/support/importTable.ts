@@ -40,7 +40,7 @@ export const importTable: Rule[] = [
   {
     folder: 'lib/store',
     ours: ['lib/contract', 'lib/platform'],
-    packages: ['@aws-sdk/lib-dynamodb', '@aws-sdk/util-dynamodb'],
+    packages: ['@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb', '@aws-sdk/util-dynamodb'],
   },
   { folder: 'lib/operations', ours: libs, packages: ['@aws-sdk/', 'stripe', 'node:'] },
   {
