@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '../../lib/contract/client.ts';
 import type { ImportJob } from '../../lib/contract/imports.ts';
 import type { ListType } from '../../lib/contract/listTypes.ts';
+import { packFile } from '../../lib/contract/packFile.ts';
 
 export interface ImportOptions {
   /** Where the product's functions write; named when the job does not end. */
@@ -19,7 +20,7 @@ export interface ImportOptions {
 const pollMs = 150;
 
 /**
- * Imports a list file the way the page does: ask for an upload, send the file, start, wait for the end. Resolves with the ended
+ * Imports a list file the way the page does: pack it, ask for an upload, send it, start, wait for the end. Resolves with the ended
  * job, whatever its outcome, or with one that asked what was not confirmed; throws a sentence when the job does not end.
  */
 export async function importFile(
@@ -34,12 +35,13 @@ export async function importFile(
     confirms = true,
     onProgress,
   } = options;
-  const blob = await openAsBlob(file);
-  const asked = await client.processXml({ listType, fileName: basename(file), fileSize: blob.size });
+  const fileName = basename(file);
+  const packed = await packFile(new File([await openAsBlob(file)], fileName));
+  const asked = await client.processXml({ listType, fileName, fileSize: packed.size });
   if (!('upload' in asked)) throw new Error('The upload was not granted');
   const form = new FormData();
   for (const [name, value] of Object.entries(asked.upload.fields)) form.append(name, value);
-  form.append('file', blob);
+  form.append('file', packed);
   const sent = await fetch(asked.upload.url, { method: 'POST', body: form });
   if (!sent.ok) throw new Error(`The upload was answered with ${sent.status}`);
   await client.processXml({ jobId: asked.jobId, previewOnly: false });

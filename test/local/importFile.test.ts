@@ -1,19 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { importFile } from '../../bin/local/importFile.ts';
 import type { Client } from '../../lib/contract/client.ts';
-import { discardRest } from '../../lib/local/aws/discardRest.ts';
 import { type Listening, listen } from '../../lib/local/aws/listen.ts';
+import { bodyOf, readBody } from '../../lib/local/aws/readBody.ts';
 
 describe('importing a file from a shell', () => {
   let dir: string;
   let uploads: Listening;
+  let sent: Buffer;
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'import-'));
     writeFileSync(join(dir, 'list.xml'), '<list/>');
     uploads = await listen(async (request, response) => {
-      discardRest(request);
+      sent = await readBody(bodyOf(request), 1_000_000);
       response.writeHead(204).end();
     });
   });
@@ -35,6 +37,20 @@ describe('importing a file from a shell', () => {
       functionLog: '/data/functions.log',
       patienceSeconds,
     });
+
+  it('sends a list packed, as the page does, and asks for as much as it sends', async () => {
+    const file = join(dir, 'long.xml');
+    writeFileSync(file, `<list>${'<name>Ri Won Ho</name>'.repeat(5_000)}</list>`);
+    const client = productWith('completed');
+    const asked = jest.spyOn(client, 'processXml');
+    await importFile(client, file, 'un_sanctions_list', { patienceSeconds: 30 });
+    const packed = sent.subarray(sent.indexOf(Buffer.from([0x1f, 0x8b])), sent.lastIndexOf('\r\n--'));
+    expect(gunzipSync(packed).toString()).toBe(readFileSync(file, 'utf8'));
+    expect(packed.length).toBeLessThan(2_000);
+    expect(asked.mock.calls[0]).toEqual([
+      { listType: 'un_sanctions_list', fileName: 'long.xml', fileSize: packed.length },
+    ]);
+  });
 
   it('waits for the end of the job', async () => {
     expect(await run(productWith('pending', 'processing', 'failed'), 30)).toMatchObject({ status: 'failed' });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { gunzipSync } from 'node:zlib';
-import { packFile } from '../../web/src/features/imports/packFile.ts';
+import { packFile } from '../../lib/contract/packFile.ts';
 
 test.each(['list.xml', 'LIST.CSV'])('%s is packed with gzip, and unpacks to the same', async (name) => {
   const text = '<entity>Ola</entity>'.repeat(50_000);

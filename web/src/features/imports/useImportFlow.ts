@@ -4,12 +4,12 @@ import type { Client } from '../../../../lib/contract/client.ts';
 import type { ImportPreview } from '../../../../lib/contract/importPreview.ts';
 import { type ImportJob, uploadBytesMax } from '../../../../lib/contract/imports.ts';
 import type { ListType } from '../../../../lib/contract/listTypes.ts';
+import { packFile } from '../../../../lib/contract/packFile.ts';
 import { isApiError, sentenceOf, useApi } from '../../api.ts';
 import { keys } from '../../queries.ts';
 import { hideToast, showToast } from '../../ui/toast.ts';
 import { type Flow, type FlowEvent, nextFlow } from './flow.ts';
 import { failureOf } from './jobWords.ts';
-import { packFile } from './packFile.ts';
 import { ShownError } from './ShownError.ts';
 import { sendFile } from './sendFile.ts';
 
