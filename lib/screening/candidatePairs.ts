@@ -19,6 +19,7 @@ import type { QueryUnit } from './readQuery.ts';
 import { ROLES, type Role } from './roles.ts';
 import { isSyllables, SCRIPT } from './romanise.ts';
 import type { Segment } from './segment.ts';
+import { sharedWords } from './sharedWords.ts';
 import { addSplit, addWhole } from './splitPairs.ts';
 import { SpokenWord } from './spokenWord.ts';
 import type { Word } from './word.ts';
@@ -61,18 +62,20 @@ function addWords(
   add: AddPair,
 ): void {
   const sort = listed.person ? 'person' : 'other';
+  const { shared } = sharedWords(segment);
+  const words = listed.words.map((word) => shared[word] as number);
   for (let i = 0; i < units.length; i++) {
     const unit = units[i];
     const known = similar[i];
     if (!unit || !known || known.size === 0) continue;
-    for (let place = 0; place < listed.words.length; place++) {
-      const found = known.get(listed.words[place] ?? -1);
+    for (let place = 0; place < words.length; place++) {
+      const found = known.get(words[place] as number);
       if (!found || (found.only && found.only !== sort)) continue;
       const small = SMALL.includes(listed.roles[place] ?? -1) || SMALL.includes(query.roles[unit.places[0] ?? 0] ?? -1);
       const oneWord = unit.reading === 'word' || unit.reading === 'no article';
       if (small && oneWord && !isCertain(found)) continue;
       addUnit(unit, place, found, listed.person, add);
-      if (unit.reading === 'joined') addSyllables(segment, unit, query, place, found.word, add);
+      if (unit.reading === 'joined') addSyllables(segment, unit, query, place, listed.words[place] as number, add);
     }
   }
 }

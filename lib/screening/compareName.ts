@@ -9,6 +9,7 @@ import { ROLES } from './roles.ts';
 import { scoreNames } from './scoreNames.ts';
 import type { Segment } from './segment.ts';
 import { sameWords, similarWords } from './similarWords.ts';
+import type { Words } from './words.ts';
 
 export interface ComparedName {
   name: number;
@@ -22,34 +23,33 @@ export interface ComparedName {
 
 const INITIAL = ROLES.indexOf('initial');
 
-/** How a comparison finds the words of the segment that may stand for a unit of the query. */
-export type WordFinder = (segment: Segment, unit: QueryUnit) => FoundWords;
+/** How the listed words are found that may stand for a unit of the query. */
+export type WordFinder = (words: Words, unit: QueryUnit) => FoundWords;
 
-export const findSame: WordFinder = (segment, { word }) => sameWords(segment, word);
+export const findSame: WordFinder = (words, { word }) => sameWords(words, word);
 
-export const findSimilar: WordFinder = (segment, unit) => {
+export const findSimilar: WordFinder = (words, unit) => {
   const { reading, word, asItIs } = unit;
-  if (reading === 'abbreviation' || asItIs) return findSame(segment, unit);
-  if (reading === 'syllable') return similarWords(segment, word, 0);
-  if (reading === 'joined') return similarWords(segment, word, JOINED_SCAN_EDITS);
-  if (reading === 'no article') return similarWords(segment, word);
-  return recentWords(segment, word.text, () => similarWords(segment, word));
+  if (reading === 'abbreviation' || asItIs) return findSame(words, unit);
+  if (reading === 'syllable') return similarWords(words, word, 0);
+  if (reading === 'joined') return similarWords(words, word, JOINED_SCAN_EDITS);
+  if (reading === 'no article') return similarWords(words, word);
+  return recentWords(words, word.text, () => similarWords(words, word));
 };
 
-/** Compares the names of one segment with one query. What it learns about the query's words it keeps for the next name. */
+/** Compares the names of one segment with one query. */
 export class NameComparison {
-  readonly units: QueryUnit[];
-  /** The similar words of each unit. */
-  readonly similar: readonly FoundWords[];
   readonly segment: Segment;
   readonly #query: QueryReading;
+  readonly #units: QueryUnit[];
+  readonly #similar: readonly FoundWords[];
 
-  constructor(segment: Segment, query: QueryReading, units: QueryUnit[], find: WordFinder) {
+  /** `similar`: the similar words of each unit. */
+  constructor(segment: Segment, query: QueryReading, units: QueryUnit[], similar: readonly FoundWords[]) {
     this.segment = segment;
     this.#query = query;
-    this.units = units;
-    this.similar =
-      units.length > QUERY_WORDS_MAX ? eachOnce(segment, units, find) : units.map((unit) => find(segment, unit));
+    this.#units = units;
+    this.#similar = similar;
   }
 
   /** `contained`: the name contains all words of the query, so that parts of words count. */
@@ -57,7 +57,7 @@ export class NameComparison {
     const { segment } = this;
     const listed = listedReading(segment, name);
     const query = listed.person ? this.#query.asPerson : this.#query.asOther;
-    const candidates = candidatePairs(segment, this.units, this.similar, query, listed, contained);
+    const candidates = candidatePairs(segment, this.#units, this.#similar, query, listed, contained);
     const alignment = pairInitials(
       align(query.words.length, listed.words.length, candidates),
       (place) => ({ letter: query.words[place]?.formNumbers[0], alone: query.roles[place] === INITIAL }),
@@ -76,13 +76,18 @@ export class NameComparison {
   }
 }
 
+/** What is similar to each unit of the query. */
+export function findWords(words: Words, units: QueryUnit[], find: WordFinder): FoundWords[] {
+  return units.length > QUERY_WORDS_MAX ? eachOnce(words, units, find) : units.map((unit) => find(words, unit));
+}
+
 /** An endless name repeats its words. */
-function eachOnce(segment: Segment, units: QueryUnit[], find: WordFinder): FoundWords[] {
+function eachOnce(words: Words, units: QueryUnit[], find: WordFinder): FoundWords[] {
   const known = new Map<string, FoundWords>();
   return units.map((unit) => {
     const key = `${unit.reading}${unit.asItIs ?? ''} ${unit.word.text}`;
-    const words = known.get(key) ?? find(segment, unit);
-    known.set(key, words);
-    return words;
+    const found = known.get(key) ?? find(words, unit);
+    known.set(key, found);
+    return found;
   });
 }

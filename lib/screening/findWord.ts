@@ -1,16 +1,16 @@
-import type { Segment } from './segment.ts';
 import type { Word } from './word.ts';
+import type { Words } from './words.ts';
 import { wordTable } from './wordTable.ts';
 
-/** The words of the segment whose form is this one, as letter numbers: from the first to before the second number. */
-export function wordsOfForm(segment: Segment, form: Uint8Array): [number, number] {
+/** The words whose form is this one, as letter numbers: from the first to before the second number. */
+export function wordsOfForm(words: Words, form: Uint8Array): [number, number] {
   const { length } = form;
-  const { formLengthStart, wordForm } = segment.columns;
-  let low = formLengthStart[length] ?? segment.wordCount;
-  const end = formLengthStart[length + 1] ?? segment.wordCount;
+  const { formLengthStart, wordForm } = words.columns;
+  let low = formLengthStart[length] ?? words.wordCount;
+  const end = formLengthStart[length + 1] ?? words.wordCount;
   if (low === end) return [end, end];
   const from = low;
-  const forms = segment.formStart(from);
+  const forms = words.formStart(from);
   let high = end;
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -23,18 +23,18 @@ export function wordsOfForm(segment: Segment, form: Uint8Array): [number, number
   return [low, last];
 }
 
-/** The number of exactly this word in the segment, or -1. */
-export function findWord(segment: Segment, word: Word): number {
-  const table = wordTable(segment);
+/** The number of exactly this word, or -1. */
+export function findWord(words: Words, word: Word): number {
+  const table = wordTable(words);
   const mask = table.length - 1;
   for (let place = word.textHash & mask; table[place] !== 0; place = (place + 1) & mask) {
     const found = (table[place] as number) - 1;
-    if (hasText(segment, found, word.textBytes)) return found;
+    if (hasText(words, found, word.textBytes)) return found;
   }
   return -1;
 }
 
-function hasText({ columns: { wordText, wordTextStart } }: Segment, word: number, bytes: Uint8Array): boolean {
+function hasText({ columns: { wordText, wordTextStart } }: Words, word: number, bytes: Uint8Array): boolean {
   const start = wordTextStart[word] as number;
   if ((wordTextStart[word + 1] as number) - start !== bytes.length) return false;
   for (let i = 0; i < bytes.length; i++) if (wordText[start + i] !== bytes[i]) return false;

@@ -1,6 +1,7 @@
+import { SIMILARITY_EXPONENT } from './policy.ts';
 import type { WordRelation } from './query.ts';
 
-/** A word of a segment that may stand for a word of the query. */
+/** A listed word that may stand for a word of the query. */
 export interface SimilarWord {
   word: number;
   /** 0 to 1 */
@@ -10,10 +11,17 @@ export interface SimilarWord {
   only: 'person' | 'other' | undefined;
 }
 
+/** Words, the most similar first, and what share of a word's weight each of them is worth. */
+export interface RankedWords {
+  words: Uint32Array;
+  /** 0 to 1 */
+  worth: Float64Array;
+}
+
 /** The similar words of one word, each once. When they are all found, searches share them. */
 export class FoundWords {
   readonly #byWord = new Map<number, SimilarWord>();
-  #bestFirst: readonly SimilarWord[] | undefined;
+  #bestFirst: RankedWords | undefined;
 
   /** Takes a word, unless it is known as more similar. */
   keep(word: number, similarity: number, relation: WordRelation, only?: 'person' | 'other'): void {
@@ -30,9 +38,14 @@ export class FoundWords {
     return this.#byWord.size;
   }
 
-  /** The most similar first. */
-  get bestFirst(): readonly SimilarWord[] {
-    this.#bestFirst ??= [...this.#byWord.values()].sort((a, b) => b.similarity - a.similarity || a.word - b.word);
+  get bestFirst(): RankedWords {
+    if (!this.#bestFirst) {
+      const found = [...this.#byWord.values()].sort((a, b) => b.similarity - a.similarity || a.word - b.word);
+      this.#bestFirst = {
+        words: Uint32Array.from(found, ({ word }) => word),
+        worth: Float64Array.from(found, ({ similarity }) => similarity ** SIMILARITY_EXPONENT),
+      };
+    }
     return this.#bestFirst;
   }
 }

@@ -1,16 +1,31 @@
-import type { Segment } from './segment.ts';
+import type { Words } from './words.ts';
 
 /** For each bit of a letter mask the words that have it, a bit per word, one letter after the other. */
-export function letterIndex(letterMasks: number[], bits: number): Uint32Array {
-  const chunks = chunkCount(letterMasks.length);
+export function letterIndex(masks: ArrayLike<number>, bits: number): Uint32Array {
+  const chunks = chunkCount(masks.length);
   const index = new Uint32Array(bits * chunks);
-  for (const [word, mask] of letterMasks.entries()) {
-    for (let bit = 0; bit < bits; bit++) {
-      const at = bit * chunks + (word >>> 5);
-      if ((mask >>> bit) & 1) index[at] = (index[at] as number) | (1 << (word & 31));
+  for (let word = 0; word < masks.length; word++) {
+    for (let rest = masks[word] as number; rest !== 0; rest &= rest - 1) {
+      const at = (31 - Math.clz32(rest & -rest)) * chunks + (word >>> 5);
+      index[at] = (index[at] as number) | (1 << (word & 31));
     }
   }
   return index;
+}
+
+/** The letter mask of each word, back from its index. */
+export function letterMasks(index: ArrayLike<number>, wordCount: number): Uint32Array {
+  const chunks = chunkCount(wordCount);
+  const masks = new Uint32Array(wordCount);
+  for (let at = 0; at < index.length; at++) {
+    const bit = 1 << Math.floor(at / chunks);
+    const first = (at % chunks) << 5;
+    for (let rest = index[at] as number; rest !== 0; rest &= rest - 1) {
+      const word = first + 31 - Math.clz32(rest & -rest);
+      masks[word] = (masks[word] as number) | bit;
+    }
+  }
+  return masks;
 }
 
 /** Where words are collected: a list has fewer than this grows to. */
@@ -21,7 +36,7 @@ let found = new Uint32Array(1024);
  * Counts for 32 words at once, in two bits each, which is what makes looking at every word of a list cheap.
  */
 export function wordsWithLetters(
-  { columns: { formLetterWords }, wordCount }: Segment,
+  { columns: { formLetterWords }, wordCount }: Words,
   mask: number,
   from: number,
   to: number,
@@ -51,7 +66,7 @@ export function wordsWithLetters(
 
 /** Calls with each word whose text has all letters of a mask, in order. */
 export function wordsWithAllLetters(
-  { columns: { textLetterWords }, wordCount }: Segment,
+  { columns: { textLetterWords }, wordCount }: Words,
   mask: number,
   found: (word: number) => void,
 ): void {

@@ -1,17 +1,17 @@
 import type { FoundWords } from './foundWords.ts';
 import { RECENT_WORDS_MAX } from './policy.ts';
-import type { Segment } from './segment.ts';
+import type { Words } from './words.ts';
 
-/** The last words that were looked for in a segment. Goes with its segment. */
-const recentOf = new WeakMap<Segment, Map<string, FoundWords>>();
+/** The last words that similar ones were looked for. Goes with the words looked through. */
+const recentOf = new WeakMap<Words, Map<string, FoundWords>>();
 
 /**
- * What `find` finds for a word of this text in the segment, from memory where it was looked for not long ago: a few
+ * What `find` finds for a word of this text in these words, from memory where it was looked for not long ago: a few
  * thousand given names, family names and company words make up most names that anybody screens.
  */
-export function recentWords(segment: Segment, text: string, find: () => FoundWords): FoundWords {
-  const recent = recentOf.get(segment) ?? new Map<string, FoundWords>();
-  recentOf.set(segment, recent);
+export function recentWords(words: Words, text: string, find: () => FoundWords): FoundWords {
+  const recent = recentOf.get(words) ?? new Map<string, FoundWords>();
+  recentOf.set(words, recent);
   const found = recent.get(text) ?? find();
   // A Map keeps the order in which it was given its keys: the first is the one unused for longest.
   recent.delete(text);

@@ -1,9 +1,10 @@
 import { abbreviatedNames } from './abbreviatedNames.ts';
 import { adjustKind, adjustmentsFor, adjustScore } from './adjust.ts';
-import { allTermsNames } from './allTermsNames.ts';
-import { type ComparedName, findSame, findSimilar, NameComparison } from './compareName.ts';
+import { allTermsNames, Terms } from './allTermsNames.ts';
+import { type ComparedName, findSame, findSimilar, findWords, NameComparison } from './compareName.ts';
 import { exactNames } from './exactNames.ts';
 import { explain } from './explain.ts';
+import { findWord } from './findWord.ts';
 import { type NearestRecords, nearestRecords, shortestPerEntity } from './nearestRecords.ts';
 import {
   ALL_NAMES_SCORED_MAX,
@@ -20,8 +21,11 @@ import type { Adjustment, Band, ScreeningQuery, ScreeningResult, SegmentMatch } 
 import { allUnits, type QueryReading, readQuery, wordUnits } from './readQuery.ts';
 import type { Segment } from './segment.ts';
 import { KIND_CODES } from './segmentFormat.ts';
+import { sharedWords } from './sharedWords.ts';
 import { similarNames, strongest } from './similarNames.ts';
-import { splitNames } from './splitNames.ts';
+import { splitNames, splitsOf } from './splitNames.ts';
+import type { Word } from './word.ts';
+import type { Words } from './words.ts';
 
 /** A record that matched, by the best of its names. */
 interface FoundRecord {
@@ -47,7 +51,7 @@ interface Found {
  * is similar enough to reach the threshold. So exact finds nothing that fuzzy misses.
  *
  * To read on, in the order of a fuzzy search: readQuery (foldWords, Word, readName) says what the query's words are and weigh;
- * similarWords finds the words of a segment that may stand for them; similarNames the names that have enough of those;
+ * similarWords finds the listed words that may stand for them; similarNames the names that have enough of those;
  * NameComparison compares a name (candidatePairs, align, scoreNames); adjust and explain end it. What decides is in policy.ts.
  */
 export function search(segments: readonly Segment[], query: ScreeningQuery): ScreeningResult {
@@ -65,13 +69,17 @@ export function search(segments: readonly Segment[], query: ScreeningQuery): Scr
 /** All score 1 and are ordered by entity, so no more than the limit of each segment can be returned; the rest is counted. */
 function exactRecords(segments: readonly Segment[], reading: QueryReading, limit: number): Found {
   const rarestFirst = reading.terms.toSorted((a, b) => b.evidence - a.evidence);
+  const termsOf = oncePerWords((words) => wordsOfTerms(words, rarestFirst));
+  const unitsOf = lazy(() => wordUnits(reading));
+  const similarOf = oncePerWords((words) => findWords(words, unitsOf(), findSame));
   const records: FoundRecord[] = [];
   let more = 0;
   for (const segment of segments) {
-    const containing = exactNames(segment, rarestFirst);
+    const terms = termsOf(segment);
+    const containing = terms ? exactNames(segment, terms) : [];
     if (containing.length === 0) continue;
     const names = shortestPerEntity(segment, containing);
-    const comparison = lazy(() => new NameComparison(segment, reading, wordUnits(reading), findSame));
+    const comparison = lazy(() => new NameComparison(segment, reading, unitsOf(), similarOf(segment)));
     for (const name of names.slice(0, limit)) {
       records.push({
         segment,
@@ -88,38 +96,40 @@ function exactRecords(segments: readonly Segment[], reading: QueryReading, limit
 
 function fuzzyRecords(segments: readonly Segment[], reading: QueryReading, query: ScreeningQuery): Found {
   const units = allUnits(reading);
-  const comparisons = segments.map((segment) => new NameComparison(segment, reading, units, findSimilar));
+  const similarOf = oncePerWords((words) => findWords(words, units, findSimilar));
   const similar = strongest(
-    comparisons.map(({ segment, similar }) =>
-      similarNames(segment, units, similar, leastScore(query), comparedMax(reading, NAMES_SCORED_MAX)),
+    segments.map((segment) =>
+      similarNames(segment, units, similarOf(segment), leastScore(query), comparedMax(reading, NAMES_SCORED_MAX)),
     ),
     comparedMax(reading, ALL_NAMES_SCORED_MAX),
   );
+  const termsOf = oncePerWords((words) => new Terms(words, reading.terms));
   const containing = nearestRecords(
-    segments.map((segment) => ({ segment, names: allTermsNames(segment, reading.terms) })),
+    segments.map((segment) => ({ segment, names: allTermsNames(segment, termsOf(segment)) })),
     comparedMax(reading, ALL_TERMS_SCORED_MAX),
   );
-  const found = comparisons.map((comparison, i) =>
-    comparedRecords(comparison, containing[i] as NearestRecords, similar[i] as Uint32Array, reading, query),
-  );
+  const splitOf = oncePerWords((words) => splitsOf(words, reading.terms));
+  const found = segments.map((segment, i) => {
+    const promising = new Set([
+      ...(similar[i] as Uint32Array),
+      ...(query.kind === 'individual' ? [] : abbreviatedNames(segment, reading.terms)),
+      ...splitNames(segment, splitOf(segment)),
+    ]);
+    const comparison = new NameComparison(segment, reading, units, similarOf(segment));
+    return comparedRecords(comparison, containing[i] as NearestRecords, promising, query);
+  });
   return { records: found.flatMap(({ records }) => records), more: found.reduce((total, { more }) => total + more, 0) };
 }
 
-/** Of one segment: the records that contain all terms, and those that are similar enough. */
+/** Of one segment: the records that contain all terms, and of the promising ones those that are similar enough. */
 function comparedRecords(
   comparison: NameComparison,
   containing: NearestRecords,
-  similar: Uint32Array,
-  reading: QueryReading,
+  promising: ReadonlySet<number>,
   query: ScreeningQuery,
 ): Found {
   const { segment, names, nearest } = containing;
   const scored = new Set(nearest);
-  const promising = new Set([
-    ...similar,
-    ...(query.kind === 'individual' ? [] : abbreviatedNames(segment, reading.terms)),
-    ...splitNames(segment, reading.terms),
-  ]);
   const compared = Array.from(scored, (name) => comparison.compare(name, true));
   for (const name of promising) if (!scored.has(name)) compared.push(comparison.compare(name, false));
 
@@ -188,6 +198,27 @@ function toMatch(
 function bandOf(score: number): Band {
   if (score >= BAND_EXACT_MIN) return 'exact';
   return score >= BAND_STRONG_MIN ? 'strong' : 'possible';
+}
+
+/** Which words the terms are; undefined where one of them is not listed at all. */
+function wordsOfTerms(words: Words, terms: readonly Word[]): readonly number[] | undefined {
+  const found: number[] = [];
+  for (const term of terms) {
+    const word = findWord(words, term);
+    if (word < 0) return undefined;
+    found.push(word);
+  }
+  return found;
+}
+
+/** Made once for the words that segments share, however many of them ask. */
+function oncePerWords<T>(make: (words: Words) => T): (segment: Segment) => T {
+  const made = new Map<Words, T>();
+  return (segment) => {
+    const { words } = sharedWords(segment);
+    if (!made.has(words)) made.set(words, make(words));
+    return made.get(words) as T;
+  };
 }
 
 /** Made when it is first asked for. */

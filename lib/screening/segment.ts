@@ -1,49 +1,25 @@
-import { FORM_LENGTH_MAX } from './canonicalForm.ts';
 import type { ListedEntity } from './entity.ts';
 import { firstAtLeast } from './firstAtLeast.ts';
 import { unpackEntity } from './packedEntity.ts';
 import type { Columns, Directory } from './segmentFormat.ts';
+import { Words } from './words.ts';
 
-/** One opened edition of a list. Immutable; any number of searches may share it. */
-export class Segment {
+/** One opened edition of a list: its words, names and records. Immutable; any number of searches may share it. */
+export class Segment extends Words {
+  declare readonly columns: Columns;
   readonly list: string;
   /** yyyy-mm-dd */
   readonly editionDate: string;
   readonly entityCount: number;
   readonly nameCount: number;
-  readonly wordCount: number;
-  /** For the files of lib/screening; nobody else needs to know the layout. */
-  readonly columns: Columns;
-  /** Length of form -> where forms of that length begin. */
-  readonly #formsOfLength = new Uint32Array(FORM_LENGTH_MAX + 2);
   readonly #decoder = new TextDecoder();
 
   constructor(directory: Directory, columns: Columns) {
+    super(directory.wordCount, columns);
     this.list = directory.list;
     this.editionDate = directory.editionDate;
     this.entityCount = directory.entityCount;
     this.nameCount = directory.nameCount;
-    this.wordCount = directory.wordCount;
-    this.columns = columns;
-    let offset = 0;
-    for (let length = 0; length <= FORM_LENGTH_MAX; length++) {
-      this.#formsOfLength[length] = offset;
-      offset += length * ((columns.formLengthStart[length + 1] ?? 0) - (columns.formLengthStart[length] ?? 0));
-    }
-  }
-
-  /** Where in the column of forms that of a word begins. */
-  formStart(word: number): number {
-    const { formLengthStart, wordFormLength } = this.columns;
-    const length = wordFormLength[word] as number;
-    return (this.#formsOfLength[length] as number) + (word - (formLengthStart[length] as number)) * length;
-  }
-
-  /** The form of a word, as letter numbers. */
-  form(word: number): Uint8Array {
-    const { wordForm, wordFormLength } = this.columns;
-    const start = this.formStart(word);
-    return wordForm.subarray(start, start + (wordFormLength[word] as number));
   }
 
   /** Decodes one record; 0 <= index < entityCount, in order of sourceRef. */
@@ -61,24 +37,5 @@ export class Segment {
   entityOf(name: number): number {
     const { entityNamesStart } = this.columns;
     return firstAtLeast(entityNamesStart, name + 1) - 1;
-  }
-
-  /** The first letter of a word's text, as folded; `''` where it is not a-z. */
-  initial(word: number): string {
-    const { wordText, wordTextStart } = this.columns;
-    const code = wordText[wordTextStart[word] ?? 0] ?? 0;
-    return code >= 97 && code <= 122 ? String.fromCharCode(code) : '';
-  }
-
-  /** The first letter of a word's form, as a number. */
-  firstLetter(word: number): number | undefined {
-    const { wordForm, wordFormLength } = this.columns;
-    return wordFormLength[word] ? wordForm[this.formStart(word)] : undefined;
-  }
-
-  /** The text of a word as folded. */
-  wordText(word: number): string {
-    const { wordText, wordTextStart } = this.columns;
-    return this.#decoder.decode(wordText.subarray(wordTextStart[word], wordTextStart[word + 1]));
   }
 }

@@ -5,11 +5,11 @@ import {
   COMMON_WORD_NAMES_MIN,
   SHARED_WEIGHT_MARGIN,
   SHARED_WEIGHT_MIN,
-  SIMILARITY_EXPONENT,
   UNMATCHED_QUERY_COST,
 } from './policy.ts';
 import type { QueryUnit } from './readQuery.ts';
 import type { Segment } from './segment.ts';
+import { sharedWords } from './sharedWords.ts';
 
 /** Sums of one search. Kept per segment and swept after use: a fresh array of this size costs more than the search. */
 interface Sums {
@@ -45,6 +45,7 @@ export function similarNames(
 ): PromisingNames {
   const { matched, strength, unit: lastUnit } = sums(segment);
   const { wordNames, wordNamesStart } = segment.columns;
+  const { own } = sharedWords(segment);
   const total = units.reduce((sum, unit) => sum + (unit.reading === 'word' ? unit.weight : 0), 0);
   const touched: number[] = [];
   let remaining = total;
@@ -58,11 +59,15 @@ export function similarNames(
     const decisive = unit.reading !== 'word' || remaining >= COMMON_WEIGHT_MIN * total;
     // Names that have none of the heavier words can no longer reach it.
     const tooLate = unit.reading === 'word' && remaining < least;
-    for (const { word, similarity } of similar[i]?.bestFirst ?? []) {
-      const share = unit.weight * similarity ** SIMILARITY_EXPONENT;
-      const end = wordNamesStart[word + 1] ?? 0;
-      const admitsNew = !tooLate && (decisive || end - (wordNamesStart[word] ?? 0) <= COMMON_WORD_NAMES_MIN);
-      for (let p = wordNamesStart[word] ?? 0; p < end; p++) {
+    const { words, worth } = (similar[i] as FoundWords).bestFirst;
+    for (let n = 0; n < words.length; n++) {
+      const word = own[words[n] as number] as number;
+      if (word < 0) continue;
+      const share = unit.weight * (worth[n] as number);
+      const start = wordNamesStart[word] as number;
+      const end = wordNamesStart[word + 1] as number;
+      const admitsNew = !tooLate && (decisive || end - start <= COMMON_WORD_NAMES_MIN);
+      for (let p = start; p < end; p++) {
         const name = wordNames[p] ?? 0;
         if (lastUnit[name] === i + 1) continue;
         if (lastUnit[name] === 0) {

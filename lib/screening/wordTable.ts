@@ -1,7 +1,7 @@
-import type { Segment } from './segment.ts';
+import type { Words } from './words.ts';
 
-/** A hash table of the words of each segment by their text, once one was looked for. Goes with its segment. */
-const tables = new WeakMap<Segment, Uint32Array>();
+/** A hash table of words by their text, once one was looked for. Goes with its words. */
+const tables = new WeakMap<Words, Uint32Array>();
 
 /** 32 bits of the bytes from..to. Source: FNV-1a. */
 export function textHash(bytes: Uint8Array, from = 0, to = bytes.length): number {
@@ -14,17 +14,17 @@ export function textHash(bytes: Uint8Array, from = 0, to = bytes.length): number
  * The numbers of the words, plus one, each in the place that the hash of its text says, or in the next free one. Its length is
  * a power of two, and half of its places or more are free.
  */
-export function wordTable(segment: Segment): Uint32Array {
-  const known = tables.get(segment);
+export function wordTable(words: Words): Uint32Array {
+  const known = tables.get(words);
   if (known) return known;
-  const { wordText, wordTextStart } = segment.columns;
-  const table = new Uint32Array(2 << (32 - Math.clz32(segment.wordCount)));
+  const { wordText, wordTextStart } = words.columns;
+  const table = new Uint32Array(2 << (32 - Math.clz32(words.wordCount)));
   const mask = table.length - 1;
-  for (let word = 0; word < segment.wordCount; word++) {
+  for (let word = 0; word < words.wordCount; word++) {
     let place = textHash(wordText, wordTextStart[word] as number, wordTextStart[word + 1] as number) & mask;
     while (table[place] !== 0) place = (place + 1) & mask;
     table[place] = word + 1;
   }
-  tables.set(segment, table);
+  tables.set(words, table);
   return table;
 }
