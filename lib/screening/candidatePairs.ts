@@ -43,11 +43,20 @@ export function candidatePairs(
     pairs.push({ query: queryPlaces, name: namePlaces, similarity, relation, weight });
   };
   addWords(segment, units, similar, query, listed, add);
+  // What is less than equal could win none of them.
+  if (haveEveryEqual(pairs, query.words.length)) return pairs;
   addSplit(segment, query, listed, add);
   addWhole(segment, query, listed, add);
   if (!listed.person) addAbbreviations(segment, query, listed, add);
   if (contained) addContained(segment, query, listed, add);
   return pairs;
+}
+
+/** Whether each word of the query has one equal in the name, each another one. */
+function haveEveryEqual(pairs: Candidate[], queryLength: number): boolean {
+  const equal = pairs.filter(({ similarity }) => similarity === 1);
+  const places = (side: 'query' | 'name') => new Set(equal.flatMap((pair) => pair[side])).size;
+  return equal.length === queryLength && places('query') === queryLength && places('name') === queryLength;
 }
 
 /** Takes a pair; its weight is known from the places. */

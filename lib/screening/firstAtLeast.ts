@@ -1,7 +1,7 @@
-/** The first place from which on ascending numbers are at least this; their count when none is. */
-export function firstAtLeast(numbers: ArrayLike<number>, wanted: number): number {
-  let low = 0;
-  let high = numbers.length;
+/** Of ascending numbers from..to the first place from which on they are at least this; `to` when none is. */
+export function firstAtLeast(numbers: ArrayLike<number>, wanted: number, from = 0, to = numbers.length): number {
+  let low = from;
+  let high = to;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((numbers[middle] as number) < wanted) low = middle + 1;

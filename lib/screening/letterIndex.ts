@@ -13,19 +13,38 @@ export function letterIndex(masks: ArrayLike<number>, bits: number): Uint32Array
   return index;
 }
 
-/** The letter mask of each word, back from its index. */
-export function letterMasks(index: ArrayLike<number>, wordCount: number): Uint32Array {
+/** Words that are taken into a greater index. */
+export interface IndexedWords {
+  words: Words;
+  /** Which of the words are taken, a bit each. */
+  fresh: Uint32Array;
+  /** The number of each word in the greater index. */
+  numbers: Uint32Array;
+}
+
+/** One index of the words that are taken from several, `wordCount` in all. */
+export function mergeLetterIndexes(
+  parts: readonly IndexedWords[],
+  column: 'formLetterWords' | 'textLetterWords',
+  bits: number,
+  wordCount: number,
+): Uint32Array {
   const chunks = chunkCount(wordCount);
-  const masks = new Uint32Array(wordCount);
-  for (let at = 0; at < index.length; at++) {
-    const bit = 1 << Math.floor(at / chunks);
-    const first = (at % chunks) << 5;
-    for (let rest = index[at] as number; rest !== 0; rest &= rest - 1) {
-      const word = first + 31 - Math.clz32(rest & -rest);
-      masks[word] = (masks[word] as number) | bit;
+  const merged = new Uint32Array(bits * chunks);
+  for (const { words, fresh, numbers } of parts) {
+    const index = words.columns[column];
+    for (let bit = 0; bit < bits; bit++) {
+      const row = bit * fresh.length;
+      for (let chunk = 0; chunk < fresh.length; chunk++) {
+        for (let rest = (index[row + chunk] as number) & (fresh[chunk] as number); rest !== 0; rest &= rest - 1) {
+          const word = numbers[(chunk << 5) + 31 - Math.clz32(rest & -rest)] as number;
+          const at = bit * chunks + (word >>> 5);
+          merged[at] = (merged[at] as number) | (1 << (word & 31));
+        }
+      }
     }
   }
-  return masks;
+  return merged;
 }
 
 /** Where words are collected: a list has fewer than this grows to. */

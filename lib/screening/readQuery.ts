@@ -118,7 +118,7 @@ function joinedUnits({ words, roles }: NameReading, units: QueryUnit[]): QueryUn
   const rotated = words.length === 3 && [0, 1, 2].every(short) ? [[2, 0, 1]] : [];
   return [...pairs, ...reversed, ...triples, ...rotated].map((places) => ({
     reading: 'joined',
-    word: new Word(joinedText(places.map((place) => words[place]?.text ?? ''))),
+    word: Word.joined(joinedText(places.map((place) => words[place]?.text ?? ''))),
     places,
     weight: places.reduce((sum, place) => sum + (weights.get(place) ?? 0), 0),
   }));
@@ -141,7 +141,7 @@ function syllableUnits({ word, places, weight }: QueryUnit): QueryUnit[] {
 /** "الكسندر" is Alexander, and the rest of it without the article is nobody. */
 function noArticleUnit({ word, places, weight }: QueryUnit): QueryUnit[] {
   if (!hasArabicArticle(word.text)) return [];
-  return [{ reading: 'no article', word: new Word(word.text, true), places, weight }];
+  return [{ reading: 'no article', word: Word.withoutArticle(word.text), places, weight }];
 }
 
 /** Written as one word; two number words as the number they make. */
@@ -158,5 +158,5 @@ function abbreviationUnit(asOther: NameReading, kind?: EntityKind): QueryUnit[] 
   if (kind === 'individual' || letters.length < lengthMin) return [];
   const places = spokenPlaces(asOther.roles);
   const weight = places.reduce((sum, place) => sum + (asOther.weights[place] ?? 0), 0);
-  return [{ reading: 'abbreviation', word: new Word(letters), places, weight }];
+  return [{ reading: 'abbreviation', word: Word.joined(letters), places, weight }];
 }

@@ -66,9 +66,8 @@ export class Word {
   #spoken: SpokenWord | undefined;
   #keys: { meanings: number[]; skeletons: number[] } | undefined;
 
-  /** Reads a folded word (see foldWords); for `keepsArticle` see romanise. */
-  constructor(text: string, keepsArticle = false) {
-    const facts = keepsArticle ? readFacts(text, true) : factsOf(text);
+  /** Reads a folded word (see foldWords). */
+  constructor(text: string, facts = factsOf(text)) {
     this.text = text;
     this.textBytes = facts.textBytes;
     this.textHash = facts.textHash;
@@ -78,6 +77,16 @@ export class Word {
     this.formLetters = facts.formLetters;
     this.script = facts.script;
     this.evidence = facts.evidence;
+  }
+
+  /** Several words of one name as one: no other name has it, and remembering it would only make others forgotten. */
+  static joined(text: string): Word {
+    return new Word(text, readFacts(text, false));
+  }
+
+  /** A word whose first letters are no article; see romanise. */
+  static withoutArticle(text: string): Word {
+    return new Word(text, readFacts(text, true));
   }
 
   /** How similar the form of another word, from..to of a column, is to this word's, 0 to 0.97. */
