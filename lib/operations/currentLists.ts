@@ -4,6 +4,7 @@ import { listTypes } from '../contract/listTypes.ts';
 import { logFault } from '../platform/log.ts';
 import { openOrRenew } from '../screening/renewSegment.ts';
 import type { Segment } from '../screening/segment.ts';
+import { shareWords } from '../screening/sharedWords.ts';
 import { type Edition, listCurrentEditions } from '../store/editions.ts';
 import type { Table } from '../store/table.ts';
 import { effectiveEditions, missingEditions } from './effectiveEditions.ts';
@@ -61,6 +62,8 @@ export function createCurrentLists(table: Table, editions: Bucket): CurrentLists
     const current = await listCurrentEditions(table, accountId === undefined ? 'shared' : 'private', accountId ?? '');
     const wanted = current.filter((edition) => kinds.includes(listTypes[edition.list].kind));
     const loaded = await Promise.all(wanted.map((edition) => loadEdition(edition, known)));
+    // Now, and not in the first search that comes: that takes as long as opening them.
+    shareWords(loaded.flatMap(({ segment }) => segment ?? []));
     forgetStale(now);
     scopes.set(scopeKey(accountId, kinds), { readAt: now.getTime(), loaded, refreshing: undefined });
     return loaded;

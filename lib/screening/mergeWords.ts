@@ -10,7 +10,10 @@ export const WORDS_MERGED_MAX = 2 ** 21;
 export function mergeWords(all: readonly Words[]): { words: Words; numbers: Uint32Array[] } {
   const parts = all.map(partOf);
   const merged = inOrder(parts);
-  return { words: new Words(merged.from.length, columnsOf(parts, merged)), numbers: parts.map(({ numbers }) => numbers) };
+  return {
+    words: new Words(merged.from.length, columnsOf(parts, merged)),
+    numbers: parts.map(({ numbers }) => numbers),
+  };
 }
 
 /** Words that are merged. */
@@ -59,8 +62,13 @@ function inOrder(parts: readonly Part[]): Merged {
       else {
         const known = having[0] as number;
         const order =
-          compareForms(parts[i] as Part, nextForm[i] as number, parts[known] as Part, nextForm[known] as number, rank) ||
-          compareTexts(parts[i] as Part, next[i] as number, parts[known] as Part, next[known] as number);
+          compareForms(
+            parts[i] as Part,
+            nextForm[i] as number,
+            parts[known] as Part,
+            nextForm[known] as number,
+            rank,
+          ) || compareTexts(parts[i] as Part, next[i] as number, parts[known] as Part, next[known] as number);
         if (order > 0) continue;
         if (order < 0) partsHaving = 0;
       }

@@ -1,5 +1,5 @@
 import { canonicalForm, FORM_LENGTH_MAX } from './canonicalForm.ts';
-import { ComparedForms } from './comparedForms.ts';
+import { formSimilarity } from './formSimilarity.ts';
 import { letterNumber } from './letterCosts.ts';
 import { letterMask } from './letters.ts';
 import { READ_WORDS_MAX } from './policy.ts';
@@ -62,7 +62,6 @@ export class Word {
   readonly script: Script;
   /** How much evidence it is by its rarity, 0 to 255. */
   readonly evidence: number;
-  #compared: ComparedForms | undefined;
   #spoken: SpokenWord | undefined;
   #keys: { meanings: number[]; skeletons: number[] } | undefined;
 
@@ -91,8 +90,7 @@ export class Word {
 
   /** How similar the form of another word, from..to of a column, is to this word's, 0 to 0.97. */
   similarity(forms: Uint8Array, from: number, to: number, script: number): number {
-    this.#compared ??= new ComparedForms(this.formNumbers, this.script);
-    return this.#compared.similarity(forms, from, to, script);
+    return formSimilarity(this.formNumbers, this.script, forms.subarray(from, to), script);
   }
 
   /** The syllables of a word in Han or Hangul. */

@@ -4,6 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { createCurrentLists } from '../../lib/operations/currentLists.ts';
 import { buildSegment } from '../../lib/screening/buildSegment.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
+import { sharedWords } from '../../lib/screening/sharedWords.ts';
 import type { Table } from '../../lib/store/table.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
@@ -69,6 +70,21 @@ test("a private edition takes the shared one's place for its account alone", asy
   expect(await ids('me')).toEqual(['shared-sdn shared', 'my-un private']);
   expect(await ids('you')).toEqual(['shared-un shared', 'shared-sdn shared']);
   expect(await ids(undefined)).toEqual(['shared-un shared', 'shared-sdn shared']);
+});
+
+test('the words of a query are looked for once in all lists of a scope, also when one of them has a new edition', async () => {
+  const shared = (id: string) => [edition(id), edition('sdn', 'us_ofac_sanctions', 'sdn')];
+  for (const id of ['un', 'newer-un', 'sdn']) await segment(id);
+  const lists = createCurrentLists(table, bucket);
+  for (const [id, at] of [
+    ['un', now],
+    ['newer-un', later(61)],
+  ] as const) {
+    pointers('SHARED', shared(id));
+    const { segments, screened } = await lists.load(undefined, kinds, at);
+    expect(screened.map((list) => list.edition_id)).toEqual([id, 'sdn']);
+    expect(new Set(segments.map((segment) => sharedWords(segment).words)).size).toBe(1);
+  }
 });
 
 test("OFAC's two files stand beside each other", async () => {

@@ -1,0 +1,88 @@
+import { mergeWords } from '../../lib/screening/mergeWords.ts';
+import type { ScreeningResult } from '../../lib/screening/query.ts';
+import type { Segment } from '../../lib/screening/segment.ts';
+import { sharedWords, shareWords } from '../../lib/screening/sharedWords.ts';
+import { type Words, wordColumns } from '../../lib/screening/words.ts';
+import fc from '../support/fastCheck.ts';
+import { ask, listed, segmentOf } from './namesOf.ts';
+
+const WORDS =
+  'ali mohammad muhammad mohamed محمد ivan иван petrov petrova trading company limited 4 four iv bill william bo li 李明 김정은 ' +
+  'ramimakhlouf rami makhlouf abdulkarim abd al karim ø østergaard 𠀖 﨎 﨎明';
+const word = fc.oneof(fc.constantFrom(...WORDS.split(' ')), fc.string({ maxLength: 12, unit: 'grapheme' }));
+const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+const list = fc.array(name, { maxLength: 8 });
+
+const opened = (names: string[][]): Promise<Segment[]> =>
+  Promise.all(
+    names.map((list, i) =>
+      segmentOf(
+        list.map((text, n) => listed(`r${n}`, [text])),
+        `list_${i}`,
+      ),
+    ),
+  );
+const texts = (words: Words) => Array.from({ length: words.wordCount }, (_, word) => words.wordText(word));
+const columns = (words: Words) => wordColumns.map((column) => [column, Array.from(words.columns[column])]);
+const found = ({ matches, ...rest }: ScreeningResult) => ({
+  ...rest,
+  matches: matches.map(({ segment, ...match }) => ({ ...match, list: segment.list })),
+});
+
+test('merged words are those of one list that has all the names, and each part knows its own among them', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(list, { minLength: 1, maxLength: 4 }), async (lists) => {
+      const parts = await opened(lists);
+      const [all] = await opened([lists.flat()]);
+      const { words, numbers } = mergeWords(parts);
+      expect(texts(words)).toEqual(texts(all!));
+      expect(columns(words)).toEqual(columns(all!));
+      expect(numbers.map((ofPart) => Array.from(ofPart, (word) => words.wordText(word)))).toEqual(parts.map(texts));
+    }),
+  );
+});
+
+test('a word that UTF-8 and UTF-16 put in different places is still one word', async () => {
+  const parts = await opened([['𠀖', '﨎'], ['﨎'], ['𠀖']]);
+  expect(texts(mergeWords(parts).words)).toEqual(['𠀖', '﨎']);
+});
+
+test('lists that share their words find what they find alone, for the same reasons, together and one by one', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(list, { minLength: 2, maxLength: 4 }), name, fc.nat(), async (lists, other, pick) => {
+      const [alone, together] = [await opened(lists), await opened(lists)];
+      shareWords(together);
+      const listedNames = lists.flat();
+      const query = listedNames.length > 0 && pick % 2 ? listedNames[pick % listedNames.length]! : other;
+      for (const matchType of ['fuzzy', 'exact'] as const) {
+        for (const threshold of [0.5, 0.8]) {
+          const answer = (segments: Segment[]) => found(ask(segments, query, { matchType, threshold }));
+          expect(answer(together)).toEqual(answer(alone));
+          expect(answer(together.slice(1))).toEqual(answer(alone.slice(1)));
+        }
+      }
+    }),
+  );
+});
+
+test('lists share anew only when one of them did not share with the others before', async () => {
+  const [un, eu, newer, pep] = (await opened([['Igor Sechin'], ['Bo Li'], ['Bo Lin'], ['Lars Løkke']])) as [
+    Segment,
+    Segment,
+    Segment,
+    Segment,
+  ];
+  const wordsOf = (segment: Segment) => sharedWords(segment).words;
+  shareWords([un]);
+  expect(wordsOf(un)).toBe(un);
+  shareWords([un, eu, pep]);
+  const shared = wordsOf(un);
+  expect(texts(shared)).toHaveLength(6);
+  shareWords([eu, un]);
+  expect([un, eu, pep].map(wordsOf)).toEqual([shared, shared, shared]);
+  shareWords([un, newer]);
+  expect(wordsOf(un)).toBe(wordsOf(newer));
+  expect(wordsOf(un)).not.toBe(shared);
+  expect(wordsOf(eu)).toBe(shared);
+  expect(ask([un, newer, eu, pep], 'Bo Li').matches.map(({ segment }) => segment)).toEqual([eu, newer]);
+});
