@@ -7,6 +7,7 @@ import { buildSegment } from '../../lib/screening/buildSegment.ts';
 import type { EntityKind, ListedEntity, PartialDate } from '../../lib/screening/entity.ts';
 import { openSegment } from '../../lib/screening/openSegment.ts';
 import type { Segment } from '../../lib/screening/segment.ts';
+import { shareWords } from '../../lib/screening/sharedWords.ts';
 
 export const summary =
   'index ENTITIES.jsonl --out DIR    build the segments of {id, type, list, names, dob, countries} records';
@@ -64,10 +65,12 @@ export async function* readLines<T>(file: string): AsyncGenerator<T> {
   }
 }
 
-/** Opens every segment of a folder. */
+/** Opens every segment of a folder, ready to be searched together. */
 export async function openIndex(folder: string): Promise<Segment[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.segment')).sort();
-  return Promise.all(files.map((file) => openFile(join(folder, file))));
+  const segments = await Promise.all(files.map((file) => openFile(join(folder, file))));
+  shareWords(segments);
+  return segments;
 }
 
 async function openFile(file: string): Promise<Segment> {

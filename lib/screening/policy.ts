@@ -165,7 +165,7 @@ export const COMMON_WORD_NAMES_MIN = 64;
 export const QUERY_LENGTH_MAX = 40;
 /** Words of a query that similar ones are looked for, the heaviest; the others are looked for as they are. Longer queries are no names, and must not cost more. */
 export const QUERY_WORDS_MAX = 12;
-/** Words remembered per segment with what is similar to them, 1 to 2 kB each; see recentWords. Changes no result. */
+/** Words remembered with what is similar to them among the words of lists that share theirs, 4 kB each; see recentWords. Changes no result. */
 export const RECENT_WORDS_MAX = 1_500;
 /** Words remembered as they were read, 300 bytes each. Changes no result. */
 export const READ_WORDS_MAX = 10_000;
