@@ -4,7 +4,7 @@ import { listTypes } from '../contract/listTypes.ts';
 import { logFault } from '../platform/log.ts';
 import { openOrRenew } from '../screening/renewSegment.ts';
 import type { Segment } from '../screening/segment.ts';
-import { shareWords } from '../screening/sharedWords.ts';
+import { shareWords, stopSharing } from '../screening/sharedWords.ts';
 import { type Edition, listCurrentEditions } from '../store/editions.ts';
 import type { Table } from '../store/table.ts';
 import { effectiveEditions, missingEditions } from './effectiveEditions.ts';
@@ -62,8 +62,7 @@ export function createCurrentLists(table: Table, editions: Bucket): CurrentLists
     const current = await listCurrentEditions(table, accountId === undefined ? 'shared' : 'private', accountId ?? '');
     const wanted = current.filter((edition) => kinds.includes(listTypes[edition.list].kind));
     const loaded = await Promise.all(wanted.map((edition) => loadEdition(edition, known)));
-    // Now, and not in the first search that comes: that takes as long as opening them.
-    shareWords(loaded.flatMap(({ segment }) => segment ?? []));
+    if (accountId === undefined) share(known?.loaded ?? [], loaded);
     forgetStale(now);
     scopes.set(scopeKey(accountId, kinds), { readAt: now.getTime(), loaded, refreshing: undefined });
     return loaded;
@@ -116,6 +115,23 @@ export function createCurrentLists(table: Table, editions: Bucket): CurrentLists
     },
   };
 }
+
+/**
+ * Everybody's lists share their words, now and not in the first search that comes. Private ones do not: one account's words would
+ * cost all others time, and the same file imported by two would be taken back and forth between them.
+ */
+function share(before: readonly Loaded[], loaded: readonly Loaded[]): void {
+  const segments = segmentsOf(loaded);
+  try {
+    stopSharing(segmentsOf(before).filter((segment) => !segments.includes(segment)));
+    shareWords(segments);
+  } catch (error) {
+    // Without it searches are slower, and find the same.
+    logFault('words not shared', error);
+  }
+}
+
+const segmentsOf = (loaded: readonly Loaded[]) => loaded.flatMap(({ segment }) => segment ?? []);
 
 const scopeKey = (accountId: string | undefined, kinds: readonly ListKind[]) => `${accountId ?? ''}|${kinds.join()}`;
 

@@ -22,7 +22,7 @@ export class Terms {
     this.#words = words;
   }
 
-  /** The words that contain a term. */
+  /** The shared words that contain a term. */
   containing(term: Word): readonly number[] {
     const known = this.#containing.get(term);
     if (known) return known;

@@ -72,13 +72,13 @@ function addWords(
 ): void {
   const sort = listed.person ? 'person' : 'other';
   const { shared } = sharedWords(segment);
-  const words = listed.words.map((word) => shared[word] as number);
+  const sharedNumbers = listed.words.map((word) => shared[word] as number);
   for (let i = 0; i < units.length; i++) {
     const unit = units[i];
     const known = similar[i];
     if (!unit || !known || known.size === 0) continue;
-    for (let place = 0; place < words.length; place++) {
-      const found = known.get(words[place] as number);
+    for (let place = 0; place < sharedNumbers.length; place++) {
+      const found = known.get(sharedNumbers[place] as number);
       if (!found || (found.only && found.only !== sort)) continue;
       const small = SMALL.includes(listed.roles[place] ?? -1) || SMALL.includes(query.roles[unit.places[0] ?? 0] ?? -1);
       const oneWord = unit.reading === 'word' || unit.reading === 'no article';

@@ -3,6 +3,7 @@ import type { WordRelation } from './query.ts';
 
 /** A listed word that may stand for a word of the query. */
 export interface SimilarWord {
+  /** Its number among the shared words; see sharedWords. */
   word: number;
   /** 0 to 1 */
   similarity: number;
@@ -13,6 +14,7 @@ export interface SimilarWord {
 
 /** Words, the most similar first, and what share of a word's weight each of them is worth. */
 export interface RankedWords {
+  /** Numbers of shared words. */
   words: Uint32Array;
   /** 0 to 1 */
   worth: Float64Array;

@@ -52,26 +52,21 @@ function inOrder(parts: readonly Part[]): Merged {
   const nextForm = new Uint32Array(parts.length);
   const nextRank = Int32Array.from(parts, ({ words }) => rankOf(words, 0, 0));
   const having = new Uint16Array(parts.length);
+  /** For next words of one rank: below 0 where that of the first part comes first (see columnTypes), 0 where they are the same. */
+  const compareNext = (i: number, known: number): number => {
+    const [a, b] = [parts[i] as Part, parts[known] as Part];
+    const byForm = compareForms(a, nextForm[i] as number, b, nextForm[known] as number, nextRank[i] as number);
+    return byForm || compareTexts(a, next[i] as number, b, next[known] as number);
+  };
   for (let count = 0; ; count++) {
     let least = LAST;
     let partsHaving = 0;
     for (let i = 0; i < nextRank.length; i++) {
       const rank = nextRank[i] as number;
       if (rank > least || rank === LAST) continue;
-      if (rank < least) partsHaving = 0;
-      else {
-        const known = having[0] as number;
-        const order =
-          compareForms(
-            parts[i] as Part,
-            nextForm[i] as number,
-            parts[known] as Part,
-            nextForm[known] as number,
-            rank,
-          ) || compareTexts(parts[i] as Part, next[i] as number, parts[known] as Part, next[known] as number);
-        if (order > 0) continue;
-        if (order < 0) partsHaving = 0;
-      }
+      const order = rank < least ? -1 : compareNext(i, having[0] as number);
+      if (order > 0) continue;
+      if (order < 0) partsHaving = 0;
       least = rank;
       having[partsHaving++] = i;
     }
@@ -113,7 +108,6 @@ function rankOf({ wordCount, columns: { wordForm, wordFormLength } }: Words, wor
   );
 }
 
-/** Of two words of one rank: below 0 where the form of the first comes first (see columnTypes), 0 where they have the same. */
 function compareForms(a: Part, form: number, b: Part, otherForm: number, rank: number): number {
   const length = rank >>> 24;
   return compareBytes(a.words.columns.wordForm, form, length, b.words.columns.wordForm, otherForm, length);

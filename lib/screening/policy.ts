@@ -6,7 +6,8 @@ export const POLICY_VERSION = '2026-11.3';
 
 /**
  * The version of folding, romanising, keys, roles and rarity, stored in each segment: a segment made by another one is
- * refused. The other numbers here can change without building segments again, but for COMMON_WORD_EVIDENCE.
+ * refused. The other numbers here can change without building segments again, but for COMMON_WORD_EVIDENCE. Segments share
+ * their words (see sharedWords): where two of one version read a word in two ways, an exact search would find it in one only.
  */
 export const NORMALISER_VERSION = '2';
 

@@ -50,6 +50,9 @@ interface Found {
  * fuzzy: the records with a name that contains all words of the query anywhere, at any score, and those whose best name
  * is similar enough to reach the threshold. So exact finds nothing that fuzzy misses.
  *
+ * Segments that share their words (shareWords) look for those of the query once for all of them, which changes no result: hence
+ * oncePerWords below, and the two numbers a word has, its own in the segment and that among the shared words.
+ *
  * To read on, in the order of a fuzzy search: readQuery (foldWords, Word, readName) says what the query's words are and weigh;
  * similarWords finds the listed words that may stand for them; similarNames the names that have enough of those;
  * NameComparison compares a name (candidatePairs, align, scoreNames); adjust and explain end it. What decides is in policy.ts.

@@ -12,7 +12,6 @@ export class Segment extends Words {
   readonly editionDate: string;
   readonly entityCount: number;
   readonly nameCount: number;
-  readonly #decoder = new TextDecoder();
 
   constructor(directory: Directory, columns: Columns) {
     super(directory.wordCount, columns);
@@ -25,7 +24,7 @@ export class Segment extends Words {
   /** Decodes one record; 0 <= index < entityCount, in order of sourceRef. */
   entity(index: number): ListedEntity {
     const { detail, detailStart } = this.columns;
-    return unpackEntity(this.#decoder.decode(detail.subarray(detailStart[index], detailStart[index + 1])));
+    return unpackEntity(this.decoder.decode(detail.subarray(detailStart[index], detailStart[index + 1])));
   }
 
   /** Every record, in order of sourceRef, decoded one at a time: what editions are compared by. */

@@ -5,7 +5,7 @@ import { sharedWords } from './sharedWords.ts';
 import type { Word } from './word.ts';
 import type { Words } from './words.ts';
 
-/** Words with one form: from the first to before the second number. */
+/** Words with one form: from the first to before the second number of the shared words. */
 type Range = [number, number];
 
 /** One way to take a word apart: the words that each part may be. */

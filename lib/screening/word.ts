@@ -65,7 +65,7 @@ export class Word {
   #spoken: SpokenWord | undefined;
   #keys: { meanings: number[]; skeletons: number[] } | undefined;
 
-  /** Reads a folded word (see foldWords). */
+  /** Reads a folded word (see foldWords). `facts`: what is known of it, where it was read otherwise. */
   constructor(text: string, facts = factsOf(text)) {
     this.text = text;
     this.textBytes = facts.textBytes;
@@ -78,7 +78,7 @@ export class Word {
     this.evidence = facts.evidence;
   }
 
-  /** Several words of one name as one: no other name has it, and remembering it would only make others forgotten. */
+  /** Several words of a query as one, or their first letters: it rarely comes again, and remembered it would make others forgotten. */
   static joined(text: string): Word {
     return new Word(text, readFacts(text, false));
   }

@@ -2,7 +2,7 @@ import { FORM_LENGTH_MAX } from './canonicalForm.ts';
 import type { Columns } from './segmentFormat.ts';
 
 /** What is known of words by themselves, whatever names they stand in. */
-export const wordColumns = [
+export const WORD_COLUMNS = [
   'wordText',
   'wordTextStart',
   'wordForm',
@@ -15,7 +15,7 @@ export const wordColumns = [
   'keyValue',
   'keyWord',
 ] as const;
-export type WordColumns = Pick<Columns, (typeof wordColumns)[number]>;
+export type WordColumns = Pick<Columns, (typeof WORD_COLUMNS)[number]>;
 
 /** Words in their order, numbered from 0: those of one segment, or those of several (see sharedWords). Immutable. */
 export class Words {
@@ -24,7 +24,7 @@ export class Words {
   readonly columns: WordColumns;
   /** Length of form -> where forms of that length begin. */
   readonly #formsOfLength = new Uint32Array(FORM_LENGTH_MAX + 2);
-  readonly #decoder = new TextDecoder();
+  protected readonly decoder = new TextDecoder();
 
   constructor(wordCount: number, columns: WordColumns) {
     this.wordCount = wordCount;
@@ -66,6 +66,6 @@ export class Words {
   /** The text of a word as folded. */
   wordText(word: number): string {
     const { wordText, wordTextStart } = this.columns;
-    return this.#decoder.decode(wordText.subarray(wordTextStart[word], wordTextStart[word + 1]));
+    return this.decoder.decode(wordText.subarray(wordTextStart[word], wordTextStart[word + 1]));
   }
 }

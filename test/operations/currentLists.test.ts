@@ -87,6 +87,31 @@ test('the words of a query are looked for once in all lists of a scope, also whe
   }
 });
 
+test('what everybody is screened against shares no words with private lists, be they the same file', async () => {
+  pointers('SHARED', [edition('un'), edition('sdn', 'us_ofac_sanctions', 'sdn')]);
+  pointers('ACCOUNT#me', [{ ...edition('my-un'), segment_key: 'segments/un' }, edition('my-eu', 'eu_sanctions_list')]);
+  for (const id of ['un', 'sdn', 'my-eu']) await segment(id);
+  const lists = createCurrentLists(table, bucket);
+  const wordsOf = async (account: string | undefined) =>
+    (await lists.load(account, kinds, now)).segments.map((segment) => sharedWords(segment).words);
+  const [everybodys] = await wordsOf(undefined);
+  const mine = await wordsOf('me');
+  expect(await wordsOf(undefined)).toEqual([everybodys, everybodys]);
+  expect(mine.map((words) => words === everybodys).sort()).toEqual([false, true, true]);
+  const texts = Array.from({ length: everybodys!.wordCount }, (_, word) => everybodys!.wordText(word));
+  expect(texts.sort()).toEqual(['person', 'sdn', 'un']);
+});
+
+test('an edition that was replaced lets go of the words it shared', async () => {
+  for (const id of ['un', 'newer-un', 'sdn']) await segment(id);
+  const lists = createCurrentLists(table, bucket);
+  pointers('SHARED', [edition('un'), edition('sdn', 'us_ofac_sanctions', 'sdn')]);
+  const { segments } = await lists.load(undefined, kinds, now);
+  pointers('SHARED', [edition('newer-un'), edition('sdn', 'us_ofac_sanctions', 'sdn')]);
+  await lists.load(undefined, kinds, later(61));
+  expect(segments.map((segment) => sharedWords(segment).words === segment)).toEqual([true, false]);
+});
+
 test("OFAC's two files stand beside each other", async () => {
   pointers('SHARED', [
     edition('sdn', 'us_ofac_sanctions', 'sdn'),
