@@ -74,6 +74,7 @@ test.each([
       ['김정은', '李明'],
     ],
     'kim jung eun',
+    ['list_1 r0'],
   ],
   [
     'the parts of a word',
@@ -82,13 +83,16 @@ test.each([
       ['Ramy Makhlouf', 'Rami Other', 'Ramee Makhlouf'],
     ],
     'ramimakhlouf',
+    ['list_0 r0', 'list_0 r1', 'list_1 r0', 'list_1 r2'],
   ],
-])('%s is found in lists that share as in lists that do not', async (_, lists, query) => {
+])('%s is found in lists that share and in lists that do not', async (_, lists, query, expected) => {
   const [alone, together] = [await opened(lists), await opened(lists)];
   shareWords(together);
-  const answer = found(ask(together, query));
-  expect(answer.matches).not.toEqual([]);
-  expect(answer).toEqual(found(ask(alone, query)));
+  for (const segments of [alone, together]) {
+    const { matches } = ask(segments, query);
+    expect(matches.map(({ segment, entity }) => `${segment.list} ${entity.sourceRef}`).sort()).toEqual(expected);
+  }
+  expect(found(ask(together, query))).toEqual(found(ask(alone, query)));
 });
 
 test('exact finds the records with a name of which all words of the query are words, and no other', async () => {
