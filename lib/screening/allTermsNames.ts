@@ -8,6 +8,8 @@ import type { Words } from './words.ts';
 
 /** With fewer names than these, looking through them is cheaper than looking through all words. */
 const NAMES_LOOKED_THROUGH_MAX = 1_000;
+/** And for a single letter, the names of which are known: as quickly told by their bits. */
+const NAMES_LOOKED_THROUGH_FOR_LETTER_MAX = 100;
 
 /** The terms of a query, and the listed words that contain each of them: looked for once, for all segments that share them. */
 export class Terms {
@@ -46,7 +48,7 @@ export function allTermsNames(segment: Segment, terms: Terms): NameSet {
   if (!names) return NameSet.none;
   let left = others;
   // A single letter stands in most names: what two of them share is quickest told by their bits.
-  while (left[0] && names.count > NAMES_LOOKED_THROUGH_MAX) {
+  while (left[0] && names.count > lookedThroughMax(left[0])) {
     const alsoWith = namesWith(segment, terms, left[0]);
     if (!alsoWith) return NameSet.none;
     names.intersect(alsoWith);
@@ -58,6 +60,10 @@ export function allTermsNames(segment: Segment, terms: Terms): NameSet {
     });
   }
   return names;
+}
+
+function lookedThroughMax({ text }: Word): number {
+  return isLetter(text) ? NAMES_LOOKED_THROUGH_FOR_LETTER_MAX : NAMES_LOOKED_THROUGH_MAX;
 }
 
 /** The names with a word that contains the term; undefined where no word does. Not to be changed. */

@@ -1,4 +1,4 @@
-import { canonicalForm } from './canonicalForm.ts';
+import { canonicalForm, FORM_LENGTH_MAX } from './canonicalForm.ts';
 import { syllableReadings } from './eastAsianSyllable.ts';
 import { formSimilarity } from './formSimilarity.ts';
 import { letterNumber } from './letterCosts.ts';
@@ -69,6 +69,9 @@ export class SpokenWord {
   }
 }
 
+/** Of an endless word so many letters say what its form is, which is cut. */
+const LETTERS_READ_MAX = 4 * FORM_LENGTH_MAX;
+
 function formOf(latin: string): Uint8Array {
-  return Uint8Array.from(canonicalForm(latin), (letter) => letterNumber(letter.charCodeAt(0)));
+  return Uint8Array.from(canonicalForm(latin.slice(0, LETTERS_READ_MAX)), (letter) => letterNumber(letter.charCodeAt(0)));
 }
