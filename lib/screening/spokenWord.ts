@@ -73,5 +73,7 @@ export class SpokenWord {
 const LETTERS_READ_MAX = 4 * FORM_LENGTH_MAX;
 
 function formOf(latin: string): Uint8Array {
-  return Uint8Array.from(canonicalForm(latin.slice(0, LETTERS_READ_MAX)), (letter) => letterNumber(letter.charCodeAt(0)));
+  return Uint8Array.from(canonicalForm(latin.slice(0, LETTERS_READ_MAX)), (letter) =>
+    letterNumber(letter.charCodeAt(0)),
+  );
 }
