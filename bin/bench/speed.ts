@@ -10,6 +10,7 @@ import { search } from '../../lib/screening/search.ts';
 import type { Segment } from '../../lib/screening/segment.ts';
 import { shareWords } from '../../lib/screening/sharedWords.ts';
 import { openIndex, readLines } from './index.ts';
+import { made, madeEntity, type Random, randomNumbers, sample } from './madeNames.ts';
 import type { CustomerLine } from './ordinary.ts';
 
 export const summary =
@@ -21,9 +22,6 @@ const WARM_UP = 200;
 const SETTLED_AFTER_MS = 1_000;
 /** A made segment has so many names: the size of a large list. */
 const SEGMENT_NAMES = 30_000;
-
-/** Numbers between 0 and 1, the same in every run. */
-type Random = () => number;
 
 export interface SpeedReport {
   names: number;
@@ -123,37 +121,10 @@ async function enlarge(
   return { files, buildSeconds };
 }
 
-/** A record like another one, each of its names with half of its words from some other record's. */
-function madeEntity(all: ListedEntity[], sourceRef: string, random: Random): ListedEntity {
-  const entity = pick(all, random);
-  const names = entity.names.map((name) => ({
-    ...name,
-    text: cross(name.text, pick(pick(all, random).names, random).text),
-  }));
-  return { ...entity, sourceRef, names };
-}
-
-function cross(name: string, other: string): string {
-  const words = name.split(' ');
-  const others = other.split(' ');
-  return [...words.slice(0, Math.ceil(words.length / 2)), ...others.slice(Math.floor(others.length / 2))].join(' ');
-}
-
 async function open(bytes: Uint8Array): Promise<Segment> {
   const opened = await openSegment(bytes);
   if (!opened.ok) throw new Error(opened.sentence);
   return opened.segment;
-}
-
-function sample(segments: Segment[], count: number, random: Random): string[] {
-  return Array.from({ length: count }, () => {
-    const segment = pick(segments, random);
-    return pick(segment.entity(Math.floor(random() * segment.entityCount)).names, random).text;
-  });
-}
-
-function made(names: string[], count: number, random: Random): string[] {
-  return Array.from({ length: count }, () => cross(pick(names, random), pick(names, random)));
 }
 
 async function customerNames(file: string): Promise<string[]> {
@@ -196,21 +167,4 @@ function usedMegabytes(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return Math.round((heapUsed + external) / 1e6);
-}
-
-function pick<T>(values: readonly T[], random: Random): T {
-  const value = values[Math.floor(random() * values.length)];
-  if (value === undefined) throw new Error('nothing to pick from');
-  return value;
-}
-
-/** Mulberry32. */
-function randomNumbers(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -34,6 +34,17 @@ export function findWord(words: Words, word: Word): number {
   return -1;
 }
 
+/** Which words the terms are; undefined where one of them is not listed at all. */
+export function wordsOfTerms(words: Words, terms: readonly Word[]): readonly number[] | undefined {
+  const found: number[] = [];
+  for (const term of terms) {
+    const word = findWord(words, term);
+    if (word < 0) return undefined;
+    found.push(word);
+  }
+  return found;
+}
+
 function hasText({ columns: { wordText, wordTextStart } }: Words, word: number, bytes: Uint8Array): boolean {
   const start = wordTextStart[word] as number;
   if ((wordTextStart[word + 1] as number) - start !== bytes.length) return false;

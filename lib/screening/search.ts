@@ -3,45 +3,25 @@ import { adjustKind, adjustmentsFor, adjustScore } from './adjust.ts';
 import { allTermsNames, Terms } from './allTermsNames.ts';
 import { type ComparedName, findSame, findSimilar, findWords, NameComparison } from './compareName.ts';
 import { exactNames } from './exactNames.ts';
-import { explain } from './explain.ts';
-import { findWord } from './findWord.ts';
+import { wordsOfTerms } from './findWord.ts';
+import { bestFirst, type Found, type FoundRecord, toMatch } from './foundRecord.ts';
 import { type NearestRecords, nearestRecords, shortestPerEntity } from './nearestRecords.ts';
 import {
   ALL_NAMES_SCORED_MAX,
   ALL_TERMS_SCORED_MAX,
-  BAND_EXACT_MIN,
-  BAND_STRONG_MIN,
   DATE_SAME_EFFECT,
   NAMES_SCORED_MAX,
   NATIONALITY_SAME_EFFECT,
   POLICY_VERSION,
   WORDS_COMPARED_MAX,
 } from './policy.ts';
-import type { Adjustment, Band, ScreeningQuery, ScreeningResult, SegmentMatch } from './query.ts';
+import type { Adjustment, ScreeningQuery, ScreeningResult } from './query.ts';
 import { allUnits, type QueryReading, readQuery, wordUnits } from './readQuery.ts';
 import type { Segment } from './segment.ts';
 import { KIND_CODES } from './segmentFormat.ts';
-import { sharedWords } from './sharedWords.ts';
+import { oncePerWords } from './sharedWords.ts';
 import { similarNames, strongest } from './similarNames.ts';
 import { splitNames, splitsOf } from './splitNames.ts';
-import type { Word } from './word.ts';
-import type { Words } from './words.ts';
-
-/** A record that matched, by the best of its names. */
-interface FoundRecord {
-  segment: Segment;
-  entity: number;
-  /** Asked only for what is returned: an exact match is one without being compared. */
-  compared: () => ComparedName;
-  score: number;
-  adjustments: Adjustment[];
-}
-
-interface Found {
-  records: FoundRecord[];
-  /** Records beyond those, found but too many to score. */
-  more: number;
-}
 
 /**
  * Screens one name against the segments of a query's lists. Pure: the same segments and query give the same answer.
@@ -174,54 +154,6 @@ function bestPerEntity(segment: Segment, compared: ComparedName[]): Map<number, 
 function adjustmentsOf(segment: Segment, entity: number, query: ScreeningQuery): Adjustment[] {
   if (query.dateOfBirth || query.nationality) return adjustmentsFor(query, segment.entity(entity));
   return adjustKind(query.kind, KIND_CODES[segment.columns.entityKind[entity] ?? 0] ?? 'entity');
-}
-
-/** Score, then list, then sourceRef (entities are numbered in that order). */
-function bestFirst(a: FoundRecord, b: FoundRecord): number {
-  if (a.score !== b.score) return b.score - a.score;
-  if (a.segment.list !== b.segment.list) return a.segment.list < b.segment.list ? -1 : 1;
-  return a.entity - b.entity;
-}
-
-function toMatch(
-  { segment, entity: index, compared, score, adjustments }: FoundRecord,
-  reading: QueryReading,
-): SegmentMatch {
-  const entity = segment.entity(index);
-  const query = entity.kind === 'individual' ? reading.asPerson : reading.asOther;
-  return {
-    segment,
-    entity,
-    score,
-    band: bandOf(score),
-    explanation: explain(segment, entity, query, compared(), adjustments),
-  };
-}
-
-function bandOf(score: number): Band {
-  if (score >= BAND_EXACT_MIN) return 'exact';
-  return score >= BAND_STRONG_MIN ? 'strong' : 'possible';
-}
-
-/** Which words the terms are; undefined where one of them is not listed at all. */
-function wordsOfTerms(words: Words, terms: readonly Word[]): readonly number[] | undefined {
-  const found: number[] = [];
-  for (const term of terms) {
-    const word = findWord(words, term);
-    if (word < 0) return undefined;
-    found.push(word);
-  }
-  return found;
-}
-
-/** Made once for the words that segments share, however many of them ask. */
-function oncePerWords<T>(make: (words: Words) => T): (segment: Segment) => T {
-  const made = new Map<Words, T>();
-  return (segment) => {
-    const { words } = sharedWords(segment);
-    if (!made.has(words)) made.set(words, make(words));
-    return made.get(words) as T;
-  };
 }
 
 /** Made when it is first asked for. */

@@ -46,3 +46,13 @@ export function sharedWords(segment: Segment): SharedWords {
   sharedOf.set(segment, alone);
   return alone;
 }
+
+/** Made once for the words that segments share, however many of them ask. */
+export function oncePerWords<T>(make: (words: Words) => T): (segment: Segment) => T {
+  const made = new Map<Words, T>();
+  return (segment) => {
+    const { words } = sharedWords(segment);
+    if (!made.has(words)) made.set(words, make(words));
+    return made.get(words) as T;
+  };
+}
