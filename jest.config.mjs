@@ -15,8 +15,9 @@ const transform = {
 const node = { testEnvironment: 'node', transform };
 
 /**
- * fast: pure code and handlers against in-memory AWS mocks; services: child processes and loopback servers;
- * web: React in jsdom; journeys: a real browser on the whole local product.
+ * A test's project is the ending of its file. `.test.ts`: pure code, handlers against in-memory AWS mocks, stacks;
+ * `.services.test.ts`: child processes and loopback servers; `.journey.test.ts`: a real browser on the whole local product;
+ * `.test.tsx`: React in jsdom.
  */
 export default {
   // Not a measure of speed: a bound for tests that hang, on machines that are busy.
@@ -26,16 +27,15 @@ export default {
       ...node,
       displayName: 'fast',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      testPathIgnorePatterns: ['/test/(web|contract|product|store|local|journeys|cloud)/'],
+      testPathIgnorePatterns: ['\\.(services|journey)\\.test\\.ts$'],
     },
-    { ...node, displayName: 'cloud', testMatch: ['<rootDir>/test/cloud/**/*.test.ts'] },
-    { ...node, displayName: 'services', testMatch: ['<rootDir>/test/{contract,product,store,local}/**/*.test.ts'] },
-    { ...node, displayName: 'journeys', testMatch: ['<rootDir>/test/journeys/**/*.test.ts'] },
+    { ...node, displayName: 'services', testMatch: ['<rootDir>/test/**/*.services.test.ts'] },
+    { ...node, displayName: 'journeys', testMatch: ['<rootDir>/test/**/*.journey.test.ts'] },
     {
       displayName: 'web',
       testEnvironment: 'jsdom',
       transform,
-      testMatch: ['<rootDir>/test/web/**/*.test.tsx'],
+      testMatch: ['<rootDir>/test/**/*.test.tsx'],
       setupFiles: ['<rootDir>/test/support/jsdom.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/support/jestDom.ts'],
     },

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sampleLists } from '../lib/contract/samples.ts';
-import { writeFileDurably } from '../lib/local/aws/writeFileDurably.ts';
+import { writeFileDurably } from '../lib/local/services/aws/writeFileDurably.ts';
 import { type RunningProduct, startProduct } from '../lib/local/startProduct.ts';
 import { buildProduct } from './local/buildProduct.ts';
 import { createDemo, type Demo } from './local/createDemo.ts';

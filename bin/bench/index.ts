@@ -3,11 +3,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { buildSegment } from '../../lib/screening/buildSegment.ts';
 import type { EntityKind, ListedEntity, PartialDate } from '../../lib/screening/entity.ts';
-import { openSegment } from '../../lib/screening/openSegment.ts';
-import type { Segment } from '../../lib/screening/segment.ts';
-import { shareWords } from '../../lib/screening/sharedWords.ts';
+import { buildSegment } from '../../lib/screening/segment/buildSegment.ts';
+import { openSegment } from '../../lib/screening/segment/openSegment.ts';
+import type { Segment } from '../../lib/screening/segment/segment.ts';
+import { shareWords } from '../../lib/screening/segment/sharedWords.ts';
 
 export const summary =
   'index ENTITIES.jsonl --out DIR    build the segments of {id, type, list, names, dob, countries} records';

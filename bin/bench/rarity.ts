@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { foldWords } from '../../lib/screening/fold.ts';
-import { Word } from '../../lib/screening/word.ts';
+import { Word } from '../../lib/screening/names/word.ts';
+import { foldWords } from '../../lib/screening/text/fold.ts';
 import { type EntityLine, readLines } from './index.ts';
 
 export const summary =

@@ -13,9 +13,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type Client, createClient } from '../../lib/contract/client.ts';
 import type { SampleList } from '../../lib/contract/samples.ts';
-import { writeFileDurably } from '../../lib/local/aws/writeFileDurably.ts';
+import { writeFileDurably } from '../../lib/local/services/aws/writeFileDurably.ts';
 import type { RunningProduct } from '../../lib/local/startProduct.ts';
-import { databaseOf } from '../../lib/operations/screenedList.ts';
+import { databaseOf } from '../../lib/operations/editions/screenedList.ts';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import { putSubscription } from '../../lib/store/subscriptions.ts';
 import { importFile } from './importFile.ts';

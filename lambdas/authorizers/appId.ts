@@ -1,5 +1,5 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
-import { AppIdHolders } from '../../lib/operations/appIdHolders.ts';
+import { AppIdHolders } from '../../lib/operations/appIds/appIdHolders.ts';
 import { hashAppId } from '../../lib/platform/appIdCipher.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { table } from '../kit/table.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ScreenedList } from '../../lib/contract/lists.ts';
 import type { ScreeningInput } from '../../lib/contract/screening.ts';
-import type { ListKind } from '../../lib/operations/currentLists.ts';
-import { screenName } from '../../lib/operations/screenName.ts';
+import type { ListKind } from '../../lib/operations/screening/currentLists.ts';
+import { screenName } from '../../lib/operations/screening/screenName.ts';
 import type { MatchType, SegmentMatch } from '../../lib/screening/query.ts';
 import type { AppIdCaller } from './caller.ts';
 import { currentLists, usageQueue } from './screening.ts';

@@ -1,8 +1,8 @@
-import { createCurrentLists } from '../../lib/operations/currentLists.ts';
-import type { UsageQueue } from '../../lib/operations/queues.ts';
+import { createCurrentLists } from '../../lib/operations/screening/currentLists.ts';
 import { s3, sqs } from '../../lib/platform/clients.ts';
 import { env } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
+import type { UsageQueue } from '../../lib/platform/queue.ts';
 import { table } from './table.ts';
 
 /** The lists of this process: segments stay loaded between calls. */

@@ -1,6 +1,6 @@
 import type { S3Event } from 'aws-lambda';
-import { checkChunk } from '../../lib/operations/checkChunk.ts';
-import { chunkOfKey } from '../../lib/operations/importObjects.ts';
+import { checkChunk } from '../../lib/operations/imports/checkChunk.ts';
+import { chunkOfKey } from '../../lib/operations/imports/importObjects.ts';
 import { chunkKeys } from '../kit/chunkKeys.ts';
 import { publishQueue, uploads } from '../kit/imports.ts';
 import { table } from '../kit/table.ts';

@@ -1,6 +1,6 @@
 import type { S3Event } from 'aws-lambda';
 import { importRequested } from '../../lib/contract/messages.ts';
-import { chunkOfKey } from '../../lib/operations/importObjects.ts';
+import { chunkOfKey } from '../../lib/operations/imports/importObjects.ts';
 import { type ChunkOf, failChunk, listChunks } from '../../lib/store/importChunks.ts';
 import { endImportJob } from '../../lib/store/importJobChanges.ts';
 import { chunkKeys } from '../kit/chunkKeys.ts';

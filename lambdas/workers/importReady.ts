@@ -1,5 +1,5 @@
 import { importRequested } from '../../lib/contract/messages.ts';
-import { publishImport } from '../../lib/operations/publishImport.ts';
+import { publishImport } from '../../lib/operations/imports/publishImport.ts';
 import { editions, uploads } from '../kit/imports.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/worker.ts';

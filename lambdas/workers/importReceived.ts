@@ -1,5 +1,5 @@
 import { importRequested } from '../../lib/contract/messages.ts';
-import { ImportEnded, readImport } from '../../lib/operations/readImport.ts';
+import { ImportEnded, readImport } from '../../lib/operations/imports/readImport.ts';
 import { publishQueue, uploads } from '../kit/imports.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/worker.ts';

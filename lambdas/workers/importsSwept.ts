@@ -1,4 +1,4 @@
-import { send } from '../../lib/operations/queues.ts';
+import { send } from '../../lib/platform/queue.ts';
 import { endImportJob } from '../../lib/store/importJobChanges.ts';
 import { listOpenJobs } from '../../lib/store/importJobs.ts';
 import { importsQueue, publishQueue } from '../kit/imports.ts';

@@ -1,10 +1,10 @@
 import type { SourceDue } from '../../lib/contract/messages.ts';
 import { listSources } from '../../lib/lists/sources.ts';
-import { type Queue, send } from '../../lib/operations/queues.ts';
-import { isDue, unconfirmedHours } from '../../lib/operations/refreshTimes.ts';
+import { isDue, unconfirmedHours } from '../../lib/operations/publishers/refreshTimes.ts';
 import { sqs } from '../../lib/platform/clients.ts';
 import { env } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
+import { type Queue, send } from '../../lib/platform/queue.ts';
 import { listSourceStates } from '../../lib/store/sourceStates.ts';
 import { table } from '../kit/table.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sourceDue } from '../../lib/contract/messages.ts';
 import { listSources } from '../../lib/lists/sources.ts';
-import { downloadSource } from '../../lib/operations/downloadSource.ts';
-import { refreshSource } from '../../lib/operations/refreshSource.ts';
-import { failuresMax } from '../../lib/operations/refreshTimes.ts';
+import { downloadSource } from '../../lib/operations/publishers/downloadSource.ts';
+import { refreshSource } from '../../lib/operations/publishers/refreshSource.ts';
+import { failuresMax } from '../../lib/operations/publishers/refreshTimes.ts';
 import { env } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
 import { editions, importsQueue, uploads } from '../kit/imports.ts';

@@ -1,7 +1,7 @@
 import type { ListType } from '../contract/listTypes.ts';
 import type { ListedEntity } from '../screening/entity.ts';
+import type { ZipEntry } from './files/zipArchive.ts';
 import type { Findings } from './findings.ts';
-import type { ZipEntry } from './zipArchive.ts';
 
 interface Format {
   /** Short and stable, kept with an edition: `un-xml`. */

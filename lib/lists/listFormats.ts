@@ -1,14 +1,14 @@
-import { euCsv10, euCsv11 } from './euCsv.ts';
-import { euXml } from './euXml.ts';
+import { euCsv10, euCsv11 } from './formats/eu/euCsv.ts';
+import { euXml } from './formats/eu/euXml.ts';
+import { ofacAdvancedXml } from './formats/ofac/ofacAdvancedXml.ts';
+import { ofacEnhancedXml } from './formats/ofac/ofacEnhancedXml.ts';
+import { ofacXml } from './formats/ofac/ofacXml.ts';
+import { pepXlsx } from './formats/pep/pepXlsx.ts';
+import { secoXml } from './formats/seco/secoXml.ts';
+import { ukCsv } from './formats/uk/ukCsv.ts';
+import { ukXml } from './formats/uk/ukXml.ts';
+import { unXml } from './formats/un/unXml.ts';
 import type { ListFormat } from './listFormat.ts';
-import { ofacAdvancedXml } from './ofacAdvancedXml.ts';
-import { ofacEnhancedXml } from './ofacEnhancedXml.ts';
-import { ofacXml } from './ofacXml.ts';
-import { pepXlsx } from './pepXlsx.ts';
-import { secoXml } from './secoXml.ts';
-import { ukCsv } from './ukCsv.ts';
-import { ukXml } from './ukXml.ts';
-import { unXml } from './unXml.ts';
 
 /** Every format that is read, one reader each. */
 export const listFormats: readonly ListFormat[] = [

@@ -1,14 +1,14 @@
 import { type ListType, listTypes } from '../contract/listTypes.ts';
 import type { ListedEntity } from '../screening/entity.ts';
 import { checkEntity } from './checkEntity.ts';
-import { decoded, encodingOf } from './decode.ts';
+import { decoded, encodingOf } from './files/decode.ts';
+import { guardEnd } from './files/guardEnd.ts';
+import { type Peeked, peek } from './files/peek.ts';
+import { type Meter, type UnpackLimits, unpack } from './files/unpack.ts';
 import { Findings, type RecordProblem } from './findings.ts';
-import { guardEnd } from './guardEnd.ts';
 import type { CsvFormat, ListFormat, XmlFormat } from './listFormat.ts';
 import { ListRefusal } from './listRefusal.ts';
-import { type Peeked, peek } from './peek.ts';
 import { recogniseText, recogniseWorkbook, wrongList } from './recognise.ts';
-import { type Meter, type UnpackLimits, unpack } from './unpack.ts';
 
 export interface ReadLimits extends UnpackLimits {
   /** Problems that are kept; more are only counted. */

@@ -1,7 +1,7 @@
 import { brand } from '../contract/brand.ts';
 import type { ListType } from '../contract/listTypes.ts';
+import { type FoundLink, type PepList, pepLink } from './formats/pep/pepLink.ts';
 import type { ListPart } from './listPart.ts';
-import { type FoundLink, type PepList, pepLink } from './pepLink.ts';
 
 /** One file of a publisher, and what is known of the server it comes from. */
 export interface ListSource {

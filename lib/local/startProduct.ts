@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LocalAssembly } from './assembly/localAssembly.ts';
 import { readAssembly } from './assembly/readAssembly.ts';
-import type { Credentials } from './aws/credentials.ts';
 import { Closing } from './closing.ts';
-import { createDoors, type Doors } from './createDoors.ts';
 import { lockDataDir } from './dataDirLock.ts';
-import { type MainServer, startMainServer } from './http/mainServer.ts';
-import { localPages } from './localPages.ts';
-import { createMailbox } from './mailbox/mailbox.ts';
-import { openCredentials } from './openCredentials.ts';
-import { runFunctions } from './runFunctions.ts';
-import { startPollers } from './startPollers.ts';
-import { startServices } from './startServices.ts';
-import { startManagementApi } from './webSocket/startManagementApi.ts';
+import { createDoors, type Doors } from './edge/createDoors.ts';
+import { type MainServer, startMainServer } from './edge/http/mainServer.ts';
+import { localPages } from './edge/localPages.ts';
+import { startManagementApi } from './edge/webSocket/startManagementApi.ts';
+import { runFunctions } from './runtime/runFunctions.ts';
+import { startPollers } from './runtime/startPollers.ts';
+import type { Credentials } from './services/aws/credentials.ts';
+import { createMailbox } from './services/mailbox/mailbox.ts';
+import { openCredentials } from './services/openCredentials.ts';
+import { startServices } from './services/startServices.ts';
 
 export type ProductOptions = {
   /** What `cdk synth` wrote. */

@@ -1,5 +1,5 @@
 import type { EntityKind, ListedEntity, NameQuality } from './entity.ts';
-import type { Segment } from './segment.ts';
+import type { Segment } from './segment/segment.ts';
 
 /** `exact`: all terms are complete words of one name; `fuzzy`: all terms stand anywhere in one name, or the name is similar. */
 export type MatchType = 'exact' | 'fuzzy';

@@ -1,11 +1,11 @@
-import { abbreviatedNames } from './abbreviatedNames.ts';
-import { adjustKind, adjustmentsFor, adjustScore } from './adjust.ts';
-import { allTermsNames, Terms } from './allTermsNames.ts';
-import { type ComparedName, findSame, findSimilar, findWords, NameComparison } from './compareName.ts';
-import { exactNames } from './exactNames.ts';
-import { wordsOfTerms } from './findWord.ts';
-import { bestFirst, type Found, type FoundRecord, toMatch } from './foundRecord.ts';
-import { type NearestRecords, nearestRecords, shortestPerEntity } from './nearestRecords.ts';
+import { abbreviatedNames } from './find/abbreviatedNames.ts';
+import { allTermsNames, Terms } from './find/allTermsNames.ts';
+import { exactNames } from './find/exactNames.ts';
+import { wordsOfTerms } from './find/findWord.ts';
+import { type NearestRecords, nearestRecords, shortestPerEntity } from './find/nearestRecords.ts';
+import { similarNames, strongest } from './find/similarNames.ts';
+import { splitNames, splitsOf } from './find/splitNames.ts';
+import { allUnits, type QueryReading, readQuery, wordUnits } from './names/readQuery.ts';
 import {
   ALL_NAMES_SCORED_MAX,
   ALL_TERMS_SCORED_MAX,
@@ -16,12 +16,12 @@ import {
   WORDS_COMPARED_MAX,
 } from './policy.ts';
 import type { Adjustment, ScreeningQuery, ScreeningResult } from './query.ts';
-import { allUnits, type QueryReading, readQuery, wordUnits } from './readQuery.ts';
-import type { Segment } from './segment.ts';
-import { KIND_CODES } from './segmentFormat.ts';
-import { oncePerWords } from './sharedWords.ts';
-import { similarNames, strongest } from './similarNames.ts';
-import { splitNames, splitsOf } from './splitNames.ts';
+import { adjustKind, adjustmentsFor, adjustScore } from './score/adjust.ts';
+import { type ComparedName, findSame, findSimilar, findWords, NameComparison } from './score/compareName.ts';
+import { bestFirst, type Found, type FoundRecord, toMatch } from './score/foundRecord.ts';
+import type { Segment } from './segment/segment.ts';
+import { KIND_CODES } from './segment/segmentFormat.ts';
+import { oncePerWords } from './segment/sharedWords.ts';
 
 /**
  * Screens one name against the segments of a query's lists. Pure: the same segments and query give the same answer.

@@ -1,5 +1,5 @@
 import { listTypeKeys } from '../../lib/contract/listTypes.ts';
-import { type PepList, pepLink } from '../../lib/lists/pepLink.ts';
+import { type PepList, pepLink } from '../../lib/lists/formats/pep/pepLink.ts';
 import { listSources, publisherUserAgent } from '../../lib/lists/sources.ts';
 
 describe('the table of sources', () => {

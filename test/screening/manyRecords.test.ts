@@ -1,12 +1,12 @@
 import type { ListedEntity } from '../../lib/screening/entity.ts';
-import { findWord } from '../../lib/screening/findWord.ts';
-import { foldWords } from '../../lib/screening/fold.ts';
+import { findWord } from '../../lib/screening/find/findWord.ts';
+import { strongest } from '../../lib/screening/find/similarNames.ts';
+import { Word } from '../../lib/screening/names/word.ts';
 import { ALL_TERMS_SCORED_MAX } from '../../lib/screening/policy.ts';
 import type { ScreeningResult } from '../../lib/screening/query.ts';
 import { search } from '../../lib/screening/search.ts';
-import type { Segment } from '../../lib/screening/segment.ts';
-import { strongest } from '../../lib/screening/similarNames.ts';
-import { Word } from '../../lib/screening/word.ts';
+import type { Segment } from '../../lib/screening/segment/segment.ts';
+import { foldWords } from '../../lib/screening/text/fold.ts';
 import fc from '../support/fastCheck.ts';
 import { ask, listed, segmentOf } from './namesOf.ts';
 

@@ -1,9 +1,9 @@
-import { buildSegment } from '../../lib/screening/buildSegment.ts';
 import type { EntityKind, ListedEntity } from '../../lib/screening/entity.ts';
-import { openSegment } from '../../lib/screening/openSegment.ts';
 import type { ScreeningQuery, ScreeningResult } from '../../lib/screening/query.ts';
 import { search } from '../../lib/screening/search.ts';
-import type { Segment } from '../../lib/screening/segment.ts';
+import { buildSegment } from '../../lib/screening/segment/buildSegment.ts';
+import { openSegment } from '../../lib/screening/segment/openSegment.ts';
+import type { Segment } from '../../lib/screening/segment/segment.ts';
 
 /** A record with these names, the first its primary one. */
 export function listed(sourceRef: string, names: string[], more: Partial<ListedEntity> = {}): ListedEntity {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DIGEST_OFFSET, HASHED_FROM } from '../../lib/screening/segmentFormat.ts';
+import { DIGEST_OFFSET, HASHED_FROM } from '../../lib/screening/segment/segmentFormat.ts';
 
 /** A segment as a normaliser of another version would have sealed it. */
 export function byAnotherNormaliser(segment: Uint8Array): Uint8Array {

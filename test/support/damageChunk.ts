@@ -1,6 +1,6 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { importObjects } from '../../lib/operations/importObjects.ts';
+import { importObjects } from '../../lib/operations/imports/importObjects.ts';
 import { type Key, keys } from '../../lib/store/keys.ts';
 import type { TestProduct } from './product.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDynamoDb } from '../../lib/local/dynamodb/startDynamoDb.ts';
+import { startDynamoDb } from '../../lib/local/services/dynamodb/startDynamoDb.ts';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import type { Table } from '../../lib/store/table.ts';
 

@@ -1,9 +1,9 @@
 import type { Scope } from '../../lib/contract/lists.ts';
 import type { ImportRequested } from '../../lib/contract/messages.ts';
-import { checkChunk } from '../../lib/operations/checkChunk.ts';
-import { chunkOfKey, importObjects } from '../../lib/operations/importObjects.ts';
-import { publishImport } from '../../lib/operations/publishImport.ts';
-import { readImport } from '../../lib/operations/readImport.ts';
+import { checkChunk } from '../../lib/operations/imports/checkChunk.ts';
+import { chunkOfKey, importObjects } from '../../lib/operations/imports/importObjects.ts';
+import { publishImport } from '../../lib/operations/imports/publishImport.ts';
+import { readImport } from '../../lib/operations/imports/readImport.ts';
 import { startImportJob } from '../../lib/store/importJobChanges.ts';
 import { createImportJob, getImportJob, type ImportJob } from '../../lib/store/importJobs.ts';
 import type { Table } from '../../lib/store/table.ts';

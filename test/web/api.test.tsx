@@ -1,4 +1,4 @@
-import { createApi } from '../../web/src/api.ts';
+import { createApi } from '../../web/src/shared/api.ts';
 
 let networkIsAway = true;
 jest.mock('../../lib/contract/client.ts', () => {

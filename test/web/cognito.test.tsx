@@ -1,5 +1,5 @@
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
-import { currentSession, enter, leave } from '../../web/src/cognito.ts';
+import { currentSession, enter, leave } from '../../web/src/shared/cognito.ts';
 
 jest.mock('aws-amplify', () => ({ Amplify: { configure: jest.fn() } }));
 jest.mock('aws-amplify/auth', () => ({

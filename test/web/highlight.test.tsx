@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { foldWords } from '../../lib/screening/fold.ts';
+import { foldWords } from '../../lib/screening/text/fold.ts';
 import { highlight } from '../../web/src/ui/matches/highlight.ts';
 
 const marked = (name: string, ...words: string[]) =>

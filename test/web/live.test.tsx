@@ -1,5 +1,5 @@
-import { openLive, refreshFor } from '../../web/src/live.ts';
-import { createQueryClient } from '../../web/src/queries.ts';
+import { openLive, refreshFor } from '../../web/src/shared/live.ts';
+import { createQueryClient } from '../../web/src/shared/queries.ts';
 import { FakeWebSocket } from './support/fakeWebSocket.ts';
 
 function open(token: () => Promise<string | undefined> = async () => 'id-token') {

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { SessionProvider } from '../../web/src/app/SessionProvider.tsx';
-import { type Config, loadConfig } from '../../web/src/config.ts';
-import { createQueryClient } from '../../web/src/queries.ts';
-import { type Session, useSession } from '../../web/src/session.ts';
+import { type Config, loadConfig } from '../../web/src/shared/config.ts';
+import { createQueryClient } from '../../web/src/shared/queries.ts';
+import { type Session, useSession } from '../../web/src/shared/session.ts';
 
 const loaded = jest.fn();
 const cognito = {
@@ -12,7 +12,7 @@ const cognito = {
   enter: jest.fn(),
   leave: jest.fn(),
 };
-jest.mock('../../web/src/cognito.ts', () => {
+jest.mock('../../web/src/shared/cognito.ts', () => {
   loaded();
   return cognito;
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createAppId } from '../../../lib/contract/appIds.ts';
 import { Refusal } from '../../../lib/contract/refusal.ts';
-import { slotsFullSentence } from '../../../lib/operations/changeAppId.ts';
-import { shownAppId } from '../../../lib/operations/shownAppId.ts';
+import { slotsFullSentence } from '../../../lib/operations/appIds/changeAppId.ts';
+import { shownAppId } from '../../../lib/operations/appIds/shownAppId.ts';
 import { appIdCipher, hashAppId } from '../../../lib/platform/appIdCipher.ts';
 import { newId } from '../../../lib/platform/id.ts';
 import { createAppId as store } from '../../../lib/store/appIds.ts';

@@ -1,5 +1,5 @@
 import { deleteAppId } from '../../../lib/contract/appIds.ts';
-import { removeAppId } from '../../../lib/operations/changeAppId.ts';
+import { removeAppId } from '../../../lib/operations/appIds/changeAppId.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 

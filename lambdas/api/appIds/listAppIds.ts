@@ -1,5 +1,5 @@
 import { activeAppIdSlots, listAppIds } from '../../../lib/contract/appIds.ts';
-import { shownAppId } from '../../../lib/operations/shownAppId.ts';
+import { shownAppId } from '../../../lib/operations/appIds/shownAppId.ts';
 import { appIdCipher } from '../../../lib/platform/appIdCipher.ts';
 import { listAppIds as stored } from '../../../lib/store/appIds.ts';
 import { door } from '../../kit/http.ts';

@@ -1,6 +1,6 @@
 import { renameAppId } from '../../../lib/contract/appIds.ts';
 import { notFound } from '../../../lib/contract/refusal.ts';
-import { shownAppId } from '../../../lib/operations/shownAppId.ts';
+import { shownAppId } from '../../../lib/operations/appIds/shownAppId.ts';
 import { appIdCipher } from '../../../lib/platform/appIdCipher.ts';
 import { getAppId, renameAppId as store } from '../../../lib/store/appIds.ts';
 import { door } from '../../kit/http.ts';

@@ -1,6 +1,6 @@
 import { setAppIdStatus } from '../../../lib/contract/appIds.ts';
-import { changeAppIdStatus } from '../../../lib/operations/changeAppId.ts';
-import { shownAppId } from '../../../lib/operations/shownAppId.ts';
+import { changeAppIdStatus } from '../../../lib/operations/appIds/changeAppId.ts';
+import { shownAppId } from '../../../lib/operations/appIds/shownAppId.ts';
 import { appIdCipher } from '../../../lib/platform/appIdCipher.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';

@@ -1,5 +1,5 @@
 import { getImportJob } from '../../../lib/contract/imports.ts';
-import { importProgress } from '../../../lib/operations/importProgress.ts';
+import { importProgress } from '../../../lib/operations/imports/importProgress.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 

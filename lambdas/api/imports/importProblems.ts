@@ -1,6 +1,6 @@
 import { importProblems } from '../../../lib/contract/imports.ts';
-import { ownImportJob } from '../../../lib/operations/importProgress.ts';
-import { problemReport } from '../../../lib/operations/problemReport.ts';
+import { ownImportJob } from '../../../lib/operations/imports/importProgress.ts';
+import { problemReport } from '../../../lib/operations/imports/problemReport.ts';
 import { door } from '../../kit/http.ts';
 import { uploads } from '../../kit/imports.ts';
 import { table } from '../../kit/table.ts';

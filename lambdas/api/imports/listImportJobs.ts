@@ -1,5 +1,5 @@
 import { listImportJobs } from '../../../lib/contract/imports.ts';
-import { shownImportJob } from '../../../lib/operations/shownImportJob.ts';
+import { shownImportJob } from '../../../lib/operations/imports/shownImportJob.ts';
 import { listImportJobs as stored } from '../../../lib/store/importJobs.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';

@@ -1,9 +1,9 @@
 import { processChunks } from '../../../lib/contract/imports.ts';
 import { Refusal } from '../../../lib/contract/refusal.ts';
-import { importProgress, ownImportJob } from '../../../lib/operations/importProgress.ts';
-import { send } from '../../../lib/operations/queues.ts';
-import { retryImport } from '../../../lib/operations/retryImport.ts';
-import { requireRight, startImport } from '../../../lib/operations/startImport.ts';
+import { importProgress, ownImportJob } from '../../../lib/operations/imports/importProgress.ts';
+import { retryImport } from '../../../lib/operations/imports/retryImport.ts';
+import { requireRight, startImport } from '../../../lib/operations/imports/startImport.ts';
+import { send } from '../../../lib/platform/queue.ts';
 import { confirmReplacement, endImportJob } from '../../../lib/store/importJobChanges.ts';
 import type { UserCaller } from '../../kit/caller.ts';
 import { door } from '../../kit/http.ts';

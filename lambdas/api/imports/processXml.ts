@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { processXml } from '../../../lib/contract/imports.ts';
-import { previewImport } from '../../../lib/operations/previewImport.ts';
-import { requestUpload } from '../../../lib/operations/requestUpload.ts';
-import { startImport } from '../../../lib/operations/startImport.ts';
+import { previewImport } from '../../../lib/operations/imports/previewImport.ts';
+import { requestUpload } from '../../../lib/operations/imports/requestUpload.ts';
+import { startImport } from '../../../lib/operations/imports/startImport.ts';
 import { door } from '../../kit/http.ts';
 import { importsQueue, uploads } from '../../kit/imports.ts';
 import { table } from '../../kit/table.ts';

@@ -1,6 +1,6 @@
 import { editionChanges } from '../../../lib/contract/lists.ts';
-import { editionChanges as changesOf } from '../../../lib/operations/editionChanges.ts';
-import { visibleEdition } from '../../../lib/operations/visibleEdition.ts';
+import { editionChanges as changesOf } from '../../../lib/operations/editions/editionChanges.ts';
+import { visibleEdition } from '../../../lib/operations/editions/visibleEdition.ts';
 import { door } from '../../kit/http.ts';
 import { editions } from '../../kit/imports.ts';
 import { table } from '../../kit/table.ts';

@@ -1,5 +1,5 @@
 import { listEditions } from '../../../lib/contract/lists.ts';
-import { editionHistory } from '../../../lib/operations/editionHistory.ts';
+import { editionHistory } from '../../../lib/operations/editions/editionHistory.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 

@@ -1,5 +1,5 @@
 import { listOverview } from '../../../lib/contract/lists.ts';
-import { listOverview as overviewOf } from '../../../lib/operations/listOverview.ts';
+import { listOverview as overviewOf } from '../../../lib/operations/editions/listOverview.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 

@@ -1,5 +1,5 @@
 import { useEdition } from '../../../lib/contract/lists.ts';
-import { chooseEdition } from '../../../lib/operations/chooseEdition.ts';
+import { chooseEdition } from '../../../lib/operations/editions/chooseEdition.ts';
 import { door } from '../../kit/http.ts';
 import { editions } from '../../kit/imports.ts';
 import { table } from '../../kit/table.ts';

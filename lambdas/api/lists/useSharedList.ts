@@ -1,6 +1,6 @@
 import { useSharedList } from '../../../lib/contract/lists.ts';
-import { chooseSharedList } from '../../../lib/operations/chooseSharedList.ts';
-import { listOverview } from '../../../lib/operations/listOverview.ts';
+import { chooseSharedList } from '../../../lib/operations/editions/chooseSharedList.ts';
+import { listOverview } from '../../../lib/operations/editions/listOverview.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dashboardSearch } from '../../../lib/contract/screening.ts';
-import { searchResult } from '../../../lib/operations/presentMatch.ts';
-import { screenName } from '../../../lib/operations/screenName.ts';
+import { searchResult } from '../../../lib/operations/screening/presentMatch.ts';
+import { screenName } from '../../../lib/operations/screening/screenName.ts';
 import { getSubscription, livePlan } from '../../../lib/store/subscriptions.ts';
 import { door } from '../../kit/http.ts';
 import { currentLists, usageQueue } from '../../kit/screening.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../../lib/contract/refusal.ts';
 import { freeTrialSearch } from '../../../lib/contract/screening.ts';
-import { searchResult } from '../../../lib/operations/presentMatch.ts';
-import { requireLists } from '../../../lib/operations/screenName.ts';
+import { searchResult } from '../../../lib/operations/screening/presentMatch.ts';
+import { requireLists } from '../../../lib/operations/screening/screenName.ts';
 import { env } from '../../../lib/platform/env.ts';
 import { search } from '../../../lib/screening/search.ts';
 import { takeTrialSearch } from '../../../lib/store/trials.ts';

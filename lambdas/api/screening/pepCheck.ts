@@ -1,5 +1,5 @@
 import { pepCheck } from '../../../lib/contract/screening.ts';
-import { pepMatch } from '../../../lib/operations/presentMatch.ts';
+import { pepMatch } from '../../../lib/operations/screening/presentMatch.ts';
 import { check } from '../../kit/check.ts';
 import { door } from '../../kit/http.ts';
 

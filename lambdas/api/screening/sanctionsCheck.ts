@@ -1,5 +1,5 @@
 import { sanctionsCheck } from '../../../lib/contract/screening.ts';
-import { sanctionsMatch } from '../../../lib/operations/presentMatch.ts';
+import { sanctionsMatch } from '../../../lib/operations/screening/presentMatch.ts';
 import { check } from '../../kit/check.ts';
 import { door } from '../../kit/http.ts';
 

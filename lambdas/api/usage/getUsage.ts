@@ -1,6 +1,6 @@
 import { notFound } from '../../../lib/contract/refusal.ts';
 import { getUsage } from '../../../lib/contract/usage.ts';
-import { usageSummary } from '../../../lib/operations/usageSummary.ts';
+import { usageSummary } from '../../../lib/operations/usage/usageSummary.ts';
 import { getAppId } from '../../../lib/store/appIds.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';

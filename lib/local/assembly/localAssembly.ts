@@ -1,8 +1,8 @@
-import type { UserPoolSettings } from '../cognito/userPool.ts';
-import type { TableConfig } from '../dynamodb/tableConfig.ts';
-import type { BucketConfig } from '../s3/bucketConfig.ts';
-import type { SecretConfig } from '../secretsManager/startSecretsManager.ts';
-import type { QueueConfig } from '../sqs/queueConfig.ts';
+import type { UserPoolSettings } from '../services/cognito/userPool.ts';
+import type { TableConfig } from '../services/dynamodb/tableConfig.ts';
+import type { BucketConfig } from '../services/s3/bucketConfig.ts';
+import type { SecretConfig } from '../services/secretsManager/startSecretsManager.ts';
+import type { QueueConfig } from '../services/sqs/queueConfig.ts';
 import type { Place } from './place.ts';
 
 /** What the synthesized CDK app deploys, as far as one machine can serve it. All names and addresses are those of AWS. */

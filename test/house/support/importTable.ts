@@ -20,9 +20,9 @@ const door: Omit<Rule, 'folder'> = {
   packages: ['@aws-sdk/', 'aws-jwt-verify', 'node:'],
   apart: true,
 };
-/** A folder of the site: it may use what stands directly in web/src, and types of the matcher. */
+/** A folder of the site: it may use what is shared app-wide, and types of the matcher. */
 const site = (ours: string[], packages: string[] = react) => ({
-  ours: ['lib/contract', 'web/src', ...ours],
+  ours: ['lib/contract', 'web/src/shared', ...ours],
   types: ['lib/screening'],
   packages,
 });
@@ -54,7 +54,7 @@ export const importTable: Rule[] = [
   { folder: 'lambdas/authorizers', ...door },
   { folder: 'lambdas/workers', ...door },
   { folder: 'web', ours: ['lib/contract'], packages: ['esbuild', 'node:'] },
-  { folder: 'web/src', ...site([], [...react, 'aws-amplify']) },
+  { folder: 'web/src/shared', ...site([], [...react, 'aws-amplify']) },
   { folder: 'web/src/ui', ...site([]) },
   { folder: 'web/src/features', ...site(['web/src/ui']), apart: true },
   { folder: 'web/src/pages', ...site(['web/src/ui', 'web/src/features']) },

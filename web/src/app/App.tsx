@@ -1,10 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ApiContext, createApi } from '../api.ts';
-import type { Config } from '../config.ts';
-import { createQueryClient } from '../queries.ts';
-import { useSession } from '../session.ts';
+import { ApiContext, createApi } from '../shared/api.ts';
+import type { Config } from '../shared/config.ts';
+import { createQueryClient } from '../shared/queries.ts';
+import { useSession } from '../shared/session.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { AppRoutes } from './routes.tsx';

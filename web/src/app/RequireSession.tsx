@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../paths.ts';
-import { useSession } from '../session.ts';
+import { paths } from '../shared/paths.ts';
+import { useSession } from '../shared/session.ts';
 import { PageSpinner } from '../ui/Spinner.tsx';
 
 /** Lets only a signed-in user pass; others go to sign-in and come back to the page they asked for. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Config } from '../config.ts';
-import { loadOnce } from '../loadOnce.ts';
-import { type Session, SessionContext, type User } from '../session.ts';
+import type { Config } from '../shared/config.ts';
+import { loadOnce } from '../shared/loadOnce.ts';
+import { type Session, SessionContext, type User } from '../shared/session.ts';
 
 type State = { status: 'loading' | 'signedOut'; user: undefined } | { status: 'signedIn'; user: User };
 
@@ -20,7 +20,7 @@ export function SessionProvider({ config, children }: { config: Config; children
 
   const { session, follow } = useMemo(() => {
     const cognito = loadOnce(async () => {
-      const module = await import('../cognito.ts');
+      const module = await import('../shared/cognito.ts');
       module.configure(config);
       return module;
     });

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { type Config, loadConfig } from '../config.ts';
+import { type Config, loadConfig } from '../shared/config.ts';
 import { App } from './App.tsx';
 import { ConfigError } from './ConfigError.tsx';
 

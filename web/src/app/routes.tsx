@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LandingPage } from '../pages/landing/LandingPage.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../shared/paths.ts';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { ScrollToAnchor } from './ScrollToAnchor.tsx';
@@ -16,20 +16,23 @@ const DashboardShell = lazy(async () => ({ default: (await import('./shell/Dashb
 
 const publicPages: Record<string, ComponentType> = {
   [paths.auth]: page(() => import('../features/auth/AuthPage.tsx'), 'AuthPage'),
-  [paths.sanctionsScreening]: page(() => import('../pages/short/SanctionsScreeningPage.tsx'), 'SanctionsScreeningPage'),
-  [paths.pepListChecking]: page(() => import('../pages/short/PepListCheckingPage.tsx'), 'PepListCheckingPage'),
-  [paths.apiIntegration]: page(() => import('../pages/short/ApiIntegrationPage.tsx'), 'ApiIntegrationPage'),
-  [paths.caseManagement]: page(() => import('../pages/short/CaseManagementPage.tsx'), 'CaseManagementPage'),
-  [paths.apiDocs]: page(() => import('../pages/short/ApiDocsPage.tsx'), 'ApiDocsPage'),
-  [paths.apiReference]: page(() => import('../pages/short/ApiReferencePage.tsx'), 'ApiReferencePage'),
-  [paths.apiAuthentication]: page(() => import('../pages/short/ApiAuthenticationPage.tsx'), 'ApiAuthenticationPage'),
-  [paths.apiExamples]: page(() => import('../pages/short/ApiExamplesPage.tsx'), 'ApiExamplesPage'),
-  [paths.apiGettingStarted]: page(() => import('../pages/short/ApiGettingStartedPage.tsx'), 'ApiGettingStartedPage'),
+  [paths.sanctionsScreening]: page(
+    () => import('../pages/product/SanctionsScreeningPage.tsx'),
+    'SanctionsScreeningPage',
+  ),
+  [paths.pepListChecking]: page(() => import('../pages/product/PepListCheckingPage.tsx'), 'PepListCheckingPage'),
+  [paths.apiIntegration]: page(() => import('../pages/docs/ApiIntegrationPage.tsx'), 'ApiIntegrationPage'),
+  [paths.caseManagement]: page(() => import('../pages/product/CaseManagementPage.tsx'), 'CaseManagementPage'),
+  [paths.apiDocs]: page(() => import('../pages/docs/ApiDocsPage.tsx'), 'ApiDocsPage'),
+  [paths.apiReference]: page(() => import('../pages/docs/ApiReferencePage.tsx'), 'ApiReferencePage'),
+  [paths.apiAuthentication]: page(() => import('../pages/docs/ApiAuthenticationPage.tsx'), 'ApiAuthenticationPage'),
+  [paths.apiExamples]: page(() => import('../pages/docs/ApiExamplesPage.tsx'), 'ApiExamplesPage'),
+  [paths.apiGettingStarted]: page(() => import('../pages/docs/ApiGettingStartedPage.tsx'), 'ApiGettingStartedPage'),
   [paths.listStatus]: page(() => import('../pages/status/ListStatusPage.tsx'), 'ListStatusPage'),
-  [paths.about]: page(() => import('../pages/short/AboutPage.tsx'), 'AboutPage'),
-  [paths.privacy]: page(() => import('../pages/short/PrivacyPage.tsx'), 'PrivacyPage'),
-  [paths.terms]: page(() => import('../pages/short/TermsPage.tsx'), 'TermsPage'),
-  [paths.contact]: page(() => import('../pages/short/ContactPage.tsx'), 'ContactPage'),
+  [paths.about]: page(() => import('../pages/company/AboutPage.tsx'), 'AboutPage'),
+  [paths.privacy]: page(() => import('../pages/legal/PrivacyPage.tsx'), 'PrivacyPage'),
+  [paths.terms]: page(() => import('../pages/legal/TermsPage.tsx'), 'TermsPage'),
+  [paths.contact]: page(() => import('../pages/company/ContactPage.tsx'), 'ContactPage'),
   '*': page(() => import('../pages/NotFoundPage.tsx'), 'NotFoundPage'),
 };
 
@@ -40,9 +43,9 @@ const dashboardPages: Record<string, ComponentType> = {
   [paths.usage]: page(() => import('../features/usage/UsagePage.tsx'), 'UsagePage'),
   [paths.imports]: page(() => import('../features/imports/ImportPage.tsx'), 'ImportPage'),
   [paths.gettingStarted]: page(() => import('../features/dashboard/GettingStartedPage.tsx'), 'GettingStartedPage'),
-  [paths.editAccount]: page(() => import('../features/dashboard/EditAccountPage.tsx'), 'EditAccountPage'),
-  [paths.subscription]: page(() => import('../features/dashboard/SubscriptionPage.tsx'), 'SubscriptionPage'),
-  [paths.notifications]: page(() => import('../features/dashboard/NotificationsPage.tsx'), 'NotificationsPage'),
+  [paths.editAccount]: page(() => import('../features/account/EditAccountPage.tsx'), 'EditAccountPage'),
+  [paths.subscription]: page(() => import('../features/billing/SubscriptionPage.tsx'), 'SubscriptionPage'),
+  [paths.notifications]: page(() => import('../features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
 };
 
 /** Which page stands at which address. The landing page is in the first load; every other comes with its first visit. */

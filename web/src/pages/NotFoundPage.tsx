@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { paths } from '../shared/paths.ts';
 import { useTitle } from '../ui/PageHeader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 

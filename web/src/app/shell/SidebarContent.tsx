@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CreditCard, LogOut } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../paths.ts';
-import { useUsage } from '../../queries.ts';
-import { useSession } from '../../session.ts';
+import { paths } from '../../shared/paths.ts';
+import { useUsage } from '../../shared/queries.ts';
+import { useSession } from '../../shared/session.ts';
 import { PlanBadge } from '../../ui/PlanBadge.tsx';
 import { navigation } from './navigation.ts';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { brand } from '../../../../lib/contract/brand.ts';
-import { paths } from '../../paths.ts';
-import { useSession } from '../../session.ts';
+import { paths } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 

@@ -10,7 +10,7 @@ import {
   Search,
   UserPen,
 } from 'lucide-react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../shared/paths.ts';
 
 export interface Destination {
   to: string;

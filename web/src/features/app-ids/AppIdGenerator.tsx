@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { activeAppIdSlots } from '../../../../lib/contract/appIds.ts';
-import { counted } from '../../format.ts';
+import { counted } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field, Input } from '../../ui/Field.tsx';

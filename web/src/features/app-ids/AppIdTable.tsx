@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AppId } from '../../../../lib/contract/appIds.ts';
-import { count, shortDate } from '../../format.ts';
+import { count, shortDate } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';

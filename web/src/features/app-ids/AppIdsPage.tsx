@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { sentenceOf } from '../../api.ts';
-import { useAppIds } from '../../queries.ts';
+import { sentenceOf } from '../../shared/api.ts';
+import { useAppIds } from '../../shared/queries.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isApiError, useApi } from '../../api.ts';
-import { keys } from '../../queries.ts';
+import { isApiError, useApi } from '../../shared/api.ts';
+import { keys } from '../../shared/queries.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** The changes to App IDs, each with the messages of the spec. The list is read again after every try, failed ones too. */

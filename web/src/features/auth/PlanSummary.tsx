@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
-import { euros } from '../../format.ts';
-import { paths } from '../../paths.ts';
+import { euros } from '../../shared/format.ts';
+import { paths } from '../../shared/paths.ts';
 import { PlanBadge } from '../../ui/PlanBadge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 

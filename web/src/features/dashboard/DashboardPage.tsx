@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
-import { count, shortDateTime } from '../../format.ts';
-import { paths } from '../../paths.ts';
-import { useUsage } from '../../queries.ts';
+import { count, shortDateTime } from '../../shared/format.ts';
+import { paths } from '../../shared/paths.ts';
+import { useUsage } from '../../shared/queries.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { brand } from '../../../../lib/contract/brand.ts';
-import { curlExample } from '../../curlExample.ts';
-import { paths } from '../../paths.ts';
+import { curlExample } from '../../shared/curlExample.ts';
+import { paths } from '../../shared/paths.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Prose } from '../../ui/Prose.tsx';

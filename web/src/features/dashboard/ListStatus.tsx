@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../lib/contract/client.ts';
-import { sentenceOf, useApi } from '../../api.ts';
-import { count, counted, shortDate } from '../../format.ts';
-import { paths } from '../../paths.ts';
-import { keys } from '../../queries.ts';
+import { sentenceOf, useApi } from '../../shared/api.ts';
+import { count, counted, shortDate } from '../../shared/format.ts';
+import { paths } from '../../shared/paths.ts';
+import { keys } from '../../shared/queries.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { listLabel } from '../../ui/matches/listName.ts';

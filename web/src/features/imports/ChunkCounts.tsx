@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ImportJob } from '../../../../lib/contract/imports.ts';
-import { count } from '../../format.ts';
+import { count } from '../../shared/format.ts';
 import { Progress } from '../../ui/Progress.tsx';
 
 /** The multi-job view: how many chunks are done, failed and still to come. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
-import { counted, shortDate } from '../../format.ts';
+import { counted, shortDate } from '../../shared/format.ts';
 
 interface ComparedListsProps {
   lists: readonly {

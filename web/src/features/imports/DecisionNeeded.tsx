@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ImportJob } from '../../../../lib/contract/imports.ts';
-import { counted, shortDate } from '../../format.ts';
+import { counted, shortDate } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ComparedLists } from './ComparedLists.tsx';

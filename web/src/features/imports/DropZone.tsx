@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FileCheck, FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
-import { bytes } from '../../format.ts';
+import { bytes } from '../../shared/format.ts';
 
 interface DropZoneProps {
   file: File | undefined;

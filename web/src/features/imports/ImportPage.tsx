@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isListType, type ListType } from '../../../../lib/contract/listTypes.ts';
-import { useSession } from '../../session.ts';
+import { useSession } from '../../shared/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ChooseFile } from './ChooseFile.tsx';

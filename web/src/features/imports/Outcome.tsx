@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { listTypes } from '../../../../lib/contract/listTypes.ts';
-import { count, shortDate } from '../../format.ts';
+import { count, shortDate } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import type { PreviewRecord } from '../../../../lib/contract/importPreview.ts';
-import { count, localDates, orNA } from '../../format.ts';
+import { count, localDates, orNA } from '../../shared/format.ts';
 import { Select } from '../../ui/Field.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { PageLinks } from './PageLinks.tsx';

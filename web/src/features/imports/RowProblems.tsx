@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from 'lucide-react';
 import type { ImportPreview } from '../../../../lib/contract/importPreview.ts';
 import { problemFieldLabel } from '../../../../lib/contract/problemFields.ts';
-import { counted } from '../../format.ts';
+import { counted } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { saveProblems } from './saveProblems.ts';

@@ -1,5 +1,5 @@
 import type { SampleList } from '../../../../lib/contract/samples.ts';
-import { shortDate } from '../../format.ts';
+import { shortDate } from '../../shared/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 interface SampleNoteProps {

@@ -1,5 +1,5 @@
 import type { SampleList } from '../../../../lib/contract/samples.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../shared/paths.ts';
 
 /** A sample list from the site, as a file like one that a person chose. */
 export async function fetchSample({ file }: SampleList): Promise<File> {

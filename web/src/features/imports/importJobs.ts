@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportJob } from '../../../../lib/contract/imports.ts';
-import { sentenceOf, useApi } from '../../api.ts';
-import { keys } from '../../queries.ts';
+import { sentenceOf, useApi } from '../../shared/api.ts';
+import { keys } from '../../shared/queries.ts';
 import { showToast } from '../../ui/toast.ts';
 
 const pollMs = 3_000;

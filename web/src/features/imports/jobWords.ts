@@ -1,5 +1,5 @@
 import type { ImportJob, JobStatus } from '../../../../lib/contract/imports.ts';
-import { count, counted } from '../../format.ts';
+import { count, counted } from '../../shared/format.ts';
 
 export const statusWords: Record<
   JobStatus,

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '../../../../lib/contract/importPreview.ts';
 import { problemFieldLabel } from '../../../../lib/contract/problemFields.ts';
-import { saveCsv } from '../../saveCsv.ts';
+import { saveCsv } from '../../shared/saveCsv.ts';
 
 const header = ['Row', 'Column', 'Value', 'Problem'];
 

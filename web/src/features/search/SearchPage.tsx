@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useUsage } from '../../queries.ts';
+import { useUsage } from '../../shared/queries.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SearchResults } from '../../ui/matches/SearchResults.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { isApiError, sentenceOf } from '../../api.ts';
-import { paths } from '../../paths.ts';
+import { isApiError, sentenceOf } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Client } from '../../../../lib/contract/client.ts';
-import { count, counted } from '../../format.ts';
-import { paths } from '../../paths.ts';
+import { count, counted } from '../../shared/format.ts';
+import { paths } from '../../shared/paths.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../api.ts';
-import { keys } from '../../queries.ts';
+import { useApi } from '../../shared/api.ts';
+import { keys } from '../../shared/queries.ts';
 import type { SearchInput } from './searchQuery.ts';
 
 /** Each search is counted on the month, so none is answered from a cache or tried again by itself. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Client } from '../../../../lib/contract/client.ts';
-import { count } from '../../format.ts';
+import { count } from '../../shared/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PlanBadge } from '../../ui/PlanBadge.tsx';
 import { Progress } from '../../ui/Progress.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { count, shortDateTime } from '../../format.ts';
+import { count, shortDateTime } from '../../shared/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { count } from '../../format.ts';
-import { useUsage } from '../../queries.ts';
+import { count } from '../../shared/format.ts';
+import { useUsage } from '../../shared/queries.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { BillingPeriod } from '../../paths.ts';
+import type { BillingPeriod } from '../../shared/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 
 const Choice = chakra('label', {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
 import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
-import { euros } from '../../format.ts';
-import { type BillingPeriod, paths, signUpPath } from '../../paths.ts';
-import { useSession } from '../../session.ts';
+import { euros } from '../../shared/format.ts';
+import { type BillingPeriod, paths, signUpPath } from '../../shared/paths.ts';
+import { useSession } from '../../shared/session.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
-import type { BillingPeriod } from '../../paths.ts';
+import type { BillingPeriod } from '../../shared/paths.ts';
 import { BillingToggle } from './BillingToggle.tsx';
 import { PlanCard } from './PlanCard.tsx';
 

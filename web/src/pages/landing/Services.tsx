@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FileUp, type LucideIcon, ScanSearch, TerminalSquare, UsersRound } from 'lucide-react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 interface Service {

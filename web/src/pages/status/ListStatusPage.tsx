@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf, useApi } from '../../api.ts';
-import { paths } from '../../paths.ts';
-import { keys } from '../../queries.ts';
+import { sentenceOf, useApi } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { keys } from '../../shared/queries.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

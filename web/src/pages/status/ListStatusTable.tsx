@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Client } from '../../../../lib/contract/client.ts';
-import { count, counted, shortDate, shortDateTime } from '../../format.ts';
+import { count, counted, shortDate, shortDateTime } from '../../shared/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { listLabel } from '../../ui/matches/listName.ts';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { SanctionsDetails } from '../../../../lib/contract/sanctionsDetails.ts';
-import { count } from '../../format.ts';
+import { count } from '../../shared/format.ts';
 import { ShowAll } from './ShowAll.tsx';
 
 /** The other names of a listed entity; those that the list calls weak or former say so. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { localDates } from '../../format.ts';
+import { localDates } from '../../shared/format.ts';
 import { ShowAll } from './ShowAll.tsx';
 
 /** The column Date of Birth. A person may be listed with many, which must not widen the column when they are shown. */

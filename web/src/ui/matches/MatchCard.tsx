@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ScreenedList } from '../../../../lib/contract/lists.ts';
 import type { SearchResult } from '../../../../lib/contract/screening.ts';
-import { counted, orNA } from '../../format.ts';
+import { counted, orNA } from '../../shared/format.ts';
 import { Badge } from '../Badge.tsx';
 import { Card } from '../Card.tsx';
 import { type Column, RecordTable } from '../RecordTable.tsx';

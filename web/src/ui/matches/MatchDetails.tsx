@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ScreenedList } from '../../../../lib/contract/lists.ts';
 import type { SearchResult } from '../../../../lib/contract/screening.ts';
-import { shortDate } from '../../format.ts';
+import { shortDate } from '../../shared/format.ts';
 import { Badge } from '../Badge.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { adjustmentLines, leftoverLines, ruleLines, wordLines } from './explanationLines.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { SearchResult } from '../../../../lib/contract/screening.ts';
-import { shortDate } from '../../format.ts';
+import { shortDate } from '../../shared/format.ts';
 import { Aliases } from './Aliases.tsx';
 import { craftFacts, identifierLines, ofacFacts, personFacts, type ShortFact } from './factLines.ts';
 import { LongText } from './LongText.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ListChecks, ListX } from 'lucide-react';
 import type { ScreenedList, UnavailableList } from '../../../../lib/contract/lists.ts';
-import { shortDate } from '../../format.ts';
+import { shortDate } from '../../shared/format.ts';
 import { listName } from './listName.ts';
 
 interface ScreenedListsProps {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ScreenedList, UnavailableList } from '../../../../lib/contract/lists.ts';
 import type { SearchResult } from '../../../../lib/contract/screening.ts';
-import { count } from '../../format.ts';
+import { count } from '../../shared/format.ts';
 import { Notice } from '../Notice.tsx';
 import { listName } from './listName.ts';
 import { MatchCard } from './MatchCard.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId, useState } from 'react';
-import { count } from '../../format.ts';
+import { count } from '../../shared/format.ts';
 import { LinkLikeButton } from '../LinkLikeButton.tsx';
 
 interface ShowAllProps {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { Client } from '../../../../../lib/contract/client.ts';
-import { count as figure } from '../../../format.ts';
+import { count as figure } from '../../../shared/format.ts';
 
 const titles = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
 

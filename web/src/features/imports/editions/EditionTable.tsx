@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ListEdition } from '../../../../../lib/contract/lists.ts';
-import { count, shortDate, shortDateTime } from '../../../format.ts';
-import { useSession } from '../../../session.ts';
+import { count, shortDate, shortDateTime } from '../../../shared/format.ts';
+import { useSession } from '../../../shared/session.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Column, RecordTable } from '../../../ui/RecordTable.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { ListEdition } from '../../../../../lib/contract/lists.ts';
 import { isListType, type ListType } from '../../../../../lib/contract/listTypes.ts';
-import { sentenceOf } from '../../../api.ts';
+import { sentenceOf } from '../../../shared/api.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ListEdition } from '../../../../../lib/contract/lists.ts';
-import { sentenceOf } from '../../../api.ts';
-import { shortDate, shortDateTime } from '../../../format.ts';
+import { sentenceOf } from '../../../shared/api.ts';
+import { shortDate, shortDateTime } from '../../../shared/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

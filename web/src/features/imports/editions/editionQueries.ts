@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListType } from '../../../../../lib/contract/listTypes.ts';
-import { useApi } from '../../../api.ts';
-import { keys } from '../../../queries.ts';
+import { useApi } from '../../../shared/api.ts';
+import { keys } from '../../../shared/queries.ts';
 
 export function useEditions(list: ListType) {
   const api = useApi();

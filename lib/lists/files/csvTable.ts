@@ -1,0 +1,78 @@
+import type { Findings } from '../findings.ts';
+import { ListRefusal } from '../listRefusal.ts';
+import { known, tidy } from '../tidy.ts';
+import { csvRows } from './csvRows.ts';
+
+/** One row of a table with a header. */
+export interface TableRow {
+  /** The tidied cell under a column name (case and blanks around it do not matter); undefined where it says nothing. */
+  get(column: string): string | undefined;
+}
+
+export interface TableOptions {
+  delimiter: string;
+  /** Columns without which the file is not understood. Others may be missing or new. */
+  required: readonly string[];
+  /** Gets the cells above the header: none by default. */
+  linesAbove?: (cells: string[]) => boolean;
+  /** The columns to be read by position, by their names here: for headers that name several columns alike. */
+  positions?: readonly string[];
+}
+
+const nameOf = (column: string) => tidy(column).toLowerCase();
+
+/**
+ * Reads a delimited table as a stream. A row with fewer or more cells than the header is reported and not read, since
+ * its cells stand under wrong names; where it is the last, the file was cut short and is refused.
+ */
+export async function* csvTable(
+  texts: AsyncIterable<string>,
+  findings: Findings,
+  { delimiter, required, linesAbove = () => false, positions }: TableOptions,
+): AsyncGenerator<TableRow> {
+  let columns: Map<string, number> | undefined;
+  let width = 0;
+  let lastIsWhole = true;
+  for await (const rows of csvRows(texts, delimiter)) {
+    for (const cells of rows) {
+      if (cells.length === 1 && cells[0]?.trim() === '') continue;
+      if (!columns) {
+        if (linesAbove(cells)) continue;
+        columns = columnsOf(cells, required, positions);
+        width = cells.length;
+        for (const column of cells) findings.columns.add(tidy(column));
+        continue;
+      }
+      findings.nextRow();
+      lastIsWhole = cells.length === width;
+      if (lastIsWhole) yield rowOf(cells, columns);
+      else
+        findings.problem('', String(cells.length), `The row has ${cells.length} cells, the header ${width}; left out.`);
+    }
+  }
+  if (!lastIsWhole) throw new ListRefusal('CUT_SHORT', 'The last row of the file is not complete: it was cut short.');
+}
+
+function columnsOf(cells: string[], required: readonly string[], positions?: readonly string[]): Map<string, number> {
+  if (positions && cells.length !== positions.length) {
+    throw header(`has ${cells.length} columns instead of ${positions.length}`);
+  }
+  const names = cells.map(nameOf);
+  const columns = new Map((positions ?? names).map((name, index) => [nameOf(name), index]));
+  const missing = required.find((name) => !names.includes(nameOf(name)));
+  if (missing !== undefined) throw header(`lacks the column "${missing}"`);
+  return columns;
+}
+
+function header(what: string): ListRefusal {
+  return new ListRefusal('BROKEN_FILE', `The header of the file ${what}, so the list cannot be understood.`);
+}
+
+function rowOf(cells: string[], columns: Map<string, number>): TableRow {
+  return {
+    get(column) {
+      const index = columns.get(column) ?? columns.get(nameOf(column));
+      return index === undefined ? undefined : known(cells[index]);
+    },
+  };
+}

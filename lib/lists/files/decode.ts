@@ -1,0 +1,52 @@
+import { ListRefusal } from '../listRefusal.ts';
+
+/** Encodings in which official lists are or were published. Everything else is refused by name, never guessed. */
+const encodings: Record<string, string> = {
+  'utf-8': 'utf-8',
+  utf8: 'utf-8',
+  'us-ascii': 'utf-8',
+  ascii: 'utf-8',
+  'utf-16': 'utf-16le',
+  'utf-16le': 'utf-16le',
+  'utf-16be': 'utf-16be',
+  'iso-8859-1': 'windows-1252',
+  'windows-1252': 'windows-1252',
+};
+
+/** The encoding of a text by its byte order mark, else by its XML declaration, else UTF-8. */
+export function encodingOf(head: Uint8Array): string {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  const start = new TextDecoder('latin1').decode(head.subarray(0, 200)).replace(/^\u00ef\u00bb\u00bf/, '');
+  const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']+)["']/.exec(start)?.[1];
+  if (declared === undefined) return 'utf-8';
+  const encoding = encodings[declared.toLowerCase()];
+  // A declaration that can be read byte by byte is not in UTF-16, whatever it says.
+  if (encoding === undefined || encoding.startsWith('utf-16')) {
+    throw new ListRefusal(
+      'UNKNOWN_ENCODING',
+      `The file declares the encoding "${declared.slice(0, 40)}", in which it cannot be read.`,
+    );
+  }
+  return encoding;
+}
+
+/** Small pieces keep what a reader has in hand small, however large the pieces of the source are. */
+const pieceBytes = 64 * 1024;
+
+/** Decodes strictly: bytes that the encoding does not know are refused, not replaced. A byte order mark is dropped. */
+export async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const decode = (piece?: Uint8Array) => {
+    try {
+      return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
+    } catch {
+      const sentence = `The file is not ${encoding.toUpperCase()} throughout: it was saved in another encoding or damaged.`;
+      throw new ListRefusal('UNKNOWN_ENCODING', sentence);
+    }
+  };
+  for await (const chunk of bytes) {
+    for (let at = 0; at < chunk.length; at += pieceBytes) yield decode(chunk.subarray(at, at + pieceBytes));
+  }
+  yield decode();
+}

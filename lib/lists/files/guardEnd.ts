@@ -1,0 +1,37 @@
+import { chunkRecords } from '../../contract/imports.ts';
+import type { Findings } from '../findings.ts';
+import { ListRefusal } from '../listRefusal.ts';
+
+const problemShareMax = 0.01;
+
+/** What only the end of a file can tell: never a shorter list in silence. */
+export function guardEnd(findings: Findings, recordCount: number, lostCount: number): void {
+  const { declaredCount, rowCount, problemRowCount, problems } = findings;
+  if (declaredCount !== undefined && declaredCount !== rowCount) {
+    throw new ListRefusal(
+      'COUNT_MISMATCH',
+      `The file says it has ${declaredCount} records, but it has ${rowCount}: it is not complete.`,
+      { declaredCount, rowCount },
+    );
+  }
+  if (recordCount === 0) throw new ListRefusal('NO_RECORDS', noRecords(rowCount));
+  // A record of many rows is one record when it is lost.
+  const tooMany =
+    overShare(problemRowCount, rowCount, 'rows have problems') ??
+    overShare(lostCount, recordCount + lostCount, 'records cannot be screened');
+  if (tooMany === undefined) return;
+  const [first] = problems;
+  const example =
+    first && `; the first is in row ${[first.row, first.field].filter(Boolean).join(', ')}: ${first.sentence}`;
+  throw new ListRefusal('TOO_MANY_PROBLEMS', tooMany + (example ?? '.'), { problems });
+}
+
+/** With more rows than a chunk has records, it would have been a multi-job import; the first sentences are then the specification's. */
+function noRecords(rowCount: number): string {
+  if (rowCount <= chunkRecords) return 'The file holds no records.';
+  return `Unable to process this file type for large imports. Please try a smaller file or contact support. None of its ${rowCount} rows holds a record.`;
+}
+
+function overShare(count: number, all: number, what: string): string | undefined {
+  return count > all * problemShareMax ? `${count} of ${all} ${what}, more than 1 %` : undefined;
+}

@@ -1,0 +1,120 @@
+import { createGunzip } from 'node:zlib';
+import { ListRefusal } from '../listRefusal.ts';
+import { inflated } from './inflated.ts';
+import { type Peeked, peek } from './peek.ts';
+import { type ZipEntry, zipEntries } from './zipArchive.ts';
+
+export interface UnpackLimits {
+  /** What a ZIP archive or workbook may have packed: it is held in memory. */
+  packedBytesMax: number;
+  /** All that comes out, of every file of the package together. */
+  unpackedBytesMax: number;
+}
+
+/** How far reading has come, for progress and estimates. */
+export interface Meter {
+  packedBytes: number;
+  unpackedBytes: number;
+}
+
+export type Unpacked =
+  /** `unpackedBytes` where the package says how many there will be; a ZIP archive does, gzip and plain files do not. */
+  | { kind: 'text'; bytes: AsyncIterable<Uint8Array>; unpackedBytes?: number }
+  /** An Office workbook is a ZIP archive too: its parts are opened as they are needed. */
+  | { kind: 'workbook'; entries: ZipEntry[] };
+
+const startsWith = (head: Uint8Array, ...magic: number[]) => magic.every((byte, index) => head[index] === byte);
+const isGzip = (head: Uint8Array) => startsWith(head, 0x1f, 0x8b);
+const isZip = (head: Uint8Array) =>
+  startsWith(head, 0x50, 0x4b, 0x03, 0x04) || startsWith(head, 0x50, 0x4b, 0x05, 0x06);
+/** OLE: what Office makes of a workbook with a password, and of the old .xls. */
+const isOle = (head: Uint8Array) => startsWith(head, 0xd0, 0xcf, 0x11, 0xe0);
+
+/**
+ * Takes off one layer of gzip or ZIP, known by its first bytes. What comes out is counted by `meter` as it is read, and
+ * refused above the limits.
+ */
+export async function unpack({ head, whole }: Peeked, limits: UnpackLimits, meter: Meter): Promise<Unpacked> {
+  if (isOle(head)) {
+    throw new ListRefusal(
+      'NOT_A_LIST',
+      'The workbook is protected by a password or in the old XLS format; save it as XLSX without one.',
+    );
+  }
+  if (isGzip(head)) return { kind: 'text', bytes: gunzipped(whole, limits, meter) };
+  if (!isZip(head)) {
+    return { kind: 'text', bytes: limited(whole, limits, meter, (length) => (meter.packedBytes += length)) };
+  }
+  const entries = zipEntries(await collected(whole, limits, meter)).map((entry) => ({
+    ...entry,
+    open: () => limited(entry.open(), limits, meter),
+  }));
+  if (entries.some(({ name }) => name === 'xl/workbook.xml')) return { kind: 'workbook', entries };
+  if (entries.some(({ name }) => name === 'mimetype')) {
+    throw new ListRefusal(
+      'NOT_A_LIST',
+      'The file is an OpenDocument spreadsheet, and no list is read from one; download the list as XML, CSV or XLSX.',
+    );
+  }
+  const { open, unpackedBytes } = listOf(entries);
+  return { kind: 'text', bytes: await unpackedOnce(open()), unpackedBytes };
+}
+
+/** The one list file of an archive; the publisher's notes may lie beside it. */
+function listOf(entries: ZipEntry[]): ZipEntry {
+  const lists = entries.length === 1 ? entries : entries.filter(({ name }) => /\.(xml|csv)$/i.test(name));
+  const [only] = lists;
+  if (only && lists.length === 1) return only;
+  throw new ListRefusal(
+    'BROKEN_PACKAGE',
+    entries.length === 0
+      ? 'The ZIP archive is empty.'
+      : `The ZIP archive holds ${entries.length} files; send the list alone.`,
+  );
+}
+
+async function* gunzipped(packed: AsyncIterable<Uint8Array>, limits: UnpackLimits, meter: Meter) {
+  const engine = createGunzip();
+  const bytes = inflated(packed, engine, () => {
+    return new ListRefusal('BROKEN_PACKAGE', 'The gzip file is damaged or was cut short.');
+  });
+  const counted = limited(bytes, limits, meter, () => (meter.packedBytes = engine.bytesWritten));
+  yield* await unpackedOnce(counted);
+}
+
+/** Passes the bytes on as long as no more than allowed have come. */
+async function* limited(
+  bytes: AsyncIterable<Uint8Array>,
+  { unpackedBytesMax }: UnpackLimits,
+  meter: Meter,
+  count: (length: number) => void = () => {},
+) {
+  for await (const chunk of bytes) {
+    meter.unpackedBytes += chunk.length;
+    count(chunk.length);
+    if (meter.unpackedBytes > unpackedBytesMax) throw tooLarge('unpacked', unpackedBytesMax);
+    yield chunk;
+  }
+}
+
+async function collected(packed: AsyncIterable<Uint8Array>, { packedBytesMax }: UnpackLimits, meter: Meter) {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of packed) {
+    meter.packedBytes += chunk.length;
+    if (meter.packedBytes > packedBytesMax) throw tooLarge('packed', packedBytesMax);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function unpackedOnce(bytes: AsyncIterable<Uint8Array>) {
+  const { head, whole } = await peek(bytes, 4);
+  if (!isGzip(head) && !isZip(head)) return whole;
+  await whole.return();
+  throw new ListRefusal('BROKEN_PACKAGE', 'The file is packed twice; send the list itself or packed once.');
+}
+
+function tooLarge(how: string, bytesMax: number): ListRefusal {
+  const limit = bytesMax < 1024 * 1024 ? `${bytesMax} bytes` : `${Math.floor(bytesMax / 1024 / 1024)} MB`;
+  return new ListRefusal('TOO_LARGE', `The file is larger than the limit of ${limit} (${how}).`);
+}

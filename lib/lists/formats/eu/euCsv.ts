@@ -1,0 +1,179 @@
+import type { ListedEntity } from '../../../screening/entity.ts';
+import { csvTable, type TableOptions, type TableRow } from '../../files/csvTable.ts';
+import type { Findings } from '../../findings.ts';
+import type { CsvFormat } from '../../listFormat.ts';
+import { EuEntity, type EuFields } from './euEntity.ts';
+
+/**
+ * The EU's consolidated financial sanctions list as CSV 1.1: one row per detail, in each of which the columns of the
+ * entity are repeated and one of five groups of columns is filled. Some copies have fewer columns than others.
+ */
+export const euCsv11: CsvFormat = {
+  kind: 'csv',
+  id: 'eu-csv-1.1',
+  title: 'EU consolidated list (CSV 1.1)',
+  what: 'the EU list',
+  listTypes: ['eu_sanctions_list'],
+  begins: /^"?fileGenerationDate"?;/i,
+  read: (texts, findings) =>
+    read(
+      texts,
+      findings,
+      {
+        delimiter: ';',
+        required: [
+          ...['fileGenerationDate', 'Entity_LogicalId', 'Entity_EU_ReferenceNumber', 'Entity_SubjectType'],
+          ...['Entity_Regulation_Programme', 'NameAlias_WholeName', 'NameAlias_LastName', 'NameAlias_FirstName'],
+          ...['BirthDate_BirthDate', 'BirthDate_Year', 'Address_City', 'Address_Street', 'Identification_Number'],
+          'Citizenship_CountryIso2Code',
+        ],
+      },
+      columns11,
+    ),
+};
+
+/** The older form. Its header names the column Entity_logical_id six times, so columns are known by their place. */
+export const euCsv10: CsvFormat = {
+  ...euCsv11,
+  id: 'eu-csv-1.0',
+  title: 'EU consolidated list (CSV 1.0)',
+  begins: /^"?Date_file"?;/i,
+  read: (texts, findings) =>
+    read(
+      texts,
+      findings,
+      { delimiter: ';', required: ['Entity_logical_id', ...unique10], positions: positions10 },
+      columns10,
+    ),
+};
+
+/** Names of our fields (those of the XML form) to columns, for the entity and each group of details. */
+interface Columns {
+  date: string;
+  key: string;
+  subject: string;
+  remark: string;
+  head: Record<string, string>;
+  groups: Record<'name' | 'address' | 'birth' | 'identification' | 'citizenship', Group>;
+}
+interface Group {
+  /** Filled exactly in the rows of this group. */
+  id: string;
+  prefix: string;
+  /** Where it is not the prefix and the field itself. */
+  other: Record<string, string>;
+}
+
+const columns11: Columns = {
+  date: 'fileGenerationDate',
+  key: 'Entity_LogicalId',
+  subject: 'Entity_SubjectType',
+  remark: 'Entity_Remark',
+  head: {
+    euReferenceNumber: 'Entity_EU_ReferenceNumber',
+    unitedNationId: 'Entity_UnitedNationId',
+    designationDate: 'Entity_DesignationDate',
+    designationDetails: 'Entity_DesignationDetails',
+    programme: 'Entity_Regulation_Programme',
+    publicationDate: 'Entity_Regulation_PublicationDate',
+  },
+  groups: {
+    name: { id: 'NameAlias_LogicalId', prefix: 'NameAlias_', other: {} },
+    address: { id: 'Address_LogicalId', prefix: 'Address_', other: {} },
+    birth: {
+      id: 'BirthDate_LogicalId',
+      prefix: 'BirthDate_',
+      other: { dayOfMonth: 'BirthDate_Day', monthOfYear: 'BirthDate_Month' },
+    },
+    identification: {
+      id: 'Identification_LogicalId',
+      prefix: 'Identification_',
+      other: {
+        identificationTypeDescription: 'Identification_TypeDescription',
+        issueDate: 'Identification_IssuedDate',
+      },
+    },
+    citizenship: { id: 'Citizenship_LogicalId', prefix: 'Citizenship_', other: {} },
+  },
+};
+
+const columns10: Columns = {
+  date: 'Date_file',
+  key: 'Entity_logical_id',
+  subject: 'Subject_type',
+  remark: 'Entity_remark',
+  head: { euReferenceNumber: 'EU_ref_num', programme: 'Programme', publicationDate: 'Leba_publication_date' },
+  groups: {
+    name: {
+      id: 'Naal_logical_id',
+      prefix: 'Naal_',
+      other: { nameLanguage: 'Naal_language', logicalId: 'Naal_logical_id' },
+    },
+    address: { id: 'Addr_logical_id', prefix: 'Addr_', other: { poBox: 'Addr_number', place: 'Addr_other' } },
+    birth: { id: 'Birt_logical_id', prefix: 'Birt_', other: { birthdate: 'Birt_date' } },
+    identification: { id: 'Iden_logical_id', prefix: 'Iden_', other: {} },
+    citizenship: { id: 'Citi_logical_id', prefix: 'Citi_', other: {} },
+  },
+};
+
+/** The 59 columns; those called Entity_logical_id are told apart by what precedes them. */
+const regulation = (group: string) =>
+  ['leba_numtitle', 'leba_publication_date', 'leba_url', 'programme'].map((name) => `${group}_${name}`);
+const detail = (group: string, ...names: string[]) => [
+  `${group}_logical_id`,
+  `${group}_Entity_logical_id`,
+  ...regulation(group),
+  ...names.map((name) => `${group}_${name}`),
+];
+const positions10 = [
+  ...['Date_file', 'Entity_logical_id', 'Subject_type', 'Leba_numtitle', 'Leba_publication_date', 'Leba_url'],
+  ...['Programme', 'Entity_remark'],
+  ...detail('Naal', 'lastname', 'firstname', 'middlename', 'wholename', 'gender', 'title', 'function', 'language'),
+  ...detail('Addr', 'number', 'street', 'zipcode', 'city', 'country', 'other'),
+  ...detail('Birt', 'date', 'place', 'country'),
+  ...detail('Iden', 'number', 'country'),
+  ...detail('Citi', 'country'),
+  'EU_ref_num',
+];
+const unique10 = positions10.filter((name) => !name.endsWith('_Entity_logical_id'));
+
+async function* read(
+  texts: AsyncIterable<string>,
+  findings: Findings,
+  options: TableOptions,
+  columns: Columns,
+): AsyncGenerator<ListedEntity> {
+  let current: EuEntity | undefined;
+  for await (const row of csvTable(texts, findings, options)) {
+    const key = row.get(columns.key) ?? '';
+    if (key !== current?.sourceRef) {
+      if (current) yield current.finished();
+      current = new EuEntity(key, row.get(columns.subject));
+      // dd/mm/yyyy
+      findings.listDate ??= row.get(columns.date)?.split('/').toReversed().join('-');
+    }
+    addRow(current, row, columns);
+  }
+  if (current) yield current.finished();
+}
+
+function addRow(entity: EuEntity, row: TableRow, { head, remark, groups }: Columns): void {
+  const fieldsOf =
+    ({ prefix, other }: Group): EuFields =>
+    (field) => {
+      const value = row.get(other[field] ?? prefix + field);
+      return field === 'remark' || field === 'contactInfo' ? value : onOneLine(value);
+    };
+  entity.addHead((field) => onOneLine(head[field] && row.get(head[field])));
+  entity.addRemark(row.get(remark));
+  if (row.get(groups.name.id)) entity.addName(fieldsOf(groups.name));
+  if (row.get(groups.address.id)) entity.addAddress(fieldsOf(groups.address));
+  if (row.get(groups.birth.id)) entity.addBirth(fieldsOf(groups.birth));
+  if (row.get(groups.identification.id)) entity.addIdentification(fieldsOf(groups.identification));
+  if (row.get(groups.citizenship.id)) entity.addCitizenship(fieldsOf(groups.citizenship));
+}
+
+/** The letters `\n` stand for a line break; in remarks and contacts they also part one from the next. */
+function onOneLine(value: string | undefined): string | undefined {
+  return value?.replace(/\s*\\n\s*/g, ' ');
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { ListedEntity } from '../../../screening/entity.ts';
+import type { FieldProblem } from '../../checkEntity.ts';
+import { EntityDraft } from '../../entityDraft.ts';
+import { isoDate } from '../../isoDate.ts';
+
+export interface PepRow {
+  familyName?: string;
+  givenName?: string;
+  /** The office; in the categories of parliaments and parties the party. */
+  position?: string;
+  bornOn?: string;
+  addedOn?: string;
+  removedOn?: string;
+  isFormer: boolean;
+  category?: string;
+}
+
+/**
+ * The persons of a PEP list, folded from its rows: a minister who sits in parliament stands in two, a former one may be
+ * present again in another office.
+ */
+export class PepPersons {
+  readonly #drafts = new Map<string, { draft: EntityDraft; row: number }>();
+
+  /** Takes the row of this number; what of it cannot be read comes back as a problem. */
+  add(number: number, row: PepRow): FieldProblem | undefined {
+    const bornOn = isoDate(row.bornOn) ?? dateOfSerial(row.bornOn);
+    const name = [row.givenName, row.familyName].filter(Boolean).join(' ');
+    const key = keyOf(row, bornOn);
+    const kept = this.#drafts.get(key) ?? { draft: new EntityDraft(key, 'individual'), row: number };
+    this.#drafts.set(key, kept);
+    const { draft } = kept;
+
+    draft.addName(name, { kind: 'primary', quality: 'good' }, { givenName: row.givenName, familyName: row.familyName });
+    draft.add('positions', row.position);
+    draft.add('programmes', row.category);
+    if (bornOn) {
+      const [year, month, day] = bornOn.split('-').map(Number);
+      draft.addDateOfBirth({ year, month, day });
+    } else if (row.bornOn) draft.addDateOfBirth({ text: row.bornOn });
+
+    const { entity } = draft;
+    const addedOn = isoDate(row.addedOn) ?? dateOfSerial(row.addedOn);
+    const removedOn = isoDate(row.removedOn) ?? dateOfSerial(row.removedOn);
+    if (addedOn && addedOn < (entity.listedOn ?? '9999')) entity.listedOn = addedOn;
+    if (removedOn && removedOn > (entity.updatedOn ?? '')) entity.updatedOn = removedOn;
+    if (row.isFormer) {
+      const office = row.position ? `: ${row.position}` : '';
+      draft.addRemark(removedOn ? `Former PEP, removed on ${removedOn}${office}` : `Former PEP${office}`);
+    }
+    return problemOf(row, bornOn);
+  }
+
+  /** Each person, with the number of the first row that names it. */
+  *entities(): Generator<{ entity: ListedEntity; row: number }> {
+    for (const { draft, row } of this.#drafts.values()) yield { entity: draft.finished(), row };
+  }
+}
+
+/** The list has no key; this one stays the same as long as name and date of birth do, and does not show them. */
+function keyOf({ familyName, givenName, bornOn }: PepRow, iso: string | undefined): string {
+  const written = [familyName, givenName, iso ?? bornOn].map((part) => part?.normalize('NFC').toLowerCase() ?? '');
+  return createHash('sha256').update(written.join('|')).digest('hex').slice(0, 20);
+}
+
+/** A real date in a spreadsheet is the number of days since 30 December 1899. */
+function dateOfSerial(text: string | undefined): string | undefined {
+  if (!/^\d{4,5}$/.test(text ?? '')) return undefined;
+  return new Date(Date.UTC(1899, 11, 30 + Number(text))).toISOString().slice(0, 10);
+}
+
+function problemOf({ familyName, givenName, bornOn }: PepRow, iso: string | undefined): FieldProblem | undefined {
+  const problem = (field: string, value: string, sentence: string) => ({ field, value, sentence });
+  if (!familyName) return problem('Efternavn', '', 'The family name is missing.');
+  if (!givenName) return problem('Fornavn', '', 'The given name is missing.');
+  if (!bornOn) return problem('Fødselsdato', '', 'The date of birth is missing.');
+  return iso ? undefined : problem('Fødselsdato', bornOn, 'Not a date of the calendar; kept as text.');
+}

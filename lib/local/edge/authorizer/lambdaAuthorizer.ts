@@ -1,0 +1,88 @@
+import type { LambdaAuthorizer } from '../../assembly/localAssembly.ts';
+import type { Invocation, LambdaRunner } from '../../runtime/lambda/lambdaRunner.ts';
+import { evaluatePolicy } from './policy.ts';
+
+/** Who is calling, as handlers find it in `requestContext.authorizer`: all values are texts. */
+export type AuthorizerContext = Record<string, string>;
+
+/** What keeps a caller out, in the words of API Gateway's gateway response types. */
+export type AuthorizerRefusal =
+  | { allowed: false; responseType: 'UNAUTHORIZED'; message: 'Unauthorized' }
+  | { allowed: false; responseType: 'ACCESS_DENIED'; message: string }
+  | { allowed: false; responseType: 'AUTHORIZER_CONFIGURATION_ERROR'; message: string };
+
+export type AuthorizerDecision = { allowed: true; context: AuthorizerContext } | AuthorizerRefusal;
+
+export type AuthorizerCall = {
+  /** The authorizer's event, complete. */
+  event: unknown;
+  methodArn: string;
+  /** The values of its identity sources; undefined or empty where the request has none. */
+  identity: (string | undefined)[];
+};
+
+type Checked = { principalId: string; policy: unknown; context: AuthorizerContext };
+
+const unauthorized: AuthorizerRefusal = { allowed: false, responseType: 'UNAUTHORIZED', message: 'Unauthorized' };
+
+/**
+ * Asks a REQUEST Lambda authorizer. An answer is kept for its time under the values of the identity sources, and the kept
+ * policy is evaluated for each method anew. Source: API Gateway developer guide, "Use API Gateway Lambda authorizers".
+ */
+export function createLambdaAuthorizer(authorizer: LambdaAuthorizer, runner: LambdaRunner, clock: () => Date) {
+  const kept = new Map<string, { checked: Checked; untilMs: number }>();
+
+  return async ({ event, methodArn, identity }: AuthorizerCall): Promise<AuthorizerDecision> => {
+    if (identity.some((value) => !value)) return unauthorized;
+
+    const key = JSON.stringify(identity);
+    const checked = recall(key) ?? readAnswer(await runner.invoke(authorizer.functionName, event));
+    if ('allowed' in checked) return checked;
+    keep(key, checked);
+    return decide(checked, methodArn);
+  };
+
+  function recall(key: string): Checked | undefined {
+    const found = kept.get(key);
+    return found && found.untilMs > clock().getTime() ? found.checked : undefined;
+  }
+
+  function keep(key: string, checked: Checked): void {
+    if (authorizer.cacheSeconds === 0 || recall(key)) return;
+    const nowMs = clock().getTime();
+    for (const [old, { untilMs }] of kept) if (untilMs <= nowMs) kept.delete(old);
+    kept.set(key, { checked, untilMs: nowMs + authorizer.cacheSeconds * 1000 });
+  }
+}
+
+function readAnswer({ payload, functionError }: Invocation): Checked | AuthorizerRefusal {
+  // Exactly this word is the agreed sign for "401"; any other error is a fault of the authorizer.
+  if (functionError && payload.errorMessage === 'Unauthorized') return unauthorized;
+  if (functionError) return misconfigured('The authorizer failed.');
+  const answer = payload as { principalId?: unknown; policyDocument?: unknown; context?: unknown } | null;
+  const context = Object.entries((answer?.context ?? {}) as object);
+  if (typeof answer?.principalId !== 'string') return misconfigured('The authorizer names no principalId.');
+  if (context.some(([, value]) => typeof value === 'object')) {
+    return misconfigured('The authorizer’s context may hold texts, numbers and booleans only.');
+  }
+  const texts = Object.fromEntries(context.map(([name, value]) => [name, String(value)]));
+  return { principalId: answer.principalId, policy: answer.policyDocument, context: texts };
+}
+
+function decide({ principalId, policy, context }: Checked, methodArn: string): AuthorizerDecision {
+  const sentence = 'User is not authorized to access this resource';
+  switch (evaluatePolicy(policy, methodArn)) {
+    case 'allowed':
+      return { allowed: true, context: { ...context, principalId } };
+    case 'denied':
+      return { allowed: false, responseType: 'ACCESS_DENIED', message: sentence };
+    case 'explicitlyDenied':
+      return { allowed: false, responseType: 'ACCESS_DENIED', message: `${sentence} with an explicit deny` };
+    default:
+      return misconfigured('The authorizer’s policy cannot be evaluated.');
+  }
+}
+
+function misconfigured(message: string): AuthorizerRefusal {
+  return { allowed: false, responseType: 'AUTHORIZER_CONFIGURATION_ERROR', message };
+}

@@ -1,0 +1,42 @@
+import type { LocalGatewayResponse } from '../../assembly/localAssembly.ts';
+import type { HttpResponse } from '../http/message.ts';
+import type { GatewayFault } from './gatewayFault.ts';
+
+const DEFAULT_TEMPLATE = '{"message":$context.error.messageString}';
+
+/**
+ * Renders a fault with the template's gateway response of its type, else the one for all 4xx or all 5xx, else AWS's own.
+ * `context`: what `$context` holds besides `error`.
+ */
+export function gatewayResponse(
+  responses: LocalGatewayResponse[],
+  fault: GatewayFault,
+  context: Record<string, unknown>,
+): HttpResponse {
+  const find = (type: string) => responses.find(({ responseType }) => responseType === type);
+  const found = find(fault.responseType) ?? find(fault.status < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX');
+  const error = {
+    message: fault.message,
+    messageString: JSON.stringify(fault.message),
+    responseType: fault.responseType,
+  };
+  return {
+    status: found?.status ?? fault.status,
+    headers: [['Content-Type', 'application/json'], ...Object.entries(found?.headers ?? {})],
+    body: substitute(found?.template ?? DEFAULT_TEMPLATE, { ...context, error }),
+  };
+}
+
+/** `$context.authorizer.plan` and its like; what is not there becomes empty. */
+function substitute(template: string, context: Record<string, unknown>): string {
+  return template.replace(/\$context((?:\.\w+)+)/g, (_, path: string) => {
+    const value = path
+      .slice(1)
+      .split('.')
+      .reduce<unknown>(
+        (at, key) => (at !== null && typeof at === 'object' ? Reflect.get(at, key) : undefined),
+        context,
+      );
+    return value === undefined || value === null ? '' : String(value);
+  });
+}

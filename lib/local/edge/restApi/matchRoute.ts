@@ -1,0 +1,51 @@
+import type { LocalMethod } from '../../assembly/localAssembly.ts';
+
+export type RouteMatch = { method: LocalMethod; pathParameters: Record<string, string> };
+
+/**
+ * The method for a path: at each segment a literal one goes before `{name}`, and that before `{name+}`, which takes the rest.
+ * Source: API Gateway developer guide, "Set up API resources". Segments come encoded; parameters are given decoded.
+ */
+export function matchRoute(methods: LocalMethod[], httpMethod: string, path: string): RouteMatch | undefined {
+  const segments = segmentsOf(path);
+  const candidates = methods
+    .filter((method) => method.httpMethod === httpMethod || method.httpMethod === 'ANY')
+    .map((method) => ({ method, pattern: segmentsOf(method.path) }))
+    .filter(({ pattern }) => matches(pattern, segments))
+    .sort((a, b) => rank(a.pattern).localeCompare(rank(b.pattern)));
+  const [best] = candidates;
+  return best && { method: best.method, pathParameters: parametersOf(best.pattern, segments) };
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}
+
+function matches(pattern: string[], segments: string[]): boolean {
+  const isGreedy = pattern.at(-1)?.endsWith('+}') ?? false;
+  if (isGreedy ? segments.length < pattern.length : segments.length !== pattern.length) return false;
+  return pattern.every((part, index) => part.startsWith('{') || part === decode(segments[index] ?? ''));
+}
+
+/** Sorts as text: a literal segment before a parameter before a greedy one, from left to right. */
+function rank(pattern: string[]): string {
+  return pattern.map((part) => (part.endsWith('+}') ? '2' : part.startsWith('{') ? '1' : '0')).join('');
+}
+
+function parametersOf(pattern: string[], segments: string[]): Record<string, string> {
+  return Object.fromEntries(
+    pattern.flatMap((part, index): [string, string][] => {
+      const [, name, greedy] = /^\{([^+}]+)(\+?)\}$/.exec(part) ?? [];
+      if (!name) return [];
+      return [[name, decode(greedy ? segments.slice(index).join('/') : (segments[index] ?? ''))]];
+    }),
+  );
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

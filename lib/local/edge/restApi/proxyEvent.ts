@@ -1,0 +1,105 @@
+import type { LocalRestApi } from '../../assembly/localAssembly.ts';
+import { arnOf, type Place, urlSuffix } from '../../assembly/place.ts';
+import { type HttpRequest, headerOf } from '../http/message.ts';
+import type { RouteMatch } from './matchRoute.ts';
+
+export type ProxyCall = {
+  api: LocalRestApi;
+  place: Place;
+  route: RouteMatch;
+  request: HttpRequest;
+  requestId: string;
+  at: Date;
+};
+
+/**
+ * The event of a Lambda proxy integration, payload format 1.0, without `authorizer`.
+ * Source: API Gateway developer guide, "Input format of a Lambda function for proxy integration".
+ */
+export function proxyEvent(call: ProxyCall) {
+  const { route, request, api } = call;
+  const query = [...new URLSearchParams(request.query)];
+  const isBase64Encoded = isBinary(headerOf(request, 'content-type'), api.binaryMediaTypes);
+  return {
+    resource: route.method.path,
+    path: request.path,
+    httpMethod: request.method,
+    headers: lastOf(request.headers),
+    multiValueHeaders: allOf(request.headers),
+    queryStringParameters: query.length > 0 ? lastOf(query) : null,
+    multiValueQueryStringParameters: query.length > 0 ? allOf(query) : null,
+    pathParameters: Object.keys(route.pathParameters).length > 0 ? route.pathParameters : null,
+    stageVariables: null,
+    requestContext: requestContext(call),
+    body: request.body.length > 0 ? request.body.toString(isBase64Encoded ? 'base64' : 'utf8') : null,
+    isBase64Encoded,
+  };
+}
+
+/** What `requestContext` and, in gateway responses, `$context` hold. */
+export function requestContext({ api, place, route, request, requestId, at }: ProxyCall) {
+  return {
+    accountId: place.accountId,
+    apiId: api.id,
+    domainName: `${api.id}.execute-api.${place.region}.${urlSuffix}`,
+    domainPrefix: api.id,
+    extendedRequestId: requestId,
+    httpMethod: request.method,
+    identity: identityOf(request),
+    path: `/${api.stageName}${request.path}`,
+    protocol: 'HTTP/1.1',
+    requestId,
+    requestTime: requestTime(at),
+    requestTimeEpoch: at.getTime(),
+    resourceId: route.method.resourceId,
+    resourcePath: route.method.path,
+    stage: api.stageName,
+  };
+}
+
+/** The address by which policies speak of calling this method. */
+export function methodArnOf({ api, place, request }: ProxyCall): string {
+  return arnOf('execute-api', place, `${api.id}/${api.stageName}/${request.method}${request.path}`);
+}
+
+/** `20/Nov/2026:10:00:00 +0000`, the Common Log Format, in UTC. */
+export function requestTime(at: Date): string {
+  const [, day, month, year, time] = at.toUTCString().split(' ');
+  return `${day}/${month}/${year}:${time} +0000`;
+}
+
+/** Whether bodies of this media type travel in base64. */
+export function isBinary(mediaType: string | undefined, patterns: string[]): boolean {
+  const [type = ''] = (mediaType ?? '').split(';');
+  return patterns.some((pattern) => {
+    const [family, kind] = pattern.split('/');
+    return pattern === '*/*' || pattern === type.trim() || (kind === '*' && type.trim().startsWith(`${family}/`));
+  });
+}
+
+function identityOf(request: HttpRequest) {
+  return {
+    accessKey: null,
+    accountId: null,
+    caller: null,
+    cognitoAuthenticationProvider: null,
+    cognitoAuthenticationType: null,
+    cognitoIdentityId: null,
+    cognitoIdentityPoolId: null,
+    principalOrgId: null,
+    sourceIp: request.sourceIp,
+    user: null,
+    userAgent: headerOf(request, 'user-agent') ?? null,
+    userArn: null,
+  };
+}
+
+function lastOf(pairs: [string, string][]): Record<string, string> {
+  return Object.fromEntries(pairs);
+}
+
+function allOf(pairs: [string, string][]): Record<string, string[]> {
+  const all: Record<string, string[]> = {};
+  for (const [name, value] of pairs) all[name] = [...(all[name] ?? []), value];
+  return all;
+}

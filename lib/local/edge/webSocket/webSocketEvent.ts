@@ -1,0 +1,66 @@
+import type { LocalWebSocketApi } from '../../assembly/localAssembly.ts';
+import { type Place, urlSuffix } from '../../assembly/place.ts';
+import type { AuthorizerContext } from '../authorizer/lambdaAuthorizer.ts';
+import { type HttpRequest, headerOf } from '../http/message.ts';
+import { requestTime } from '../restApi/proxyEvent.ts';
+
+/** What is known of one connection for its whole life. */
+export type ConnectionFacts = {
+  api: LocalWebSocketApi;
+  place: Place;
+  connectionId: string;
+  connectedAt: Date;
+  /** The request that asked for the connection. */
+  request: HttpRequest;
+  authorizer?: AuthorizerContext;
+};
+
+export type Happening = {
+  routeKey: string;
+  eventType: 'CONNECT' | 'MESSAGE' | 'DISCONNECT';
+  requestId: string;
+  at: Date;
+};
+
+/** What only a message (body) or only a disconnection (why) has. */
+type Extra = { body?: string; isBase64Encoded?: boolean; requestContext?: Record<string, unknown> };
+
+/** The event of one route. Source: API Gateway developer guide, "Set up WebSocket API integration requests". */
+export function webSocketEvent(facts: ConnectionFacts, happening: Happening, more: Extra = {}) {
+  const { api, place, connectionId, connectedAt, request, authorizer } = facts;
+  const { at, requestId } = happening;
+  const isMessage = happening.eventType === 'MESSAGE';
+  return {
+    ...(isMessage ? {} : { headers: Object.fromEntries(request.headers) }),
+    ...(happening.eventType === 'CONNECT' ? queryOf(request) : {}),
+    requestContext: {
+      routeKey: happening.routeKey,
+      eventType: happening.eventType,
+      ...(isMessage ? { messageId: requestId } : {}),
+      messageDirection: 'IN',
+      apiId: api.id,
+      stage: api.stageName,
+      domainName: `${api.id}.execute-api.${place.region}.${urlSuffix}`,
+      connectionId,
+      connectedAt: connectedAt.getTime(),
+      requestId,
+      extendedRequestId: requestId,
+      requestTime: requestTime(at),
+      requestTimeEpoch: at.getTime(),
+      identity: { sourceIp: request.sourceIp, userAgent: headerOf(request, 'user-agent') ?? null },
+      ...(authorizer ? { authorizer } : {}),
+      ...more.requestContext,
+    },
+    body: more.body,
+    isBase64Encoded: more.isBase64Encoded ?? false,
+  };
+}
+
+/** The query as both kinds of map; nothing where there is none. */
+function queryOf(request: HttpRequest): Record<string, unknown> {
+  const pairs = [...new URLSearchParams(request.query)];
+  if (pairs.length === 0) return {};
+  const multiple: Record<string, string[]> = {};
+  for (const [name, value] of pairs) multiple[name] = [...(multiple[name] ?? []), value];
+  return { queryStringParameters: Object.fromEntries(pairs), multiValueQueryStringParameters: multiple };
+}

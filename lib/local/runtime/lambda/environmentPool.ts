@@ -1,0 +1,91 @@
+import type { LocalFunction } from '../../assembly/localAssembly.ts';
+import { ExecutionEnvironment } from './executionEnvironment.ts';
+import type { FunctionLog } from './functionLog.ts';
+
+export type EnvironmentPoolOptions = {
+  fn: LocalFunction;
+  env: Record<string, string>;
+  log: FunctionLog;
+  concurrencyMax: number;
+  idleSeconds: number;
+};
+
+/** The execution environments of one function: as many as events run at once, warm ones first. */
+export class EnvironmentPool {
+  readonly #options: EnvironmentPoolOptions;
+  /** The one used last is last, and is used first: the others may come to rest and end. */
+  readonly #idle: { environment: ExecutionEnvironment; timer: NodeJS.Timeout }[] = [];
+  readonly #busy = new Set<ExecutionEnvironment>();
+  readonly #waiting: (() => void)[] = [];
+  #taken = 0;
+  #isClosed = false;
+
+  constructor(options: EnvironmentPoolOptions) {
+    this.#options = options;
+  }
+
+  /** Runs this with an environment of its own, as soon as one is free. */
+  async use<T>(work: (environment: ExecutionEnvironment) => Promise<T>): Promise<T> {
+    await this.#turn();
+    try {
+      const environment = this.#take();
+      return await work(environment).finally(() => this.#giveBack(environment));
+    } finally {
+      this.#taken -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+
+  /** Ends all of them, the running ones included. What waits for its turn is refused. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const wake of this.#waiting.splice(0)) wake();
+    for (const { timer } of this.#idle) clearTimeout(timer);
+    const all = [...this.#busy, ...this.#idle.splice(0).map(({ environment }) => environment)];
+    await Promise.all(all.map((environment) => environment.end()));
+  }
+
+  async #turn(): Promise<void> {
+    while (this.#taken >= this.#options.concurrencyMax && !this.#isClosed) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+    this.#taken += 1;
+  }
+
+  #take(): ExecutionEnvironment {
+    if (this.#isClosed) throw new Error(`${this.#options.fn.name} is not run any more: the product is closing`);
+    const environment = this.#takeWarm() ?? this.#start();
+    this.#busy.add(environment);
+    return environment;
+  }
+
+  #takeWarm(): ExecutionEnvironment | undefined {
+    for (let warm = this.#idle.pop(); warm; warm = this.#idle.pop()) {
+      clearTimeout(warm.timer);
+      // One may have died at rest, of something that its last event left running.
+      if (!warm.environment.isSpent) return warm.environment;
+    }
+    return undefined;
+  }
+
+  #start(): ExecutionEnvironment {
+    const { fn, env, log } = this.#options;
+    return new ExecutionEnvironment(fn, env, log);
+  }
+
+  #giveBack(environment: ExecutionEnvironment): void {
+    this.#busy.delete(environment);
+    if (environment.isSpent || this.#isClosed) {
+      void environment.end();
+      return;
+    }
+    const timer = setTimeout(() => this.#end(environment), this.#options.idleSeconds * 1000).unref();
+    this.#idle.push({ environment, timer });
+  }
+
+  #end(environment: ExecutionEnvironment): void {
+    const place = this.#idle.findIndex((idle) => idle.environment === environment);
+    if (place >= 0) this.#idle.splice(place, 1);
+    void environment.end();
+  }
+}

@@ -1,0 +1,94 @@
+import { createInterface } from 'node:readline';
+import { Worker } from 'node:worker_threads';
+import type { LocalFunction } from '../../assembly/localAssembly.ts';
+import { exited, type FunctionError, timedOut } from './functionError.ts';
+import type { FunctionLog } from './functionLog.ts';
+
+/** `answer` is the JSON text that the handler returned. */
+export type RunOutcome = { answer: string } | { error: FunctionError };
+type Said = { ready: true } | RunOutcome;
+
+/** Source: Lambda developer guide, "Lambda execution environment", init phase; more where the function itself may take longer. */
+const INIT_SECONDS_MAX = 10;
+
+/** One thread that runs one function, one event at a time; like Lambda's, it stays warm between events. */
+export class ExecutionEnvironment {
+  readonly #worker: Worker;
+  readonly #timeoutSeconds: number;
+  readonly #loaded: Promise<Said>;
+  #hear: ((said: Said) => void) | undefined;
+  /** No further event may be given to it: it failed to load, ran out of time or died. */
+  isSpent = false;
+
+  constructor(fn: LocalFunction, env: Record<string, string>, log: FunctionLog) {
+    this.#timeoutSeconds = fn.timeoutSeconds;
+    this.#worker = new Worker(new URL('./worker.mjs', import.meta.url), {
+      workerData: { assetDir: fn.assetDir, handler: fn.handler, context: contextOf(fn) },
+      env,
+      execArgv: [],
+      stdout: true,
+      stderr: true,
+      // The heap alone: buffers lie outside it, so that a function may use somewhat more here than on AWS.
+      resourceLimits: { maxOldGenerationSizeMb: fn.memoryMegabytes },
+    });
+    createInterface(this.#worker.stdout).on('line', (line) => log.info(fn.name, line));
+    createInterface(this.#worker.stderr).on('line', (line) => log.error(fn.name, line));
+    this.#worker.on('message', (said: Said) => this.#hear?.(said));
+    this.#worker.once('error', (cause) => this.#died(cause));
+    this.#worker.once('exit', () => this.#died(undefined));
+    this.#loaded = this.#next('', Math.max(INIT_SECONDS_MAX, fn.timeoutSeconds));
+  }
+
+  /** `event` is JSON text. Never rejects. The time limit counts from when the handler is loaded. */
+  async run(requestId: string, event: string): Promise<RunOutcome> {
+    const loaded = await this.#loaded;
+    if (!('ready' in loaded)) {
+      this.isSpent = true;
+      return loaded;
+    }
+    // It can end in the moment after it was loaded, and would then never say anything.
+    if (this.isSpent) return { error: exited() };
+    const outcome = this.#next(requestId, this.#timeoutSeconds);
+    this.#worker.postMessage({ requestId, event, deadlineMs: Date.now() + this.#timeoutSeconds * 1000 });
+    const said = await outcome;
+    return 'ready' in said ? { error: exited() } : said;
+  }
+
+  async end(): Promise<void> {
+    this.isSpent = true;
+    await this.#worker.terminate();
+  }
+
+  /** What the thread says next; it is ended when it says nothing in time. */
+  #next(requestId: string, timeoutSeconds: number): Promise<Said> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        this.#hear?.({ error: timedOut(requestId, timeoutSeconds) });
+        void this.end();
+      }, timeoutSeconds * 1000);
+      this.#hear = (said) => {
+        clearTimeout(timer);
+        this.#hear = undefined;
+        resolve(said);
+      };
+    });
+  }
+
+  #died(cause: unknown): void {
+    this.isSpent = true;
+    this.#hear?.({ error: exited(cause) });
+  }
+}
+
+/** The parts of Lambda's context object that are the same for every event. */
+function contextOf(fn: LocalFunction): Record<string, string | boolean> {
+  return {
+    functionName: fn.name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: fn.arn,
+    memoryLimitInMB: String(fn.memoryMegabytes),
+    logGroupName: `/aws/lambda/${fn.name}`,
+    logStreamName: 'local',
+    callbackWaitsForEmptyEventLoop: true,
+  };
+}

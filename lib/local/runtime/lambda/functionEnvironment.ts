@@ -1,0 +1,47 @@
+import type { LocalFunction } from '../../assembly/localAssembly.ts';
+import type { Place } from '../../assembly/place.ts';
+import type { Credentials } from '../../services/aws/credentials.ts';
+
+export type FunctionSurroundings = Place & {
+  credentials: Credentials;
+  /** Where an SDK client finds a service, by the end of the variable's name: `DYNAMODB`, `S3`. */
+  endpoints: Record<string, string>;
+  /** What stands at an AWS address locally: pairs of beginnings, `https://sqs.eu-north-1.amazonaws.com` and its like here. */
+  addresses: [aws: string, local: string][];
+};
+
+/**
+ * Everything a function finds in `process.env`: its own variables, with AWS addresses led to this machine, and those that
+ * the Lambda runtime sets. Source: Lambda developer guide, "Defined runtime environment variables".
+ */
+export function functionEnvironment(fn: LocalFunction, surroundings: FunctionSurroundings): Record<string, string> {
+  const { credentials, endpoints, region } = surroundings;
+  const own = Object.entries(fn.environment).map(([name, value]) => [
+    name,
+    localAddress(value, surroundings.addresses),
+  ]);
+  const services = Object.entries(endpoints).map(([service, url]) => [`AWS_ENDPOINT_URL_${service}`, url]);
+  return {
+    ...Object.fromEntries(own),
+    ...Object.fromEntries(services),
+    AWS_REGION: region,
+    AWS_DEFAULT_REGION: region,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_LAMBDA_FUNCTION_NAME: fn.name,
+    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(fn.memoryMegabytes),
+    AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${fn.name}`,
+    AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+    LAMBDA_TASK_ROOT: fn.assetDir,
+    _HANDLER: fn.handler,
+    TZ: ':UTC',
+    // The SDK's advice about Node's version concerns the machine; deployed functions have a runtime of their own.
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+  };
+}
+
+function localAddress(value: string, addresses: FunctionSurroundings['addresses']): string {
+  const found = addresses.find(([aws]) => value === aws || value.startsWith(`${aws}/`));
+  return found ? found[1] + value.slice(found[0].length) : value;
+}

@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os';
+import type { LocalFunction } from '../../assembly/localAssembly.ts';
+import { EnvironmentPool } from './environmentPool.ts';
+import { answerTooLarge, type FunctionError } from './functionError.ts';
+import type { FunctionLog } from './functionLog.ts';
+
+/** As Lambda's Invoke answers: what the handler returned, or with `functionError` why it did not. */
+export type Invocation =
+  | { payload: unknown; functionError?: undefined }
+  | { payload: FunctionError; functionError: 'Unhandled' };
+
+export type LambdaRunner = {
+  /** Events of one function that run at the same time. Further ones wait their turn. */
+  readonly concurrencyMax: number;
+  /** Waits for the answer; waits its turn while too many events of this function run. Throws only for what no handler can cause. */
+  invoke(functionName: string, event: unknown): Promise<Invocation>;
+  close(): Promise<void>;
+};
+
+export type LambdaRunnerOptions = {
+  functions: LocalFunction[];
+  /** All variables a function sees. */
+  environmentOf: (fn: LocalFunction) => Record<string, string>;
+  log: FunctionLog;
+  newId: () => string;
+  concurrencyMax?: number;
+  /** How long a thread may wait for its next event before it is ended: at rest the product shall be small. */
+  idleSeconds?: number;
+};
+
+/** Source: Lambda quotas, "Invocation payload (request and response)": 6 MB each when invoked synchronously. */
+export const PAYLOAD_BYTES_MAX = 6 * 1024 * 1024;
+
+/** An event larger than Lambda takes. */
+export class EventTooLarge extends Error {
+  override name = 'RequestEntityTooLargeException';
+}
+
+/** As many as there are processors, from two to five: each thread takes memory, and compiles the same code for itself. */
+const usualConcurrency = Math.min(5, Math.max(2, availableParallelism()));
+
+/** Runs the bundled handlers unchanged, each function in threads of its own. */
+export function createLambdaRunner(options: LambdaRunnerOptions): LambdaRunner {
+  const { log, newId, concurrencyMax = usualConcurrency, idleSeconds = 60 } = options;
+  let isClosing = false;
+  const pools = new Map(
+    options.functions.map((fn) => {
+      const pool = new EnvironmentPool({ fn, env: options.environmentOf(fn), log, concurrencyMax, idleSeconds });
+      return [fn.name, { fn, pool }] as const;
+    }),
+  );
+
+  return {
+    concurrencyMax,
+    async invoke(functionName, event) {
+      const found = pools.get(functionName);
+      if (!found) throw new Error(`No function is called ${functionName}`);
+      const text = JSON.stringify(event);
+      if (Buffer.byteLength(text) > PAYLOAD_BYTES_MAX)
+        throw new EventTooLarge(`Too large an event for ${functionName}`);
+
+      const { fn, pool } = found;
+      const outcome = await pool.use((environment) => environment.run(newId(), text));
+      if ('error' in outcome) return failed(fn, outcome.error);
+      const sizeBytes = Buffer.byteLength(outcome.answer);
+      if (sizeBytes > PAYLOAD_BYTES_MAX) return failed(fn, answerTooLarge(sizeBytes, PAYLOAD_BYTES_MAX));
+      return { payload: JSON.parse(outcome.answer) };
+    },
+    async close() {
+      isClosing = true;
+      await Promise.all([...pools.values()].map(({ pool }) => pool.close()));
+    },
+  };
+
+  function failed(fn: LocalFunction, error: FunctionError): Invocation {
+    const line = `ERROR Invoke Error ${JSON.stringify(error)}`;
+    // Not faults that somebody should look at: the message by which an authorizer says "401", and what closing cut off.
+    if (error.errorMessage === 'Unauthorized' || isClosing) log.info(fn.name, line);
+    else log.error(fn.name, line);
+    return { payload: error, functionError: 'Unhandled' };
+  }
+}

@@ -1,0 +1,109 @@
+import { AwsError } from '../../services/aws/awsError.ts';
+import type { JsonCall } from '../../services/aws/signedJsonCall.ts';
+import type { Checkpoint } from './checkpoint.ts';
+
+/** A change of an item as DynamoDB Streams tells it; the parts that the poller reads. */
+export type StreamRecord = {
+  dynamodb: { SequenceNumber: string; ApproximateCreationDateTime: number };
+  [part: string]: unknown;
+};
+
+type Shard = {
+  ShardId: string;
+  ParentShardId?: string;
+  SequenceNumberRange?: { StartingSequenceNumber?: string; EndingSequenceNumber?: string };
+};
+
+/**
+ * Reads a stream from where its checkpoint stands; from its beginning where there is none, or where the stream is another
+ * one than before. Shards are read one after the other, parents first, so that changes of one item keep their order.
+ */
+export class StreamReader {
+  readonly #call: JsonCall;
+  readonly #streamArn: string;
+  readonly #checkpoint: Checkpoint;
+  readonly #iterators = new Map<string, string>();
+  readonly #finished = new Set<string>();
+  #shards: Shard[] | undefined;
+
+  constructor(call: JsonCall, streamArn: string, checkpoint: Checkpoint) {
+    this.#call = call;
+    this.#streamArn = streamArn;
+    this.#checkpoint = checkpoint;
+  }
+
+  /** The next changes of the first shard that has any; undefined when nothing is new. */
+  async read(countMax: number): Promise<{ shardId: string; records: StreamRecord[] } | undefined> {
+    this.#shards ??= await this.#describe();
+    for (const shard of this.#shards) {
+      if (this.#finished.has(shard.ShardId)) continue;
+      const records = await this.#readShard(shard, countMax);
+      if (records.length > 0) return { shardId: shard.ShardId, records };
+    }
+    return undefined;
+  }
+
+  /** Goes back to the checkpoint, as after a restart. */
+  rewind(): void {
+    this.#iterators.clear();
+    this.#finished.clear();
+  }
+
+  async #readShard(shard: Shard, countMax: number): Promise<StreamRecord[]> {
+    const iterator = this.#iterators.get(shard.ShardId) ?? (await this.#iteratorAtCheckpoint(shard));
+    this.#iterators.delete(shard.ShardId);
+    try {
+      const answer = await this.#call('GetRecords', { ShardIterator: iterator, Limit: countMax });
+      if (typeof answer.NextShardIterator === 'string') this.#iterators.set(shard.ShardId, answer.NextShardIterator);
+      else this.#close(shard);
+      return (answer.Records ?? []) as StreamRecord[];
+    } catch (error) {
+      // An iterator lives for minutes: the checkpoint leads to a new one.
+      if (error instanceof AwsError && error.code === 'ExpiredIteratorException') return [];
+      throw error;
+    }
+  }
+
+  async #iteratorAtCheckpoint(shard: Shard): Promise<string> {
+    const reached = this.#checkpoint.get(this.#streamArn, shard.ShardId);
+    const after = reached !== undefined && !isAhead(reached, shard) ? reached : undefined;
+    const start =
+      after === undefined
+        ? { ShardIteratorType: 'TRIM_HORIZON' }
+        : { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after };
+    try {
+      return await this.#getIterator({ ShardId: shard.ShardId, ...start });
+    } catch (error) {
+      // What followed the checkpoint is older than the stream keeps.
+      if (!(error instanceof AwsError) || error.code !== 'TrimmedDataAccessException') throw error;
+      return this.#getIterator({ ShardId: shard.ShardId, ShardIteratorType: 'TRIM_HORIZON' });
+    }
+  }
+
+  async #getIterator(input: Record<string, string | undefined>): Promise<string> {
+    const answer = await this.#call('GetShardIterator', { StreamArn: this.#streamArn, ...input });
+    return String(answer.ShardIterator);
+  }
+
+  /** A shard that has come to its end has children by now. */
+  #close(shard: Shard): void {
+    this.#finished.add(shard.ShardId);
+    this.#shards = undefined;
+  }
+
+  async #describe(): Promise<Shard[]> {
+    const answer = await this.#call('DescribeStream', { StreamArn: this.#streamArn });
+    const { Shards = [] } = answer.StreamDescription as { Shards?: Shard[] };
+    const depth = (shard: Shard): number => {
+      const parent = Shards.find(({ ShardId }) => ShardId === shard.ParentShardId);
+      return parent ? depth(parent) + 1 : 0;
+    };
+    return Shards.toSorted((a, b) => depth(a) - depth(b));
+  }
+}
+
+/** Whether a checkpoint lies beyond the shard's last change: the local database then counts anew, having forgotten the old ones. */
+function isAhead(sequenceNumber: string, { SequenceNumberRange }: Shard): boolean {
+  const last = SequenceNumberRange?.EndingSequenceNumber;
+  return last !== undefined && BigInt(sequenceNumber) > BigInt(last);
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { LocalAssembly, LocalEventSource } from '../assembly/localAssembly.ts';
+import { arnOf } from '../assembly/place.ts';
+import type { Credentials } from '../services/aws/credentials.ts';
+import { dynamoClient } from '../services/dynamodb/dynamoClient.ts';
+import type { LocalServices } from '../services/startServices.ts';
+import type { LambdaRunner } from './lambda/lambdaRunner.ts';
+import { openCheckpoint } from './pollers/checkpoint.ts';
+import type { Poller } from './pollers/poller.ts';
+import { pollQueue } from './pollers/pollQueue.ts';
+import { pollStream } from './pollers/pollStream.ts';
+import { runSchedule } from './schedules/runSchedule.ts';
+
+export type PollersOptions = {
+  assembly: LocalAssembly;
+  services: LocalServices;
+  runner: LambdaRunner;
+  credentials: Credentials;
+  dataDir: string;
+  clock: () => Date;
+  newId: () => string;
+};
+
+/** Starts everything that calls functions without being asked from outside: queues, table streams, schedules. */
+export function startPollers(options: PollersOptions): Poller {
+  const { assembly, runner, clock, newId } = options;
+  const pollers = [
+    ...assembly.eventSources.map((source) => startEventSource(source, options)),
+    ...assembly.schedules.map((schedule) => runSchedule({ schedule, place: assembly, runner, clock, newId })),
+  ];
+  return {
+    async stop() {
+      await Promise.all(pollers.map((poller) => poller.stop()));
+    },
+  };
+}
+
+function startEventSource(source: LocalEventSource, options: PollersOptions): Poller {
+  const { assembly, services, runner, credentials, dataDir, clock, newId } = options;
+  const { region } = assembly;
+  const { sqs, dynamoDb } = services;
+  if (source.type === 'queue') {
+    const { queueName } = source;
+    const queueArn = arnOf('sqs', assembly, queueName);
+    return pollQueue({ source, call: sqs.call, queueUrl: sqs.queueUrl(queueName), queueArn, region, runner });
+  }
+
+  const { tableName, failureQueueName } = source;
+  const streamArn = dynamoDb.streamArns[tableName];
+  if (!streamArn)
+    throw new Error(`The table ${tableName} has no stream, but ${source.functionName} is to be fed from it.`);
+  return pollStream({
+    source,
+    call: dynamoClient({ url: dynamoDb.url, region, credentials, clock, api: 'streams' }),
+    streamArn,
+    // The database names a region of its own.
+    eventSourceArn: arnOf('dynamodb', assembly, `table/${tableName}/stream/${streamArn.split('/').at(-1)}`),
+    functionArn: arnOf('lambda', assembly, `function:${source.functionName}`),
+    region,
+    checkpoint: openCheckpoint(join(dataDir, 'streams', `${source.id}.json`)),
+    runner,
+    onGivenUp: async (notice) => {
+      if (!failureQueueName) return;
+      await sqs.call('SendMessage', { QueueUrl: sqs.queueUrl(failureQueueName), MessageBody: JSON.stringify(notice) });
+    },
+    clock,
+    newId,
+  });
+}

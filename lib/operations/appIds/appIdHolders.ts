@@ -1,0 +1,48 @@
+import type { PlanKey } from '../../contract/plans.ts';
+import { type AppIdOwner, findAppIdAndSubscription, findAppIdByHash } from '../../store/appIdOwners.ts';
+import { getSubscription, livePlan, type Subscription } from '../../store/subscriptions.ts';
+import type { Table } from '../../store/table.ts';
+
+/** Who holds an App ID, and what the holder has paid for: undefined without a live subscription. */
+export type AppIdHolder = AppIdOwner & { plan: PlanKey | undefined };
+
+/**
+ * Finds holders by the hash of an App ID. An App ID never changes its account, so that is remembered, and from the second time
+ * on all is read in one call instead of two after each other. Nothing else is remembered: whether the App ID exists and is active, and
+ * whether its holder has paid, is read each time.
+ */
+export class AppIdHolders {
+  readonly #table: Table;
+  readonly #accounts = new Map<string, string>();
+  readonly #rememberedMax: number;
+
+  /** Ten thousand App IDs take about 2 MB. */
+  constructor(table: Table, rememberedMax = 10_000) {
+    this.#table = table;
+    this.#rememberedMax = rememberedMax;
+  }
+
+  async find(hash: string, now: Date): Promise<AppIdHolder | undefined> {
+    const [owner, subscription] = await this.#read(hash);
+    return owner && { ...owner, plan: livePlan(subscription, now) };
+  }
+
+  async #read(hash: string): Promise<[AppIdOwner | undefined, Subscription | undefined]> {
+    const remembered = this.#accounts.get(hash);
+    if (remembered !== undefined) {
+      const [owner, subscription] = await findAppIdAndSubscription(this.#table, hash, remembered);
+      // Were it ever to change, nobody would be given another's plan.
+      if (!owner || owner.accountId === remembered) return [owner, subscription];
+    }
+    const owner = await findAppIdByHash(this.#table, hash);
+    if (!owner) return [undefined, undefined];
+    this.#remember(hash, owner.accountId);
+    return [owner, await getSubscription(this.#table, owner.accountId)];
+  }
+
+  #remember(hash: string, accountId: string): void {
+    const [oldest] = this.#accounts.keys();
+    if (oldest !== undefined && this.#accounts.size >= this.#rememberedMax) this.#accounts.delete(oldest);
+    this.#accounts.set(hash, accountId);
+  }
+}

@@ -1,0 +1,60 @@
+import type { ListEdition } from '../../contract/lists.ts';
+import type { ListType } from '../../contract/listTypes.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { pointToEdition } from '../../store/editionPointers.ts';
+import { type Edition, getCurrentEdition } from '../../store/editions.ts';
+import type { Table } from '../../store/table.ts';
+import type { Bucket } from '../imports/importObjects.ts';
+import { pointersOf, shownEdition } from './editionHistory.ts';
+import { openEdition } from './openEdition.ts';
+import { visibleEdition } from './visibleEdition.ts';
+
+export interface ChosenEdition {
+  list: ListType;
+  editionId: string;
+  /** What the caller believes to be in use. */
+  replaces: string;
+}
+
+/**
+ * Makes an edition of the history current: a shared one for everybody, a private one for its account. Nothing changes when it
+ * cannot be screened, or when `replaces` is no longer in use; asked again after it has succeeded, it succeeds again.
+ */
+export async function chooseEdition(
+  { table, editions }: { table: Table; editions: Bucket },
+  { accountId, isOperator }: { accountId: string; isOperator: boolean },
+  { list, editionId, replaces }: ChosenEdition,
+): Promise<ListEdition> {
+  const edition = await visibleEdition(table, accountId, list, editionId);
+  if (edition.scope === 'shared' && !isOperator) {
+    throw new Refusal('CONFLICT', 'Only an operator may choose which edition everybody is screened against.');
+  }
+  await requireOpens(editions, edition);
+  const current = await getCurrentEdition(table, edition.scope, accountId, list, edition.part);
+  if (current?.id !== edition.id) {
+    // An account that has no own edition in use is on the shared list, and that is what its own one comes in front of.
+    const scope = current ? edition.scope : 'shared';
+    if (!(await pointToEdition(table, accountId, edition, { id: replaces, scope }))) throw publishedMeanwhile();
+  }
+  return shownEdition(edition, await pointersOf(table, accountId));
+}
+
+export function publishedMeanwhile(): Refusal {
+  return new Refusal(
+    'CONFLICT',
+    'Another edition of this list was published or chosen meanwhile, so nothing was changed. Please look at the editions again.',
+  );
+}
+
+/** An edition that would not load must not become current: every screening would miss the list. */
+async function requireOpens(editions: Bucket, edition: Edition): Promise<void> {
+  const opened = await openEdition(editions, edition);
+  if (!opened.ok) throw new Refusal('CONFLICT', unusable[opened.reason]);
+}
+
+const unusable = {
+  lost: 'This edition is no longer stored. Please import its file again.',
+  unknown_version: 'This edition was made by an earlier version of this service. Please import its file again.',
+  damaged: 'This edition is damaged. Please import its file again.',
+  not_a_segment: 'This edition is damaged. Please import its file again.',
+} as const;

@@ -1,0 +1,27 @@
+import type { UnavailableList } from '../../contract/lists.ts';
+import { type ListType, listTypeKeys, listTypes } from '../../contract/listTypes.ts';
+import type { Edition } from '../../store/editions.ts';
+import { databaseOf } from './screenedList.ts';
+
+type Of = Pick<Edition, 'list' | 'part'>;
+
+const same = (a: Of, b: Of) => a.list === b.list && a.part === b.part;
+
+/** What an account is screened against: the shared editions, each replaced by the account's own where it has one. */
+export function effectiveEditions<E extends Of>(shared: readonly E[], own: readonly E[]): E[] {
+  return [...shared.filter((s) => !own.some((o) => same(s, o))), ...own];
+}
+
+/** The files a list consists of. OFAC publishes two, and without either the list is not whole. */
+function partsOf(list: ListType): string[] {
+  return list === 'us_ofac_sanctions' ? ['sdn', 'consolidated'] : ['main'];
+}
+
+/** Every list, and every file of one, that has no edition: an answer names it, so that nobody believes it was searched. */
+export function missingEditions(present: readonly Of[], kinds: readonly ('sanctions' | 'pep')[]): UnavailableList[] {
+  return listTypeKeys
+    .filter((list) => kinds.includes(listTypes[list].kind))
+    .flatMap((list) => partsOf(list).map((part) => ({ list, part })))
+    .filter((wanted) => !present.some((edition) => same(edition, wanted)))
+    .map((wanted) => ({ list: wanted.list, database: databaseOf(wanted), reason: 'not_imported' }));
+}

@@ -1,0 +1,19 @@
+import type { ScreenedList, UnavailableList } from '../../contract/lists.ts';
+import type { Table } from '../../store/table.ts';
+import { pointersOf } from './editionHistory.ts';
+import { effectiveEditions, missingEditions } from './effectiveEditions.ts';
+import { inListOrder, screenedList } from './screenedList.ts';
+
+/** Every list with the edition that this account is screened against; those without one are named, too. */
+export async function listOverview(
+  table: Table,
+  accountId: string,
+  now: Date,
+): Promise<{ lists: ScreenedList[]; lists_unavailable: UnavailableList[] }> {
+  const { shared, own } = await pointersOf(table, accountId);
+  const current = effectiveEditions(shared, own);
+  return {
+    lists: current.sort(inListOrder).map((edition) => screenedList(edition, now)),
+    lists_unavailable: missingEditions(current, ['sanctions', 'pep']),
+  };
+}

@@ -1,0 +1,14 @@
+import type { OpenedSegment } from '../../screening/segment/openSegment.ts';
+import { openOrRenew } from '../../screening/segment/renewSegment.ts';
+import type { Edition } from '../../store/editions.ts';
+import { type Bucket, readObject } from '../imports/importObjects.ts';
+
+/** The segment of an edition as screening would open it, or as `open` does. */
+export async function openEdition(
+  editions: Bucket,
+  { segmentKey }: Pick<Edition, 'segmentKey'>,
+  open: (bytes: Uint8Array) => Promise<OpenedSegment> = openOrRenew,
+): Promise<OpenedSegment | { ok: false; reason: 'lost' }> {
+  const bytes = await readObject(editions, segmentKey);
+  return bytes ? open(bytes) : { ok: false, reason: 'lost' };
+}

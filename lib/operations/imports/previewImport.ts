@@ -1,0 +1,116 @@
+import { type PreviewRecord, previewRecordsMax } from '../../contract/importPreview.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { partDetector } from '../../lists/listPart.ts';
+import { ListRefusal } from '../../lists/listRefusal.ts';
+import { type ListPreview, previewList } from '../../lists/previewList.ts';
+import { type ListSummary, readList } from '../../lists/readList.ts';
+import type { ListedEntity } from '../../screening/entity.ts';
+import { getCurrentEdition } from '../../store/editions.ts';
+import { endImportJob } from '../../store/importJobChanges.ts';
+import type { ImportJob } from '../../store/importJobs.ts';
+import type { Table } from '../../store/table.ts';
+import { dateText } from '../screening/presentMatch.ts';
+import { type Bucket, importObjects, openObject } from './importObjects.ts';
+import { ownImportJob } from './importProgress.ts';
+import { putProblemsFound } from './problemReport.ts';
+import { notUploaded } from './startImport.ts';
+
+/**
+ * Read in a preview, a second or two: today's lists are shorter, so what is wrong anywhere in a file shows before it is confirmed.
+ */
+const readMax = 20_000;
+
+export interface PreviewImport {
+  table: Table;
+  uploads: Bucket;
+  now: Date;
+}
+
+/**
+ * Reads the first records of an uploaded file as the import will. A file that is refused ends its job as the import would end it,
+ * with the reader's sentence, which is thrown as FILE_REFUSED; after a fault of ours the job still waits.
+ */
+export async function previewImport(deps: PreviewImport, accountId: string, jobId: string) {
+  const job = await ownImportJob(deps.table, accountId, jobId);
+  const preview = await readOrRefuse(deps, job);
+  const detector = partDetector(job.listType);
+  for (const entity of preview.entities) detector.see(entity);
+  const current =
+    (await getCurrentEdition(deps.table, job.scope, accountId, job.listType, detector.part())) ??
+    (await getCurrentEdition(deps.table, 'shared', accountId, job.listType, detector.part()));
+  const { statistics, summary } = preview;
+  return {
+    previewMode: true as const,
+    jobId,
+    format: summary.formatTitle,
+    list_date: summary.listDate ?? null,
+    sampleData: preview.entities.map(previewRecord),
+    statistics: {
+      ...statistics,
+      previewDisplayed: preview.entities.length,
+      recordsToInsert: statistics.estimatedUniqueEntities,
+      insertedRows: 0,
+    },
+    deduplicationInfo: { message: deduplicationMessage(statistics) },
+    problems: summary.problems,
+    currentEdition: current ? { edition_date: current.editionDate, records: current.records } : null,
+    scope: job.scope,
+  };
+}
+
+async function readOrRefuse(deps: PreviewImport, job: ImportJob): Promise<ListPreview> {
+  const { bytes, options } = await openUpload(deps.uploads, job);
+  try {
+    return await previewList(bytes, options, previewRecordsMax, readMax);
+  } catch (error) {
+    if (!(error instanceof ListRefusal)) throw error;
+    // One that was started is ended by its import.
+    if (job.status === 'pending') await endRefused(deps, job, error.message);
+    throw new Refusal('FILE_REFUSED', error.message, error.details);
+  }
+}
+
+async function openUpload(uploads: Bucket, { accountId, id, listType, fileName }: ImportJob) {
+  const file = await openObject(uploads, importObjects.upload({ accountId, jobId: id }));
+  if (!file) throw notUploaded();
+  return { bytes: file.bytes, options: { listType, fileName, sizeBytes: file.sizeBytes } };
+}
+
+async function endRefused(deps: PreviewImport, job: ImportJob, sentence: string): Promise<void> {
+  const counts = await putProblemsFound(deps.uploads, job, await readUntilRefused(deps.uploads, job));
+  await endImportJob(deps.table, job, { status: 'failed', sentence, counts, now: deps.now });
+}
+
+/** A refusal does not hold what was found before it: the file is read as far once more. */
+async function readUntilRefused(uploads: Bucket, job: ImportJob): Promise<ListSummary> {
+  const { bytes, options } = await openUpload(uploads, job);
+  const { entities, summary } = readList(bytes, options);
+  try {
+    for await (const _ of entities);
+  } catch (error) {
+    if (!(error instanceof ListRefusal)) throw error;
+  }
+  return summary();
+}
+
+function deduplicationMessage({
+  totalPreviewRows,
+  uniqueEntitiesInPreview,
+  duplicateRowsInPreview,
+}: ListPreview['statistics']): string {
+  return duplicateRowsInPreview > 0
+    ? `${totalPreviewRows} rows in the preview are ${uniqueEntitiesInPreview} unique entities; ${duplicateRowsInPreview} rows are further names and details of them.`
+    : `Each of the ${totalPreviewRows} rows in the preview is an entity of its own; there are no duplicates.`;
+}
+
+function previewRecord(entity: ListedEntity): PreviewRecord {
+  return {
+    source_ref: entity.listRef ?? entity.sourceRef,
+    name: entity.names[0]?.text ?? '',
+    type: entity.kind,
+    aliases: entity.names.length - 1,
+    date_of_birth: entity.datesOfBirth.map(dateText).join('; ') || null,
+    nationality: entity.nationalities.join('; ') || null,
+    programme: entity.programmes.join('; ') || null,
+  };
+}

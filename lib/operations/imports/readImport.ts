@@ -1,0 +1,98 @@
+import { chunkRecords } from '../../contract/imports.ts';
+import { partDetector } from '../../lists/listPart.ts';
+import { ListRefusal } from '../../lists/listRefusal.ts';
+import { type ListReading, readList } from '../../lists/readList.ts';
+import { type ImportsQueue, send } from '../../platform/queue.ts';
+import type { ListedEntity } from '../../screening/entity.ts';
+import { addChunk } from '../../store/importChunks.ts';
+import { endImportJob, type ImportEnd, setImportTotals } from '../../store/importJobChanges.ts';
+import { getImportJob, type ImportJob } from '../../store/importJobs.ts';
+import type { Table } from '../../store/table.ts';
+import { type Bucket, importObjects, openObject, putEntities, sha256OfEntities } from './importObjects.ts';
+import { putProblems, putProblemsFound } from './problemReport.ts';
+
+export interface ReadImport {
+  table: Table;
+  uploads: Bucket;
+  publishQueue: ImportsQueue;
+  now: Date;
+}
+
+/**
+ * Reads the whole file of a started job once, as a stream, into chunks of 6,500 records. Each chunk is an object whose arrival
+ * wakes importChunk. Repeating it after a crash writes the same chunks again and changes nothing that is done; so a job that
+ * is tried again goes on where it stopped.
+ *
+ * A file that cannot be read ends the job with a sentence for the person; its chunks were then for nothing, and nothing of
+ * them is published. What could not be taken as it stands is reported, row by row, of both.
+ */
+export async function readImport(deps: ReadImport, accountId: string, jobId: string): Promise<void> {
+  const job = await getImportJob(deps.table, accountId, jobId);
+  if (job?.status !== 'processing') return;
+  if (job.totalChunks === undefined) {
+    const outcome = await readOrRefuse(deps, job);
+    if ('sentence' in outcome) {
+      await endImportJob(deps.table, job, { status: 'failed', ...outcome, now: deps.now });
+      return;
+    }
+    await setImportTotals(deps.table, job, outcome);
+  }
+  // All chunks may be done already: their workers could not know the number.
+  await send(deps.publishQueue, { account_id: accountId, job_id: jobId });
+}
+
+type Totals = Parameters<typeof setImportTotals>[2];
+type Refused = Pick<ImportEnd, 'counts'> & { sentence: string };
+
+async function readOrRefuse(deps: ReadImport, job: ImportJob): Promise<Totals | Refused> {
+  const source = await openObject(deps.uploads, importObjects.upload({ accountId: job.accountId, jobId: job.id }));
+  if (!source) return { sentence: 'The uploaded file is gone. Please upload it again.' };
+  const reading = readList(source.bytes, {
+    listType: job.listType,
+    fileName: job.fileName,
+    ...(source.sizeBytes === undefined ? {} : { sizeBytes: source.sizeBytes }),
+  });
+  try {
+    const { chunks, part } = await writeChunks(deps, job, reading);
+    const summary = reading.summary();
+    // Every answer says of which date its lists are; a date that the file does not say must not be made up.
+    if (!summary.listDate) throw new ListRefusal('NOT_A_LIST', 'The file does not say of which date the list is.');
+    const counts = await putProblems(deps.uploads, job, summary);
+    const { recordCount: records, lostCount: recordsLeftOut, listDate } = summary;
+    return { records, recordsLeftOut, chunks, listDate, part, ...counts };
+  } catch (error) {
+    if (!(error instanceof ListRefusal)) throw error;
+    return { sentence: error.message, counts: await putProblemsFound(deps.uploads, job, reading.summary()) };
+  }
+}
+
+async function writeChunks(
+  { table, uploads }: ReadImport,
+  job: ImportJob,
+  reading: ListReading,
+): Promise<{ chunks: number; part: string }> {
+  const detector = partDetector(job.listType);
+  let chunks = 0;
+  let batch: ListedEntity[] = [];
+
+  async function writeChunk() {
+    chunks += 1;
+    // A long file takes minutes: stop soon after the person cancelled.
+    if ((await getImportJob(table, job.accountId, job.id))?.status !== 'processing') throw new ImportEnded();
+    const chunk = { accountId: job.accountId, jobId: job.id, number: chunks };
+    const isDone = await addChunk(table, chunk, { recordCount: batch.length, sha256: sha256OfEntities(batch) });
+    if (!isDone) await putEntities(uploads, importObjects.chunk(chunk, chunks), batch);
+    batch = [];
+  }
+
+  for await (const entity of reading.entities) {
+    detector.see(entity);
+    batch.push(entity);
+    if (batch.length === chunkRecords) await writeChunk();
+  }
+  if (batch.length > 0) await writeChunk();
+  return { chunks, part: detector.part() };
+}
+
+/** The job ended while its file was read: nothing is left to do. */
+export class ImportEnded extends Error {}

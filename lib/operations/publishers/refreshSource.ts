@@ -1,0 +1,187 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import type { ListSource } from '../../lists/sources.ts';
+import { newId, type RandomBytes } from '../../platform/id.ts';
+import { type ImportsQueue, send } from '../../platform/queue.ts';
+import { openSegment } from '../../screening/segment/openSegment.ts';
+import { type Edition, getCurrentEdition } from '../../store/editions.ts';
+import { startImportJob } from '../../store/importJobChanges.ts';
+import { createImportJob, getImportJob } from '../../store/importJobs.ts';
+import {
+  awaitImport,
+  claimSource,
+  confirmSource,
+  failSource,
+  getSourceState,
+  postponeSource,
+  type SourceFile,
+  type SourceState,
+} from '../../store/sourceStates.ts';
+import type { Table } from '../../store/table.ts';
+import { openEdition } from '../editions/openEdition.ts';
+import { type Bucket, importObjects } from '../imports/importObjects.ts';
+import type { Download, DownloadOptions } from './downloadSource.ts';
+import { settleRefresh } from './refreshSettled.ts';
+import { after, importMinutes, retryAt, tryMinutesMax } from './refreshTimes.ts';
+import { sourceRecords } from './sourceRecords.ts';
+
+/** Whose jobs the refresh's imports are. Accounts of people are named by their sign-in, never so. */
+export const refreshAccountId = 'publisher-refresh';
+
+export interface RefreshSource {
+  table: Table;
+  uploads: Bucket;
+  editions: Bucket;
+  importsQueue: ImportsQueue;
+  download: (source: ListSource, options: Pick<DownloadOptions, 'known'>) => Promise<Download>;
+  /** Between two tries of a source whose publisher has been asked with success. */
+  everyHours: number;
+  random: RandomBytes;
+  now: Date;
+}
+
+export type Refreshed =
+  /** It was not due: this message came twice, or another try is under way. */
+  | { outcome: 'not_due' }
+  /** The edition in use is the publisher's newest. */
+  | { outcome: 'confirmed' }
+  /** Another list was found, or is being imported still. */
+  | { outcome: 'importing'; jobId: string }
+  | { outcome: 'failed'; sentence: string; failures: number };
+
+/**
+ * Asks a publisher whether he has another list than the one in use, and imports it as the shared edition by the same way that an
+ * upload goes. One try at a time; whatever goes wrong leaves the edition in use, counts as a failure and is tried again later.
+ *
+ * A try only starts the import; the next one, minutes later, finds out how it ended (`settleRefresh`).
+ */
+export async function refreshSource(deps: RefreshSource, source: ListSource): Promise<Refreshed> {
+  const { table, now } = deps;
+  if (!(await claimSource(table, source, now, after(now, tryMinutesMax)))) return { outcome: 'not_due' };
+  const state = await getSourceState(table, source.id);
+  if (!state) throw new Error('The state of a source is gone');
+  try {
+    return await (state.pending ? settle(deps, state, state.pending) : fetchNewest(deps, source, state));
+  } catch (fault) {
+    await fail(deps, state, 'The refresh broke off by a fault of ours; the log has its cause.');
+    throw fault;
+  }
+}
+
+async function fail({ table, now }: RefreshSource, state: SourceState, sentence: string): Promise<Refreshed> {
+  const failures = state.failures + 1;
+  await failSource(table, state.id, { sentence, failures, nextTryAt: retryAt(now, failures) });
+  return { outcome: 'failed', sentence, failures };
+}
+
+async function confirm(
+  { table, now, everyHours }: RefreshSource,
+  id: string,
+  found: { file: SourceFile; editionId: string; checkedAt: string },
+): Promise<Refreshed> {
+  await confirmSource(table, id, { ...found, nextTryAt: after(now, everyHours * 60) });
+  return { outcome: 'confirmed' };
+}
+
+async function settle(
+  deps: RefreshSource,
+  state: SourceState,
+  pending: NonNullable<SourceState['pending']>,
+): Promise<Refreshed> {
+  const { table, now } = deps;
+  const job = await getImportJob(table, refreshAccountId, pending.jobId);
+  const ended = await settleRefresh(table, job, now);
+  if (ended === 'open') {
+    await postponeSource(table, state.id, after(now, importMinutes));
+    return { outcome: 'importing', jobId: pending.jobId };
+  }
+  if ('sentence' in ended) return fail(deps, state, ended.sentence);
+  return confirm(deps, state.id, { ...ended, file: pending.file, checkedAt: pending.fetchedAt });
+}
+
+async function fetchNewest(deps: RefreshSource, source: ListSource, state: SourceState): Promise<Refreshed> {
+  const { table, now } = deps;
+  const current = await getCurrentEdition(table, 'shared', refreshAccountId, source.list, source.part);
+  // "Not modified" helps only while what was made of the file is in use and whole, and made as this version makes it.
+  const isMade = current?.id === state.editionId && (await opens(deps, current, openSegment));
+  const known = isMade ? state.file : undefined;
+  const got = await deps.download(source, { known });
+  if (got.outcome === 'failed') return fail(deps, state, got.sentence);
+  const checkedAt = now.toISOString();
+  if (got.outcome === 'not_modified') {
+    if (!known || !current) throw new Error('A file was not sent although nothing was known of it');
+    return confirm(deps, source.id, { file: known, editionId: current.id, checkedAt });
+  }
+  const { etag, lastModified, sha256: fileSha256, packed } = got;
+  if (known && current && known.fileSha256 === fileSha256) {
+    return confirm(deps, source.id, { file: { ...known, etag, lastModified }, editionId: current.id, checkedAt });
+  }
+  const read = await sourceRecords(packed, source);
+  if ('sentence' in read) return fail(deps, state, read.sentence);
+  const { listDate, sha256: recordsSha256 } = read;
+  const file = { etag, lastModified, fileSha256, recordsSha256, listDate };
+  const wrong = stale(file, state, current) ?? (await putAside(deps, file, state, current));
+  if (wrong) return fail(deps, state, wrong);
+  if (source.compare === 'records' && known && current && known.recordsSha256 === recordsSha256) {
+    return confirm(deps, source.id, { file, editionId: current.id, checkedAt });
+  }
+  return startImport(deps, source, packed, file);
+}
+
+/** Whether an edition is stored, and whole. */
+async function opens(
+  { editions }: RefreshSource,
+  edition: Edition | undefined,
+  open?: typeof openSegment,
+): Promise<boolean> {
+  return edition !== undefined && (await openEdition(editions, edition, open)).ok;
+}
+
+/** What must not take the place of the edition in use, although it is a good list. */
+function stale(file: SourceFile, state: SourceState, current: Edition | undefined): string | undefined {
+  const newest = [current?.editionDate, state.file?.listDate]
+    .filter((date) => date !== undefined)
+    .sort()
+    .at(-1);
+  if (!newest || file.listDate >= newest) return undefined;
+  return `The server gave a stale copy: its list is of ${file.listDate}, but there was one of ${newest} already.`;
+}
+
+/** An operator's choice stays, as long as it can be screened. */
+async function putAside(
+  deps: RefreshSource,
+  file: SourceFile,
+  state: SourceState,
+  current: Edition | undefined,
+): Promise<string | undefined> {
+  const isPublished = state.file?.recordsSha256 === file.recordsSha256;
+  if (!isPublished || current?.id === state.editionId || !(await opens(deps, current))) return undefined;
+  return "Somebody put another edition in the place of the publisher's newest; it is left in use.";
+}
+
+async function startImport(
+  { table, uploads, importsQueue, random, now }: RefreshSource,
+  source: ListSource,
+  packed: Buffer,
+  file: SourceFile,
+): Promise<Refreshed> {
+  const jobId = newId('job', now, random);
+  const accountId = refreshAccountId;
+  const Key = importObjects.upload({ accountId, jobId });
+  await uploads.client.send(new PutObjectCommand({ Bucket: uploads.name, Key, Body: packed }));
+  const { list: listType, fileName } = source;
+  await createImportJob(table, {
+    id: jobId,
+    accountId,
+    listType,
+    scope: 'shared',
+    fileName,
+    createdAt: now.toISOString(),
+  });
+  const job = await getImportJob(table, accountId, jobId);
+  if (!job) throw new Error('The job of a refresh is gone');
+  await startImportJob(table, job, now);
+  // Before the message: a try that ends here has its job read again by the sweeper, and knows of it.
+  await awaitImport(table, source.id, { jobId, fetchedAt: now.toISOString(), file }, after(now, importMinutes));
+  await send(importsQueue, { account_id: accountId, job_id: jobId });
+  return { outcome: 'importing', jobId };
+}

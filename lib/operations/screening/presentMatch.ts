@@ -1,0 +1,112 @@
+import type { ScreenedList } from '../../contract/lists.ts';
+import { listTypes } from '../../contract/listTypes.ts';
+import type { PepMatch, SanctionsMatch, SearchResult } from '../../contract/screening.ts';
+import type { ListedEntity, PartialDate } from '../../screening/entity.ts';
+import type { MatchType, SegmentMatch } from '../../screening/query.ts';
+import { joined } from './joined.ts';
+import { sanctionsDetails } from './sanctionsDetails.ts';
+
+export function sanctionsMatch(match: SegmentMatch, matchType: MatchType, edition: ScreenedList): SanctionsMatch {
+  const { entity } = match;
+  return {
+    ...common(match, matchType, edition),
+    record_type: 'sanctions',
+    entity_type: entity.kind,
+    position: joined(entity.positions),
+    nationality: joined(entity.nationalities),
+    address: joined(entity.addresses),
+    sanctions_details: sanctionsDetails(entity, edition.list),
+  };
+}
+
+export function pepMatch(match: SegmentMatch, matchType: MatchType, edition: ScreenedList): PepMatch {
+  const { entity } = match;
+  const [primary] = entity.names;
+  return {
+    ...common(match, matchType, edition),
+    record_type: 'pep',
+    name: primary?.givenName ?? primary?.text ?? '',
+    // A name that the list does not part stands in `name` alone.
+    surname: (primary?.givenName && primary.familyName) ?? null,
+    position: joined(offices(entity)),
+    added_at: entity.listedOn ?? null,
+  };
+}
+
+/**
+ * What makes a person a PEP. Of members of a parliament the list's column holds the party only, so the category stands
+ * beside it; and that somebody is a former PEP, and since when, stands in the remarks.
+ */
+function offices({ positions, programmes, remarks }: ListedEntity): string[] {
+  return [...positions, ...programmes, ...(remarks?.split('\n') ?? [])];
+}
+
+/** The record of the result cards: of either kind. */
+export function searchResult(match: SegmentMatch, matchType: MatchType, edition: ScreenedList): SearchResult {
+  if (listTypes[edition.list].kind === 'pep') {
+    return {
+      ...pepMatch(match, matchType, edition),
+      entity_type: null,
+      nationality: null,
+      address: null,
+      sanctions_details: null,
+    };
+  }
+  const sanctions = sanctionsMatch(match, matchType, edition);
+  return {
+    ...sanctions,
+    surname: null,
+    added_at: sanctions.sanctions_details.listed_on,
+  };
+}
+
+function common({ entity, score, band, explanation }: SegmentMatch, matchType: MatchType, edition: ScreenedList) {
+  return {
+    id: `${edition.list}:${entity.sourceRef}`,
+    name: entity.names[0]?.text ?? '',
+    date_of_birth: dateOfBirth(entity),
+    database: edition.database,
+    list: edition.list,
+    edition_id: edition.edition_id,
+    source_ref: entity.listRef ?? entity.sourceRef,
+    // Rounded down: 1 means equal names and nothing else.
+    match_score: Math.floor(score * 1000) / 1000,
+    match_type: matchType,
+    band,
+    explanation: {
+      matched_name: explanation.matchedName,
+      name_quality: explanation.nameQuality,
+      words: explanation.words,
+      not_in_query: explanation.notInQuery,
+      not_in_name: explanation.notInName,
+      adjustments: explanation.adjustments,
+      rule: explanation.rule,
+    },
+  };
+}
+
+/** The dates in the list's order, as `1962-03-12`, `1962`, `circa 1962` or `1960 to 1962`; null without one. */
+function dateOfBirth(entity: ListedEntity): string | null {
+  return joined(entity.datesOfBirth.map(dateText).filter((text) => text !== ''));
+}
+
+export function dateText({ year, month, day, circa, from, to, text }: PartialDate): string {
+  const written = from && to ? `${dateText(from)} to ${dateText(to)}` : isoDate({ year, month, day });
+  return written ? `${circa ? 'circa ' : ''}${written}` : (text ?? '');
+}
+
+function isoDate({ year, month, day }: Pick<PartialDate, 'year' | 'month' | 'day'>): string {
+  if (year === undefined) return month === undefined || day === undefined ? '' : dayOfUnknownYear(month, day);
+  const two = (n: number) => String(n).padStart(2, '0');
+  const parts = [String(year).padStart(4, '0')];
+  if (month !== undefined) parts.push(two(month));
+  if (month !== undefined && day !== undefined) parts.push(two(day));
+  return parts.join('-');
+}
+
+/** `9 March of an unknown year`. A leap year lets 29 February stand. */
+function dayOfUnknownYear(month: number, day: number): string {
+  const date = new Date(Date.UTC(2000, month - 1, day));
+  const written = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return `${written} of an unknown year`;
+}

@@ -1,0 +1,89 @@
+import { chunksOf, type NameSet, setsOf } from '../segment/nameSet.ts';
+import type { Segment } from '../segment/segment.ts';
+
+/** Names of so many words and more are alike long. */
+const NAME_LENGTHS = 16;
+
+/** The names of one segment that contain all terms of a query. */
+export interface Containing {
+  segment: Segment;
+  names: NameSet;
+}
+
+export interface NearestRecords extends Containing {
+  /** How many records these names belong to. */
+  records: number;
+  /** The names that are worth scoring, those with the fewest words first. */
+  nearest: number[];
+}
+
+/**
+ * Of the names that contain a query, the nearest are those with the fewest words. Where there are no more than `max` in all
+ * segments, they are all of them; else of each record its shortest one, until there are `max` records, of each segment as many
+ * as its share of the records is.
+ */
+export function nearestRecords(containing: readonly Containing[], max: number): NearestRecords[] {
+  const total = containing.reduce((sum, { names }) => sum + names.count, 0);
+  const records = containing.map(({ segment, names }) => names.countEntities(segment));
+  const share = max / records.reduce((sum, count) => sum + count, 0);
+  return containing.map(({ segment, names }, i) => {
+    const count = records[i] as number;
+    const nearest =
+      total <= max ? byLength(segment, names.toArray()) : shortestOfEach(segment, names, Math.ceil(share * count));
+    return { segment, names, records: count, nearest };
+  });
+}
+
+function byLength(segment: Segment, names: number[]): number[] {
+  const length = (name: number) => Math.min(NAME_LENGTHS, lengthOf(segment, name));
+  return names.sort((a, b) => length(a) - length(b) || a - b);
+}
+
+function shortestOfEach(segment: Segment, names: NameSet, max: number): number[] {
+  const found = new Map<number, number>();
+  for (const alike of alikeLong(segment)) {
+    if (found.size >= max) break;
+    names.forEachInBoth(alike, (name) => {
+      const entity = segment.entityOf(name);
+      if (!found.has(entity)) found.set(entity, name);
+      return found.size < max;
+    });
+  }
+  return [...found.values()];
+}
+
+/** The names of each segment by their number of words, once they were asked for. Goes with its segment. */
+const alikeLongOf = new WeakMap<Segment, NameSet[]>();
+
+function alikeLong(segment: Segment): NameSet[] {
+  const known = alikeLongOf.get(segment);
+  if (known) return known;
+  const { nameCount, columns } = segment;
+  const { namePlacesStart } = columns;
+  const chunks = chunksOf(nameCount);
+  const bits = new Uint32Array((NAME_LENGTHS + 1) * chunks);
+  for (let name = 0; name < nameCount; name++) {
+    const length = (namePlacesStart[name + 1] as number) - (namePlacesStart[name] as number);
+    const at = Math.min(length, NAME_LENGTHS) * chunks + (name >>> 5);
+    bits[at] = (bits[at] as number) | (1 << (name & 31));
+  }
+  const sets = setsOf(bits, NAME_LENGTHS + 1);
+  alikeLongOf.set(segment, sets);
+  return sets;
+}
+
+/** For each entity, of its names (ascending, as given) the one with the fewest words. */
+export function shortestPerEntity(segment: Segment, names: readonly number[]): number[] {
+  const shortest = new Map<number, number>();
+  for (const name of names) {
+    const entity = segment.entityOf(name);
+    const known = shortest.get(entity);
+    if (known === undefined || lengthOf(segment, name) < lengthOf(segment, known)) shortest.set(entity, name);
+  }
+  return [...shortest.values()];
+}
+
+/** How many words a name has. */
+export function lengthOf({ columns: { namePlacesStart } }: Segment, name: number): number {
+  return (namePlacesStart[name + 1] as number) - (namePlacesStart[name] as number);
+}

@@ -1,0 +1,154 @@
+import type { Word } from '../names/word.ts';
+import { sharedKey } from '../names/wordKeys.ts';
+import {
+  HOMOPHONE_SIMILARITY,
+  SAME_FORM_SIMILARITY,
+  SCAN_EDITS,
+  TRANSLITERATION_SIMILARITY_MIN,
+  WORD_SIMILARITY_MIN,
+} from '../policy.ts';
+import type { WordRelation } from '../query.ts';
+import { firstAtLeast } from '../segment/firstAtLeast.ts';
+import { wordsWithLetters } from '../segment/letterIndex.ts';
+import type { Words } from '../segment/words.ts';
+import { FORM_LENGTH_MAX } from '../text/canonicalForm.ts';
+import { LetterPattern } from '../text/editDistance.ts';
+import { bitCount } from '../text/letters.ts';
+import { isSyllables, SCRIPT } from '../text/romanise.ts';
+import { findWord, wordsOfForm } from './findWord.ts';
+import { FoundWords } from './foundWords.ts';
+
+/** A word in an abjad is scanned as if it had so many letters more. */
+const ABJAD_VOWELS = 3;
+const SCAN_EDITS_MAX = Math.max(...SCAN_EDITS);
+
+/** The word itself, if it is listed. */
+export function sameWords(words: Words, word: Word): FoundWords {
+  const found = new FoundWords();
+  const same = findWord(words, word);
+  if (same >= 0) found.keep(same, 1, 'same');
+  return found;
+}
+
+/** Every listed word that may stand for this one. */
+export function similarWords(words: Words, word: Word, editsMax = SCAN_EDITS_MAX): FoundWords {
+  const found = new FoundWords();
+  sameForm(words, word, found);
+  byKeys(words, word, found);
+  byEdits(words, word, editsMax, found);
+  return found;
+}
+
+function sameForm(words: Words, word: Word, found: FoundWords): void {
+  const [first, end] = wordsOfForm(words, word.formNumbers);
+  for (let i = first; i < end; i++) {
+    if (words.wordText(i) === word.text) found.keep(i, 1, 'same');
+    else keepSameForm(words, word, i, found);
+  }
+}
+
+function keepSameForm(words: Words, word: Word, other: number, found: FoundWords): void {
+  const script = words.columns.wordScript[other] ?? 0;
+  if (isForeign(word.script, script)) return;
+  const relation = relationTo(words, word, other);
+  const homophone = relation === 'spelling' && isSyllables(script);
+  const same = homophone ? sameCharacters(word.text, words.wordText(other)) : 1;
+  const similarity = same + (1 - same) * HOMOPHONE_SIMILARITY;
+  found.keep(other, Math.min(SAME_FORM_SIMILARITY, similarity), relation);
+}
+
+/** Looks at all words of about the same length: cheap tests of letters first, the price of the edits only for the few that pass. */
+function byEdits(words: Words, word: Word, editsMax: number, found: FoundWords): void {
+  const length = word.form.length;
+  // Vowels that were not written are edits too.
+  const scanned = length + (word.script === SCRIPT.abjad ? ABJAD_VOWELS : 0);
+  const edits = Math.min(editsMax, SCAN_EDITS[Math.min(scanned, SCAN_EDITS.length - 1)] ?? 0);
+  if (edits === 0 || !/[a-z]/.test(word.form)) return;
+  const pattern = new LetterPattern(word.formNumbers);
+  for (let other = Math.max(1, length - edits); other <= Math.min(length + edits, FORM_LENGTH_MAX); other++) {
+    byEditsOfLength(words, word, pattern, other, edits, found);
+  }
+}
+
+function byEditsOfLength(
+  words: Words,
+  word: Word,
+  pattern: LetterPattern,
+  length: number,
+  edits: number,
+  found: FoundWords,
+): void {
+  const { formLengthStart, wordForm, wordFormLetters } = words.columns;
+  // Of the edits, those that only make the word longer or shorter bring no letter into the shorter one.
+  const longer = length - word.form.length;
+  const lackingMax = edits - Math.max(0, longer);
+  const foreignMax = edits + Math.min(0, longer);
+  const from = formLengthStart[length] as number;
+  const to = formLengthStart[length + 1] as number;
+  if (from === to) return;
+  const firstForm = words.formStart(from);
+  const others = wordsWithLetters(words, word.formLetters, from, to, lackingMax);
+  const foreign = ~word.formLetters;
+  // By place: this is the hottest walk of a search, and an iterator is slower.
+  for (let i = 0; i < others.length; i++) {
+    const other = others[i] as number;
+    if (bitCount((wordFormLetters[other] as number) & foreign) > foreignMax) continue;
+    const form = firstForm + (other - from) * length;
+    const distance = pattern.distance(wordForm, form, form + length, edits);
+    if (distance > 0 && distance <= edits) compare(words, word, other, found);
+  }
+}
+
+/** Words that share a key: another word for the same thing, or another reading of the same consonants. */
+function byKeys(words: Words, word: Word, found: FoundWords): void {
+  const { keyValue, keyWord, wordScript } = words.columns;
+  for (const key of [...word.meanings, ...word.skeletons]) {
+    const shared = sharedKey(key);
+    const usual = key === word.skeletons[0];
+    const from = firstAtLeast(keyValue, key);
+    for (let i = from; keyValue[i] === key; i++) {
+      const other = keyWord[i] ?? 0;
+      if (shared) found.keep(other, shared.similarity, shared.relation, shared.only);
+      // Within one script a letter is read in one way only.
+      else if (usual || wordScript[other] !== word.script) compare(words, word, other, found);
+    }
+  }
+}
+
+function compare(words: Words, word: Word, other: number, found: FoundWords): void {
+  const { wordScript } = words.columns;
+  const script = wordScript[other] ?? 0;
+  if (isForeign(word.script, script)) return;
+  const relation = relationTo(words, word, other);
+  const similarity =
+    relation === 'spelling' && isSyllables(script)
+      ? sameCharacters(word.text, words.wordText(other))
+      : similarityOf(words, word, other, script);
+  const least = relation === 'spelling' ? WORD_SIMILARITY_MIN : TRANSLITERATION_SIMILARITY_MIN;
+  if (similarity >= least) found.keep(other, similarity, relation);
+}
+
+function similarityOf(words: Words, word: Word, other: number, script: number): number {
+  const { wordForm, wordFormLength } = words.columns;
+  const start = words.formStart(other);
+  return word.similarity(wordForm, start, start + (wordFormLength[other] as number), script);
+}
+
+/** Scripts without a table have letters of their own, which stand for nothing in another script. */
+function isForeign(script: number, other: number): boolean {
+  return (script === SCRIPT.other) !== (other === SCRIPT.other);
+}
+
+/** Han and Hangul: the share of characters that are the same in the same place. Those that only sound alike are others. */
+function sameCharacters(word: string, other: string): number {
+  const same = Array.from(word).filter((character, i) => character === other[i]).length;
+  return same / Math.max(word.length, other.length);
+}
+
+function relationTo(words: Words, word: Word, other: number): WordRelation {
+  return isSameScript(words.columns.wordScript[other] ?? 0, word.script) ? 'spelling' : 'transliteration';
+}
+
+function isSameScript(one: number, other: number): boolean {
+  return one === other || (isSyllables(one) && isSyllables(other));
+}

@@ -1,0 +1,61 @@
+import { canonicalForm } from '../text/canonicalForm.ts';
+import { romanise } from '../text/romanise.ts';
+import table from './legalForms.data.json';
+import type { Word } from './word.ts';
+
+/** Words in a row that are a legal form: "limited liability company", "ooo". */
+export interface LegalFormFound {
+  from: number;
+  /** Exclusive. */
+  to: number;
+  /** The number of its class (LLC, JSC ...); 0 where the form belongs to none. */
+  legalForm: number;
+}
+
+const CLASSES = Object.keys(table.classes).filter((name) => name !== 'other');
+/** Phrases shorter than this are compared as they are; longer ones by sound, in any script and romanisation. */
+const SHORT = 8;
+const forms = new Map(
+  Object.entries(table.classes).flatMap(([name, phrases]) =>
+    phrases
+      .split('|')
+      .map((phrase): [string, number] => [
+        soundOf(phrase.split(' ').map((text) => ({ text, form: canonicalForm(romanise(text).latin) }))),
+        CLASSES.indexOf(name) + 1,
+      ]),
+  ),
+);
+const LENGTH_MAX = Math.max(...Array.from(forms.keys(), (phrase) => phrase.split(' ').length));
+
+function soundOf(words: Pick<Word, 'text' | 'form'>[]): string {
+  const text = words.map((word) => word.text).join(' ');
+  return text.length < SHORT ? text : words.map((word) => word.form || word.text).join(' ');
+}
+
+/** The legal forms at the end and at the front of a name, the longest that fit; never the whole name. */
+export function legalFormAt(words: Word[]): LegalFormFound[] {
+  const found: LegalFormFound[] = [];
+  let end = words.length;
+  for (let form = atEnd(words, end); form; form = atEnd(words, end)) {
+    found.push(form);
+    end = form.from;
+  }
+  const front = atFront(words, end);
+  return front ? [...found, front] : found;
+}
+
+function atEnd(words: Word[], end: number): LegalFormFound | undefined {
+  for (let from = Math.max(1, end - LENGTH_MAX); from < end; from++) {
+    const legalForm = forms.get(soundOf(words.slice(from, end)));
+    if (legalForm !== undefined) return { from, to: end, legalForm };
+  }
+  return undefined;
+}
+
+function atFront(words: Word[], end: number): LegalFormFound | undefined {
+  for (let to = Math.min(LENGTH_MAX, end - 1); to > 0; to--) {
+    const legalForm = forms.get(soundOf(words.slice(0, to)));
+    if (legalForm !== undefined) return { from: 0, to, legalForm };
+  }
+  return undefined;
+}

@@ -1,0 +1,72 @@
+import { canonicalForm } from '../text/canonicalForm.ts';
+import { romanise } from '../text/romanise.ts';
+
+/**
+ * Words of persons' names that are the same word in another spelling or sister language, a row each: those that stand
+ * in thousands of listed names, and differ by more than an edit or two.
+ */
+const ROWS = [
+  'bin ben ibn bn بن ابن бин бен ибн',
+  'bint binti bent بنت',
+  'ould wuld walad weld ولد',
+  'abu abou abo ابو абу',
+  'abdul abdel abdal abd عبد абдул абдель',
+  'al el ul ال آل аль эль',
+  'von van фон ван',
+  'haji hajji hajj alhaj الحاج حاجي حاج',
+  'sheikh shaikh shaykh cheikh sheik الشيخ شيخ',
+  'mullah mulla molla ملا',
+  'mawlawi maulavi maulvi mawlavi moulavi',
+  'sayyid sayed syed seyed said سيد',
+  'muhammad mohammad mohammed mohamed muhamed muhamad mohamad mohd mehmet mehmed magomed mukhamed محمد мухаммад магомед',
+  'ahmad ahmed ahmet akhmed akhmad احمد ахмед ахмад',
+  'hussein husayn hussain hossein husain hussien huseyin حسين حسین',
+  'yusuf yousef youssef yousuf yusef yosef yousif يوسف',
+  'osama usama oussama أسامة اسامة',
+  'omar umar omer عمر',
+  'othman uthman osman ousmane usman عثمان',
+  'khalid khaled halid خالد',
+  'abdullah abdallah abdulla abdalla عبدالله',
+  'abdurrahman abdulrahman abdelrahman abdalrahman abderrahmane عبدالرحمن',
+  'ibrahim ebrahim ibrahima ibragim ابراهيم',
+  'jamal gamal djamel جمال',
+  'vladimir volodymyr uladzimir uladzimer wladimir владимир володимир уладзімір',
+  'alexander aleksandr oleksandr aliaksandr alexandr alyaksandr александр олександр аляксандр',
+  'dmitry dmitri dmitriy dmytro dzmitry dzmitryi dimitri дмитрий дмитро дзмітрый',
+  'nikolai nikolay mykola mikalai nicolai николай микола мікалай',
+  'sergei sergey serhiy serhii siarhei syarhei сергей сергій сяргей',
+  'mikhail mykhailo mikhailo mihail mikhael михаил михайло міхаіл',
+  'andrei andrey andriy andrii andrzej андрей андрій',
+  'yuri yury yuriy yurii iurii jurij юрий юрій',
+  'evgeny yevgeny evgeniy yevgeniy yevhen yevhenii евгений євген',
+  'alexei aleksei alexey oleksiy oleksii aliaksei алексей олексій аляксей',
+  'pavel pavlo pavlo павел павло',
+  'igor ihor ihar игорь ігор ігар',
+  'oleg oleh aleh олег алег',
+  'vasily vasili vasiliy vasyl василий василь',
+  'konstantin kostiantyn kanstantsin константин костянтин',
+  'viktor victor viktar виктор віктор',
+  'petr pyotr petro piotr пётр петро',
+].map((row) => row.split(' '));
+
+/** Words of this length and more are found by their sound too. */
+const SOUND_LENGTH_MIN = 5;
+
+const byWord = new Map<string, number[]>();
+for (const [row, words] of ROWS.entries()) {
+  for (const word of words) {
+    const form = canonicalForm(romanise(word).latin);
+    for (const key of form.length >= SOUND_LENGTH_MIN ? [word, soundKey(form)] : [word]) {
+      byWord.set(key, [...new Set([...(byWord.get(key) ?? []), row])]);
+    }
+  }
+}
+
+/** The rows a word stands in. */
+export function variantRowsOf(text: string, form: string): number[] {
+  return byWord.get(text) ?? byWord.get(soundKey(form)) ?? [];
+}
+
+function soundKey(form: string): string {
+  return `/${form}`;
+}

@@ -1,0 +1,29 @@
+import type { EntityKind } from '../entity.ts';
+import { foldWords } from '../text/fold.ts';
+import { otherRoles, personRoles, ROLES, weightOf } from './roles.ts';
+import type { Word } from './word.ts';
+
+/** A name as a row of words, each with its weight as evidence (above 0 to 255) and the role it plays. */
+export interface NameReading {
+  person: boolean;
+  words: Word[];
+  weights: number[];
+  /** Indices into ROLES. */
+  roles: number[];
+  /** Class of its legal form; 0: none. */
+  legalForm: number;
+}
+
+/** Reads a name as that of a person or of anything else; `read` may keep words it has seen. */
+export function readName(text: string, kind: EntityKind, read: (word: string) => Word): NameReading {
+  return readWords(foldWords(text).map(read), kind);
+}
+
+/** The same for a name whose words are read. */
+export function readWords(words: Word[], kind: EntityKind): NameReading {
+  const person = kind === 'individual';
+  const { roles: names, legalForm } = person ? { roles: personRoles(words), legalForm: 0 } : otherRoles(words);
+  const roles = names.map((role) => ROLES.indexOf(role));
+  const weights = words.map((word, place) => weightOf(word.evidence, roles[place] ?? 0));
+  return { person, words, weights, roles, legalForm };
+}

@@ -1,0 +1,162 @@
+import type { EntityKind } from '../entity.ts';
+import { ABBREVIATION_LENGTH_MIN, QUERY_LENGTH_MAX, QUERY_WORDS_MAX } from '../policy.ts';
+import { foldWords } from '../text/fold.ts';
+import { compoundNumber } from '../text/numbers.ts';
+import { hasArabicArticle, isSyllables, syllables } from '../text/romanise.ts';
+import { abbreviationOf, spokenPlaces } from './abbreviation.ts';
+import { type NameReading, readWords } from './readName.ts';
+import { ROLES } from './roles.ts';
+import { Word } from './word.ts';
+
+/** The longest syllables of Korean and Chinese have so many letters. */
+const SYLLABLE_LENGTH_MAX = 5;
+const PARTICLE = ROLES.indexOf('particle');
+
+/**
+ * A word of the query, or several read as one: neighbours ("mohammad hasni" may be listed as "mohammadhasni"), the first
+ * letters of all ("Islamic Revolutionary Guard Corps" as "IRGC"), a syllable or the given name of a Han or Hangul word,
+ * by which only names are found that write it apart, or an Arabic word whose first letters are no article.
+ */
+export interface QueryUnit {
+  reading: 'word' | 'joined' | 'abbreviation' | 'syllable' | 'no article';
+  word: Word;
+  /** The words of the query that it stands for. */
+  places: number[];
+  /** As evidence for finding names, before it is known whose: the least it can weigh. */
+  weight: number;
+  /** A word too many of an endless name: looked for as it is, not for what is similar. */
+  asItIs?: true;
+}
+
+/** The searched name, read both ways: nobody says whether "Baltic Martin" is a person or a company. */
+export interface QueryReading {
+  readonly asPerson: NameReading;
+  readonly asOther: NameReading;
+  /** Its words in their order; of an endless name the first. */
+  words: Word[];
+  /** Its different words, all of them: the terms of the exact and "all terms" rules. */
+  terms: Word[];
+  /** What the caller says it is the name of. */
+  kind?: EntityKind;
+}
+
+/** Reads the name of a query. Without a letter or digit it has no words, and finds nothing. */
+export function readQuery(name: string, kind?: EntityKind): QueryReading {
+  const known = new Map<string, Word>();
+  const read = (text: string) => {
+    const word = known.get(text) ?? new Word(text);
+    known.set(text, word);
+    return word;
+  };
+  const texts = foldWords(name);
+  const terms = [...new Set(texts)].map(read);
+  const words = texts.slice(0, QUERY_LENGTH_MAX).map(read);
+  let asPerson: NameReading | undefined;
+  let asOther: NameReading | undefined;
+  return {
+    kind,
+    words,
+    terms,
+    // Read when they are needed: an exact search that finds nothing does without.
+    get asPerson() {
+      asPerson ??= readWords(words, 'individual');
+      return asPerson;
+    },
+    get asOther() {
+      asOther ??= readWords(words, 'entity');
+      return asOther;
+    },
+  };
+}
+
+/** The words of the query, one by one. Without weights they find nothing, but can be compared. */
+export function wordUnits({ words }: QueryReading, weights: number[] = []): QueryUnit[] {
+  return words.map((word, place) => ({ reading: 'word', word, places: [place], weight: weights[place] ?? 0 }));
+}
+
+/** The words of the query one by one, joined, abbreviated and in syllables. */
+export function allUnits(query: QueryReading): QueryUnit[] {
+  const all = wordUnits(query, evidence(query));
+  const words = heaviest(all);
+  const others = all.filter((unit) => !words.includes(unit));
+  return [
+    ...words,
+    ...others.map((unit) => ({ ...unit, asItIs: true as const })),
+    ...joinedUnits(query.asPerson, words).slice(0, QUERY_WORDS_MAX),
+    ...abbreviationUnit(query.asOther, query.kind),
+    ...words.flatMap(syllableUnits),
+    ...words.flatMap(noArticleUnit),
+  ];
+}
+
+/** Of an endless name the words that say most, in their order. */
+function heaviest(units: QueryUnit[]): QueryUnit[] {
+  if (units.length <= QUERY_WORDS_MAX) return units;
+  const kept = new Set([...units].sort((a, b) => b.weight - a.weight).slice(0, QUERY_WORDS_MAX));
+  return units.filter((unit) => kept.has(unit));
+}
+
+function evidence({ kind, asPerson, asOther }: QueryReading): number[] {
+  if (kind) return kind === 'individual' ? asPerson.weights : asOther.weights;
+  return asPerson.weights.map((weight, place) => Math.min(weight, asOther.weights[place] ?? 0));
+}
+
+/**
+ * Neighbours read as one; three with a small word in between ("abd al karim" for "abdulkarim"), or of one syllable each
+ * ("Kim Jong Un" for "김정은").
+ */
+function joinedUnits({ words, roles }: NameReading, units: QueryUnit[]): QueryUnit[] {
+  const weights = new Map(units.map((unit) => [unit.places[0], unit.weight]));
+  const pairs = words.slice(1).map((_, i) => [i, i + 1]);
+  const reversed = words.length === 2 ? [[1, 0]] : [];
+  const short = (place: number) => (words[place]?.text.length ?? 0) <= SYLLABLE_LENGTH_MAX;
+  const triples = words
+    .slice(2)
+    .map((_, i) => [i, i + 1, i + 2])
+    .filter(([, middle = 0], i) => roles[middle] === PARTICLE || [i, i + 1, i + 2].every(short));
+  // The family name comes first in one of the two scripts.
+  const rotated = words.length === 3 && [0, 1, 2].every(short) ? [[2, 0, 1]] : [];
+  return [...pairs, ...reversed, ...triples, ...rotated].map((places) => ({
+    reading: 'joined',
+    word: Word.joined(joinedText(places.map((place) => words[place]?.text ?? ''))),
+    places,
+    weight: places.reduce((sum, place) => sum + (weights.get(place) ?? 0), 0),
+  }));
+}
+
+function syllableUnits({ word, places, weight }: QueryUnit): QueryUnit[] {
+  const readings = isSyllables(word.script) ? syllables(word.text).slice(0, QUERY_LENGTH_MAX) : [];
+  if (readings.length < 2) return [];
+  const unit = (spoken: string[]): QueryUnit => ({
+    reading: 'syllable',
+    word: new Word(spoken.join('')),
+    places,
+    weight: (weight * spoken.length) / readings.length,
+  });
+  // Whoever writes the surname apart may write the rest as one: "Jisung Park".
+  const given = readings.length > 2 ? [unit(readings.slice(1))] : [];
+  return [...readings.map((reading) => unit([reading])), ...given];
+}
+
+/** "الكسندر" is Alexander, and the rest of it without the article is nobody. */
+function noArticleUnit({ word, places, weight }: QueryUnit): QueryUnit[] {
+  if (!hasArabicArticle(word.text)) return [];
+  return [{ reading: 'no article', word: Word.withoutArticle(word.text), places, weight }];
+}
+
+/** Written as one word; two number words as the number they make. */
+function joinedText(texts: string[]): string {
+  const [first = '', second = ''] = texts;
+  const number = texts.length === 2 ? compoundNumber(first, second) : undefined;
+  return number === undefined ? texts.join('') : String(number);
+}
+
+/** Three words of a person's name begin with the letters of some company; so only where it may be a company's. */
+function abbreviationUnit(asOther: NameReading, kind?: EntityKind): QueryUnit[] {
+  const letters = abbreviationOf(asOther);
+  const lengthMin = kind === undefined ? ABBREVIATION_LENGTH_MIN : 1;
+  if (kind === 'individual' || letters.length < lengthMin) return [];
+  const places = spokenPlaces(asOther.roles);
+  const weight = places.reduce((sum, place) => sum + (asOther.weights[place] ?? 0), 0);
+  return [{ reading: 'abbreviation', word: Word.joined(letters), places, weight }];
+}

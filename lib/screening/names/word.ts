@@ -1,0 +1,117 @@
+import { READ_WORDS_MAX } from '../policy.ts';
+import { textHash } from '../segment/wordTable.ts';
+import { canonicalForm, FORM_LENGTH_MAX } from '../text/canonicalForm.ts';
+import { formSimilarity } from '../text/formSimilarity.ts';
+import { letterNumber } from '../text/letterCosts.ts';
+import { letterMask } from '../text/letters.ts';
+import { romanise, SCRIPT, type Script } from '../text/romanise.ts';
+import { skeletonKeys } from '../text/skeletonKeys.ts';
+import { SpokenWord } from '../text/spokenWord.ts';
+import { evidenceOf } from './rarity.ts';
+import { meaningKeys } from './wordKeys.ts';
+
+const encoder = new TextEncoder();
+
+type Facts = Pick<
+  Word,
+  'textBytes' | 'textHash' | 'textLetters' | 'form' | 'formNumbers' | 'formLetters' | 'script' | 'evidence'
+>;
+
+/** What was read of the last words: the same ones come again and again, in lists as in queries. */
+const recent = new Map<string, Facts>();
+
+function factsOf(text: string): Facts {
+  const known = recent.get(text);
+  if (known) return known;
+  const facts = readFacts(text, false);
+  // Emptied as a whole: cheaper than knowing which were used last, and soon full again.
+  if (recent.size >= READ_WORDS_MAX) recent.clear();
+  recent.set(text, facts);
+  return facts;
+}
+
+function readFacts(text: string, keepsArticle: boolean): Facts {
+  const { latin, script } = romanise(text, keepsArticle);
+  const form = script === SCRIPT.other ? latin.slice(0, FORM_LENGTH_MAX) : canonicalForm(latin);
+  const textBytes = encoder.encode(text);
+  return {
+    textBytes,
+    textHash: textHash(textBytes),
+    textLetters: letterMask(text),
+    form,
+    formNumbers: Uint8Array.from(form, (letter) => letterNumber(letter.charCodeAt(0))),
+    formLetters: letterMask(form),
+    script,
+    evidence: evidenceOf(form),
+  };
+}
+
+/** One word of a name with everything that comparing it needs; the same for a list and for a query. */
+export class Word {
+  /** As folded, in its own script. */
+  readonly text: string;
+  /** The text in UTF-8. */
+  readonly textBytes: Uint8Array;
+  readonly textHash: number;
+  readonly textLetters: number;
+  /** Canonical romanisation; stand-ins where no table knows the script. */
+  readonly form: string;
+  /** The form as letter numbers. */
+  readonly formNumbers: Uint8Array;
+  readonly formLetters: number;
+  readonly script: Script;
+  /** How much evidence it is by its rarity, 0 to 255. */
+  readonly evidence: number;
+  #spoken: SpokenWord | undefined;
+  #keys: { meanings: number[]; skeletons: number[] } | undefined;
+
+  /** Reads a folded word (see foldWords). `facts`: what is known of it, where it was read otherwise. */
+  constructor(text: string, facts = factsOf(text)) {
+    this.text = text;
+    this.textBytes = facts.textBytes;
+    this.textHash = facts.textHash;
+    this.textLetters = facts.textLetters;
+    this.form = facts.form;
+    this.formNumbers = facts.formNumbers;
+    this.formLetters = facts.formLetters;
+    this.script = facts.script;
+    this.evidence = facts.evidence;
+  }
+
+  /** Several words of a query as one, or their first letters: it rarely comes again, and remembered it would make others forgotten. */
+  static joined(text: string): Word {
+    return new Word(text, readFacts(text, false));
+  }
+
+  /** A word whose first letters are no article; see romanise. */
+  static withoutArticle(text: string): Word {
+    return new Word(text, readFacts(text, true));
+  }
+
+  /** How similar the form of another word, from..to of a column, is to this word's, 0 to 0.97. */
+  similarity(forms: Uint8Array, from: number, to: number, script: number): number {
+    return formSimilarity(this.formNumbers, this.script, forms.subarray(from, to), script);
+  }
+
+  /** The syllables of a word in Han or Hangul. */
+  get spoken(): SpokenWord {
+    this.#spoken ??= new SpokenWord(this.text);
+    return this.#spoken;
+  }
+
+  /** Keys it shares with words of the same meaning. */
+  get meanings(): number[] {
+    return this.#read().meanings;
+  }
+
+  /** Keys of its consonants in all readings, the usual one first; none where there are too few. */
+  get skeletons(): number[] {
+    return this.#read().skeletons;
+  }
+
+  /** Only similarity needs keys; exact does without. */
+  #read() {
+    this.#keys ??= { meanings: meaningKeys(this.text, this.form), skeletons: skeletonKeys(this.form) };
+    return this.#keys;
+  }
+}

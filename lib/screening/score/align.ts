@@ -1,0 +1,78 @@
+import { INITIAL_SIMILARITY } from '../policy.ts';
+import type { WordRelation } from '../query.ts';
+
+/** One or more words of the query standing for one or more words of the listed name. */
+export interface Pair {
+  /** Places of the query's words. */
+  query: number[];
+  /** Places of the name's words. */
+  name: number[];
+  /** 0 to 1 */
+  similarity: number;
+  relation: WordRelation;
+}
+
+/** A pair that may be; `weight` is that of all its words, and decides between pairs that are equally similar. */
+export type Candidate = Pair & { weight: number };
+
+export interface Alignment {
+  pairs: Pair[];
+  unmatchedQuery: number[];
+  unmatchedName: number[];
+}
+
+/** Takes the most similar pair, then the most similar of what is left, so that every word is used once. */
+export function align(queryLength: number, nameLength: number, candidates: Candidate[]): Alignment {
+  candidates.sort((a, b) => b.similarity - a.similarity || b.weight - a.weight);
+  const queryTaken = new Array<boolean>(queryLength).fill(false);
+  const nameTaken = new Array<boolean>(nameLength).fill(false);
+  const pairs: Pair[] = [];
+  for (const { query, name, similarity, relation } of candidates) {
+    if (query.some((place) => queryTaken[place]) || name.some((place) => nameTaken[place])) continue;
+    for (const place of query) queryTaken[place] = true;
+    for (const place of name) nameTaken[place] = true;
+    pairs.push({ query, name, similarity, relation });
+  }
+  return { pairs, unmatchedQuery: placesOf(queryTaken), unmatchedName: placesOf(nameTaken) };
+}
+
+function placesOf(taken: boolean[]): number[] {
+  return taken.map((_, place) => place).filter((place) => !taken[place]);
+}
+
+/** What an initial is compared by: the first letter of a word's form, and whether the word is nothing but that letter. */
+export interface Initial {
+  letter: number | undefined;
+  alone: boolean;
+}
+
+/**
+ * Pairs what is left where one side has nothing but initials: "V. Putin" and "Vladimir Putin". With another full word
+ * left, the initial is not what that word abbreviates.
+ */
+export function pairInitials(
+  alignment: Alignment,
+  queryInitial: (place: number) => Initial,
+  nameInitial: (place: number) => Initial,
+): Alignment {
+  const { unmatchedQuery, unmatchedName } = alignment;
+  if (unmatchedQuery.length === 0 || unmatchedName.length === 0) return alignment;
+  const name = new Map(unmatchedName.map((place) => [place, nameInitial(place)]));
+  const query = new Map(unmatchedQuery.map((place) => [place, queryInitial(place)]));
+  if (![query, name].some((side) => [...side.values()].every((initial) => initial.alone))) return alignment;
+
+  const pairs = [...alignment.pairs];
+  const nameLeft = [...unmatchedName];
+  const queryLeft = unmatchedQuery.filter((place) => {
+    const index = nameLeft.findIndex((other) => query.get(place)?.letter === name.get(other)?.letter);
+    if (index < 0) return true;
+    pairs.push({
+      query: [place],
+      name: nameLeft.splice(index, 1),
+      similarity: INITIAL_SIMILARITY,
+      relation: 'initial',
+    });
+    return false;
+  });
+  return { pairs, unmatchedQuery: queryLeft, unmatchedName: nameLeft };
+}

@@ -1,0 +1,163 @@
+import { containsTerm } from '../find/allTermsNames.ts';
+import type { FoundWords, SimilarWord } from '../find/foundWords.ts';
+import { isLetter } from '../find/letterNames.ts';
+import { spokenPlaces } from '../names/abbreviation.ts';
+import type { NameReading } from '../names/readName.ts';
+import type { QueryUnit } from '../names/readQuery.ts';
+import { ROLES, type Role } from '../names/roles.ts';
+import type { Word } from '../names/word.ts';
+import {
+  ABBREVIATION_SIMILARITY,
+  CONTAINED_SIMILARITY_MAX,
+  JOINED_FACTOR,
+  JOINED_SIMILARITY_MIN,
+  JOINED_TRANSLITERATION_FACTOR,
+  SAME_FORM_SIMILARITY,
+  SPLIT_SIMILARITY_MIN,
+} from '../policy.ts';
+import type { WordRelation } from '../query.ts';
+import type { Segment } from '../segment/segment.ts';
+import { sharedWords } from '../segment/sharedWords.ts';
+import { isSyllables, SCRIPT } from '../text/romanise.ts';
+import { SpokenWord } from '../text/spokenWord.ts';
+import type { Candidate } from './align.ts';
+import type { ListedReading } from './listedReading.ts';
+import { addSplit, addWhole } from './splitPairs.ts';
+
+/** Small words are the same or they are not: "al" is no misspelt "ali". */
+const SMALL = ['particle', 'parent', 'stop', 'initial'].map((role) => ROLES.indexOf(role as Role));
+const CERTAIN: WordRelation[] = ['same', 'variant', 'number'];
+
+/** Everything in two names that may stand for each other. `similar`: per unit of the query, its similar words. */
+export function candidatePairs(
+  segment: Segment,
+  units: QueryUnit[],
+  similar: readonly FoundWords[],
+  query: NameReading,
+  listed: ListedReading,
+  contained: boolean,
+): Candidate[] {
+  const pairs: Candidate[] = [];
+  const add: AddPair = (queryPlaces, namePlaces, similarity, relation) => {
+    const weight = sum(query.weights, queryPlaces) + sum(listed.weights, namePlaces);
+    pairs.push({ query: queryPlaces, name: namePlaces, similarity, relation, weight });
+  };
+  addWords(segment, units, similar, query, listed, add);
+  // What is less than equal could win none of them.
+  if (haveEveryEqual(pairs, query.words.length)) return pairs;
+  addSplit(segment, query, listed, add);
+  addWhole(segment, query, listed, add);
+  if (!listed.person) addAbbreviations(segment, query, listed, add);
+  if (contained) addContained(segment, query, listed, add);
+  return pairs;
+}
+
+/** Whether each word of the query has one equal in the name, each another one. */
+function haveEveryEqual(pairs: Candidate[], queryLength: number): boolean {
+  const equal = pairs.filter(({ similarity }) => similarity === 1);
+  const places = (side: 'query' | 'name') => new Set(equal.flatMap((pair) => pair[side])).size;
+  return equal.length === queryLength && places('query') === queryLength && places('name') === queryLength;
+}
+
+/** Takes a pair; its weight is known from the places. */
+export type AddPair = (query: number[], name: number[], similarity: number, relation: WordRelation) => void;
+
+function addWords(
+  segment: Segment,
+  units: QueryUnit[],
+  similar: readonly FoundWords[],
+  query: NameReading,
+  listed: ListedReading,
+  add: AddPair,
+): void {
+  const sort = listed.person ? 'person' : 'other';
+  const { shared } = sharedWords(segment);
+  const sharedNumbers = listed.words.map((word) => shared[word] as number);
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i];
+    const known = similar[i];
+    if (!unit || !known || known.size === 0) continue;
+    for (let place = 0; place < sharedNumbers.length; place++) {
+      const found = known.get(sharedNumbers[place] as number);
+      if (!found || (found.only && found.only !== sort)) continue;
+      const small = SMALL.includes(listed.roles[place] ?? -1) || SMALL.includes(query.roles[unit.places[0] ?? 0] ?? -1);
+      const oneWord = unit.reading === 'word' || unit.reading === 'no article';
+      if (small && oneWord && !isCertain(found)) continue;
+      addUnit(unit, place, found, listed.person, add);
+      if (unit.reading === 'joined') addSyllables(segment, unit, query, place, listed.words[place] as number, add);
+    }
+  }
+}
+
+/** Neighbours that say one by one what the list has in Han or Hangul. */
+function addSyllables(
+  segment: Segment,
+  { places }: QueryUnit,
+  query: NameReading,
+  place: number,
+  word: number,
+  add: AddPair,
+): void {
+  if (!isSyllables(segment.columns.wordScript[word] ?? 0)) return;
+  const parts = places.flatMap((place) => query.words[place] ?? []);
+  if (parts.some(({ script }) => script !== SCRIPT.latin)) return;
+  const said = new SpokenWord(segment.wordText(word));
+  const similarity = JOINED_FACTOR * said.similarity(parts.map(({ text, formNumbers: form }) => ({ text, form })));
+  if (similarity >= SPLIT_SIMILARITY_MIN) add(places, [place], similarity, 'joined');
+}
+
+function isCertain({ relation, similarity }: SimilarWord): boolean {
+  return CERTAIN.includes(relation) || similarity >= SAME_FORM_SIMILARITY;
+}
+
+function addUnit(
+  unit: QueryUnit,
+  place: number,
+  { similarity, relation }: SimilarWord,
+  person: boolean,
+  add: AddPair,
+): void {
+  if (unit.reading === 'word') add(unit.places, [place], similarity, relation);
+  else if (unit.reading === 'abbreviation') {
+    if (similarity === 1 && !person) add(unit.places, [place], ABBREVIATION_SIMILARITY, 'abbreviation');
+  } else if (unit.reading === 'syllable') {
+    return;
+  } else if (unit.reading === 'no article') {
+    if (relation === 'transliteration') add(unit.places, [place], similarity, relation);
+  } else if (relation !== 'transliteration') {
+    add(unit.places, [place], similarity * JOINED_FACTOR, 'joined');
+  } else if (similarity >= JOINED_SIMILARITY_MIN && unit.word.script !== SCRIPT.longSyllables) {
+    add(unit.places, [place], similarity * JOINED_TRANSLITERATION_FACTOR, 'joined');
+  }
+}
+
+/** The list spells out what the query abbreviates. */
+function addAbbreviations(segment: Segment, query: NameReading, listed: ListedReading, add: AddPair): void {
+  const places = spokenPlaces(listed.roles);
+  if (places.length < 3) return;
+  const letters = places.map((place) => segment.initial(listed.words[place] ?? 0)).join('');
+  for (const [i, word] of query.words.entries()) {
+    if (word.text === letters) add([i], places, ABBREVIATION_SIMILARITY, 'abbreviation');
+  }
+}
+
+/** Words that stand inside longer ones, worth their share of the letters. */
+function addContained(segment: Segment, query: NameReading, listed: ListedReading, add: AddPair): void {
+  for (let i = 0; i < query.words.length; i++) {
+    const term = query.words[i] as Word;
+    // A single letter stands in most words; as an initial it has its own rule.
+    if (isLetter(term.text)) continue;
+    for (let place = 0; place < listed.words.length; place++) {
+      const word = listed.words[place] as number;
+      if (!containsTerm(segment, word, term)) continue;
+      const share = term.text.length / segment.wordText(word).length;
+      if (share < 1) add([i], [place], Math.min(CONTAINED_SIMILARITY_MAX, share), 'contained');
+    }
+  }
+}
+
+function sum(weights: number[], places: number[]): number {
+  let total = 0;
+  for (const place of places) total += weights[place] ?? 0;
+  return total;
+}

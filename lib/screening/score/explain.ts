@@ -1,0 +1,49 @@
+import type { ListedEntity } from '../entity.ts';
+import type { NameReading } from '../names/readName.ts';
+import type { Adjustment, Explanation } from '../query.ts';
+import type { Segment } from '../segment/segment.ts';
+import type { ComparedName } from './compareName.ts';
+
+/** Why a record matched, in words: made only for what is returned. */
+export function explain(
+  segment: Segment,
+  entity: ListedEntity,
+  query: NameReading,
+  compared: ComparedName,
+  adjustments: Adjustment[],
+): Explanation {
+  const { columns } = segment;
+  const { name, alignment } = compared;
+  const listed = entity.names[name - (columns.entityNamesStart[segment.entityOf(name)] ?? 0)];
+  const firstPlace = columns.namePlacesStart[name] ?? 0;
+  const queryWord = (place: number) => query.words[place]?.text ?? '';
+  const nameWord = (place: number) => segment.wordText(columns.placeWord[firstPlace + place] ?? 0);
+  return {
+    matchedName: listed?.text ?? '',
+    nameQuality: listed?.quality ?? 'good',
+    words: [...alignment.pairs]
+      .sort((a, b) => (a.query[0] ?? 0) - (b.query[0] ?? 0))
+      .map((pair) => ({
+        query: pair.query.map(queryWord).join(' '),
+        name: pair.name.map(nameWord).join(' '),
+        relation: pair.relation,
+        similarity: Math.round(pair.similarity * 1000) / 1000,
+      })),
+    notInQuery: alignment.unmatchedName.map(nameWord),
+    notInName: alignment.unmatchedQuery.map(queryWord),
+    adjustments: [...nameQuality(compared), ...adjustments],
+    rule: ruleOf(compared),
+  };
+}
+
+function nameQuality({ score, scoreBeforeQuality }: ComparedName): Adjustment[] {
+  if (score === scoreBeforeQuality) return [];
+  const effect = Math.round((score - scoreBeforeQuality) * 1000) / 1000;
+  return [{ field: 'name_quality', effect, why: 'a weak alias, or a single word, is little evidence alone' }];
+}
+
+function ruleOf({ alignment, contained }: ComparedName): Explanation['rule'] {
+  if (!contained) return 'similarity';
+  const { pairs, unmatchedQuery } = alignment;
+  return unmatchedQuery.length === 0 && pairs.every((pair) => pair.relation === 'same') ? 'exact' : 'all_terms';
+}

@@ -1,0 +1,49 @@
+import type { QueryReading } from '../names/readQuery.ts';
+import { BAND_EXACT_MIN, BAND_STRONG_MIN } from '../policy.ts';
+import type { Adjustment, Band, SegmentMatch } from '../query.ts';
+import type { Segment } from '../segment/segment.ts';
+import type { ComparedName } from './compareName.ts';
+import { explain } from './explain.ts';
+
+/** A record that matched, by the best of its names. */
+export interface FoundRecord {
+  segment: Segment;
+  entity: number;
+  /** Asked only for what is returned: an exact match is one without being compared. */
+  compared: () => ComparedName;
+  score: number;
+  adjustments: Adjustment[];
+}
+
+export interface Found {
+  records: FoundRecord[];
+  /** Records beyond those, found but too many to score. */
+  more: number;
+}
+
+/** Score, then list, then sourceRef (entities are numbered in that order). */
+export function bestFirst(a: FoundRecord, b: FoundRecord): number {
+  if (a.score !== b.score) return b.score - a.score;
+  if (a.segment.list !== b.segment.list) return a.segment.list < b.segment.list ? -1 : 1;
+  return a.entity - b.entity;
+}
+
+export function toMatch(
+  { segment, entity: index, compared, score, adjustments }: FoundRecord,
+  reading: QueryReading,
+): SegmentMatch {
+  const entity = segment.entity(index);
+  const query = entity.kind === 'individual' ? reading.asPerson : reading.asOther;
+  return {
+    segment,
+    entity,
+    score,
+    band: bandOf(score),
+    explanation: explain(segment, entity, query, compared(), adjustments),
+  };
+}
+
+function bandOf(score: number): Band {
+  if (score >= BAND_EXACT_MIN) return 'exact';
+  return score >= BAND_STRONG_MIN ? 'strong' : 'possible';
+}

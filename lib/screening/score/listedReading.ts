@@ -1,0 +1,39 @@
+import { weightOf } from '../names/roles.ts';
+import type { Segment } from '../segment/segment.ts';
+import { KIND_CODES, WEAK_NAME } from '../segment/segmentFormat.ts';
+
+/** A listed name as the segment has it: like NameReading, its words being numbers of the segment. */
+export interface ListedReading {
+  person: boolean;
+  words: number[];
+  weights: number[];
+  /** Indices into ROLES. */
+  roles: number[];
+  legalForm: number;
+  /** The list calls it a weak alias. */
+  weak: boolean;
+}
+
+export function listedReading(segment: Segment, name: number): ListedReading {
+  const { columns } = segment;
+  const traits = columns.nameTraits[name] ?? 0;
+  const words: number[] = [];
+  const weights: number[] = [];
+  const roles: number[] = [];
+  const end = columns.namePlacesStart[name + 1] ?? 0;
+  for (let place = columns.namePlacesStart[name] ?? 0; place < end; place++) {
+    const word = columns.placeWord[place] ?? 0;
+    const role = columns.placeRole[place] ?? 0;
+    words.push(word);
+    weights.push(weightOf(columns.wordEvidence[word] ?? 0, role));
+    roles.push(role);
+  }
+  return {
+    person: KIND_CODES[columns.entityKind[segment.entityOf(name)] ?? 0] === 'individual',
+    words,
+    weights,
+    roles,
+    legalForm: traits & ~WEAK_NAME,
+    weak: (traits & WEAK_NAME) !== 0,
+  };
+}

@@ -1,0 +1,117 @@
+import type { NameReading } from '../names/readName.ts';
+import {
+  H_COST,
+  JOINED_FACTOR,
+  SPLIT_PART_LENGTH_MIN,
+  SPLIT_PARTS_MAX,
+  SPLIT_SIMILARITY_MIN,
+  VOWEL_COST,
+} from '../policy.ts';
+import type { Segment } from '../segment/segment.ts';
+import { formSimilarity } from '../text/formSimilarity.ts';
+import { bitCount } from '../text/letters.ts';
+import { isSyllables, SCRIPT } from '../text/romanise.ts';
+import type { SpokenPart } from '../text/spokenWord.ts';
+import type { AddPair } from './candidatePairs.ts';
+import type { ListedReading } from './listedReading.ts';
+
+/** Romanisations of three syllables differ in so many letters: "gimjeongeun" and "kimjongun". */
+const SYLLABLE_LENGTHS_APART = 3;
+
+/** What one letter that is too many or another costs at least between two words that are spelled. */
+const LEAST_EDIT_COST = Math.min(VOWEL_COST, H_COST);
+
+/** One word of the query, neighbours on the list: "ramimakhlouf" and "Rami Makhlouf", "abdulkarim" and "Abd al-Karim". */
+export function addSplit(segment: Segment, query: NameReading, listed: ListedReading, add: AddPair): void {
+  const { wordFormLength } = segment.columns;
+  const { words } = listed;
+  for (let place = 0; place + 1 < words.length; place++) {
+    let length = 0;
+    for (let i = 0; i < SPLIT_PARTS_MAX && place + i < words.length; i++) {
+      length += wordFormLength[words[place + i] ?? 0] ?? 0;
+      const enough = i > 0 && length > 2 * SPLIT_PART_LENGTH_MIN;
+      if (enough) addSplitAt(segment, query, listed, place, place + i + 1, length, add);
+    }
+  }
+}
+
+function addSplitAt(
+  segment: Segment,
+  query: NameReading,
+  { words, person }: ListedReading,
+  from: number,
+  to: number,
+  length: number,
+  add: AddPair,
+): void {
+  const script = segment.columns.wordScript[words[from] ?? 0] ?? 0;
+  let together: Uint8Array | undefined;
+  let letters: number | undefined;
+  for (let i = 0; i < query.words.length; i++) {
+    const word = query.words[i];
+    const apart = word && isSyllables(word.script) ? SYLLABLE_LENGTHS_APART : 1;
+    if (!word || Math.abs(word.formNumbers.length - length) > apart) continue;
+    if (areSpelled(word.script, script)) {
+      letters ??= lettersOf(segment, words, from, to);
+      if (!canBeAlike(word.formLetters, letters, Math.max(word.formNumbers.length, length))) continue;
+    }
+    together ??= joinedForms(segment, words, from, to, length);
+    const spoken = person && isSyllables(word.script) && script === SCRIPT.latin ? word.spoken : undefined;
+    const similarity =
+      JOINED_FACTOR *
+      Math.max(
+        formSimilarity(word.formNumbers, word.script, together, script),
+        spoken ? spoken.similarity(words.slice(from, to).map((listed) => listedPart(segment, listed))) : 0,
+      );
+    if (similarity < SPLIT_SIMILARITY_MIN) continue;
+    const places = Array.from({ length: to - from }, (_, place) => from + place);
+    add([i], places, similarity, 'split');
+  }
+}
+
+/** Whether both write all their sounds, so that an edit costs LEAST_EDIT_COST or more. */
+function areSpelled(script: number, other: number): boolean {
+  return [script, other].every((one) => one === SCRIPT.latin || one === SCRIPT.alphabet);
+}
+
+/** Whether words that lack so many of each other's letters can be similar enough: every one of these letters is an edit. */
+function canBeAlike(letters: number, others: number, length: number): boolean {
+  const edits = Math.max(bitCount(letters & ~others), bitCount(others & ~letters));
+  return JOINED_FACTOR * (1 - (edits * LEAST_EDIT_COST) / length) >= SPLIT_SIMILARITY_MIN;
+}
+
+function lettersOf({ columns }: Segment, words: number[], from: number, to: number): number {
+  let letters = 0;
+  for (let place = from; place < to; place++) letters |= columns.wordFormLetters[words[place] ?? 0] ?? 0;
+  return letters;
+}
+
+function listedPart(segment: Segment, word: number): SpokenPart {
+  return { text: segment.wordText(word), form: segment.form(word) };
+}
+
+/** The forms of neighbours as one, `length` letters in all. */
+function joinedForms(segment: Segment, words: number[], from: number, to: number, length: number): Uint8Array {
+  const together = new Uint8Array(length);
+  let end = 0;
+  for (let place = from; place < to; place++) {
+    const form = segment.form(words[place] ?? 0);
+    together.set(form, end);
+    end += form.length;
+  }
+  return together;
+}
+
+/** Names that are the same but for their blanks: "Lauren Tnkunda" and "Laurent Nkunda". */
+export function addWhole(segment: Segment, query: NameReading, { words }: ListedReading, add: AddPair): void {
+  // One word on both sides is no question of blanks, and syllables that sound the same are others.
+  const [first] = query.words;
+  if (!first || query.words.length + words.length === 2 || isSyllables(first.script)) return;
+  const { wordFormLength } = segment.columns;
+  const queryLength = query.words.reduce((sum, word) => sum + word.formNumbers.length, 0);
+  if (queryLength !== words.reduce((sum, word) => sum + (wordFormLength[word] ?? 0), 0)) return;
+  const letters = joinedForms(segment, words, 0, words.length, queryLength);
+  let place = 0;
+  for (const word of query.words) for (const letter of word.formNumbers) if (letters[place++] !== letter) return;
+  add([...query.words.keys()], [...words.keys()], JOINED_FACTOR, 'joined');
+}

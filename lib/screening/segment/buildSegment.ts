@@ -1,0 +1,158 @@
+import type { ListedEntity } from '../entity.ts';
+import { abbreviationKey, abbreviationOf } from '../names/abbreviation.ts';
+import { type NameReading, readName } from '../names/readName.ts';
+import { Word } from '../names/word.ts';
+import { NORMALISER_VERSION } from '../policy.ts';
+import { FORM_LENGTH_MAX } from '../text/canonicalForm.ts';
+import { FORM_LETTER_BITS, LETTER_BITS } from '../text/letters.ts';
+import { letterIndex } from './letterIndex.ts';
+import { packEntity } from './packedEntity.ts';
+import { type ColumnName, KIND_CODES, WEAK_NAME } from './segmentFormat.ts';
+import { writeSegment } from './writeSegment.ts';
+
+const encoder = new TextEncoder();
+
+export interface SegmentSource {
+  list: string;
+  /** yyyy-mm-dd */
+  editionDate: string;
+  /** In any order; `sourceRef` unique. */
+  entities: Iterable<ListedEntity>;
+}
+
+/** Makes the segment of one edition: the same bytes for the same records, whatever their order. */
+export async function buildSegment({ list, editionDate, entities }: SegmentSource): Promise<Uint8Array> {
+  const records = [...entities].sort((a, b) => compare(a.sourceRef, b.sourceRef));
+  const dictionary = new Dictionary();
+  const names = records.map((record) =>
+    record.names.map((name) => readName(name.text, record.kind, (text) => dictionary.word(text))),
+  );
+  const readings = names.flat();
+  const words = dictionary.sorted();
+  return writeSegment(
+    {
+      normaliser: NORMALISER_VERSION,
+      list,
+      editionDate,
+      entityCount: records.length,
+      nameCount: readings.length,
+      wordCount: words.length,
+    },
+    {
+      ...wordColumns(words),
+      ...nameColumns(words, readings),
+      nameTraits: nameTraits(records, readings),
+      ...entityColumns(records),
+    },
+  );
+}
+
+/** The words of all names, each once. */
+class Dictionary {
+  readonly #words = new Map<string, Word>();
+
+  word(text: string): Word {
+    const word = this.#words.get(text) ?? new Word(text);
+    this.#words.set(text, word);
+    return word;
+  }
+
+  sorted(): Word[] {
+    return [...this.#words.values()].sort(
+      (a, b) => a.form.length - b.form.length || compare(a.form, b.form) || compare(a.text, b.text),
+    );
+  }
+}
+
+type ColumnValues = Partial<Record<ColumnName, Uint8Array | Uint32Array | number[]>>;
+
+function wordColumns(words: Word[]): ColumnValues {
+  const texts = concatenate(words.map((word) => word.textBytes));
+  const forms = concatenate(words.map((word) => word.formNumbers));
+  const formLengthStart = Array.from({ length: FORM_LENGTH_MAX + 2 }, (_, length) =>
+    lowerBound(words, (word) => word.form.length < length),
+  );
+  const keys = words
+    .flatMap((word, id) => [...word.meanings, ...word.skeletons.slice(0, 1)].map((key): [number, number] => [key, id]))
+    .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  return {
+    wordText: texts.bytes,
+    wordTextStart: texts.start,
+    wordForm: forms.bytes,
+    wordFormLength: words.map((word) => word.form.length),
+    wordFormLetters: words.map((word) => word.formLetters),
+    formLetterWords: letterIndex(
+      words.map((word) => word.formLetters),
+      FORM_LETTER_BITS,
+    ),
+    textLetterWords: letterIndex(
+      words.map((word) => word.textLetters),
+      LETTER_BITS,
+    ),
+    wordEvidence: words.map((word) => word.evidence),
+    wordScript: words.map((word) => word.script),
+    formLengthStart,
+    keyValue: keys.map(([key]) => key),
+    keyWord: keys.map(([, word]) => word),
+  };
+}
+
+function nameColumns(words: Word[], readings: NameReading[]): ColumnValues {
+  const idOf = new Map(words.map((word, id) => [word, id]));
+  const places = readings.map((reading) => reading.words.map((word) => idOf.get(word) ?? 0));
+  const namesOf: number[][] = words.map(() => []);
+  for (const [name, ids] of places.entries()) {
+    for (const id of new Set(ids)) namesOf[id]?.push(name);
+  }
+  const abbreviations = readings
+    .map((reading, name): [number, number] => [abbreviationKey(abbreviationOf(reading)), name])
+    .filter(([key]) => key > 0)
+    .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  return {
+    abbreviation: abbreviations.map(([key]) => key),
+    abbreviationName: abbreviations.map(([, name]) => name),
+    wordNamesStart: starts(namesOf.map((list) => list.length)),
+    wordNames: namesOf.flat(),
+    namePlacesStart: starts(places.map((ids) => ids.length)),
+    placeWord: places.flat(),
+    placeRole: readings.flatMap((reading) => reading.roles),
+  };
+}
+
+function nameTraits(records: ListedEntity[], readings: NameReading[]): number[] {
+  const weak = records.flatMap((record) => record.names.map((name) => (name.quality === 'weak' ? WEAK_NAME : 0)));
+  return readings.map((reading, name) => reading.legalForm + (weak[name] ?? 0));
+}
+
+function entityColumns(records: ListedEntity[]): ColumnValues {
+  const details = concatenate(records.map((record) => encoder.encode(packEntity(record))));
+  return {
+    entityNamesStart: starts(records.map((record) => record.names.length)),
+    entityKind: records.map((record) => KIND_CODES.indexOf(record.kind)),
+    detail: details.bytes,
+    detailStart: details.start,
+  };
+}
+
+/** Code unit order: the same everywhere, unlike a locale's. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function starts(lengths: number[]): number[] {
+  let sum = 0;
+  return [0, ...lengths.map((length) => (sum += length))];
+}
+
+function concatenate(parts: Uint8Array[]): { bytes: Uint8Array; start: number[] } {
+  const start = starts(parts.map((part) => part.length));
+  const bytes = new Uint8Array(start.at(-1) ?? 0);
+  for (const [i, part] of parts.entries()) bytes.set(part, start[i]);
+  return { bytes, start };
+}
+
+/** The first index whose word is not below. */
+function lowerBound(words: Word[], isBelow: (word: Word) => boolean): number {
+  const index = words.findIndex((word) => !isBelow(word));
+  return index < 0 ? words.length : index;
+}

@@ -1,0 +1,115 @@
+import { bitCount } from '../text/letters.ts';
+import type { Segment } from './segment.ts';
+
+/** How many numbers have a bit for each name. */
+export function chunksOf(nameCount: number): number {
+  return (nameCount + 31) >>> 5;
+}
+
+/** Names of one segment, a bit each: as quick to build of half a list as of a few names, and small. */
+export class NameSet {
+  /** No names, of any segment. */
+  static readonly none = NameSet.empty(0);
+  readonly #bits: Uint32Array;
+
+  /** `bits`: name 0 is the lowest bit of the first number. */
+  constructor(bits: Uint32Array) {
+    this.#bits = bits;
+  }
+
+  static empty(nameCount: number): NameSet {
+    return new NameSet(new Uint32Array(chunksOf(nameCount)));
+  }
+
+  copy(): NameSet {
+    return new NameSet(this.#bits.slice());
+  }
+
+  add(name: number): void {
+    this.#bits[name >>> 5] = (this.#bits[name >>> 5] as number) | (1 << (name & 31));
+  }
+
+  delete(name: number): void {
+    this.#bits[name >>> 5] = (this.#bits[name >>> 5] as number) & ~(1 << (name & 31));
+  }
+
+  /** Keeps only those that the other set has too. */
+  intersect(other: NameSet): void {
+    const bits = this.#bits;
+    const others = other.#bits;
+    for (let chunk = 0; chunk < bits.length; chunk++) {
+      bits[chunk] = (bits[chunk] as number) & (others[chunk] as number);
+    }
+  }
+
+  get count(): number {
+    let count = 0;
+    for (const chunk of this.#bits) if (chunk !== 0) count += bitCount(chunk);
+    return count;
+  }
+
+  /** Whether it has a name from..to, `to` not included. */
+  hasAny(from: number, to: number): boolean {
+    if (this.#bits.length === 0) return false;
+    for (let at = from; at < to; at = (at | 31) + 1) {
+      const rest = (this.#bits[at >>> 5] as number) >>> (at & 31);
+      const length = to - at;
+      if ((length >= 32 ? rest : rest & ((1 << length) - 1)) !== 0) return true;
+    }
+    return false;
+  }
+
+  /** Calls with each of them, ascending. */
+  forEach(call: (name: number) => void): void {
+    for (let chunk = 0; chunk < this.#bits.length; chunk++) {
+      for (let rest = this.#bits[chunk] as number; rest !== 0; rest &= rest - 1) {
+        call(chunk * 32 + 31 - Math.clz32(rest & -rest));
+      }
+    }
+  }
+
+  /** Calls with each name that both sets have, ascending, as long as it answers true. */
+  forEachInBoth(other: NameSet, call: (name: number) => boolean): void {
+    for (let chunk = 0; chunk < this.#bits.length; chunk++) {
+      let rest = (this.#bits[chunk] as number) & (other.#bits[chunk] as number);
+      for (; rest !== 0; rest &= rest - 1) if (!call(chunk * 32 + 31 - Math.clz32(rest & -rest))) return;
+    }
+  }
+
+  /** All of them, ascending. */
+  toArray(): number[] {
+    const names: number[] = [];
+    this.forEach((name) => {
+      names.push(name);
+    });
+    return names;
+  }
+
+  /** How many entities of the segment have one of these names. */
+  countEntities(segment: Segment): number {
+    const { entityNamesStart } = segment.columns;
+    let count = 0;
+    let end = 0;
+    // Where few are meant, looking for each one's entity is faster than looking at all entities.
+    if (this.count < segment.entityCount / 16) {
+      this.forEach((name) => {
+        if (name < end) return;
+        count++;
+        end = entityNamesStart[segment.entityOf(name) + 1] as number;
+      });
+      return count;
+    }
+    for (let entity = 0; entity < segment.entityCount; entity++) {
+      const start = end;
+      end = entityNamesStart[entity + 1] as number;
+      if (this.hasAny(start, end)) count++;
+    }
+    return count;
+  }
+}
+
+/** So many sets whose bits stand one after the other. */
+export function setsOf(bits: Uint32Array, count: number): NameSet[] {
+  const chunks = bits.length / count;
+  return Array.from({ length: count }, (_, i) => new NameSet(bits.subarray(i * chunks, (i + 1) * chunks)));
+}

@@ -1,0 +1,86 @@
+import { NORMALISER_VERSION } from '../policy.ts';
+import { Segment } from './segment.ts';
+import {
+  ALIGNMENT,
+  type ColumnName,
+  type Columns,
+  columnTypes,
+  DIGEST_OFFSET,
+  DIRECTORY_OFFSET,
+  type Directory,
+  FORMAT_VERSION,
+  HASHED_FROM,
+  MAGIC,
+  readColumn,
+} from './segmentFormat.ts';
+
+export interface RefusedSegment {
+  ok: false;
+  reason: 'not_a_segment' | 'damaged' | 'unknown_version';
+  sentence: string;
+}
+export type OpenedSegment = { ok: true; segment: Segment } | RefusedSegment;
+
+/**
+ * Opens the bytes of a segment for searching. Nothing is copied or parsed but a short directory: the bytes must not change
+ * afterwards. Refused, never thrown: other files, other versions, and any byte that is not what was written.
+ */
+export async function openSegment(given: Uint8Array): Promise<OpenedSegment> {
+  const read = await readSegment(given);
+  if ('reason' in read) return read;
+  const { normaliser } = read.directory;
+  if (normaliser !== NORMALISER_VERSION) {
+    const sentence = `This segment was made by normaliser ${normaliser}; this program has normaliser ${NORMALISER_VERSION}. Build it again from the list.`;
+    return refusal('unknown_version', sentence);
+  }
+  return { ok: true, segment: new Segment(read.directory, read.columns) };
+}
+
+/** The columns of a segment of this format, whichever normaliser made it. */
+export async function readSegment(
+  given: Uint8Array,
+): Promise<{ directory: Directory; columns: Columns } | RefusedSegment> {
+  const bytes = given.byteOffset % ALIGNMENT === 0 ? given : given.slice();
+  if (new TextDecoder('latin1').decode(bytes.subarray(0, MAGIC.length)) !== MAGIC) {
+    return refusal('not_a_segment', 'This file is not a screening segment.');
+  }
+  if (bytes.length < DIRECTORY_OFFSET) return damaged();
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const format = view.getUint32(HASHED_FROM, true);
+  if (format !== FORMAT_VERSION) {
+    return refusal(
+      'unknown_version',
+      `This segment has format ${format}; this program reads format ${FORMAT_VERSION}.`,
+    );
+  }
+  if (!(await isWhole(bytes))) return damaged();
+
+  const directoryLength = view.getUint32(HASHED_FROM + 4, true);
+  const json = new TextDecoder().decode(bytes.subarray(DIRECTORY_OFFSET, DIRECTORY_OFFSET + directoryLength));
+  const directory: Directory = JSON.parse(json);
+  const columns = readColumns(bytes, directory);
+  return columns ? { directory, columns } : damaged();
+}
+
+async function isWhole(bytes: Uint8Array): Promise<boolean> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes.subarray(HASHED_FROM) as BufferSource));
+  return digest.every((byte, i) => byte === bytes[DIGEST_OFFSET + i]);
+}
+
+function readColumns(bytes: Uint8Array, directory: Directory): Columns | undefined {
+  const columns: Partial<Record<ColumnName, Uint8Array | Uint16Array | Uint32Array>> = {};
+  for (const name of Object.keys(columnTypes) as ColumnName[]) {
+    const column = readColumn(bytes, directory, name);
+    if (!column) return undefined;
+    columns[name] = column;
+  }
+  return columns as Columns;
+}
+
+function damaged(): RefusedSegment {
+  return refusal('damaged', 'This segment is damaged: its content does not have the SHA-256 written in it.');
+}
+
+function refusal(reason: RefusedSegment['reason'], sentence: string): RefusedSegment {
+  return { ok: false, reason, sentence };
+}

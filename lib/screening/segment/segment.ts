@@ -1,0 +1,40 @@
+import type { ListedEntity } from '../entity.ts';
+import { firstAtLeast } from './firstAtLeast.ts';
+import { unpackEntity } from './packedEntity.ts';
+import type { Columns, Directory } from './segmentFormat.ts';
+import { Words } from './words.ts';
+
+/** One opened edition of a list: its words, names and records. Immutable; any number of searches may share it. */
+export class Segment extends Words {
+  declare readonly columns: Columns;
+  readonly list: string;
+  /** yyyy-mm-dd */
+  readonly editionDate: string;
+  readonly entityCount: number;
+  readonly nameCount: number;
+
+  constructor(directory: Directory, columns: Columns) {
+    super(directory.wordCount, columns);
+    this.list = directory.list;
+    this.editionDate = directory.editionDate;
+    this.entityCount = directory.entityCount;
+    this.nameCount = directory.nameCount;
+  }
+
+  /** Decodes one record; 0 <= index < entityCount, in order of sourceRef. */
+  entity(index: number): ListedEntity {
+    const { detail, detailStart } = this.columns;
+    return unpackEntity(this.decoder.decode(detail.subarray(detailStart[index], detailStart[index + 1])));
+  }
+
+  /** Every record, in order of sourceRef, decoded one at a time: what editions are compared by. */
+  *entities(): Generator<ListedEntity> {
+    for (let index = 0; index < this.entityCount; index++) yield this.entity(index);
+  }
+
+  /** The entity a name belongs to. */
+  entityOf(name: number): number {
+    const { entityNamesStart } = this.columns;
+    return firstAtLeast(entityNamesStart, name + 1) - 1;
+  }
+}

@@ -1,0 +1,117 @@
+import type { EntityKind } from '../entity.ts';
+
+/**
+ * A segment is one edition of one list, ready to be searched: columns of numbers and letters in one buffer.
+ *
+ *     magic (8 bytes) | SHA-256 of all that follows (32) | format version, directory length (2 x uint32)
+ *     | directory (JSON) | columns, each aligned to 16 bytes
+ *
+ * Numbers are little-endian, which is also how every processor Node runs on reads a typed array.
+ */
+export const MAGIC = 'KLARNAVN';
+export const FORMAT_VERSION = 2;
+export const DIGEST_OFFSET = 8;
+export const HASHED_FROM = 40;
+export const DIRECTORY_OFFSET = 48;
+export const ALIGNMENT = 16;
+
+/** The bit of a name's traits that marks a weak alias; the others are the class of its legal form. */
+export const WEAK_NAME = 0x80;
+
+/** The number by which a record's kind is stored. */
+export const KIND_CODES: readonly EntityKind[] = ['individual', 'entity', 'vessel', 'aircraft'];
+
+/** `numbers` take two bytes each where all of a column fit in two, else four; `bits` always four. */
+type ColumnType = 'bytes' | 'numbers' | 'bits';
+type Column<T extends ColumnType> = T extends 'bytes'
+  ? Uint8Array
+  : T extends 'bits'
+    ? Uint32Array
+    : Uint16Array | Uint32Array;
+
+/** By how many bytes an element takes. */
+const arrays: Record<number, typeof Uint8Array | typeof Uint16Array | typeof Uint32Array> = {
+  1: Uint8Array,
+  2: Uint16Array,
+  4: Uint32Array,
+};
+
+/**
+ * The columns. `…Start` columns have one entry more than there are rows: row i is from start[i] up to start[i + 1].
+ * Words are sorted by length of their form, then form, then text; names by entity; entities by sourceRef.
+ */
+export const columnTypes = {
+  /** word -> its text as folded, UTF-8, in its own script */
+  wordText: 'bytes',
+  wordTextStart: 'numbers',
+  /** word -> its canonical romanisation, as letter numbers; forms of one length lie one after the other */
+  wordForm: 'bytes',
+  wordFormLength: 'bytes',
+  /** word -> which letters its form has (see letterMask) */
+  wordFormLetters: 'bits',
+  /** letter -> the words whose form, or text, has it (see letterIndex) */
+  formLetterWords: 'bits',
+  textLetterWords: 'bits',
+  /** word -> how much evidence it is by its rarity, 0 to 255 */
+  wordEvidence: 'bytes',
+  wordScript: 'bytes',
+  /** length of form -> first word of that length */
+  formLengthStart: 'numbers',
+  /** keys that words share (see wordKeys), sorted, and the words that have them */
+  keyValue: 'numbers',
+  keyWord: 'numbers',
+  /** word -> the names it stands in */
+  wordNamesStart: 'numbers',
+  wordNames: 'numbers',
+  /** abbreviations (see abbreviationKey), sorted, and the names that go by them */
+  abbreviation: 'numbers',
+  abbreviationName: 'numbers',
+  /** name -> its words in order; each place has the word and its role */
+  namePlacesStart: 'numbers',
+  placeWord: 'numbers',
+  placeRole: 'bytes',
+  /** name -> class of its legal form, and WEAK_NAME where the list calls it weak */
+  nameTraits: 'bytes',
+  /** entity -> its names, in the order of the record */
+  entityNamesStart: 'numbers',
+  entityKind: 'bytes',
+  /** entity -> its record, packed JSON */
+  detail: 'bytes',
+  detailStart: 'numbers',
+} as const satisfies Record<string, ColumnType>;
+
+export type ColumnName = keyof typeof columnTypes;
+export type Columns = { readonly [C in ColumnName]: Column<(typeof columnTypes)[C]> };
+
+export interface Directory {
+  normaliser: string;
+  list: string;
+  /** yyyy-mm-dd */
+  editionDate: string;
+  entityCount: number;
+  nameCount: number;
+  wordCount: number;
+  /** column -> [offset in the file, number of elements, bytes of an element] */
+  columns: Record<string, [number, number, number]>;
+}
+
+/** The values as the column is stored: in the narrowest elements that hold them all. */
+export function packColumn(column: ColumnName, values: Uint8Array | Uint32Array | number[]) {
+  const type: ColumnType = columnTypes[column];
+  if (type === 'bytes') return Uint8Array.from(values);
+  let greatest = 0;
+  for (const value of values) greatest = Math.max(greatest, value);
+  return type === 'numbers' && greatest <= 0xffff ? Uint16Array.from(values) : Uint32Array.from(values);
+}
+
+/** A view on one column, no copy; undefined where the directory does not fit the buffer. */
+export function readColumn(bytes: Uint8Array, directory: Directory, column: ColumnName) {
+  const [offset, count, width] = directory.columns[column] ?? [-1, 0, 0];
+  const type: ColumnType = columnTypes[column];
+  const array = arrays[width];
+  const fits = type === 'bytes' ? width === 1 : type === 'bits' ? width === 4 : width === 2 || width === 4;
+  if (!array || !fits || offset < 0 || offset % ALIGNMENT !== 0 || offset + count * width > bytes.byteLength) {
+    return undefined;
+  }
+  return new array(bytes.buffer as ArrayBuffer, bytes.byteOffset + offset, count);
+}

@@ -1,0 +1,79 @@
+import { SAME_FORM_SIMILARITY } from '../policy.ts';
+import { canonicalForm, FORM_LENGTH_MAX } from './canonicalForm.ts';
+import { syllableReadings } from './eastAsianSyllable.ts';
+import { formSimilarity } from './formSimilarity.ts';
+import { letterNumber } from './letterCosts.ts';
+import { SCRIPT, syllables } from './romanise.ts';
+
+/** A word of another name, in Latin letters. */
+export interface SpokenPart {
+  text: string;
+  /** Its form, as letter numbers. */
+  form: Uint8Array;
+}
+
+/** A word in Han or Hangul, held against words that may say it in Latin. What it was compared with it remembers. */
+export class SpokenWord {
+  readonly #syllables: string[];
+  readonly #readings: Set<string>[];
+  /** The forms of neighbouring syllables, by the first and the end. */
+  readonly #forms: Uint8Array[] = [];
+  /** By the text, then the syllables, that were compared. */
+  readonly #said = new Map<string, number[]>();
+
+  constructor(text: string) {
+    this.#syllables = syllables(text);
+    this.#readings = this.#syllables.map((syllable) => new Set(syllableReadings(syllable)));
+  }
+
+  /**
+   * How well it is what these neighbours say, 0 to 0.97: "박지성" is Park Ji Sung, and Jisung Park, each syllable by any system
+   * of writing it in Latin.
+   */
+  similarity(parts: readonly SpokenPart[]): number {
+    if (this.#syllables.length < parts.length) return 0;
+    const surnameLast = [...parts.slice(-1), ...parts.slice(0, -1)];
+    return Math.max(this.#inOrder(0, parts, 0), this.#inOrder(0, surnameLast, 0));
+  }
+
+  /** Every part takes one syllable or more, every syllable is taken; the mean over the syllables. */
+  #inOrder(from: number, parts: readonly SpokenPart[], place: number): number {
+    const part = parts[place];
+    if (!part) return 0;
+    const count = this.#syllables.length - from;
+    const others = parts.length - place - 1;
+    let best = 0;
+    for (let taken = others === 0 ? count : 1; taken <= count - others; taken++) {
+      const similarity = this.#saidBy(from, from + taken, part);
+      if (similarity === 0) continue;
+      const rest = others === 0 ? 0 : this.#inOrder(from + taken, parts, place + 1);
+      if (others > 0 && rest === 0) continue;
+      best = Math.max(best, (similarity * taken + rest * (count - taken)) / count);
+    }
+    return best;
+  }
+
+  #saidBy(from: number, to: number, { text, form }: SpokenPart): number {
+    const known = this.#said.get(text) ?? [];
+    this.#said.set(text, known);
+    const range = from * this.#syllables.length + to;
+    known[range] ??= this.#compare(from, to, range, text, form);
+    return known[range];
+  }
+
+  #compare(from: number, to: number, range: number, text: string, form: Uint8Array): number {
+    const heard = to - from === 1 ? this.#readings[from] : undefined;
+    if (heard && syllableReadings(text).some((reading) => heard.has(reading))) return SAME_FORM_SIMILARITY;
+    this.#forms[range] ??= formOf(this.#syllables.slice(from, to).join(''));
+    return formSimilarity(this.#forms[range], SCRIPT.latin, form, SCRIPT.latin);
+  }
+}
+
+/** Of an endless word so many letters say what its form is, which is cut. */
+const LETTERS_READ_MAX = 4 * FORM_LENGTH_MAX;
+
+function formOf(latin: string): Uint8Array {
+  return Uint8Array.from(canonicalForm(latin.slice(0, LETTERS_READ_MAX)), (letter) =>
+    letterNumber(letter.charCodeAt(0)),
+  );
+}

@@ -1,0 +1,52 @@
+import { SWAP_COST } from '../policy.ts';
+import { FORM_LENGTH_MAX } from './canonicalForm.ts';
+import { LETTERS, type LetterCosts } from './letterCosts.ts';
+
+const WIDTH = FORM_LENGTH_MAX + 1;
+/** Row i, column j: what it costs to turn the first i letters of one form into the first j of the other. */
+const table = new Float64Array(WIDTH * WIDTH);
+
+/**
+ * What it costs to turn one form into the other, letter by letter; anything above `limit` may be infinity. The letters are numbers (see letterNumber). Every
+ * index is inside its array, as at most FORM_LENGTH_MAX letters are compared: hence the casts, in the hottest loop there is.
+ */
+export function weightedEdits(
+  a: Uint8Array,
+  b: Uint8Array,
+  { replace, dropFirst, dropSecond }: LetterCosts,
+  limit: number,
+): number {
+  table[0] = 0;
+  let leastAbove = 0;
+  for (let j = 1; j <= b.length; j++) {
+    table[j] = (table[j - 1] as number) + (dropSecond[b[j - 1] as number] as number);
+  }
+  for (let i = 1; i <= a.length; i++) {
+    const row = i * WIDTH;
+    const above = row - WIDTH;
+    const x = a[i - 1] as number;
+    const dropX = dropFirst[x] as number;
+    let left = (table[above] as number) + dropX;
+    table[row] = left;
+    let least = left;
+    for (let j = 1; j <= b.length; j++) {
+      const y = b[j - 1] as number;
+      let cost = (table[above + j - 1] as number) + (replace[x * LETTERS + y] as number);
+      const dropped = (table[above + j] as number) + dropX;
+      if (dropped < cost) cost = dropped;
+      const inserted = left + (dropSecond[y] as number);
+      if (inserted < cost) cost = inserted;
+      if (i > 1 && j > 1 && x === b[j - 2] && y === a[i - 2]) {
+        const swapped = (table[above - WIDTH + j - 2] as number) + SWAP_COST;
+        if (swapped < cost) cost = swapped;
+      }
+      table[row + j] = cost;
+      left = cost;
+      if (cost < least) least = cost;
+    }
+    // A swap looks back two rows: when neither has a way left, there is none.
+    if (least > limit && leastAbove > limit) return Number.POSITIVE_INFINITY;
+    leastAbove = least;
+  }
+  return table[a.length * WIDTH + b.length] as number;
+}

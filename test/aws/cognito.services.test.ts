@@ -1,0 +1,912 @@
+import { spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  AdminAddUserToGroupCommand,
+  AdminConfirmSignUpCommand,
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  AdminResetUserPasswordCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  type AttributeType,
+  ChangePasswordCommand,
+  CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  DeleteUserCommand,
+  ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  GlobalSignOutCommand,
+  InitiateAuthCommand,
+  ListUsersCommand,
+  ResendConfirmationCodeCommand,
+  RespondToAuthChallengeCommand,
+  RevokeTokenCommand,
+  SetUserMFAPreferenceCommand,
+  SignUpCommand,
+  UpdateUserAttributesCommand,
+  VerifyUserAttributeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { Amplify } from 'aws-amplify';
+import * as amplify from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { verifyLocalIdToken } from '../../lib/local/services/cognito/verifyToken.ts';
+import { credentials, type LocalPool, region, settings, startLocalPool } from './cognitoSupport/localPool.ts';
+import { clientSignature, newClientKey } from './cognitoSupport/srpClient.ts';
+
+jest.setTimeout(30_000);
+
+/**
+ * What the product needs of a Cognito user pool. Runs against the local one, or against CONTRACT_COGNITO_ENDPOINT with
+ * CONTRACT_COGNITO_POOL_ID, CONTRACT_COGNITO_CLIENT_ID and the credentials of the environment: a pool with the
+ * settings of localPool.ts. There it leaves out what needs the mailbox, another clock or a restart.
+ */
+const remote = process.env.CONTRACT_COGNITO_ENDPOINT;
+const onlyLocal = remote ? describe.skip : describe;
+const UserPoolId = process.env.CONTRACT_COGNITO_POOL_ID ?? settings.id;
+const ClientId = process.env.CONTRACT_COGNITO_CLIENT_ID ?? settings.clientId;
+const Password = 'Correct-horse-1';
+
+let pool: LocalPool;
+let client: CognitoIdentityProviderClient;
+const closing: (() => Promise<void>)[] = [];
+
+async function newPool(more: Parameters<typeof startLocalPool>[0] = {}, dataDir?: string) {
+  const own = await startLocalPool(more, dataDir);
+  const ownClient = clientOf(own.url);
+  closing.push(async () => {
+    ownClient.destroy();
+    await own.close();
+    rmSync(own.dataDir, { recursive: true, force: true });
+  });
+  return { pool: own, client: ownClient };
+}
+
+function clientOf(endpoint: string, more: object = {}): CognitoIdentityProviderClient {
+  return new CognitoIdentityProviderClient({ endpoint, region, ...(!remote && { credentials }), ...more });
+}
+
+beforeAll(async () => {
+  if (remote) client = clientOf(remote);
+  else ({ pool, client } = await newPool());
+});
+
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+const newEmail = () => `person-${randomUUID()}@example.org`;
+
+/** A person who may sign in. */
+async function newPerson(on = client): Promise<string> {
+  const email = newEmail();
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+  ];
+  await on.send(new AdminCreateUserCommand({ UserPoolId, Username: email, UserAttributes, MessageAction: 'SUPPRESS' }));
+  await on.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password, Permanent: true }));
+  return email;
+}
+
+async function signIn(email: string, password = Password, on = client) {
+  const AuthParameters = { USERNAME: email, PASSWORD: password };
+  const answer = await on.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }));
+  return { ...answer, ...answer.AuthenticationResult };
+}
+
+function claimsOf(token: string | undefined): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token!.split('.')[1]!, 'base64url').toString('utf8'));
+}
+
+function attribute(list: AttributeType[] | undefined, name: string): string | undefined {
+  return list?.find(({ Name }) => Name === name)?.Value;
+}
+
+describe('signing up', () => {
+  test('makes an unconfirmed user who cannot sign in before being confirmed', async () => {
+    const email = newEmail();
+    const { UserSub, UserConfirmed } = await client.send(
+      new SignUpCommand({ ClientId, Username: email, Password, UserAttributes: [{ Name: 'email', Value: email }] }),
+    );
+    expect(UserConfirmed).toBe(false);
+    await expect(signIn(email)).rejects.toMatchObject({ name: 'UserNotConfirmedException' });
+    await expect(signIn(email, 'Wrong-horse-1')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+
+    await client.send(new AdminConfirmSignUpCommand({ UserPoolId, Username: email }));
+    expect(claimsOf((await signIn(email)).IdToken)).toMatchObject({ sub: UserSub, email, email_verified: false });
+    const again = client.send(new AdminConfirmSignUpCommand({ UserPoolId, Username: email }));
+    await expect(again).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  test('refuses an address that is taken, in any case of letters', async () => {
+    const email = await newPerson();
+    const again = client.send(new SignUpCommand({ ClientId, Username: email.toUpperCase(), Password }));
+    await expect(again).rejects.toMatchObject({ name: 'UsernameExistsException' });
+  });
+
+  test.each([
+    ['short', 'Short-1'],
+    ['without an upper case letter', 'correct-horse-1'],
+    ['without a lower case letter', 'CORRECT-HORSE-1'],
+    ['without a digit', 'Correct-horse'],
+  ])('refuses a password that is %s', async (_what, weak) => {
+    const email = newEmail();
+    const weakSignUp = client.send(new SignUpCommand({ ClientId, Username: email, Password: weak }));
+    await expect(weakSignUp).rejects.toMatchObject({ name: 'InvalidPasswordException' });
+    const user = client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
+    await expect(user).rejects.toMatchObject({ name: 'UserNotFoundException' });
+  });
+
+  test.each([
+    ['no e-mail address', 'somebody', []],
+    ['an attribute the pool does not have', newEmail(), [{ Name: 'shoe_size', Value: '43' }]],
+  ])('refuses %s', async (_what, Username, UserAttributes) => {
+    const odd = client.send(new SignUpCommand({ ClientId, Username, Password, UserAttributes }));
+    await expect(odd).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  });
+
+  test('refuses a client that the pool does not have', async () => {
+    const other = client.send(new SignUpCommand({ ClientId: 'unknownclient', Username: newEmail(), Password }));
+    await expect(other).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  });
+});
+
+describe('signing in with a password', () => {
+  test('gives tokens with the claims that the API and the screens read', async () => {
+    const email = await newPerson();
+    await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: email, GroupName: 'operators' }));
+    const { IdToken, AccessToken, RefreshToken, ExpiresIn, TokenType } = await signIn(email);
+
+    expect({ ExpiresIn, TokenType }).toEqual({ ExpiresIn: 3600, TokenType: 'Bearer' });
+    expect(RefreshToken).toBeTruthy();
+    const id = claimsOf(IdToken);
+    const issuer = `https://cognito-idp.${region}.amazonaws.com/${UserPoolId}`;
+    const uuid = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(id).toMatchObject({
+      sub: uuid,
+      iss: issuer,
+      aud: ClientId,
+      token_use: 'id',
+      email,
+      email_verified: true,
+      'cognito:groups': ['operators'],
+      'cognito:username': id.sub,
+      jti: uuid,
+      origin_jti: uuid,
+      event_id: uuid,
+    });
+    expect(Math.abs((id.iat as number) - (id.auth_time as number))).toBeLessThanOrEqual(2);
+    expect(id.exp).toBe((id.iat as number) + 3600);
+    expect(claimsOf(AccessToken)).toMatchObject({
+      sub: id.sub,
+      iss: issuer,
+      client_id: ClientId,
+      token_use: 'access',
+      username: id.sub,
+      scope: 'aws.cognito.signin.user.admin',
+      'cognito:groups': ['operators'],
+      origin_jti: id.origin_jti,
+    });
+  });
+
+  test('refuses a wrong password and a stranger with the same words', async () => {
+    const email = await newPerson();
+    const refusal = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+    await expect(signIn(email, 'Wrong-horse-1')).rejects.toMatchObject(refusal);
+    await expect(signIn(newEmail())).rejects.toMatchObject(refusal);
+  });
+
+  test('refuses a disabled user, and lets the user in again when enabled', async () => {
+    const email = await newPerson();
+    const { AccessToken } = await signIn(email);
+    await client.send(new AdminDisableUserCommand({ UserPoolId, Username: email }));
+    await expect(signIn(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(client.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    await client.send(new AdminEnableUserCommand({ UserPoolId, Username: email }));
+    expect((await signIn(email)).AccessToken).toBeTruthy();
+  });
+
+  test('locks the user for a while after five wrong passwords, even for the right one', async () => {
+    const email = await newPerson();
+    for (let n = 0; n < 5; n++) {
+      await expect(signIn(email, 'Wrong-horse-1')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    }
+    await expect(signIn(email)).rejects.toMatchObject({ message: 'Password attempts exceeded' });
+  });
+});
+
+describe('signing in by SRP, as browsers do', () => {
+  const storage = new Map<string, string>();
+
+  beforeEach(() => {
+    storage.clear();
+    pointAmplifyTo(remote ?? pool.url);
+  });
+
+  function pointAmplifyTo(userPoolEndpoint: string): void {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    Amplify.configure({ Auth: { Cognito: { userPoolId: UserPoolId, userPoolClientId: ClientId, userPoolEndpoint } } });
+    warned.mockRestore();
+    // Configuring sets a storage of its own.
+    cognitoUserPoolsTokenProvider.setKeyValueStorage({
+      setItem: async (key, value) => void storage.set(key, value),
+      getItem: async (key) => storage.get(key) ?? null,
+      removeItem: async (key) => void storage.delete(key),
+      clear: async () => storage.clear(),
+    });
+  }
+
+  test("Amplify's sign-in, refresh, profile and sign-out work", async () => {
+    const email = await newPerson();
+    expect(await amplify.signIn({ username: email, password: Password })).toMatchObject({ isSignedIn: true });
+    const first = (await amplify.fetchAuthSession()).tokens;
+    expect(first?.idToken?.payload.email).toBe(email);
+    expect(await amplify.fetchUserAttributes()).toMatchObject({ email });
+
+    const refreshed = (await amplify.fetchAuthSession({ forceRefresh: true })).tokens;
+    expect(refreshed?.idToken?.payload.jti).not.toBe(first?.idToken?.payload.jti);
+    expect(refreshed?.idToken?.payload.origin_jti).toBe(first?.idToken?.payload.origin_jti);
+
+    await amplify.signOut({ global: true });
+    const AccessToken = String(refreshed?.accessToken);
+    await expect(client.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+  });
+
+  (remote ? test.skip : test)('Amplify stays signed in with a pool that rotates refresh tokens', async () => {
+    const { pool: own, client: ownClient } = await newPool({ refreshTokenGraceSeconds: 60 });
+    pointAmplifyTo(own.url);
+    const email = await newPerson(ownClient);
+    await amplify.signIn({ username: email, password: Password });
+    const refreshTokenKey = () => [...storage.keys()].find((key) => key.endsWith('.refreshToken')) ?? '';
+    const kept = [storage.get(refreshTokenKey())];
+    for (let refreshes = 1; refreshes <= 2; refreshes++) {
+      expect((await amplify.fetchAuthSession({ forceRefresh: true })).tokens?.idToken?.payload.email).toBe(email);
+      kept.push(storage.get(refreshTokenKey()));
+      own.advance(2);
+    }
+    expect(new Set(kept).size).toBe(3);
+
+    storage.set(refreshTokenKey(), kept[0]!);
+    await expect(amplify.fetchAuthSession({ forceRefresh: true })).rejects.toMatchObject({
+      name: 'RefreshTokenReuseException',
+    });
+    expect((await amplify.fetchAuthSession()).tokens).toBeUndefined();
+  });
+
+  test("Amplify's sign-in refuses a wrong password and a stranger with the same words", async () => {
+    const refusal = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+    const email = await newPerson();
+    await expect(amplify.signIn({ username: email, password: 'Wrong-horse-1' })).rejects.toMatchObject(refusal);
+    await expect(amplify.signIn({ username: newEmail(), password: Password })).rejects.toMatchObject(refusal);
+  });
+
+  test('Amplify says that a new password is needed, takes it, and signs in', async () => {
+    const email = newEmail();
+    await client.send(
+      new AdminCreateUserCommand({
+        UserPoolId,
+        Username: email,
+        TemporaryPassword: Password,
+        MessageAction: 'SUPPRESS',
+      }),
+    );
+    const { nextStep } = await amplify.signIn({ username: email, password: Password });
+    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
+    await expect(amplify.confirmSignIn({ challengeResponse: 'weak' })).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+    });
+    expect(await amplify.confirmSignIn({ challengeResponse: 'Another-horse-2' })).toMatchObject({ isSignedIn: true });
+    await amplify.signOut();
+    expect((await signIn(email, 'Another-horse-2')).AccessToken).toBeTruthy();
+  });
+
+  test('a challenge can be answered once only', async () => {
+    const email = await newPerson();
+    const secret = newClientKey(randomBytes(32));
+    const { ChallengeParameters: seen = {} } = await client.send(
+      new InitiateAuthCommand({
+        ClientId,
+        AuthFlow: 'USER_SRP_AUTH',
+        AuthParameters: { USERNAME: email, SRP_A: secret.A },
+      }),
+    );
+    const userId = seen.USER_ID_FOR_SRP!;
+    const timestamp = 'Mon Nov 2 10:00:00 UTC 2026';
+    const signature = clientSignature({ poolName: UserPoolId.split('_')[1]!, userId }, Password, {
+      client: secret,
+      salt: seen.SALT!,
+      B: seen.SRP_B!,
+      secretBlock: Buffer.from(seen.SECRET_BLOCK!, 'base64'),
+      timestamp,
+    });
+    const answer = () =>
+      client.send(
+        new RespondToAuthChallengeCommand({
+          ClientId,
+          ChallengeName: 'PASSWORD_VERIFIER',
+          ChallengeResponses: {
+            USERNAME: userId,
+            PASSWORD_CLAIM_SECRET_BLOCK: seen.SECRET_BLOCK!,
+            PASSWORD_CLAIM_SIGNATURE: signature,
+            TIMESTAMP: timestamp,
+          },
+        }),
+      );
+    expect((await answer()).AuthenticationResult?.IdToken).toBeTruthy();
+    await expect(answer()).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  test('a client value of 0 is refused, which would sign in without a password', async () => {
+    const AuthParameters = { USERNAME: await newPerson(), SRP_A: '0' };
+    const zero = client.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters }));
+    await expect(zero).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  });
+});
+
+describe('a session', () => {
+  const refresh = (RefreshToken: string | undefined) =>
+    client.send(
+      new InitiateAuthCommand({
+        ClientId,
+        AuthFlow: 'REFRESH_TOKEN_AUTH',
+        AuthParameters: { REFRESH_TOKEN: RefreshToken! },
+      }),
+    );
+
+  test('is refreshed either way, and keeps the time of its sign-in', async () => {
+    const { IdToken, RefreshToken } = await signIn(await newPerson());
+    const one = await refresh(RefreshToken);
+    const other = await client.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }));
+    for (const { AuthenticationResult } of [one, other]) {
+      const { auth_time, origin_jti, sub } = claimsOf(IdToken);
+      expect(claimsOf(AuthenticationResult?.IdToken)).toMatchObject({ auth_time, origin_jti, sub });
+    }
+    await expect(refresh('no-token')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  test('ends when its refresh token is revoked, and only that one', async () => {
+    const email = await newPerson();
+    const [one, other] = [await signIn(email), await signIn(email)];
+    await client.send(new RevokeTokenCommand({ ClientId, Token: one.RefreshToken }));
+    await expect(refresh(one.RefreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(client.send(new GetUserCommand({ AccessToken: one.AccessToken }))).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    expect((await refresh(other.RefreshToken)).AuthenticationResult?.AccessToken).toBeTruthy();
+    const wrongKind = client.send(new RevokeTokenCommand({ ClientId, Token: other.AccessToken }));
+    await expect(wrongKind).rejects.toMatchObject({ name: 'UnsupportedTokenTypeException' });
+  });
+
+  test.each([
+    [
+      'the person',
+      (_: string, AccessToken: string | undefined) => client.send(new GlobalSignOutCommand({ AccessToken })),
+    ],
+    [
+      'an administrator',
+      (Username: string) => client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username })),
+    ],
+  ])('ends everywhere when %s signs out everywhere', async (_who, signOut) => {
+    const email = await newPerson();
+    const [one, other] = [await signIn(email), await signIn(email)];
+    await signOut(email, one.AccessToken);
+    for (const { AccessToken, RefreshToken } of [one, other]) {
+      await expect(client.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject({
+        name: 'NotAuthorizedException',
+      });
+      await expect(refresh(RefreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    }
+  });
+});
+
+describe('a person', () => {
+  test('reads and changes the profile, but not what only an administrator may', async () => {
+    const { AccessToken } = await signIn(await newPerson());
+    const update = (Name: string, Value: string) =>
+      client.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name, Value }] }));
+    await update('name', 'Ada');
+    const { UserAttributes } = await client.send(new GetUserCommand({ AccessToken }));
+    expect(attribute(UserAttributes, 'name')).toBe('Ada');
+    await expect(update('email_verified', 'true')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  test('changes the password knowing the old one', async () => {
+    const email = await newPerson();
+    const { AccessToken } = await signIn(email);
+    const change = (PreviousPassword: string, ProposedPassword: string) =>
+      client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }));
+    await expect(change('Wrong-horse-1', 'Another-horse-2')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(change(Password, 'weak')).rejects.toMatchObject({ name: 'InvalidPasswordException' });
+    await change(Password, 'Another-horse-2');
+    await expect(signIn(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    expect((await signIn(email, 'Another-horse-2')).AccessToken).toBeTruthy();
+  });
+
+  test('can leave', async () => {
+    const email = await newPerson();
+    const { AccessToken } = await signIn(email);
+    await client.send(new DeleteUserCommand({ AccessToken }));
+    await expect(signIn(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    const user = client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
+    await expect(user).rejects.toMatchObject({ name: 'UserNotFoundException' });
+  });
+
+  test('does not learn from a forgotten password who has an account', async () => {
+    const { CodeDeliveryDetails } = await client.send(
+      new ForgotPasswordCommand({ ClientId, Username: 'stranger@example.org' }),
+    );
+    expect(CodeDeliveryDetails).toMatchObject({ DeliveryMedium: 'EMAIL', Destination: 's***@e***' });
+    const confirm = client.send(
+      new ConfirmForgotPasswordCommand({
+        ClientId,
+        Username: 'stranger@example.org',
+        ConfirmationCode: '123456',
+        Password,
+      }),
+    );
+    await expect(confirm).rejects.toMatchObject({ name: 'CodeMismatchException' });
+  });
+});
+
+describe('an administrator', () => {
+  test('sees a user, and changes and deletes one', async () => {
+    const email = await newPerson();
+    const change = (Name: string, Value: string) =>
+      client.send(
+        new AdminUpdateUserAttributesCommand({ UserPoolId, Username: email, UserAttributes: [{ Name, Value }] }),
+      );
+    await change('name', 'Ada');
+    await change('email_verified', 'false');
+    const user = await client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
+    expect(user).toMatchObject({ Enabled: true, UserStatus: 'CONFIRMED', UserCreateDate: expect.any(Date) });
+    expect(attribute(user.UserAttributes, 'sub')).toBe(user.Username);
+    expect(attribute(user.UserAttributes, 'name')).toBe('Ada');
+    expect(attribute(user.UserAttributes, 'email_verified')).toBe('false');
+    await client.send(new AdminDeleteUserCommand({ UserPoolId, Username: user.Username }));
+    await expect(change('name', 'Eve')).rejects.toMatchObject({ name: 'UserNotFoundException' });
+  });
+
+  test('puts users into groups and takes them out', async () => {
+    const Username = await newPerson();
+    const key = { UserPoolId, Username, GroupName: 'operators' };
+    const groups = async () =>
+      (await client.send(new AdminListGroupsForUserCommand({ UserPoolId, Username }))).Groups?.map(
+        ({ GroupName }) => GroupName,
+      );
+    await client.send(new AdminAddUserToGroupCommand(key));
+    await client.send(new AdminAddUserToGroupCommand(key));
+    expect(await groups()).toEqual(['operators']);
+    await client.send(new AdminRemoveUserFromGroupCommand(key));
+    expect(await groups()).toEqual([]);
+    expect(claimsOf((await signIn(Username)).IdToken)).not.toHaveProperty('cognito:groups');
+    const unknown = client.send(new AdminAddUserToGroupCommand({ ...key, GroupName: 'nobody' }));
+    await expect(unknown).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  });
+
+  test('finds users by address and by status', async () => {
+    const email = await newPerson();
+    const find = async (Filter: string) =>
+      ((await client.send(new ListUsersCommand({ UserPoolId, Filter }))).Users ?? []).map(({ Attributes }) =>
+        attribute(Attributes, 'email'),
+      );
+    expect(await find(`email = "${email}"`)).toEqual([email]);
+    expect(await find(`email ^= "${email.slice(0, -4)}"`)).toEqual([email]);
+    expect(await find(`email = "${newEmail()}"`)).toEqual([]);
+    expect(await find('cognito:user_status = "RESET_REQUIRED"')).not.toContain(email);
+    await expect(find('constructor = "x"')).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  });
+
+  test('must sign the call, with the right key', async () => {
+    const get = new AdminGetUserCommand({ UserPoolId, Username: await newPerson() });
+    const wrong = { accessKeyId: credentials.accessKeyId, secretAccessKey: 'wrong' };
+    const wrongKey = new CognitoIdentityProviderClient({ endpoint: remote ?? pool.url, region, credentials: wrong });
+    await expect(wrongKey.send(get)).rejects.toMatchObject({
+      name: expect.stringMatching(/^(InvalidSignature|UnrecognizedClient)Exception$/),
+    });
+    const unsigned = await fetch(remote ?? pool.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.AdminGetUser',
+      },
+      body: JSON.stringify(get.input),
+    });
+    expect(unsigned.status).toBe(400);
+    expect(await unsigned.json()).toMatchObject({ __type: expect.stringContaining('MissingAuthenticationToken') });
+    wrongKey.destroy();
+  });
+});
+
+onlyLocal('codes by mail', () => {
+  const lastMail = (to: string) => pool.mailbox.list().find((mail) => mail.to === to);
+  const lastCode = (to: string) => lastMail(to)?.text.match(/\b\d{6}\b/)?.[0] ?? '';
+  /** Six digits that are not this code. */
+  const notThe = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+  async function signUp(): Promise<string> {
+    const email = newEmail();
+    const { CodeDeliveryDetails } = await client.send(new SignUpCommand({ ClientId, Username: email, Password }));
+    expect(CodeDeliveryDetails).toEqual({ Destination: 'p***@e***', DeliveryMedium: 'EMAIL', AttributeName: 'email' });
+    return email;
+  }
+  const confirm = (Username: string, ConfirmationCode: string) =>
+    client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
+
+  test('a new person confirms the address with the code; a wrong or an older code is refused', async () => {
+    const email = await signUp();
+    const first = lastCode(email);
+    await expect(confirm(email, notThe(first))).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await client.send(new ResendConfirmationCodeCommand({ ClientId, Username: email }));
+    if (lastCode(email) !== first) {
+      await expect(confirm(email, first)).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    }
+    await confirm(email, lastCode(email));
+    expect(claimsOf((await signIn(email)).IdToken)).toMatchObject({ email_verified: true });
+  });
+
+  test('a code cannot be guessed: after five wrong ones even the right one is refused', async () => {
+    const email = await signUp();
+    const code = lastCode(email);
+    for (let n = 0; n < 5; n++) {
+      await expect(confirm(email, notThe(code))).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    }
+    await expect(confirm(email, code)).rejects.toMatchObject({ name: 'TooManyFailedAttemptsException' });
+  });
+
+  test('a forgotten password is replaced with the code, once', async () => {
+    const email = await newPerson();
+    await client.send(new ForgotPasswordCommand({ ClientId, Username: email }));
+    const ConfirmationCode = lastCode(email);
+    const reset = (code: string, password: string) =>
+      client.send(
+        new ConfirmForgotPasswordCommand({ ClientId, Username: email, ConfirmationCode: code, Password: password }),
+      );
+    await expect(reset(notThe(ConfirmationCode), 'Another-horse-2')).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    });
+    await expect(reset(ConfirmationCode, 'weak')).rejects.toMatchObject({ name: 'InvalidPasswordException' });
+    await reset(ConfirmationCode, 'Another-horse-2');
+    await expect(reset(ConfirmationCode, 'Third-horse-3')).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+    expect((await signIn(email, 'Another-horse-2')).AccessToken).toBeTruthy();
+  });
+
+  test('whoever was confirmed by an administrator gets no reset code before the address is verified', async () => {
+    const email = await signUp();
+    await client.send(new AdminConfirmSignUpCommand({ UserPoolId, Username: email }));
+    const mailsBefore = pool.mailbox.list().filter(({ to }) => to === email).length;
+    await client.send(new ForgotPasswordCommand({ ClientId, Username: email }));
+    expect(pool.mailbox.list().filter(({ to }) => to === email)).toHaveLength(mailsBefore);
+  });
+
+  test('a changed address is at once the sign-in name, and verified by the code sent to it', async () => {
+    const { AccessToken } = await signIn(await newPerson());
+    const email = newEmail();
+    await client.send(
+      new UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name: 'email', Value: email }] }),
+    );
+    expect(claimsOf((await signIn(email)).IdToken)).toMatchObject({ email, email_verified: false });
+    await client.send(new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code: lastCode(email) }));
+    expect(claimsOf((await signIn(email)).IdToken)).toMatchObject({ email_verified: true });
+  });
+
+  test('a password reset by an administrator must be chosen anew with the code', async () => {
+    const email = await newPerson();
+    await client.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: email }));
+    await expect(signIn(email)).rejects.toMatchObject({ name: 'PasswordResetRequiredException' });
+    await client.send(
+      new ConfirmForgotPasswordCommand({
+        ClientId,
+        Username: email,
+        ConfirmationCode: lastCode(email),
+        Password: 'Another-horse-2',
+      }),
+    );
+    expect((await signIn(email, 'Another-horse-2')).AccessToken).toBeTruthy();
+  });
+
+  test('an invited user gets a temporary password that leads to an own one', async () => {
+    const email = newEmail();
+    const { User } = await client.send(new AdminCreateUserCommand({ UserPoolId, Username: email }));
+    expect(User?.UserStatus).toBe('FORCE_CHANGE_PASSWORD');
+    const [, temporary = ''] = lastMail(email)?.text.match(/temporary password is (\S+)$/) ?? [];
+    const { ChallengeName, Session } = await signIn(email, temporary);
+    expect(ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    const choose = () =>
+      client.send(
+        new RespondToAuthChallengeCommand({
+          ClientId,
+          ChallengeName: 'NEW_PASSWORD_REQUIRED',
+          Session,
+          ChallengeResponses: { USERNAME: email, NEW_PASSWORD: Password },
+        }),
+      );
+    expect((await choose()).AuthenticationResult?.IdToken).toBeTruthy();
+    await expect(choose()).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+});
+
+onlyLocal('a pool that rotates refresh tokens', () => {
+  const graceSeconds = 60;
+  const rotating = () => newPool({ refreshTokenGraceSeconds: graceSeconds });
+  const signedIn = async (on: CognitoIdentityProviderClient) => signIn(await newPerson(on), Password, on);
+  const refresh = async (on: CognitoIdentityProviderClient, RefreshToken: string | undefined) =>
+    (await on.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }))).AuthenticationResult!;
+
+  test('gives a new one at each refresh; the old one is good until its grace is over', async () => {
+    const { pool: own, client: ownClient } = await rotating();
+    const first = await signedIn(ownClient);
+    const second = await refresh(ownClient, first.RefreshToken);
+    expect(second.RefreshToken).not.toBe(first.RefreshToken);
+    expect(claimsOf(second.IdToken).origin_jti).toBe(claimsOf(first.IdToken).origin_jti);
+
+    own.advance(graceSeconds / 60);
+    const otherTab = await refresh(ownClient, first.RefreshToken);
+    own.advance(0.1);
+    await expect(refresh(ownClient, first.RefreshToken)).rejects.toMatchObject({ name: 'RefreshTokenReuseException' });
+    for (const { RefreshToken } of [second, otherTab]) {
+      expect((await refresh(ownClient, RefreshToken)).AccessToken).toBeTruthy();
+    }
+  });
+
+  test('a new one lasts no longer than the first would have', async () => {
+    const { pool: own, client: ownClient } = await rotating();
+    const first = await signedIn(ownClient);
+    own.advance(29 * 24 * 60);
+    const { RefreshToken } = await refresh(ownClient, first.RefreshToken);
+    own.advance(24 * 60);
+    await expect(refresh(ownClient, RefreshToken)).rejects.toMatchObject({ message: 'Refresh Token has expired' });
+  });
+
+  test('revoking one of them ends the whole sign-in, and no other', async () => {
+    const { client: ownClient } = await rotating();
+    const email = await newPerson(ownClient);
+    const [first, other] = [await signIn(email, Password, ownClient), await signIn(email, Password, ownClient)];
+    const second = await refresh(ownClient, first.RefreshToken);
+    await ownClient.send(new RevokeTokenCommand({ ClientId, Token: first.RefreshToken }));
+    await expect(refresh(ownClient, second.RefreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(ownClient.send(new GetUserCommand({ AccessToken: second.AccessToken }))).rejects.toMatchObject({
+      message: 'Access Token has been revoked',
+    });
+    expect((await refresh(ownClient, other.RefreshToken)).AccessToken).toBeTruthy();
+  });
+
+  test('knows after a restart which ones were rotated', async () => {
+    const { pool: own, client: ownClient } = await rotating();
+    const first = await signedIn(ownClient);
+    const second = await refresh(ownClient, first.RefreshToken);
+    const later = await startLocalPool({ refreshTokenGraceSeconds: graceSeconds }, own.dataDir);
+    later.advance(5);
+    const laterClient = clientOf(later.url);
+    await expect(refresh(laterClient, first.RefreshToken)).rejects.toMatchObject({
+      name: 'RefreshTokenReuseException',
+    });
+    expect((await refresh(laterClient, second.RefreshToken)).AccessToken).toBeTruthy();
+    laterClient.destroy();
+    await later.close();
+  });
+
+  test('is not refreshed by the older flow', async () => {
+    const { client: ownClient } = await rotating();
+    const { RefreshToken } = await signedIn(ownClient);
+    const asked = new InitiateAuthCommand({
+      ClientId,
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      AuthParameters: { REFRESH_TOKEN: RefreshToken! },
+    });
+    await expect(ownClient.send(asked)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  });
+});
+
+onlyLocal('as time passes', () => {
+  test('codes, challenges, temporary passwords, access and refresh tokens expire', async () => {
+    const { pool: own, client: ownClient } = await newPool();
+    const email = await newPerson(ownClient);
+    const invited = newEmail();
+    await ownClient.send(
+      new AdminCreateUserCommand({
+        UserPoolId,
+        Username: invited,
+        TemporaryPassword: Password,
+        MessageAction: 'SUPPRESS',
+      }),
+    );
+    const { AccessToken, RefreshToken } = await signIn(email, Password, ownClient);
+    const { Session } = await signIn(invited, Password, ownClient);
+    await ownClient.send(new ForgotPasswordCommand({ ClientId, Username: email }));
+    const ConfirmationCode = own.mailbox.list()[0]?.text.match(/\d{6}/)?.[0];
+
+    own.advance(4);
+    const late = new RespondToAuthChallengeCommand({
+      ClientId,
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      Session,
+      ChallengeResponses: { USERNAME: invited, NEW_PASSWORD: Password },
+    });
+    await expect(ownClient.send(late)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+
+    own.advance(57);
+    const reset = new ConfirmForgotPasswordCommand({ ClientId, Username: email, ConfirmationCode, Password });
+    await expect(ownClient.send(reset)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+    await expect(ownClient.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject({
+      message: 'Access Token has expired',
+    });
+    const refresh = new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken });
+    expect((await ownClient.send(refresh)).AuthenticationResult?.AccessToken).toBeTruthy();
+
+    own.advance(7 * 24 * 60);
+    await expect(signIn(invited, Password, ownClient)).rejects.toMatchObject({
+      message: expect.stringMatching(/^Temporary password has expired/),
+    });
+    own.advance(30 * 24 * 60);
+    await expect(ownClient.send(refresh)).rejects.toMatchObject({ message: 'Refresh Token has expired' });
+  });
+
+  test('the lock doubles with every further wrong password, and a good sign-in or 15 quiet minutes end it', async () => {
+    const { pool: own, client: ownClient } = await newPool();
+    const email = await newPerson(ownClient);
+    const wrong = () => signIn(email, 'Wrong-horse-1', ownClient).catch((error: Error) => error.message);
+    for (let n = 0; n < 5; n++) expect(await wrong()).toBe('Incorrect username or password.');
+    expect(await wrong()).toBe('Password attempts exceeded');
+    own.advance(2 / 60);
+    expect(await wrong()).toBe('Incorrect username or password.');
+    own.advance(1 / 60);
+    expect(await wrong()).toBe('Password attempts exceeded');
+    own.advance(2 / 60);
+    expect((await signIn(email, Password, ownClient)).AccessToken).toBeTruthy();
+    for (let n = 0; n < 4; n++) expect(await wrong()).toBe('Incorrect username or password.');
+    own.advance(15);
+    for (let n = 0; n < 5; n++) expect(await wrong()).toBe('Incorrect username or password.');
+    expect(await wrong()).toBe('Password attempts exceeded');
+  });
+});
+
+onlyLocal('the local service', () => {
+  test('is unchanged by a kill, and starts again with the same users, sessions and signing key', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'cognito-'));
+    const module = join(process.cwd(), 'test/aws/cognitoSupport/localPool.ts');
+    const code = `
+      import { startLocalPool } from ${JSON.stringify(module)};
+      console.log((await startLocalPool({}, ${JSON.stringify(dataDir)})).url);`;
+    const host = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code]);
+    closing.push(async () => void host.kill('SIGKILL'));
+    const [url] = await once(host.stdout, 'data');
+    const first = clientOf(String(url).trim());
+    const email = await newPerson(first);
+    const { AccessToken, RefreshToken } = await signIn(email, Password, first);
+    host.kill('SIGKILL');
+    first.destroy();
+
+    const { client: second } = await newPool({}, dataDir);
+    expect(attribute((await second.send(new GetUserCommand({ AccessToken }))).UserAttributes, 'email')).toBe(email);
+    const refreshed = await second.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }));
+    expect(refreshed.AuthenticationResult?.IdToken).toBeTruthy();
+    expect((await signIn(email, Password, second)).AccessToken).toBeTruthy();
+  });
+
+  test('keeps no password and no refresh token, and lets nobody else read its files', async () => {
+    const { pool: own, client: ownClient } = await newPool();
+    const { RefreshToken } = await signIn(await newPerson(ownClient), Password, ownClient);
+    const files = readdirSync(own.dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.map(({ name }) => name)).toContain('signing-key.pem');
+    for (const { parentPath, name } of files) {
+      const path = join(parentPath, name);
+      expect([name, (statSync(path).mode & 0o777).toString(8)]).toEqual([name, '600']);
+      const text = readFileSync(path, 'utf8');
+      expect(text).not.toContain(Password);
+      expect(text).not.toContain(RefreshToken);
+    }
+  });
+
+  test("shows its keys, with which the product's own verifier accepts its tokens", async () => {
+    const { IdToken = '', AccessToken = '' } = await signIn(await newPerson());
+    const response = await fetch(`${pool.url}/${UserPoolId}/.well-known/jwks.json`);
+    const jwks = await response.json();
+    expect(jwks).toEqual(pool.jwks());
+    expect(Object.keys(jwks.keys[0]).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
+    const verifier = CognitoJwtVerifier.create({ userPoolId: UserPoolId, clientId: ClientId, tokenUse: 'id' });
+    verifier.cacheJwks(jwks);
+    expect(verifier.verifySync(IdToken)).toEqual(claimsOf(IdToken));
+    expect(() => verifier.verifySync(AccessToken)).toThrow();
+    const configuration = await fetch(`${pool.url}/${UserPoolId}/.well-known/openid-configuration`);
+    expect(await configuration.json()).toMatchObject({ issuer: pool.issuer });
+  });
+
+  test("the gateway's check takes id tokens of this pool and client, until they expire, and nothing else", async () => {
+    const { IdToken = '', AccessToken = '' } = await signIn(await newPerson());
+    const { pool: other } = await newPool();
+    const rules = { jwks: pool.jwks(), issuer: pool.issuer, clientId: ClientId, clock: pool.now };
+    expect(verifyLocalIdToken(IdToken, rules)).toEqual({ valid: true, claims: claimsOf(IdToken) });
+
+    const [head, body, signature] = IdToken.split('.');
+    const forged = Buffer.from(JSON.stringify({ ...claimsOf(IdToken), email: 'eve@example.org' })).toString(
+      'base64url',
+    );
+    const noAlgorithm = Buffer.from('{"alg":"none"}').toString('base64url');
+    const refusals: [string, Partial<typeof rules>, string][] = [
+      [AccessToken, {}, 'not an id token'],
+      [IdToken, { clientId: 'another' }, 'issued for another client'],
+      [IdToken, { issuer: 'https://example.org' }, 'issued by another user pool'],
+      [IdToken, { jwks: other.jwks() }, 'not a token signed by this user pool'],
+      [IdToken, { clock: () => new Date(Date.now() + 61 * 60_000) }, 'expired'],
+      [`${head}.${forged}.${signature}`, {}, 'not a token signed by this user pool'],
+      [`${noAlgorithm}.${body}.`, {}, 'not a token signed by this user pool'],
+      ['nonsense', {}, 'not a token signed by this user pool'],
+    ];
+    for (const [token, changed, reason] of refusals) {
+      expect(verifyLocalIdToken(token, { ...rules, ...changed })).toEqual({ valid: false, reason });
+    }
+  });
+
+  test('lets a page of any origin call it', async () => {
+    const preflight = await fetch(pool.url, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://127.0.0.1:3000',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,x-amz-target,x-amz-user-agent',
+      },
+    });
+    expect(preflight.status).toBe(200);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('x-amz-target');
+    const refused = await fetch(pool.url, { method: 'POST', body: '{}' });
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test('says by name what it does not offer', async () => {
+    const mfa = client.send(new SetUserMFAPreferenceCommand({ AccessToken: 'any' }));
+    await expect(mfa).rejects.toMatchObject({
+      name: 'UnsupportedOperationException',
+      message: 'SetUserMFAPreference is not offered by the local Cognito.',
+    });
+  });
+
+  test('obeys a template without self sign-up, without password sign-in, and with visible strangers', async () => {
+    const { client: strict } = await newPool({
+      selfSignUp: false,
+      authFlows: ['ALLOW_USER_SRP_AUTH'],
+      preventUserExistenceErrors: false,
+    });
+    const signUp = strict.send(new SignUpCommand({ ClientId, Username: newEmail(), Password }));
+    await expect(signUp).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    const email = await newPerson(strict);
+    await expect(signIn(email, Password, strict)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    const forgot = strict.send(new ForgotPasswordCommand({ ClientId, Username: newEmail() }));
+    await expect(forgot).rejects.toMatchObject({ name: 'UserNotFoundException' });
+  });
+
+  test('lists users page by page, also while the listed ones are being deleted', async () => {
+    const { client: own } = await newPool();
+    const emails = new Set<string>();
+    for (let n = 0; n < 7; n++) emails.add(await newPerson(own));
+    let PaginationToken: string | undefined;
+    const seen: string[] = [];
+    do {
+      const page = await own.send(new ListUsersCommand({ UserPoolId, Limit: 3, PaginationToken }));
+      for (const { Username, Attributes } of page.Users ?? []) {
+        seen.push(attribute(Attributes, 'email') ?? '');
+        await own.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
+      }
+      PaginationToken = page.PaginationToken;
+    } while (PaginationToken);
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen)).toEqual(emails);
+  });
+});

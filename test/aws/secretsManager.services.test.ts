@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  DescribeSecretCommand,
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  RotateSecretCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import type { Listening } from '../../lib/local/services/aws/listen.ts';
+import {
+  type GenerateSecret,
+  generateSecretString,
+} from '../../lib/local/services/secretsManager/generateSecretString.ts';
+import { startSecretsManager } from '../../lib/local/services/secretsManager/startSecretsManager.ts';
+
+jest.setTimeout(30_000);
+
+/**
+ * What the product needs of Secrets Manager. Runs against the local one, or against CONTRACT_SECRETS_ENDPOINT with the
+ * credentials of the environment, where three secrets with the names below must exist, as a stack would have made them.
+ */
+const remote = process.env.CONTRACT_SECRETS_ENDPOINT;
+const onlyLocal = remote ? describe.skip : describe;
+const region = process.env.AWS_REGION ?? 'eu-central-1';
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
+const secrets = [
+  { name: 'klarnavn/contract/generated', generate: { passwordLength: 40, excludePunctuation: true } },
+  {
+    name: 'klarnavn/contract/templated',
+    generate: { secretStringTemplate: '{"user":"admin"}', generateStringKey: 'password' },
+  },
+  { name: 'klarnavn/contract/empty' },
+];
+
+const dataDir = mkdtempSync(join(tmpdir(), 'secrets-'));
+let local: Listening | undefined;
+let client: SecretsManagerClient;
+
+async function start(): Promise<void> {
+  const clock = () => new Date();
+  local = remote
+    ? undefined
+    : await startSecretsManager({ dataDir, secrets, credentials, region, clock, random: randomBytes });
+  client = new SecretsManagerClient({ endpoint: remote ?? local?.url, region, ...(local && { credentials }) });
+}
+
+async function stop(): Promise<void> {
+  client.destroy();
+  await local?.close();
+}
+
+beforeAll(start);
+afterAll(async () => {
+  await stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const read = (SecretId: string, VersionStage?: string) =>
+  client.send(new GetSecretValueCommand({ SecretId, VersionStage }));
+
+describe('a secret', () => {
+  test('that was generated has its length and letters, and is found by name and by ARN', async () => {
+    const byName = await read('klarnavn/contract/generated');
+    expect(byName.SecretString).toMatch(/^[A-Za-z0-9]{40}$/);
+    const byArn = await read(byName.ARN!);
+    expect(byArn.SecretString).toBe(byName.SecretString);
+    expect(byName.ARN).toMatch(/:secret:klarnavn\/contract\/generated-\w{6}$/);
+  });
+
+  test('that has a template is that object with the password added', async () => {
+    const { SecretString = '' } = await read('klarnavn/contract/templated');
+    expect(JSON.parse(SecretString)).toEqual({ user: 'admin', password: expect.stringMatching(/^.{32}$/) });
+  });
+
+  test('takes a new value and keeps the one before it', async () => {
+    const SecretId = 'klarnavn/contract/empty';
+    const put = (SecretString: string) => client.send(new PutSecretValueCommand({ SecretId, SecretString }));
+    await put('first');
+    const { VersionId } = await put('second');
+    expect(await read(SecretId)).toMatchObject({ SecretString: 'second', VersionId, VersionStages: ['AWSCURRENT'] });
+    expect((await read(SecretId, 'AWSPREVIOUS')).SecretString).toBe('first');
+    const described = await client.send(new DescribeSecretCommand({ SecretId }));
+    expect(described.VersionIdsToStages?.[VersionId!]).toEqual(['AWSCURRENT']);
+    expect(described).not.toHaveProperty('SecretString');
+  });
+
+  test('sent twice with one token is one version, and the token cannot be used for another value', async () => {
+    const SecretId = 'klarnavn/contract/empty';
+    const ClientRequestToken = randomBytes(16).toString('hex');
+    const put = (SecretString: string) =>
+      client.send(new PutSecretValueCommand({ SecretId, SecretString, ClientRequestToken }));
+    await put('third');
+    await put('third');
+    expect((await read(SecretId)).VersionId).toBe(ClientRequestToken);
+    await expect(put('fourth')).rejects.toMatchObject({ name: 'ResourceExistsException' });
+  });
+
+  test('that is unknown is not found', async () => {
+    await expect(read('klarnavn/contract/unknown')).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  });
+});
+
+onlyLocal('the local service', () => {
+  test('keeps its secrets over a restart, in a file that only the owner reads', async () => {
+    const SecretId = 'klarnavn/contract/generated';
+    const before = await read(SecretId);
+    await stop();
+    await start();
+    const after = await read(SecretId);
+    expect([after.SecretString, after.ARN]).toEqual([before.SecretString, before.ARN]);
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  test('refuses another key and says by name what it does not offer', async () => {
+    const wrong = new SecretsManagerClient({
+      endpoint: local?.url,
+      region,
+      credentials: { ...credentials, secretAccessKey: 'wrong' },
+    });
+    const refused = wrong.send(new GetSecretValueCommand({ SecretId: 'klarnavn/contract/generated' }));
+    await expect(refused).rejects.toMatchObject({ name: 'InvalidSignatureException' });
+    wrong.destroy();
+    const rotate = client.send(new RotateSecretCommand({ SecretId: 'klarnavn/contract/generated' }));
+    await expect(rotate).rejects.toMatchObject({ message: expect.stringContaining('RotateSecret is not offered') });
+  });
+});
+
+describe('a generated text', () => {
+  test.each<[string, GenerateSecret, RegExp]>([
+    ['has 32 characters of every type by default', {}, /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^\w ])[!-~]{32}$/],
+    [
+      'leaves out what is excluded',
+      { excludeUppercase: true, excludePunctuation: true, excludeCharacters: 'abc123' },
+      /^[d-z04-9]{32}$/,
+    ],
+    [
+      'may be of one type alone',
+      { excludeLowercase: true, excludeUppercase: true, excludePunctuation: true },
+      /^\d{32}$/,
+    ],
+    ['has a space when one is included', { includeSpace: true, passwordLength: 5 }, /^(?=.* ).{5}$/],
+  ])('%s', (_what, rules, expected) => {
+    for (let n = 0; n < 50; n++) expect(generateSecretString(rules, randomBytes)).toMatch(expected);
+  });
+
+  test('that the rules make impossible is an error', () => {
+    expect(() => generateSecretString({ passwordLength: 3 }, randomBytes)).toThrow(/No password can be made/);
+  });
+});

@@ -1,0 +1,11 @@
+import { startSqs } from '../../../lib/local/services/sqs/startSqs.ts';
+import { credentials, region } from './endpoint.ts';
+
+const { queueUrl } = await startSqs({
+  dataDir: process.argv[2] ?? '',
+  queues: [{ name: 'work', visibilityTimeoutSeconds: 600 }],
+  credentials,
+  region,
+  clock: () => new Date(),
+});
+console.log(queueUrl('work'));

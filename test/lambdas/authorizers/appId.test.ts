@@ -1,0 +1,127 @@
+import { BatchGetItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { handler } from '../../../lambdas/authorizers/appId.ts';
+import { hashAppId } from '../../../lib/platform/appIdCipher.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const direct = mockClient(DynamoDBClient);
+/** A new one for each test: the authorizer remembers whose an App ID is. */
+let appId = '';
+let tests = 0;
+const methodArn = 'arn:aws:execute-api:eu-north-1:1:api/live/POST/functions/v1/sanctions_check';
+const call = (Authorization: string | undefined) =>
+  handler({ headers: { Authorization }, methodArn } as unknown as APIGatewayRequestAuthorizerEvent);
+
+function given({ status = 'active', periodEnd = '2999-01-01T00:00:00.000Z', isDeleted = false } = {}) {
+  const owner = { pk: `APPIDHASH#${hashAppId(appId)}`, sk: 'APPID' };
+  const subscription = { pk: 'ACCOUNT#acc', sk: 'SUBSCRIPTION' };
+  const items = [
+    ...(isDeleted ? [] : [{ ...owner, account_id: 'acc', id: 'app_1', status }]),
+    { ...subscription, plan: 'advanced', period_end: periodEnd },
+  ];
+  reset();
+  for (const { pk, sk, ...item } of items) dynamo.on(GetCommand, { Key: { pk, sk } }).resolves({ Item: item });
+  // In no order that could be relied on.
+  direct.on(BatchGetItemCommand, asking(owner, subscription)).resolves(answering(...items.reverse()));
+}
+
+type Plain = Record<string, string>;
+const asking = (...keys: Plain[]) => ({ RequestItems: { table: { Keys: keys.map((key) => marshall(key)) } } });
+const answering = (...items: Plain[]) => ({ Responses: { table: items.map((item) => marshall(item)) } });
+
+function reset(): void {
+  dynamo.reset();
+  direct.reset();
+  dynamo.on(GetCommand).resolves({});
+}
+
+beforeEach(() => {
+  process.env.TABLE_NAME = 'table';
+  appId = String(tests++).padStart(32, 'a');
+  reset();
+});
+
+test('an active App ID is allowed on every route of the API, with whose it is', async () => {
+  given();
+  expect(await call(`Bearer ${appId}`)).toEqual({
+    principalId: 'app_1',
+    policyDocument: {
+      Version: '2012-10-17',
+      Statement: [
+        { Action: 'execute-api:Invoke', Effect: 'Allow', Resource: 'arn:aws:execute-api:eu-north-1:1:api/live/*' },
+      ],
+    },
+    context: { account_id: 'acc', app_id_ref: 'app_1', plan: 'advanced' },
+  });
+});
+
+test('letters may be capitals', async () => {
+  given();
+  expect((await call(`bearer ${appId.toUpperCase()}`)).principalId).toBe('app_1');
+});
+
+test('an inactive App ID is denied', async () => {
+  given({ status: 'inactive' });
+  expect((await call(`Bearer ${appId}`)).policyDocument.Statement).toMatchObject([{ Effect: 'Deny' }]);
+});
+
+test('an ended subscription gives no plan', async () => {
+  given({ periodEnd: '2020-01-01T00:00:00.000Z' });
+  expect((await call(`Bearer ${appId}`)).context).toMatchObject({ plan: '' });
+});
+
+test.each([
+  undefined,
+  '',
+  'Bearer',
+  'APPID',
+  `Bearer ${'b'.repeat(32)}`,
+  'Bearer APPIDx',
+  'Bearer APPID, Bearer APPID',
+])('%s is unauthorized', async (header) => {
+  given();
+  await expect(call(header?.replaceAll('APPID', appId))).rejects.toThrow(/^Unauthorized$/);
+});
+
+test('the second time all is read in one call, and says the same', async () => {
+  given();
+  const first = await call(`Bearer ${appId}`);
+  dynamo.resetHistory();
+  expect(await call(`Bearer ${appId}`)).toEqual(first);
+  expect([dynamo.calls().length, direct.calls().length]).toEqual([0, 1]);
+});
+
+test('what has changed since the first time counts at once', async () => {
+  given();
+  await call(`Bearer ${appId}`);
+  given({ status: 'inactive' });
+  expect((await call(`Bearer ${appId}`)).policyDocument.Statement).toMatchObject([{ Effect: 'Deny' }]);
+  given({ periodEnd: '2020-01-01T00:00:00.000Z' });
+  expect((await call(`Bearer ${appId}`)).context).toMatchObject({ plan: '' });
+  given({ isDeleted: true });
+  await expect(call(`Bearer ${appId}`)).rejects.toThrow(/^Unauthorized$/);
+});
+
+test('what DynamoDB left out for lack of capacity is asked for again', async () => {
+  given();
+  const first = await call(`Bearer ${appId}`);
+  const owner = { pk: `APPIDHASH#${hashAppId(appId)}`, sk: 'APPID' };
+  const subscription = { pk: 'ACCOUNT#acc', sk: 'SUBSCRIPTION' };
+  direct
+    .on(BatchGetItemCommand, asking(owner, subscription))
+    .resolves({
+      ...answering({ ...owner, account_id: 'acc', id: 'app_1', status: 'active' }),
+      UnprocessedKeys: asking(subscription).RequestItems,
+    })
+    .on(BatchGetItemCommand, asking(subscription))
+    .resolves(answering({ ...subscription, plan: 'advanced', period_end: '2999-01-01T00:00:00.000Z' }));
+  expect(await call(`Bearer ${appId}`)).toEqual(first);
+});
+
+test('a malformed value is not even looked up', async () => {
+  await expect(call('Bearer nonsense')).rejects.toThrow('Unauthorized');
+  expect([...dynamo.calls(), ...direct.calls()]).toHaveLength(0);
+});

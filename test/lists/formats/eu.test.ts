@@ -1,0 +1,285 @@
+import { compareEditions } from '../../../lib/lists/compareEditions.ts';
+import { fixtureText, type ReadResult, readAll, readFixture, refusalOf, stream } from '../readFile.ts';
+
+const list = 'eu_sanctions_list';
+const [csv11, csv10, xml11] = [
+  'eu_csv_1.1_2026-05-01_excerpt.csv',
+  'eu_csv_1.0_2018-07-04_excerpt.csv',
+  'eu_xml_1.1_2020-04-15_excerpt.xml',
+] as const;
+let csv: ReadResult;
+let old: ReadResult;
+let xml: ReadResult;
+
+beforeAll(async () => {
+  csv = await readFixture(csv11, list);
+  old = await readFixture(csv10, list);
+  xml = await readFixture(xml11, list);
+});
+
+/** The CSV 1.1 excerpt with one cell of its first row replaced. */
+async function withCell(column: string, value: string) {
+  const [header = '', first = '', ...rest] = (await fixtureText(csv11)).split('\n');
+  const cells = first.split(';');
+  cells[header.split(';').indexOf(column)] = value;
+  return [header, cells.join(';'), ...rest].join('\n');
+}
+
+describe('CSV 1.1', () => {
+  test('the rows of an entity become one entity', () => {
+    expect(csv.summary).toMatchObject({
+      format: 'eu-csv-1.1',
+      listDate: '2026-05-01',
+      recordCount: 11,
+      columnCount: 118,
+    });
+    expect(csv.summary.rowCount).toBeGreaterThan(60);
+    expect(csv.byRef.get('13')).toEqual({
+      sourceRef: '13',
+      listRef: 'EU.27.28',
+      kind: 'individual',
+      names: [
+        {
+          text: 'Saddam Hussein Al-Tikriti',
+          kind: 'primary',
+          quality: 'good',
+          givenName: 'Saddam',
+          familyName: 'Hussein Al-Tikriti',
+        },
+        { text: 'Abu Ali', kind: 'alias', quality: 'good' },
+        { text: 'Abou Ali', kind: 'alias', quality: 'good', language: 'fr' },
+      ],
+      datesOfBirth: [{ year: 1937, month: 4, day: 28 }],
+      placesOfBirth: ['al-Awja, near Tikrit, IRAQ'],
+      nationalities: ['IRAQ'],
+      addresses: [],
+      identifiers: [],
+      programmes: ['IRQ'],
+      positions: [],
+      gender: 'male',
+      updatedOn: '2003-07-08',
+      remarks: 'UNSC RESOLUTION 1483',
+    });
+  });
+
+  test.each([
+    ['circa a year', '25', { year: 1957, circa: true }],
+    ['a year of the Islamic calendar, kept as words', '127388', { text: '1343 (Islamic calendar)' }],
+    ['a month', '6971', { year: 1961, month: 8 }],
+  ])('birth dates: %s', (_, sourceRef, date) => {
+    expect(csv.byRef.get(sourceRef)!.datesOfBirth).toContainEqual(date);
+  });
+
+  test('a place without a date is a place, and no date', () => {
+    const { datesOfBirth, placesOfBirth } = csv.byRef.get('29')!;
+    expect(datesOfBirth).toEqual([{ year: 1943 }]);
+    expect(placesOfBirth).toContain('Al-Awja, near Tikrit (J.O. ES)');
+  });
+
+  test('an identification is parted into number, type and country, also where the type holds brackets', () => {
+    expect(csv.byRef.get('107840')!.identifiers).toContainEqual({
+      type: 'IMO (vessel identification)',
+      number: '5342883',
+    });
+    expect(csv.byRef.get('506')!.identifiers).toContainEqual({
+      type: 'Other identification number',
+      number: 'Ration Card no. 0094195',
+    });
+  });
+
+  test('names with quotes and semicolons, and letters that stand for line breaks, come out as meant', () => {
+    const all = csv.entities.flatMap(({ names }) => names.map(({ text }) => text));
+    expect(all.some((name) => name.includes('"'))).toBe(true);
+    expect(all.some((name) => name.includes(';'))).toBe(true);
+    expect(JSON.stringify(csv.entities)).not.toContain('\\\\n');
+  });
+
+  test('the primary name is the same whatever the order of the rows', async () => {
+    const [header = '', ...rows] = (await fixtureText(csv11)).trimEnd().split('\n');
+    const { entities } = await readAll(stream([header, ...rows.toReversed()].join('\n')), list);
+    const changes = await compareEditions(csv.entities, entities);
+    expect(changes).toMatchObject({ added: [], removed: [], changed: [] });
+  });
+
+  test('the primary name is in Latin script, also where the list does not say that the other is of another language', async () => {
+    const text = await fixtureText(csv11);
+    const names = csv.byRef.get('3411')!.names.map(({ text: name }) => name);
+    expect(names[0]).toBe('Viktar Uladzimiravich SHEIMAN');
+    // The list often leaves the language empty; here the name that was entered first is the one in Cyrillic letters.
+    const turned = text
+      .replaceAll('Viktar Uladzimiravich SHEIMAN', 'one')
+      .replace('Виктор Владимирович ШЕЙМАН', 'Viktar Uladzimiravich SHEIMAN')
+      .replaceAll(/\bone\b/g, 'Виктор Владимирович ШЕЙМАН');
+    const { byRef } = await readAll(stream(turned), list);
+    const primary = byRef.get('3411')!.names[0]!;
+    expect(primary.text).toMatch(/^V/);
+    expect(primary.kind).toBe('primary');
+  });
+
+  test('an alias that only its remark calls weak is weak, also with the typing errors of the list', async () => {
+    for (const remark of ['(low quality alias)', '(Low quality aliias)', '(low-quality alias)']) {
+      const { byRef } = await readAll(stream(await withCell('NameAlias_Remark', remark)), list);
+      expect(byRef.get('13')!.names).toContainEqual(
+        expect.objectContaining({ text: 'Saddam Hussein Al-Tikriti', quality: 'weak' }),
+      );
+      expect(byRef.get('13')!.names[0]!.text).toBe('Abu Ali');
+    }
+  });
+
+  test('contacts, several remarks and the zero that a spreadsheet makes of an unknown country', async () => {
+    const contact = await withCell(
+      'Entity_Remark',
+      '(Date of UN designation: 2002-02-21)\\n(Second remark\\nof two lines)',
+    );
+    expect((await readAll(stream(contact), list)).byRef.get('13')!.remarks).toBe(
+      'Date of UN designation: 2002-02-21\nSecond remark of two lines\nUNSC RESOLUTION 1483',
+    );
+    const text = (await fixtureText(csv11)).replace(';IQ;IRAQ;14;', ';0;;14;');
+    expect((await readAll(stream(text), list)).byRef.get('13')!.placesOfBirth).toEqual(['al-Awja, near Tikrit']);
+  });
+
+  test('columns are known by name: their order, case, blanks and additional ones do not matter', async () => {
+    const table = (await fixtureText(csv11))
+      .replace('\ufeff', '')
+      .trimEnd()
+      .split('\n')
+      .map((row) => row.split(';'));
+    // The excerpt's quoted cells hold semicolons: only rows that can be turned so simply.
+    const rows = table.filter((cells) => cells.length === 118 && cells[1] !== '29' && !cells.join().includes('"'));
+    const turned = rows.map((cells, index) => [index === 0 ? ' New_Column ' : 'x', ...cells.toReversed()]);
+    turned[0] = turned[0]!.map((name) => ` ${name.toUpperCase()}`);
+    const asText = (lines: string[][]) => lines.map((cells) => cells.join(';')).join('\r\n');
+    const expected = await readAll(stream(asText(rows)), list);
+    const beginning = turned.map((cells) => [cells.pop()!, ...cells]);
+    expect((await readAll(stream(asText(beginning)), list)).entities).toEqual(expected.entities);
+  });
+});
+
+describe('CSV 1.0', () => {
+  test('is read by the place of its columns, since six have one name', () => {
+    expect(old.summary).toMatchObject({ format: 'eu-csv-1.0', listDate: '2018-07-04', recordCount: 6 });
+    expect(old.byRef.get('1')).toMatchObject({
+      listRef: 'EU.36.64',
+      names: [{ text: 'Robert Gabriel Mugabe', kind: 'primary', givenName: 'Robert', familyName: 'Mugabe' }],
+      datesOfBirth: [{ year: 1924, month: 2, day: 21 }],
+      placesOfBirth: ['Kutama'],
+      identifiers: [{ type: 'National passport', number: 'AD001095', note: 'passport' }],
+      positions: ['Former President', 'president'],
+      remarks: 'Date of UN designation: 2002-02-21\nDate of designation referred to in Article 7 (2): 21.2.2002.',
+    });
+  });
+
+  test('quoted cells and dates that are not available', () => {
+    const { positions, datesOfBirth, placesOfBirth } = old.byRef.get('43')!;
+    expect(positions).toContain('Former Governor of Karbala and An Najaf;');
+    expect(datesOfBirth).toEqual([]);
+    expect(placesOfBirth).toEqual(['An Nasiriyah', 'Nassiriya (J.O. FR)']);
+  });
+});
+
+describe('XML 1.1', () => {
+  test('is read with what only this form has', () => {
+    expect(xml.summary).toMatchObject({ format: 'eu-xml-1.1', listDate: '2020-04-15', recordCount: 6 });
+    expect(xml.byRef.get('5295')).toMatchObject({
+      listRef: 'EU.2026.82',
+      listedOn: '2008-07-03',
+      updatedOn: '2019-04-08',
+      datesOfBirth: [
+        { year: 1965, month: 12, day: 12 },
+        { year: 1958, circa: true },
+      ],
+      nationalities: ['ALGERIA'],
+      programmes: ['TAQA'],
+    });
+    expect(xml.byRef.get('5295')!.names[0]!.text).toBe('Abid Hammadou');
+    expect(xml.byRef.get('191')!.identifiers).toEqual([{ type: 'National passport', number: '488555' }]);
+  });
+
+  test('a date of the Islamic calendar with its date in ours is the latter', async () => {
+    const text = (await fixtureText(xml11)).replace(
+      'calendarType="GREGORIAN" city="Touggourt, Wilaya (province) of Ouargla" zipCode="" birthdate="1965-12-12" dayOfMonth="12" monthOfYear="12" year="1965"',
+      'calendarType="ISLAMIC" city="" zipCode="" birthdate="1982-04-19" dayOfMonth="24" monthOfYear="6" year="1402"',
+    );
+    const { byRef } = await readAll(stream(text), list);
+    expect(byRef.get('5295')!.datesOfBirth[0]).toEqual({ year: 1982, month: 4, day: 19 });
+  });
+
+  test('an entity delisted by the date of the list is left out and counted, one delisted later is not', async () => {
+    const text = await fixtureText(xml11);
+    const delisted = (day: string) => text.replace('designationDate="2008-07-03"', `$& delistingDate="${day}"`);
+    expect((await readAll(stream(delisted('2020-04-15')), list)).summary).toMatchObject({
+      recordCount: 5,
+      leftOutCount: 1,
+    });
+    expect((await readAll(stream(delisted('2020-04-16')), list)).summary).toMatchObject({
+      recordCount: 6,
+      leftOutCount: 0,
+    });
+  });
+
+  test('another file whose root is called export is not taken for it', async () => {
+    expect((await refusalOf('<export xmlns="http://example.org/shop"><item/></export>', list)).code).toBe('NOT_A_LIST');
+  });
+
+  test('a kind of subject that we do not know is refused by its name', async () => {
+    const text = (await fixtureText(xml11)).replace('classificationCode="P"', 'classificationCode="X"');
+    expect((await refusalOf(text, list)).message).toBe('The file holds a record of the unknown type "X".');
+  });
+});
+
+describe('damaged CSV', () => {
+  const damaged = async (change: (text: string) => string) => refusalOf(change(await fixtureText(csv11)), list);
+
+  test('a header that lacks a needed column', async () => {
+    expect((await damaged((text) => text.replace('NameAlias_WholeName', 'NameAlias_FullName'))).message).toBe(
+      'The header of the file lacks the column "NameAlias_WholeName", so the list cannot be understood.',
+    );
+  });
+
+  test('a column added to the old form', async () => {
+    const text = (await fixtureText(csv10)).replaceAll('\n', ';\n');
+    expect((await refusalOf(text, list)).message).toBe(
+      'The header of the file has 60 columns instead of 59, so the list cannot be understood.',
+    );
+  });
+
+  test('every line one quoted cell', async () => {
+    const quoted = (text: string) =>
+      text.replace('\ufeff', '').trimEnd().replaceAll('"', '""').replace(/^.*$/gm, '"$&"');
+    expect((await damaged(quoted)).message).toMatch(/^The header of the file lacks the column/);
+  });
+
+  test('a last line cut off, inside and outside of quotes', async () => {
+    expect((await damaged((text) => text.slice(0, -200))).code).toBe('CUT_SHORT');
+    expect((await damaged((text) => `${text}01/05/2026;"13;`)).message).toBe(
+      'The file ends inside a quoted cell: it was cut short.',
+    );
+  });
+
+  test('quotes that shift cells', async () => {
+    expect((await damaged((text) => text.replace(';Abu Ali;', ';Abu "Ali";'))).message).toBe(
+      'The file is not a usable CSV file: in row 3 a quote stands inside a cell that is not quoted.',
+    );
+    expect((await damaged((text) => text.replace(';Abu Ali;', ';"Abu" Ali;'))).message).toBe(
+      'The file is not a usable CSV file: in row 3 text follows a closing quote.',
+    );
+  });
+
+  test('a row of the wrong width is reported, and refuses a file that has too many', async () => {
+    const refusal = await damaged((text) => text.replace(';Abu Ali;', ';Abu;Ali;'));
+    expect(refusal.code).toBe('TOO_MANY_PROBLEMS');
+    expect(refusal.message).toContain('row 2: The row has 119 cells, the header 118; left out.');
+  });
+
+  test('Windows-1252 instead of UTF-8', async () => {
+    const text = (await fixtureText(csv10)).replace('\ufeff', '').replace(/[^\0-\u00ff]/g, '?');
+    expect((await refusalOf(Buffer.from(text, 'latin1'), list)).code).toBe('UNKNOWN_ENCODING');
+  });
+
+  test('rows of one entity that do not stand together', async () => {
+    const [header = '', first = '', ...rest] = (await fixtureText(csv11)).trimEnd().split('\n');
+    expect((await refusalOf([header, ...rest, first].join('\n'), list)).message).toBe(
+      'The file holds the record 13 twice.',
+    );
+  });
+});

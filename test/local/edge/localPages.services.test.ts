@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localPages } from '../../../lib/local/edge/localPages.ts';
+import { type Listening, listen } from '../../../lib/local/services/aws/listen.ts';
+import { createMailbox } from '../../../lib/local/services/mailbox/mailbox.ts';
+
+describe('the pages of one machine', () => {
+  let dir: string;
+  let cognito: Listening;
+  let server: Listening;
+  beforeAll(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'pages-'));
+    const mailbox = createMailbox({ dataDir: dir, clock: () => new Date('2026-11-20T10:00:00Z') });
+    await mailbox.deliver({ to: 'person@example.org', subject: 'Your code', text: '123456' });
+    cognito = await listen(async (asked, answer) => void answer.end(`cognito ${asked.method} ${asked.url}`));
+    const webConfig = { region: 'r', userPoolId: 'p', userPoolClientId: 'c' };
+    const serve = localPages({ mailbox, cognitoUrl: cognito.url, webConfig });
+    server = await listen(async (asked, answer) => void (serve(asked, answer) || answer.end('the product')));
+  });
+  afterAll(async () => {
+    await Promise.all([server.close(), cognito.close()]);
+    rmSync(dir, { recursive: true });
+  });
+
+  async function ask(path: string, headers: IncomingHttpHeaders = {}, method = 'GET') {
+    const asked = request(`${server.url}${path}`, { method, headers }).end();
+    const [answer] = await once(asked, 'response');
+    let text = '';
+    for await (const chunk of answer) text += chunk;
+    return { status: answer.statusCode, text };
+  }
+
+  const doors = ['/mailbox', '/mailbox.json', '/_local/cognito/'];
+
+  it.each(doors)('lets a shell and the product’s own pages use %s', async (path) => {
+    for (const headers of [{}, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'same-origin', origin: server.url }]) {
+      expect(await ask(path, headers)).toMatchObject({
+        status: 200,
+        text: expect.stringMatching(/123456|cognito GET \//),
+      });
+    }
+  });
+
+  it.each(doors)('lets no page of another site use %s', async (path) => {
+    const others = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://localhost:1' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
+    for (const headers of others) {
+      for (const method of ['GET', 'POST', 'OPTIONS']) {
+        const { status, text } = await ask(path, headers, method);
+        expect(status).toBe(403);
+        expect(text).not.toMatch(/123456|cognito GET/);
+      }
+    }
+  });
+
+  it('leaves who may ask the product itself to the product', async () => {
+    expect(await ask('/mailboxes', { 'sec-fetch-site': 'cross-site' })).toEqual({ status: 200, text: 'the product' });
+  });
+});

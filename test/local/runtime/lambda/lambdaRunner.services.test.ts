@@ -1,0 +1,163 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LocalFunction } from '../../../../lib/local/assembly/localAssembly.ts';
+import { openFunctionLog } from '../../../../lib/local/runtime/lambda/functionLog.ts';
+import {
+  createLambdaRunner,
+  EventTooLarge,
+  type LambdaRunner,
+} from '../../../../lib/local/runtime/lambda/lambdaRunner.ts';
+import { until } from '../../until.ts';
+
+const handlers = `
+import { threadId } from 'node:worker_threads';
+let seen = 0;
+export const echo = async (event, context) => ({ event, stage: process.env.STAGE, secret: process.env.HOST_ONLY,
+  name: context.functionName, id: context.awsRequestId, left: context.getRemainingTimeInMillis() });
+export const count = async () => ({ threadId, seen: ++seen });
+export const slow = async () => { await new Promise((resolve) => setTimeout(resolve, 200)); return { threadId }; };
+export const forever = () => new Promise((resolve) => setTimeout(resolve, 3_600_000));
+export const hanging = () => console.error('at work') ?? new Promise((resolve) => setTimeout(resolve, 3_600_000));
+export const spinning = () => { for (;;); };
+export const failing = async () => { throw new TypeError('no such list'); };
+export const saying = async () => { throw 'just a text'; };
+export const nothing = async () => {};
+export const huge = async () => 'x'.repeat(7 * 1024 * 1024);
+export const greedy = async () => { const all = []; for (;;) all.push(new Array(100_000).fill(Math.random())); };
+export const exiting = async () => process.exit(3);
+export const noisy = async () => { console.log('all is well'); console.error('all is not well'); };
+`;
+
+describe('running functions', () => {
+  let dir: string;
+  let runner: LambdaRunner;
+  let ids = 0;
+  const shown: string[] = [];
+
+  const fn = (name: string): LocalFunction => ({
+    name,
+    arn: `arn:aws:lambda:eu-north-1:000000000000:function:${name}`,
+    assetDir: dir,
+    handler: `h.${name}`,
+    environment: { STAGE: 'local' },
+    timeoutSeconds: name === 'forever' || name === 'spinning' ? 0.3 : 10,
+    memoryMegabytes: 64,
+  });
+  const newRunner = () =>
+    createLambdaRunner({
+      functions: [...handlers.matchAll(/export const (\w+)/g)].map(([, name]) => fn(name ?? '')).concat(fn('missing')),
+      environmentOf: ({ environment }) => environment,
+      log: openFunctionLog(
+        join(dir, 'functions.log'),
+        () => new Date('2026-11-20T10:00:00Z'),
+        (line) => shown.push(line),
+      ),
+      newId: () => `request-${++ids}`,
+      concurrencyMax: 3,
+    });
+
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'runner-'));
+    writeFileSync(join(dir, 'h.mjs'), handlers);
+    process.env.HOST_ONLY = 'of the machine';
+    runner = newRunner();
+  });
+  afterAll(async () => {
+    await runner.close();
+    rmSync(dir, { recursive: true });
+  });
+
+  it('gives the event, a context and only the function’s own environment', async () => {
+    const { payload } = await runner.invoke('echo', { a: ['b', null] });
+    expect(payload).toMatchObject({ event: { a: ['b', null] }, stage: 'local', name: 'echo' });
+    expect(payload).not.toHaveProperty('secret');
+    expect((payload as { id: string }).id).toMatch(/^request-\d+$/);
+    expect((payload as { left: number }).left).toBeGreaterThan(5_000);
+  });
+
+  it('keeps a function warm from event to event', async () => {
+    const first = await runner.invoke('count', {});
+    const second = await runner.invoke('count', {});
+    expect(second.payload).toEqual({ ...(first.payload as object), seen: 2 });
+  });
+
+  it('runs events of one function side by side up to the limit, and then in turn', async () => {
+    const answers = await Promise.all(Array.from({ length: 7 }, () => runner.invoke('slow', {})));
+    expect(new Set(answers.map(({ payload }) => (payload as { threadId: number }).threadId)).size).toBe(3);
+  });
+
+  it('answers null for a handler that returns nothing', async () => {
+    expect(await runner.invoke('nothing', {})).toEqual({ payload: null });
+  });
+
+  it('tells an error as Lambda tells it', async () => {
+    expect(await runner.invoke('failing', {})).toMatchObject({
+      functionError: 'Unhandled',
+      payload: { errorType: 'TypeError', errorMessage: 'no such list' },
+    });
+    expect(await runner.invoke('saying', {})).toMatchObject({
+      functionError: 'Unhandled',
+      payload: { errorType: 'string', errorMessage: 'just a text' },
+    });
+  });
+
+  it.each(['forever', 'spinning'])(
+    'ends a function that runs %s, and starts it anew for the next event',
+    async (name) => {
+      for (let event = 0; event < 2; event += 1) {
+        const { payload, functionError } = await runner.invoke(name, {});
+        expect(functionError).toBe('Unhandled');
+        expect(payload).toMatchObject({
+          errorType: 'Sandbox.Timedout',
+          errorMessage: expect.stringMatching(/^RequestId: request-\d+ Error: Task timed out after 0.30 seconds$/),
+        });
+      }
+    },
+  );
+
+  it('survives a function that takes too much memory or ends its process', async () => {
+    expect(await runner.invoke('greedy', {})).toMatchObject({
+      payload: { errorType: 'Runtime.ExitError', errorMessage: expect.stringContaining('signal: killed') },
+    });
+    expect(await runner.invoke('exiting', {})).toMatchObject({ payload: { errorType: 'Runtime.ExitError' } });
+    expect(await runner.invoke('exiting', {})).toMatchObject({ functionError: 'Unhandled' });
+  });
+
+  it('says what is missing when a handler cannot be loaded', async () => {
+    expect(await runner.invoke('missing', {})).toMatchObject({
+      functionError: 'Unhandled',
+      payload: { errorType: 'Runtime.HandlerNotFound' },
+    });
+  });
+
+  it('refuses events and answers above six megabytes', async () => {
+    await expect(runner.invoke('echo', 'x'.repeat(7 * 1024 * 1024))).rejects.toThrow(EventTooLarge);
+    expect(await runner.invoke('huge', {})).toMatchObject({ payload: { errorType: 'Function.ResponseSizeTooLarge' } });
+  });
+
+  it('settles every event when it closes: the running ones and those that wait for their turn', async () => {
+    const closed = newRunner();
+    const events = Array.from({ length: 8 }, () => closed.invoke('hanging', {}));
+    const settled = Promise.allSettled(events);
+    await until(() => shown.filter((line) => line === '[hanging] at work').length === 3);
+    const justNow = expect(closed.invoke('echo', {})).rejects.toThrow('the product is closing');
+    await closed.close();
+    const running = { status: 'fulfilled', value: { payload: { errorType: 'Runtime.ExitError' } } };
+    const waiting = { status: 'rejected', reason: { message: expect.stringContaining('the product is closing') } };
+    expect(await settled).toMatchObject([...Array(3).fill(running), ...Array(5).fill(waiting)]);
+    await justNow;
+    expect(shown.filter((line) => line.startsWith('[hanging] ERROR'))).toEqual([]);
+  });
+
+  it('writes what functions print to one file with their names, and shows errors', async () => {
+    await runner.invoke('noisy', {});
+    await until(() => shown.includes('[noisy] all is not well'));
+    const lines = await until(() => {
+      const text = readFileSync(join(dir, 'functions.log'), 'utf8');
+      return text.includes('all is not well') && text.includes('all is well') ? text.split('\n') : undefined;
+    });
+    expect(lines).toContain('2026-11-20T10:00:00.000Z [noisy] all is well');
+    expect(shown).not.toContain('[noisy] all is well');
+  });
+});

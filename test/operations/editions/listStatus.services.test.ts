@@ -1,0 +1,51 @@
+import { chooseEdition } from '../../../lib/operations/editions/chooseEdition.ts';
+import { listStatus } from '../../../lib/operations/editions/listStatus.ts';
+import { claimSource, confirmSource } from '../../../lib/store/sourceStates.ts';
+import type { Table } from '../../../lib/store/table.ts';
+import { startTable } from '../../support/dynamo.ts';
+import { importWorld } from '../../support/importWorld.ts';
+import { inventedNames } from '../../support/unList.ts';
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+
+const now = new Date('2026-11-21T12:00:00Z');
+const list = 'un_sanctions_list' as const;
+
+test('tells of the shared lists alone, and when the publisher was last asked and had nothing newer than what is in use', async () => {
+  const world = importWorld(table);
+  const status = async () => {
+    const { lists, lists_unavailable } = await listStatus(table, now);
+    return { lists: lists.map((shown) => [shown.edition_id, shown.checked_at]), missing: lists_unavailable.length };
+  };
+  const none = await status();
+  await world.import('somebody', { names: inventedNames(5), date: '2026-11-20' });
+  expect(await status()).toEqual(none);
+  expect(none).toEqual({ lists: [], missing: expect.any(Number) });
+
+  const a = (await world.import('operator', { names: inventedNames(5), date: '2026-11-18' }, 'shared'))
+    .editionId as string;
+  expect(await status()).toEqual({ lists: [[a, null]], missing: none.missing - 1 });
+
+  const b = (await world.import('operator', { names: inventedNames(6), date: '2026-11-19' }, 'shared'))
+    .editionId as string;
+  await claimSource(table, { id: 'un', list, part: 'main' }, now, now);
+  const file = {
+    etag: undefined,
+    lastModified: undefined,
+    fileSha256: 'f',
+    recordsSha256: 'r',
+    listDate: '2026-11-19',
+  };
+  await confirmSource(table, 'un', { file, editionId: b, checkedAt: now.toISOString(), nextTryAt: now });
+  expect((await status()).lists).toEqual([[b, now.toISOString()]]);
+
+  // What was checked is not what is in use any more.
+  const operator = { accountId: 'operator', isOperator: true };
+  await chooseEdition({ table, editions: world.editions }, operator, { list, editionId: a, replaces: b });
+  expect((await status()).lists).toEqual([[a, null]]);
+});

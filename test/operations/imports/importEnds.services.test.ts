@@ -1,0 +1,133 @@
+import type { SQSEvent } from 'aws-lambda';
+import { handler as importFailed } from '../../../lambdas/workers/importFailed.ts';
+import { handler as importsSwept } from '../../../lambdas/workers/importsSwept.ts';
+import { importObjects } from '../../../lib/operations/imports/importObjects.ts';
+import { retryImport } from '../../../lib/operations/imports/retryImport.ts';
+import { completeChunk, failChunk, listChunks } from '../../../lib/store/importChunks.ts';
+import { askForConfirmation, confirmReplacement, startImportJob } from '../../../lib/store/importJobChanges.ts';
+import { createImportJob, getImportJob } from '../../../lib/store/importJobs.ts';
+import type { Table } from '../../../lib/store/table.ts';
+import { startTable } from '../../support/dynamo.ts';
+import { importWorld } from '../../support/importWorld.ts';
+import { memoryQueue } from '../../support/memoryAws.ts';
+import { inventedNames } from '../../support/unList.ts';
+
+const mockKit: { table?: Table } = {};
+const mockQueue = memoryQueue<{ job_id: string }>();
+jest.mock('../../../lambdas/kit/table.ts', () => ({ table: () => mockKit.table }));
+jest.mock('../../../lambdas/kit/imports.ts', () => ({ importsQueue: () => mockQueue, publishQueue: () => mockQueue }));
+
+let table: Table;
+let close: () => Promise<void>;
+let world: ReturnType<typeof importWorld>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+  mockKit.table = table;
+  world = importWorld(table);
+});
+afterAll(() => close());
+
+const dead = (body: object) =>
+  importFailed({ Records: [{ messageId: 'm', body: JSON.stringify(body), attributes: {} }] } as unknown as SQSEvent);
+const deadChunk = (accountId: string, jobId: string, number: number) =>
+  dead({ Records: [{ s3: { object: { key: importObjects.chunk({ accountId, jobId }, number) } } }] });
+
+async function readJob(accountId: string): Promise<string> {
+  const id = await world.start(accountId, { names: inventedNames(7_000) });
+  await world.read(accountId, id);
+  return id;
+}
+
+describe('a message that failed three times', () => {
+  test('ends its job by a fault of ours, whatever step it was for', async () => {
+    const id = await world.start('message', { names: inventedNames(3) });
+    await dead({ account_id: 'message', job_id: id });
+    expect(await world.jobOf('message', id)).toMatchObject({ status: 'failed', isOurFault: true });
+    const ofChunk = await readJob('chunk');
+    await deadChunk('chunk', ofChunk, 2);
+    expect(await world.jobOf('chunk', ofChunk)).toMatchObject({ status: 'failed', isOurFault: true, chunksFailed: 1 });
+  });
+
+  test('ends its job also when it was cut off between counting the chunk and ending the job', async () => {
+    const id = await readJob('cut');
+    await failChunk(table, { accountId: 'cut', jobId: id, number: 1 }, 'This chunk could not be processed.');
+    await deadChunk('cut', id, 1);
+    expect(await world.jobOf('cut', id)).toMatchObject({ status: 'failed', chunksFailed: 1 });
+  });
+
+  test('for a chunk that is done harms nothing', async () => {
+    const id = await readJob('done');
+    const [first] = await listChunks(table, 'done', id);
+    await completeChunk(table, { accountId: 'done', jobId: id, number: 1 }, first?.sha256 as string);
+    await deadChunk('done', id, 1);
+    expect(await world.jobOf('done', id)).toMatchObject({ status: 'processing', chunksFailed: 0, chunksCompleted: 1 });
+  });
+});
+
+describe('the sweep', () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  async function old(id: string, hours: number, starts = true) {
+    const accountId = 'swept';
+    const job = { id, accountId, listType: 'un_sanctions_list', scope: 'private', fileName: 'un.xml' } as const;
+    await createImportJob(table, { ...job, createdAt: hoursAgo(hours).toISOString() });
+    if (starts) await startImportJob(table, job, hoursAgo(hours));
+    return job;
+  }
+  const status = async (id: string) => {
+    const job = await getImportJob(table, 'swept', id);
+    return [job?.status, job?.isOurFault, job?.errorMessage?.split('.')[0]];
+  };
+
+  test('ends what does not end by itself: a fault of ours may be tried again, a question nobody answered may not', async () => {
+    await old('waits', 25, false);
+    await old('hangs', 7);
+    await old('works', 5);
+    const question = { current_records: 9, new_records: 1, current_date: '2026-11-20', new_date: '2026-11-19' };
+    for (const [id, hours] of [
+      ['asks', 71],
+      ['asked', 73],
+    ] as const) {
+      const job = await old(id, hours);
+      await askForConfirmation(table, job, { reason: 'older_list', ...question, edition_id: 'e' });
+    }
+    await importsSwept();
+    expect(await status('waits')).toEqual(['cancelled', false, undefined]);
+    expect(await status('hangs')).toEqual(['failed', true, 'The import did not finish in time']);
+    expect(await status('works')).toEqual(['processing', false, undefined]);
+    expect(await status('asks')).toEqual(['processing', false, undefined]);
+    expect(await status('asked')).toEqual(['failed', false, expect.stringMatching(/^Nobody confirmed in time/)]);
+  });
+
+  test('gives a job that is tried again its full time, and sees it', async () => {
+    await old('again', 7);
+    await importsSwept();
+    const { uploads, importsQueue } = world;
+    uploads.objects.set(importObjects.upload({ accountId: 'swept', jobId: 'again' }), new Uint8Array(1));
+    const now = hoursAgo(1);
+    await retryImport({ table, uploads, importsQueue, now }, { accountId: 'swept', isOperator: false }, 'again');
+    mockQueue.sent.length = 0;
+    await importsSwept();
+    expect((await status('again'))[0]).toBe('processing');
+    expect(mockQueue.sent.map(({ job_id }) => job_id)).toContain('again');
+  });
+});
+
+test('a question that was answered is not asked again by a publisher that came later; about another edition it is', async () => {
+  const id = await world.start('answered', { names: inventedNames(3) });
+  await world.read('answered', id);
+  const job = await world.jobOf('answered', id);
+  const question = {
+    reason: 'fewer_records',
+    current_records: 100,
+    new_records: 3,
+    current_date: '2026-11-01',
+    new_date: '2026-11-20',
+    edition_id: 'edition-1',
+  } as const;
+  expect(await askForConfirmation(table, job, question)).toBe(true);
+  expect(await confirmReplacement(table, job)).toBe(true);
+  expect(await askForConfirmation(table, job, question)).toBe(false);
+  expect(await world.jobOf('answered', id)).toMatchObject({ confirmedToReplace: 'edition-1' });
+  expect((await world.jobOf('answered', id)).confirmationNeeded).toBeUndefined();
+  expect(await askForConfirmation(table, job, { ...question, edition_id: 'edition-2' })).toBe(true);
+});

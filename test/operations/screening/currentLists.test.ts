@@ -1,0 +1,178 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { createCurrentLists } from '../../../lib/operations/screening/currentLists.ts';
+import type { ListedEntity } from '../../../lib/screening/entity.ts';
+import { buildSegment } from '../../../lib/screening/segment/buildSegment.ts';
+import { sharedWords } from '../../../lib/screening/segment/sharedWords.ts';
+import type { Table } from '../../../lib/store/table.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const s3 = mockClient(S3Client);
+const table = { client: dynamo, name: 'table' } as unknown as Table;
+const bucket = { client: s3 as unknown as S3Client, name: 'editions' };
+
+const entity = (sourceRef: string): ListedEntity => ({
+  sourceRef,
+  kind: 'individual',
+  names: [{ text: `Person ${sourceRef}`, kind: 'primary', quality: 'good' }],
+  datesOfBirth: [],
+  placesOfBirth: [],
+  nationalities: [],
+  addresses: [],
+  identifiers: [],
+  programmes: [],
+  positions: [],
+});
+
+const edition = (id: string, list = 'un_sanctions_list', part = 'main') => ({
+  id,
+  list,
+  part,
+  edition_date: '2026-11-01',
+  published_at: '2026-11-02T00:00:00.000Z',
+  records: 1,
+  segment_key: `segments/${id}`,
+});
+
+function pointers(pk: string, items: object[]) {
+  dynamo
+    .on(QueryCommand, { ExpressionAttributeValues: { ':pk': pk, ':sk': 'CURRENT#' } })
+    .resolves({ Items: items as never });
+}
+async function segment(id: string, damage = false) {
+  const bytes = await buildSegment({ list: 'un_sanctions_list', editionDate: '2026-11-01', entities: [entity(id)] });
+  if (damage) bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1;
+  s3.on(GetObjectCommand, { Key: `segments/${id}` }).resolves({
+    Body: { transformToByteArray: async () => bytes } as never,
+  });
+}
+
+const now = new Date('2026-11-21T12:00:00Z');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const kinds = ['sanctions'] as const;
+
+beforeEach(async () => {
+  dynamo.reset();
+  s3.reset();
+  dynamo.on(QueryCommand).resolves({ Items: [] });
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test("a private edition takes the shared one's place for its account alone", async () => {
+  pointers('SHARED', [edition('shared-un'), edition('shared-sdn', 'us_ofac_sanctions', 'sdn')]);
+  pointers('ACCOUNT#me', [edition('my-un')]);
+  for (const id of ['shared-un', 'shared-sdn', 'my-un']) await segment(id);
+  const lists = createCurrentLists(table, bucket);
+  const ids = async (account: string | undefined) =>
+    (await lists.load(account, kinds, now)).screened.map((l) => `${l.edition_id} ${l.scope}`);
+  expect(await ids('me')).toEqual(['shared-sdn shared', 'my-un private']);
+  expect(await ids('you')).toEqual(['shared-un shared', 'shared-sdn shared']);
+  expect(await ids(undefined)).toEqual(['shared-un shared', 'shared-sdn shared']);
+});
+
+test('the words of a query are looked for once in all lists of a scope, also when one of them has a new edition', async () => {
+  const shared = (id: string) => [edition(id), edition('sdn', 'us_ofac_sanctions', 'sdn')];
+  for (const id of ['un', 'newer-un', 'sdn']) await segment(id);
+  const lists = createCurrentLists(table, bucket);
+  for (const [id, at] of [
+    ['un', now],
+    ['newer-un', later(61)],
+  ] as const) {
+    pointers('SHARED', shared(id));
+    const { segments, screened } = await lists.load(undefined, kinds, at);
+    expect(screened.map((list) => list.edition_id)).toEqual([id, 'sdn']);
+    expect(new Set(segments.map((segment) => sharedWords(segment).words)).size).toBe(1);
+  }
+});
+
+test('what everybody is screened against shares no words with private lists, be they the same file', async () => {
+  pointers('SHARED', [edition('un'), edition('sdn', 'us_ofac_sanctions', 'sdn')]);
+  pointers('ACCOUNT#me', [{ ...edition('my-un'), segment_key: 'segments/un' }, edition('my-eu', 'eu_sanctions_list')]);
+  for (const id of ['un', 'sdn', 'my-eu']) await segment(id);
+  const lists = createCurrentLists(table, bucket);
+  const wordsOf = async (account: string | undefined) =>
+    (await lists.load(account, kinds, now)).segments.map((segment) => sharedWords(segment).words);
+  const [everybodys] = await wordsOf(undefined);
+  const mine = await wordsOf('me');
+  expect(await wordsOf(undefined)).toEqual([everybodys, everybodys]);
+  expect(mine.map((words) => words === everybodys).sort()).toEqual([false, true, true]);
+  const texts = Array.from({ length: everybodys!.wordCount }, (_, word) => everybodys!.wordText(word));
+  expect(texts.sort()).toEqual(['person', 'sdn', 'un']);
+});
+
+test('an edition that was replaced lets go of the words it shared', async () => {
+  for (const id of ['un', 'newer-un', 'sdn']) await segment(id);
+  const lists = createCurrentLists(table, bucket);
+  pointers('SHARED', [edition('un'), edition('sdn', 'us_ofac_sanctions', 'sdn')]);
+  const { segments } = await lists.load(undefined, kinds, now);
+  pointers('SHARED', [edition('newer-un'), edition('sdn', 'us_ofac_sanctions', 'sdn')]);
+  await lists.load(undefined, kinds, later(61));
+  expect(segments.map((segment) => sharedWords(segment).words === segment)).toEqual([true, false]);
+});
+
+test("OFAC's two files stand beside each other", async () => {
+  pointers('SHARED', [
+    edition('sdn', 'us_ofac_sanctions', 'sdn'),
+    edition('cons', 'us_ofac_sanctions', 'consolidated'),
+  ]);
+  for (const id of ['sdn', 'cons']) await segment(id);
+  const { screened, segments } = await createCurrentLists(table, bucket).load('me', kinds, now);
+  expect(screened.map((l) => l.database)).toEqual(['US OFAC SDN', 'US OFAC Consolidated']);
+  expect(segments).toHaveLength(2);
+});
+
+test("one of OFAC's two files does not pass for the whole list: the other is named as missing", async () => {
+  pointers('SHARED', [edition('cons', 'us_ofac_sanctions', 'consolidated')]);
+  await segment('cons');
+  const { unavailable } = await createCurrentLists(table, bucket).load('me', kinds, now);
+  expect(unavailable).toContainEqual({ list: 'us_ofac_sanctions', database: 'US OFAC SDN', reason: 'not_imported' });
+  expect(unavailable.map((l) => l.database)).not.toContain('US OFAC Consolidated');
+});
+
+test('lists that were never imported, and those that do not load, are named', async () => {
+  pointers('SHARED', [edition('un')]);
+  await segment('un', true);
+  const { segments, unavailable } = await createCurrentLists(table, bucket).load('me', kinds, now);
+  expect(segments).toHaveLength(0);
+  expect(unavailable).toContainEqual({ list: 'un_sanctions_list', database: 'UN Sanctions', reason: 'not_loadable' });
+  expect(unavailable).toContainEqual({ list: 'eu_sanctions_list', database: 'EU Sanctions', reason: 'not_imported' });
+});
+
+test('a segment is loaded once a process, pointers are read again after a while, and a new edition is then screened', async () => {
+  pointers('SHARED', [edition('one')]);
+  await segment('one');
+  await segment('two');
+  const lists = createCurrentLists(table, bucket);
+  for (let i = 0; i < 5; i++) await lists.load('me', kinds, later(i));
+  expect(s3.commandCalls(GetObjectCommand)).toHaveLength(1);
+  expect(dynamo.commandCalls(QueryCommand)).toHaveLength(2);
+  pointers('SHARED', [edition('two')]);
+  // Still the old one, without waiting; what is read beside this request serves the next.
+  expect((await lists.load('me', kinds, later(20))).screened[0]?.edition_id).toBe('one');
+  await new Promise(setImmediate);
+  await new Promise(setImmediate);
+  expect((await lists.load('me', kinds, later(120))).screened[0]?.edition_id).toBe('two');
+});
+
+test('a damaged new edition leaves the one before in use, and the answer says which it was', async () => {
+  pointers('SHARED', [edition('good')]);
+  await segment('good');
+  await segment('bad', true);
+  const lists = createCurrentLists(table, bucket);
+  await lists.load('me', kinds, now);
+  pointers('SHARED', [edition('bad')]);
+  const { screened, unavailable } = await lists.load('me', kinds, later(3600));
+  expect(screened[0]?.edition_id).toBe('good');
+  expect(unavailable.map((l) => l.list)).not.toContain('un_sanctions_list');
+});
+
+test('a segment that could not be fetched is tried again', async () => {
+  pointers('SHARED', [edition('late')]);
+  s3.on(GetObjectCommand).rejectsOnce(new Error('slow down'));
+  const lists = createCurrentLists(table, bucket);
+  expect((await lists.load('me', kinds, now)).segments).toHaveLength(0);
+  await segment('late');
+  expect((await lists.load('me', kinds, later(3600))).segments).toHaveLength(1);
+});

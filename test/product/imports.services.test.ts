@@ -1,0 +1,453 @@
+import { gzipSync } from 'node:zlib';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { previewImport } from '../../lib/operations/imports/previewImport.ts';
+import { damageChunk, failOnlyChunk } from '../support/damageChunk.ts';
+import { eventually, startTestProduct, type TestProduct, type TestUser } from '../support/product.ts';
+import { inventedNames, unList } from '../support/unList.ts';
+import { ended, importList, sendForm, upload } from '../support/upload.ts';
+
+let product: TestProduct;
+let user: TestUser;
+beforeAll(async () => {
+  product = await startTestProduct();
+  user = await product.signUp('importer@klarnavn.example', 'professional');
+});
+afterAll(() => product.stop());
+
+/** The edition the account is screened against, by its own overview. */
+const unEdition = async (who: { client: TestUser['client'] }) =>
+  (await who.client.listOverview({})).lists.find((list) => list.list === 'un_sanctions_list');
+
+describe('a good file', () => {
+  test('is previewed, imported and then screened, with its date', async () => {
+    const names = ['Aurelia Testperson', ...inventedNames(20)];
+    const { jobId, response } = await upload(user.client, gzipSync(unList({ names })), 'un.xml.gz');
+    expect(response.status).toBe(204);
+    const preview = await user.client.processXml({ jobId, previewOnly: true });
+    expect(preview).toMatchObject({
+      previewMode: true,
+      list_date: '2026-11-20',
+      scope: 'private',
+      currentEdition: null,
+      statistics: {
+        totalPreviewRows: 21,
+        uniqueEntitiesInPreview: 21,
+        duplicateRowsInPreview: 0,
+        recordsToInsert: 21,
+        previewDisplayed: 21,
+      },
+    });
+    expect((preview as { sampleData: unknown[] }).sampleData[0]).toMatchObject({
+      name: 'Aurelia Testperson',
+      date_of_birth: '1962-03-12',
+    });
+    expect(await unEdition(user)).toBeUndefined();
+    await user.client.processXml({ jobId, previewOnly: false });
+    expect(await ended(user.client, jobId)).toMatchObject({
+      status: 'completed',
+      total_records: 21,
+      total_chunks: 1,
+      chunks_completed: 1,
+      list_date: '2026-11-20',
+      records_left_out: 0,
+      // There was no edition to compare with.
+      changes: null,
+    });
+    expect(await unEdition(user)).toMatchObject({ edition_date: '2026-11-20', records: 21, scope: 'private' });
+  });
+
+  test('above 6,500 records goes through several chunks and all of it is screened', async () => {
+    const job = await importList(user.client, unList({ names: inventedNames(14_000) }));
+    expect(job).toMatchObject({
+      status: 'completed',
+      total_records: 14_000,
+      total_chunks: 3,
+      chunks_completed: 3,
+      chunks_failed: 0,
+    });
+    const { chunks } = await user.client.getImportJob({ jobId: job.id });
+    expect(chunks.map((chunk) => [chunk.chunk_number, chunk.record_count, chunk.status])).toEqual([
+      [1, 6_500, 'completed'],
+      [2, 6_500, 'completed'],
+      [3, 1_000, 'completed'],
+    ]);
+  });
+
+  test('tells what changed against the edition before, by content and not by order', async () => {
+    const names = inventedNames(10);
+    const other = await product.signUp('changes@klarnavn.example');
+    await importList(other.client, unList({ names }));
+    const changed = names.with(0, 'Changed Name').slice(0, 9);
+    const job = await importList(other.client, unList({ names: [...changed, 'Added Person'], date: '2026-11-21' }));
+    // The tenth record keeps its key and gets another name: two changed, nothing added or removed.
+    expect(job.changes).toEqual({ added: 0, removed: 0, changed: 2 });
+  });
+});
+
+describe('whose lists they are', () => {
+  test("a user's import is his own; an operator's is everybody's; nobody else's list changes", async () => {
+    const [one, two] = [await product.signUp('one@klarnavn.example'), await product.signUp('two@klarnavn.example')];
+    await importList(one.client, unList({ names: ['Private Person'] }));
+    expect(await unEdition(one)).toMatchObject({ scope: 'private', records: 1 });
+    expect(await unEdition(two)).toBeUndefined();
+    await importList(product.operator, unList({ names: ['Shared Person', 'Another Person'] }));
+    expect(await unEdition(two)).toMatchObject({ scope: 'shared', records: 2 });
+    expect(await unEdition(one)).toMatchObject({ scope: 'private', records: 1 });
+  });
+});
+
+const lfsPointer = `version https://git-lfs.github.com/spec/v1
+oid sha256:4bf83e312aa76f067acccecc07ed0206693a9cd0d4c03e9be32df9fa48da3878
+size 2192833
+`;
+const ofac = (count: number, entries: number) =>
+  `<?xml version="1.0" standalone="yes"?><sdnList xmlns="https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/XML"><publshInformation><Publish_Date>01/08/2026</Publish_Date><Record_Count>${count}</Record_Count></publshInformation>${Array.from({ length: entries }, (_, i) => `<sdnEntry><uid>${i + 1}</uid><firstName>Test</firstName><lastName>PERSON ${i}</lastName><sdnType>Individual</sdnType><programList><program>SDGT</program></programList></sdnEntry>`).join('')}</sdnList>`;
+
+describe('a bad file', () => {
+  const good = unList({ names: inventedNames(5) });
+  /** Packed in pieces: the test must not stand still for the seconds that 600 MB take. */
+  const bomb = () =>
+    Buffer.concat([gzipSync(good.slice(0, 200)), ...Array(600).fill(gzipSync(Buffer.alloc(1024 * 1024, 32)))]);
+  const cases: [string, () => string | Uint8Array, RegExp][] = [
+    ['another list', () => ofac(1, 1), /This is the US OFAC list, not the UN list/],
+    ['truncated', () => good.slice(0, -60), /./],
+    ['no XML', () => 'name;date\nSomebody;1962', /./],
+    ['a PDF behind .xml', () => '%PDF-1.7\n%âãÏÓ', /./],
+    ['with a DTD', () => good.replace('?>', '?><!DOCTYPE x SYSTEM "http://127.0.0.1:9/x.dtd">'), /DTD/],
+    [
+      'with an entity bomb',
+      () =>
+        good
+          .replace('?>', '?><!DOCTYPE l [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>')
+          .replace('Zeno', '&b;'),
+      /DTD/,
+    ],
+    [
+      "an object store's error page",
+      () => '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>x</Message></Error>',
+      /./,
+    ],
+    ['a Git LFS pointer', () => lfsPointer, /LFS/],
+    ['an HTML page', () => '<!DOCTYPE html><html><body>Not found</body></html>', /./],
+    ['a JSON error', () => '{"timestamp":1,"status":500,"error":"Internal Server Error"}', /./],
+    ['without records', () => unList({ names: [] }), /no records/],
+    ['with a record twice', () => good.replace('1000001</DATAID>', '1000000</DATAID>'), /twice/],
+    ['a gzip bomb', bomb, /a text in it has no end/],
+    ['gzip cut short', () => gzipSync(good).subarray(0, 300), /./],
+  ];
+
+  test.each(cases)(
+    '%s: the job ends with a sentence, and the edition in use stays',
+    async (_name, bytes, sentence) => {
+      const before = await unEdition(user);
+      const job = await importList(user.client, bytes());
+      expect(job.status).toBe('failed');
+      expect(job.error_message).toMatch(/^[A-Z]\w+ .{20,}$/s);
+      expect(job.error_message).toMatch(sentence);
+      expect(await unEdition(user)).toEqual(before);
+    },
+    60_000,
+  );
+
+  test('whose Record_Count does not match is refused naming both numbers', async () => {
+    const job = await importList(user.client, ofac(3, 2), 'sdn.xml', 'us_ofac_sanctions');
+    expect(job).toMatchObject({ status: 'failed', error_message: expect.stringMatching(/3 records.*2/) });
+  });
+
+  test('is refused in the preview already, where its beginning shows it, and its job has failed with the same sentence', async () => {
+    const { jobId } = await upload(user.client, ofac(1, 1));
+    const sentence = expect.stringMatching(/This is the US OFAC list, not the UN list/);
+    const refused = { status: 400, code: 'FILE_REFUSED', message: sentence };
+    await expect(user.client.processXml({ jobId, previewOnly: true })).rejects.toMatchObject(refused);
+    const { job } = await user.client.getImportJob({ jobId });
+    expect(job).toMatchObject({ status: 'failed', error_message: sentence, problems: null, can_retry: false });
+    expect(job.completed_at).not.toBeNull();
+    // Asked again it is refused again, and nothing becomes of it.
+    await expect(user.client.processXml({ jobId, previewOnly: true })).rejects.toMatchObject(refused);
+    await expect(user.client.processXml({ jobId, previewOnly: false })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await user.client.getImportJob({ jobId })).job).toEqual(job);
+  });
+
+  test('is no reason to end a job whose preview failed by a fault of ours', async () => {
+    const { jobId } = await upload(user.client, good);
+    const broken = { send: () => Promise.reject(new Error('The bucket does not answer')) } as unknown as S3Client;
+    const deps = { table: product.table, uploads: { client: broken, name: 'uploads' }, now: new Date() };
+    await expect(previewImport(deps, user.accountId, jobId)).rejects.toThrow('The bucket does not answer');
+    expect((await user.client.getImportJob({ jobId })).job).toMatchObject({ status: 'pending', error_message: null });
+    expect(await user.client.processXml({ jobId, previewOnly: true })).toMatchObject({ previewMode: true });
+    expect((await user.client.getImportJob({ jobId })).job.status).toBe('pending');
+  });
+});
+
+describe('the upload', () => {
+  const ask = (more: object) =>
+    user.client.processXml({ listType: 'un_sanctions_list', fileName: 'un.xml', fileSize: 100, ...more } as never);
+
+  test.each([
+    ['no list type', { listType: undefined }, 'Please select a sanctions list type first'],
+    ['an unknown list type', { listType: 'moon_list' }, 'Unknown list type selected'],
+    ['a wrong extension', { fileName: 'un.csv' }, 'UN Sanctions List requires an XML file format'],
+    ['a wrong extension for the EU', { listType: 'eu_sanctions_list' }, 'EU Sanctions List requires a CSV file format'],
+    ['a wrong extension for a PEP list', { listType: 'pep_dk' }, 'Denmark PEP List requires an XLSX file format'],
+    ['an empty file', { fileSize: 0 }, 'The file is empty'],
+    ['no file', { fileName: '' }, /fileName is required/],
+    ['a file over the limit', { fileSize: 10 * 1024 * 1024 + 1 }, 'The file is larger than the limit of 10MB'],
+  ])('is not granted for %s', async (_name, more, message) => {
+    await expect(ask(more)).rejects.toMatchObject({ status: 400, message: expect.stringMatching(message) });
+  });
+
+  test('takes the announced file and no bigger one', async () => {
+    const asked = await ask({ fileSize: 10 });
+    if (!('upload' in asked)) throw new Error('not granted');
+    const response = await sendForm(asked.upload, new Blob(['x'.repeat(11)]));
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('EntityTooLarge');
+    await expect(user.client.processXml({ jobId: asked.jobId, previewOnly: false })).rejects.toMatchObject({
+      status: 409,
+      message: 'The file has not been uploaded yet',
+    });
+  });
+
+  test('goes to its own job only', async () => {
+    const asked = await ask({ fileSize: 10 });
+    if (!('upload' in asked)) throw new Error('not granted');
+    const elsewhere = { ...asked.upload, fields: { ...asked.upload.fields, key: 'uploads/somebody/else/list' } };
+    expect((await sendForm(elsewhere, new Blob(['x'.repeat(10)]))).status).toBe(403);
+  });
+});
+
+describe('trouble on the way', () => {
+  const sqs = () =>
+    new SQSClient({
+      endpoint: product.services.endpoints.sqs,
+      region: product.services.region,
+      credentials: product.services.credentials,
+    });
+  const chunkMessage = (accountId: string, jobId: string, number: number) =>
+    JSON.stringify({
+      Records: [
+        {
+          s3: {
+            bucket: { name: product.bucket('UploadsBucket') },
+            object: { key: `chunks/${accountId}/${jobId}/000${number}.jsonl.gz` },
+          },
+        },
+      ],
+    });
+
+  test('a chunk delivered twice, late or out of order is counted once', async () => {
+    const { jobId } = await upload(user.client, unList({ names: inventedNames(13_500, 1) }));
+    await user.client.processXml({ jobId, previewOnly: false });
+    const send = (number: number) =>
+      sqs().send(
+        new SendMessageCommand({
+          QueueUrl: product.queueUrl('ChunksQueue'),
+          MessageBody: chunkMessage(user.accountId, jobId, number),
+        }),
+      );
+    await eventually(
+      () => user.client.getImportJob({ jobId }),
+      ({ chunks }) => chunks.length === 3,
+    );
+    for (const number of [3, 1, 2, 1, 3]) await send(number);
+    const job = await ended(user.client, jobId);
+    await send(2);
+    expect(job).toMatchObject({ status: 'completed', total_records: 13_500, chunks_completed: 3, chunks_failed: 0 });
+    expect(await unEdition(user)).toMatchObject({ records: 13_500 });
+  });
+
+  test('a chunk that always fails ends its job with a sentence; tried again, the import goes on to its end', async () => {
+    const other = await product.signUp('failing@klarnavn.example');
+    await importList(other.client, unList({ names: inventedNames(100, 2) }));
+    const before = await unEdition(other);
+    const { id } = await importList(other.client, unList({ names: inventedNames(70, 2) }));
+    await failOnlyChunk(product, { accountId: other.accountId, jobId: id });
+    const { job, chunks } = await eventually(
+      () => other.client.getImportJob({ jobId: id }),
+      ({ job }) => job.status !== 'processing',
+      // Three tries, a minute in all.
+      150,
+    );
+    expect(job).toMatchObject({
+      status: 'failed',
+      chunks_failed: 1,
+      error_message: 'Some or all chunks failed to process.',
+      can_retry: true,
+    });
+    expect(chunks.map((chunk) => chunk.status)).toEqual(['failed']);
+    expect(await unEdition(other)).toEqual(before);
+
+    const retry = () => other.client.processChunks({ jobId: id, action: 'retry' });
+    const [again] = await Promise.all([retry(), retry()]);
+    expect(again?.job).toMatchObject({ can_retry: false, chunks_failed: 0, error_message: null });
+    expect(await ended(other.client, id)).toMatchObject({ confirmation_needed: { new_records: 70 } });
+    await other.client.processChunks({ jobId: id, action: 'confirm' });
+    expect(await ended(other.client, id)).toMatchObject({ status: 'completed', chunks_completed: 1, chunks_failed: 0 });
+    expect(await unEdition(other)).toMatchObject({ records: 70 });
+    await expect(retry()).rejects.toMatchObject({ code: 'CONFLICT' });
+  }, 200_000);
+
+  test('a finished chunk that comes again damaged harms nothing', async () => {
+    const other = await product.signUp('again@klarnavn.example');
+    await importList(other.client, unList({ names: inventedNames(100, 3) }));
+    const { id } = await importList(other.client, unList({ names: inventedNames(70, 3) }));
+    await damageChunk(product, { accountId: other.accountId, jobId: id });
+    await other.client.processChunks({ jobId: id, action: 'confirm' });
+    expect(await ended(other.client, id)).toMatchObject({ status: 'completed', total_records: 70 });
+  });
+
+  test('a yes to a shorter list counts for the edition it was asked about, and for no other', async () => {
+    const other = await product.signUp('bound@klarnavn.example');
+    await importList(other.client, unList({ names: inventedNames(100, 4) }));
+    const asked = await importList(other.client, unList({ names: inventedNames(70, 4) }));
+    // Meanwhile a much longer edition takes the place of the one that was asked about.
+    await importList(other.client, unList({ names: inventedNames(1_000, 4) }));
+    await other.client.processChunks({ jobId: asked.id, action: 'confirm' });
+    const again = await eventually(
+      () => other.client.getImportJob({ jobId: asked.id }),
+      ({ job }) => job.confirmation_needed?.current_records === 1_000,
+    );
+    expect(again.job).toMatchObject({ status: 'processing', confirmation_needed: { new_records: 70 } });
+    expect(await unEdition(other)).toMatchObject({ records: 1_000 });
+  });
+
+  test('the list that is in use already is imported without a change', async () => {
+    const other = await product.signUp('same@klarnavn.example');
+    await importList(other.client, unList({ names: inventedNames(10, 5) }));
+    const before = await unEdition(other);
+    const job = await importList(other.client, unList({ names: inventedNames(10, 5) }));
+    expect(job).toMatchObject({ status: 'completed', changes: { added: 0, removed: 0, changed: 0 } });
+    expect(await unEdition(other)).toEqual(before);
+  });
+
+  test('two imports of the same list at once both end, and one of them is current, whole', async () => {
+    const other = await product.signUp('atonce@klarnavn.example');
+    const jobs = await Promise.all([
+      importList(other.client, unList({ names: inventedNames(300, 3) })),
+      importList(other.client, unList({ names: inventedNames(280, 4) })),
+      importList(other.client, unList({ names: inventedNames(290, 5) })),
+    ]);
+    expect(jobs.map((job) => job.status)).toEqual(['completed', 'completed', 'completed']);
+    const current = await unEdition(other);
+    expect([300, 280, 290]).toContain(current?.records);
+  });
+
+  test('a cancelled job publishes nothing, and cannot be cancelled or started again', async () => {
+    const before = await unEdition(user);
+    const { jobId } = await upload(user.client, unList({ names: inventedNames(14_000, 6) }));
+    await user.client.processXml({ jobId, previewOnly: false });
+    const cancelled = await user.client.processChunks({ jobId, action: 'cancel' });
+    expect(cancelled.job).toMatchObject({ status: 'cancelled' });
+    await expect(user.client.processChunks({ jobId, action: 'start' })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(user.client.processXml({ jobId, previewOnly: false })).rejects.toMatchObject({ code: 'CONFLICT' });
+    // Another import through the same queues ends after it: whatever the cancelled one had left there is done by then.
+    const other = await product.signUp('aftercancel@klarnavn.example');
+    await importList(other.client, unList({ names: inventedNames(10, 7) }));
+    expect((await user.client.getImportJob({ jobId })).job.status).toBe('cancelled');
+    expect(await unEdition(user)).toEqual(before);
+  });
+
+  test('a much shorter list waits for a confirmation that names both counts', async () => {
+    const other = await product.signUp('shorter@klarnavn.example');
+    await importList(other.client, unList({ names: inventedNames(100, 8) }));
+    const waiting = await importList(other.client, unList({ names: inventedNames(79, 8), date: '2026-11-21' }));
+    expect(waiting).toMatchObject({
+      status: 'processing',
+      confirmation_needed: {
+        reason: 'fewer_records',
+        current_records: 100,
+        new_records: 79,
+        current_date: '2026-11-20',
+        new_date: '2026-11-21',
+      },
+    });
+    expect(await unEdition(other)).toMatchObject({ records: 100 });
+    await other.client.processChunks({ jobId: waiting.id, action: 'confirm' });
+    expect(await ended(other.client, waiting.id)).toMatchObject({ status: 'completed', changes: { removed: 21 } });
+    expect(await unEdition(other)).toMatchObject({ records: 79 });
+    await expect(other.client.processChunks({ jobId: waiting.id, action: 'cancel' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  test('an older list waits for a confirmation that names both dates', async () => {
+    const other = await product.signUp('older@klarnavn.example');
+    await importList(other.client, unList({ names: inventedNames(10, 10) }));
+    const waiting = await importList(other.client, unList({ names: inventedNames(11, 10), date: '2026-11-19' }));
+    expect(waiting.confirmation_needed).toEqual({
+      reason: 'older_list',
+      current_records: 10,
+      new_records: 11,
+      current_date: '2026-11-20',
+      new_date: '2026-11-19',
+    });
+    expect(await unEdition(other)).toMatchObject({ edition_date: '2026-11-20' });
+    await other.client.processChunks({ jobId: waiting.id, action: 'confirm' });
+    expect(await ended(other.client, waiting.id)).toMatchObject({ status: 'completed', confirmation_needed: null });
+    expect(await unEdition(other)).toMatchObject({ edition_date: '2026-11-19', records: 11 });
+    // Older and much shorter: the lesser danger is not asked about by itself.
+    const both = await importList(other.client, unList({ names: inventedNames(2, 10), date: '2026-11-18' }));
+    expect(both.confirmation_needed).toMatchObject({ reason: 'fewer_records', new_date: '2026-11-18' });
+  });
+
+  test('a list shorter by a fifth or less is published without asking', async () => {
+    const other = await product.signUp('fifth@klarnavn.example');
+    await importList(other.client, unList({ names: inventedNames(100, 9) }));
+    expect(await importList(other.client, unList({ names: inventedNames(80, 9) }))).toMatchObject({
+      status: 'completed',
+    });
+  });
+});
+
+describe('the report of problems', () => {
+  const impossible = (names: string[], rows: number) => {
+    let left = rows;
+    return unList({ names }).replaceAll('2020-01-31', (date) => (left-- > 0 ? '2020-02-31' : date));
+  };
+
+  test('of a list that was imported all the same names row, field, value and sentence', async () => {
+    const other = await product.signUp('problems@klarnavn.example');
+    const job = await importList(other.client, impossible(inventedNames(200), 1));
+    expect(job).toMatchObject({ status: 'completed', problems: 1, total_records: 200 });
+    expect(await other.client.importProblems({ jobId: job.id })).toMatchObject({
+      problem_rows: 1,
+      problems: [{ row: 1, field: 'listedOn', value: '2020-02-31', sentence: expect.stringMatching(/calendar/) }],
+    });
+    const good = await importList(other.client, unList({ names: inventedNames(200), date: '2026-11-21' }));
+    expect(good.problems).toBe(0);
+    expect(await other.client.importProblems({ jobId: good.id })).toMatchObject({ problem_rows: 0, problems: [] });
+  });
+
+  test('of a list that its preview refused is kept with the job, the rows beyond it counted', async () => {
+    const { jobId } = await upload(user.client, impossible(inventedNames(1_500), 1_200));
+    const message = expect.stringMatching(/1200 of 1500 rows have problems/);
+    await expect(user.client.processXml({ jobId, previewOnly: true })).rejects.toMatchObject({ message });
+    const { job } = await user.client.getImportJob({ jobId });
+    expect(job).toMatchObject({ status: 'failed', error_message: message, problems: 1_000, can_retry: false });
+    const { problem_rows, problems } = await user.client.importProblems({ jobId });
+    expect([problem_rows, problems.length, problems[999]?.row]).toEqual([1_200, 1_000, 1_000]);
+  });
+
+  test('of a list that was refused for them is there, too, and trying it again is not offered', async () => {
+    const job = await importList(user.client, impossible(inventedNames(50), 3));
+    expect(job).toMatchObject({ status: 'failed', problems: 3, can_retry: false });
+    const { problem_rows, problems } = await user.client.importProblems({ jobId: job.id });
+    expect([problem_rows, problems.map(({ row }) => row)]).toEqual([3, [1, 2, 3]]);
+    await expect(user.client.processChunks({ jobId: job.id, action: 'retry' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/end the same way/),
+    });
+  });
+});
+
+test('the job list shows own jobs, newest first', async () => {
+  const { jobs } = await user.client.listImportJobs({});
+  expect(jobs.length).toBeGreaterThan(3);
+  expect([...jobs].sort((a, b) => b.created_at.localeCompare(a.created_at))).toEqual(jobs);
+});
+
+test('no log line holds a token, a listed name or an e-mail address', () => {
+  expect(product.output()).not.toContain(user.token.slice(-40));
+  expect(product.output()).not.toContain('Testperson');
+});

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { S3Client } from '@aws-sdk/client-s3';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import type { Client } from '../../lib/contract/client.ts';
+import { type ListSource, listSources } from '../../lib/lists/sources.ts';
+import { downloadSource } from '../../lib/operations/publishers/downloadSource.ts';
+import { refreshAccountId, refreshSource } from '../../lib/operations/publishers/refreshSource.ts';
+import { getImportJob } from '../../lib/store/importJobs.ts';
+import { type BadServer, conditionally, gives, startBadServer } from '../support/badServer.ts';
+import { eventually, startTestProduct, type TestProduct } from '../support/product.ts';
+import { inventedNames, unList } from '../support/unList.ts';
+import { ended, importList } from '../support/upload.ts';
+
+let product: TestProduct;
+let server: BadServer;
+let visitor: Client;
+beforeAll(async () => {
+  [product, server] = await Promise.all([startTestProduct(), startBadServer()]);
+  visitor = product.operator;
+});
+afterAll(async () => {
+  await server.close();
+  await product.stop();
+});
+
+const un = listSources.find(({ id }) => id === 'un') as ListSource;
+const source = { ...un, url: 'https://publisher.example/un.xml', bytesMin: 1_000 };
+let clock = new Date();
+
+/** One try of the worker, against the running product's own table, bucket and queue. */
+function refresh() {
+  const { endpoints, region, credentials } = product.services;
+  const client = new S3Client({ endpoint: endpoints.s3, region, credentials });
+  return refreshSource(
+    {
+      table: product.table,
+      uploads: { client, name: product.bucket('UploadsBucket') },
+      editions: { client, name: product.bucket('EditionsBucket') },
+      importsQueue: {
+        client: new SQSClient({ endpoint: endpoints.sqs, region, credentials }),
+        url: product.queueUrl('ImportsQueue'),
+      },
+      download: (of, { known }) => downloadSource(of, { known, mirror: server.url }),
+      everyHours: 6,
+      random: randomBytes,
+      now: clock,
+    },
+    source,
+  );
+}
+const later = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000);
+};
+const unStatus = async () => (await visitor.listStatus({})).lists.find(({ list }) => list === 'un_sanctions_list');
+const jobStatus = (jobId: string) =>
+  eventually(
+    async () => getImportJob(product.table, refreshAccountId, jobId),
+    (job) => job?.status === 'completed' || job?.status === 'failed' || job?.confirmationNeeded !== undefined,
+  );
+
+async function refreshed(list: string) {
+  server.has('/publisher.example/un.xml', gives(list));
+  const started = await refresh();
+  if (started.outcome !== 'importing') throw new Error(`Not imported: ${JSON.stringify(started)}`);
+  const job = await jobStatus(started.jobId);
+  later(15);
+  return { job, settled: await refresh() };
+}
+
+const names = inventedNames(50);
+
+it("a publisher's new list is screened by everybody after the pipeline of an upload, and the status says when he was asked", async () => {
+  const askedAt = clock.toISOString();
+  const { job, settled } = await refreshed(unList({ names, date: '2026-11-01' }));
+  expect(job).toMatchObject({ status: 'completed', totalRecords: 50, scope: 'shared' });
+  expect(settled).toEqual({ outcome: 'confirmed' });
+  expect(await unStatus()).toMatchObject({ edition_date: '2026-11-01', records: 50, checked_at: askedAt });
+  const { client } = await product.signUp('anybody@klarnavn.example', 'simple');
+  expect((await client.listOverview({})).lists).toMatchObject([{ records: 50, scope: 'shared' }]);
+});
+
+it('a list that has not changed is only confirmed', async () => {
+  later(360);
+  server.has('/publisher.example/un.xml', conditionally(unList({ names, date: '2026-11-02' }), { etag: '"two"' }));
+  expect(await refresh()).toEqual({ outcome: 'confirmed' });
+  expect(await unStatus()).toMatchObject({ edition_date: '2026-11-01', checked_at: clock.toISOString() });
+});
+
+it('a much shorter list waits for nobody: it is not taken over, and the edition in use stays', async () => {
+  later(360);
+  const before = await unStatus();
+  const { job, settled } = await refreshed(unList({ names: names.slice(0, 10), date: '2026-11-03' }));
+  expect(job?.confirmationNeeded).toBeDefined();
+  expect(settled).toMatchObject({
+    outcome: 'failed',
+    sentence: expect.stringMatching(/has 10 records, .* 50: it was not taken over/),
+  });
+  expect(await getImportJob(product.table, refreshAccountId, job?.id ?? '')).toMatchObject({ status: 'failed' });
+  expect(await unStatus()).toEqual(before);
+});
+
+it('once an operator has imported the shorter list by hand, it is confirmed; the next one is taken over again', async () => {
+  const shorter = unList({ names: names.slice(0, 10), date: '2026-11-03' });
+  const asked = await importList(product.operator, shorter);
+  await product.operator.processChunks({ jobId: asked.id, action: 'confirm' });
+  expect(await ended(product.operator, asked.id)).toMatchObject({ status: 'completed' });
+  later(15);
+  const { job, settled } = await refreshed(shorter);
+  expect(job).toMatchObject({ status: 'completed', changes: { added: 0, removed: 0, changed: 0 } });
+  expect(settled).toEqual({ outcome: 'confirmed' });
+  later(360);
+  const next = await refreshed(unList({ names: names.slice(0, 11), date: '2026-11-04' }));
+  expect(next.job).toMatchObject({ status: 'completed', changes: { added: 1, removed: 0, changed: 0 } });
+  expect(next.settled).toEqual({ outcome: 'confirmed' });
+});

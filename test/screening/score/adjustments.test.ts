@@ -1,0 +1,75 @@
+import type { PartialDate } from '../../../lib/screening/entity.ts';
+import type { ScreeningQuery } from '../../../lib/screening/query.ts';
+import { ask, listed, refs, segmentOf } from '../namesOf.ts';
+
+/** The score of a near name with this query, and how it was adjusted. */
+async function adjusted(
+  query: Partial<ScreeningQuery>,
+  datesOfBirth: PartialDate[] = [],
+  nationalities: string[] = [],
+) {
+  const segment = await segmentOf([listed('1', ['Igor Ivanovich SECHIN'], { datesOfBirth, nationalities })]);
+  const { matches } = ask(segment, 'Igor Sechin', { threshold: 0, ...query });
+  return { score: matches[0]?.score ?? 0, adjustments: matches[0]?.explanation.adjustments ?? [] };
+}
+
+test.each<[string, string, PartialDate, number]>([
+  ['the same date', '1960-09-07', { year: 1960, month: 9, day: 7 }, 0.03],
+  ['day and month swapped', '1960-09-07', { year: 1960, month: 7, day: 9 }, 0.03],
+  ['the year alone', '1960', { year: 1960, month: 9, day: 7 }, 0.01],
+  ['the next year', '1961-09-07', { year: 1960, month: 9, day: 7 }, 0.01],
+  ['two years from about a year', '1962', { year: 1960, circa: true }, 0.01],
+  ['a year within a range', '1960', { from: { year: 1958 }, to: { year: 1962 } }, 0.01],
+  ['another day of the year', '1960-03-01', { year: 1960, month: 9, day: 7 }, -0.1],
+  ['another year', '1984-09-07', { year: 1960, month: 9, day: 7 }, -0.15],
+  ['a year outside a range', '1984', { from: { year: 1958 }, to: { year: 1962 } }, -0.15],
+])('date of birth: %s', async (_, dateOfBirth, date, effect) => {
+  const { score, adjustments } = await adjusted({ dateOfBirth }, [date]);
+  expect(adjustments).toEqual([{ field: 'date_of_birth', effect, why: expect.any(String) }]);
+  expect(score).toBeCloseTo((await adjusted({})).score + effect);
+});
+
+test('the date that fits best counts, where a list has several', async () => {
+  const { adjustments } = await adjusted({ dateOfBirth: '1960-09-07' }, [
+    { year: 1939 },
+    { year: 1960, month: 9, day: 7 },
+  ]);
+  expect(adjustments).toMatchObject([{ effect: 0.03 }]);
+});
+
+test('what one side does not know is no contradiction', async () => {
+  expect((await adjusted({ dateOfBirth: '1960-09-07', nationality: 'RU' })).adjustments).toEqual([]);
+  expect((await adjusted({ dateOfBirth: '1960' }, [{ text: 'approximately 30 years old' }])).adjustments).toEqual([]);
+  expect((await adjusted({}, [{ year: 1960 }], ['Russia'])).adjustments).toEqual([]);
+});
+
+test.each([
+  ['RU', 'Russia', 0.01],
+  ['Russia', 'Russian Federation', 0.01],
+  ['IR', 'Iran (Islamic Republic of)', 0.01],
+  ['DK', 'Russia', -0.05],
+])('nationality: %s against %s', async (nationality, listedNationality, effect) => {
+  const { adjustments } = await adjusted({ nationality }, [], [listedNationality]);
+  expect(adjustments).toEqual([{ field: 'nationality', effect, why: expect.any(String) }]);
+});
+
+test('a company is further away when a person is asked for', async () => {
+  const segment = await segmentOf([listed('1', ['Baltic Martin'], { kind: 'entity' }), listed('2', ['Baltic Martin'])]);
+  const { matches } = ask(segment, 'Baltic Martin', { kind: 'individual', threshold: 0.5 });
+  expect(matches.map((match) => [match.entity.sourceRef, match.score, match.band])).toEqual([
+    ['2', 1, 'exact'],
+    ['1', 0.8, 'possible'],
+  ]);
+  expect(matches[1]?.explanation.adjustments).toMatchObject([{ field: 'type', effect: -0.2 }]);
+});
+
+test('a contradiction never removes a record that contains all terms', async () => {
+  const segment = await segmentOf([listed('1', ['Igor SECHIN'], { datesOfBirth: [{ year: 1960 }] })]);
+  expect(refs(ask(segment, 'Igor Sechin', { threshold: 0.95, dateOfBirth: '1999' }))).toEqual(['1']);
+});
+
+test('exact is the rule alone: nothing adjusts its score', async () => {
+  const segment = await segmentOf([listed('1', ['Igor SECHIN'], { datesOfBirth: [{ year: 1960 }] })]);
+  const { matches } = ask(segment, 'Sechin', { matchType: 'exact', dateOfBirth: '1999' });
+  expect(matches).toMatchObject([{ score: 1, explanation: { adjustments: [] } }]);
+});

@@ -1,0 +1,118 @@
+import { ask, listed, refs, scoreOf, segmentOf } from '../namesOf.ts';
+
+const putin = 'Vladimir Vladimirovich PUTIN';
+
+test.each([
+  ['a typing error', 'Vladimr Putin', 'Vladimir Putin'],
+  ['two letters swapped', 'Valdimir Putin', 'Vladimir Putin'],
+  ['another order', 'PUTIN, Vladimir', 'Vladimir Putin'],
+  ['a missing middle name', 'Vladimir Putin', putin],
+  ['an initial', 'V. Putin', 'Vladimir Putin'],
+  ['German spelling', 'Wladimir Wladimirowitsch Putin', putin],
+  ['French spelling', 'Vladimir Poutine', 'Vladimir Putin'],
+  ['Danish letters', 'Soeren Aeroe', 'Søren Ærø'],
+  ['Cyrillic', 'Владимир Путин', 'Vladimir Putin'],
+  ['Ukrainian', 'Володимир Зеленський', 'Volodymyr Zelenskyy'],
+  ['Belarusian', 'Аляксандр Лукашэнка', 'Aleksandr Lukashenko'],
+  ['Arabic', 'معمر القذافي', 'Muammar al-Gaddafi'],
+  ['Persian', 'محمد رضا محمدی', 'Mohammad Reza MOHAMMADI'],
+  ['Hebrew', 'משה כהן', 'Moshe Cohen'],
+  ['Greek', 'Νικόλαος Παπαδόπουλος', 'Nikolaos Papadopoulos'],
+  ['Han', '习近平', 'Xi Jinping'],
+  ['Hangul', '김정은', 'Kim Jong Un'],
+  ['Hangul, as Koreans write it', '박근혜', 'Park Geun-hye'],
+  ['Hangul, surname last', '박지성', 'Jisung Park'],
+  ['a Hangul name in Latin', 'HWANG Kil-Su', '황길수'],
+  ['a Hangul name in Latin, surname last', 'Su-gil Kim', '김수길'],
+  ['Devanagari', 'व्लादिमीर पुतिन', 'Vladimir Putin'],
+  ['Arabic that begins like the article', 'الكسندر بوتين', 'Aleksandr Putin'],
+  ['McCune-Reischauer and Revised Romanisation', 'Chong Song-il', 'Jong Song Il'],
+  ['Wade-Giles and Pinyin', 'Hsi Chou', 'Xi Zhou'],
+  ['joined words', 'Abdulkarim Hasan', 'Abd al-Karim Hasan'],
+  ['split words', 'Rami Makh louf', 'Rami Makhlouf'],
+  ['all in one word', 'ramimakhlouf', 'Rami Makhlouf'],
+  ['a nickname', 'Bill Hargreaves', 'William Hargreaves'],
+  ['leet digits', 'Ig0r Sech1n', 'Igor Sechin'],
+])('%s is found', async (_, query, name) => {
+  expect(await scoreOf(query, name)).toBeGreaterThanOrEqual(0.75);
+});
+
+test.each([
+  ['legal forms in front and behind', 'OAO Gazprom', 'Gazprom JSC'],
+  ['a spelt-out legal form', 'Stripe LLC', 'Stripe Limited Liability Company'],
+  ['a transliterated legal form', 'ООО Ромашка', 'Romashka LLC'],
+  ['an abbreviation', 'IRGC', 'Islamic Revolutionary Guard Corps'],
+  ['a spelt-out abbreviation', 'Islamic Revolutionary Guard Corps', 'IRGC'],
+  ['number words', 'Brigade Forty-Four', 'Brigade 44'],
+  ['Roman numbers', 'Investment Fund IV', 'Investment Fund 4'],
+  ['translated generic words', 'Gazprom Banco', 'Gazprom Bank'],
+  ['a company in two words', 'Gaz Prom', 'GAZPROM'],
+])('a company by %s is found', async (_, query, name) => {
+  expect(await scoreOf(query, name, 'entity')).toBeGreaterThanOrEqual(0.75);
+});
+
+/** [closer to the name, further from it] */
+test.each([
+  ['a different middle name costs more than a missing one', putin, 'Vladimir Putin', 'Vladimir Sergeevich Putin'],
+  ['a rare word in common weighs more than a common one', 'Mohammad Zawahiri', 'Ali Zawahiri', 'Mohammad Tikriti'],
+  ['the letter inside a word costs less than the first', 'Sechin Igor', 'Sechen Igor', 'Nechin Igor'],
+  ['another number is further than a missing word', 'Ocean Fund 4 Limited', 'Fund 4 Limited', 'Ocean Fund 5 Limited'],
+])('%s', async (_, name, closer, further) => {
+  const kind = name.includes('Limited') ? 'entity' : 'individual';
+  expect(await scoreOf(closer, name, kind)).toBeGreaterThan(await scoreOf(further, name, kind));
+});
+
+test.each([
+  ['companies that share generic words only', 'Caribbean Trading Limited', 'Pacific Trading Limited', 'entity'],
+  ['father and son', 'Ahmad bin Hasan al-Ubaidi', 'Hasan bin Ahmad al-Ubaidi', 'individual'],
+  ['siblings', 'Raghad Saddam Hussein', 'Qusay Saddam Hussein', 'individual'],
+  ['a man and a woman', 'Francesca Lopez', 'Francisco Ramirez', 'individual'],
+  ['funds of another number', 'Asian Fund III', 'Asian Fund IV', 'entity'],
+  ['Han names that only sound alike', '高石早苗', '高市早苗', 'individual'],
+] as const)('%s stay below the default threshold', async (_, query, name, kind) => {
+  expect(await scoreOf(query, name, kind)).toBeLessThan(0.8);
+});
+
+test('a weak alias and a single word stay at or below 0.85, unless the query is that very name', async () => {
+  const weak = listed('1', ['Abu Umar']);
+  weak.names[0]!.quality = 'weak';
+  const segment = await segmentOf([weak, listed('2', ['Nasiruddin'])]);
+  expect(ask(segment, 'Abu Omar').matches[0]?.score).toBeLessThanOrEqual(0.85);
+  expect(ask(segment, 'Nasirudin').matches[0]?.score).toBeLessThanOrEqual(0.85);
+  expect(ask(segment, 'Abu Umar').matches[0]?.score).toBe(1);
+  expect(ask(segment, 'Nasiruddin').matches[0]?.score).toBe(1);
+});
+
+test('the same name scores the same on every list, whatever else the list has', async () => {
+  const small = await segmentOf([listed('1', ['Vladimir Putin'])], 'a');
+  const others = ['Vladimir Orlov', 'Putin Ivan', 'Vladimir Putina'].map((name, i) => listed(`x${i}`, [name]));
+  const big = await segmentOf([...others, listed('1', ['Vladimir Putin'])], 'b');
+  const [a, b] = ['a', 'b'].map(
+    (list) =>
+      ask([small, big], 'Wladimir Poutine').matches.find(
+        (match) => match.segment.list === list && match.entity.sourceRef === '1',
+      )?.score,
+  );
+  expect(a).toBeGreaterThan(0.8);
+  expect(b).toBe(a);
+});
+
+test('records below the threshold are not returned, unless they contain all terms', async () => {
+  const segment = await segmentOf([listed('1', ['Ivan Petrovich Sidorov']), listed('2', ['Ivana Sidorenko'])]);
+  expect(refs(ask(segment, 'Ivan Sidor', { threshold: 0.95 }))).toEqual(['1', '2']);
+  expect(refs(ask(segment, 'Ivon Sidorof', { threshold: 0.95 }))).toEqual([]);
+});
+
+test('the explanation says how each word was met', async () => {
+  const segment = await segmentOf([listed('1', [putin])]);
+  const [match] = ask(segment, 'Путин Vladimr').matches;
+  expect(match?.explanation).toMatchObject({
+    rule: 'similarity',
+    words: [
+      { query: 'путин', name: 'putin', relation: 'transliteration', similarity: 0.97 },
+      { query: 'vladimr', name: 'vladimir', relation: 'spelling' },
+    ],
+    notInQuery: ['vladimirovich'],
+    notInName: [],
+  });
+});

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '../../../../lib/contract/brand.ts';
+import { plans } from '../../../../lib/contract/plans.ts';
+import { count, euros } from '../../shared/format.ts';
+import { paths } from '../../shared/paths.ts';
+import { useUsage } from '../../shared/queries.ts';
+import { AnchorButton, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PlanBadge } from '../../ui/PlanBadge.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+
+/** The plan, what is left of it, and how to change it. */
+export function SubscriptionPage() {
+  const usage = useUsage();
+  const plan = usage.data?.plan;
+  return (
+    <>
+      <PageHeader title="Subscription and Billing" />
+      {usage.isPending && <Spinner label="Loading..." />}
+      {usage.isError && <Notice tone="danger" title="Failed to check subscription status" alert />}
+      {usage.data && (
+        <Card display="grid" gap="4" justifyItems="start">
+          <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+            <chakra.h2 textStyle="card">{plan ? 'Active Subscription' : 'No Active Subscription'}</chakra.h2>
+            <PlanBadge plan={plan} />
+          </chakra.div>
+          {plan ? (
+            <p>
+              {plans[plan].name} costs {euros(plans[plan].monthlyPrice)} per month, or {euros(plans[plan].yearlyPrice)}{' '}
+              per year. This month you have used {count(usage.data.allowance_used)}{' '}
+              {usage.data.allowance === null
+                ? 'searches; your plan is unlimited.'
+                : `of ${count(usage.data.allowance)} searches.`}
+            </p>
+          ) : (
+            <p>Screening needs a subscription. You can look at the plans and write to us which one you want.</p>
+          )}
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <AnchorButton href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent('My subscription')}`}>
+              Write to support
+            </AnchorButton>
+            <LinkButton variant="outline" to={paths.pricing}>
+              View Available Plans
+            </LinkButton>
+          </chakra.div>
+          <chakra.p textStyle="small" color="muted">
+            Plans renew automatically unless cancelled before the renewal date. To change or cancel yours, write to us
+            from the address of your account.
+          </chakra.p>
+        </Card>
+      )}
+    </>
+  );
+}

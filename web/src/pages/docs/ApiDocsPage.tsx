@@ -1,0 +1,48 @@
+import { brand } from '../../../../lib/contract/brand.ts';
+import { curlExample } from '../../shared/curlExample.ts';
+import { paths } from '../../shared/paths.ts';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
+import { ShortPage } from '../../ui/ShortPage.tsx';
+import { Anchor, TextLink } from '../../ui/TextLink.tsx';
+import { EndpointList } from './EndpointList.tsx';
+
+const pages = [
+  { to: paths.apiGettingStarted, label: 'Getting started', text: 'from the account to the first answer' },
+  { to: paths.apiReference, label: 'Reference', text: 'endpoints, fields, errors and limits' },
+  { to: paths.apiAuthentication, label: 'Authentication', text: 'App IDs, and how to keep them safe' },
+  { to: paths.apiExamples, label: 'Examples', text: 'the same call in four languages' },
+] as const;
+
+export function ApiDocsPage() {
+  return (
+    <ShortPage
+      title="API documentation"
+      lead={`Screen names from your own programs. Everything the ${brand.name} page finds, as JSON.`}
+      back={<TextLink to={paths.home}>Back to Home</TextLink>}
+    >
+      <ul>
+        {pages.map(({ to, label, text }) => (
+          <li key={to}>
+            <TextLink to={to}>{label}</TextLink>: {text}
+          </li>
+        ))}
+        <li>
+          <Anchor href={paths.openApi}>OpenAPI 3.1 description</Anchor>: for tools and generated clients
+        </li>
+      </ul>
+      <h2>Endpoints</h2>
+      <EndpointList />
+      <h2>Quick start</h2>
+      <ol>
+        <li>
+          <TextLink to={paths.auth}>Sign in</TextLink> and create an App ID under Dashboard, App IDs.
+        </li>
+        <li>Send a name with the App ID as bearer value.</li>
+        <li>
+          Read <code>matches</code>, and <code>lists_screened</code> for what the answer rests on.
+        </li>
+      </ol>
+      <CodeBlock label="First request with curl" code={curlExample(window.location.origin)} />
+    </ShortPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+import type { ApiError, Client } from '../../../lib/contract/client.ts';
+import { loadOnce } from './loadOnce.ts';
+import type { Session } from './session.ts';
+
+/**
+ * The contract's client with the session's token, on the page's own origin. The contract (with its schemas) is loaded
+ * with the first call: who only reads the landing page does without it.
+ */
+export function createApi(token: Session['token']): Client {
+  const client = loadOnce(async () => {
+    const { createClient } = await import('../../../lib/contract/client.ts');
+    return createClient({ origin: '', bearer: (caller) => (caller === 'user' ? token() : Promise.resolve(undefined)) });
+  });
+  return new Proxy({} as Client, {
+    get: (_, operation) => async (input: never, signal?: AbortSignal) =>
+      (await client())[operation as keyof Client](input, signal),
+  });
+}
+
+export const ApiContext = createContext<Client | undefined>(undefined);
+
+export function useApi(): Client {
+  const api = useContext(ApiContext);
+  if (!api) throw new Error('useApi needs an ApiContext above it');
+  return api;
+}
+
+/** An answer of the server, or that there was none (status 0). By name: the class comes with the contract, later. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError';
+}
+
+/** The sentence to show for anything that was thrown: ours where the server gave one, the spec's otherwise. */
+export function sentenceOf(error: unknown): string {
+  if (isApiError(error) && error.message) return error.message;
+  return 'An unexpected error occurred. Please try again.';
+}

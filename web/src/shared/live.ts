@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveMessage } from '../../../lib/contract/messages.ts';
+import { keys } from './queries.ts';
+
+const heartbeatMs = 25_000;
+/** Waits before each try to connect again; the last one stays. */
+const reconnectMs = [1_000, 2_000, 5_000, 10_000] as const;
+
+export interface LiveOptions {
+  /** Path on the page's own origin. */
+  path: string;
+  token: () => Promise<string | undefined>;
+  onMessage: (message: LiveMessage) => void;
+  /** After a break: something may have been missed. */
+  onReconnected: () => void;
+}
+
+/**
+ * Keeps a websocket open until the returned function is called. A connection on which nothing came for two heartbeats
+ * is taken for dead and made anew.
+ */
+export function openLive({ path, token, onMessage, onReconnected }: LiveOptions): () => void {
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let heartbeat: ReturnType<typeof setInterval> | undefined;
+  let failures = 0;
+  let connectedOnce = false;
+  let stopped = false;
+
+  const connect = async () => {
+    const bearer = await token().catch(() => undefined);
+    if (stopped) return;
+    if (!bearer) return again();
+    const url = new URL(path, window.location.href);
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+    url.searchParams.set('token', bearer);
+    const opened = new WebSocket(url.href);
+    socket = opened;
+    let silentBeats = 0;
+    opened.onopen = () => {
+      failures = 0;
+      if (connectedOnce) onReconnected();
+      connectedOnce = true;
+      heartbeat = setInterval(() => {
+        silentBeats += 1;
+        if (silentBeats > 2) opened.close();
+        else opened.send(JSON.stringify({ type: 'ping' }));
+      }, heartbeatMs);
+    };
+    opened.onmessage = (event) => {
+      silentBeats = 0;
+      const message = read(event.data);
+      if (message && message.type !== 'pong') onMessage(message);
+    };
+    opened.onclose = () => {
+      clearInterval(heartbeat);
+      if (!stopped) again();
+    };
+  };
+
+  const again = () => {
+    const wait = reconnectMs[Math.min(failures, reconnectMs.length - 1)];
+    failures += 1;
+    timer = setTimeout(connect, wait);
+  };
+
+  void connect();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    clearInterval(heartbeat);
+    socket?.close();
+  };
+}
+
+/** Which answers a message makes old. */
+export function refreshFor(message: LiveMessage, queryClient: QueryClient): void {
+  if (message.type === 'usage_changed') {
+    void queryClient.invalidateQueries({ queryKey: keys.usage });
+    void queryClient.invalidateQueries({ queryKey: keys.appIds });
+  }
+  if (message.type === 'app_ids_changed') void queryClient.invalidateQueries({ queryKey: keys.appIds });
+  if (message.type === 'import_job_changed') {
+    for (const queryKey of importedKeys) void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+/** What an import that goes on, or ends, makes old. */
+const importedKeys = [keys.importJobs, keys.lists, keys.listStatus, keys.editions];
+
+export function refreshAll(queryClient: QueryClient): void {
+  for (const queryKey of [keys.usage, keys.appIds, ...importedKeys]) void queryClient.invalidateQueries({ queryKey });
+}
+
+function read(data: unknown): LiveMessage | undefined {
+  try {
+    const message: unknown = JSON.parse(String(data));
+    return typeof message === 'object' && message !== null && 'type' in message ? (message as LiveMessage) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import type { PlanKey } from '../../../lib/contract/plans.ts';
+
+/** Every address of the app: the one place where a URL is spelled. */
+export const paths = {
+  home: '/',
+  search: '/#search',
+  services: '/#services',
+  pricing: '/#pricing',
+  auth: '/auth',
+  sanctionsScreening: '/sanctions-screening',
+  pepListChecking: '/pep-list-checking',
+  apiIntegration: '/api-integration',
+  caseManagement: '/case-management',
+  apiDocs: '/api-docs',
+  apiReference: '/api-docs/reference',
+  apiAuthentication: '/api-docs/authentication',
+  apiExamples: '/api-docs/examples',
+  apiGettingStarted: '/api-docs/getting-started',
+  openApi: '/openapi.json',
+  samples: '/samples',
+  listStatus: '/status',
+  about: '/about',
+  privacy: '/privacy',
+  terms: '/terms',
+  contact: '/contact',
+  dashboard: '/dashboard',
+  dashboardSearch: '/dashboard/search',
+  appIds: '/dashboard/app-ids',
+  gettingStarted: '/dashboard/getting-started',
+  usage: '/dashboard/usage-statistics',
+  imports: '/dashboard/xml-import',
+  editAccount: '/dashboard/edit-account',
+  subscription: '/dashboard/subscription',
+  notifications: '/dashboard/notifications',
+} as const;
+
+export type BillingPeriod = 'monthly' | 'yearly';
+
+/** The sign-up screen with a plan already chosen. */
+export function signUpPath(plan: PlanKey, billing: BillingPeriod): string {
+  return `${paths.auth}?mode=signup&plan=${plan}&billing=${billing}`;
+}
