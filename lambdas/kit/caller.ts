@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { Actor, Role } from '../../lib/contract/actor.ts';
 import type { Caller } from '../../lib/contract/endpoint.ts';
 import { type PlanKey, plans } from '../../lib/contract/plans.ts';
 
@@ -8,12 +9,16 @@ export interface AppIdCaller {
   appIdRef: string;
   /** Undefined without a live subscription. */
   plan: PlanKey | undefined;
+  actor: Actor;
 }
 
-/** A signed-in person. The account is the person's own. */
+/** A signed-in person. */
 export interface UserCaller {
   accountId: string;
+  userId: string;
+  role: Role;
   isOperator: boolean;
+  actor: Actor;
 }
 
 /** Anybody; the address is for counting trial searches and nothing else. */
@@ -41,18 +46,21 @@ const readers: { [C in Caller]: (event: APIGatewayProxyEvent) => Callers[C] } = 
   appId(event) {
     const context = event.requestContext.authorizer ?? {};
     const plan: string = context.plan ?? '';
+    const appIdRef = required(context.app_id_ref, 'app_id_ref');
     return {
       accountId: required(context.account_id, 'account_id'),
-      appIdRef: required(context.app_id_ref, 'app_id_ref'),
+      appIdRef,
       plan: Object.hasOwn(plans, plan) ? (plan as PlanKey) : undefined,
+      actor: { type: 'app_id', appIdRef },
     };
   },
   user(event) {
     const claims = event.requestContext.authorizer?.claims ?? {};
-    return {
-      accountId: required(claims.sub, 'sub'),
-      isOperator: groupsOf(claims['cognito:groups']).includes(operatorsGroup),
-    };
+    const userId = required(claims.sub, 'sub');
+    const isOperator = groupsOf(claims['cognito:groups']).includes(operatorsGroup);
+    const role: Role = 'owner';
+    const actor: Actor = isOperator ? { type: 'operator', userId } : { type: 'user', userId, role };
+    return { accountId: userId, userId, role, isOperator, actor };
   },
   visitor(event) {
     // Our CloudFront function overwrites this header with who connected to it; the address API Gateway sees is CloudFront's.

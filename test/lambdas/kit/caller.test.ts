@@ -23,7 +23,7 @@ test.each([
   ['operators-not', false],
   [undefined, false],
 ])('groups %s: operator %s', (groups, isOperator) => {
-  expect(callerOf('user', event({}, { claims: { sub: 'person', 'cognito:groups': groups } }))).toEqual({
+  expect(callerOf('user', event({}, { claims: { sub: 'person', 'cognito:groups': groups } }))).toMatchObject({
     accountId: 'person',
     isOperator,
   });
