@@ -13,7 +13,15 @@ interface Rule {
   apart?: true;
 }
 
-const libs = ['lib/contract', 'lib/lists', 'lib/operations', 'lib/platform', 'lib/screening', 'lib/store'];
+const libs = [
+  'lib/billing',
+  'lib/contract',
+  'lib/lists',
+  'lib/operations',
+  'lib/platform',
+  'lib/screening',
+  'lib/store',
+];
 const react = ['react', 'react-dom', 'react-router-dom', '@chakra-ui/react', '@tanstack/react-query', 'lucide-react'];
 const door: Omit<Rule, 'folder'> = {
   ours: ['lambdas/kit', ...libs],
@@ -36,16 +44,17 @@ export const importTable: Rule[] = [
     ours: ['lib/contract', 'lib/screening'],
     packages: ['saxes', 'csv-parse', 'xlsx', 'fflate', 'node:'],
   },
+  { folder: 'lib/billing', ours: ['lib/contract'], packages: [] },
   { folder: 'lib/platform', ours: ['lib/contract'], packages: ['@aws-sdk/', 'stripe', 'node:'] },
   {
     folder: 'lib/store',
     ours: ['lib/contract', 'lib/platform'],
-    packages: ['@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb', '@aws-sdk/util-dynamodb'],
+    packages: ['@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb', '@aws-sdk/util-dynamodb', 'zod'],
   },
   { folder: 'lib/operations', ours: libs, packages: ['@aws-sdk/', 'stripe', 'node:'] },
   {
     folder: 'lib/cloud',
-    ours: ['lib/contract', 'lib/platform/env.ts'],
+    ours: ['lib/contract', 'lib/platform/env.ts', 'lib/store/objectKeys.ts', 'lib/billing'],
     packages: ['aws-cdk-lib', 'constructs', 'cdk-nag', 'esbuild', 'node:'],
   },
   { folder: 'lib/local', ours: ['lib/contract', 'lib/platform/env.ts'], packages: ['@aws-sdk/', 'ws', 'node:'] },

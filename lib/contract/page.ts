@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { text } from './endpoint.ts';
+
+/** Input fields of every endpoint that answers a list: where the page begins. Without a cursor it is the first page. */
+export const pageInput = { cursor: z.optional(text('cursor', 1_000)) };
+
+/** Output field of every endpoint that answers a list: what to send as `cursor` for the next page; null on the last one. */
+export const pageOutput = { next_cursor: z.nullable(z.string()) };

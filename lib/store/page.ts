@@ -1,0 +1,42 @@
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { Refusal } from '../contract/refusal.ts';
+import type { Item, Table } from './table.ts';
+
+/** Some items of a query, and where the next page begins; undefined on the last one. */
+export interface Page<Value> {
+  values: Value[];
+  nextCursor: string | undefined;
+}
+
+/**
+ * One page of a query, at most `limit` items. A cursor is the sort key of the last item that was read: the query itself says the
+ * partition, so a cursor from another account's list can only point into the caller's own. Throws INVALID_REQUEST for a cursor
+ * that no page of this query can have answered.
+ */
+export async function findPage(
+  table: Table,
+  query: Omit<QueryCommandInput, 'TableName' | 'IndexName'> & { pk: string; skPrefix: string },
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<Page<Item>> {
+  const { pk, skPrefix, ...rest } = query;
+  const { Items = [], LastEvaluatedKey } = await table.client.send(
+    new QueryCommand({
+      ...rest,
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ...rest.ExpressionAttributeValues, ':pk': pk, ':sk': skPrefix },
+      Limit: limit,
+      ...(cursor === undefined ? {} : { ExclusiveStartKey: { pk, sk: sortKeyOf(cursor, skPrefix) } }),
+    }),
+  );
+  return { values: Items, nextCursor: LastEvaluatedKey && cursorOf(LastEvaluatedKey.sk as string) };
+}
+
+const cursorOf = (sk: string) => Buffer.from(sk).toString('base64url');
+
+function sortKeyOf(cursor: string, skPrefix: string): string {
+  const sk = Buffer.from(cursor, 'base64url').toString();
+  if (!sk.startsWith(skPrefix) || cursorOf(sk) !== cursor)
+    throw new Refusal('INVALID_REQUEST', 'The cursor is not valid');
+  return sk;
+}
