@@ -14,7 +14,8 @@ export function madeEntity(all: ListedEntity[], sourceRef: string, random: Rando
   return { ...entity, sourceRef, names };
 }
 
-function cross(name: string, other: string): string {
+/** The first half of a name and the last half of another. */
+export function cross(name: string, other: string): string {
   const words = name.split(' ');
   const others = other.split(' ');
   return [...words.slice(0, Math.ceil(words.length / 2)), ...others.slice(Math.floor(others.length / 2))].join(' ');
