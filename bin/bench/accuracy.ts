@@ -15,8 +15,8 @@ export const summary =
   'accuracy [--material ../shared] [--names 200000] [--different 100000]    the whole protocol; writes its table into the README';
 
 /** The README's table stands between these lines. */
-const BEGIN = '<!-- accuracy: written by npm run bench -- accuracy -->';
-const END = '<!-- /accuracy -->';
+const tableBegin = '<!-- accuracy: written by npm run bench -- accuracy -->';
+const tableEnd = '<!-- /accuracy -->';
 
 export async function run(args: string[]): Promise<void> {
   const options = {
@@ -131,8 +131,8 @@ function tableOf(customers: number, rows: string[][]): string {
 
 async function writeIntoReadme(file: string, table: string): Promise<void> {
   const text = await readFile(file, 'utf8');
-  const begin = text.indexOf(BEGIN);
-  const end = text.indexOf(END);
-  if (begin < 0 || end < 0) throw new Error(`${file} has no place for the table: ${BEGIN} and ${END}`);
-  await writeFile(file, `${text.slice(0, begin + BEGIN.length)}\n\n${table}\n\n${text.slice(end)}`);
+  const begin = text.indexOf(tableBegin);
+  const end = text.indexOf(tableEnd);
+  if (begin < 0 || end < 0) throw new Error(`${file} has no place for the table: ${tableBegin} and ${tableEnd}`);
+  await writeFile(file, `${text.slice(0, begin + tableBegin.length)}\n\n${table}\n\n${text.slice(end)}`);
 }

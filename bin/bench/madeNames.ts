@@ -1,5 +1,5 @@
 import type { ListedEntity } from '../../lib/screening/entity.ts';
-import type { Segment } from '../../lib/screening/segment/segment.ts';
+import type { Segment } from '../../lib/screening/segments.ts';
 
 /** Numbers between 0 and 1, the same in every run. */
 export type Random = () => number;

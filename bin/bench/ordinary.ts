@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { search } from '../../lib/screening/search.ts';
-import type { Segment } from '../../lib/screening/segment/segment.ts';
+import type { Segment } from '../../lib/screening/segments.ts';
 import { openIndex, readLines } from './index.ts';
 
 export const summary =

@@ -13,8 +13,8 @@ export interface RetrievalLine {
   type?: string;
 }
 
-const SCORE_MIN = 0.5;
-const RESULTS_MAX = 50;
+const scoreMin = 0.5;
+const resultsMax = 50;
 
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -30,12 +30,12 @@ export async function run(args: string[]): Promise<void> {
     const found = search(segments, {
       name: query,
       matchType: 'fuzzy',
-      threshold: SCORE_MIN,
-      limit: RESULTS_MAX,
+      threshold: scoreMin,
+      limit: resultsMax,
       kind: kindOf(type),
     });
     const results = found.matches
-      .filter((match) => match.score >= SCORE_MIN)
+      .filter((match) => match.score >= scoreMin)
       .map((match) => ({ id: match.entity.sourceRef, score: match.score }));
     lines.push(JSON.stringify({ qid, results }));
   }

@@ -7,20 +7,20 @@ import { similarNames, strongest } from './find/similarNames.ts';
 import { splitNames, splitsOf } from './find/splitNames.ts';
 import { allUnits, type QueryReading, readQuery, wordUnits } from './names/readQuery.ts';
 import {
-  ALL_NAMES_SCORED_MAX,
-  ALL_TERMS_SCORED_MAX,
-  DATE_SAME_EFFECT,
-  NAMES_SCORED_MAX,
-  NATIONALITY_SAME_EFFECT,
-  POLICY_VERSION,
-  WORDS_COMPARED_MAX,
+  allNamesScoredMax,
+  allTermsScoredMax,
+  dateSameEffect,
+  namesScoredMax,
+  nationalitySameEffect,
+  policyVersion,
+  wordsComparedMax,
 } from './policy.ts';
 import type { Adjustment, ScreeningQuery, ScreeningResult } from './query.ts';
 import { adjustKind, adjustmentsFor, adjustScore } from './score/adjust.ts';
 import { type ComparedName, findSame, findSimilar, findWords, NameComparison } from './score/compareName.ts';
 import { bestFirst, type Found, type FoundRecord, toMatch } from './score/foundRecord.ts';
 import type { Segment } from './segment/segment.ts';
-import { KIND_CODES } from './segment/segmentFormat.ts';
+import { kindCodes } from './segment/segmentFormat.ts';
 import { oncePerWords } from './segment/sharedWords.ts';
 
 /**
@@ -45,7 +45,7 @@ export function search(segments: readonly Segment[], query: ScreeningQuery): Scr
   return {
     matches: matches.map((record) => toMatch(record, reading)),
     totalMatches: found.records.length + found.more,
-    policyVersion: POLICY_VERSION,
+    policyVersion: policyVersion,
   };
 }
 
@@ -82,14 +82,14 @@ function fuzzyRecords(segments: readonly Segment[], reading: QueryReading, query
   const similarOf = oncePerWords((words) => findWords(words, units, findSimilar));
   const similar = strongest(
     segments.map((segment) =>
-      similarNames(segment, units, similarOf(segment), leastScore(query), comparedMax(reading, NAMES_SCORED_MAX)),
+      similarNames(segment, units, similarOf(segment), leastScore(query), comparedMax(reading, namesScoredMax)),
     ),
-    comparedMax(reading, ALL_NAMES_SCORED_MAX),
+    comparedMax(reading, allNamesScoredMax),
   );
   const termsOf = oncePerWords((words) => new Terms(words, reading.terms));
   const containing = nearestRecords(
     segments.map((segment) => ({ segment, names: allTermsNames(segment, termsOf(segment)) })),
-    comparedMax(reading, ALL_TERMS_SCORED_MAX),
+    comparedMax(reading, allTermsScoredMax),
   );
   const splitOf = oncePerWords((words) => splitsOf(words, reading.terms));
   const found = segments.map((segment, i) => {
@@ -132,12 +132,11 @@ function comparedRecords(
 }
 
 /** With an endless query fewer names are compared. */
-const comparedMax = ({ words }: QueryReading, max: number) =>
-  Math.min(max, Math.ceil(WORDS_COMPARED_MAX / words.length));
+const comparedMax = ({ words }: QueryReading, max: number) => Math.min(max, Math.ceil(wordsComparedMax / words.length));
 
 /** What a name must score by itself, so that with all that may speak for it the record reaches the threshold. */
 function leastScore({ threshold, dateOfBirth, nationality }: ScreeningQuery): number {
-  return threshold - (dateOfBirth ? DATE_SAME_EFFECT : 0) - (nationality ? NATIONALITY_SAME_EFFECT : 0);
+  return threshold - (dateOfBirth ? dateSameEffect : 0) - (nationality ? nationalitySameEffect : 0);
 }
 
 function bestPerEntity(segment: Segment, compared: ComparedName[]): Map<number, ComparedName> {
@@ -153,7 +152,7 @@ function bestPerEntity(segment: Segment, compared: ComparedName[]): Map<number, 
 /** Reads the record only when the query has something to hold against it. */
 function adjustmentsOf(segment: Segment, entity: number, query: ScreeningQuery): Adjustment[] {
   if (query.dateOfBirth || query.nationality) return adjustmentsFor(query, segment.entity(entity));
-  return adjustKind(query.kind, KIND_CODES[segment.columns.entityKind[entity] ?? 0] ?? 'entity');
+  return adjustKind(query.kind, kindCodes[segment.columns.entityKind[entity] ?? 0] ?? 'entity');
 }
 
 /** Made when it is first asked for. */

@@ -1,9 +1,7 @@
 import type { EntityKind, ListedEntity } from '../../lib/screening/entity.ts';
 import type { ScreeningQuery, ScreeningResult } from '../../lib/screening/query.ts';
 import { search } from '../../lib/screening/search.ts';
-import { buildSegment } from '../../lib/screening/segment/buildSegment.ts';
-import { openSegment } from '../../lib/screening/segment/openSegment.ts';
-import type { Segment } from '../../lib/screening/segment/segment.ts';
+import { buildSegment, openSegment, type Segment } from '../../lib/screening/segments.ts';
 
 /** A record with these names, the first its primary one. */
 export function listed(sourceRef: string, names: string[], more: Partial<ListedEntity> = {}): ListedEntity {

@@ -1,5 +1,4 @@
-import type { OpenedSegment } from '../../screening/segment/openSegment.ts';
-import { openOrRenew } from '../../screening/segment/renewSegment.ts';
+import { type OpenedSegment, openOrRenew } from '../../screening/segments.ts';
 import type { Edition } from '../../store/editions.ts';
 import { type Bucket, readObject } from '../imports/importObjects.ts';
 

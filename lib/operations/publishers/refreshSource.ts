@@ -2,7 +2,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { ListSource } from '../../lists/sources.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
 import { type ImportsQueue, send } from '../../platform/queue.ts';
-import { openSegment } from '../../screening/segment/openSegment.ts';
+import { openSegment } from '../../screening/segments.ts';
 import { type Edition, getCurrentEdition } from '../../store/editions.ts';
 import { startImportJob } from '../../store/importJobChanges.ts';
 import { createImportJob, getImportJob } from '../../store/importJobs.ts';

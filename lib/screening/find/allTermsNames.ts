@@ -7,9 +7,9 @@ import type { Words } from '../segment/words.ts';
 import { isLetter, letterNames, letterRarity } from './letterNames.ts';
 
 /** With fewer names than these, looking through them is cheaper than looking through all words. */
-const NAMES_LOOKED_THROUGH_MAX = 1_000;
+const namesLookedThroughMax = 1_000;
 /** And for a single letter, the names of which are known: as quickly told by their bits. */
-const NAMES_LOOKED_THROUGH_FOR_LETTER_MAX = 100;
+const namesLookedThroughForLetterMax = 100;
 
 /** The terms of a query, and the listed words that contain each of them: looked for once, for all segments that share them. */
 export class Terms {
@@ -63,7 +63,7 @@ export function allTermsNames(segment: Segment, terms: Terms): NameSet {
 }
 
 function lookedThroughMax({ text }: Word): number {
-  return isLetter(text) ? NAMES_LOOKED_THROUGH_FOR_LETTER_MAX : NAMES_LOOKED_THROUGH_MAX;
+  return isLetter(text) ? namesLookedThroughForLetterMax : namesLookedThroughMax;
 }
 
 /** The names with a word that contains the term; undefined where no word does. Not to be changed. */

@@ -2,7 +2,7 @@ import { firstAtLeast } from '../segment/firstAtLeast.ts';
 import type { Segment } from '../segment/segment.ts';
 import { sharedWords } from '../segment/sharedWords.ts';
 
-const NONE: readonly number[] = [];
+const noNames: readonly number[] = [];
 
 /**
  * The exact rule: the names of which all terms are complete words, in the list's own script. In ascending order. `terms`: the
@@ -16,7 +16,7 @@ export function exactNames(segment: Segment, terms: readonly number[]): readonly
   let fewest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < terms.length; i++) {
     const word = own[terms[i] as number] as number;
-    if (word < 0) return NONE;
+    if (word < 0) return noNames;
     words.push(word);
     const count = (wordNamesStart[word + 1] as number) - (wordNamesStart[word] as number);
     if (count < fewest) {
@@ -24,7 +24,7 @@ export function exactNames(segment: Segment, terms: readonly number[]): readonly
       rarest = word;
     }
   }
-  if (rarest < 0) return NONE;
+  if (rarest < 0) return noNames;
   const others = words.filter((word) => word !== rarest);
   const names: number[] = [];
   const end = wordNamesStart[rarest + 1] as number;

@@ -1,4 +1,4 @@
-import { SIMILARITY_EXPONENT } from '../policy.ts';
+import { similarityExponent } from '../policy.ts';
 import type { WordRelation } from '../query.ts';
 
 /** A listed word that may stand for a word of the query. */
@@ -45,7 +45,7 @@ export class FoundWords {
       const found = [...this.#byWord.values()].sort((a, b) => b.similarity - a.similarity || a.word - b.word);
       this.#bestFirst = {
         words: Uint32Array.from(found, ({ word }) => word),
-        worth: Float64Array.from(found, ({ similarity }) => similarity ** SIMILARITY_EXPONENT),
+        worth: Float64Array.from(found, ({ similarity }) => similarity ** similarityExponent),
       };
     }
     return this.#bestFirst;

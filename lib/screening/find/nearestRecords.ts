@@ -2,7 +2,7 @@ import { chunksOf, type NameSet, setsOf } from '../segment/nameSet.ts';
 import type { Segment } from '../segment/segment.ts';
 
 /** Names of so many words and more are alike long. */
-const NAME_LENGTHS = 16;
+const nameLengths = 16;
 
 /** The names of one segment that contain all terms of a query. */
 export interface Containing {
@@ -35,7 +35,7 @@ export function nearestRecords(containing: readonly Containing[], max: number): 
 }
 
 function byLength(segment: Segment, names: number[]): number[] {
-  const length = (name: number) => Math.min(NAME_LENGTHS, lengthOf(segment, name));
+  const length = (name: number) => Math.min(nameLengths, lengthOf(segment, name));
   return names.sort((a, b) => length(a) - length(b) || a - b);
 }
 
@@ -61,13 +61,13 @@ function alikeLong(segment: Segment): NameSet[] {
   const { nameCount, columns } = segment;
   const { namePlacesStart } = columns;
   const chunks = chunksOf(nameCount);
-  const bits = new Uint32Array((NAME_LENGTHS + 1) * chunks);
+  const bits = new Uint32Array((nameLengths + 1) * chunks);
   for (let name = 0; name < nameCount; name++) {
     const length = (namePlacesStart[name + 1] as number) - (namePlacesStart[name] as number);
-    const at = Math.min(length, NAME_LENGTHS) * chunks + (name >>> 5);
+    const at = Math.min(length, nameLengths) * chunks + (name >>> 5);
     bits[at] = (bits[at] as number) | (1 << (name & 31));
   }
-  const sets = setsOf(bits, NAME_LENGTHS + 1);
+  const sets = setsOf(bits, nameLengths + 1);
   alikeLongOf.set(segment, sets);
   return sets;
 }

@@ -1,4 +1,4 @@
-import { RECENT_WORDS_MAX } from '../policy.ts';
+import { recentWordsMax } from '../policy.ts';
 import type { Words } from '../segment/words.ts';
 import type { FoundWords } from './foundWords.ts';
 
@@ -17,6 +17,6 @@ export function recentWords(words: Words, text: string, find: () => FoundWords):
   recent.delete(text);
   recent.set(text, found);
   const [unused] = recent.keys();
-  if (recent.size > RECENT_WORDS_MAX && unused !== undefined) recent.delete(unused);
+  if (recent.size > recentWordsMax && unused !== undefined) recent.delete(unused);
   return found;
 }

@@ -1,10 +1,10 @@
 import type { QueryUnit } from '../names/readQuery.ts';
 import {
-  COMMON_WEIGHT_MIN,
-  COMMON_WORD_NAMES_MIN,
-  SHARED_WEIGHT_MARGIN,
-  SHARED_WEIGHT_MIN,
-  UNMATCHED_QUERY_COST,
+  commonWeightMin,
+  commonWordNamesMin,
+  sharedWeightMargin,
+  sharedWeightMin,
+  unmatchedQueryCost,
 } from '../policy.ts';
 import type { Segment } from '../segment/segment.ts';
 import { sharedWords } from '../segment/sharedWords.ts';
@@ -56,7 +56,7 @@ export function similarNames(
   for (const i of order) {
     const unit = units[i];
     if (!unit) continue;
-    const decisive = unit.reading !== 'word' || remaining >= COMMON_WEIGHT_MIN * total;
+    const decisive = unit.reading !== 'word' || remaining >= commonWeightMin * total;
     // Names that have none of the heavier words can no longer reach it.
     const tooLate = unit.reading === 'word' && remaining < least;
     const { words, worth } = (similar[i] as FoundWords).bestFirst;
@@ -66,7 +66,7 @@ export function similarNames(
       const share = unit.weight * (worth[n] as number);
       const start = wordNamesStart[word] as number;
       const end = wordNamesStart[word + 1] as number;
-      const admitsNew = !tooLate && (decisive || end - start <= COMMON_WORD_NAMES_MIN);
+      const admitsNew = !tooLate && (decisive || end - start <= commonWordNamesMin);
       for (let p = start; p < end; p++) {
         const name = wordNames[p] ?? 0;
         if (lastUnit[name] === i + 1) continue;
@@ -98,15 +98,15 @@ export function similarNames(
  * the query stands against it.
  */
 function canReach(threshold: number, matched: number, strength: number, total: number): boolean {
-  if (matched < SHARED_WEIGHT_MIN * total) return false;
-  const missing = UNMATCHED_QUERY_COST * Math.max(0, total - matched);
-  return 2 * strength >= SHARED_WEIGHT_MARGIN * threshold * (2 * matched + missing);
+  if (matched < sharedWeightMin * total) return false;
+  const missing = unmatchedQueryCost * Math.max(0, total - matched);
+  return 2 * strength >= sharedWeightMargin * threshold * (2 * matched + missing);
 }
 
 /** The share of the query's weight below which a name cannot reach the threshold, were its words all equal: canReach, solved for it. */
 function leastShare(threshold: number): number {
-  const asked = SHARED_WEIGHT_MARGIN * threshold;
-  return Math.max(SHARED_WEIGHT_MIN, (UNMATCHED_QUERY_COST * asked) / (2 - (2 - UNMATCHED_QUERY_COST) * asked));
+  const asked = sharedWeightMargin * threshold;
+  return Math.max(sharedWeightMin, (unmatchedQueryCost * asked) / (2 - (2 - unmatchedQueryCost) * asked));
 }
 
 function sums(segment: Segment): Sums {

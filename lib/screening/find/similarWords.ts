@@ -1,26 +1,26 @@
 import type { Word } from '../names/word.ts';
 import { sharedKey } from '../names/wordKeys.ts';
 import {
-  HOMOPHONE_SIMILARITY,
-  SAME_FORM_SIMILARITY,
-  SCAN_EDITS,
-  TRANSLITERATION_SIMILARITY_MIN,
-  WORD_SIMILARITY_MIN,
+  homophoneSimilarity,
+  sameFormSimilarity,
+  scanEdits,
+  transliterationSimilarityMin,
+  wordSimilarityMin,
 } from '../policy.ts';
 import type { WordRelation } from '../query.ts';
 import { firstAtLeast } from '../segment/firstAtLeast.ts';
 import { wordsWithLetters } from '../segment/letterIndex.ts';
 import type { Words } from '../segment/words.ts';
-import { FORM_LENGTH_MAX } from '../text/canonicalForm.ts';
+import { formLengthMax } from '../text/canonicalForm.ts';
 import { LetterPattern } from '../text/editDistance.ts';
 import { bitCount } from '../text/letters.ts';
-import { isSyllables, SCRIPT } from '../text/romanise.ts';
+import { isSyllables, scripts } from '../text/romanise.ts';
 import { findWord, wordsOfForm } from './findWord.ts';
 import { FoundWords } from './foundWords.ts';
 
 /** A word in an abjad is scanned as if it had so many letters more. */
-const ABJAD_VOWELS = 3;
-const SCAN_EDITS_MAX = Math.max(...SCAN_EDITS);
+const abjadVowels = 3;
+const scanEditsMax = Math.max(...scanEdits);
 
 /** The word itself, if it is listed. */
 export function sameWords(words: Words, word: Word): FoundWords {
@@ -31,7 +31,7 @@ export function sameWords(words: Words, word: Word): FoundWords {
 }
 
 /** Every listed word that may stand for this one. */
-export function similarWords(words: Words, word: Word, editsMax = SCAN_EDITS_MAX): FoundWords {
+export function similarWords(words: Words, word: Word, editsMax = scanEditsMax): FoundWords {
   const found = new FoundWords();
   sameForm(words, word, found);
   byKeys(words, word, found);
@@ -53,19 +53,19 @@ function keepSameForm(words: Words, word: Word, other: number, found: FoundWords
   const relation = relationTo(words, word, other);
   const homophone = relation === 'spelling' && isSyllables(script);
   const same = homophone ? sameCharacters(word.text, words.wordText(other)) : 1;
-  const similarity = same + (1 - same) * HOMOPHONE_SIMILARITY;
-  found.keep(other, Math.min(SAME_FORM_SIMILARITY, similarity), relation);
+  const similarity = same + (1 - same) * homophoneSimilarity;
+  found.keep(other, Math.min(sameFormSimilarity, similarity), relation);
 }
 
 /** Looks at all words of about the same length: cheap tests of letters first, the price of the edits only for the few that pass. */
 function byEdits(words: Words, word: Word, editsMax: number, found: FoundWords): void {
   const length = word.form.length;
   // Vowels that were not written are edits too.
-  const scanned = length + (word.script === SCRIPT.abjad ? ABJAD_VOWELS : 0);
-  const edits = Math.min(editsMax, SCAN_EDITS[Math.min(scanned, SCAN_EDITS.length - 1)] ?? 0);
+  const scanned = length + (word.script === scripts.abjad ? abjadVowels : 0);
+  const edits = Math.min(editsMax, scanEdits[Math.min(scanned, scanEdits.length - 1)] ?? 0);
   if (edits === 0 || !/[a-z]/.test(word.form)) return;
   const pattern = new LetterPattern(word.formNumbers);
-  for (let other = Math.max(1, length - edits); other <= Math.min(length + edits, FORM_LENGTH_MAX); other++) {
+  for (let other = Math.max(1, length - edits); other <= Math.min(length + edits, formLengthMax); other++) {
     byEditsOfLength(words, word, pattern, other, edits, found);
   }
 }
@@ -124,7 +124,7 @@ function compare(words: Words, word: Word, other: number, found: FoundWords): vo
     relation === 'spelling' && isSyllables(script)
       ? sameCharacters(word.text, words.wordText(other))
       : similarityOf(words, word, other, script);
-  const least = relation === 'spelling' ? WORD_SIMILARITY_MIN : TRANSLITERATION_SIMILARITY_MIN;
+  const least = relation === 'spelling' ? wordSimilarityMin : transliterationSimilarityMin;
   if (similarity >= least) found.keep(other, similarity, relation);
 }
 
@@ -136,7 +136,7 @@ function similarityOf(words: Words, word: Word, other: number, script: number): 
 
 /** Scripts without a table have letters of their own, which stand for nothing in another script. */
 function isForeign(script: number, other: number): boolean {
-  return (script === SCRIPT.other) !== (other === SCRIPT.other);
+  return (script === scripts.other) !== (other === scripts.other);
 }
 
 /** Han and Hangul: the share of characters that are the same in the same place. Those that only sound alike are others. */

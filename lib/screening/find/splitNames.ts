@@ -1,5 +1,5 @@
 import type { Word } from '../names/word.ts';
-import { SPLIT_PART_LENGTH_MIN, SPLIT_PARTS_MAX } from '../policy.ts';
+import { splitPartLengthMin, splitPartsMax } from '../policy.ts';
 import type { Segment } from '../segment/segment.ts';
 import { sharedWords } from '../segment/sharedWords.ts';
 import type { Words } from '../segment/words.ts';
@@ -11,14 +11,14 @@ type Range = [number, number];
 /** One way to take a word apart: the words that each part may be. */
 export type Split = Range[];
 
-/** Every way to take a term apart into two to SPLIT_PARTS_MAX listed words. */
+/** Every way to take a term apart into two to splitPartsMax listed words. */
 export function splitsOf(words: Words, terms: readonly Word[]): Split[] {
-  return terms.flatMap(({ formNumbers }) => splits(words, formNumbers, SPLIT_PARTS_MAX));
+  return terms.flatMap(({ formNumbers }) => splits(words, formNumbers, splitPartsMax));
 }
 
 function splits(words: Words, form: Uint8Array, partsMax: number): Split[] {
   const found: Split[] = [];
-  for (let at = SPLIT_PART_LENGTH_MIN; at <= form.length - SPLIT_PART_LENGTH_MIN; at++) {
+  for (let at = splitPartLengthMin; at <= form.length - splitPartLengthMin; at++) {
     const first = wordsOfForm(words, form.subarray(0, at));
     if (first[0] === first[1]) continue;
     const rest = form.subarray(at);

@@ -1,6 +1,6 @@
 import type { EntityKind } from '../entity.ts';
 import { foldWords } from '../text/fold.ts';
-import { otherRoles, personRoles, ROLES, weightOf } from './roles.ts';
+import { allRoles, otherRoles, personRoles, weightOf } from './roles.ts';
 import type { Word } from './word.ts';
 
 /** A name as a row of words, each with its weight as evidence (above 0 to 255) and the role it plays. */
@@ -8,7 +8,7 @@ export interface NameReading {
   person: boolean;
   words: Word[];
   weights: number[];
-  /** Indices into ROLES. */
+  /** Indices into allRoles. */
   roles: number[];
   /** Class of its legal form; 0: none. */
   legalForm: number;
@@ -23,7 +23,7 @@ export function readName(text: string, kind: EntityKind, read: (word: string) =>
 export function readWords(words: Word[], kind: EntityKind): NameReading {
   const person = kind === 'individual';
   const { roles: names, legalForm } = person ? { roles: personRoles(words), legalForm: 0 } : otherRoles(words);
-  const roles = names.map((role) => ROLES.indexOf(role));
+  const roles = names.map((role) => allRoles.indexOf(role));
   const weights = words.map((word, place) => weightOf(word.evidence, roles[place] ?? 0));
   return { person, words, weights, roles, legalForm };
 }

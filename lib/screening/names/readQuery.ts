@@ -1,16 +1,16 @@
 import type { EntityKind } from '../entity.ts';
-import { ABBREVIATION_LENGTH_MIN, QUERY_LENGTH_MAX, QUERY_WORDS_MAX } from '../policy.ts';
+import { abbreviationLengthMin, queryLengthMax, queryWordsMax } from '../policy.ts';
 import { foldWords } from '../text/fold.ts';
 import { compoundNumber } from '../text/numbers.ts';
 import { hasArabicArticle, isSyllables, syllables } from '../text/romanise.ts';
 import { abbreviationOf, spokenPlaces } from './abbreviation.ts';
 import { type NameReading, readWords } from './readName.ts';
-import { ROLES } from './roles.ts';
+import { allRoles } from './roles.ts';
 import { Word } from './word.ts';
 
 /** The longest syllables of Korean and Chinese have so many letters. */
-const SYLLABLE_LENGTH_MAX = 5;
-const PARTICLE = ROLES.indexOf('particle');
+const syllableLengthMax = 5;
+const particleRole = allRoles.indexOf('particle');
 
 /**
  * A word of the query, or several read as one: neighbours ("mohammad hasni" may be listed as "mohammadhasni"), the first
@@ -50,7 +50,7 @@ export function readQuery(name: string, kind?: EntityKind): QueryReading {
   };
   const texts = foldWords(name);
   const terms = [...new Set(texts)].map(read);
-  const words = texts.slice(0, QUERY_LENGTH_MAX).map(read);
+  const words = texts.slice(0, queryLengthMax).map(read);
   let asPerson: NameReading | undefined;
   let asOther: NameReading | undefined;
   return {
@@ -82,7 +82,7 @@ export function allUnits(query: QueryReading): QueryUnit[] {
   return [
     ...words,
     ...others.map((unit) => ({ ...unit, asItIs: true as const })),
-    ...joinedUnits(query.asPerson, words).slice(0, QUERY_WORDS_MAX),
+    ...joinedUnits(query.asPerson, words).slice(0, queryWordsMax),
     ...abbreviationUnit(query.asOther, query.kind),
     ...words.flatMap(syllableUnits),
     ...words.flatMap(noArticleUnit),
@@ -91,8 +91,8 @@ export function allUnits(query: QueryReading): QueryUnit[] {
 
 /** Of an endless name the words that say most, in their order. */
 function heaviest(units: QueryUnit[]): QueryUnit[] {
-  if (units.length <= QUERY_WORDS_MAX) return units;
-  const kept = new Set([...units].sort((a, b) => b.weight - a.weight).slice(0, QUERY_WORDS_MAX));
+  if (units.length <= queryWordsMax) return units;
+  const kept = new Set([...units].sort((a, b) => b.weight - a.weight).slice(0, queryWordsMax));
   return units.filter((unit) => kept.has(unit));
 }
 
@@ -109,11 +109,11 @@ function joinedUnits({ words, roles }: NameReading, units: QueryUnit[]): QueryUn
   const weights = new Map(units.map((unit) => [unit.places[0], unit.weight]));
   const pairs = words.slice(1).map((_, i) => [i, i + 1]);
   const reversed = words.length === 2 ? [[1, 0]] : [];
-  const short = (place: number) => (words[place]?.text.length ?? 0) <= SYLLABLE_LENGTH_MAX;
+  const short = (place: number) => (words[place]?.text.length ?? 0) <= syllableLengthMax;
   const triples = words
     .slice(2)
     .map((_, i) => [i, i + 1, i + 2])
-    .filter(([, middle = 0], i) => roles[middle] === PARTICLE || [i, i + 1, i + 2].every(short));
+    .filter(([, middle = 0], i) => roles[middle] === particleRole || [i, i + 1, i + 2].every(short));
   // The family name comes first in one of the two scripts.
   const rotated = words.length === 3 && [0, 1, 2].every(short) ? [[2, 0, 1]] : [];
   return [...pairs, ...reversed, ...triples, ...rotated].map((places) => ({
@@ -125,7 +125,7 @@ function joinedUnits({ words, roles }: NameReading, units: QueryUnit[]): QueryUn
 }
 
 function syllableUnits({ word, places, weight }: QueryUnit): QueryUnit[] {
-  const readings = isSyllables(word.script) ? syllables(word.text).slice(0, QUERY_LENGTH_MAX) : [];
+  const readings = isSyllables(word.script) ? syllables(word.text).slice(0, queryLengthMax) : [];
   if (readings.length < 2) return [];
   const unit = (spoken: string[]): QueryUnit => ({
     reading: 'syllable',
@@ -154,7 +154,7 @@ function joinedText(texts: string[]): string {
 /** Three words of a person's name begin with the letters of some company; so only where it may be a company's. */
 function abbreviationUnit(asOther: NameReading, kind?: EntityKind): QueryUnit[] {
   const letters = abbreviationOf(asOther);
-  const lengthMin = kind === undefined ? ABBREVIATION_LENGTH_MIN : 1;
+  const lengthMin = kind === undefined ? abbreviationLengthMin : 1;
   if (kind === 'individual' || letters.length < lengthMin) return [];
   const places = spokenPlaces(asOther.roles);
   const weight = places.reduce((sum, place) => sum + (asOther.weights[place] ?? 0), 0);

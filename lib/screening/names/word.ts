@@ -1,10 +1,10 @@
-import { READ_WORDS_MAX } from '../policy.ts';
+import { readWordsMax } from '../policy.ts';
 import { textHash } from '../segment/wordTable.ts';
-import { canonicalForm, FORM_LENGTH_MAX } from '../text/canonicalForm.ts';
+import { canonicalForm, formLengthMax } from '../text/canonicalForm.ts';
 import { formSimilarity } from '../text/formSimilarity.ts';
 import { letterNumber } from '../text/letterCosts.ts';
 import { letterMask } from '../text/letters.ts';
-import { romanise, SCRIPT, type Script } from '../text/romanise.ts';
+import { romanise, type Script, scripts } from '../text/romanise.ts';
 import { skeletonKeys } from '../text/skeletonKeys.ts';
 import { SpokenWord } from '../text/spokenWord.ts';
 import { evidenceOf } from './rarity.ts';
@@ -25,14 +25,14 @@ function factsOf(text: string): Facts {
   if (known) return known;
   const facts = readFacts(text, false);
   // Emptied as a whole: cheaper than knowing which were used last, and soon full again.
-  if (recent.size >= READ_WORDS_MAX) recent.clear();
+  if (recent.size >= readWordsMax) recent.clear();
   recent.set(text, facts);
   return facts;
 }
 
 function readFacts(text: string, keepsArticle: boolean): Facts {
   const { latin, script } = romanise(text, keepsArticle);
-  const form = script === SCRIPT.other ? latin.slice(0, FORM_LENGTH_MAX) : canonicalForm(latin);
+  const form = script === scripts.other ? latin.slice(0, formLengthMax) : canonicalForm(latin);
   const textBytes = encoder.encode(text);
   return {
     textBytes,

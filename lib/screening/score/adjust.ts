@@ -1,11 +1,11 @@
+import { countryCode, countryName } from '../countries.ts';
 import type { EntityKind, ListedEntity } from '../entity.ts';
-import { countryCode, countryName } from '../names/countries.ts';
 import {
-  KIND_DIFFERS_EFFECT,
-  NATIONALITY_DIFFERS_EFFECT,
-  NATIONALITY_SAME_EFFECT,
-  PERSON_OR_NOT_EFFECT,
-  SCORE_MAX_UNEQUAL,
+  kindDiffersEffect,
+  nationalityDiffersEffect,
+  nationalitySameEffect,
+  personOrNotEffect,
+  scoreMaxUnequal,
 } from '../policy.ts';
 import type { Adjustment, ScreeningQuery } from '../query.ts';
 import { compareDates } from './compareDates.ts';
@@ -22,12 +22,12 @@ export function adjustmentsFor(query: ScreeningQuery, entity: ListedEntity): Adj
 /** The score with its adjustments: 0 to 1, and 1 only if the names alone were equal. */
 export function adjustScore(score: number, adjustments: readonly Adjustment[]): number {
   const effect = adjustments.reduce((sum, adjustment) => sum + adjustment.effect, 0);
-  return Math.max(0, Math.min(score === 1 ? 1 : SCORE_MAX_UNEQUAL, score + effect));
+  return Math.max(0, Math.min(score === 1 ? 1 : scoreMaxUnequal, score + effect));
 }
 
 export function adjustKind(wanted: EntityKind | undefined, listed: EntityKind): Adjustment[] {
   if (!wanted || wanted === listed) return [];
-  const effect = wanted === 'individual' || listed === 'individual' ? PERSON_OR_NOT_EFFECT : KIND_DIFFERS_EFFECT;
+  const effect = wanted === 'individual' || listed === 'individual' ? personOrNotEffect : kindDiffersEffect;
   return [{ field: 'type', effect, why: `asked for ${wanted}, listed as ${listed}` }];
 }
 
@@ -42,11 +42,11 @@ function adjustNationality(wanted: string | undefined, listed: readonly string[]
   if (!code || listedCodes.length === 0) return [];
   const field = 'nationality';
   return listedCodes.includes(code)
-    ? [{ field, effect: NATIONALITY_SAME_EFFECT, why: `same nationality, ${countryName(code)}` }]
+    ? [{ field, effect: nationalitySameEffect, why: `same nationality, ${countryName(code)}` }]
     : [
         {
           field,
-          effect: NATIONALITY_DIFFERS_EFFECT,
+          effect: nationalityDiffersEffect,
           why: `asked for ${countryName(code)}, listed as ${namesOf(listedCodes)}`,
         },
       ];

@@ -1,4 +1,4 @@
-import { INITIAL_SIMILARITY } from '../policy.ts';
+import { initialSimilarity } from '../policy.ts';
 import type { WordRelation } from '../query.ts';
 
 /** One or more words of the query standing for one or more words of the listed name. */
@@ -69,7 +69,7 @@ export function pairInitials(
     pairs.push({
       query: [place],
       name: nameLeft.splice(index, 1),
-      similarity: INITIAL_SIMILARITY,
+      similarity: initialSimilarity,
       relation: 'initial',
     });
     return false;

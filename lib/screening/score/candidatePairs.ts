@@ -4,29 +4,29 @@ import { isLetter } from '../find/letterNames.ts';
 import { spokenPlaces } from '../names/abbreviation.ts';
 import type { NameReading } from '../names/readName.ts';
 import type { QueryUnit } from '../names/readQuery.ts';
-import { ROLES, type Role } from '../names/roles.ts';
+import { allRoles, type Role } from '../names/roles.ts';
 import type { Word } from '../names/word.ts';
 import {
-  ABBREVIATION_SIMILARITY,
-  CONTAINED_SIMILARITY_MAX,
-  JOINED_FACTOR,
-  JOINED_SIMILARITY_MIN,
-  JOINED_TRANSLITERATION_FACTOR,
-  SAME_FORM_SIMILARITY,
-  SPLIT_SIMILARITY_MIN,
+  abbreviationSimilarity,
+  containedSimilarityMax,
+  joinedFactor,
+  joinedSimilarityMin,
+  joinedTransliterationFactor,
+  sameFormSimilarity,
+  splitSimilarityMin,
 } from '../policy.ts';
 import type { WordRelation } from '../query.ts';
 import type { Segment } from '../segment/segment.ts';
 import { sharedWords } from '../segment/sharedWords.ts';
-import { isSyllables, SCRIPT } from '../text/romanise.ts';
+import { isSyllables, scripts } from '../text/romanise.ts';
 import { SpokenWord } from '../text/spokenWord.ts';
 import type { Candidate } from './align.ts';
 import type { ListedReading } from './listedReading.ts';
 import { addSplit, addWhole } from './splitPairs.ts';
 
 /** Small words are the same or they are not: "al" is no misspelt "ali". */
-const SMALL = ['particle', 'parent', 'stop', 'initial'].map((role) => ROLES.indexOf(role as Role));
-const CERTAIN: WordRelation[] = ['same', 'variant', 'number'];
+const smallRoles = ['particle', 'parent', 'stop', 'initial'].map((role) => allRoles.indexOf(role as Role));
+const certainRelations: WordRelation[] = ['same', 'variant', 'number'];
 
 /** Everything in two names that may stand for each other. `similar`: per unit of the query, its similar words. */
 export function candidatePairs(
@@ -80,7 +80,8 @@ function addWords(
     for (let place = 0; place < sharedNumbers.length; place++) {
       const found = known.get(sharedNumbers[place] as number);
       if (!found || (found.only && found.only !== sort)) continue;
-      const small = SMALL.includes(listed.roles[place] ?? -1) || SMALL.includes(query.roles[unit.places[0] ?? 0] ?? -1);
+      const small =
+        smallRoles.includes(listed.roles[place] ?? -1) || smallRoles.includes(query.roles[unit.places[0] ?? 0] ?? -1);
       const oneWord = unit.reading === 'word' || unit.reading === 'no article';
       if (small && oneWord && !isCertain(found)) continue;
       addUnit(unit, place, found, listed.person, add);
@@ -100,14 +101,14 @@ function addSyllables(
 ): void {
   if (!isSyllables(segment.columns.wordScript[word] ?? 0)) return;
   const parts = places.flatMap((place) => query.words[place] ?? []);
-  if (parts.some(({ script }) => script !== SCRIPT.latin)) return;
+  if (parts.some(({ script }) => script !== scripts.latin)) return;
   const said = new SpokenWord(segment.wordText(word));
-  const similarity = JOINED_FACTOR * said.similarity(parts.map(({ text, formNumbers: form }) => ({ text, form })));
-  if (similarity >= SPLIT_SIMILARITY_MIN) add(places, [place], similarity, 'joined');
+  const similarity = joinedFactor * said.similarity(parts.map(({ text, formNumbers: form }) => ({ text, form })));
+  if (similarity >= splitSimilarityMin) add(places, [place], similarity, 'joined');
 }
 
 function isCertain({ relation, similarity }: SimilarWord): boolean {
-  return CERTAIN.includes(relation) || similarity >= SAME_FORM_SIMILARITY;
+  return certainRelations.includes(relation) || similarity >= sameFormSimilarity;
 }
 
 function addUnit(
@@ -119,15 +120,15 @@ function addUnit(
 ): void {
   if (unit.reading === 'word') add(unit.places, [place], similarity, relation);
   else if (unit.reading === 'abbreviation') {
-    if (similarity === 1 && !person) add(unit.places, [place], ABBREVIATION_SIMILARITY, 'abbreviation');
+    if (similarity === 1 && !person) add(unit.places, [place], abbreviationSimilarity, 'abbreviation');
   } else if (unit.reading === 'syllable') {
     return;
   } else if (unit.reading === 'no article') {
     if (relation === 'transliteration') add(unit.places, [place], similarity, relation);
   } else if (relation !== 'transliteration') {
-    add(unit.places, [place], similarity * JOINED_FACTOR, 'joined');
-  } else if (similarity >= JOINED_SIMILARITY_MIN && unit.word.script !== SCRIPT.longSyllables) {
-    add(unit.places, [place], similarity * JOINED_TRANSLITERATION_FACTOR, 'joined');
+    add(unit.places, [place], similarity * joinedFactor, 'joined');
+  } else if (similarity >= joinedSimilarityMin && unit.word.script !== scripts.longSyllables) {
+    add(unit.places, [place], similarity * joinedTransliterationFactor, 'joined');
   }
 }
 
@@ -137,7 +138,7 @@ function addAbbreviations(segment: Segment, query: NameReading, listed: ListedRe
   if (places.length < 3) return;
   const letters = places.map((place) => segment.initial(listed.words[place] ?? 0)).join('');
   for (const [i, word] of query.words.entries()) {
-    if (word.text === letters) add([i], places, ABBREVIATION_SIMILARITY, 'abbreviation');
+    if (word.text === letters) add([i], places, abbreviationSimilarity, 'abbreviation');
   }
 }
 
@@ -151,7 +152,7 @@ function addContained(segment: Segment, query: NameReading, listed: ListedReadin
       const word = listed.words[place] as number;
       if (!containsTerm(segment, word, term)) continue;
       const share = term.text.length / segment.wordText(word).length;
-      if (share < 1) add([i], [place], Math.min(CONTAINED_SIMILARITY_MAX, share), 'contained');
+      if (share < 1) add([i], [place], Math.min(containedSimilarityMax, share), 'contained');
     }
   }
 }

@@ -2,8 +2,8 @@ import type { FoundWords } from '../find/foundWords.ts';
 import { recentWords } from '../find/recentWords.ts';
 import { sameWords, similarWords } from '../find/similarWords.ts';
 import type { QueryReading, QueryUnit } from '../names/readQuery.ts';
-import { ROLES } from '../names/roles.ts';
-import { JOINED_SCAN_EDITS, QUERY_WORDS_MAX, WEAK_NAME_MAX } from '../policy.ts';
+import { allRoles } from '../names/roles.ts';
+import { joinedScanEdits, queryWordsMax, weakNameMax } from '../policy.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { Words } from '../segment/words.ts';
 import { type Alignment, align, pairInitials } from './align.ts';
@@ -21,7 +21,7 @@ export interface ComparedName {
   contained: boolean;
 }
 
-const INITIAL = ROLES.indexOf('initial');
+const initialRole = allRoles.indexOf('initial');
 
 /** How the listed words are found that may stand for a unit of the query. */
 export type WordFinder = (words: Words, unit: QueryUnit) => FoundWords;
@@ -32,7 +32,7 @@ export const findSimilar: WordFinder = (words, unit) => {
   const { reading, word, asItIs } = unit;
   if (reading === 'abbreviation' || asItIs) return findSame(words, unit);
   if (reading === 'syllable') return similarWords(words, word, 0);
-  if (reading === 'joined') return similarWords(words, word, JOINED_SCAN_EDITS);
+  if (reading === 'joined') return similarWords(words, word, joinedScanEdits);
   if (reading === 'no article') return similarWords(words, word);
   return recentWords(words, word.text, () => similarWords(words, word));
 };
@@ -60,15 +60,18 @@ export class NameComparison {
     const candidates = candidatePairs(segment, this.#units, this.#similar, query, listed, contained);
     const alignment = pairInitials(
       align(query.words.length, listed.words.length, candidates),
-      (place) => ({ letter: query.words[place]?.formNumbers[0], alone: query.roles[place] === INITIAL }),
-      (place) => ({ letter: segment.firstLetter(listed.words[place] ?? 0), alone: listed.roles[place] === INITIAL }),
+      (place) => ({ letter: query.words[place]?.formNumbers[0], alone: query.roles[place] === initialRole }),
+      (place) => ({
+        letter: segment.firstLetter(listed.words[place] ?? 0),
+        alone: listed.roles[place] === initialRole,
+      }),
     );
     const score = scoreNames(query, listed, alignment);
     const oneWord = listed.person && listed.words.length === 1;
     const weak = score < 1 && (oneWord || listed.weak);
     return {
       name,
-      score: weak ? Math.min(score, WEAK_NAME_MAX) : score,
+      score: weak ? Math.min(score, weakNameMax) : score,
       scoreBeforeQuality: score,
       alignment,
       contained,
@@ -78,7 +81,7 @@ export class NameComparison {
 
 /** What is similar to each unit of the query. */
 export function findWords(words: Words, units: QueryUnit[], find: WordFinder): FoundWords[] {
-  return units.length > QUERY_WORDS_MAX ? eachOnce(words, units, find) : units.map((unit) => find(words, unit));
+  return units.length > queryWordsMax ? eachOnce(words, units, find) : units.map((unit) => find(words, unit));
 }
 
 /** An endless name repeats its words. */

@@ -1,5 +1,5 @@
 import type { QueryReading } from '../names/readQuery.ts';
-import { BAND_EXACT_MIN, BAND_STRONG_MIN } from '../policy.ts';
+import { bandExactMin, bandStrongMin } from '../policy.ts';
 import type { Adjustment, Band, SegmentMatch } from '../query.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ComparedName } from './compareName.ts';
@@ -44,6 +44,6 @@ export function toMatch(
 }
 
 function bandOf(score: number): Band {
-  if (score >= BAND_EXACT_MIN) return 'exact';
-  return score >= BAND_STRONG_MIN ? 'strong' : 'possible';
+  if (score >= bandExactMin) return 'exact';
+  return score >= bandStrongMin ? 'strong' : 'possible';
 }

@@ -1,13 +1,13 @@
 import { weightOf } from '../names/roles.ts';
 import type { Segment } from '../segment/segment.ts';
-import { KIND_CODES, WEAK_NAME } from '../segment/segmentFormat.ts';
+import { kindCodes, weakName } from '../segment/segmentFormat.ts';
 
 /** A listed name as the segment has it: like NameReading, its words being numbers of the segment. */
 export interface ListedReading {
   person: boolean;
   words: number[];
   weights: number[];
-  /** Indices into ROLES. */
+  /** Indices into allRoles. */
   roles: number[];
   legalForm: number;
   /** The list calls it a weak alias. */
@@ -29,11 +29,11 @@ export function listedReading(segment: Segment, name: number): ListedReading {
     roles.push(role);
   }
   return {
-    person: KIND_CODES[columns.entityKind[segment.entityOf(name)] ?? 0] === 'individual',
+    person: kindCodes[columns.entityKind[segment.entityOf(name)] ?? 0] === 'individual',
     words,
     weights,
     roles,
-    legalForm: traits & ~WEAK_NAME,
-    weak: (traits & WEAK_NAME) !== 0,
+    legalForm: traits & ~weakName,
+    weak: (traits & weakName) !== 0,
   };
 }

@@ -2,12 +2,12 @@ import type { ListedEntity } from '../entity.ts';
 import { abbreviationKey, abbreviationOf } from '../names/abbreviation.ts';
 import { type NameReading, readName } from '../names/readName.ts';
 import { Word } from '../names/word.ts';
-import { NORMALISER_VERSION } from '../policy.ts';
-import { FORM_LENGTH_MAX } from '../text/canonicalForm.ts';
-import { FORM_LETTER_BITS, LETTER_BITS } from '../text/letters.ts';
+import { normaliserVersion } from '../policy.ts';
+import { formLengthMax } from '../text/canonicalForm.ts';
+import { formLetterBits, letterBits } from '../text/letters.ts';
 import { letterIndex } from './letterIndex.ts';
 import { packEntity } from './packedEntity.ts';
-import { type ColumnName, KIND_CODES, WEAK_NAME } from './segmentFormat.ts';
+import { type ColumnName, kindCodes, weakName } from './segmentFormat.ts';
 import { writeSegment } from './writeSegment.ts';
 
 const encoder = new TextEncoder();
@@ -31,7 +31,7 @@ export async function buildSegment({ list, editionDate, entities }: SegmentSourc
   const words = dictionary.sorted();
   return writeSegment(
     {
-      normaliser: NORMALISER_VERSION,
+      normaliser: normaliserVersion,
       list,
       editionDate,
       entityCount: records.length,
@@ -69,7 +69,7 @@ type ColumnValues = Partial<Record<ColumnName, Uint8Array | Uint32Array | number
 function wordColumns(words: Word[]): ColumnValues {
   const texts = concatenate(words.map((word) => word.textBytes));
   const forms = concatenate(words.map((word) => word.formNumbers));
-  const formLengthStart = Array.from({ length: FORM_LENGTH_MAX + 2 }, (_, length) =>
+  const formLengthStart = Array.from({ length: formLengthMax + 2 }, (_, length) =>
     lowerBound(words, (word) => word.form.length < length),
   );
   const keys = words
@@ -83,11 +83,11 @@ function wordColumns(words: Word[]): ColumnValues {
     wordFormLetters: words.map((word) => word.formLetters),
     formLetterWords: letterIndex(
       words.map((word) => word.formLetters),
-      FORM_LETTER_BITS,
+      formLetterBits,
     ),
     textLetterWords: letterIndex(
       words.map((word) => word.textLetters),
-      LETTER_BITS,
+      letterBits,
     ),
     wordEvidence: words.map((word) => word.evidence),
     wordScript: words.map((word) => word.script),
@@ -120,7 +120,7 @@ function nameColumns(words: Word[], readings: NameReading[]): ColumnValues {
 }
 
 function nameTraits(records: ListedEntity[], readings: NameReading[]): number[] {
-  const weak = records.flatMap((record) => record.names.map((name) => (name.quality === 'weak' ? WEAK_NAME : 0)));
+  const weak = records.flatMap((record) => record.names.map((name) => (name.quality === 'weak' ? weakName : 0)));
   return readings.map((reading, name) => reading.legalForm + (weak[name] ?? 0));
 }
 
@@ -128,7 +128,7 @@ function entityColumns(records: ListedEntity[]): ColumnValues {
   const details = concatenate(records.map((record) => encoder.encode(packEntity(record))));
   return {
     entityNamesStart: starts(records.map((record) => record.names.length)),
-    entityKind: records.map((record) => KIND_CODES.indexOf(record.kind)),
+    entityKind: records.map((record) => kindCodes.indexOf(record.kind)),
     detail: details.bytes,
     detailStart: details.start,
   };

@@ -1,11 +1,11 @@
-import { FORM_LENGTH_MAX } from '../text/canonicalForm.ts';
-import { FORM_LETTER_BITS, LETTER_BITS } from '../text/letters.ts';
+import { formLengthMax } from '../text/canonicalForm.ts';
+import { formLetterBits, letterBits } from '../text/letters.ts';
 import { mergeLetterIndexes } from './letterIndex.ts';
 import { asUint32, inOrder, type Merged, type Part, partOf } from './wordOrder.ts';
 import { type WordColumns, Words } from './words.ts';
 
 /** So many words at most are merged: the number of a word and a key fit into one number of 53 bits. */
-export const WORDS_MERGED_MAX = 2 ** 21;
+export const wordsMergedMax = 2 ** 21;
 
 /** The words of all of these, each once, and for each of these the numbers that its words have among them. */
 export function mergeWords(all: readonly Words[]): { words: Words; numbers: Uint32Array[] } {
@@ -26,7 +26,7 @@ function columnsOf(parts: readonly Part[], { from, at }: Merged): WordColumns {
   const wordFormLength = new Uint8Array(wordCount);
   const wordFormLetters = new Uint32Array(wordCount);
   const wordScript = new Uint8Array(wordCount);
-  const formLengthStart = new Uint32Array(FORM_LENGTH_MAX + 2);
+  const formLengthStart = new Uint32Array(formLengthMax + 2);
   let textsEnd = 0;
   let formsEnd = 0;
   for (let word = 0; word < wordCount; word++) {
@@ -55,8 +55,8 @@ function columnsOf(parts: readonly Part[], { from, at }: Merged): WordColumns {
     wordForm: wordForm.slice(0, formsEnd),
     wordFormLength,
     wordFormLetters,
-    formLetterWords: mergeLetterIndexes(parts, 'formLetterWords', FORM_LETTER_BITS, wordCount),
-    textLetterWords: mergeLetterIndexes(parts, 'textLetterWords', LETTER_BITS, wordCount),
+    formLetterWords: mergeLetterIndexes(parts, 'formLetterWords', formLetterBits, wordCount),
+    textLetterWords: mergeLetterIndexes(parts, 'textLetterWords', letterBits, wordCount),
     wordScript,
     formLengthStart,
     ...mergeKeys(parts),
@@ -73,7 +73,7 @@ function mergeKeys(parts: readonly Part[]): Pick<WordColumns, 'keyValue' | 'keyW
     for (let i = 0; i < values.length; i++) {
       const own = having[i] as number;
       const isFresh = ((fresh[own >>> 5] as number) >>> (own & 31)) & 1;
-      if (isFresh) keys[count++] = (values[i] as number) * WORDS_MERGED_MAX + (numbers[own] as number);
+      if (isFresh) keys[count++] = (values[i] as number) * wordsMergedMax + (numbers[own] as number);
     }
   }
   const sorted = keys.subarray(0, count).sort();
@@ -81,9 +81,9 @@ function mergeKeys(parts: readonly Part[]): Pick<WordColumns, 'keyValue' | 'keyW
   const keyWord = new Uint32Array(count);
   for (let i = 0; i < count; i++) {
     const key = sorted[i] as number;
-    const value = Math.floor(key / WORDS_MERGED_MAX);
+    const value = Math.floor(key / wordsMergedMax);
     keyValue[i] = value;
-    keyWord[i] = key - value * WORDS_MERGED_MAX;
+    keyWord[i] = key - value * wordsMergedMax;
   }
   return { keyValue, keyWord };
 }

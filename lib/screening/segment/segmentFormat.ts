@@ -8,18 +8,18 @@ import type { EntityKind } from '../entity.ts';
  *
  * Numbers are little-endian, which is also how every processor Node runs on reads a typed array.
  */
-export const MAGIC = 'KLARNAVN';
-export const FORMAT_VERSION = 2;
-export const DIGEST_OFFSET = 8;
-export const HASHED_FROM = 40;
-export const DIRECTORY_OFFSET = 48;
-export const ALIGNMENT = 16;
+export const magic = 'KLARNAVN';
+export const formatVersion = 2;
+export const digestOffset = 8;
+export const hashedFrom = 40;
+export const directoryOffset = 48;
+export const alignment = 16;
 
 /** The bit of a name's traits that marks a weak alias; the others are the class of its legal form. */
-export const WEAK_NAME = 0x80;
+export const weakName = 0x80;
 
 /** The number by which a record's kind is stored. */
-export const KIND_CODES: readonly EntityKind[] = ['individual', 'entity', 'vessel', 'aircraft'];
+export const kindCodes: readonly EntityKind[] = ['individual', 'entity', 'vessel', 'aircraft'];
 
 /** `numbers` take two bytes each where all of a column fit in two, else four; `bits` always four. */
 type ColumnType = 'bytes' | 'numbers' | 'bits';
@@ -70,7 +70,7 @@ export const columnTypes = {
   namePlacesStart: 'numbers',
   placeWord: 'numbers',
   placeRole: 'bytes',
-  /** name -> class of its legal form, and WEAK_NAME where the list calls it weak */
+  /** name -> class of its legal form, and weakName where the list calls it weak */
   nameTraits: 'bytes',
   /** entity -> its names, in the order of the record */
   entityNamesStart: 'numbers',
@@ -110,7 +110,7 @@ export function readColumn(bytes: Uint8Array, directory: Directory, column: Colu
   const type: ColumnType = columnTypes[column];
   const array = arrays[width];
   const fits = type === 'bytes' ? width === 1 : type === 'bits' ? width === 4 : width === 2 || width === 4;
-  if (!array || !fits || offset < 0 || offset % ALIGNMENT !== 0 || offset + count * width > bytes.byteLength) {
+  if (!array || !fits || offset < 0 || offset % alignment !== 0 || offset + count * width > bytes.byteLength) {
     return undefined;
   }
   return new array(bytes.buffer as ArrayBuffer, bytes.byteOffset + offset, count);

@@ -1,4 +1,4 @@
-import { mergeWords, WORDS_MERGED_MAX } from './mergeWords.ts';
+import { mergeWords, wordsMergedMax } from './mergeWords.ts';
 import type { Segment } from './segment.ts';
 import type { Words } from './words.ts';
 
@@ -22,7 +22,7 @@ const sharedOf = new WeakMap<Segment, SharedWords>();
 export function shareWords(segments: readonly Segment[]): void {
   const known = segments[0] && sharedOf.get(segments[0])?.words;
   if (known && segments.every((segment) => sharedOf.get(segment)?.words === known)) return;
-  if (segments.length < 2 || segments.reduce((sum, { wordCount }) => sum + wordCount, 0) > WORDS_MERGED_MAX) return;
+  if (segments.length < 2 || segments.reduce((sum, { wordCount }) => sum + wordCount, 0) > wordsMergedMax) return;
   const { words, numbers } = mergeWords(segments);
   segments.forEach((segment, i) => {
     const shared = numbers[i] as Uint32Array;

@@ -43,11 +43,11 @@ export function inOrder(parts: readonly Part[]): Merged {
     return byForm || compareTexts(a, next[i] as number, b, next[known] as number);
   };
   for (let count = 0; ; count++) {
-    let least = LAST;
+    let least = lastRank;
     let partsHaving = 0;
     for (let i = 0; i < nextRank.length; i++) {
       const rank = nextRank[i] as number;
-      if (rank > least || rank === LAST) continue;
+      if (rank > least || rank === lastRank) continue;
       const order = rank < least ? -1 : compareNext(i, having[0] as number);
       if (order > 0) continue;
       if (order < 0) partsHaving = 0;
@@ -74,15 +74,15 @@ export function inOrder(parts: readonly Part[]): Merged {
   }
 }
 
-const RANKED_LETTERS = 4;
+const rankedLetters = 4;
 /** After all ranks. */
-const LAST = 2 ** 31 - 1;
+const lastRank = 2 ** 31 - 1;
 
-/** A number that tells most words apart: the length of the form, then its first four letters, six bits each. LAST behind the last word. */
+/** A number that tells most words apart: the length of the form, then its first four letters, six bits each. lastRank behind the last word. */
 function rankOf({ wordCount, columns: { wordForm, wordFormLength } }: Words, word: number, form: number): number {
-  if (word === wordCount) return LAST;
+  if (word === wordCount) return lastRank;
   const length = wordFormLength[word] as number;
-  if (length < RANKED_LETTERS) return length << 24;
+  if (length < rankedLetters) return length << 24;
   return (
     (length << 24) |
     ((wordForm[form] as number) << 18) |

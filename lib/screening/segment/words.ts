@@ -1,8 +1,8 @@
-import { FORM_LENGTH_MAX } from '../text/canonicalForm.ts';
+import { formLengthMax } from '../text/canonicalForm.ts';
 import type { Columns } from './segmentFormat.ts';
 
 /** What is known of words by themselves, whatever names they stand in. */
-export const WORD_COLUMNS = [
+export const wordColumns = [
   'wordText',
   'wordTextStart',
   'wordForm',
@@ -15,7 +15,7 @@ export const WORD_COLUMNS = [
   'keyValue',
   'keyWord',
 ] as const;
-export type WordColumns = Pick<Columns, (typeof WORD_COLUMNS)[number]>;
+export type WordColumns = Pick<Columns, (typeof wordColumns)[number]>;
 
 /** Words in their order, numbered from 0: those of one segment, or those of several (see sharedWords). Immutable. */
 export class Words {
@@ -23,14 +23,14 @@ export class Words {
   /** For the files of lib/screening; nobody else needs to know the layout. */
   readonly columns: WordColumns;
   /** Length of form -> where forms of that length begin. */
-  readonly #formsOfLength = new Uint32Array(FORM_LENGTH_MAX + 2);
+  readonly #formsOfLength = new Uint32Array(formLengthMax + 2);
   protected readonly decoder = new TextDecoder();
 
   constructor(wordCount: number, columns: WordColumns) {
     this.wordCount = wordCount;
     this.columns = columns;
     let offset = 0;
-    for (let length = 0; length <= FORM_LENGTH_MAX; length++) {
+    for (let length = 0; length <= formLengthMax; length++) {
       this.#formsOfLength[length] = offset;
       offset += length * ((columns.formLengthStart[length + 1] ?? 0) - (columns.formLengthStart[length] ?? 0));
     }

@@ -1,9 +1,9 @@
-import { SAME_FORM_SIMILARITY } from '../policy.ts';
-import { canonicalForm, FORM_LENGTH_MAX } from './canonicalForm.ts';
+import { sameFormSimilarity } from '../policy.ts';
+import { canonicalForm, formLengthMax } from './canonicalForm.ts';
 import { syllableReadings } from './eastAsianSyllable.ts';
 import { formSimilarity } from './formSimilarity.ts';
 import { letterNumber } from './letterCosts.ts';
-import { SCRIPT, syllables } from './romanise.ts';
+import { scripts, syllables } from './romanise.ts';
 
 /** A word of another name, in Latin letters. */
 export interface SpokenPart {
@@ -63,17 +63,15 @@ export class SpokenWord {
 
   #compare(from: number, to: number, range: number, text: string, form: Uint8Array): number {
     const heard = to - from === 1 ? this.#readings[from] : undefined;
-    if (heard && syllableReadings(text).some((reading) => heard.has(reading))) return SAME_FORM_SIMILARITY;
+    if (heard && syllableReadings(text).some((reading) => heard.has(reading))) return sameFormSimilarity;
     this.#forms[range] ??= formOf(this.#syllables.slice(from, to).join(''));
-    return formSimilarity(this.#forms[range], SCRIPT.latin, form, SCRIPT.latin);
+    return formSimilarity(this.#forms[range], scripts.latin, form, scripts.latin);
   }
 }
 
 /** Of an endless word so many letters say what its form is, which is cut. */
-const LETTERS_READ_MAX = 4 * FORM_LENGTH_MAX;
+const lettersReadMax = 4 * formLengthMax;
 
 function formOf(latin: string): Uint8Array {
-  return Uint8Array.from(canonicalForm(latin.slice(0, LETTERS_READ_MAX)), (letter) =>
-    letterNumber(letter.charCodeAt(0)),
-  );
+  return Uint8Array.from(canonicalForm(latin.slice(0, lettersReadMax)), (letter) => letterNumber(letter.charCodeAt(0)));
 }

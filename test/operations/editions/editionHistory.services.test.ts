@@ -5,7 +5,7 @@ import { editionChanges } from '../../../lib/operations/editions/editionChanges.
 import { editionHistory } from '../../../lib/operations/editions/editionHistory.ts';
 import { listOverview } from '../../../lib/operations/editions/listOverview.ts';
 import { visibleEdition } from '../../../lib/operations/editions/visibleEdition.ts';
-import { DIRECTORY_OFFSET, HASHED_FROM } from '../../../lib/screening/segment/segmentFormat.ts';
+import { directoryOffset, hashedFrom } from '../../../lib/screening/segment/segmentFormat.ts';
 import { type Edition, editionAttributes, getEdition } from '../../../lib/store/editions.ts';
 import { type Key, keys } from '../../../lib/store/keys.ts';
 import type { Table } from '../../../lib/store/table.ts';
@@ -154,8 +154,8 @@ describe('going back', () => {
   const damages: [string, (bytes: Uint8Array) => Uint8Array | undefined, RegExp][] = [
     ['is lost', () => undefined, /no longer stored/],
     ['is damaged', (bytes) => bytes.with(bytes.length - 1, (bytes.at(-1) as number) ^ 1), /damaged/],
-    ['is cut short', (bytes) => bytes.slice(0, DIRECTORY_OFFSET + 10), /damaged/],
-    ['has an older format', (bytes) => bytes.with(HASHED_FROM, 0), /earlier version/],
+    ['is cut short', (bytes) => bytes.slice(0, directoryOffset + 10), /damaged/],
+    ['has an older format', (bytes) => bytes.with(hashedFrom, 0), /earlier version/],
     ['is no segment', () => Buffer.from('something else'), /damaged/],
   ];
   test.each(damages)('to an edition whose segment %s is refused, and nothing changes', async (_what, damage, says) => {

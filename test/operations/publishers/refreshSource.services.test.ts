@@ -8,8 +8,8 @@ import { importObjects } from '../../../lib/operations/imports/importObjects.ts'
 import { downloadSource } from '../../../lib/operations/publishers/downloadSource.ts';
 import { refreshAccountId, refreshSource } from '../../../lib/operations/publishers/refreshSource.ts';
 import { isDue, unconfirmedHours } from '../../../lib/operations/publishers/refreshTimes.ts';
-import { buildSegment } from '../../../lib/screening/segment/buildSegment.ts';
-import { HASHED_FROM } from '../../../lib/screening/segment/segmentFormat.ts';
+import { hashedFrom } from '../../../lib/screening/segment/segmentFormat.ts';
+import { buildSegment } from '../../../lib/screening/segments.ts';
 import { getImportJob } from '../../../lib/store/importJobs.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import { claimSource, getSourceState, listSourceStates, type SourceState } from '../../../lib/store/sourceStates.ts';
@@ -265,7 +265,7 @@ describe('a list that is the one in use', () => {
 
 describe('a list whose edition in use cannot be screened as this version would', () => {
   const damaged = () => segment.with(segment.length - 1, (segment.at(-1) as number) ^ 1);
-  const ofAnotherFormat = () => segment.with(HASHED_FROM, 99);
+  const ofAnotherFormat = () => segment.with(hashedFrom, 99);
   const earlier = () => byAnotherNormaliser(segment);
   const compare = { file: 'file', records: 'records' } as const;
 

@@ -3,8 +3,8 @@ import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { createCurrentLists } from '../../../lib/operations/screening/currentLists.ts';
 import type { ListedEntity } from '../../../lib/screening/entity.ts';
-import { buildSegment } from '../../../lib/screening/segment/buildSegment.ts';
 import { sharedWords } from '../../../lib/screening/segment/sharedWords.ts';
+import { buildSegment } from '../../../lib/screening/segments.ts';
 import type { Table } from '../../../lib/store/table.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

@@ -4,7 +4,7 @@ import { searchResult as searchResultSchema } from '../../../lib/contract/screen
 import { dateText, pepMatch, sanctionsMatch, searchResult } from '../../../lib/operations/screening/presentMatch.ts';
 import type { ListedEntity } from '../../../lib/screening/entity.ts';
 import type { SegmentMatch } from '../../../lib/screening/query.ts';
-import type { Segment } from '../../../lib/screening/segment/segment.ts';
+import type { Segment } from '../../../lib/screening/segments.ts';
 import { readFixture, readSample } from '../../lists/readFile.ts';
 
 const entity: ListedEntity = {

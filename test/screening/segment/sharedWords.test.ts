@@ -3,14 +3,14 @@ import type { ScreeningResult } from '../../../lib/screening/query.ts';
 import { mergeWords } from '../../../lib/screening/segment/mergeWords.ts';
 import type { Segment } from '../../../lib/screening/segment/segment.ts';
 import { sharedWords, shareWords, stopSharing } from '../../../lib/screening/segment/sharedWords.ts';
-import { WORD_COLUMNS, type Words } from '../../../lib/screening/segment/words.ts';
+import { type Words, wordColumns } from '../../../lib/screening/segment/words.ts';
 import fc from '../../support/fastCheck.ts';
 import { ask, listed, segmentOf } from '../namesOf.ts';
 
-const WORDS =
+const someWords =
   'ali mohammad muhammad mohamed محمد ivan иван petrov petrova trading company limited 4 four iv bill william bo li 李明 김정은 ' +
   'ramimakhlouf rami ramee ramy makhlouf abdulkarim abd al karim alireza kim jung jong eun chong ø østergaard 𠀖 﨎 﨎明';
-const word = fc.oneof(fc.constantFrom(...WORDS.split(' ')), fc.string({ maxLength: 12, unit: 'grapheme' }));
+const word = fc.oneof(fc.constantFrom(...someWords.split(' ')), fc.string({ maxLength: 12, unit: 'grapheme' }));
 const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
 const list = fc.array(name, { maxLength: 8 });
 
@@ -24,7 +24,7 @@ const opened = (names: string[][]): Promise<Segment[]> =>
     ),
   );
 const texts = (words: Words) => Array.from({ length: words.wordCount }, (_, word) => words.wordText(word));
-const columns = (words: Words) => WORD_COLUMNS.map((column) => [column, Array.from(words.columns[column])]);
+const columns = (words: Words) => wordColumns.map((column) => [column, Array.from(words.columns[column])]);
 const found = ({ matches, ...rest }: ScreeningResult) => ({
   ...rest,
   matches: matches.map(({ segment, ...match }) => ({ ...match, list: segment.list })),

@@ -1,5 +1,5 @@
 /** Names that the lists use and Unicode's English names lack, folded to letters. */
-const OTHER_NAMES: Record<string, string> = {
+const otherNames: Record<string, string> = {
   'russian federation': 'RU',
   'soviet union': 'RU',
   ussr: 'RU',
@@ -70,7 +70,7 @@ function allNames(): Map<string, string> {
         [folded(code), current],
       ];
     });
-  return new Map([...known, ...Object.entries(OTHER_NAMES)]);
+  return new Map([...known, ...Object.entries(otherNames)]);
 }
 
 function folded(country: string): string {
