@@ -1,5 +1,4 @@
-import type { EntityKind, ListedEntity, NameQuality } from './entity.ts';
-import type { Segment } from './segment/segment.ts';
+import type { EntityKind, NameQuality } from './entity.ts';
 
 /** `exact`: all terms are complete words of one name; `fuzzy`: all terms stand anywhere in one name, or the name is similar. */
 export type MatchType = 'exact' | 'fuzzy';
@@ -58,22 +57,4 @@ export interface Explanation {
   notInName: string[];
   adjustments: Adjustment[];
   rule: 'exact' | 'all_terms' | 'similarity';
-}
-
-export interface SegmentMatch {
-  /** Where it was found: tells the list, and which edition of it. */
-  segment: Segment;
-  entity: ListedEntity;
-  /** 0 to 1; 1 only where all words are equal. */
-  score: number;
-  band: Band;
-  explanation: Explanation;
-}
-
-export interface ScreeningResult {
-  /** Best first; equal scores by list, then sourceRef, so that the order is stable. */
-  matches: SegmentMatch[];
-  totalMatches: number;
-  /** Version of the tuning policy that made the scores. */
-  policyVersion: string;
 }

@@ -5,6 +5,7 @@ import { wordsOfTerms } from './find/findWord.ts';
 import { type NearestRecords, nearestRecords, shortestPerEntity } from './find/nearestRecords.ts';
 import { similarNames, strongest } from './find/similarNames.ts';
 import { splitNames, splitsOf } from './find/splitNames.ts';
+import { findSame, findSimilar, wordsOfUnits } from './find/wordsOfUnits.ts';
 import { allUnits, type QueryReading, readQuery, wordUnits } from './names/readQuery.ts';
 import {
   allNamesScoredMax,
@@ -15,13 +16,23 @@ import {
   policyVersion,
   wordsComparedMax,
 } from './policy.ts';
-import type { Adjustment, ScreeningQuery, ScreeningResult } from './query.ts';
+import type { Adjustment, ScreeningQuery } from './query.ts';
 import { adjustKind, adjustmentsFor, adjustScore } from './score/adjust.ts';
-import { type ComparedName, findSame, findSimilar, findWords, NameComparison } from './score/compareName.ts';
-import { bestFirst, type Found, type FoundRecord, toMatch } from './score/foundRecord.ts';
+import { type ComparedName, NameComparison } from './score/compareName.ts';
+import { bestFirst, type Found, type FoundRecord, type SegmentMatch, toMatch } from './score/foundRecord.ts';
 import type { Segment } from './segment/segment.ts';
 import { kindCodes } from './segment/segmentFormat.ts';
 import { oncePerWords } from './segment/sharedWords.ts';
+
+export type { SegmentMatch };
+
+export interface ScreeningResult {
+  /** Best first; equal scores by list, then sourceRef, so that the order is stable. */
+  matches: SegmentMatch[];
+  totalMatches: number;
+  /** Version of the tuning policy that made the scores. */
+  policyVersion: string;
+}
 
 /**
  * Screens one name against the segments of a query's lists. Pure: the same segments and query give the same answer.
@@ -54,7 +65,7 @@ function exactRecords(segments: readonly Segment[], reading: QueryReading, limit
   const rarestFirst = reading.terms.toSorted((a, b) => b.evidence - a.evidence);
   const termsOf = oncePerWords((words) => wordsOfTerms(words, rarestFirst));
   const unitsOf = lazy(() => wordUnits(reading));
-  const similarOf = oncePerWords((words) => findWords(words, unitsOf(), findSame));
+  const similarOf = oncePerWords((words) => wordsOfUnits(words, unitsOf(), findSame));
   const records: FoundRecord[] = [];
   let more = 0;
   for (const segment of segments) {
@@ -79,7 +90,7 @@ function exactRecords(segments: readonly Segment[], reading: QueryReading, limit
 
 function fuzzyRecords(segments: readonly Segment[], reading: QueryReading, query: ScreeningQuery): Found {
   const units = allUnits(reading);
-  const similarOf = oncePerWords((words) => findWords(words, units, findSimilar));
+  const similarOf = oncePerWords((words) => wordsOfUnits(words, units, findSimilar));
   const similar = strongest(
     segments.map((segment) =>
       similarNames(segment, units, similarOf(segment), leastScore(query), comparedMax(reading, namesScoredMax)),

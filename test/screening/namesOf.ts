@@ -1,6 +1,6 @@
 import type { EntityKind, ListedEntity } from '../../lib/screening/entity.ts';
-import type { ScreeningQuery, ScreeningResult } from '../../lib/screening/query.ts';
-import { search } from '../../lib/screening/search.ts';
+import type { ScreeningQuery } from '../../lib/screening/query.ts';
+import { type ScreeningResult, search } from '../../lib/screening/search.ts';
 import { buildSegment, openSegment, type Segment } from '../../lib/screening/segments.ts';
 
 /** A record with these names, the first its primary one. */

@@ -2,7 +2,8 @@ import type { ScreenedList } from '../../contract/lists.ts';
 import { listTypes } from '../../contract/listTypes.ts';
 import type { PepMatch, SanctionsMatch, SearchResult } from '../../contract/screening.ts';
 import type { ListedEntity, PartialDate } from '../../screening/entity.ts';
-import type { MatchType, SegmentMatch } from '../../screening/query.ts';
+import type { MatchType } from '../../screening/query.ts';
+import type { SegmentMatch } from '../../screening/search.ts';
 import { joined } from './joined.ts';
 import { sanctionsDetails } from './sanctionsDetails.ts';
 

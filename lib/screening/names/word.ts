@@ -1,5 +1,4 @@
 import { readWordsMax } from '../policy.ts';
-import { textHash } from '../segment/wordTable.ts';
 import { canonicalForm, formLengthMax } from '../text/canonicalForm.ts';
 import { formSimilarity } from '../text/formSimilarity.ts';
 import { letterNumber } from '../text/letterCosts.ts';
@@ -7,6 +6,7 @@ import { letterMask } from '../text/letters.ts';
 import { romanise, type Script, scripts } from '../text/romanise.ts';
 import { skeletonKeys } from '../text/skeletonKeys.ts';
 import { SpokenWord } from '../text/spokenWord.ts';
+import { textHash } from '../text/textHash.ts';
 import { evidenceOf } from './rarity.ts';
 import { meaningKeys } from './wordKeys.ts';
 

@@ -15,6 +15,9 @@ export interface Pair {
 /** A pair that may be; `weight` is that of all its words, and decides between pairs that are equally similar. */
 export type Candidate = Pair & { weight: number };
 
+/** Takes a pair; its weight is known from the places. */
+export type AddPair = (query: number[], name: number[], similarity: number, relation: WordRelation) => void;
+
 export interface Alignment {
   pairs: Pair[];
   unmatchedQuery: number[];

@@ -20,7 +20,7 @@ import type { Segment } from '../segment/segment.ts';
 import { sharedWords } from '../segment/sharedWords.ts';
 import { isSyllables, scripts } from '../text/romanise.ts';
 import { SpokenWord } from '../text/spokenWord.ts';
-import type { Candidate } from './align.ts';
+import type { AddPair, Candidate } from './align.ts';
 import type { ListedReading } from './listedReading.ts';
 import { addSplit, addWhole } from './splitPairs.ts';
 
@@ -58,9 +58,6 @@ function haveEveryEqual(pairs: Candidate[], queryLength: number): boolean {
   const places = (side: 'query' | 'name') => new Set(equal.flatMap((pair) => pair[side])).size;
   return equal.length === queryLength && places('query') === queryLength && places('name') === queryLength;
 }
-
-/** Takes a pair; its weight is known from the places. */
-export type AddPair = (query: number[], name: number[], similarity: number, relation: WordRelation) => void;
 
 function addWords(
   segment: Segment,

@@ -1,11 +1,8 @@
 import type { FoundWords } from '../find/foundWords.ts';
-import { recentWords } from '../find/recentWords.ts';
-import { sameWords, similarWords } from '../find/similarWords.ts';
 import type { QueryReading, QueryUnit } from '../names/readQuery.ts';
 import { allRoles } from '../names/roles.ts';
-import { joinedScanEdits, queryWordsMax, weakNameMax } from '../policy.ts';
+import { weakNameMax } from '../policy.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { Words } from '../segment/words.ts';
 import { type Alignment, align, pairInitials } from './align.ts';
 import { candidatePairs } from './candidatePairs.ts';
 import { listedReading } from './listedReading.ts';
@@ -22,20 +19,6 @@ export interface ComparedName {
 }
 
 const initialRole = allRoles.indexOf('initial');
-
-/** How the listed words are found that may stand for a unit of the query. */
-export type WordFinder = (words: Words, unit: QueryUnit) => FoundWords;
-
-export const findSame: WordFinder = (words, { word }) => sameWords(words, word);
-
-export const findSimilar: WordFinder = (words, unit) => {
-  const { reading, word, asItIs } = unit;
-  if (reading === 'abbreviation' || asItIs) return findSame(words, unit);
-  if (reading === 'syllable') return similarWords(words, word, 0);
-  if (reading === 'joined') return similarWords(words, word, joinedScanEdits);
-  if (reading === 'no article') return similarWords(words, word);
-  return recentWords(words, word.text, () => similarWords(words, word));
-};
 
 /** Compares the names of one segment with one query. */
 export class NameComparison {
@@ -77,20 +60,4 @@ export class NameComparison {
       contained,
     };
   }
-}
-
-/** What is similar to each unit of the query. */
-export function findWords(words: Words, units: QueryUnit[], find: WordFinder): FoundWords[] {
-  return units.length > queryWordsMax ? eachOnce(words, units, find) : units.map((unit) => find(words, unit));
-}
-
-/** An endless name repeats its words. */
-function eachOnce(words: Words, units: QueryUnit[], find: WordFinder): FoundWords[] {
-  const known = new Map<string, FoundWords>();
-  return units.map((unit) => {
-    const key = `${unit.reading}${unit.asItIs ?? ''} ${unit.word.text}`;
-    const found = known.get(key) ?? find(words, unit);
-    known.set(key, found);
-    return found;
-  });
 }

@@ -1,9 +1,21 @@
+import type { ListedEntity } from '../entity.ts';
 import type { QueryReading } from '../names/readQuery.ts';
 import { bandExactMin, bandStrongMin } from '../policy.ts';
-import type { Adjustment, Band, SegmentMatch } from '../query.ts';
+import type { Adjustment, Band, Explanation } from '../query.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ComparedName } from './compareName.ts';
 import { explain } from './explain.ts';
+
+/** A record that matched, as it is answered. */
+export interface SegmentMatch {
+  /** Where it was found: tells the list, and which edition of it. */
+  segment: Segment;
+  entity: ListedEntity;
+  /** 0 to 1; 1 only where all words are equal. */
+  score: number;
+  band: Band;
+  explanation: Explanation;
+}
 
 /** A record that matched, by the best of its names. */
 export interface FoundRecord {

@@ -5,7 +5,7 @@ import { formSimilarity } from '../text/formSimilarity.ts';
 import { bitCount } from '../text/letters.ts';
 import { isSyllables, scripts } from '../text/romanise.ts';
 import type { SpokenPart } from '../text/spokenWord.ts';
-import type { AddPair } from './candidatePairs.ts';
+import type { AddPair } from './align.ts';
 import type { ListedReading } from './listedReading.ts';
 
 /** Romanisations of three syllables differ in so many letters: "gimjeongeun" and "kimjongun". */

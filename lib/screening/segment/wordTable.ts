@@ -1,14 +1,8 @@
+import { textHash } from '../text/textHash.ts';
 import type { Words } from './words.ts';
 
 /** A hash table of words by their text, once one was looked for. Goes with its words. */
 const tables = new WeakMap<Words, Uint32Array>();
-
-/** 32 bits of the bytes from..to. Source: FNV-1a. */
-export function textHash(bytes: Uint8Array, from = 0, to = bytes.length): number {
-  let hash = 0x811c9dc5;
-  for (let i = from; i < to; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193);
-  return hash >>> 0;
-}
 
 /**
  * The numbers of the words, plus one, each in the place that the hash of its text says, or in the next free one. Its length is

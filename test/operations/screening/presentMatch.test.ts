@@ -3,7 +3,7 @@ import type { ListType } from '../../../lib/contract/listTypes.ts';
 import { searchResult as searchResultSchema } from '../../../lib/contract/screening.ts';
 import { dateText, pepMatch, sanctionsMatch, searchResult } from '../../../lib/operations/screening/presentMatch.ts';
 import type { ListedEntity } from '../../../lib/screening/entity.ts';
-import type { SegmentMatch } from '../../../lib/screening/query.ts';
+import type { SegmentMatch } from '../../../lib/screening/search.ts';
 import type { Segment } from '../../../lib/screening/segments.ts';
 import { readFixture, readSample } from '../../lists/readFile.ts';
 

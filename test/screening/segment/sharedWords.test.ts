@@ -1,5 +1,5 @@
 import { FoundWords } from '../../../lib/screening/find/foundWords.ts';
-import type { ScreeningResult } from '../../../lib/screening/query.ts';
+import type { ScreeningResult } from '../../../lib/screening/search.ts';
 import { mergeWords } from '../../../lib/screening/segment/mergeWords.ts';
 import type { Segment } from '../../../lib/screening/segment/segment.ts';
 import { sharedWords, shareWords, stopSharing } from '../../../lib/screening/segment/sharedWords.ts';
