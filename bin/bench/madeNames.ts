@@ -22,10 +22,8 @@ export function cross(name: string, other: string): string {
 }
 
 export function sample(segments: Segment[], count: number, random: Random): string[] {
-  return Array.from({ length: count }, () => {
-    const segment = pick(segments, random);
-    return pick(segment.entity(Math.floor(random() * segment.entityCount)).names, random).text;
-  });
+  const records = segments.map((segment) => [...segment.entities()]);
+  return Array.from({ length: count }, () => pick(pick(pick(records, random), random).names, random).text);
 }
 
 export function made(names: string[], count: number, random: Random): string[] {

@@ -20,6 +20,7 @@ import type { Adjustment, ScreeningQuery } from './query.ts';
 import { adjustKind, adjustmentsFor, adjustScore } from './score/adjust.ts';
 import { type ComparedName, NameComparison } from './score/compareName.ts';
 import { bestFirst, type Found, type FoundRecord, type SegmentMatch, toMatch } from './score/foundRecord.ts';
+import type { EntityIndex, NameIndex } from './segment/indices.ts';
 import type { Segment } from './segment/segment.ts';
 import { kindCodes } from './segment/segmentFormat.ts';
 import { oncePerWords } from './segment/sharedWords.ts';
@@ -104,8 +105,8 @@ function fuzzyRecords(segments: readonly Segment[], reading: QueryReading, query
   );
   const splitOf = oncePerWords((words) => splitsOf(words, reading.terms));
   const found = segments.map((segment, i) => {
-    const promising = new Set([
-      ...(similar[i] as Uint32Array),
+    const promising = new Set<NameIndex>([
+      ...(similar[i] as Iterable<number> as Iterable<NameIndex>),
       ...(query.kind === 'individual' ? [] : abbreviatedNames(segment, reading.terms)),
       ...splitNames(segment, splitOf(segment)),
     ]);
@@ -119,7 +120,7 @@ function fuzzyRecords(segments: readonly Segment[], reading: QueryReading, query
 function comparedRecords(
   comparison: NameComparison,
   containing: NearestRecords,
-  promising: ReadonlySet<number>,
+  promising: ReadonlySet<NameIndex>,
   query: ScreeningQuery,
 ): Found {
   const { segment, names, nearest } = containing;
@@ -150,8 +151,8 @@ function leastScore({ threshold, dateOfBirth, nationality }: ScreeningQuery): nu
   return threshold - (dateOfBirth ? dateSameEffect : 0) - (nationality ? nationalitySameEffect : 0);
 }
 
-function bestPerEntity(segment: Segment, compared: ComparedName[]): Map<number, ComparedName> {
-  const best = new Map<number, ComparedName>();
+function bestPerEntity(segment: Segment, compared: ComparedName[]): Map<EntityIndex, ComparedName> {
+  const best = new Map<EntityIndex, ComparedName>();
   for (const candidate of compared) {
     const entity = segment.entityOf(candidate.name);
     const known = best.get(entity);
@@ -161,7 +162,7 @@ function bestPerEntity(segment: Segment, compared: ComparedName[]): Map<number, 
 }
 
 /** Reads the record only when the query has something to hold against it. */
-function adjustmentsOf(segment: Segment, entity: number, query: ScreeningQuery): Adjustment[] {
+function adjustmentsOf(segment: Segment, entity: EntityIndex, query: ScreeningQuery): Adjustment[] {
   if (query.dateOfBirth || query.nationality) return adjustmentsFor(query, segment.entity(entity));
   return adjustKind(query.kind, kindCodes[segment.columns.entityKind[entity] ?? 0] ?? 'entity');
 }

@@ -7,7 +7,7 @@ import { type ScreeningResult, search } from '../../lib/screening/search.ts';
 import type { Segment } from '../../lib/screening/segments.ts';
 import { foldWords } from '../../lib/screening/text/fold.ts';
 import fc from '../support/fastCheck.ts';
-import { ask, listed, segmentOf } from './namesOf.ts';
+import { ask, listed, segmentOf, textsOf } from './namesOf.ts';
 
 /** The greatest limit of the API. */
 const limitMax = 200;
@@ -171,11 +171,11 @@ describe('looking a word up', () => {
         fc.array(text, { maxLength: 40 }),
         async (listedTexts, others) => {
           const segment = await segmentOf(listedTexts.map((text, i) => listed(`r${i}`, [text])));
-          const words = Array.from({ length: segment.wordCount }, (_, word) => segment.wordText(word));
+          const words = textsOf(segment);
           expect(words.map((word) => findWord(segment, new Word(word)))).toEqual([...words.keys()]);
           expect(new Set(words)).toEqual(new Set(listedTexts.flatMap(foldWords)));
           const absent = [...others, ...words.map((word) => `${word}a`)].filter((word) => !words.includes(word));
-          for (const word of absent) expect([word, findWord(segment, new Word(word))]).toEqual([word, -1]);
+          for (const word of absent) expect([word, findWord(segment, new Word(word))]).toEqual([word, undefined]);
         },
       ),
     );

@@ -1,6 +1,7 @@
 import type { EntityKind, ListedEntity } from '../../lib/screening/entity.ts';
 import type { ScreeningQuery } from '../../lib/screening/query.ts';
 import { type ScreeningResult, search } from '../../lib/screening/search.ts';
+import type { Words } from '../../lib/screening/segment/words.ts';
 import { buildSegment, openSegment, type Segment } from '../../lib/screening/segments.ts';
 
 /** A record with these names, the first its primary one. */
@@ -35,6 +36,10 @@ export async function scoreOf(query: string, name: string, kind: EntityKind = 'i
   const segment = await segmentOf([listed('1', [name], { kind })]);
   return ask(segment, query, { threshold: 0 }).matches[0]?.score ?? 0;
 }
+
+/** The words of a segment, or those that several share, in their order. */
+export const textsOf = <Index extends number>(words: Words<Index>): string[] =>
+  Array.from({ length: words.wordCount }, (_, word) => words.wordText(word as Index));
 
 /** The records that were found, by sourceRef, best first. */
 export const refs = (result: ScreeningResult): string[] => result.matches.map((match) => match.entity.sourceRef);

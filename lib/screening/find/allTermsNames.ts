@@ -1,4 +1,5 @@
 import type { Word } from '../names/word.ts';
+import type { NameIndex, SharedWordIndex, WordIndex } from '../segment/indices.ts';
 import { wordsWithAllLetters } from '../segment/letterIndex.ts';
 import { NameSet } from '../segment/nameSet.ts';
 import type { Segment } from '../segment/segment.ts';
@@ -16,7 +17,7 @@ export class Terms {
   /** Long and rare terms first, single letters last: they leave few names, in which the others are looked for one by one. */
   readonly leavingFewFirst: readonly Word[];
   readonly #words: Words;
-  readonly #containing = new Map<Word, readonly number[]>();
+  readonly #containing = new Map<Word, readonly SharedWordIndex[]>();
 
   constructor(words: Words, terms: readonly Word[]) {
     const leaves = (term: Word) => letterRarity(term.text) ?? term.text.length * term.evidence;
@@ -25,11 +26,11 @@ export class Terms {
   }
 
   /** The shared words that contain a term. */
-  containing(term: Word): readonly number[] {
+  containing(term: Word): readonly SharedWordIndex[] {
     const known = this.#containing.get(term);
     if (known) return known;
     const alone = isLetter(term.text);
-    const found: number[] = [];
+    const found: SharedWordIndex[] = [];
     wordsWithAllLetters(this.#words, term.textLetters, (word) => {
       if (alone || containsTerm(this.#words, word, term)) found.push(word);
     });
@@ -79,31 +80,31 @@ function namesWithTerm(segment: Segment, terms: Terms, term: Word): NameSet | un
   const containing = terms.containing(term);
   let names: NameSet | undefined;
   for (let n = 0; n < containing.length; n++) {
-    const word = own[containing[n] as number] as number;
+    const word = own[containing[n] as SharedWordIndex] as WordIndex;
     if (word < 0) continue;
     names ??= NameSet.empty(segment.nameCount);
     const end = wordNamesStart[word + 1] as number;
-    for (let i = wordNamesStart[word] as number; i < end; i++) names.add(wordNames[i] as number);
+    for (let i = wordNamesStart[word] as number; i < end; i++) names.add(wordNames[i] as NameIndex);
   }
   return names;
 }
 
-function nameContains(segment: Segment, name: number, term: Word): boolean {
+function nameContains(segment: Segment, name: NameIndex, term: Word): boolean {
   const { namePlacesStart, placeWord } = segment.columns;
   const end = namePlacesStart[name + 1] ?? 0;
   for (let place = namePlacesStart[name] ?? 0; place < end; place++) {
-    if (containsTerm(segment, placeWord[place] ?? 0, term)) return true;
+    if (containsTerm(segment, placeWord[place] as WordIndex, term)) return true;
   }
   return false;
 }
 
 /** Whether the term stands inside the word. */
-export function containsTerm(words: Words, word: number, term: Word): boolean {
+export function containsTerm<Index extends number>(words: Words<Index>, word: Index, term: Word): boolean {
   return containsBytes(words, word, term.textBytes);
 }
 
 /** UTF-8 makes this the same as comparing letters: no letter's bytes begin inside another letter. */
-function containsBytes(words: Words, word: number, bytes: Uint8Array): boolean {
+function containsBytes<Index extends number>(words: Words<Index>, word: Index, bytes: Uint8Array): boolean {
   const { wordText, wordTextStart } = words.columns;
   const last = (wordTextStart[word + 1] ?? 0) - bytes.length;
   const first = bytes[0];

@@ -1,10 +1,10 @@
 import { similarityExponent } from '../policy.ts';
 import type { WordRelation } from '../query.ts';
+import type { SharedWordIndex } from '../segment/indices.ts';
 
 /** A listed word that may stand for a word of the query. */
 export interface SimilarWord {
-  /** Its number among the shared words; see sharedWords. */
-  word: number;
+  word: SharedWordIndex;
   /** 0 to 1 */
   similarity: number;
   relation: WordRelation;
@@ -22,17 +22,17 @@ export interface RankedWords {
 
 /** The similar words of one word, each once. When they are all found, searches share them. */
 export class FoundWords {
-  readonly #byWord = new Map<number, SimilarWord>();
+  readonly #byWord = new Map<SharedWordIndex, SimilarWord>();
   #bestFirst: RankedWords | undefined;
 
   /** Takes a word, unless it is known as more similar. */
-  keep(word: number, similarity: number, relation: WordRelation, only?: 'person' | 'other'): void {
+  keep(word: SharedWordIndex, similarity: number, relation: WordRelation, only?: 'person' | 'other'): void {
     const known = this.#byWord.get(word);
     if (known && known.similarity >= similarity) return;
     this.#byWord.set(word, { word, similarity, relation, only });
   }
 
-  get(word: number): SimilarWord | undefined {
+  get(word: SharedWordIndex): SimilarWord | undefined {
     return this.#byWord.get(word);
   }
 

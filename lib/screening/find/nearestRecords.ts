@@ -1,3 +1,4 @@
+import type { EntityIndex, NameIndex } from '../segment/indices.ts';
 import { chunksOf, type NameSet, setsOf } from '../segment/nameSet.ts';
 import type { Segment } from '../segment/segment.ts';
 
@@ -14,7 +15,7 @@ export interface NearestRecords extends Containing {
   /** How many records these names belong to. */
   records: number;
   /** The names that are worth scoring, those with the fewest words first. */
-  nearest: number[];
+  nearest: NameIndex[];
 }
 
 /**
@@ -34,13 +35,13 @@ export function nearestRecords(containing: readonly Containing[], max: number): 
   });
 }
 
-function byLength(segment: Segment, names: number[]): number[] {
-  const length = (name: number) => Math.min(nameLengths, lengthOf(segment, name));
+function byLength(segment: Segment, names: NameIndex[]): NameIndex[] {
+  const length = (name: NameIndex) => Math.min(nameLengths, lengthOf(segment, name));
   return names.sort((a, b) => length(a) - length(b) || a - b);
 }
 
-function shortestOfEach(segment: Segment, names: NameSet, max: number): number[] {
-  const found = new Map<number, number>();
+function shortestOfEach(segment: Segment, names: NameSet, max: number): NameIndex[] {
+  const found = new Map<EntityIndex, NameIndex>();
   for (const alike of alikeLong(segment)) {
     if (found.size >= max) break;
     names.forEachInBoth(alike, (name) => {
@@ -73,8 +74,8 @@ function alikeLong(segment: Segment): NameSet[] {
 }
 
 /** For each entity, of its names (ascending, as given) the one with the fewest words. */
-export function shortestPerEntity(segment: Segment, names: readonly number[]): number[] {
-  const shortest = new Map<number, number>();
+export function shortestPerEntity(segment: Segment, names: readonly NameIndex[]): NameIndex[] {
+  const shortest = new Map<EntityIndex, NameIndex>();
   for (const name of names) {
     const entity = segment.entityOf(name);
     const known = shortest.get(entity);
@@ -84,6 +85,6 @@ export function shortestPerEntity(segment: Segment, names: readonly number[]): n
 }
 
 /** How many words a name has. */
-export function lengthOf({ columns: { namePlacesStart } }: Segment, name: number): number {
+export function lengthOf({ columns: { namePlacesStart } }: Segment, name: NameIndex): number {
   return (namePlacesStart[name + 1] as number) - (namePlacesStart[name] as number);
 }

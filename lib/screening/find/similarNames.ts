@@ -6,6 +6,7 @@ import {
   sharedWeightMin,
   unmatchedQueryCost,
 } from '../policy.ts';
+import type { NameIndex, SharedWordIndex, WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import { sharedWords } from '../segment/sharedWords.ts';
 import type { FoundWords } from './foundWords.ts';
@@ -47,7 +48,7 @@ export function similarNames(
   const { wordNames, wordNamesStart } = segment.columns;
   const { own } = sharedWords(segment);
   const total = units.reduce((sum, unit) => sum + (unit.reading === 'word' ? unit.weight : 0), 0);
-  const touched: number[] = [];
+  const touched: NameIndex[] = [];
   let remaining = total;
   const least = total * leastShare(threshold);
 
@@ -61,14 +62,14 @@ export function similarNames(
     const tooLate = unit.reading === 'word' && remaining < least;
     const { words, worth } = (similar[i] as FoundWords).bestFirst;
     for (let n = 0; n < words.length; n++) {
-      const word = own[words[n] as number] as number;
+      const word = own[words[n] as SharedWordIndex] as WordIndex;
       if (word < 0) continue;
       const share = unit.weight * (worth[n] as number);
       const start = wordNamesStart[word] as number;
       const end = wordNamesStart[word + 1] as number;
       const admitsNew = !tooLate && (decisive || end - start <= commonWordNamesMin);
       for (let p = start; p < end; p++) {
-        const name = wordNames[p] ?? 0;
+        const name = wordNames[p] as NameIndex;
         if (lastUnit[name] === i + 1) continue;
         if (lastUnit[name] === 0) {
           if (!admitsNew) continue;
@@ -82,13 +83,13 @@ export function similarNames(
     if (unit.reading === 'word') remaining -= unit.weight;
   }
 
-  const reaching: number[] = [];
+  const reaching: NameIndex[] = [];
   for (const name of touched) {
     if (canReach(threshold, matched[name] as number, strength[name] as number, total)) reaching.push(name);
   }
   const names = best(segment, reaching, strength, max);
   const strengths = Float32Array.from(names, (name) => strength[name] as number);
-  const lengths = Uint16Array.from(names, (name) => lengthOf(segment, name));
+  const lengths = Uint16Array.from(names, (name) => lengthOf(segment, name as NameIndex));
   for (const name of touched) matched[name] = strength[name] = lastUnit[name] = 0;
   return { names, strengths, lengths };
 }
@@ -126,7 +127,7 @@ function unitWeight(units: QueryUnit[], i: number): number {
 }
 
 /** The strongest names; of equal ones those with fewer words, which have less left over. */
-function best(segment: Segment, names: number[], strength: Float32Array, max: number): Uint32Array {
+function best(segment: Segment, names: NameIndex[], strength: Float32Array, max: number): Uint32Array {
   return firstOf(
     names,
     max,
@@ -135,15 +136,19 @@ function best(segment: Segment, names: number[], strength: Float32Array, max: nu
 }
 
 /** The first `max` of the values in this order. Most of many values are only compared with the last of them. */
-function firstOf(values: number[], max: number, order: (a: number, b: number) => number): Uint32Array {
+function firstOf<Value extends number>(
+  values: Value[],
+  max: number,
+  order: (a: Value, b: Value) => number,
+): Uint32Array {
   const first = Uint32Array.from(values.slice(0, max).sort(order));
   for (let i = max; i < values.length; i++) {
-    const value = values[i] as number;
-    if (order(value, first[max - 1] as number) > 0) continue;
+    const value = values[i] as Value;
+    if (order(value, first[max - 1] as Value) > 0) continue;
     let low = 0;
     for (let high = max - 1; low < high; ) {
       const middle = (low + high) >>> 1;
-      if (order(value, first[middle] as number) < 0) high = middle;
+      if (order(value, first[middle] as Value) < 0) high = middle;
       else low = middle + 1;
     }
     first.copyWithin(low + 1, low, max - 1);

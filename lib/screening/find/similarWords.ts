@@ -9,6 +9,7 @@ import {
 } from '../policy.ts';
 import type { WordRelation } from '../query.ts';
 import { firstAtLeast } from '../segment/firstAtLeast.ts';
+import type { SharedWordIndex } from '../segment/indices.ts';
 import { wordsWithLetters } from '../segment/letterIndex.ts';
 import type { Words } from '../segment/words.ts';
 import { formLengthMax } from '../text/canonicalForm.ts';
@@ -26,7 +27,7 @@ const scanEditsMax = Math.max(...scanEdits);
 export function sameWords(words: Words, word: Word): FoundWords {
   const found = new FoundWords();
   const same = findWord(words, word);
-  if (same >= 0) found.keep(same, 1, 'same');
+  if (same !== undefined) found.keep(same, 1, 'same');
   return found;
 }
 
@@ -41,13 +42,13 @@ export function similarWords(words: Words, word: Word, editsMax = scanEditsMax):
 
 function sameForm(words: Words, word: Word, found: FoundWords): void {
   const [first, end] = wordsOfForm(words, word.formNumbers);
-  for (let i = first; i < end; i++) {
+  for (let i = first; i < end; i = (i + 1) as SharedWordIndex) {
     if (words.wordText(i) === word.text) found.keep(i, 1, 'same');
     else keepSameForm(words, word, i, found);
   }
 }
 
-function keepSameForm(words: Words, word: Word, other: number, found: FoundWords): void {
+function keepSameForm(words: Words, word: Word, other: SharedWordIndex, found: FoundWords): void {
   const script = words.columns.wordScript[other] ?? 0;
   if (isForeign(word.script, script)) return;
   const relation = relationTo(words, word, other);
@@ -83,7 +84,7 @@ function byEditsOfLength(
   const longer = length - word.form.length;
   const lackingMax = edits - Math.max(0, longer);
   const foreignMax = edits + Math.min(0, longer);
-  const from = formLengthStart[length] as number;
+  const from = formLengthStart[length] as SharedWordIndex;
   const to = formLengthStart[length + 1] as number;
   if (from === to) return;
   const firstForm = words.formStart(from);
@@ -91,7 +92,7 @@ function byEditsOfLength(
   const foreign = ~word.formLetters;
   // By place: this is the hottest walk of a search, and an iterator is slower.
   for (let i = 0; i < others.length; i++) {
-    const other = others[i] as number;
+    const other = others[i] as SharedWordIndex;
     if (bitCount((wordFormLetters[other] as number) & foreign) > foreignMax) continue;
     const form = firstForm + (other - from) * length;
     const distance = pattern.distance(wordForm, form, form + length, edits);
@@ -107,7 +108,7 @@ function byKeys(words: Words, word: Word, found: FoundWords): void {
     const usual = key === word.skeletons[0];
     const from = firstAtLeast(keyValue, key);
     for (let i = from; keyValue[i] === key; i++) {
-      const other = keyWord[i] ?? 0;
+      const other = keyWord[i] as SharedWordIndex;
       if (shared) found.keep(other, shared.similarity, shared.relation, shared.only);
       // Within one script a letter is read in one way only.
       else if (usual || wordScript[other] !== word.script) compare(words, word, other, found);
@@ -115,7 +116,7 @@ function byKeys(words: Words, word: Word, found: FoundWords): void {
   }
 }
 
-function compare(words: Words, word: Word, other: number, found: FoundWords): void {
+function compare(words: Words, word: Word, other: SharedWordIndex, found: FoundWords): void {
   const { wordScript } = words.columns;
   const script = wordScript[other] ?? 0;
   if (isForeign(word.script, script)) return;
@@ -128,7 +129,7 @@ function compare(words: Words, word: Word, other: number, found: FoundWords): vo
   if (similarity >= least) found.keep(other, similarity, relation);
 }
 
-function similarityOf(words: Words, word: Word, other: number, script: number): number {
+function similarityOf(words: Words, word: Word, other: SharedWordIndex, script: number): number {
   const { wordForm, wordFormLength } = words.columns;
   const start = words.formStart(other);
   return word.similarity(wordForm, start, start + (wordFormLength[other] as number), script);
@@ -145,7 +146,7 @@ function sameCharacters(word: string, other: string): number {
   return same / Math.max(word.length, other.length);
 }
 
-function relationTo(words: Words, word: Word, other: number): WordRelation {
+function relationTo(words: Words, word: Word, other: SharedWordIndex): WordRelation {
   return isSameScript(words.columns.wordScript[other] ?? 0, word.script) ? 'spelling' : 'transliteration';
 }
 

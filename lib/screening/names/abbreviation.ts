@@ -1,12 +1,12 @@
 import type { NameReading } from './readName.ts';
-import { allRoles } from './roles.ts';
+import { type RoleIndex, roleIndex } from './roles.ts';
 
-const silentRoles = [allRoles.indexOf('stop'), allRoles.indexOf('legal')];
+const silentRoles = [roleIndex('stop'), roleIndex('legal')];
 const abbreviationPattern = /^[a-z]{3,6}$/;
 
 /** The places of the words whose first letters are spoken: small words and legal forms are not. */
-export function spokenPlaces(roles: readonly number[]): number[] {
-  return roles.map((_, place) => place).filter((place) => !silentRoles.includes(roles[place] ?? -1));
+export function spokenPlaces(roles: readonly RoleIndex[]): number[] {
+  return roles.map((_, place) => place).filter((place) => !silentRoles.includes(roles[place] as RoleIndex));
 }
 
 /** What a company of three to six words may go by: "pla" for "People's Liberation Army"; empty: nothing. */

@@ -1,6 +1,6 @@
 import type { EntityKind } from '../entity.ts';
 import { foldWords } from '../text/fold.ts';
-import { allRoles, otherRoles, personRoles, weightOf } from './roles.ts';
+import { otherRoles, personRoles, type RoleIndex, roleIndex, weightOf } from './roles.ts';
 import type { Word } from './word.ts';
 
 /** A name as a row of words, each with its weight as evidence (above 0 to 255) and the role it plays. */
@@ -8,8 +8,7 @@ export interface NameReading {
   person: boolean;
   words: Word[];
   weights: number[];
-  /** Indices into allRoles. */
-  roles: number[];
+  roles: RoleIndex[];
   /** Class of its legal form; 0: none. */
   legalForm: number;
 }
@@ -23,7 +22,7 @@ export function readName(text: string, kind: EntityKind, read: (word: string) =>
 export function readWords(words: Word[], kind: EntityKind): NameReading {
   const person = kind === 'individual';
   const { roles: names, legalForm } = person ? { roles: personRoles(words), legalForm: 0 } : otherRoles(words);
-  const roles = names.map((role) => allRoles.indexOf(role));
-  const weights = words.map((word, place) => weightOf(word.evidence, roles[place] ?? 0));
+  const roles = names.map(roleIndex);
+  const weights = words.map((word, place) => weightOf(word.evidence, roles[place] as RoleIndex));
   return { person, words, weights, roles, legalForm };
 }

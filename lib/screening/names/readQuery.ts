@@ -5,12 +5,12 @@ import { compoundNumber } from '../text/numbers.ts';
 import { hasArabicArticle, isSyllables, syllables } from '../text/romanise.ts';
 import { abbreviationOf, spokenPlaces } from './abbreviation.ts';
 import { type NameReading, readWords } from './readName.ts';
-import { allRoles } from './roles.ts';
+import { roleIndex } from './roles.ts';
 import { Word } from './word.ts';
 
 /** The longest syllables of Korean and Chinese have so many letters. */
 const syllableLengthMax = 5;
-const particleRole = allRoles.indexOf('particle');
+const particleRole = roleIndex('particle');
 
 /**
  * A word of the query, or several read as one: neighbours ("mohammad hasni" may be listed as "mohammadhasni"), the first

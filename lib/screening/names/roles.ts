@@ -1,4 +1,5 @@
 import { roleWeight } from '../policy.ts';
+import type { BrandedIndex } from '../text/brandedIndex.ts';
 import { numberOf } from '../text/numbers.ts';
 import { legalFormAt } from './legalForms.ts';
 import { isDomainWord, isGenericWord, isTitle } from './symbols.ts';
@@ -7,7 +8,13 @@ import type { Word } from './word.ts';
 /** The part a word plays in its name; it decides how much the word says about whose name it is. */
 export type Role = keyof typeof roleWeight;
 /** Segments store a role as its place in this list: a new order is a new normaliserVersion. */
-export const allRoles = Object.keys(roleWeight) as Role[];
+const allRoles = Object.keys(roleWeight) as Role[];
+/** A role as its place in that list. */
+export type RoleIndex = BrandedIndex<'role'>;
+
+export function roleIndex(role: Role): RoleIndex {
+  return allRoles.indexOf(role) as RoleIndex;
+}
 
 /** Small words inside a person's name that come and go between spellings. */
 const particles = new Set(
@@ -59,11 +66,11 @@ export function otherRoles(words: Word[]): { roles: Role[]; legalForm: number } 
 }
 
 /** How common a number is in general says nothing: "4" tells one fund from the next. */
-const numberRole = allRoles.indexOf('number');
+const numberRole = roleIndex('number');
 const roleFactors = Object.values(roleWeight);
 
-/** How much a word with this evidence (see evidenceOf) says in this role (an index into allRoles), above 0 to 255. */
-export function weightOf(evidence: number, role: number): number {
+/** How much a word with this evidence (see evidenceOf) says in this role, above 0 to 255. */
+export function weightOf(evidence: number, role: RoleIndex): number {
   return (role === numberRole ? 255 : evidence) * (roleFactors[role] ?? 1);
 }
 

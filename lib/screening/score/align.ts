@@ -1,5 +1,6 @@
 import { initialSimilarity } from '../policy.ts';
 import type { WordRelation } from '../query.ts';
+import type { LetterNumber } from '../text/letterCosts.ts';
 
 /** One or more words of the query standing for one or more words of the listed name. */
 export interface Pair {
@@ -45,7 +46,7 @@ function placesOf(taken: boolean[]): number[] {
 
 /** What an initial is compared by: the first letter of a word's form, and whether the word is nothing but that letter. */
 export interface Initial {
-  letter: number | undefined;
+  letter: LetterNumber | undefined;
   alone: boolean;
 }
 

@@ -4,7 +4,7 @@ import { isLetter } from '../find/letterNames.ts';
 import { spokenPlaces } from '../names/abbreviation.ts';
 import type { NameReading } from '../names/readName.ts';
 import type { QueryUnit } from '../names/readQuery.ts';
-import { allRoles, type Role } from '../names/roles.ts';
+import { type Role, type RoleIndex, roleIndex } from '../names/roles.ts';
 import type { Word } from '../names/word.ts';
 import {
   abbreviationSimilarity,
@@ -16,6 +16,7 @@ import {
   splitSimilarityMin,
 } from '../policy.ts';
 import type { WordRelation } from '../query.ts';
+import type { SharedWordIndex, WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import { sharedWords } from '../segment/sharedWords.ts';
 import { isSyllables, scripts } from '../text/romanise.ts';
@@ -25,7 +26,7 @@ import type { ListedReading } from './listedReading.ts';
 import { addSplit, addWhole } from './splitPairs.ts';
 
 /** Small words are the same or they are not: "al" is no misspelt "ali". */
-const smallRoles = ['particle', 'parent', 'stop', 'initial'].map((role) => allRoles.indexOf(role as Role));
+const smallRoles = (['particle', 'parent', 'stop', 'initial'] satisfies Role[]).map(roleIndex);
 const certainRelations: WordRelation[] = ['same', 'variant', 'number'];
 
 /** Everything in two names that may stand for each other. `similar`: per unit of the query, its similar words. */
@@ -69,20 +70,21 @@ function addWords(
 ): void {
   const sort = listed.person ? 'person' : 'other';
   const { shared } = sharedWords(segment);
-  const sharedNumbers = listed.words.map((word) => shared[word] as number);
+  const sharedWordsOf = listed.words.map((word) => shared[word] as SharedWordIndex);
   for (let i = 0; i < units.length; i++) {
     const unit = units[i];
     const known = similar[i];
     if (!unit || !known || known.size === 0) continue;
-    for (let place = 0; place < sharedNumbers.length; place++) {
-      const found = known.get(sharedNumbers[place] as number);
+    for (let place = 0; place < sharedWordsOf.length; place++) {
+      const found = known.get(sharedWordsOf[place] as SharedWordIndex);
       if (!found || (found.only && found.only !== sort)) continue;
       const small =
-        smallRoles.includes(listed.roles[place] ?? -1) || smallRoles.includes(query.roles[unit.places[0] ?? 0] ?? -1);
+        smallRoles.includes(listed.roles[place] as RoleIndex) ||
+        smallRoles.includes(query.roles[unit.places[0] ?? 0] as RoleIndex);
       const oneWord = unit.reading === 'word' || unit.reading === 'no article';
       if (small && oneWord && !isCertain(found)) continue;
       addUnit(unit, place, found, listed.person, add);
-      if (unit.reading === 'joined') addSyllables(segment, unit, query, place, listed.words[place] as number, add);
+      if (unit.reading === 'joined') addSyllables(segment, unit, query, place, listed.words[place] as WordIndex, add);
     }
   }
 }
@@ -93,7 +95,7 @@ function addSyllables(
   { places }: QueryUnit,
   query: NameReading,
   place: number,
-  word: number,
+  word: WordIndex,
   add: AddPair,
 ): void {
   if (!isSyllables(segment.columns.wordScript[word] ?? 0)) return;
@@ -133,7 +135,7 @@ function addUnit(
 function addAbbreviations(segment: Segment, query: NameReading, listed: ListedReading, add: AddPair): void {
   const places = spokenPlaces(listed.roles);
   if (places.length < 3) return;
-  const letters = places.map((place) => segment.initial(listed.words[place] ?? 0)).join('');
+  const letters = places.map((place) => segment.initial(listed.words[place] as WordIndex)).join('');
   for (const [i, word] of query.words.entries()) {
     if (word.text === letters) add([i], places, abbreviationSimilarity, 'abbreviation');
   }
@@ -146,7 +148,7 @@ function addContained(segment: Segment, query: NameReading, listed: ListedReadin
     // A single letter stands in most words; as an initial it has its own rule.
     if (isLetter(term.text)) continue;
     for (let place = 0; place < listed.words.length; place++) {
-      const word = listed.words[place] as number;
+      const word = listed.words[place] as WordIndex;
       if (!containsTerm(segment, word, term)) continue;
       const share = term.text.length / segment.wordText(word).length;
       if (share < 1) add([i], [place], Math.min(containedSimilarityMax, share), 'contained');

@@ -1,15 +1,17 @@
 import type { FoundWords } from '../find/foundWords.ts';
 import type { QueryReading, QueryUnit } from '../names/readQuery.ts';
-import { allRoles } from '../names/roles.ts';
+import { roleIndex } from '../names/roles.ts';
 import { weakNameMax } from '../policy.ts';
+import type { NameIndex, WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
+import type { LetterNumber } from '../text/letterCosts.ts';
 import { type Alignment, align, pairInitials } from './align.ts';
 import { candidatePairs } from './candidatePairs.ts';
 import { listedReading } from './listedReading.ts';
 import { scoreNames } from './scoreNames.ts';
 
 export interface ComparedName {
-  name: number;
+  name: NameIndex;
   score: number;
   alignment: Alignment;
   /** What the score would be if the name were not weak evidence by itself. */
@@ -18,7 +20,7 @@ export interface ComparedName {
   contained: boolean;
 }
 
-const initialRole = allRoles.indexOf('initial');
+const initialRole = roleIndex('initial');
 
 /** Compares the names of one segment with one query. */
 export class NameComparison {
@@ -36,16 +38,19 @@ export class NameComparison {
   }
 
   /** `contained`: the name contains all words of the query, so that parts of words count. */
-  compare(name: number, contained: boolean): ComparedName {
+  compare(name: NameIndex, contained: boolean): ComparedName {
     const { segment } = this;
     const listed = listedReading(segment, name);
     const query = listed.person ? this.#query.asPerson : this.#query.asOther;
     const candidates = candidatePairs(segment, this.#units, this.#similar, query, listed, contained);
     const alignment = pairInitials(
       align(query.words.length, listed.words.length, candidates),
-      (place) => ({ letter: query.words[place]?.formNumbers[0], alone: query.roles[place] === initialRole }),
       (place) => ({
-        letter: segment.firstLetter(listed.words[place] ?? 0),
+        letter: query.words[place]?.formNumbers[0] as LetterNumber | undefined,
+        alone: query.roles[place] === initialRole,
+      }),
+      (place) => ({
+        letter: segment.firstLetter(listed.words[place] as WordIndex),
         alone: listed.roles[place] === initialRole,
       }),
     );

@@ -2,6 +2,7 @@ import type { ListedEntity } from '../entity.ts';
 import type { QueryReading } from '../names/readQuery.ts';
 import { bandExactMin, bandStrongMin } from '../policy.ts';
 import type { Adjustment, Band, Explanation } from '../query.ts';
+import type { EntityIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ComparedName } from './compareName.ts';
 import { explain } from './explain.ts';
@@ -20,7 +21,7 @@ export interface SegmentMatch {
 /** A record that matched, by the best of its names. */
 export interface FoundRecord {
   segment: Segment;
-  entity: number;
+  entity: EntityIndex;
   /** Asked only for what is returned: an exact match is one without being compared. */
   compared: () => ComparedName;
   score: number;

@@ -1,29 +1,29 @@
-import { weightOf } from '../names/roles.ts';
+import { type RoleIndex, weightOf } from '../names/roles.ts';
+import type { NameIndex, WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import { kindCodes, weakName } from '../segment/segmentFormat.ts';
 
 /** A listed name as the segment has it: like NameReading, its words being numbers of the segment. */
 export interface ListedReading {
   person: boolean;
-  words: number[];
+  words: WordIndex[];
   weights: number[];
-  /** Indices into allRoles. */
-  roles: number[];
+  roles: RoleIndex[];
   legalForm: number;
   /** The list calls it a weak alias. */
   weak: boolean;
 }
 
-export function listedReading(segment: Segment, name: number): ListedReading {
+export function listedReading(segment: Segment, name: NameIndex): ListedReading {
   const { columns } = segment;
   const traits = columns.nameTraits[name] ?? 0;
-  const words: number[] = [];
+  const words: WordIndex[] = [];
   const weights: number[] = [];
-  const roles: number[] = [];
+  const roles: RoleIndex[] = [];
   const end = columns.namePlacesStart[name + 1] ?? 0;
   for (let place = columns.namePlacesStart[name] ?? 0; place < end; place++) {
-    const word = columns.placeWord[place] ?? 0;
-    const role = columns.placeRole[place] ?? 0;
+    const word = columns.placeWord[place] as WordIndex;
+    const role = columns.placeRole[place] as RoleIndex;
     words.push(word);
     weights.push(weightOf(columns.wordEvidence[word] ?? 0, role));
     roles.push(role);

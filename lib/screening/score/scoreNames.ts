@@ -1,5 +1,5 @@
 import type { NameReading } from '../names/readName.ts';
-import { allRoles, type Role } from '../names/roles.ts';
+import { type Role, roleIndex } from '../names/roles.ts';
 import {
   conflictCost,
   conflictSharpness,
@@ -55,14 +55,14 @@ function conflict(query: Weighed, name: Weighed, { unmatchedQuery, unmatchedName
 
 /** A query without any distinctive word ("National Bank") has only its common ones to be found by. */
 function sharesDistinctiveWord(query: Weighed, { pairs }: Alignment): boolean {
-  if (!query.roles.includes(allRoles.indexOf('word'))) return true;
+  if (!query.roles.includes(roleIndex('word'))) return true;
   return pairs.some((pair) => pair.relation === 'abbreviation' || hasRole(query, pair.query, 'word'));
 }
 
 /** Whether a word before "bin" or "ibn" on one side stands after it on the other, and one the other way. */
 function fatherAndSonSwapped(query: Weighed, name: Weighed, { pairs }: Alignment): boolean {
-  const queryParent = query.roles.indexOf(allRoles.indexOf('parent'));
-  const nameParent = name.roles.indexOf(allRoles.indexOf('parent'));
+  const queryParent = query.roles.indexOf(roleIndex('parent'));
+  const nameParent = name.roles.indexOf(roleIndex('parent'));
   if (queryParent < 1 || nameParent < 1) return false;
   const moved = (sign: 1 | -1) =>
     pairs.some((pair) => {
@@ -74,7 +74,7 @@ function fatherAndSonSwapped(query: Weighed, name: Weighed, { pairs }: Alignment
 }
 
 function hasRole({ roles }: Weighed, places: number[], role: Role): boolean {
-  return places.some((place) => roles[place] === allRoles.indexOf(role));
+  return places.some((place) => roles[place] === roleIndex(role));
 }
 
 function sum(weights: number[], places?: number[]): number {

@@ -1,5 +1,6 @@
 import type { NameReading } from '../names/readName.ts';
 import { hCost, joinedFactor, splitPartLengthMin, splitPartsMax, splitSimilarityMin, vowelCost } from '../policy.ts';
+import type { WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import { formSimilarity } from '../text/formSimilarity.ts';
 import { bitCount } from '../text/letters.ts';
@@ -73,22 +74,22 @@ function canBeAlike(letters: number, others: number, length: number): boolean {
   return joinedFactor * (1 - (edits * leastEditCost) / length) >= splitSimilarityMin;
 }
 
-function lettersOf({ columns }: Segment, words: number[], from: number, to: number): number {
+function lettersOf({ columns }: Segment, words: WordIndex[], from: number, to: number): number {
   let letters = 0;
   for (let place = from; place < to; place++) letters |= columns.wordFormLetters[words[place] ?? 0] ?? 0;
   return letters;
 }
 
-function listedPart(segment: Segment, word: number): SpokenPart {
+function listedPart(segment: Segment, word: WordIndex): SpokenPart {
   return { text: segment.wordText(word), form: segment.form(word) };
 }
 
 /** The forms of neighbours as one, `length` letters in all. */
-function joinedForms(segment: Segment, words: number[], from: number, to: number, length: number): Uint8Array {
+function joinedForms(segment: Segment, words: WordIndex[], from: number, to: number, length: number): Uint8Array {
   const together = new Uint8Array(length);
   let end = 0;
   for (let place = from; place < to; place++) {
-    const form = segment.form(words[place] ?? 0);
+    const form = segment.form(words[place] as WordIndex);
     together.set(form, end);
     end += form.length;
   }

@@ -1,3 +1,4 @@
+import type { WordIndex } from './indices.ts';
 import type { Words } from './words.ts';
 
 /** For each bit of a letter mask the words that have it, a bit per word, one letter after the other. */
@@ -15,7 +16,7 @@ export function letterIndex(masks: ArrayLike<number>, bits: number): Uint32Array
 
 /** Words that are taken into a greater index. */
 export interface IndexedWords {
-  words: Words;
+  words: Words<WordIndex>;
   /** Which of the words are taken, a bit each. */
   fresh: Uint32Array;
   /** The number of each word in the greater index. */
@@ -84,10 +85,10 @@ export function wordsWithLetters(
 }
 
 /** Calls with each word whose text has all letters of a mask, in order. */
-export function wordsWithAllLetters(
-  { columns: { textLetterWords }, wordCount }: Words,
+export function wordsWithAllLetters<Index extends number>(
+  { columns: { textLetterWords }, wordCount }: Words<Index>,
   mask: number,
-  found: (word: number) => void,
+  found: (word: Index) => void,
 ): void {
   const rows = rowsOf(mask, wordCount);
   const chunks = chunkCount(wordCount);
@@ -96,7 +97,7 @@ export function wordsWithAllLetters(
     for (let row = 0; row < rows.length && all !== 0; row++) {
       all &= textLetterWords[(rows[row] as number) + chunk] as number;
     }
-    for (; all !== 0; all &= all - 1) found((chunk << 5) + 31 - Math.clz32(all & -all));
+    for (; all !== 0; all &= all - 1) found(((chunk << 5) + 31 - Math.clz32(all & -all)) as Index);
   }
 }
 

@@ -1,5 +1,6 @@
 import { formLengthMax } from '../text/canonicalForm.ts';
 import { formLetterBits, letterBits } from '../text/letters.ts';
+import type { WordIndex } from './indices.ts';
 import { mergeLetterIndexes } from './letterIndex.ts';
 import { asUint32, inOrder, type Merged, type Part, partOf } from './wordOrder.ts';
 import { type WordColumns, Words } from './words.ts';
@@ -8,7 +9,7 @@ import { type WordColumns, Words } from './words.ts';
 export const wordsMergedMax = 2 ** 21;
 
 /** The words of all of these, each once, and for each of these the numbers that its words have among them. */
-export function mergeWords(all: readonly Words[]): { words: Words; numbers: Uint32Array[] } {
+export function mergeWords(all: readonly Words<WordIndex>[]): { words: Words; numbers: Uint32Array[] } {
   const parts = all.map(partOf);
   const merged = inOrder(parts);
   return {
@@ -32,7 +33,7 @@ function columnsOf(parts: readonly Part[], { from, at }: Merged): WordColumns {
   for (let word = 0; word < wordCount; word++) {
     const { words, text } = parts[from[word] as number] as Part;
     const { columns } = words;
-    const own = at[word] as number;
+    const own = at[word] as WordIndex;
     const length = columns.wordFormLength[own] as number;
     wordFormLength[word] = length;
     wordFormLetters[word] = columns.wordFormLetters[own] as number;

@@ -1,4 +1,5 @@
 import { bitCount } from '../text/letters.ts';
+import type { NameIndex } from './indices.ts';
 import type { Segment } from './segment.ts';
 
 /** How many numbers have a bit for each name. */
@@ -25,11 +26,11 @@ export class NameSet {
     return new NameSet(this.#bits.slice());
   }
 
-  add(name: number): void {
+  add(name: NameIndex): void {
     this.#bits[name >>> 5] = (this.#bits[name >>> 5] as number) | (1 << (name & 31));
   }
 
-  delete(name: number): void {
+  delete(name: NameIndex): void {
     this.#bits[name >>> 5] = (this.#bits[name >>> 5] as number) & ~(1 << (name & 31));
   }
 
@@ -60,25 +61,25 @@ export class NameSet {
   }
 
   /** Calls with each of them, ascending. */
-  forEach(call: (name: number) => void): void {
+  forEach(call: (name: NameIndex) => void): void {
     for (let chunk = 0; chunk < this.#bits.length; chunk++) {
       for (let rest = this.#bits[chunk] as number; rest !== 0; rest &= rest - 1) {
-        call(chunk * 32 + 31 - Math.clz32(rest & -rest));
+        call((chunk * 32 + 31 - Math.clz32(rest & -rest)) as NameIndex);
       }
     }
   }
 
   /** Calls with each name that both sets have, ascending, as long as it answers true. */
-  forEachInBoth(other: NameSet, call: (name: number) => boolean): void {
+  forEachInBoth(other: NameSet, call: (name: NameIndex) => boolean): void {
     for (let chunk = 0; chunk < this.#bits.length; chunk++) {
       let rest = (this.#bits[chunk] as number) & (other.#bits[chunk] as number);
-      for (; rest !== 0; rest &= rest - 1) if (!call(chunk * 32 + 31 - Math.clz32(rest & -rest))) return;
+      for (; rest !== 0; rest &= rest - 1) if (!call((chunk * 32 + 31 - Math.clz32(rest & -rest)) as NameIndex)) return;
     }
   }
 
   /** All of them, ascending. */
-  toArray(): number[] {
-    const names: number[] = [];
+  toArray(): NameIndex[] {
+    const names: NameIndex[] = [];
     this.forEach((name) => {
       names.push(name);
     });

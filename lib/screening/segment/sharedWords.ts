@@ -42,7 +42,7 @@ export function sharedWords(segment: Segment): SharedWords {
   const known = sharedOf.get(segment);
   if (known) return known;
   const own = Int32Array.from({ length: segment.wordCount }, (_, word) => word);
-  const alone = { words: segment, own, shared: new Uint32Array(own.buffer) };
+  const alone: SharedWords = { words: segment as unknown as Words, own, shared: new Uint32Array(own.buffer) };
   sharedOf.set(segment, alone);
   return alone;
 }

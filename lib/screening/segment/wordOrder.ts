@@ -1,8 +1,9 @@
+import type { WordIndex } from './indices.ts';
 import type { Words } from './words.ts';
 
 /** Words that are merged. */
 export interface Part {
-  words: Words;
+  words: Words<WordIndex>;
   /** Where the text of each word begins; of one type in all parts, which is what makes going through them quick. */
   text: Uint32Array;
   /** The merged number of each word. */
@@ -11,7 +12,7 @@ export interface Part {
   fresh: Uint32Array;
 }
 
-export function partOf(words: Words): Part {
+export function partOf(words: Words<WordIndex>): Part {
   return {
     words,
     text: asUint32(words.columns.wordTextStart),
@@ -79,7 +80,11 @@ const rankedLetters = 4;
 const lastRank = 2 ** 31 - 1;
 
 /** A number that tells most words apart: the length of the form, then its first four letters, six bits each. lastRank behind the last word. */
-function rankOf({ wordCount, columns: { wordForm, wordFormLength } }: Words, word: number, form: number): number {
+function rankOf(
+  { wordCount, columns: { wordForm, wordFormLength } }: Words<WordIndex>,
+  word: number,
+  form: number,
+): number {
   if (word === wordCount) return lastRank;
   const length = wordFormLength[word] as number;
   if (length < rankedLetters) return length << 24;

@@ -2,13 +2,13 @@ import { textHash } from '../text/textHash.ts';
 import type { Words } from './words.ts';
 
 /** A hash table of words by their text, once one was looked for. Goes with its words. */
-const tables = new WeakMap<Words, Uint32Array>();
+const tables = new WeakMap<object, Uint32Array>();
 
 /**
  * The numbers of the words, plus one, each in the place that the hash of its text says, or in the next free one. Its length is
  * a power of two, and half of its places or more are free.
  */
-export function wordTable(words: Words): Uint32Array {
+export function wordTable<Index extends number>(words: Words<Index>): Uint32Array {
   const known = tables.get(words);
   if (known) return known;
   const { wordText, wordTextStart } = words.columns;

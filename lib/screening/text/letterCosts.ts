@@ -12,6 +12,7 @@ import {
   vowelCost,
   vowelForVowelCost,
 } from '../policy.ts';
+import type { BrandedIndex } from './brandedIndex.ts';
 
 /** What it costs to read one letter as another, or to lose it. Letters are numbered: 0-9, then a-z. */
 export interface LetterCosts {
@@ -25,9 +26,12 @@ export interface LetterCosts {
 
 export const letterCount = 36;
 
-/** The number of a letter of a form, given its character code: 0-9, then a-z, in the order of the codes. */
-export function letterNumber(code: number): number {
-  return code >= 97 ? code - 87 : code - 48;
+/** A letter of a form as a number: 0-9, then a-z. */
+export type LetterNumber = BrandedIndex<'letter'>;
+
+/** The number of a letter of a form, by its character code; numbers are in the order of the codes. */
+export function letterNumber(code: number): LetterNumber {
+  return (code >= 97 ? code - 87 : code - 48) as LetterNumber;
 }
 
 const vowels = 'aeiou';
@@ -84,7 +88,7 @@ function makeCosts(firstLetter: number, fill: (costs: LetterCosts) => void): Let
   return costs;
 }
 
-function number(letter: string): number {
+function number(letter: string): LetterNumber {
   return letterNumber(letter.charCodeAt(0));
 }
 
