@@ -1,4 +1,4 @@
-import { createCurrentLists } from '../../lib/operations/screening/currentLists.ts';
+import { CurrentLists } from '../../lib/operations/screening/currentLists.ts';
 import { s3, sqs } from '../../lib/platform/clients.ts';
 import { env } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
@@ -6,6 +6,6 @@ import type { UsageQueue } from '../../lib/platform/queue.ts';
 import { table } from './table.ts';
 
 /** The lists of this process: segments stay loaded between calls. */
-export const currentLists = lazy(() => createCurrentLists(table(), { client: s3(), name: env('editionsBucket') }));
+export const currentLists = lazy(() => new CurrentLists(table(), { client: s3(), name: env('editionsBucket') }));
 
 export const usageQueue = lazy((): UsageQueue => ({ client: sqs(), url: env('usageQueueUrl') }));

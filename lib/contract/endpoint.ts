@@ -74,13 +74,6 @@ export function text(what: string, max: number) {
     );
 }
 
-/** A name to screen: `text` with at least one letter or digit. Of "???" nothing could be searched, and "no match" would be a false answer. */
-export function screenedName() {
-  return text('Name parameter', 500).check(
-    z.refine((name) => /[\p{L}\p{N}]/u.test(name), 'Name parameter must contain a letter or a digit'),
-  );
-}
-
 /** C0 and C1 controls and DEL. Tabs and line breaks count: a name has none. */
 function hasControlCharacter(s: string): boolean {
   for (let i = 0; i < s.length; i++) {

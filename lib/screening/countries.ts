@@ -42,35 +42,41 @@ const otherNames: Record<string, string> = {
   'cape verde': 'CV',
 };
 
-const englishNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-let codes: Map<string, string> | undefined;
+/** Codes that Unicode names and that are no country: unions, zones, placeholders. */
+const notCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
-/** The ISO 3166 alpha-2 code of a country given as a code or by its English name; undefined where it is neither. */
-export function countryCode(country: string): string | undefined {
+const englishNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+let codes: Map<string, CountryCode> | undefined;
+
+declare const country: unique symbol;
+/** ISO 3166 alpha-2, of a country that is known here. */
+export type CountryCode = string & { readonly [country]: true };
+
+/** The ISO 3166 alpha-2 code of a country, from the code itself or the English name; undefined where it is neither. */
+export function countryCode(country: string): CountryCode | undefined {
   codes ??= allNames();
   return codes.get(folded(country));
 }
 
-/** The English name of a country that countryCode gave the code of. */
-export function countryName(code: string): string {
+export function countryName(code: CountryCode): string {
   return englishNames.of(code) ?? code;
 }
 
 /** Unicode's English names of all regions, and the other names. A code that is no longer used stands for its successor. */
-function allNames(): Map<string, string> {
+function allNames(): Map<string, CountryCode> {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   const known = letters
     .flatMap((first) => letters.map((second) => first + second))
     .flatMap((code): [string, string][] => {
       const name = englishNames.of(code);
       const current = new Intl.Locale('und', { region: code }).region;
-      if (!name || !current) return [];
+      if (!name || !current || notCountries.has(code)) return [];
       return [
         [folded(name), current],
         [folded(code), current],
       ];
     });
-  return new Map([...known, ...Object.entries(otherNames)]);
+  return new Map([...known, ...Object.entries(otherNames)] as [string, CountryCode][]);
 }
 
 function folded(country: string): string {

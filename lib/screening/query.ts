@@ -1,3 +1,4 @@
+import type { CountryCode } from './countries.ts';
 import type { EntityKind, NameQuality } from './entity.ts';
 
 /** `exact`: all terms are complete words of one name; `fuzzy`: all terms stand anywhere in one name, or the name is similar. */
@@ -16,8 +17,7 @@ export interface ScreeningQuery {
   kind?: EntityKind;
   /** yyyy, yyyy-mm or yyyy-mm-dd */
   dateOfBirth?: string;
-  /** ISO 3166 alpha-2 code or a country's English name. */
-  nationality?: string;
+  nationality?: CountryCode;
 }
 
 /** How one query word met one word of the listed name. */
@@ -42,8 +42,18 @@ export interface WordMatch {
   similarity: number;
 }
 
+/** What a query may know besides the name. */
+export type Criterion = 'date_of_birth' | 'nationality' | 'type';
+
+/** A criterion of the query that had no part in the answer. */
+export interface IgnoredCriterion {
+  field: Criterion;
+  /** For a person to read. */
+  reason: string;
+}
+
 export interface Adjustment {
-  field: 'date_of_birth' | 'nationality' | 'type' | 'name_quality';
+  field: Criterion | 'name_quality';
   /** Added to the score, -1 to 1. */
   effect: number;
   why: string;

@@ -16,8 +16,8 @@ import {
   policyVersion,
   wordsComparedMax,
 } from './policy.ts';
-import type { Adjustment, ScreeningQuery } from './query.ts';
-import { adjustKind, adjustmentsFor, adjustScore } from './score/adjust.ts';
+import type { Adjustment, IgnoredCriterion, ScreeningQuery } from './query.ts';
+import { adjustKind, adjustmentsFor, adjustScore, ignoredCriteria } from './score/adjust.ts';
 import { type ComparedName, NameComparison } from './score/compareName.ts';
 import { bestFirst, type Found, type FoundRecord, type SegmentMatch, toMatch } from './score/foundRecord.ts';
 import type { EntityIndex, NameIndex } from './segment/indices.ts';
@@ -31,6 +31,8 @@ export interface ScreeningResult {
   /** Best first; equal scores by list, then sourceRef, so that the order is stable. */
   matches: SegmentMatch[];
   totalMatches: number;
+  /** Given in the query, without effect on the matches; never dropped in silence. */
+  criteriaIgnored: IgnoredCriterion[];
   /** Version of the tuning policy that made the scores. */
   policyVersion: string;
 }
@@ -57,6 +59,7 @@ export function search(segments: readonly Segment[], query: ScreeningQuery): Scr
   return {
     matches: matches.map((record) => toMatch(record, reading)),
     totalMatches: found.records.length + found.more,
+    criteriaIgnored: ignoredCriteria(query),
     policyVersion: policyVersion,
   };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../../lib/contract/refusal.ts';
-import { freeTrialSearch } from '../../../lib/contract/screening.ts';
-import { searchResult } from '../../../lib/operations/screening/presentMatch.ts';
+import * as contract from '../../../lib/contract/screening.ts';
+import { presentSearchResult } from '../../../lib/operations/screening/presentMatch.ts';
+import { requireSearchable } from '../../../lib/operations/screening/readScreeningInput.ts';
 import { requireLists } from '../../../lib/operations/screening/screenName.ts';
 import { env } from '../../../lib/platform/env.ts';
 import { search } from '../../../lib/screening/search.ts';
@@ -11,7 +12,8 @@ import { currentLists } from '../../kit/screening.ts';
 import { table } from '../../kit/table.ts';
 
 /** The browser counts five; this limit is for those who empty their browser. The address is kept as a hash, for two days. */
-export const handler = door(freeTrialSearch, async ({ name }, { caller, now }) => {
+export const handler = door(contract.freeTrialSearch, async ({ name }, { caller, now }) => {
+  requireSearchable(name);
   const addressHash = createHash('sha256')
     .update(`${now.toISOString().slice(0, 10)} ${caller.address}`)
     .digest('hex');
@@ -26,9 +28,14 @@ export const handler = door(freeTrialSearch, async ({ name }, { caller, now }) =
   }
   const lists = await currentLists().load(undefined, ['sanctions', 'pep'], now);
   requireLists(lists, true);
-  const result = search(lists.segments, { name, matchType: 'fuzzy', threshold: 0.8, limit: 50 });
+  const result = search(lists.segments, {
+    name,
+    matchType: 'fuzzy',
+    threshold: contract.thresholdDefault,
+    limit: contract.limitDefault,
+  });
   return {
-    results: result.matches.map((match) => searchResult(match, 'fuzzy', lists.editionOf(match.segment))),
+    results: result.matches.map((match) => presentSearchResult(match, 'fuzzy', lists.listOf(match.segment))),
     total_matches: result.totalMatches,
     lists_screened: lists.screened,
     lists_unavailable: lists.unavailable,

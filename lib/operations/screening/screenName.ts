@@ -3,11 +3,12 @@ import { Refusal } from '../../contract/refusal.ts';
 import type { ScreeningInput } from '../../contract/screening.ts';
 import { logFault } from '../../platform/log.ts';
 import { send, type UsageQueue } from '../../platform/queue.ts';
-import type { ScreeningQuery } from '../../screening/query.ts';
 import { type ScreeningResult, search } from '../../screening/search.ts';
 import { type Allowance, giveBackAllowance, type Taken, takeAllowance } from '../../store/allowance.ts';
 import type { Table } from '../../store/table.ts';
-import type { CurrentLists, ListKind, LoadedLists } from './currentLists.ts';
+import type { CurrentLists } from './currentLists.ts';
+import type { ListKind, LoadedLists } from './loadedLists.ts';
+import { readScreeningInput } from './readScreeningInput.ts';
 
 export interface ScreenName {
   table: Table;
@@ -38,6 +39,7 @@ export async function screenName(
   screening: Screening,
 ): Promise<{ result: ScreeningResult; lists: LoadedLists }> {
   const { caller, input, now, headers } = screening;
+  const query = readScreeningInput(input);
   if (!caller.plan) throw new Refusal('SUBSCRIPTION_REQUIRED', 'This account has no active subscription');
   const plan = plans[caller.plan];
   // Loading is mostly a look into memory; it need not wait for the allowance.
@@ -49,7 +51,7 @@ export async function screenName(
   try {
     const lists = await loading;
     requireLists(lists, input.allow_partial);
-    const result = search(lists.segments, queryOf(input));
+    const result = search(lists.segments, query);
     await noteUsage(deps.usageQueue, screening);
     return { result, lists };
   } catch (error) {
@@ -66,18 +68,6 @@ async function giveBack(table: Table, accountId: string, now: Date): Promise<voi
   } catch (error) {
     logFault('allowance not given back', error);
   }
-}
-
-export function queryOf(input: ScreeningInput): ScreeningQuery {
-  return {
-    name: input.name,
-    matchType: input.match_type,
-    threshold: input.threshold,
-    limit: input.limit,
-    kind: input.type,
-    dateOfBirth: input.date_of_birth,
-    nationality: input.nationality,
-  };
 }
 
 /** Nothing is answered from lists that are not there, unless the caller asked for what there is. */

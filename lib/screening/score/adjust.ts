@@ -1,4 +1,4 @@
-import { countryCode, countryName } from '../countries.ts';
+import { type CountryCode, countryCode, countryName } from '../countries.ts';
 import type { EntityKind, ListedEntity } from '../entity.ts';
 import {
   kindDiffersEffect,
@@ -7,8 +7,23 @@ import {
   personOrNotEffect,
   scoreMaxUnequal,
 } from '../policy.ts';
-import type { Adjustment, ScreeningQuery } from '../query.ts';
+import type { Adjustment, Criterion, IgnoredCriterion, ScreeningQuery } from '../query.ts';
 import { compareDates } from './compareDates.ts';
+
+/** The criteria of a query that nothing was compared with: an exact search compares names only, and must say so. */
+export function ignoredCriteria({ matchType, kind, dateOfBirth, nationality }: ScreeningQuery): IgnoredCriterion[] {
+  if (matchType === 'fuzzy') return [];
+  const values: [Criterion, string | undefined][] = [
+    ['type', kind],
+    ['date_of_birth', dateOfBirth],
+    ['nationality', nationality],
+  ];
+  return values.flatMap(([field, value]) =>
+    value === undefined
+      ? []
+      : { field, reason: 'An exact search compares names only. Use match_type fuzzy to apply it.' },
+  );
+}
 
 /** What the query knows besides the name, held against a kind or a whole record; only what both sides know counts. */
 export function adjustmentsFor(query: ScreeningQuery, entity: ListedEntity): Adjustment[] {
@@ -36,22 +51,21 @@ function adjustDate(wanted: string | undefined, { datesOfBirth }: ListedEntity):
   return comparison ? [{ field: 'date_of_birth', ...comparison }] : [];
 }
 
-function adjustNationality(wanted: string | undefined, listed: readonly string[]): Adjustment[] {
-  const code = wanted ? countryCode(wanted) : undefined;
+function adjustNationality(wanted: CountryCode | undefined, listed: readonly string[]): Adjustment[] {
   const listedCodes = listed.map(countryCode).filter((each) => each !== undefined);
-  if (!code || listedCodes.length === 0) return [];
+  if (!wanted || listedCodes.length === 0) return [];
   const field = 'nationality';
-  return listedCodes.includes(code)
-    ? [{ field, effect: nationalitySameEffect, why: `same nationality, ${countryName(code)}` }]
+  return listedCodes.includes(wanted)
+    ? [{ field, effect: nationalitySameEffect, why: `same nationality, ${countryName(wanted)}` }]
     : [
         {
           field,
           effect: nationalityDiffersEffect,
-          why: `asked for ${countryName(code)}, listed as ${namesOf(listedCodes)}`,
+          why: `asked for ${countryName(wanted)}, listed as ${namesOf(listedCodes)}`,
         },
       ];
 }
 
-function namesOf(codes: readonly string[]): string {
+function namesOf(codes: readonly CountryCode[]): string {
   return [...new Set(codes)].map(countryName).join(', ');
 }

@@ -24,6 +24,11 @@ export class Segment extends Words<WordIndex> {
     this.nameCount = directory.nameCount;
   }
 
+  /** The size of the buffer that holds all columns. */
+  get byteLength(): number {
+    return this.columns.detail.buffer.byteLength;
+  }
+
   /** Decodes one record; 0 <= index < entityCount, in order of sourceRef. */
   entity(index: EntityIndex): ListedEntity {
     const { detail, detailStart } = this.columns;

@@ -1,7 +1,7 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { createCurrentLists } from '../../../lib/operations/screening/currentLists.ts';
+import { CurrentLists } from '../../../lib/operations/screening/currentLists.ts';
 import type { ListedEntity } from '../../../lib/screening/entity.ts';
 import { sharedWords } from '../../../lib/screening/segment/sharedWords.ts';
 import { buildSegment } from '../../../lib/screening/segments.ts';
@@ -65,7 +65,7 @@ test("a private edition takes the shared one's place for its account alone", asy
   pointers('SHARED', [edition('shared-un'), edition('shared-sdn', 'us_ofac_sanctions', 'sdn')]);
   pointers('ACCOUNT#me', [edition('my-un')]);
   for (const id of ['shared-un', 'shared-sdn', 'my-un']) await segment(id);
-  const lists = createCurrentLists(table, bucket);
+  const lists = new CurrentLists(table, bucket);
   const ids = async (account: string | undefined) =>
     (await lists.load(account, kinds, now)).screened.map((l) => `${l.edition_id} ${l.scope}`);
   expect(await ids('me')).toEqual(['shared-sdn shared', 'my-un private']);
@@ -76,7 +76,7 @@ test("a private edition takes the shared one's place for its account alone", asy
 test('the words of a query are looked for once in all lists of a scope, also when one of them has a new edition', async () => {
   const shared = (id: string) => [edition(id), edition('sdn', 'us_ofac_sanctions', 'sdn')];
   for (const id of ['un', 'newer-un', 'sdn']) await segment(id);
-  const lists = createCurrentLists(table, bucket);
+  const lists = new CurrentLists(table, bucket);
   for (const [id, at] of [
     ['un', now],
     ['newer-un', later(61)],
@@ -92,7 +92,7 @@ test('what everybody is screened against shares no words with private lists, be 
   pointers('SHARED', [edition('un'), edition('sdn', 'us_ofac_sanctions', 'sdn')]);
   pointers('ACCOUNT#me', [{ ...edition('my-un'), segment_key: 'segments/un' }, edition('my-eu', 'eu_sanctions_list')]);
   for (const id of ['un', 'sdn', 'my-eu']) await segment(id);
-  const lists = createCurrentLists(table, bucket);
+  const lists = new CurrentLists(table, bucket);
   const wordsOf = async (account: string | undefined) =>
     (await lists.load(account, kinds, now)).segments.map((segment) => sharedWords(segment).words);
   const [everybodys] = await wordsOf(undefined);
@@ -104,7 +104,7 @@ test('what everybody is screened against shares no words with private lists, be 
 
 test('an edition that was replaced lets go of the words it shared', async () => {
   for (const id of ['un', 'newer-un', 'sdn']) await segment(id);
-  const lists = createCurrentLists(table, bucket);
+  const lists = new CurrentLists(table, bucket);
   pointers('SHARED', [edition('un'), edition('sdn', 'us_ofac_sanctions', 'sdn')]);
   const { segments } = await lists.load(undefined, kinds, now);
   pointers('SHARED', [edition('newer-un'), edition('sdn', 'us_ofac_sanctions', 'sdn')]);
@@ -118,7 +118,7 @@ test("OFAC's two files stand beside each other", async () => {
     edition('cons', 'us_ofac_sanctions', 'consolidated'),
   ]);
   for (const id of ['sdn', 'cons']) await segment(id);
-  const { screened, segments } = await createCurrentLists(table, bucket).load('me', kinds, now);
+  const { screened, segments } = await new CurrentLists(table, bucket).load('me', kinds, now);
   expect(screened.map((l) => l.database)).toEqual(['US OFAC SDN', 'US OFAC Consolidated']);
   expect(segments).toHaveLength(2);
 });
@@ -126,7 +126,7 @@ test("OFAC's two files stand beside each other", async () => {
 test("one of OFAC's two files does not pass for the whole list: the other is named as missing", async () => {
   pointers('SHARED', [edition('cons', 'us_ofac_sanctions', 'consolidated')]);
   await segment('cons');
-  const { unavailable } = await createCurrentLists(table, bucket).load('me', kinds, now);
+  const { unavailable } = await new CurrentLists(table, bucket).load('me', kinds, now);
   expect(unavailable).toContainEqual({ list: 'us_ofac_sanctions', database: 'US OFAC SDN', reason: 'not_imported' });
   expect(unavailable.map((l) => l.database)).not.toContain('US OFAC Consolidated');
 });
@@ -134,7 +134,7 @@ test("one of OFAC's two files does not pass for the whole list: the other is nam
 test('lists that were never imported, and those that do not load, are named', async () => {
   pointers('SHARED', [edition('un')]);
   await segment('un', true);
-  const { segments, unavailable } = await createCurrentLists(table, bucket).load('me', kinds, now);
+  const { segments, unavailable } = await new CurrentLists(table, bucket).load('me', kinds, now);
   expect(segments).toHaveLength(0);
   expect(unavailable).toContainEqual({ list: 'un_sanctions_list', database: 'UN Sanctions', reason: 'not_loadable' });
   expect(unavailable).toContainEqual({ list: 'eu_sanctions_list', database: 'EU Sanctions', reason: 'not_imported' });
@@ -144,7 +144,7 @@ test('a segment is loaded once a process, pointers are read again after a while,
   pointers('SHARED', [edition('one')]);
   await segment('one');
   await segment('two');
-  const lists = createCurrentLists(table, bucket);
+  const lists = new CurrentLists(table, bucket);
   for (let i = 0; i < 5; i++) await lists.load('me', kinds, later(i));
   expect(s3.commandCalls(GetObjectCommand)).toHaveLength(1);
   expect(dynamo.commandCalls(QueryCommand)).toHaveLength(2);
@@ -160,7 +160,7 @@ test('a damaged new edition leaves the one before in use, and the answer says wh
   pointers('SHARED', [edition('good')]);
   await segment('good');
   await segment('bad', true);
-  const lists = createCurrentLists(table, bucket);
+  const lists = new CurrentLists(table, bucket);
   await lists.load('me', kinds, now);
   pointers('SHARED', [edition('bad')]);
   const { screened, unavailable } = await lists.load('me', kinds, later(3600));
@@ -171,7 +171,7 @@ test('a damaged new edition leaves the one before in use, and the answer says wh
 test('a segment that could not be fetched is tried again', async () => {
   pointers('SHARED', [edition('late')]);
   s3.on(GetObjectCommand).rejectsOnce(new Error('slow down'));
-  const lists = createCurrentLists(table, bucket);
+  const lists = new CurrentLists(table, bucket);
   expect((await lists.load('me', kinds, now)).segments).toHaveLength(0);
   await segment('late');
   expect((await lists.load('me', kinds, later(3600))).segments).toHaveLength(1);

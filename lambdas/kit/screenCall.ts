@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ScreenedList } from '../../lib/contract/lists.ts';
 import type { ScreeningInput } from '../../lib/contract/screening.ts';
-import type { ListKind } from '../../lib/operations/screening/currentLists.ts';
+import type { ListKind } from '../../lib/operations/screening/loadedLists.ts';
+import { presentScreening } from '../../lib/operations/screening/presentScreening.ts';
 import { screenName } from '../../lib/operations/screening/screenName.ts';
 import type { MatchType } from '../../lib/screening/query.ts';
 import type { SegmentMatch } from '../../lib/screening/search.ts';
@@ -9,22 +10,20 @@ import type { AppIdCaller } from './caller.ts';
 import { currentLists, usageQueue } from './screening.ts';
 import { table } from './table.ts';
 
-/** The story of every counted check: screen, and answer in the envelope with the matches as this endpoint shows them. */
-export async function check<Match>(
+/** What sanctions_check and pep_check have in common: a program's call is screened, and each match is presented as its endpoint does. */
+export async function screenCall<Match>(
   endpoint: string,
   kinds: readonly ListKind[],
-  present: (match: SegmentMatch, matchType: MatchType, edition: ScreenedList) => Match,
+  present: (match: SegmentMatch, matchType: MatchType, list: ScreenedList) => Match,
   input: ScreeningInput,
   call: { caller: AppIdCaller; requestId: string; now: Date; headers: Record<string, string> },
 ) {
   const deps = { table: table(), lists: currentLists(), usageQueue: usageQueue() };
-  const { result, lists } = await screenName(deps, { ...call, endpoint, kinds, input, usageEventId: randomUUID() });
+  const screening = await screenName(deps, { ...call, endpoint, kinds, input, usageEventId: randomUUID() });
+  const { result, lists } = screening;
   return {
-    matches: result.matches.map((match) => present(match, input.match_type, lists.editionOf(match.segment))),
-    total_matches: result.totalMatches,
+    matches: result.matches.map((match) => present(match, input.match_type, lists.listOf(match.segment))),
     query: { name: input.name, match_type: input.match_type, external_ref: input.external_ref ?? null },
-    lists_screened: lists.screened,
-    lists_unavailable: lists.unavailable,
-    policy_version: result.policyVersion,
+    ...presentScreening(screening),
   };
 }
