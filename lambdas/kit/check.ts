@@ -5,7 +5,7 @@ import type { ListKind } from '../../lib/operations/screening/currentLists.ts';
 import { screenName } from '../../lib/operations/screening/screenName.ts';
 import type { MatchType, SegmentMatch } from '../../lib/screening/query.ts';
 import type { AppIdCaller } from './caller.ts';
-import { currentLists, usageQueue } from './screening.ts';
+import { currentLists, recentBuckets, usageQueue } from './screening.ts';
 import { table } from './table.ts';
 
 /** The story of every counted check: screen, and answer in the envelope with the matches as this endpoint shows them. */
@@ -16,8 +16,9 @@ export async function check<Match>(
   input: ScreeningInput,
   call: { caller: AppIdCaller; requestId: string; now: Date; headers: Record<string, string> },
 ) {
-  const deps = { table: table(), lists: currentLists(), usageQueue: usageQueue() };
-  const { result, lists } = await screenName(deps, { ...call, endpoint, kinds, input, usageEventId: randomUUID() });
+  const deps = { table: table(), lists: currentLists(), usageQueue: usageQueue(), recentBuckets: recentBuckets() };
+  const chance = { usageEventId: randomUUID(), random: Math.random() };
+  const { result, lists } = await screenName(deps, { ...call, ...chance, endpoint, kinds, input });
   return {
     matches: result.matches.map((match) => present(match, input.match_type, lists.editionOf(match.segment))),
     total_matches: result.totalMatches,
