@@ -137,8 +137,11 @@ async function subscribe({ endpoints, region, credentials, resources }: RunningP
   periodEnd.setUTCFullYear(now.getUTCFullYear() + subscriptionYears);
   await putSubscription({ ...dynamoDb, name: resources.tableName }, accountId, {
     plan: 'professional',
+    billingPeriod: 'yearly',
+    status: 'active',
     periodEnd: periodEnd.toISOString(),
     cancelAtPeriodEnd: false,
+    readAt: now.toISOString(),
   });
 }
 

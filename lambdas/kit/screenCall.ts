@@ -7,7 +7,7 @@ import { screenName } from '../../lib/operations/screening/screenName.ts';
 import type { MatchType } from '../../lib/screening/query.ts';
 import type { SegmentMatch } from '../../lib/screening/search.ts';
 import type { AppIdCaller } from './caller.ts';
-import { currentLists, usageQueue } from './screening.ts';
+import { currentLists, recentBuckets, usageQueue } from './screening.ts';
 import { table } from './table.ts';
 
 /** What sanctions_check and pep_check have in common: a program's call is screened, and each match is presented as its endpoint does. */
@@ -18,8 +18,9 @@ export async function screenCall<Match>(
   input: ScreeningInput,
   call: { caller: AppIdCaller; requestId: string; now: Date; headers: Record<string, string> },
 ) {
-  const deps = { table: table(), lists: currentLists(), usageQueue: usageQueue() };
-  const screening = await screenName(deps, { ...call, endpoint, kinds, input, usageEventId: randomUUID() });
+  const deps = { table: table(), lists: currentLists(), usageQueue: usageQueue(), recentBuckets: recentBuckets() };
+  const chance = { usageEventId: randomUUID(), random: Math.random() };
+  const screening = await screenName(deps, { ...call, ...chance, endpoint, kinds, input });
   const { result, lists } = screening;
   return {
     matches: result.matches.map((match) => present(match, input.match_type, lists.listOf(match.segment))),

@@ -32,7 +32,7 @@ export const getUsage = endpoint({
     monthly_by_endpoint: z.array(count),
     /** The last 60 days, oldest first, days without requests included. */
     by_day: z.array(z.object({ date: z.string(), request_count: z.int() })),
-    /** Newest first, at most 10: one row for a day, endpoint and App ID. */
+    /** Of the last 60 days, newest first, at most 10: one row for a day, endpoint and App ID. */
     recent_requests: z.array(
       z.object({
         date: z.string(),

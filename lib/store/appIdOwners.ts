@@ -1,7 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Subscription } from '../billing/subscription.ts';
 import type { AppIdStatus } from '../contract/appIds.ts';
 import { keys } from './keys.ts';
-import { type Subscription, subscriptionOf } from './subscriptions.ts';
+import { subscriptionOf } from './subscriptions.ts';
 import { getItems, type Item, type Table } from './table.ts';
 
 /** Whose App ID a hash is; what the authorizer needs. */

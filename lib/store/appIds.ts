@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { type AppIdStatus, activeAppIdSlots } from '../contract/appIds.ts';
 import { keys, prefix } from './keys.ts';
 import { type Item, isWritten, queryAll, type Table, type TransactItem, transact, withPrefix } from './table.ts';
+import { findUsageTotals, type UsageTotal } from './usage.ts';
 
 /** An App ID as stored: its value only as a hash, to find it, and as ciphertext, for its owner's screen. */
 export interface StoredAppId {
@@ -17,18 +18,19 @@ export interface StoredAppId {
 
 /** Newest first. */
 export async function listAppIds(table: Table, accountId: string): Promise<StoredAppId[]> {
-  const items = await queryAll(table, {
-    ...withPrefix(keys.account(accountId), prefix.appId),
-    ScanIndexForward: false,
-  });
-  return items.map(fromItem);
+  const [items, totals] = await Promise.all([
+    queryAll(table, { ...withPrefix(keys.account(accountId), prefix.appId), ScanIndexForward: false }),
+    findUsageTotals(table, accountId),
+  ]);
+  return items.map((item) => fromItem(item, totals));
 }
 
 export async function getAppId(table: Table, accountId: string, id: string): Promise<StoredAppId | undefined> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: keys.appId(accountId, id), ConsistentRead: true }),
-  );
-  return Item && fromItem(Item);
+  const [{ Item }, totals] = await Promise.all([
+    table.client.send(new GetCommand({ TableName: table.name, Key: keys.appId(accountId, id), ConsistentRead: true })),
+    findUsageTotals(table, accountId),
+  ]);
+  return Item && fromItem(Item, totals);
 }
 
 /** Stores an active App ID and takes a slot, both or neither; false when no slot is free. */
@@ -52,7 +54,6 @@ export async function createAppId(
             ciphertext,
             status: 'active',
             created_at: createdAt,
-            usage_count: 0,
           },
           ConditionExpression: 'attribute_not_exists(pk)',
         },
@@ -167,7 +168,8 @@ function freeSlot(table: Table, accountId: string): TransactItem {
   };
 }
 
-function fromItem(item: Item): StoredAppId {
+function fromItem(item: Item, totals: UsageTotal[]): StoredAppId {
+  const usage = totals.find((total) => total.appIdRef === item.id);
   return {
     id: item.id as string,
     name: item.name as string,
@@ -175,7 +177,7 @@ function fromItem(item: Item): StoredAppId {
     hash: item.hash as string,
     ciphertext: item.ciphertext as string,
     createdAt: item.created_at as string,
-    lastUsedAt: item.last_used_at as string | undefined,
-    usageCount: Number(item.usage_count ?? 0),
+    lastUsedAt: usage?.lastAt,
+    usageCount: usage?.requestCount ?? 0,
   };
 }

@@ -9,9 +9,10 @@ import type { Scope } from '../contract/lists.ts';
  * | the App IDs of an account                             | table | ACCOUNT#<account>     | APPID#<id>                      |
  * | how many App IDs of an account are active             | table | ACCOUNT#<account>     | SLOTS                           |
  * | the subscription of an account                        | table | ACCOUNT#<account>     | SUBSCRIPTION                    |
- * | the month's allowance and the rate buckets            | table | ACCOUNT#<account>     | ALLOWANCE#<yyyy-mm>             |
- * | usage of an account, by day                           | table | ACCOUNT#<account>     | USAGE#<yyyy-mm-dd>#<app>#<endp> |
- * | whether a usage event was added up                    | table | ACCOUNT#<account>     | USAGEEVENT#<event>              |
+ * | a shard of the account's months and rate bucket       | table | ALLOWANCE#<acc>#<sh.> | ALLOWANCE                       |
+ * | a shard of the account's usage by day, newest first   | table | USAGE#<acc>#<shard>   | DAY#<yyyy-mm-dd>#<app>#<endp>   |
+ * | a shard of an App ID's usage since its creation       | table | USAGE#<acc>#<shard>   | TOTAL#<app>                     |
+ * | whether a usage event was added up                    | table | USAGEEVENT#<ac>#<ev.> | USAGEEVENT                      |
  * | the import jobs of an account, newest first; one job  | table | ACCOUNT#<account>     | JOB#<job>                       |
  * | the chunks of a job                                   | table | ACCOUNT#<account>     | CHUNK#<job>#<nnnn>              |
  * | jobs that have not ended, oldest first (sweeper)      | gsi1  | OPENJOBS              | <created at>#<job>              |
@@ -22,7 +23,9 @@ import type { Scope } from '../contract/lists.ts';
  * | the account of a connection (when it closes)          | table | CONNECTION#<conn.>    | CONNECTION                      |
  * | trial searches of an address on a day                 | table | TRIAL#<day>#<hash>    | COUNT                           |
  *
- * Items of an account share its partition: nothing can be read or written there without naming the account.
+ * Nothing of an account can be read or written without naming the account: its id is part of the partition key. What changes
+ * once in a while shares the partition ACCOUNT#<account>. What every screening writes has partitions of its own, because one
+ * takes 1,000 write units a second: the marker of a usage event one each, allowance and usage one each shard (lib/billing/shards.ts).
  * Job ids are time-ordered, so sorting by key sorts by creation. Attribute `type` names the entity (streams read it);
  * `expires_at` (epoch seconds) is the table's TTL attribute.
  */
@@ -33,11 +36,13 @@ export interface Key {
 }
 
 const account = (accountId: string) => `ACCOUNT#${accountId}`;
+const usagePk = (accountId: string, shard: number) => `USAGE#${accountId}#${shard}`;
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
 
 export const prefix = {
   appId: 'APPID#',
-  usage: 'USAGE#',
+  usageDay: 'DAY#',
+  usageTotal: 'TOTAL#',
   job: 'JOB#',
   chunk: (jobId: string) => `CHUNK#${jobId}#`,
   current: 'CURRENT#',
@@ -53,12 +58,20 @@ export const keys = {
   appId: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.appId}${id}` }),
   slots: (accountId: string): Key => ({ pk: account(accountId), sk: 'SLOTS' }),
   subscription: (accountId: string): Key => ({ pk: account(accountId), sk: 'SUBSCRIPTION' }),
-  allowance: (accountId: string, month: string): Key => ({ pk: account(accountId), sk: `ALLOWANCE#${month}` }),
-  usage: (accountId: string, date: string, appIdRef: string, endpoint: string): Key => ({
-    pk: account(accountId),
-    sk: `${prefix.usage}${date}#${appIdRef}#${endpoint}`,
+  allowance: (accountId: string, shard: number): Key => ({ pk: `ALLOWANCE#${accountId}#${shard}`, sk: 'ALLOWANCE' }),
+  usage: usagePk,
+  usageDay: (accountId: string, shard: number, date: string, appIdRef: string, endpoint: string): Key => ({
+    pk: usagePk(accountId, shard),
+    sk: `${prefix.usageDay}${date}#${appIdRef}#${endpoint}`,
   }),
-  usageEvent: (accountId: string, eventId: string): Key => ({ pk: account(accountId), sk: `USAGEEVENT#${eventId}` }),
+  usageTotal: (accountId: string, shard: number, appIdRef: string): Key => ({
+    pk: usagePk(accountId, shard),
+    sk: `${prefix.usageTotal}${appIdRef}`,
+  }),
+  usageEvent: (accountId: string, eventId: string): Key => ({
+    pk: `USAGEEVENT#${accountId}#${eventId}`,
+    sk: 'USAGEEVENT',
+  }),
   job: (accountId: string, jobId: string): Key => ({ pk: account(accountId), sk: `${prefix.job}${jobId}` }),
   chunk: (accountId: string, jobId: string, number: number): Key => ({
     pk: account(accountId),
@@ -88,7 +101,7 @@ export const openJobs = {
   attributes: (createdAt: string, jobId: string) => ({ gsi1pk: 'OPENJOBS', gsi1sk: `${createdAt}#${jobId}` }),
 } as const;
 
-/** The account that owns an item of an account's partition; undefined for other items. */
+/** The account that an item of one of its partitions belongs to; undefined for items that are of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return pk.startsWith('ACCOUNT#') ? pk.slice('ACCOUNT#'.length) : undefined;
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|USAGEEVENT)#([^#]+)/.exec(pk)?.[1];
 }

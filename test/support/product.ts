@@ -129,8 +129,11 @@ export async function startTestProduct({ samples = false } = {}): Promise<TestPr
       if (plan) {
         await putSubscription(product.table, accountId, {
           plan,
+          billingPeriod: 'monthly',
+          status: 'active',
           periodEnd: '2099-01-01T00:00:00.000Z',
           cancelAtPeriodEnd: false,
+          readAt: new Date().toISOString(),
         });
       }
       const token = await signIn(product.services, email, password);

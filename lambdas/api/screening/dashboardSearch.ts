@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { livePlan } from '../../../lib/billing/subscription.ts';
 import * as contract from '../../../lib/contract/screening.ts';
 import { presentSearchResult } from '../../../lib/operations/screening/presentMatch.ts';
 import { presentScreening } from '../../../lib/operations/screening/presentScreening.ts';
 import { screenName } from '../../../lib/operations/screening/screenName.ts';
-import { getSubscription, livePlan } from '../../../lib/store/subscriptions.ts';
+import { findSubscription } from '../../../lib/store/subscriptions.ts';
 import { door } from '../../kit/http.ts';
-import { currentLists, usageQueue } from '../../kit/screening.ts';
+import { currentLists, recentBuckets, usageQueue } from '../../kit/screening.ts';
 import { table } from '../../kit/table.ts';
 
 /** Searches of the dashboard are counted under this name where an API call has its App ID. */
@@ -13,13 +14,14 @@ const dashboard = 'dashboard';
 
 export const handler = door(contract.dashboardSearch, async (input, call) => {
   const { accountId } = call.caller;
-  const plan = livePlan(await getSubscription(table(), accountId), call.now);
+  const plan = livePlan(await findSubscription(table(), accountId), call.now);
   const screening = await screenName(
-    { table: table(), lists: currentLists(), usageQueue: usageQueue() },
+    { table: table(), lists: currentLists(), usageQueue: usageQueue(), recentBuckets: recentBuckets() },
     {
       ...call,
       input,
       usageEventId: randomUUID(),
+      random: Math.random(),
       caller: { accountId, appIdRef: dashboard, plan },
       kinds: ['sanctions', 'pep'],
       endpoint: 'dashboard_search',

@@ -3,6 +3,7 @@ import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
+import { usageBatch } from '../../contract/messages.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { DeadLetterQueue } from '../constructs/deadLetterQueue.ts';
 import type { Grant } from '../constructs/grant.ts';
@@ -43,9 +44,9 @@ export class UsageStack extends HouseStack {
     });
     this.worker('workers/usageRecorded', 'Adds up usage events.', [table.readWrite], 30).addEventSource(
       new SqsEventSource(queue, {
-        batchSize: 100,
+        batchSize: usageBatch.size,
         maxBatchingWindow: Duration.seconds(this.settings.usageWindowSeconds),
-        maxConcurrency: 5,
+        maxConcurrency: usageBatch.functionsMax,
         reportBatchItemFailures: true,
       }),
     );

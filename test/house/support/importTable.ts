@@ -48,7 +48,7 @@ export const importTable: Rule[] = [
   { folder: 'lib/platform', ours: ['lib/contract'], packages: ['@aws-sdk/', 'stripe', 'node:'] },
   {
     folder: 'lib/store',
-    ours: ['lib/contract', 'lib/platform'],
+    ours: ['lib/billing', 'lib/contract', 'lib/platform'],
     packages: ['@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb', '@aws-sdk/util-dynamodb', 'zod'],
   },
   { folder: 'lib/operations', ours: libs, packages: ['@aws-sdk/', 'stripe', 'node:'] },

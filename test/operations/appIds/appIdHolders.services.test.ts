@@ -31,7 +31,14 @@ async function given(accountId: string, id = 'app_1'): Promise<string> {
   return hash;
 }
 const pay = (accountId: string, periodEnd: string) =>
-  putSubscription(table, accountId, { plan: 'advanced', periodEnd, cancelAtPeriodEnd: false });
+  putSubscription(table, accountId, {
+    plan: 'advanced',
+    billingPeriod: 'monthly',
+    status: 'active',
+    periodEnd,
+    cancelAtPeriodEnd: false,
+    readAt: now.toISOString(),
+  });
 
 /** What is found, and by which reads. */
 async function find(holders: AppIdHolders, hash: string) {

@@ -33,9 +33,10 @@ export function counted(value: number, one: string, plural = `${one}s`): string 
   return `${count(value)} ${value === 1 ? one : plural}`;
 }
 
-/** EUR with two decimals, without them where there are none: "€39.95", "€195". */
-export function euros(value: number): string {
-  return `€${value.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })}`;
+/** An amount in cents as EUR with two decimals, without them where there are none: "€39.95", "€195". */
+export function euros(cents: number): string {
+  const digits = Math.round(cents) % 100 === 0 ? 0 : 2;
+  return `€${(Math.round(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 }
 
 /** "1.4 MB", "820 kB". */

@@ -79,8 +79,8 @@ function PlanChoice({ plan, billing }: { plan: PlanKey; billing: BillingPeriod }
 }
 
 function priceOf(plan: PlanKey, billing: BillingPeriod): string {
-  const { monthlyPrice, yearlyPrice } = plans[plan];
-  return billing === 'yearly' ? `${euros(yearlyPrice)} per year` : `${euros(monthlyPrice)} per month`;
+  const { monthlyCents, yearlyCents } = plans[plan];
+  return billing === 'yearly' ? `${euros(yearlyCents)} per year` : `${euros(monthlyCents)} per month`;
 }
 
 function signUpMail(plan: PlanKey, billing: BillingPeriod): string {

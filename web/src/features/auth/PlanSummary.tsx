@@ -17,12 +17,12 @@ export function PlanSummary() {
       </chakra.h2>
       <chakra.ul mt="4">
         {(Object.keys(plans) as PlanKey[]).map((key) => {
-          const { monthlyPrice, features } = plans[key];
+          const { monthlyCents, features } = plans[key];
           return (
             <chakra.li key={key} py="4" borderTop="1px solid" borderColor="line">
               <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
                 <PlanBadge plan={key} />
-                <chakra.span fontWeight="600">{euros(monthlyPrice)} per month</chakra.span>
+                <chakra.span fontWeight="600">{euros(monthlyCents)} per month</chakra.span>
               </chakra.div>
               <chakra.p color="muted" mt="2" textStyle="small">
                 {features.slice(0, featuresShown).join(', ')}

@@ -28,7 +28,7 @@ export function SubscriptionPage() {
           </chakra.div>
           {plan ? (
             <p>
-              {plans[plan].name} costs {euros(plans[plan].monthlyPrice)} per month, or {euros(plans[plan].yearlyPrice)}{' '}
+              {plans[plan].name} costs {euros(plans[plan].monthlyCents)} per month, or {euros(plans[plan].yearlyCents)}{' '}
               per year. This month you have used {count(usage.data.allowance_used)}{' '}
               {usage.data.allowance === null
                 ? 'searches; your plan is unlimited.'

@@ -76,7 +76,7 @@ export function ApiReferencePage() {
       <ul>
         {(Object.keys(plans) as PlanKey[]).map((key) => (
           <li key={key}>
-            {plans[key].name}: {plans[key].rate.requestsPerSecond} requests per second for each App ID, up to{' '}
+            {plans[key].name}: {plans[key].rate.requestsPerSecond} requests per second for the account, up to{' '}
             {plans[key].rate.burst} at once
           </li>
         ))}
