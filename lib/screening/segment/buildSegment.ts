@@ -7,7 +7,7 @@ import { formLengthMax } from '../text/canonicalForm.ts';
 import { formLetterBits, letterBits } from '../text/letters.ts';
 import { letterIndex } from './letterIndex.ts';
 import { packEntity } from './packedEntity.ts';
-import { type ColumnName, kindCodes, weakName } from './segmentFormat.ts';
+import { type ColumnValues, type Directory, kindCodes, weakName } from './segmentFormat.ts';
 import { writeSegment } from './writeSegment.ts';
 
 const encoder = new TextEncoder();
@@ -21,8 +21,16 @@ export interface SegmentSource {
 }
 
 /** Makes the segment of one edition: the same bytes for the same records, whatever their order. */
-export async function buildSegment({ list, editionDate, entities }: SegmentSource): Promise<Uint8Array> {
-  const records = [...entities].sort((a, b) => compare(a.sourceRef, b.sourceRef));
+export function buildSegment({ entities, ...facts }: SegmentSource): Promise<Uint8Array> {
+  return writeRecords(entities, facts);
+}
+
+/** Writes the records as a segment that says `facts` of itself. */
+export async function writeRecords(
+  entities: Iterable<ListedEntity>,
+  facts: Pick<Directory, 'list' | 'editionDate' | 'preparedFrom'>,
+): Promise<Uint8Array> {
+  const records = [...entities].sort((a, b) => compareText(a.sourceRef, b.sourceRef));
   const dictionary = new Dictionary();
   const names = records.map((record) =>
     record.names.map((name) => readName(name.text, record.kind, (text) => dictionary.word(text))),
@@ -32,8 +40,7 @@ export async function buildSegment({ list, editionDate, entities }: SegmentSourc
   return writeSegment(
     {
       normaliser: normaliserVersion,
-      list,
-      editionDate,
+      ...facts,
       entityCount: records.length,
       nameCount: readings.length,
       wordCount: words.length,
@@ -59,12 +66,10 @@ class Dictionary {
 
   sorted(): Word[] {
     return [...this.#words.values()].sort(
-      (a, b) => a.form.length - b.form.length || compare(a.form, b.form) || compare(a.text, b.text),
+      (a, b) => a.form.length - b.form.length || compareText(a.form, b.form) || compareText(a.text, b.text),
     );
   }
 }
-
-type ColumnValues = Partial<Record<ColumnName, Uint8Array | Uint32Array | number[]>>;
 
 function wordColumns(words: Word[]): ColumnValues {
   const texts = concatenate(words.map((word) => word.textBytes));
@@ -135,7 +140,7 @@ function entityColumns(records: ListedEntity[]): ColumnValues {
 }
 
 /** Code unit order: the same everywhere, unlike a locale's. */
-function compare(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

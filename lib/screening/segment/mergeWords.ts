@@ -2,10 +2,11 @@ import { formLengthMax } from '../text/canonicalForm.ts';
 import { formLetterBits, letterBits } from '../text/letters.ts';
 import type { WordIndex } from './indices.ts';
 import { mergeLetterIndexes } from './letterIndex.ts';
+import { sortPairs } from './sortPairs.ts';
 import { asUint32, inOrder, type Merged, type Part, partOf } from './wordOrder.ts';
 import { type WordColumns, Words } from './words.ts';
 
-/** So many words at most are merged: the number of a word and a key fit into one number of 53 bits. */
+/** So many words at most are shared by segments that are searched together. */
 export const wordsMergedMax = 2 ** 21;
 
 /** The words of all of these, each once, and for each of these the numbers that its words have among them. */
@@ -66,25 +67,22 @@ function columnsOf(parts: readonly Part[], { from, at }: Merged): WordColumns {
 
 /** The keys of each word, once, in order. */
 function mergeKeys(parts: readonly Part[]): Pick<WordColumns, 'keyValue' | 'keyWord'> {
-  const keys = new Float64Array(parts.reduce((sum, { words }) => sum + words.columns.keyValue.length, 0));
   let count = 0;
-  for (const { words, fresh, numbers } of parts) {
-    const values = asUint32(words.columns.keyValue);
-    const having = asUint32(words.columns.keyWord);
-    for (let i = 0; i < values.length; i++) {
-      const own = having[i] as number;
-      const isFresh = ((fresh[own >>> 5] as number) >>> (own & 31)) & 1;
-      if (isFresh) keys[count++] = (values[i] as number) * wordsMergedMax + (numbers[own] as number);
-    }
-  }
-  const sorted = keys.subarray(0, count).sort();
-  const keyValue = new Uint32Array(count);
-  const keyWord = new Uint32Array(count);
-  for (let i = 0; i < count; i++) {
-    const key = sorted[i] as number;
-    const value = Math.floor(key / wordsMergedMax);
-    keyValue[i] = value;
-    keyWord[i] = key - value * wordsMergedMax;
-  }
+  for (const part of parts) eachFreshKey(part, () => count++);
+  const { first: keyValue, second: keyWord } = sortPairs(count, (set) => {
+    let i = 0;
+    for (const part of parts) eachFreshKey(part, (key, word) => set(i++, key, word));
+  });
   return { keyValue, keyWord };
+}
+
+/** Calls with each key of the words that this part is the first to have, and the merged number of its word. */
+function eachFreshKey({ words, fresh, numbers }: Part, call: (key: number, word: number) => void): void {
+  const values = asUint32(words.columns.keyValue);
+  const having = asUint32(words.columns.keyWord);
+  for (let i = 0; i < values.length; i++) {
+    const own = having[i] as number;
+    const isFresh = ((fresh[own >>> 5] as number) >>> (own & 31)) & 1;
+    if (isFresh) call(values[i] as number, numbers[own] as number);
+  }
 }

@@ -88,6 +88,8 @@ export interface Directory {
   list: string;
   /** yyyy-mm-dd */
   editionDate: string;
+  /** Only of a prepared chunk of an edition: the SHA-256 of the records it was made of. */
+  preparedFrom?: string;
   entityCount: number;
   nameCount: number;
   wordCount: number;
@@ -95,13 +97,17 @@ export interface Directory {
   columns: Record<string, [number, number, number]>;
 }
 
-/** The values as the column is stored: in the narrowest elements that hold them all. */
-export function packColumn(column: ColumnName, values: Uint8Array | Uint32Array | number[]) {
+/** What a column may be written from. */
+export type ColumnValues = Partial<Record<ColumnName, Uint8Array | Uint16Array | Uint32Array | number[]>>;
+
+/** The values as the column is stored: in the narrowest elements that hold them all. Copied only where they are not yet so. */
+export function packColumn(column: ColumnName, values: Uint8Array | Uint16Array | Uint32Array | number[]) {
   const type: ColumnType = columnTypes[column];
-  if (type === 'bytes') return Uint8Array.from(values);
+  if (type === 'bytes') return values instanceof Uint8Array ? values : new Uint8Array(values);
   let greatest = 0;
-  for (const value of values) greatest = Math.max(greatest, value);
-  return type === 'numbers' && greatest <= 0xffff ? Uint16Array.from(values) : Uint32Array.from(values);
+  for (let i = 0; i < values.length; i++) greatest = Math.max(greatest, values[i] as number);
+  if (type === 'numbers' && greatest <= 0xffff) return new Uint16Array(values);
+  return values instanceof Uint32Array ? values : new Uint32Array(values);
 }
 
 /** A view on one column, no copy; undefined where the directory does not fit the buffer. */

@@ -1,6 +1,7 @@
 import {
   alignment,
   type ColumnName,
+  type ColumnValues,
   columnTypes,
   type Directory,
   digestOffset,
@@ -12,10 +13,7 @@ import {
 } from './segmentFormat.ts';
 
 /** Lays the columns out in one buffer and seals it with its SHA-256. */
-export async function writeSegment(
-  facts: Omit<Directory, 'columns'>,
-  values: Partial<Record<ColumnName, Uint8Array | Uint32Array | number[]>>,
-): Promise<Uint8Array> {
+export async function writeSegment(facts: Omit<Directory, 'columns'>, values: ColumnValues): Promise<Uint8Array> {
   const columns = (Object.keys(columnTypes) as ColumnName[]).map((name) => ({
     name,
     content: packColumn(name, values[name] ?? []),
@@ -32,7 +30,7 @@ export async function writeSegment(
 
   const bytes = new Uint8Array(offset);
   for (const { name, content } of columns) {
-    bytes.set(new Uint8Array(content.buffer), directory.columns[name]?.[0]);
+    bytes.set(new Uint8Array(content.buffer, content.byteOffset, content.byteLength), directory.columns[name]?.[0]);
   }
   const packed = new TextEncoder().encode(JSON.stringify(directory));
   bytes.set(packed, directoryOffset);
