@@ -36,7 +36,12 @@ describe('the import table', () => {
     ['the cloud uses more of the platform than its variables', 'lib/cloud/stages.ts', 'lib/platform/clients.ts'],
     ['a door uses another door', 'lambdas/api/usage/getUsage.ts', 'lambdas/api/lists/listInfo.ts'],
     ['a door uses the local product', 'lambdas/workers/tableChanged.ts', 'lib/local/services/aws/listen.ts'],
-    ['a feature uses another feature', 'web/src/features/usage/Chart.tsx', 'web/src/features/imports/ImportPage.tsx'],
+    [
+      'a feature uses another feature',
+      'web/src/features/usage/Chart.tsx',
+      'web/src/features/imports/XmlImportPage.tsx',
+    ],
+    ['a page uses another page', 'web/src/pages/product/ProductPage.tsx', 'web/src/pages/docs/examples.ts'],
     ['a part uses a feature', 'web/src/ui/Panel.tsx', 'web/src/features/usage/Chart.tsx'],
     ['the browser loads the store', 'web/src/app/main.tsx', 'lib/store/keys.ts'],
   ])('refuses that %s', (_, from, to) => {

@@ -66,7 +66,7 @@ export const importTable: Rule[] = [
   { folder: 'web/src/shared', ...site([], [...react, 'aws-amplify']) },
   { folder: 'web/src/ui', ...site([]) },
   { folder: 'web/src/features', ...site(['web/src/ui']), apart: true },
-  { folder: 'web/src/pages', ...site(['web/src/ui', 'web/src/features']) },
+  { folder: 'web/src/pages', ...site(['web/src/ui', 'web/src/features']), apart: true },
   { folder: 'web/src/app', ...site(['web/src/ui', 'web/src/features', 'web/src/pages']) },
   {
     folder: 'bin',
@@ -97,9 +97,9 @@ function ruleOf(file: string): Rule {
   return rule;
 }
 
-/** What is kept apart: a feature's folder, or a single door. */
+/** What is kept apart: a folder of the site, or a single door. */
 function unitOf(file: string, folder: string): string | undefined {
-  return folder === 'web/src/features' ? file.slice(folder.length + 1).split('/')[0] : file;
+  return folder.startsWith('web/') ? file.slice(folder.length + 1).split('/')[0] : file;
 }
 
 function isBelow(file: string, folder: string): boolean {

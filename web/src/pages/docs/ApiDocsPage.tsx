@@ -2,9 +2,9 @@ import { brand } from '../../../../lib/contract/brand.ts';
 import { curlExample } from '../../shared/curlExample.ts';
 import { paths } from '../../shared/paths.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
+import { EndpointList } from '../../ui/EndpointList.tsx';
 import { ShortPage } from '../../ui/ShortPage.tsx';
 import { Anchor, TextLink } from '../../ui/TextLink.tsx';
-import { EndpointList } from './EndpointList.tsx';
 
 const pages = [
   { to: paths.apiGettingStarted, label: 'Getting started', text: 'from the account to the first answer' },
