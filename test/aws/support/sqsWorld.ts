@@ -32,7 +32,7 @@ async function localWorld(queues: QueueConfig[]): Promise<SqsWorld> {
   const client = sqsClient(service.url);
   return {
     client,
-    url: Object.fromEntries(service.queues.map(({ name, url }) => [name, url])),
+    url: Object.fromEntries(queues.map(({ name }) => [name, service.queueUrl(name)])),
     advance,
     end: async () => {
       client.destroy();

@@ -7,14 +7,14 @@ import type { Input } from './input.ts';
 import { publicOperations, signedOperations } from './operations.ts';
 import type { UserPool } from './userPool.ts';
 
-const TARGET_PREFIX = 'AWSCognitoIdentityProviderService.';
+const targetPrefix = 'AWSCognitoIdentityProviderService.';
 
 export type CognitoRequest = SignedRequest & { body: Buffer };
 
-/** One call of the JSON protocol: who may, which operation, its answer. Throws AwsError. */
+/** Performs one call of the JSON protocol: checks its signature where it needs one. Throws AwsError. */
 export async function performCall(pool: UserPool, credentials: Credentials, request: CognitoRequest): Promise<object> {
   const target = String(request.headers['x-amz-target'] ?? '');
-  const name = target.startsWith(TARGET_PREFIX) ? target.slice(TARGET_PREFIX.length) : '';
+  const name = target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : '';
   const isSigned = Object.hasOwn(signedOperations, name);
   if (isSigned) requireSignature(pool, credentials, request);
   const operations = isSigned ? signedOperations : publicOperations;
@@ -44,7 +44,7 @@ function readJson(body: Buffer): Input {
     const value: unknown = JSON.parse(body.toString('utf8'));
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) return { ...value };
   } catch {
-    // Said below: it is the same to the caller whether the text or its shape is wrong.
+    // Refused below: broken JSON and a wrong shape are the same to the caller.
   }
   throw new AwsError('SerializationException', 'The body is not a JSON object.');
 }

@@ -1,7 +1,7 @@
 import { AwsError } from '../aws/awsError.ts';
 import type { CodePurpose } from './user.ts';
 
-/** Refusals in Cognito's own words; clients and screens match on the code, people read the sentence. */
+/** Refusals in Cognito's own words: clients match on the code, people read the sentence. */
 
 export function invalidParameter(sentence: string): AwsError {
   return new AwsError('InvalidParameterException', sentence);

@@ -4,7 +4,7 @@ import { invalidParameter, notAuthorized, refreshTokenReused, userNotFound } fro
 import type { Session, User } from './user.ts';
 import { newUuid, type UserPool } from './userPool.ts';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 /** The AuthenticationResult of a new sign-in. */
 export async function openSession(pool: UserPool, user: User): Promise<object> {
@@ -14,18 +14,18 @@ export async function openSession(pool: UserPool, user: User): Promise<object> {
     originJti: newUuid(pool),
     refreshTokenHash: sha256(refreshToken),
     authenticatedAt: now,
-    expiresAt: now + pool.settings.tokenValidity.refreshDays * DAY_MS,
+    expiresAt: now + pool.settings.tokenValidity.refreshDays * dayMs,
   };
-  // An access token lives at most a day, so a session that ended longer ago has nothing alive any more.
-  user.sessions = [...user.sessions.filter((old) => old.expiresAt + DAY_MS > now), session];
+  // An access token lives at most a day, so a session that ended longer ago has no valid token left.
+  user.sessions = [...user.sessions.filter((old) => old.expiresAt + dayMs > now), session];
   await pool.users.save(user);
   return { ...tokensOf(pool, user, session), RefreshToken: refreshToken };
 }
 
 /**
  * The AuthenticationResult for a refresh token: new id and access tokens of the same sign-in, and where the client rotates, a
- * new refresh token (Cognito developer guide, "Refresh token rotation"). That the new one ends when the first would have is
- * our reading, not confirmed by the guide.
+ * new refresh token (Cognito developer guide, "Refresh token rotation"). The guide does not say when the new one ends; here it
+ * ends when the first one would have.
  */
 export async function refreshSession(pool: UserPool, refreshToken: string): Promise<object> {
   const now = pool.clock().getTime();
@@ -54,7 +54,7 @@ export async function endSession(pool: UserPool, refreshToken: string): Promise<
   await pool.users.save(user);
 }
 
-/** Who an access token speaks for; refused when its session has ended, although its signature is still good. */
+/** The user of an access token; refused when its session has ended, although its signature is still valid. */
 export function userOfAccessToken(pool: UserPool, accessToken: string): User {
   const claims = readJwt(accessToken, pool.signingKey.jwks);
   if (claims?.token_use !== 'access' || claims.client_id !== pool.settings.clientId) {

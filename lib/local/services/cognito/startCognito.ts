@@ -13,9 +13,9 @@ import { newUuid, type UserPool, type UserPoolSettings } from './userPool.ts';
 import { openUserStore } from './userStore.ts';
 
 /** Source: Cognito developer guide, "Quotas", authentication session duration: three minutes unless set otherwise. */
-const CHALLENGE_LIFETIME_MS = 3 * 60_000;
-const JSON_TYPE = 'application/x-amz-json-1.1';
-const BODY_BYTES_MAX = 1024 * 1024;
+const challengeLifetimeMs = 3 * 60_000;
+const jsonType = 'application/x-amz-json-1.1';
+const bodyBytesMax = 1024 * 1024;
 
 export interface CognitoOptions {
   /** Users and the signing key are kept here, readable by their owner only. */
@@ -48,8 +48,8 @@ export async function startCognito(options: CognitoOptions): Promise<LocalCognit
     issuer: `https://cognito-idp.${region}.amazonaws.com/${settings.id}`,
     users: openUserStore(dataDir),
     signingKey: await openSigningKey(dataDir),
-    srpChallenges: new ExpiringMap(CHALLENGE_LIFETIME_MS, clock),
-    newPasswordSessions: new ExpiringMap(CHALLENGE_LIFETIME_MS, clock),
+    srpChallenges: new ExpiringMap(challengeLifetimeMs, clock),
+    newPasswordSessions: new ExpiringMap(challengeLifetimeMs, clock),
     clock,
     random,
     mailbox,
@@ -58,7 +58,7 @@ export async function startCognito(options: CognitoOptions): Promise<LocalCognit
     if (request.method === 'OPTIONS') return preflight(request, response);
     if (request.method === 'GET') return sendWellKnown(pool, listening.url, request, response);
     try {
-      const body = await readBody(request, BODY_BYTES_MAX);
+      const body = await readBody(request, bodyBytesMax);
       const { method = '', url = '', headers } = request;
       send(pool, response, 200, await performCall(pool, options.credentials, { method, url, headers, body }));
     } catch (error) {
@@ -102,7 +102,7 @@ function sendWellKnown(pool: UserPool, url: string, request: IncomingMessage, re
 function send(pool: UserPool, response: ServerResponse, status: number, answer: object, errorCode?: string): void {
   const body = Buffer.from(JSON.stringify(answer));
   response.writeHead(status, {
-    'content-type': JSON_TYPE,
+    'content-type': jsonType,
     'content-length': body.length,
     'x-amzn-requestid': newUuid(pool),
     'access-control-allow-origin': '*',

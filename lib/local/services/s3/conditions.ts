@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { AwsError } from '../aws/awsError.ts';
 import type { StoredObject } from './objectStore.ts';
 
-/** `If-None-Match: *` writes only what is not there yet, `If-Match` only over the version that is named. */
+/** `If-None-Match: *` writes only a new object, `If-Match` only over the version that it names. */
 export function writeCondition(headers: IncomingHttpHeaders): (current: StoredObject | undefined) => void {
   const { 'if-none-match': unless, 'if-match': only } = headers;
   if (unless !== undefined && unless !== '*') {

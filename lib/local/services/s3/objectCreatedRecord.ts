@@ -1,9 +1,9 @@
 import type { StoredObject } from './objectStore.ts';
 
-export type ObjectCreatedName = `ObjectCreated:${'Put' | 'Post' | 'Copy' | 'CompleteMultipartUpload'}`;
+export type ObjectCreatedName = 'ObjectCreated:Put' | 'ObjectCreated:Post';
 
 /** One record of an S3 event. Source: S3 User Guide, "Event message structure", version 2.1. */
-export type ObjectCreatedRecord = {
+export interface ObjectCreatedRecord {
   eventVersion: '2.1';
   eventSource: 'aws:s3';
   awsRegion: string;
@@ -18,7 +18,7 @@ export type ObjectCreatedRecord = {
     bucket: { name: string; ownerIdentity: { principalId: string }; arn: string };
     object: { key: string; size: number; eTag: string; sequencer: string };
   };
-};
+}
 
 export function objectCreatedRecord(
   eventName: ObjectCreatedName,
@@ -43,7 +43,7 @@ export function objectCreatedRecord(
         arn: `arn:aws:s3:::${where.bucketName}`,
       },
       object: {
-        // As a form encodes it, slashes kept: consumers must decode it, here as there.
+        // Encoded as in a form, slashes excepted: consumers must decode it, as on AWS.
         key: encodeURIComponent(object.key).replaceAll('%2F', '/').replaceAll('%20', '+'),
         size: object.sizeBytes,
         eTag: object.etag,

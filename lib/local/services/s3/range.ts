@@ -1,9 +1,12 @@
 import { AwsError } from '../aws/awsError.ts';
 
 /** Both ends included. */
-export type ByteRange = { first: number; last: number };
+export interface ByteRange {
+  first: number;
+  last: number;
+}
 
-/** The range a reader asks for; undefined means the whole, also when it asks for several ranges (as S3 does). */
+/** The range of a `Range` header; undefined means the whole object, which S3 also sends for several ranges. */
 export function readRange(header: string | undefined, sizeBytes: number): ByteRange | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;

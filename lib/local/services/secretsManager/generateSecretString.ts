@@ -1,4 +1,4 @@
-/** As CloudFormation's `GenerateSecretString`, in our letters; left out means CloudFormation's default. */
+/** CloudFormation's `GenerateSecretString`, its names in camelCase; what is left out has CloudFormation's default. */
 export interface GenerateSecret {
   /** Characters, 32 unless said otherwise. */
   passwordLength?: number;
@@ -36,14 +36,14 @@ function generatePassword(wanted: GenerateSecret, random: (bytes: number) => Uin
   ].map((characters) => [...characters].filter((character) => !wanted.excludeCharacters?.includes(character)));
   const required = wanted.requireEachIncludedType === false ? [] : types.filter((type) => type.length > 0);
   const all = types.flat();
-  if (all.length === 0 || required.length > length) throw new Error('No password can be made by these rules.');
+  if (all.length === 0 || required.length > length) throw new Error('These rules allow no password.');
 
   const below = (limit: number) => Buffer.from(random(4)).readUInt32BE() % limit;
   const characters = Array.from({ length }, (_, index) => {
     const choice = required[index] ?? all;
     return choice[below(choice.length)] ?? '';
   });
-  // The required ones came first: shuffle (Fisher and Yates), so that their places say nothing.
+  // The required ones come first: shuffled (Fisher and Yates), so that their places reveal nothing.
   for (let last = characters.length - 1; last > 0; last--) {
     const other = below(last + 1);
     [characters[last], characters[other]] = [characters[other] ?? '', characters[last] ?? ''];

@@ -28,7 +28,7 @@ export const headObject: S3Operation = async (_, call) => {
   return describe(object, call);
 };
 
-/** Status and headers, which do not depend on whether the body follows. */
+/** Status and headers, which are the same with and without the body. */
 function describe(object: StoredObject, { headers, query }: S3Call): S3Answer {
   const lasting = { etag: `"${object.etag}"`, 'last-modified': new Date(object.lastModified).toUTCString() };
   if (readerHasIt(headers, object)) return { status: 304, headers: lasting };
@@ -42,19 +42,19 @@ function describe(object: StoredObject, { headers, query }: S3Call): S3Answer {
       'accept-ranges': 'bytes',
       'content-length': String(range ? range.last - range.first + 1 : object.sizeBytes),
       ...(range && { 'content-range': `bytes ${range.first}-${range.last}/${object.sizeBytes}` }),
-      // The checksum is of the whole: a client would hold it against the part it got.
+      // The checksum is of the whole object: a client would compare it with the part it got.
       ...(headers['x-amz-checksum-mode'] === 'ENABLED' && !range && checksumHeaders(object)),
     },
   };
 }
 
 /** A presigned URL may say how its answer presents itself. Source: S3 API Reference, GetObject. */
-const OVERRIDE =
+const overridePattern =
   /^response-(content-type|content-language|content-disposition|content-encoding|cache-control|expires)$/;
 
 function overrides(query: URLSearchParams): Record<string, string> {
   const given = [...query].flatMap(([name, value]) => {
-    const header = OVERRIDE.exec(name)?.[1];
+    const header = overridePattern.exec(name)?.[1];
     return header ? [[header, value]] : [];
   });
   return Object.fromEntries(given);
