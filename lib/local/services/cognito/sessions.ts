@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { sha256Hex } from '../aws/sha256Hex.ts';
 import { readJwt, signJwt } from './jwt.ts';
-import { invalidParameter, notAuthorized, refreshTokenReused, userNotFound } from './refusals.ts';
+import { invalidParameter, notAuthorized, refreshTokenReused, userDisabled, userNotFound } from './refusals.ts';
 import type { Session, User } from './user.ts';
 import { newUuid, type UserPool } from './userPool.ts';
 
@@ -12,7 +12,7 @@ export async function openSession(pool: UserPool, user: User): Promise<object> {
   const refreshToken = newRefreshToken(pool, user);
   const session: Session = {
     originJti: newUuid(pool),
-    refreshTokenHash: sha256(refreshToken),
+    refreshTokenHash: sha256Hex(refreshToken),
     authenticatedAt: now,
     expiresAt: now + pool.settings.tokenValidity.refreshDays * dayMs,
   };
@@ -34,14 +34,14 @@ export async function refreshSession(pool: UserPool, refreshToken: string): Prom
   if (!user) throw notAuthorized('Invalid Refresh Token');
   if (!session) throw notAuthorized('Refresh Token has been revoked');
   if (session.expiresAt <= now) throw notAuthorized('Refresh Token has expired');
-  if (!user.enabled) throw notAuthorized('User is disabled.');
+  if (!user.enabled) throw userDisabled();
   if (graceSeconds === undefined) return tokensOf(pool, user, session);
 
   session.rotatedAt ??= now;
   if (now > session.rotatedAt + graceSeconds * 1000) throw refreshTokenReused();
   const nextToken = newRefreshToken(pool, user);
   const { rotatedAt: _, ...kept } = session;
-  user.sessions.push({ ...kept, refreshTokenHash: sha256(nextToken) });
+  user.sessions.push({ ...kept, refreshTokenHash: sha256Hex(nextToken) });
   await pool.users.save(user);
   return { ...tokensOf(pool, user, session), RefreshToken: nextToken };
 }
@@ -63,7 +63,7 @@ export function userOfAccessToken(pool: UserPool, accessToken: string): User {
   if (Number(claims.exp) * 1000 <= pool.clock().getTime()) throw notAuthorized('Access Token has expired');
   const user = pool.users.find(String(claims.sub));
   if (!user) throw userNotFound();
-  if (!user.enabled) throw notAuthorized('User is disabled.');
+  if (!user.enabled) throw userDisabled();
   if (!user.sessions.some((session) => session.originJti === claims.origin_jti)) {
     throw notAuthorized('Access Token has been revoked');
   }
@@ -119,10 +119,6 @@ function newRefreshToken(pool: UserPool, user: User): string {
 /** A refresh token starts with the user name; only its hash is kept. */
 function findRefreshToken(pool: UserPool, refreshToken: string): { user: User; session?: Session } | undefined {
   const user = pool.users.find(refreshToken.split('.')[0] ?? '');
-  const hash = sha256(refreshToken);
+  const hash = sha256Hex(refreshToken);
   return user && { user, session: user.sessions.find((session) => session.refreshTokenHash === hash) };
-}
-
-function sha256(value: string): string {
-  return createHash('sha256').update(value).digest('hex');
 }

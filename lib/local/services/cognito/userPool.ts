@@ -29,7 +29,6 @@ export interface UserPoolSettings {
 /** What the operations work with. `random(n)`: n unpredictable bytes. */
 export interface UserPool {
   settings: UserPoolSettings;
-  region: string;
   issuer: string;
   users: UserStore;
   signingKey: SigningKey;

@@ -84,12 +84,11 @@ export class ObjectStore {
     return { bodyFile, sizeBytes, etag: md5.digest('hex') };
   }
 
-  /** Makes the object the current one of its key. `allow` sees the one it replaces and may throw: then nothing changes. */
-  put(object: StoredObject, allow: (current: StoredObject | undefined) => void): Promise<void> {
+  /** Makes the object the current one of its key. */
+  put(object: StoredObject): Promise<void> {
     return this.#inTurn(async () => {
       const current = this.#objects.get(object.key);
       try {
-        allow(current);
         await writeFileDurably(this.#recordOf(object.key), JSON.stringify(object));
       } catch (error) {
         await this.#discard(object);
@@ -120,7 +119,7 @@ export class ObjectStore {
     return join(this.#folder, `${createHash('sha256').update(key).digest('hex')}.json`);
   }
 
-  /** One change at a time: a condition on the current object must still hold when the new record is written. */
+  /** One change at a time: the body of the object that a change replaces is removed after it. */
   #inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
     const done = this.#lastWrite.then(change);
     this.#lastWrite = done.catch(() => {});

@@ -7,7 +7,6 @@ export interface NewObject {
   key: string;
   body: CheckedBody;
   headers: Record<string, string>;
-  allow?: (current: StoredObject | undefined) => void;
 }
 
 /**
@@ -18,7 +17,7 @@ export async function storeObject(
   service: S3Service,
   bucket: Bucket,
   eventName: ObjectCreatedName,
-  { key, body, headers, allow = () => {} }: NewObject,
+  { key, body, headers }: NewObject,
 ): Promise<StoredObject> {
   const written = await bucket.objects.writeBody(body.chunks);
   const object: StoredObject = {
@@ -28,7 +27,7 @@ export async function storeObject(
     headers,
     checksums: body.checksums,
   };
-  await bucket.objects.put(object, allow);
+  await bucket.objects.put(object);
   const where = { bucketName: bucket.config.name, region: service.region, eventId: service.newId() };
   await service.onObjectCreated(objectCreatedRecord(eventName, object, where));
   return object;

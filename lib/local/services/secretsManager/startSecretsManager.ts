@@ -38,7 +38,7 @@ export async function startSecretsManager(options: SecretsManagerOptions): Promi
     title: 'Secrets Manager',
     signingName: 'secretsmanager',
     targetPrefix: 'secretsmanager',
-    errorNamespace: 'com.amazonaws.secretsmanager',
+    errorPrefix: 'com.amazonaws.secretsmanager#',
     contentType: 'application/x-amz-json-1.1',
     bodyBytesMax: 1024 * 1024,
     region,

@@ -12,7 +12,10 @@ const delayBounds: [number, number] = [0, 900];
 const visibilityBounds: [number, number] = [0, 43_200];
 
 /** The operations of SQS that the product, its pollers and its tests call, by their AWS names. */
-export function sqsOperations(queues: ReadonlyMap<string, Queue>): JsonService['operations'] {
+export function sqsOperations(
+  queues: ReadonlyMap<string, Queue>,
+  retrySecondsMax = visibilityBounds[1],
+): JsonService['operations'] {
   // Only the name counts: a URL with another host name of this machine means the same queue.
   const addressed = (input: JsonInput): Queue => {
     const queue = queues.get(textIn(input, 'QueueUrl').split('/').at(-1) ?? '');
@@ -53,7 +56,7 @@ export function sqsOperations(queues: ReadonlyMap<string, Queue>): JsonService['
       const queue = addressed(input);
       return inBatch(input, (entry) => deleteOne(queue, entry));
     },
-    ChangeMessageVisibility: (input) => changeVisibility(addressed(input), input),
+    ChangeMessageVisibility: (input) => changeVisibility(addressed(input), input, retrySecondsMax),
   };
 }
 
@@ -70,11 +73,11 @@ async function deleteOne(queue: Queue, input: JsonInput): Promise<object> {
   return {};
 }
 
-async function changeVisibility(queue: Queue, input: JsonInput): Promise<object> {
+async function changeVisibility(queue: Queue, input: JsonInput, secondsMax: number): Promise<object> {
   const seconds = integerIn(input, 'VisibilityTimeout', visibilityBounds, undefined);
   if (seconds === undefined)
     throw new AwsError('MissingParameter', 'The request must contain the parameter VisibilityTimeout.');
-  queue.changeVisibility(textIn(input, 'ReceiptHandle'), seconds);
+  queue.changeVisibility(textIn(input, 'ReceiptHandle'), Math.min(seconds, secondsMax));
   return {};
 }
 

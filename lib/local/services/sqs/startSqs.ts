@@ -14,6 +14,8 @@ export interface SqsOptions {
   credentials: Credentials;
   region: string;
   accountId?: string;
+  /** The longest that a consumer can hide a message which it gives back; for tests, which would wait for each retry. */
+  retrySecondsMax?: number;
   /** 0, the default, takes any free port. */
   port?: number;
   clock: () => Date;
@@ -51,12 +53,12 @@ export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
   let url = '';
   const never = new AbortController().signal;
   const queueUrl = (name: string) => `${url}/${accountId}/${name}`;
-  const operations = sqsOperations(queues);
+  const operations = sqsOperations(queues, options.retrySecondsMax);
   const listening = await startJsonService({
     title: 'SQS',
     signingName: 'sqs',
     targetPrefix: 'AmazonSQS',
-    errorNamespace: 'com.amazonaws.sqs',
+    errorPrefix: 'com.amazonaws.sqs#',
     contentType: 'application/x-amz-json-1.0',
     bodyBytesMax: requestBytesMax,
     region,

@@ -10,7 +10,11 @@ import type { JsonCall, JsonObject } from '../../../../lib/local/services/aws/si
 import { type LocalSqs, startSqs } from '../../../../lib/local/services/sqs/startSqs.ts';
 import { until } from '../../until.ts';
 
-type Item = { messageId: string; receiptHandle: string; body: string };
+interface Item {
+  messageId: string;
+  receiptHandle: string;
+  body: string;
+}
 const fault: Invocation = { functionError: 'Unhandled', payload: { errorType: 'Error', errorMessage: '', trace: [] } };
 type Answer = (batch: Item[]) => Invocation | Promise<Invocation>;
 

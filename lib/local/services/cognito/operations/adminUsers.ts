@@ -1,32 +1,22 @@
-import { AwsError } from '../../aws/awsError.ts';
 import { checkAttributes } from '../attributes.ts';
 import { attributes, type Input, optionalText, requirePool, text } from '../input.ts';
-import { setOwnPassword, setTemporaryPassword, temporaryPassword } from '../passwords.ts';
-import { notAuthorized, userNotFound } from '../refusals.ts';
+import { randomPassword, setOwnPassword, setTemporaryPassword } from '../passwords.ts';
+import { notAuthorized, unsupported, userNotFound } from '../refusals.ts';
 import { attributeList, type User, userSummary } from '../user.ts';
 import type { UserPool } from '../userPool.ts';
 import { newUser } from './signUp.ts';
 
+/** Mails nothing: the product sends its own invitations. */
 export async function adminCreateUser(pool: UserPool, input: Input): Promise<object> {
   requirePool(pool, input);
   const action = optionalText(input, 'MessageAction');
-  const password = optionalText(input, 'TemporaryPassword') ?? temporaryPassword(pool);
+  if (action !== 'SUPPRESS') throw unsupported('AdminCreateUser is offered with MessageAction SUPPRESS alone.');
+  const password = optionalText(input, 'TemporaryPassword') ?? randomPassword(pool);
   const given = attributes(input, 'UserAttributes');
   checkAttributes(pool.settings, given, 'administrator');
-  const user =
-    action === 'RESEND'
-      ? waitingUser(pool, input)
-      : newUser(pool, text(input, 'Username'), given, password, 'FORCE_CHANGE_PASSWORD');
+  const user = newUser(pool, text(input, 'Username'), given, password, 'FORCE_CHANGE_PASSWORD');
   setTemporaryPassword(pool, user, password);
-  await (action === 'RESEND' ? pool.users.save(user) : pool.users.add(user));
-  if (action !== 'SUPPRESS') {
-    const to = user.attributes.email ?? '';
-    await pool.mailbox.deliver({
-      to,
-      subject: 'Your temporary password',
-      text: `Your username is ${to} and temporary password is ${password}`,
-    });
-  }
+  await pool.users.add(user);
   return { User: { ...userSummary(user), Attributes: attributeList(user) } };
 }
 
@@ -68,16 +58,6 @@ export function requireUser(pool: UserPool, input: Input): User {
   const user = pool.users.find(text(input, 'Username'));
   if (!user) throw userNotFound();
   return user;
-}
-
-/** A user who was invited and has not signed in yet. */
-function waitingUser(pool: UserPool, input: Input): User {
-  const user = requireUser(pool, input);
-  if (user.status === 'FORCE_CHANGE_PASSWORD') return user;
-  throw new AwsError(
-    'UnsupportedUserStateException',
-    `Resend not possible. Status is not FORCE_CHANGE_PASSWORD: ${user.status}`,
-  );
 }
 
 async function change(pool: UserPool, user: User, changes: Partial<User>): Promise<object> {

@@ -2,7 +2,7 @@ import { deliveryDetails, sendCode, takeCode } from '../codes.ts';
 import { type Input, requireClient, text } from '../input.ts';
 import { passwordProblem } from '../passwordPolicy.ts';
 import { checkMayTry, countWrongPassword, setOwnPassword } from '../passwords.ts';
-import { invalidParameter, notAuthorized, userNotFound, weakPassword, wrongCode } from '../refusals.ts';
+import { invalidParameter, notAuthorized, userDisabled, userNotFound, weakPassword, wrongCode } from '../refusals.ts';
 import { userOfAccessToken } from '../sessions.ts';
 import { passwordMatches } from '../srp.ts';
 import { srpIdentity, type UserPool } from '../userPool.ts';
@@ -28,7 +28,7 @@ export async function forgotPassword(pool: UserPool, input: Input): Promise<obje
     return { CodeDeliveryDetails: deliveryDetails(username) };
   }
   if (!user) throw userNotFound();
-  if (!user.enabled) throw notAuthorized('User is disabled.');
+  if (!user.enabled) throw userDisabled();
   if (!isReachable) {
     throw invalidParameter(
       'Cannot reset password for the user as there is no registered/verified email or phone_number',
@@ -45,7 +45,7 @@ export async function confirmForgotPassword(pool: UserPool, input: Input): Promi
   const user = pool.users.find(text(input, 'Username'));
   if (!user?.enabled && pool.settings.preventUserExistenceErrors) throw wrongCode();
   if (!user) throw userNotFound();
-  if (!user.enabled) throw notAuthorized('User is disabled.');
+  if (!user.enabled) throw userDisabled();
   const password = text(input, 'Password');
   // Checked before the code is used up, so that a refused password can be corrected.
   const problem = passwordProblem(pool.settings.passwordPolicy, password);

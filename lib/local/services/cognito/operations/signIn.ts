@@ -1,8 +1,7 @@
-import { AwsError } from '../../aws/awsError.ts';
 import { checkAttributes } from '../attributes.ts';
 import { type Input, requireClient, text, texts } from '../input.ts';
 import { checkMaySignIn, checkMayTry, countWrongPassword, setOwnPassword } from '../passwords.ts';
-import { invalidParameter, notAuthorized, userNotFound, wrongPassword } from '../refusals.ts';
+import { invalidParameter, notAuthorized, unsupported, userNotFound, wrongPassword } from '../refusals.ts';
 import { openSession, refreshSession } from '../sessions.ts';
 import { passwordMatches } from '../srp.ts';
 import { answerSrp, startSrp } from '../srpSignIn.ts';
@@ -22,7 +21,7 @@ export async function initiateAuth(pool: UserPool, input: Input): Promise<object
     }),
   };
   const signIn = Object.hasOwn(signIns, flow) ? signIns[flow] : undefined;
-  if (!signIn) throw new AwsError('UnsupportedOperationException', `${flow} is not offered by the local Cognito.`);
+  if (!signIn) throw unsupported(`${flow} is not offered by the local Cognito.`);
   const { authFlows, refreshTokenGraceSeconds } = pool.settings;
   // A client with rotation refreshes by GetTokensFromRefreshToken alone.
   const isRotated = flow === 'REFRESH_TOKEN_AUTH' && refreshTokenGraceSeconds !== undefined;
@@ -38,7 +37,7 @@ export async function respondToAuthChallenge(pool: UserPool, input: Input): Prom
   const challenge = text(input, 'ChallengeName');
   if (challenge === 'PASSWORD_VERIFIER') return letIn(pool, await answerSrp(pool, answers));
   if (challenge === 'NEW_PASSWORD_REQUIRED') return chooseNewPassword(pool, text(input, 'Session'), answers);
-  throw new AwsError('UnsupportedOperationException', `${challenge} is not offered by the local Cognito.`);
+  throw unsupported(`${challenge} is not offered by the local Cognito.`);
 }
 
 async function signInByPassword(pool: UserPool, username: string, password: string): Promise<object> {
