@@ -1,13 +1,13 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sampleLists } from '../lib/contract/samples.ts';
-import { writeFileDurably } from '../lib/local/services/aws/writeFileDurably.ts';
 import { type RunningProduct, startProduct } from '../lib/local/startProduct.ts';
 import { buildProduct } from './local/buildProduct.ts';
 import { createDemo, type Demo } from './local/createDemo.ts';
 
 /**
- * The whole product on this machine: `npm start [-- --port N] [--data DIR] [--empty]`. `--empty` imports no samples: for tests.
+ * The whole product on this machine: `npm start [-- --port N] [--data DIR]`. For tests: `--empty` imports no samples, and
+ * `--retry-seconds N` bounds the pause before a failed message comes again.
  */
 const root = resolve(import.meta.dirname, '..');
 const startedAt = Date.now();
@@ -20,6 +20,7 @@ async function main(): Promise<void> {
       port: { type: 'string', default: '3000' },
       data: { type: 'string', default: '.local' },
       empty: { type: 'boolean', default: false },
+      'retry-seconds': { type: 'string' },
     },
   });
   const port = Number(values.port);
@@ -28,10 +29,11 @@ async function main(): Promise<void> {
   const dataDir = resolve(values.data);
   const built = await buildProduct(root, say);
   say('Starting ...');
-  const product = await startProduct({ ...built, dataDir, port, log: say });
+  const retrySecondsMax = values['retry-seconds'] === undefined ? undefined : Number(values['retry-seconds']);
+  const product = await startProduct({ ...built, dataDir, port, log: say, retrySecondsMax });
   signal.close = () => product.close();
   try {
-    await writeFileDurably(join(dataDir, 'services.json'), JSON.stringify(servicesOf(product), null, 2));
+    await product.writeJson('services.json', servicesOf(product));
     const demo = await createDemo(product, {
       dataDir,
       samples: values.empty ? [] : sampleLists,

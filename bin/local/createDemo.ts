@@ -13,7 +13,6 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type Client, createClient } from '../../lib/contract/client.ts';
 import type { SampleList } from '../../lib/contract/samples.ts';
-import { writeFileDurably } from '../../lib/local/services/aws/writeFileDurably.ts';
 import type { RunningProduct } from '../../lib/local/startProduct.ts';
 import { databaseOf } from '../../lib/operations/editions/screenedList.ts';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
@@ -56,7 +55,7 @@ export async function createDemo(product: RunningProduct, options: DemoOptions):
   await importMissing(account.client, options);
   const { password, appId } = account;
   const demo: Demo = { url: product.url, apiUrl: product.url, email, password, appId };
-  if (JSON.stringify(demo) !== JSON.stringify(known)) await writeFileDurably(file, JSON.stringify(demo, null, 2));
+  if (JSON.stringify(demo) !== JSON.stringify(known)) await product.writeJson('demo.json', demo);
   return demo;
 }
 

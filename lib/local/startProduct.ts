@@ -3,34 +3,37 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LocalAssembly } from './assembly/localAssembly.ts';
 import { readAssembly } from './assembly/readAssembly.ts';
-import { Closing } from './closing.ts';
-import { lockDataDir } from './dataDirLock.ts';
 import { createDoors, type Doors } from './edge/createDoors.ts';
 import { type MainServer, startMainServer } from './edge/http/mainServer.ts';
 import { localPages } from './edge/localPages.ts';
 import { startManagementApi } from './edge/webSocket/startManagementApi.ts';
+import { Closing } from './runtime/closing.ts';
+import { lockDataDir } from './runtime/dataDirLock.ts';
 import { runFunctions } from './runtime/runFunctions.ts';
 import { startPollers } from './runtime/startPollers.ts';
+import { type LocalServices, startServices } from './runtime/startServices.ts';
 import type { Credentials } from './services/aws/credentials.ts';
-import { createMailbox } from './services/mailbox/mailbox.ts';
+import { writeFileDurably } from './services/aws/writeFileDurably.ts';
+import { Mailbox } from './services/mailbox/mailbox.ts';
 import { openCredentials } from './services/openCredentials.ts';
-import { startServices } from './services/startServices.ts';
 
-export type ProductOptions = {
-  /** What `cdk synth` wrote. */
+export interface ProductOptions {
+  /** The output of `cdk synth`. */
   assemblyDir: string;
   /** The built site. */
   webDir: string;
-  /** Everything the product keeps; one process at a time. */
+  /** Everything the product stores; one process at a time. */
   dataDir: string;
   /** 0 takes any free one. */
   port: number;
   clock?: () => Date;
   /** Gets lines for the person at the terminal. */
   log: (line: string) => void;
-};
+  /** The longest pause before a failed message comes again, for tests. Default: what the function asks for. */
+  retrySecondsMax?: number;
+}
 
-export type RunningProduct = {
+export interface RunningProduct {
   /** Site, APIs, websocket and mailbox. */
   url: string;
   /** Where SDK clients find each service. */
@@ -46,13 +49,15 @@ export type RunningProduct = {
     userPoolClientId: string;
     secretArns: string[];
   };
+  /** Writes a JSON file of the data folder, whole or not at all, that only its owner can read. */
+  writeJson(fileName: string, content: object): Promise<void>;
   close(): Promise<void>;
-};
+}
 
-/** Where the product believes to live. Nothing depends on it but names. */
+/** The account and region of all names. Nothing else depends on them. */
 const place = { accountId: '000000000000', region: 'eu-north-1' };
-/** What still runs after this when the product closes is ended; its messages stay in their queues. */
-const FAREWELL_MS = 3_000;
+/** A function that runs longer than this when the product closes is ended; its messages stay in their queues. */
+const closingMsMax = 3_000;
 
 /**
  * Runs the synthesized product on this machine: its functions unchanged, with every service they use on 127.0.0.1.
@@ -63,7 +68,7 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   try {
     const lock = lockDataDir(options.dataDir);
     closing.add(() => lock.release());
-    // The port before everything else: whether it is free is worth knowing first.
+    // First of all, since the port may be taken.
     const main = await startMainServer(options.port);
     closing.add(() => main.close());
     return await startParts(options, readAssembly(options.assemblyDir, place), main, closing);
@@ -73,66 +78,48 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   }
 }
 
-/** In the order in which each needs the ones before it; they are closed the other way round. */
+/** In the order in which each part needs the ones before it; they are closed in reverse. */
 async function startParts(
   options: ProductOptions,
   assembly: LocalAssembly,
   main: MainServer,
   closing: Closing,
 ): Promise<RunningProduct> {
-  const { dataDir, webDir, log, clock = () => new Date() } = options;
-  const { region, queues, buckets, tables, secrets, userPool, functions } = assembly;
+  const { dataDir, webDir, log, clock = () => new Date(), retrySecondsMax } = options;
+  const { region, queues, tables, userPool, functions } = assembly;
   const credentials = await openCredentials(dataDir, randomBytes);
-  const common = { assembly, dataDir, credentials, clock, newId: randomUUID };
+  const context = { assembly, dataDir, credentials, clock, newId: randomUUID };
 
-  const mailbox = createMailbox({ dataDir: join(dataDir, 'mailbox'), clock });
-  const services = await startServices({ ...common, mailbox, random: randomBytes, onLost }, closing);
+  const mailbox = new Mailbox(join(dataDir, 'mailbox'), clock);
+  const services = await startServices({ ...context, mailbox, random: randomBytes, onLost, retrySecondsMax }, closing);
   let doors: Doors | undefined;
-  const management = await startManagementApi({
-    apiById: (apiId) => doors?.webSocketApis.get(apiId),
-    credentials,
-    region,
-    clock,
-  });
+  const apiById = (apiId: string) => doors?.webSocketApis.get(apiId);
+  const management = await startManagementApi({ apiById, credentials, region, clock });
   closing.add(() => management.close());
-  // Nothing is waited for from here on, so that this is the last moment at which it can have happened.
+  // The last moment at which closing can have begun: nothing is awaited from here on.
   if (closing.hasBegun) throw new Error('The product was closed while it was starting.');
-  const runner = runFunctions({ ...common, services, managementUrl: management.url, mainUrl: main.url });
+  const runner = runFunctions({ ...context, services, managementUrl: management.url, mainUrl: main.url });
   closing.add(() => runner.close());
 
-  const { webSocketApis, ...handlers } = createDoors({ ...common, webDir, runner, cognito: services.cognito });
-  doors = { webSocketApis, ...handlers };
+  doors = createDoors({ ...context, webDir, runner, cognito: services.cognito });
+  const { webSocketApis, ...handlers } = doors;
   closing.add(() => Promise.all([...webSocketApis.values()].map((api) => api.close())));
   const webConfig = { region, userPoolId: userPool?.id ?? '', userPoolClientId: userPool?.clientId ?? '' };
   const serveLocally = localPages({ mailbox, cognitoUrl: services.cognito?.url ?? '', webConfig });
   main.open({ serveLocally, ...handlers });
-  // Not waited for here: it lasts until the websockets are closed, which is the next step.
+  // Not awaited here: it lasts until the websockets are closed, which is the next step.
   closing.add(() => void main.close());
-  const pollers = startPollers({ ...common, services, runner });
-  closing.add(() => Promise.race([pollers.stop(), pause(FAREWELL_MS, undefined, { ref: false })]));
+  const pollers = startPollers({ ...context, services, runner });
+  closing.add(() => Promise.race([pollers.stop(), pause(closingMsMax, undefined, { ref: false })]));
 
   log(`${functions.length} functions, ${queues.length} queues and ${tables.length} table(s) at ${main.url}`);
-  const { dynamoDb, sqs, s3, secretsManager, cognito } = services;
   return {
     url: main.url,
-    endpoints: {
-      dynamoDb: dynamoDb.url,
-      s3: s3.url,
-      sqs: sqs.url,
-      secretsManager: secretsManager.url,
-      cognito: cognito?.url ?? '',
-      webSocketManagement: management.url,
-    },
+    endpoints: endpointsOf(services, management.url),
     region,
     credentials,
-    resources: {
-      tableName: tables[0]?.name ?? '',
-      bucketNames: buckets.map(({ name }) => name),
-      queueUrls: Object.fromEntries(queues.map(({ name }) => [name, sqs.queueUrl(name)])),
-      userPoolId: userPool?.id ?? '',
-      userPoolClientId: userPool?.clientId ?? '',
-      secretArns: secrets.map(({ arn }) => arn),
-    },
+    resources: resourcesOf(assembly, services),
+    writeJson: (fileName, content) => writeFileDurably(join(dataDir, fileName), JSON.stringify(content, null, 2)),
     close: () => closing.close(),
   };
 
@@ -141,4 +128,28 @@ async function startParts(
     process.exitCode = 1;
     void closing.close();
   }
+}
+
+function endpointsOf(services: LocalServices, webSocketManagement: string): RunningProduct['endpoints'] {
+  const { dynamoDb, sqs, s3, secretsManager, cognito } = services;
+  return {
+    dynamoDb: dynamoDb.url,
+    s3: s3.url,
+    sqs: sqs.url,
+    secretsManager: secretsManager.url,
+    cognito: cognito?.url ?? '',
+    webSocketManagement,
+  };
+}
+
+function resourcesOf(assembly: LocalAssembly, { sqs }: LocalServices): RunningProduct['resources'] {
+  const { tables, buckets, queues, userPool, secrets } = assembly;
+  return {
+    tableName: tables[0]?.name ?? '',
+    bucketNames: buckets.map(({ name }) => name),
+    queueUrls: Object.fromEntries(queues.map(({ name }) => [name, sqs.queueUrl(name)])),
+    userPoolId: userPool?.id ?? '',
+    userPoolClientId: userPool?.clientId ?? '',
+    secretArns: secrets.map(({ arn }) => arn),
+  };
 }

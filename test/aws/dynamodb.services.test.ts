@@ -310,10 +310,10 @@ describe('the stream', () => {
   });
 
   type Image = Record<string, { S: string; N: string }>;
-  type StreamRecord = {
+  interface StreamRecord {
     eventName: string;
     dynamodb: { Keys: { pk: { S: string } }; OldImage?: Image; NewImage?: Image };
-  };
+  }
 
   async function allRecords(): Promise<StreamRecord[]> {
     const call = dynamoClient({ url: dynamo.url, region, credentials, clock: () => new Date(), api: 'streams' });

@@ -6,25 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
-  AbortMultipartUploadCommand,
   type ChecksumAlgorithm,
-  type CompletedPart,
-  CompleteMultipartUploadCommand,
   CopyObjectCommand,
   CreateBucketCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
-  DeleteObjectsCommand,
   GetObjectCommand,
   GetObjectTaggingCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
-  type ListObjectsV2CommandInput,
-  ListPartsCommand,
   PutObjectCommand,
   type PutObjectCommandInput,
   type S3Client,
-  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { startS3 } from '../../lib/local/services/s3/startS3.ts';
@@ -38,16 +31,22 @@ const describeLocal = remoteEndpoint.s3 ? describe.skip : describe;
 jest.setTimeout(60_000);
 
 const md5 = (bytes: string | Uint8Array) => createHash('md5').update(bytes).digest('hex');
-const MIB = 1024 * 1024;
+const mebibyte = 1024 * 1024;
 
-/** How many bodies of objects and parts lie in the data folder of a local service. */
+/** How many bodies of objects are in the data folder of a local service. */
 const bodiesIn = async (dataDir: string) =>
   (await readdir(dataDir, { recursive: true })).filter((name) => name.endsWith('.body')).length;
 const untilBodies = async (dataDir: string, count: number) => {
-  for (let attempts = 0; (await bodiesIn(dataDir)) !== count; attempts++) {
-    if (attempts === 2000) throw new Error(`There were never ${count} bodies on disk.`);
+  const until = Date.now() + 30_000;
+  while ((await bodiesIn(dataDir)) !== count) {
+    if (Date.now() > until) throw new Error(`The ${count} bodies did not appear on the disk.`);
   }
 };
+
+async function existingIn(client: S3Client, Bucket: string, keys: string[]): Promise<string[]> {
+  const found = await Promise.allSettled(keys.map((Key) => client.send(new HeadObjectCommand({ Bucket, Key }))));
+  return keys.filter((_, index) => found[index]?.status === 'fulfilled');
+}
 
 describe('S3 as the product uses it', () => {
   let world: S3World;
@@ -60,14 +59,12 @@ describe('S3 as the product uses it', () => {
   const urlOf = (key: string) => `${world.url}/${world.bucket}/${key}`;
   const put = (key: string, Body: PutObjectCommandInput['Body'], more: Partial<PutObjectCommandInput> = {}) =>
     world.client.send(new PutObjectCommand({ ...at(key), Body, ...more }));
-  const read = async (key: string, Range?: string) => {
-    const { Body } = await world.client.send(new GetObjectCommand({ ...at(key), Range }));
+  const read = async (key: string) => {
+    const { Body } = await world.client.send(new GetObjectCommand(at(key)));
     return Buffer.from(await Body!.transformToByteArray());
   };
-  const list = (asked: Partial<ListObjectsV2CommandInput> = {}) =>
-    world.client.send(new ListObjectsV2Command({ Bucket: world.bucket, ...asked }));
-  const keys = async (asked: Partial<ListObjectsV2CommandInput> = {}) =>
-    ((await list(asked)).Contents ?? []).map(({ Key }) => Key);
+  /** Those of the keys under which there is an object. */
+  const existing = (...keys: string[]) => existingIn(world.client, world.bucket, keys);
 
   describe('objects', () => {
     it('come back byte for byte, with their type, encoding, metadata and ETag', async () => {
@@ -99,27 +96,12 @@ describe('S3 as the product uses it', () => {
     });
 
     it('may be written from a stream of known length, whose framing is not stored', async () => {
-      const bytes = randomBytes(3 * MIB);
+      const bytes = randomBytes(3 * mebibyte);
       const pieces = Array.from({ length: 48 }, (_, index) => bytes.subarray(index * 65_536, (index + 1) * 65_536));
       await put('stream', Readable.from(pieces), { ContentLength: bytes.length });
       expect(md5(await read('stream'))).toBe(md5(bytes));
       const { ContentEncoding } = await world.client.send(new HeadObjectCommand(at('stream')));
       expect(ContentEncoding ?? '').not.toContain('aws-chunked');
-    });
-
-    it.each([
-      ['the first bytes', 'bytes=0-3', '0123'],
-      ['from the middle on', 'bytes=6-', '6789'],
-      ['the last bytes', 'bytes=-2', '89'],
-      ['beyond the end', 'bytes=8-100', '89'],
-    ])('are read in part: %s', async (_, range, expected) => {
-      await put('digits', '0123456789');
-      expect((await read('digits', range)).toString()).toBe(expected);
-    });
-
-    it('refuse a part that lies beyond their end', async () => {
-      await put('digits', '0123456789');
-      await expect(read('digits', 'bytes=10-')).rejects.toMatchObject({ name: 'InvalidRange' });
     });
 
     it.each([
@@ -135,13 +117,8 @@ describe('S3 as the product uses it', () => {
     ])('may have any name: %s', async (key) => {
       await put(key, key);
       expect((await read(key)).toString()).toBe(key);
-      expect(await keys()).toEqual([key]);
-      await world.client.send(
-        new CopyObjectCommand({ ...at('copy'), CopySource: `${world.bucket}/${encodeURIComponent(key)}` }),
-      );
-      expect((await read('copy')).toString()).toBe(key);
-      await world.client.send(new DeleteObjectsCommand({ Bucket: world.bucket, Delete: { Objects: [{ Key: key }] } }));
-      expect(await keys()).toEqual(['copy']);
+      await world.client.send(new DeleteObjectCommand(at(key)));
+      expect(await existing(key)).toEqual([]);
     });
 
     it('are replaced as a whole', async () => {
@@ -158,98 +135,13 @@ describe('S3 as the product uses it', () => {
       await expect(read('one')).rejects.toMatchObject({ name: 'NoSuchKey' });
       await expect(world.client.send(new HeadObjectCommand(at('one')))).rejects.toMatchObject({ name: 'NotFound' });
     });
-
-    it('are deleted many at once, missing ones too', async () => {
-      await Promise.all(['a', 'b', 'c'].map((key) => put(key, key)));
-      const Objects = ['a', 'c', 'missing'].map((Key) => ({ Key }));
-      const { Deleted, Errors } = await world.client.send(
-        new DeleteObjectsCommand({ Bucket: world.bucket, Delete: { Objects } }),
-      );
-      expect([Deleted?.length, Errors]).toEqual([3, undefined]);
-      expect(await keys()).toEqual(['b']);
-    });
-
-    it('are copied with their metadata, or with new ones', async () => {
-      await put('from', 'text', { ContentType: 'text/plain', Metadata: { kept: 'yes' } });
-      const CopySource = `${world.bucket}/from`;
-      await world.client.send(new CopyObjectCommand({ ...at('same'), CopySource }));
-      await world.client.send(
-        new CopyObjectCommand({ ...at('other'), CopySource, MetadataDirective: 'REPLACE', ContentType: 'text/csv' }),
-      );
-      const [same, other] = await Promise.all(
-        ['same', 'other'].map((key) => world.client.send(new HeadObjectCommand(at(key)))),
-      );
-      expect(same).toMatchObject({ ContentType: 'text/plain', Metadata: { kept: 'yes' } });
-      expect(other).toMatchObject({ ContentType: 'text/csv', Metadata: {}, ETag: same?.ETag });
-    });
-
-    it('are not copied from nowhere', async () => {
-      const command = new CopyObjectCommand({ ...at('to'), CopySource: `${world.bucket}/missing` });
-      await expect(world.client.send(command)).rejects.toMatchObject({ name: 'NoSuchKey' });
-    });
-
-    it('are written once by whoever comes first, when the writers say so', async () => {
-      const bodies = Array.from({ length: 24 }, (_, number) => `writer ${number}`);
-      const results = await Promise.allSettled(bodies.map((body) => put('pointer', body, { IfNoneMatch: '*' })));
-      const winners = bodies.filter((_, index) => results[index]?.status === 'fulfilled');
-      expect(winners).toHaveLength(1);
-      expect((await read('pointer')).toString()).toBe(winners[0]);
-      await expect(put('pointer', 'late', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
-    });
-
-    it('are replaced only in the version that the writer has seen, when it says so', async () => {
-      const { ETag } = await put('pointer', 'one');
-      await put('pointer', 'two', { IfMatch: ETag });
-      await expect(put('pointer', 'three', { IfMatch: ETag })).rejects.toMatchObject({ name: 'PreconditionFailed' });
-      expect((await read('pointer')).toString()).toBe('two');
-    });
-
-    it('are not sent again to who has them', async () => {
-      const { ETag } = await put('cached', 'text');
-      const command = new GetObjectCommand({ ...at('cached'), IfNoneMatch: ETag });
-      await expect(world.client.send(command)).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
-    });
-  });
-
-  describe('lists of objects', () => {
-    it('come in the order of bytes, page by page, every key once', async () => {
-      const names = ['B', 'a/1', 'a/2', 'a/3', 'b', 'é', '\uffee', '😀'];
-      await Promise.all([...names].reverse().map((key) => put(key, key)));
-      const seen: (string | undefined)[] = [];
-      const sizes: (number | undefined)[] = [];
-      for (let ContinuationToken: string | undefined, more = true; more; ) {
-        const page = await list({ MaxKeys: 3, ContinuationToken });
-        seen.push(...(page.Contents ?? []).map(({ Key }) => Key));
-        sizes.push(page.KeyCount);
-        ContinuationToken = page.NextContinuationToken;
-        more = page.IsTruncated === true;
-      }
-      expect(seen).toEqual(names);
-      expect(sizes).toEqual([3, 3, 2]);
-    });
-
-    it('are limited to a prefix', async () => {
-      await Promise.all(['jobs/1/a', 'jobs/1/b', 'jobs/10/a', 'other'].map((key) => put(key, key)));
-      expect(await keys({ Prefix: 'jobs/1/' })).toEqual(['jobs/1/a', 'jobs/1/b']);
-      expect(await keys({ StartAfter: 'jobs/1/b' })).toEqual(['jobs/10/a', 'other']);
-    });
-
-    it('fold what lies deeper, and page over it', async () => {
-      await Promise.all(['a/1', 'a/2', 'b/1', 'c'].map((key) => put(key, key)));
-      const first = await list({ Delimiter: '/', MaxKeys: 1 });
-      expect(first.CommonPrefixes).toEqual([{ Prefix: 'a/' }]);
-      const rest = await list({ Delimiter: '/', ContinuationToken: first.NextContinuationToken });
-      expect([rest.CommonPrefixes, rest.Contents?.map(({ Key }) => Key)]).toEqual([[{ Prefix: 'b/' }], ['c']]);
-    });
   });
 
   describe('checksums', () => {
-    // "123456789" has published check values (CRC RevEng catalogue: CRC-32 cbf43926, CRC-32C e3069283); SHA by definition.
+    // "123456789" has published check values (CRC RevEng catalogue: CRC-32 cbf43926); SHA by definition.
     const digits = '123456789';
     const right = {
       CRC32: Buffer.from('cbf43926', 'hex').toString('base64'),
-      CRC32C: Buffer.from('e3069283', 'hex').toString('base64'),
-      SHA1: createHash('sha1').update(digits).digest('base64'),
       SHA256: createHash('sha256').update(digits).digest('base64'),
     };
 
@@ -273,7 +165,7 @@ describe('S3 as the product uses it', () => {
       await expect(put('two', digits, { [field]: wrong })).rejects.toMatchObject({
         name: expect.stringMatching(/^(BadDigest|InvalidRequest)$/),
       });
-      expect(await keys()).toEqual(['one']);
+      expect(await existing('one', 'two')).toEqual(['one']);
     });
 
     it.each(Object.keys(right))('after a streamed body are verified: %s', async (name) => {
@@ -297,7 +189,7 @@ describe('S3 as the product uses it', () => {
       });
       warned.mockRestore();
       client.destroy();
-      expect(await keys()).toEqual([]);
+      expect(await existing('one')).toEqual([]);
     });
 
     it('of the signature are verified: a body that is not the signed one is refused', async () => {
@@ -307,59 +199,7 @@ describe('S3 as the product uses it', () => {
         name: 'XAmzContentSHA256Mismatch',
       });
       client.destroy();
-      expect(await keys()).toEqual([]);
-    });
-  });
-
-  describe('uploads in parts', () => {
-    const start = async (key: string, more: object = {}) =>
-      (await world.client.send(new CreateMultipartUploadCommand({ ...at(key), ...more }))).UploadId;
-    const upload = async (key: string, UploadId: string | undefined, PartNumber: number, Body: Uint8Array) => {
-      const command = new UploadPartCommand({ ...at(key), UploadId, PartNumber, Body });
-      const { ETag, ChecksumCRC32 } = await world.client.send(command);
-      return { PartNumber, ETag, ChecksumCRC32 };
-    };
-    const complete = (key: string, UploadId: string | undefined, Parts: CompletedPart[]) =>
-      world.client.send(new CompleteMultipartUploadCommand({ ...at(key), UploadId, MultipartUpload: { Parts } }));
-    const parts = [randomBytes(5 * MIB), randomBytes(5 * MIB), randomBytes(1000)];
-
-    it('become one object when they are complete, whatever the order they came in', async () => {
-      const id = await start('big', { ContentType: 'text/csv', Metadata: { job: '7' }, ChecksumAlgorithm: 'CRC32' });
-      const uploaded = await Promise.all([2, 0, 1].map((index) => upload('big', id, index + 1, parts[index]!)));
-      uploaded.sort((a, b) => a.PartNumber - b.PartNumber);
-      const listed = await world.client.send(new ListPartsCommand({ ...at('big'), UploadId: id }));
-      expect(listed.Parts?.map(({ PartNumber, Size, ETag }) => [PartNumber, Size, ETag])).toEqual(
-        uploaded.map(({ PartNumber, ETag }, index) => [PartNumber, parts[index]?.length, ETag]),
-      );
-      expect(await keys()).toEqual([]);
-
-      const { ETag } = await complete('big', id, uploaded);
-      const digests = Buffer.concat(parts.map((part) => Buffer.from(md5(part), 'hex')));
-      expect(ETag).toBe(`"${md5(digests)}-3"`);
-      expect(md5(await read('big'))).toBe(md5(Buffer.concat(parts)));
-      const head = await world.client.send(new HeadObjectCommand(at('big')));
-      expect(head).toMatchObject({ ContentType: 'text/csv', Metadata: { job: '7' } });
-      await expect(upload('big', id, 4, parts[2]!)).rejects.toMatchObject({ name: 'NoSuchUpload' });
-    });
-
-    it('leave nothing when they are aborted', async () => {
-      const id = await start('big');
-      const part = await upload('big', id, 1, parts[2]!);
-      await world.client.send(new AbortMultipartUploadCommand({ ...at('big'), UploadId: id }));
-      await expect(complete('big', id, [part])).rejects.toMatchObject({ name: 'NoSuchUpload' });
-      expect(await keys()).toEqual([]);
-      if (!remoteEndpoint.s3) expect(await bodiesIn(world.dataDir)).toBe(0);
-    });
-
-    it('are refused when the parts are not those that were sent', async () => {
-      const id = await start('big');
-      const first = await upload('big', id, 1, parts[2]!);
-      const second = await upload('big', id, 2, parts[2]!);
-      const wrong = { PartNumber: 1, ETag: '"00000000000000000000000000000000"' };
-      await expect(complete('big', id, [wrong])).rejects.toMatchObject({ name: 'InvalidPart' });
-      await expect(complete('big', id, [second, first])).rejects.toMatchObject({ name: 'InvalidPartOrder' });
-      await expect(complete('big', id, [first, second])).rejects.toMatchObject({ name: 'EntityTooSmall' });
-      await world.client.send(new AbortMultipartUploadCommand({ ...at('big'), UploadId: id }));
+      expect(await existing('one')).toEqual([]);
     });
   });
 
@@ -402,7 +242,7 @@ describe('S3 as the product uses it', () => {
       expect((await fetch(url.replace('/one?', '/two?'))).status).toBe(403);
       expect((await fetch(url, { method: 'DELETE' })).status).toBe(403);
       expect((await fetch(url.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).status).toBe(403);
-      expect(await keys()).toEqual(['one', 'two']);
+      expect(await existing('one', 'two')).toEqual(['one', 'two']);
     });
 
     it('ends when the presigned URL expires', async () => {
@@ -418,7 +258,7 @@ describe('S3 as the product uses it', () => {
       expect((await read('up')).toString()).toBe('a;b');
       const refused = await fetch(presigned('PUT', 'late', { ageSeconds: 120 }), { method: 'PUT', body: 'x' });
       expect(refused.status).toBe(403);
-      expect(await keys()).toEqual(['up']);
+      expect(await existing('up', 'late')).toEqual(['up']);
     });
   });
 
@@ -427,12 +267,16 @@ describe('S3 as the product uses it', () => {
       createPresignedPost(world.client, {
         Bucket: world.bucket,
         Key: 'uploads/job-1',
-        Conditions: [['content-length-range', 3, MIB]],
+        Conditions: [['content-length-range', 3, mebibyte]],
         Fields: { 'Content-Type': 'application/xml' },
         Expires: 60,
         ...more,
       });
-    type Form = { fields: Record<string, string>; file?: string | Uint8Array<ArrayBuffer>; url?: string };
+    interface Form {
+      fields: Record<string, string>;
+      file?: string | Uint8Array<ArrayBuffer>;
+      url?: string;
+    }
     const post = async ({ fields, file = '<xml/>', url = `${world.url}/${world.bucket}` }: Form) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -473,7 +317,7 @@ describe('S3 as the product uses it', () => {
     it('may leave the end of the key to the name of the file', async () => {
       const { fields } = await policyOf({ Key: 'uploads/$'.concat('{filename}') });
       expect(await post({ fields })).toMatchObject({ status: 204 });
-      expect(await keys()).toEqual(['uploads/list "1".xml']);
+      expect(await existing('uploads/list "1".xml')).toHaveLength(1);
     });
 
     const tamperings: [string, string, (fields: Record<string, string>) => Record<string, string>][] = [
@@ -500,7 +344,7 @@ describe('S3 as the product uses it', () => {
     it.each(tamperings)('is refused with %s', async (_, code, tamper) => {
       const { fields } = await policyOf();
       expect(await post({ fields: tamper(fields) })).toMatchObject({ code });
-      expect(await keys()).toEqual([]);
+      expect(await existing('uploads/job-1', 'uploads/job-2')).toEqual([]);
     });
 
     it('is refused after the policy has expired', async () => {
@@ -516,9 +360,9 @@ describe('S3 as the product uses it', () => {
 
     it('may be exactly as large and as small as the policy says', async () => {
       const { fields } = await policyOf();
-      expect(await post({ fields, file: new Uint8Array(MIB) })).toMatchObject({ status: 204 });
+      expect(await post({ fields, file: new Uint8Array(mebibyte) })).toMatchObject({ status: 204 });
       expect(await post({ fields, file: 'abc' })).toMatchObject({ status: 204 });
-      expect(await post({ fields, file: new Uint8Array(MIB + 1) })).toMatchObject({
+      expect(await post({ fields, file: new Uint8Array(mebibyte + 1) })).toMatchObject({
         status: 400,
         code: 'EntityTooLarge',
       });
@@ -528,7 +372,7 @@ describe('S3 as the product uses it', () => {
 
     it('is refused so that its sender, who reads the answer last, can read it', async () => {
       const { fields } = await policyOf();
-      const body = Buffer.concat([formHead(fields), Buffer.alloc(20 * MIB)]);
+      const body = Buffer.concat([formHead(fields), Buffer.alloc(20 * mebibyte)]);
       const sending = httpRequest(`${world.url}/${world.bucket}`, {
         method: 'POST',
         headers: { 'content-type': 'multipart/form-data; boundary=edge', 'content-length': body.length },
@@ -543,7 +387,7 @@ describe('S3 as the product uses it', () => {
     onlyLocal('is cut off while it is being sent when the file is larger than its policy says', async () => {
       const { fields } = await policyOf();
       const { text, sentBytes } = await new Promise<{ text: string; sentBytes: number }>((resolve, reject) => {
-        const headers = { 'content-type': 'multipart/form-data; boundary=edge', 'content-length': 1000 * MIB };
+        const headers = { 'content-type': 'multipart/form-data; boundary=edge', 'content-length': 1000 * mebibyte };
         const sending = httpRequest(`${world.url}/${world.bucket}`, { method: 'POST', headers });
         let sentBytes = 0;
         let answered = false;
@@ -566,8 +410,8 @@ describe('S3 as the product uses it', () => {
         more();
       });
       expect(text).toContain('<Code>EntityTooLarge</Code>');
-      expect(sentBytes).toBeLessThan(30 * MIB);
-      expect(await keys()).toEqual([]);
+      expect(sentBytes).toBeLessThan(30 * mebibyte);
+      expect(await existing('uploads/job-1')).toEqual([]);
       expect(await bodiesIn(world.dataDir)).toBe(0);
     });
   });
@@ -619,23 +463,20 @@ describe('S3 as the product uses it', () => {
     });
   });
 
-  onlyLocal('leaves nothing of an object whose writer went away half-way', async () => {
+  onlyLocal('leaves nothing of an object whose writer ended the connection', async () => {
     const url = presign({ method: 'PUT', url: urlOf('one'), expiresSeconds: 60, signedAt: new Date() });
-    const sending = httpRequest(url, { method: 'PUT', headers: { 'content-length': 10 * MIB } });
+    const sending = httpRequest(url, { method: 'PUT', headers: { 'content-length': 10 * mebibyte } });
     sending.on('error', () => {});
-    sending.write(Buffer.alloc(MIB));
+    sending.write(Buffer.alloc(mebibyte));
     await untilBodies(world.dataDir, 1);
     sending.destroy();
     await untilBodies(world.dataDir, 0);
-    expect(await keys()).toEqual([]);
+    expect(await existing('one')).toEqual([]);
   });
 
-  onlyLocal('tells of every object that is created, before its writer is answered', async () => {
+  onlyLocal('hands over the event of a new object before its writer is answered', async () => {
     await put('chunks/a b+c/Å.json', 'xy');
-    await world.client.send(
-      new CopyObjectCommand({ ...at('copy'), CopySource: `${world.bucket}/chunks/a%20b%2Bc/%C3%85.json` }),
-    );
-    expect(world.events.map(({ eventName }) => eventName)).toEqual(['ObjectCreated:Put', 'ObjectCreated:Copy']);
+    expect(world.events.map(({ eventName }) => eventName)).toEqual(['ObjectCreated:Put']);
     const [event] = world.events;
     expect(event).toMatchObject({ eventSource: 'aws:s3', awsRegion: region });
     expect(event?.s3.bucket).toMatchObject({ name: 'files', arn: 'arn:aws:s3:::files' });
@@ -657,10 +498,19 @@ describe('S3 as the product uses it', () => {
       refused('CreateBucket'),
     );
     await expect(world.client.send(new GetObjectTaggingCommand(at('one')))).rejects.toMatchObject(
-      refused('GetObjectTagging'),
+      refused('GET object tagging'),
     );
+    const all = new ListObjectsV2Command({ Bucket: world.bucket });
+    await expect(world.client.send(all)).rejects.toMatchObject(refused('ListObjectsV2'));
+    const inParts = new CreateMultipartUploadCommand(at('one'));
+    await expect(world.client.send(inParts)).rejects.toMatchObject(refused('CreateMultipartUpload'));
+    const copy = new CopyObjectCommand({ ...at('one'), CopySource: `${world.bucket}/two` });
+    await expect(world.client.send(copy)).rejects.toMatchObject(refused('CopyObject'));
+    const part = new GetObjectCommand({ ...at('one'), Range: 'bytes=0-3' });
+    await expect(world.client.send(part)).rejects.toMatchObject(refused('GetObject with range'));
+    await expect(put('one', 'x', { IfNoneMatch: '*' })).rejects.toMatchObject(refused('PutObject with if-none-match'));
     await expect(put('one', 'x', { Tagging: 'a=b' })).rejects.toMatchObject(refused('PutObject with x-amz-tagging'));
-    expect(await keys()).toEqual([]);
+    expect(await existing('one')).toEqual([]);
   });
 });
 
@@ -690,18 +540,16 @@ describeLocal('S3 on disk', () => {
       await work(client).finally(service.close);
       client.destroy();
     };
-    const keys = async (client: S3Client) =>
-      ((await client.send(new ListObjectsV2Command({ Bucket: 'files' }))).Contents ?? []).map(({ Key }) => Key);
+    const written = ['editions/a', 'uploads/a'];
+    const existing = (client: S3Client) => existingIn(client, 'files', written);
 
     await run('2026-03-01T10:00:00Z', async (client) => {
-      for (const Key of ['uploads/a', 'editions/a']) {
+      for (const Key of written) {
         await client.send(new PutObjectCommand({ Bucket: 'files', Key, Body: 'x' }));
       }
     });
-    await run('2026-03-02T23:59:00Z', async (client) =>
-      expect(await keys(client)).toEqual(['editions/a', 'uploads/a']),
-    );
-    await run('2026-03-03T00:01:00Z', async (client) => expect(await keys(client)).toEqual(['editions/a']));
+    await run('2026-03-02T23:59:00Z', async (client) => expect(await existing(client)).toEqual(written));
+    await run('2026-03-03T00:01:00Z', async (client) => expect(await existing(client)).toEqual(['editions/a']));
   });
 
   it('gives the writer an error when the event could not be handed over, so that it writes again', async () => {
@@ -760,10 +608,7 @@ describeLocal('S3 on disk', () => {
       client.destroy();
 
       const again = await restart();
-      const { Contents = [] } = await again.send(new ListObjectsV2Command({ Bucket: 'files' }));
-      const kept = Contents.map(({ Key }) => Key ?? '');
-      expect(acknowledged.filter((key) => !kept.includes(key))).toEqual([]);
-      for (const key of kept) expect(await read(again, key)).toBe(bodyOf(key));
+      for (const key of acknowledged) expect(await read(again, key)).toBe(bodyOf(key));
       again.destroy();
     });
 
@@ -783,23 +628,6 @@ describeLocal('S3 on disk', () => {
       expect(await read(again, 'one')).toBe('old');
       const head = await again.send(new HeadObjectCommand({ Bucket: 'files', Key: 'one' }));
       expect(head).toMatchObject({ ContentLength: 3, Metadata: { version: '1' } });
-      again.destroy();
-    });
-
-    it('goes on with an upload in parts', async () => {
-      const place = { Bucket: 'files', Key: 'big' };
-      const client = s3Client(service.url);
-      const { UploadId } = await client.send(new CreateMultipartUploadCommand({ ...place, ContentType: 'text/csv' }));
-      const first = await client.send(
-        new UploadPartCommand({ ...place, UploadId, PartNumber: 1, Body: 'a'.repeat(5 * MIB) }),
-      );
-      const again = await restart();
-      const second = await again.send(new UploadPartCommand({ ...place, UploadId, PartNumber: 2, Body: 'b' }));
-      const Parts = [first, second].map(({ ETag }, index) => ({ ETag, PartNumber: index + 1 }));
-      await again.send(new CompleteMultipartUploadCommand({ ...place, UploadId, MultipartUpload: { Parts } }));
-      const head = await again.send(new HeadObjectCommand(place));
-      expect(head).toMatchObject({ ContentLength: 5 * MIB + 1, ContentType: 'text/csv' });
-      client.destroy();
       again.destroy();
     });
   });

@@ -1,24 +1,22 @@
+import { isRecord } from '../services/aws/isRecord.ts';
 import { AssemblyFault } from './assemblyFault.ts';
 
 /** What the intrinsic functions of one stack may look up. Each throws an `AssemblyFault` for what does not exist. */
-export type Scope = {
+export interface Scope {
   /** `Ref`: a resource, a parameter or a pseudo parameter such as `AWS::Region`. */
   reference(name: string): unknown;
   /** `Fn::GetAtt`. */
   attribute(logicalId: string, attribute: string): unknown;
   /** `Fn::ImportValue`: an export of any stack of the assembly. */
   imported(exportName: string): unknown;
-  /** `Fn::FindInMap`. */
-  mapped(map: string, key: string, subkey: string): unknown;
-  condition(name: string): unknown;
-};
+}
 
-/** What `{"Ref": "AWS::NoValue"}` stands for: a property that is not there. */
+/** The value of `{"Ref": "AWS::NoValue"}`: the property is left out. */
 export const noValue = undefined;
 
 /**
- * The value with all its intrinsic functions carried out, as CloudFormation does at deployment.
- * Source: CloudFormation template reference, "Intrinsic functions" and "Condition functions".
+ * The value with all its intrinsic functions carried out, as CloudFormation does at deployment. Conditions are not known: CDK
+ * decides when it synthesizes. Source: CloudFormation template reference, "Intrinsic functions".
  */
 export function resolve(value: unknown, scope: Scope): unknown {
   if (Array.isArray(value)) return value.map((item) => resolve(item, scope)).filter((item) => item !== noValue);
@@ -34,25 +32,10 @@ export function resolveOuter(value: unknown, scope: Scope): unknown {
   return isRecord(value) && intrinsicOf(value) ? resolve(value, scope) : value;
 }
 
-/** The value of a condition expression such as `{"Fn::Equals": [...]}`. */
-export function holds(expression: unknown, scope: Scope): boolean {
-  const value = resolve(expression, scope);
-  if (typeof value !== 'boolean') throw new AssemblyFault(`${JSON.stringify(expression)} is not a condition.`);
-  return value;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
-
 function intrinsicOf(value: Record<string, unknown>): { name: string; argument: unknown } | undefined {
   const [name, ...others] = Object.keys(value);
   if (name === undefined || others.length > 0) return undefined;
-  const argument = value[name];
-  // {"Condition": "Name"} is a reference only where it is text: an IAM statement has a property of that name.
-  const isIntrinsic =
-    name === 'Ref' || name.startsWith('Fn::') || (name === 'Condition' && typeof argument === 'string');
-  return isIntrinsic ? { name, argument } : undefined;
+  return name === 'Ref' || name.startsWith('Fn::') ? { name, argument: value[name] } : undefined;
 }
 
 function evaluate(name: string, argument: unknown, scope: Scope): unknown {
@@ -60,16 +43,10 @@ function evaluate(name: string, argument: unknown, scope: Scope): unknown {
   switch (name) {
     case 'Ref':
       return scope.reference(text(name, argument));
-    case 'Condition':
-      return scope.condition(text(name, argument));
     case 'Fn::GetAtt':
       return getAttribute(argument, scope);
     case 'Fn::ImportValue':
       return scope.imported(text(name, resolve(argument, scope)));
-    case 'Fn::FindInMap': {
-      const [map, key, subkey] = given();
-      return scope.mapped(text(name, map), text(name, key), text(name, subkey));
-    }
     case 'Fn::Join': {
       const [separator, parts] = given();
       return list(name, parts)
@@ -86,23 +63,6 @@ function evaluate(name: string, argument: unknown, scope: Scope): unknown {
     }
     case 'Fn::Sub':
       return substitute(argument, scope);
-    case 'Fn::Base64':
-      return Buffer.from(text(name, resolve(argument, scope))).toString('base64');
-    case 'Fn::If': {
-      // Only the branch that is taken is resolved: the other may speak of resources that do not exist.
-      const [condition, yes, no] = list(name, argument);
-      return resolve(scope.condition(text(name, condition)) ? yes : no, scope);
-    }
-    case 'Fn::Equals': {
-      const [left, right] = given();
-      return String(left) === String(right);
-    }
-    case 'Fn::And':
-      return list(name, argument).every((item) => holds(item, scope));
-    case 'Fn::Or':
-      return list(name, argument).some((item) => holds(item, scope));
-    case 'Fn::Not':
-      return !holds(list(name, argument)[0], scope);
     default:
       throw new AssemblyFault(`${name} is not known to the local product.`);
   }

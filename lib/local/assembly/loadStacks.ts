@@ -42,7 +42,6 @@ function readAssembly(dir: string, place: Place, imported: (exportName: string) 
       assemblyDir: dir,
       templateFile: String(properties?.templateFile),
       place,
-      parameters: {},
       imported,
       assetPath: (objectKey) => assets.get(objectKey),
     });

@@ -1,5 +1,6 @@
+import { isRecord } from '../services/aws/isRecord.ts';
 import { AssemblyFault } from './assemblyFault.ts';
-import { isRecord, resolve, resolveOuter, type Scope } from './intrinsics.ts';
+import { resolve, resolveOuter, type Scope } from './intrinsics.ts';
 
 /**
  * One place in a template, read with its intrinsic functions carried out. It resolves no more than what is asked for, and

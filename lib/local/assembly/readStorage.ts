@@ -133,11 +133,7 @@ export function readSecrets(resources: Resources): LocalSecret[] {
 
 function readGeneration(generation: Part): LocalSecret['generate'] {
   if (!generation.isGiven) return undefined;
-  generation.allow({
-    read:
-      'PasswordLength ExcludeCharacters ExcludeLowercase ExcludeUppercase ExcludeNumbers ExcludePunctuation IncludeSpace ' +
-      'RequireEachIncludedType SecretStringTemplate GenerateStringKey',
-  });
+  generation.allow({ read: 'PasswordLength ExcludePunctuation SecretStringTemplate GenerateStringKey' });
   // The same words, save for the capital at their beginning.
   const entries = generation.entries().map(([name, part]) => [name[0]?.toLowerCase() + name.slice(1), part.data()]);
   return Object.fromEntries(entries);

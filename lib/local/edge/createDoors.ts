@@ -1,5 +1,5 @@
-import type { LocalAssembly } from '../assembly/localAssembly.ts';
 import type { LambdaRunner } from '../runtime/lambda/lambdaRunner.ts';
+import type { ProductContext } from '../runtime/productContext.ts';
 import type { LocalCognito } from '../services/cognito/startCognito.ts';
 import { verifyLocalIdToken } from '../services/cognito/verifyToken.ts';
 import { createDistribution } from './cloudFront/distribution.ts';
@@ -7,27 +7,24 @@ import { createSite } from './cloudFront/site.ts';
 import type { MainHandlers } from './http/mainServer.ts';
 import { refuseUpgrade } from './http/refuseUpgrade.ts';
 import { createRestApi } from './restApi/restApi.ts';
-import { createWebSocketApi, type WebSocketApi } from './webSocket/webSocketApi.ts';
+import { WebSocketApi } from './webSocket/webSocketApi.ts';
 
-export type DoorsOptions = {
-  assembly: LocalAssembly;
+export interface DoorsOptions extends ProductContext {
   webDir: string;
   runner: LambdaRunner;
   cognito?: LocalCognito;
-  clock: () => Date;
-  newId: () => string;
-};
+}
 
 export type Doors = Pick<MainHandlers, 'handle' | 'upgrade'> & {
   /** By API id. */
   webSocketApis: Map<string, WebSocketApi>;
 };
 
-/** Everything by which requests come in: the distribution with the site, the REST APIs and the WebSocket APIs behind it. */
+/** The way in for requests: the distribution with the site, the REST APIs and the WebSocket APIs behind it. */
 export function createDoors({ assembly, webDir, runner, cognito, clock, newId }: DoorsOptions): Doors {
   const common = { place: assembly, runner, clock, newId };
   const { distribution: settings, userPool } = assembly;
-  if (!settings) throw new Error('The assembly has no distribution, so that the product has no address.');
+  if (!settings) throw new Error('The assembly has no distribution.');
   const verifyIdToken =
     cognito && userPool
       ? (token: string) =>
@@ -39,7 +36,7 @@ export function createDoors({ assembly, webDir, runner, cognito, clock, newId }:
           })
       : undefined;
   const restApis = new Map(assembly.restApis.map((api) => [api.id, createRestApi({ ...common, api, verifyIdToken })]));
-  const webSocketApis = new Map(assembly.webSocketApis.map((api) => [api.id, createWebSocketApi({ ...common, api })]));
+  const webSocketApis = new Map(assembly.webSocketApis.map((api) => [api.id, new WebSocketApi({ ...common, api })]));
   const distribution = createDistribution({ distribution: settings, site: createSite(webDir), restApis, newId });
 
   return {

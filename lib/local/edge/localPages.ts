@@ -4,12 +4,12 @@ import type { Mailbox } from '../services/mailbox/mailbox.ts';
 import { serveMailbox } from '../services/mailbox/serveMailbox.ts';
 import { isFromAnotherSite } from './http/isFromAnotherSite.ts';
 
-export type LocalPagesOptions = {
+export interface LocalPagesOptions {
   mailbox: Mailbox;
   cognitoUrl: string;
   /** What the deployment writes to the site's `/config.json` on AWS. */
   webConfig: { region: string; userPoolId: string; userPoolClientId: string };
-};
+}
 
 const COGNITO_PATH = '/_local/cognito';
 /** Here codes are asked for and read: no page but the product's own may do that. */

@@ -1,25 +1,19 @@
 import { join } from 'node:path';
-import type { LocalAssembly } from '../assembly/localAssembly.ts';
 import { urlSuffix } from '../assembly/place.ts';
-import type { Credentials } from '../services/aws/credentials.ts';
-import type { LocalServices } from '../services/startServices.ts';
 import { functionEnvironment } from './lambda/functionEnvironment.ts';
 import { openFunctionLog } from './lambda/functionLog.ts';
 import { createLambdaRunner, type LambdaRunner } from './lambda/lambdaRunner.ts';
+import type { ProductContext } from './productContext.ts';
+import type { LocalServices } from './startServices.ts';
 
-export type FunctionsOptions = {
-  assembly: LocalAssembly;
+export interface FunctionsOptions extends ProductContext {
   services: LocalServices;
-  /** Where the `@connections` of an API are served, followed by its id. */
+  /** The address of the `@connections` of all APIs; the id of one follows it. */
   managementUrl: string;
   mainUrl: string;
-  credentials: Credentials;
-  dataDir: string;
-  clock: () => Date;
-  newId: () => string;
-};
+}
 
-/** The product's functions, in surroundings that lead their SDK clients to the services on this machine. */
+/** Runs the product's functions in an environment that leads their SDK clients to the services on this machine. */
 export function runFunctions(options: FunctionsOptions): LambdaRunner {
   const { assembly, services, managementUrl, mainUrl, credentials, dataDir, clock, newId } = options;
   const { region, accountId, webSocketApis, distribution } = assembly;

@@ -1,27 +1,22 @@
 import { join } from 'node:path';
-import type { LocalAssembly, LocalEventSource } from '../assembly/localAssembly.ts';
+import type { LocalEventSource } from '../assembly/localAssembly.ts';
 import { arnOf } from '../assembly/place.ts';
-import type { Credentials } from '../services/aws/credentials.ts';
 import { dynamoClient } from '../services/dynamodb/dynamoClient.ts';
-import type { LocalServices } from '../services/startServices.ts';
 import type { LambdaRunner } from './lambda/lambdaRunner.ts';
-import { openCheckpoint } from './pollers/checkpoint.ts';
+import { Checkpoint } from './pollers/checkpoint.ts';
 import type { Poller } from './pollers/poller.ts';
 import { pollQueue } from './pollers/pollQueue.ts';
 import { pollStream } from './pollers/pollStream.ts';
+import type { ProductContext } from './productContext.ts';
 import { runSchedule } from './schedules/runSchedule.ts';
+import type { LocalServices } from './startServices.ts';
 
-export type PollersOptions = {
-  assembly: LocalAssembly;
+export interface PollersOptions extends ProductContext {
   services: LocalServices;
   runner: LambdaRunner;
-  credentials: Credentials;
-  dataDir: string;
-  clock: () => Date;
-  newId: () => string;
-};
+}
 
-/** Starts everything that calls functions without being asked from outside: queues, table streams, schedules. */
+/** Starts everything that calls functions without a request from outside: queues, table streams, schedules. */
 export function startPollers(options: PollersOptions): Poller {
   const { assembly, runner, clock, newId } = options;
   const pollers = [
@@ -47,17 +42,16 @@ function startEventSource(source: LocalEventSource, options: PollersOptions): Po
 
   const { tableName, failureQueueName } = source;
   const streamArn = dynamoDb.streamArns[tableName];
-  if (!streamArn)
-    throw new Error(`The table ${tableName} has no stream, but ${source.functionName} is to be fed from it.`);
+  if (!streamArn) throw new Error(`The table ${tableName} has no stream, but ${source.functionName} reads it.`);
   return pollStream({
     source,
     call: dynamoClient({ url: dynamoDb.url, region, credentials, clock, api: 'streams' }),
     streamArn,
-    // The database names a region of its own.
+    // The stream's ARN of the local database has another region in it.
     eventSourceArn: arnOf('dynamodb', assembly, `table/${tableName}/stream/${streamArn.split('/').at(-1)}`),
     functionArn: arnOf('lambda', assembly, `function:${source.functionName}`),
     region,
-    checkpoint: openCheckpoint(join(dataDir, 'streams', `${source.id}.json`)),
+    checkpoint: new Checkpoint(join(dataDir, 'streams', `${source.id}.json`)),
     runner,
     onGivenUp: async (notice) => {
       if (!failureQueueName) return;

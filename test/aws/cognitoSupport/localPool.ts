@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalCognito, startCognito } from '../../../lib/local/services/cognito/startCognito.ts';
 import type { UserPoolSettings } from '../../../lib/local/services/cognito/userPool.ts';
-import { createMailbox, type Mailbox } from '../../../lib/local/services/mailbox/mailbox.ts';
+import { Mailbox } from '../../../lib/local/services/mailbox/mailbox.ts';
 
 export const region = process.env.AWS_REGION ?? 'eu-central-1';
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
@@ -41,7 +41,7 @@ export async function startLocalPool(more: Partial<UserPoolSettings> = {}, given
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'cognito-'));
   let time = Date.now();
   const clock = () => new Date(time);
-  const mailbox = createMailbox({ dataDir: join(dataDir, 'mailbox'), clock });
+  const mailbox = new Mailbox(join(dataDir, 'mailbox'), clock);
   const cognito = await startCognito({
     dataDir,
     pool: { ...settings, ...more },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Listening, listen } from '../../../lib/local/services/aws/listen.ts';
-import { createMailbox } from '../../../lib/local/services/mailbox/mailbox.ts';
+import { Mailbox } from '../../../lib/local/services/mailbox/mailbox.ts';
 import { mailboxPage } from '../../../lib/local/services/mailbox/mailboxPage.ts';
 import { serveMailbox } from '../../../lib/local/services/mailbox/serveMailbox.ts';
 
@@ -17,11 +17,11 @@ afterAll(async () => {
 
 describe('the local mailbox', () => {
   test('keeps what was delivered, newest first, over a restart, and for its owner only', async () => {
-    const first = createMailbox({ dataDir, clock });
+    const first = new Mailbox(dataDir, clock);
     await Promise.all(
       ['one', 'two', 'three'].map((subject) => first.deliver({ to: 'ada@example.org', subject, text: 'Hello' })),
     );
-    const again = createMailbox({ dataDir, clock });
+    const again = new Mailbox(dataDir, clock);
     expect(again.list()).toEqual(first.list());
     expect(again.list().map(({ id, subject }) => [id, subject])).toEqual([
       [3, 'three'],
@@ -34,15 +34,15 @@ describe('the local mailbox', () => {
 
   test('keeps the newest 200', async () => {
     const folder = join(dataDir, 'many');
-    const mailbox = createMailbox({ dataDir: folder, clock });
+    const mailbox = new Mailbox(folder, clock);
     for (let n = 1; n <= 205; n++) void mailbox.deliver({ to: 'ada@example.org', subject: String(n), text: '' });
     await mailbox.deliver({ to: 'ada@example.org', subject: 'last', text: '' });
-    const kept = createMailbox({ dataDir: folder, clock }).list();
+    const kept = new Mailbox(folder, clock).list();
     expect([kept.length, kept[0]?.subject, kept.at(-1)?.subject]).toEqual([200, 'last', '7']);
   });
 
   test('is a page and a JSON document, and answers nothing else', async () => {
-    const mailbox = createMailbox({ dataDir: join(dataDir, 'served'), clock });
+    const mailbox = new Mailbox(join(dataDir, 'served'), clock);
     await mailbox.deliver({ to: 'ada@example.org', subject: 'Your code', text: 'Your confirmation code is 042137' });
     const handle = serveMailbox(mailbox);
     server = await listen(async (request, response) => {

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** A local service in a process of its own, so that a test can end it without warning. */
-export type KillableService = { url: string; kill: () => Promise<void> };
+export interface KillableService {
+  url: string;
+  kill: () => Promise<void>;
+}
 
 /** Starts a script of this folder, which prints its address as its first line. */
 export async function startKillable(script: string, dataDir: string): Promise<KillableService> {

@@ -1,14 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
 import { credentials, region } from './endpoint.ts';
 
-export type ToPresign = {
+export interface ToPresign {
   method: string;
   /** With its host; the path already percent-encoded. */
   url: string;
   expiresSeconds: number;
   signedAt: Date;
   query?: Record<string, string>;
-};
+}
 
 /**
  * A presigned URL of S3, written from its documentation and not from the code under test ("Authenticating requests:

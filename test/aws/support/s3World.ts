@@ -16,7 +16,7 @@ import type { ObjectCreatedRecord } from '../../../lib/local/services/s3/objectC
 import { startS3 } from '../../../lib/local/services/s3/startS3.ts';
 import { credentials, region, remoteEndpoint } from './endpoint.ts';
 
-export type S3World = {
+export interface S3World {
   client: S3Client;
   /** Path style: `<url>/<bucket>/<key>`. */
   url: string;
@@ -26,7 +26,7 @@ export type S3World = {
   /** Where the local service keeps its data. */
   dataDir: string;
   end: () => Promise<void>;
-};
+}
 
 export const pageOrigin = 'https://app.example';
 

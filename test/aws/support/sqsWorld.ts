@@ -8,13 +8,13 @@ import { startSqs } from '../../../lib/local/services/sqs/startSqs.ts';
 import { credentials, region, remoteEndpoint } from './endpoint.ts';
 import { movableClock } from './movableClock.ts';
 
-export type SqsWorld = {
+export interface SqsWorld {
   client: SQSClient;
   /** The addresses of the queues by the names of their configuration. */
   url: Record<string, string>;
   advance: (seconds: number) => void;
   end: () => Promise<void>;
-};
+}
 
 /** These queues, empty: in the local service, or made under names of their own where the suite was pointed at. */
 export async function sqsWorld(queues: QueueConfig[]): Promise<SqsWorld> {
@@ -32,7 +32,7 @@ async function localWorld(queues: QueueConfig[]): Promise<SqsWorld> {
   const client = sqsClient(service.url);
   return {
     client,
-    url: Object.fromEntries(service.queues.map(({ name, url }) => [name, url])),
+    url: Object.fromEntries(queues.map(({ name }) => [name, service.queueUrl(name)])),
     advance,
     end: async () => {
       client.destroy();

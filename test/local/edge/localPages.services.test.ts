@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localPages } from '../../../lib/local/edge/localPages.ts';
 import { type Listening, listen } from '../../../lib/local/services/aws/listen.ts';
-import { createMailbox } from '../../../lib/local/services/mailbox/mailbox.ts';
+import { Mailbox } from '../../../lib/local/services/mailbox/mailbox.ts';
 
 describe('the pages of one machine', () => {
   let dir: string;
@@ -13,7 +13,7 @@ describe('the pages of one machine', () => {
   let server: Listening;
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'pages-'));
-    const mailbox = createMailbox({ dataDir: dir, clock: () => new Date('2026-11-20T10:00:00Z') });
+    const mailbox = new Mailbox(dir, () => new Date('2026-11-20T10:00:00Z'));
     await mailbox.deliver({ to: 'person@example.org', subject: 'Your code', text: '123456' });
     cognito = await listen(async (asked, answer) => void answer.end(`cognito ${asked.method} ${asked.url}`));
     const webConfig = { region: 'r', userPoolId: 'p', userPoolClientId: 'c' };

@@ -13,15 +13,19 @@ export type AuthorizerRefusal =
 
 export type AuthorizerDecision = { allowed: true; context: AuthorizerContext } | AuthorizerRefusal;
 
-export type AuthorizerCall = {
+export interface AuthorizerCall {
   /** The authorizer's event, complete. */
   event: unknown;
   methodArn: string;
   /** The values of its identity sources; undefined or empty where the request has none. */
   identity: (string | undefined)[];
-};
+}
 
-type Checked = { principalId: string; policy: unknown; context: AuthorizerContext };
+interface Checked {
+  principalId: string;
+  policy: unknown;
+  context: AuthorizerContext;
+}
 
 const unauthorized: AuthorizerRefusal = { allowed: false, responseType: 'UNAUTHORIZED', message: 'Unauthorized' };
 

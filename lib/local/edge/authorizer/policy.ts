@@ -1,3 +1,4 @@
+import { isRecord } from '../../services/aws/isRecord.ts';
 export type PolicyVerdict = 'allowed' | 'explicitlyDenied' | 'denied';
 
 /**
@@ -34,8 +35,4 @@ function listed(value: unknown): unknown[] {
 
 function isEffect(value: unknown): boolean {
   return value === 'Allow' || value === 'Deny';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

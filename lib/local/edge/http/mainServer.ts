@@ -8,20 +8,20 @@ import { isLoopbackHost } from './isLoopbackHost.ts';
 import type { Header, HttpRequest, HttpResponse } from './message.ts';
 import { refuseUpgrade } from './refuseUpgrade.ts';
 
-export type MainHandlers = {
+export interface MainHandlers {
   /** Answers what exists on one machine only; false when the request is for the product itself. */
   serveLocally(request: IncomingMessage, response: ServerResponse): boolean;
   handle(request: HttpRequest): Promise<HttpResponse>;
   upgrade(upgrade: { message: IncomingMessage; socket: Duplex; head: Buffer; request: HttpRequest }): Promise<void>;
-};
+}
 
-export type MainServer = {
+export interface MainServer {
   url: string;
   /** From now on these answer; before, every request gets 503. */
   open(handlers: MainHandlers): void;
   /** Takes no more requests from now on; resolves when the open websockets have come to their end too. */
   close(): Promise<void>;
-};
+}
 
 /** Source: API Gateway quotas, "Payload size": 10 MB. Nothing larger comes to the product. */
 const BODY_BYTES_MAX = 10 * 1024 * 1024;

@@ -2,7 +2,7 @@
 export type Header = [name: string, value: string];
 
 /** One request as it came from a browser or an API caller, read whole. */
-export type HttpRequest = {
+export interface HttpRequest {
   method: string;
   /** Still encoded, without the query. */
   path: string;
@@ -14,9 +14,13 @@ export type HttpRequest = {
   isBodyCutOff: boolean;
   sourceIp: string;
   sourcePort: number;
-};
+}
 
-export type HttpResponse = { status: number; headers: Header[]; body: Buffer | string };
+export interface HttpResponse {
+  status: number;
+  headers: Header[];
+  body: Buffer | string;
+}
 
 /** The first value of a header; names are compared without case. */
 export function headerOf({ headers }: { headers: Header[] }, name: string): string | undefined {

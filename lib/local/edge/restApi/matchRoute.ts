@@ -1,6 +1,9 @@
 import type { LocalMethod } from '../../assembly/localAssembly.ts';
 
-export type RouteMatch = { method: LocalMethod; pathParameters: Record<string, string> };
+export interface RouteMatch {
+  method: LocalMethod;
+  pathParameters: Record<string, string>;
+}
 
 /**
  * The method for a path: at each segment a literal one goes before `{name}`, and that before `{name+}`, which takes the rest.

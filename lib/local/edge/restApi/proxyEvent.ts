@@ -3,14 +3,14 @@ import { arnOf, type Place, urlSuffix } from '../../assembly/place.ts';
 import { type HttpRequest, headerOf } from '../http/message.ts';
 import type { RouteMatch } from './matchRoute.ts';
 
-export type ProxyCall = {
+export interface ProxyCall {
   api: LocalRestApi;
   place: Place;
   route: RouteMatch;
   request: HttpRequest;
   requestId: string;
   at: Date;
-};
+}
 
 /**
  * The event of a Lambda proxy integration, payload format 1.0, without `authorizer`.
@@ -77,21 +77,18 @@ export function isBinary(mediaType: string | undefined, patterns: string[]): boo
   });
 }
 
+/** The members that only calls with an API key, a Cognito identity or IAM credentials have. */
+const absentIdentity = Object.fromEntries(
+  (
+    'accessKey accountId caller cognitoAuthenticationProvider cognitoAuthenticationType cognitoIdentityId ' +
+    'cognitoIdentityPoolId principalOrgId user userArn'
+  )
+    .split(' ')
+    .map((name) => [name, null]),
+);
+
 function identityOf(request: HttpRequest) {
-  return {
-    accessKey: null,
-    accountId: null,
-    caller: null,
-    cognitoAuthenticationProvider: null,
-    cognitoAuthenticationType: null,
-    cognitoIdentityId: null,
-    cognitoIdentityPoolId: null,
-    principalOrgId: null,
-    sourceIp: request.sourceIp,
-    user: null,
-    userAgent: headerOf(request, 'user-agent') ?? null,
-    userArn: null,
-  };
+  return { ...absentIdentity, sourceIp: request.sourceIp, userAgent: headerOf(request, 'user-agent') ?? null };
 }
 
 function lastOf(pairs: [string, string][]): Record<string, string> {

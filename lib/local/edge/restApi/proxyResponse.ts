@@ -1,3 +1,4 @@
+import { isRecord } from '../../services/aws/isRecord.ts';
 import type { Header, HttpRequest, HttpResponse } from '../http/message.ts';
 import { headerOf } from '../http/message.ts';
 import { isBinary } from './proxyEvent.ts';
@@ -43,8 +44,4 @@ function headersOf({ headers: single, multiValueHeaders: multiple }: Record<stri
   ];
   if (all.some(([, value]) => value !== null && typeof value === 'object')) return undefined;
   return all.filter(([, value]) => value !== null && value !== undefined).map(([name, value]) => [name, String(value)]);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

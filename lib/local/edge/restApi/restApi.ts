@@ -14,14 +14,14 @@ import { matchRoute } from './matchRoute.ts';
 import { methodArnOf, type ProxyCall, proxyEvent, requestContext, requestTime } from './proxyEvent.ts';
 import { proxyResponse } from './proxyResponse.ts';
 
-export type RestApiOptions = {
+export interface RestApiOptions {
   api: LocalRestApi;
   place: Place;
   runner: LambdaRunner;
   verifyIdToken?: VerifyIdToken;
   clock: () => Date;
   newId: () => string;
-};
+}
 
 /** A request, its path without the stage, to the answer that API Gateway would give. Never throws for what a caller sends. */
 export type RestApi = (request: HttpRequest) => Promise<HttpResponse>;

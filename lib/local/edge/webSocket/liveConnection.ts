@@ -1,11 +1,11 @@
 import type { WebSocket } from 'ws';
 
 /** Source: API Gateway quotas, "WebSocket API": idle 10 minutes, life 2 hours, messages of 128 KB. */
-export const MESSAGE_BYTES_MAX = 128 * 1024;
-const IDLE_MS_MAX = 10 * 60 * 1000;
-const LIFE_MS_MAX = 2 * 60 * 60 * 1000;
+export const messageBytesMax = 128 * 1024;
+const idleMsMax = 10 * 60 * 1000;
+const lifeMsMax = 2 * 60 * 60 * 1000;
 
-/** An open websocket that ends when it is silent or old, as those of API Gateway do. */
+/** An open websocket that ends when it is idle or old, as those of API Gateway do. */
 export class LiveConnection {
   readonly #socket: WebSocket;
   readonly #clock: () => Date;
@@ -17,7 +17,7 @@ export class LiveConnection {
     this.#socket = socket;
     this.#clock = clock;
     this.lastActiveAt = clock();
-    this.#life = setTimeout(() => this.close(), LIFE_MS_MAX).unref();
+    this.#life = setTimeout(() => this.close(), lifeMsMax).unref();
     this.#idle = this.#startIdle();
     socket.on('message', () => this.#isActive());
     socket.on('close', () => {
@@ -45,6 +45,6 @@ export class LiveConnection {
   }
 
   #startIdle(): NodeJS.Timeout {
-    return setTimeout(() => this.close(), IDLE_MS_MAX).unref();
+    return setTimeout(() => this.close(), idleMsMax).unref();
   }
 }

@@ -1,26 +1,25 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { AwsError } from '../../services/aws/awsError.ts';
 import type { Credentials } from '../../services/aws/credentials.ts';
 import { discardRest } from '../../services/aws/discardRest.ts';
 import { type Listening, listen } from '../../services/aws/listen.ts';
 import { readBody } from '../../services/aws/readBody.ts';
+import { sha256Hex } from '../../services/aws/sha256Hex.ts';
 import { verifySignature } from '../../services/aws/verifySignature.ts';
-import { headerOf } from '../http/message.ts';
-import { MESSAGE_BYTES_MAX } from './liveConnection.ts';
+import { messageBytesMax } from './liveConnection.ts';
 import type { WebSocketApi } from './webSocketApi.ts';
 
-export type ManagementApiOptions = {
+export interface ManagementApiOptions {
   apiById: (apiId: string) => WebSocketApi | undefined;
   credentials: Credentials;
   region: string;
   port?: number;
   clock: () => Date;
-};
+}
 
 /**
- * The `@connections` address by which functions reach browsers: POST sends, GET tells, DELETE ends; 410 for one that is gone.
- * It lies at `/<apiId>/<stage>/@connections/<id>`. Source: API Gateway developer guide, "Use @connections commands".
+ * The `@connections` address by which functions reach browsers: POST sends, DELETE ends; 410 for a closed connection.
+ * Its path is `/<apiId>/<stage>/@connections/<id>`. Source: API Gateway developer guide, "Use @connections commands".
  */
 export function startManagementApi(options: ManagementApiOptions): Promise<Listening> {
   return listen(async (request, response) => {
@@ -41,8 +40,8 @@ async function perform(
   request: IncomingMessage,
 ): Promise<{ status: number; body?: string }> {
   const { method = '', url = '', headers } = request;
-  const body = await readBody(request, 2 * MESSAGE_BYTES_MAX);
-  const bodySha256 = createHash('sha256').update(body).digest('hex');
+  const body = await readBody(request, 2 * messageBytesMax);
+  const bodySha256 = sha256Hex(body);
   const signature = { credentials: options.credentials, region: options.region, service: 'execute-api' };
   const verdict = verifySignature({ method, url, headers }, { ...signature, now: options.clock(), bodySha256 });
   if (!verdict.signed) throw new AwsError('ForbiddenException', verdict.sentence, 403);
@@ -52,10 +51,10 @@ async function perform(
   const [, apiId = '', id = ''] = /^\/([^/]+)\/[^/]+\/@connections\/([^/?]+)$/.exec(decodeURIComponent(url)) ?? [];
   const connection = options.apiById(apiId)?.connection(id);
   if (!connection) throw new AwsError('GoneException', 'The connection with the provided id no longer exists.', 410);
-  const { live, facts } = connection;
+  const { live } = connection;
   switch (method) {
     case 'POST':
-      if (body.length > MESSAGE_BYTES_MAX)
+      if (body.length > messageBytesMax)
         throw new AwsError('PayloadTooLargeException', 'The message is too large.', 413);
       await live.send(body).catch(() => {
         throw new AwsError('GoneException', 'The connection is closing.', 410);
@@ -64,13 +63,6 @@ async function perform(
     case 'DELETE':
       live.close();
       return { status: 204 };
-    case 'GET': {
-      const identity = { sourceIp: facts.request.sourceIp, userAgent: headerOf(facts.request, 'user-agent') };
-      return {
-        status: 200,
-        body: JSON.stringify({ connectedAt: facts.connectedAt, lastActiveAt: live.lastActiveAt, identity }),
-      };
-    }
     default:
       throw new AwsError('ForbiddenException', `${method} is not offered for @connections.`, 403);
   }

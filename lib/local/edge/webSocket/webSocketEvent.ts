@@ -5,7 +5,7 @@ import { type HttpRequest, headerOf } from '../http/message.ts';
 import { requestTime } from '../restApi/proxyEvent.ts';
 
 /** What is known of one connection for its whole life. */
-export type ConnectionFacts = {
+export interface ConnectionFacts {
   api: LocalWebSocketApi;
   place: Place;
   connectionId: string;
@@ -13,17 +13,21 @@ export type ConnectionFacts = {
   /** The request that asked for the connection. */
   request: HttpRequest;
   authorizer?: AuthorizerContext;
-};
+}
 
-export type Happening = {
+export interface Happening {
   routeKey: string;
   eventType: 'CONNECT' | 'MESSAGE' | 'DISCONNECT';
   requestId: string;
   at: Date;
-};
+}
 
 /** What only a message (body) or only a disconnection (why) has. */
-type Extra = { body?: string; isBase64Encoded?: boolean; requestContext?: Record<string, unknown> };
+interface Extra {
+  body?: string;
+  isBase64Encoded?: boolean;
+  requestContext?: Record<string, unknown>;
+}
 
 /** The event of one route. Source: API Gateway developer guide, "Set up WebSocket API integration requests". */
 export function webSocketEvent(facts: ConnectionFacts, happening: Happening, more: Extra = {}) {

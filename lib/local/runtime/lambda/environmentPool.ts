@@ -2,13 +2,13 @@ import type { LocalFunction } from '../../assembly/localAssembly.ts';
 import { ExecutionEnvironment } from './executionEnvironment.ts';
 import type { FunctionLog } from './functionLog.ts';
 
-export type EnvironmentPoolOptions = {
+export interface EnvironmentPoolOptions {
   fn: LocalFunction;
   env: Record<string, string>;
   log: FunctionLog;
   concurrencyMax: number;
   idleSeconds: number;
-};
+}
 
 /** The execution environments of one function: as many as events run at once, warm ones first. */
 export class EnvironmentPool {

@@ -1,7 +1,11 @@
 import { types } from 'node:util';
 
 /** Why an invocation gave no answer, as Lambda's Invoke answers it. Source: Lambda developer guide, "Node.js function errors". */
-export type FunctionError = { errorType: string; errorMessage: string; trace: string[] };
+export interface FunctionError {
+  errorType: string;
+  errorMessage: string;
+  trace: string[];
+}
 
 export function timedOut(requestId: string, timeoutSeconds: number): FunctionError {
   const errorMessage = `RequestId: ${requestId} Error: Task timed out after ${timeoutSeconds.toFixed(2)} seconds`;

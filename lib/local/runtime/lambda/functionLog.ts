@@ -2,12 +2,12 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Where the lines of all functions go. */
-export type FunctionLog = {
+export interface FunctionLog {
   info(functionName: string, line: string): void;
   /** Also shown on the terminal. */
   error(functionName: string, line: string): void;
   close(): Promise<void>;
-};
+}
 
 /** Appends to a file of the data folder: time, function, line. `showError` gets the lines that a developer should see at once. */
 export function openFunctionLog(file: string, clock: () => Date, showError: (line: string) => void): FunctionLog {

@@ -9,15 +9,15 @@ export type Invocation =
   | { payload: unknown; functionError?: undefined }
   | { payload: FunctionError; functionError: 'Unhandled' };
 
-export type LambdaRunner = {
+export interface LambdaRunner {
   /** Events of one function that run at the same time. Further ones wait their turn. */
   readonly concurrencyMax: number;
   /** Waits for the answer; waits its turn while too many events of this function run. Throws only for what no handler can cause. */
   invoke(functionName: string, event: unknown): Promise<Invocation>;
   close(): Promise<void>;
-};
+}
 
-export type LambdaRunnerOptions = {
+export interface LambdaRunnerOptions {
   functions: LocalFunction[];
   /** All variables a function sees. */
   environmentOf: (fn: LocalFunction) => Record<string, string>;
@@ -26,7 +26,7 @@ export type LambdaRunnerOptions = {
   concurrencyMax?: number;
   /** How long a thread may wait for its next event before it is ended: at rest the product shall be small. */
   idleSeconds?: number;
-};
+}
 
 /** Source: Lambda quotas, "Invocation payload (request and response)": 6 MB each when invoked synchronously. */
 export const PAYLOAD_BYTES_MAX = 6 * 1024 * 1024;

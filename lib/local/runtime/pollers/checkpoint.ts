@@ -2,26 +2,29 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { writeFileDurably } from '../../services/aws/writeFileDurably.ts';
 
-/** How far a stream has been brought to its function. */
-export type Checkpoint = {
-  /** The last sequence number that needs no more work; undefined for a stream or shard that was never read. */
-  get(streamArn: string, shardId: string): string | undefined;
+/** How far the stream of one event source is read, in a file. The shards of a stream that was replaced are forgotten. */
+export class Checkpoint {
+  readonly #file: string;
+  #kept: { streamArn: string; shards: Record<string, string> } | undefined;
+
+  constructor(file: string) {
+    mkdirSync(dirname(file), { recursive: true });
+    this.#file = file;
+    this.#kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  }
+
+  /** The last sequence number that is done; undefined for a stream or shard that was never read. */
+  get(streamArn: string, shardId: string): string | undefined {
+    return this.#shardsOf(streamArn)[shardId];
+  }
+
   /** Resolves when it survives a crash. */
-  set(streamArn: string, shardId: string, sequenceNumber: string): Promise<void>;
-};
+  async set(streamArn: string, shardId: string, sequenceNumber: string): Promise<void> {
+    this.#kept = { streamArn, shards: { ...this.#shardsOf(streamArn), [shardId]: sequenceNumber } };
+    await writeFileDurably(this.#file, JSON.stringify(this.#kept));
+  }
 
-type Kept = { streamArn: string; shards: Record<string, string> };
-
-/** Keeps the checkpoint of one event source in a file. It forgets the shards of a stream that was replaced. */
-export function openCheckpoint(file: string): Checkpoint {
-  mkdirSync(dirname(file), { recursive: true });
-  let kept: Kept | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  const shardsOf = (streamArn: string) => (kept?.streamArn === streamArn ? kept.shards : {});
-  return {
-    get: (streamArn, shardId) => shardsOf(streamArn)[shardId],
-    async set(streamArn, shardId, sequenceNumber) {
-      kept = { streamArn, shards: { ...shardsOf(streamArn), [shardId]: sequenceNumber } };
-      await writeFileDurably(file, JSON.stringify(kept));
-    },
-  };
+  #shardsOf(streamArn: string): Record<string, string> {
+    return this.#kept?.streamArn === streamArn ? this.#kept.shards : {};
+  }
 }

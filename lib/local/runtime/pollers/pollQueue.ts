@@ -5,7 +5,7 @@ import { failedItems } from './failedItems.ts';
 import { type Poller, rest, startPoller } from './poller.ts';
 import { withinEventSize } from './withinEventSize.ts';
 
-export type QueuePollerOptions = {
+export interface QueuePollerOptions {
   source: QueueEventSource;
   /** SQS's own operations. */
   call: JsonCall;
@@ -13,21 +13,20 @@ export type QueuePollerOptions = {
   queueArn: string;
   region: string;
   runner: LambdaRunner;
-};
+}
 
-type Message = {
+interface Message {
   MessageId: string;
   ReceiptHandle: string;
   Body: string;
   MD5OfBody: string;
   Attributes?: Record<string, string>;
-  MessageAttributes?: Record<string, { StringValue?: string; BinaryValue?: string; DataType: string }>;
-};
+}
 
-const RECEIVE_MAX = 10;
-const LONG_POLL_SECONDS = 20;
-/** Within a window nobody waits for the single message: what comes meanwhile is received together. */
-const GATHER_PAUSE_MS = 200;
+const receiveMax = 10;
+const longPollSeconds = 20;
+/** Within a window messages are received together, after this pause, and not one by one. */
+const gatherPauseMs = 200;
 
 /**
  * Brings a queue's messages to a function as Lambda does: batches by size and window, deletes what succeeded, and leaves
@@ -44,7 +43,7 @@ export function pollQueue({ source, call, queueUrl, queueArn, region, runner }: 
       const work = bring(part).finally(() => running.delete(work));
       running.add(work);
     }
-    // Nothing is received that nobody could take at once: its visibility timeout would run for nothing.
+    // Nothing is received before a function is free: its visibility timeout would run out unused.
     while (running.size >= concurrencyMax) await Promise.race(running);
   });
 
@@ -57,16 +56,16 @@ export function pollQueue({ source, call, queueUrl, queueArn, region, runner }: 
 
   /** Messages until there are enough or the window, which opens with the first of them, is over. */
   async function gather(stopping: AbortSignal): Promise<Message[]> {
-    const batch = await receive(Math.min(source.batchSize, RECEIVE_MAX), LONG_POLL_SECONDS, stopping);
+    const batch = await receive(Math.min(source.batchSize, receiveMax), longPollSeconds, stopping);
     // Real time, whatever clock the product was given: the queue waits in real time too.
     const closesAtMs = performance.now() + source.windowSeconds * 1000;
-    let isEmptied = batch.length < RECEIVE_MAX;
+    let isEmptied = batch.length < receiveMax;
     while (batch.length > 0 && batch.length < source.batchSize && !stopping.aborted) {
       const leftMs = closesAtMs - performance.now();
       if (leftMs <= 0) break;
-      if (isEmptied) await rest(Math.min(GATHER_PAUSE_MS, leftMs), stopping);
-      const wanted = Math.min(source.batchSize - batch.length, RECEIVE_MAX);
-      // What has been received is brought all the same; the next round meets the fault again and tells it.
+      if (isEmptied) await rest(Math.min(gatherPauseMs, leftMs), stopping);
+      const wanted = Math.min(source.batchSize - batch.length, receiveMax);
+      // The messages received so far are brought nevertheless; the next round meets the fault again and reports it.
       const received = await receive(wanted, 0, stopping).catch(() => undefined);
       if (!received) break;
       isEmptied = received.length < wanted;
@@ -81,7 +80,6 @@ export function pollQueue({ source, call, queueUrl, queueArn, region, runner }: 
       MaxNumberOfMessages: count,
       WaitTimeSeconds: waitSeconds,
       MessageSystemAttributeNames: ['All'],
-      MessageAttributeNames: ['All'],
     };
     try {
       return ((await call('ReceiveMessage', input, stopping)).Messages ?? []) as Message[];
@@ -91,7 +89,7 @@ export function pollQueue({ source, call, queueUrl, queueArn, region, runner }: 
     }
   }
 
-  /** Never rejects: what goes wrong leaves the messages in the queue. */
+  /** Never rejects: after a fault the messages stay in the queue. */
   async function bring(batch: Message[]): Promise<void> {
     try {
       const event = { Records: batch.map((message) => recordOf(message, queueArn, region)) };
@@ -106,9 +104,9 @@ export function pollQueue({ source, call, queueUrl, queueArn, region, runner }: 
   }
 
   async function remove(messages: Message[]): Promise<void> {
-    for (let start = 0; start < messages.length; start += RECEIVE_MAX) {
+    for (let start = 0; start < messages.length; start += receiveMax) {
       const Entries = messages
-        .slice(start, start + RECEIVE_MAX)
+        .slice(start, start + receiveMax)
         .map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
       await call('DeleteMessageBatch', { QueueUrl: queueUrl, Entries });
     }
@@ -117,22 +115,12 @@ export function pollQueue({ source, call, queueUrl, queueArn, region, runner }: 
 
 /** Source: Lambda developer guide, "Example event from Amazon SQS". */
 function recordOf(message: Message, queueArn: string, region: string) {
-  const attributes = Object.entries(message.MessageAttributes ?? {}).map(([name, value]) => [
-    name,
-    {
-      stringValue: value.StringValue,
-      binaryValue: value.BinaryValue,
-      stringListValues: [],
-      binaryListValues: [],
-      dataType: value.DataType,
-    },
-  ]);
   return {
     messageId: message.MessageId,
     receiptHandle: message.ReceiptHandle,
     body: message.Body,
     attributes: message.Attributes ?? {},
-    messageAttributes: Object.fromEntries(attributes),
+    messageAttributes: {},
     md5OfBody: message.MD5OfBody,
     eventSource: 'aws:sqs',
     eventSourceARN: queueArn,

@@ -7,7 +7,7 @@ import { type Poller, rest, startPoller } from './poller.ts';
 import { StreamReader, type StreamRecord } from './streamReader.ts';
 import { withinEventSize } from './withinEventSize.ts';
 
-export type StreamPollerOptions = {
+export interface StreamPollerOptions {
   source: StreamEventSource;
   /** The operations of DynamoDB Streams. */
   call: JsonCall;
@@ -17,22 +17,25 @@ export type StreamPollerOptions = {
   eventSourceArn: string;
   functionArn: string;
   region: string;
-  checkpoint: Checkpoint;
+  checkpoint: Pick<Checkpoint, 'get' | 'set'>;
   runner: LambdaRunner;
-  /** Gets a notice of every batch that was given up; the notice names the records and does not hold them. */
+  /** Called with a notice of every batch that is given up; the notice names the records and does not hold them. */
   onGivenUp: (notice: object) => Promise<void>;
   clock: () => Date;
   newId: () => string;
-};
+}
 
 /** Records that are tried together, and how often they were. */
-type Batch = { records: StreamRecord[]; failures: number };
+interface Batch {
+  records: StreamRecord[];
+  failures: number;
+}
 
-/** Lambda asks four times a second. At rest one machine asks less often, since the local database cannot make us wait. */
-const PAUSE_MS_MIN = 250;
-const PAUSE_MS_MAX = 1_000;
-const RETRY_MS_MIN = 200;
-const RETRY_MS_MAX = 10_000;
+/** Lambda reads four times a second. An idle machine reads less often, since the local database has no long polling. */
+const pauseMsMin = 250;
+const pauseMsMax = 1_000;
+const retryMsMin = 200;
+const retryMsMax = 10_000;
 
 /**
  * Brings a table's changes to a function as Lambda does: in order, tried again until they succeed or are given up, halved when
@@ -41,16 +44,16 @@ const RETRY_MS_MAX = 10_000;
 export function pollStream(options: StreamPollerOptions): Poller {
   const { source, streamArn, checkpoint, runner, clock } = options;
   const reader = new StreamReader(options.call, streamArn, checkpoint);
-  let pauseMs = PAUSE_MS_MIN;
+  let pauseMs = pauseMsMin;
 
   return startPoller(`Polling the stream of ${source.tableName}`, async (stopping) => {
     const found = await reader.read(source.batchSize);
     if (!found) {
       await rest(pauseMs, stopping);
-      pauseMs = Math.min(pauseMs * 1.5, PAUSE_MS_MAX);
+      pauseMs = Math.min(pauseMs * 1.5, pauseMsMax);
       return;
     }
-    pauseMs = PAUSE_MS_MIN;
+    pauseMs = pauseMsMin;
     try {
       await bring(found.shardId, found.records, stopping);
     } catch (fault) {
@@ -66,11 +69,11 @@ export function pollStream(options: StreamPollerOptions): Poller {
       if (failed > 0) await reach(shardId, batch.records.slice(0, failed));
       const rejected = batch.records.slice(failed);
       if (rejected.length === 0) continue;
-      // A function that was ended with the product has not failed: its records come again after the next start.
+      // A function that ended with the product has not failed: its records come again after the next start.
       if (stopping.aborted) return;
 
       if (failed === 0 && rejected.length > 1 && source.bisects) {
-        // A split is no attempt: the halves find out which record it is.
+        // A split is no attempt: it finds out which record fails.
         const middle = Math.ceil(rejected.length / 2);
         left.unshift({ ...batch, records: rejected.slice(0, middle) }, { ...batch, records: rejected.slice(middle) });
         continue;
@@ -80,7 +83,7 @@ export function pollStream(options: StreamPollerOptions): Poller {
         await options.onGivenUp(noticeOf(shardId, again));
         await reach(shardId, rejected);
       } else {
-        await rest(Math.min(RETRY_MS_MIN * 2 ** batch.failures, RETRY_MS_MAX), stopping);
+        await rest(Math.min(retryMsMin * 2 ** batch.failures, retryMsMax), stopping);
         left.unshift(again);
       }
     }
@@ -103,7 +106,7 @@ export function pollStream(options: StreamPollerOptions): Poller {
     return runner.invoke(source.functionName, event);
   }
 
-  /** Everything up to the last of these needs no more work. */
+  /** Stores that everything up to the last of these is done. */
   async function reach(shardId: string, records: StreamRecord[]): Promise<void> {
     const last = records.at(-1);
     if (last) await checkpoint.set(streamArn, shardId, last.dynamodb.SequenceNumber);

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Work that goes on until the product closes. */
-export type Poller = {
+export interface Poller {
   /** Asks no more, and resolves when what is running has come to its end. */
   stop(): Promise<void>;
-};
+}
 
 const FIRST_PAUSE_MS = 200;
 const PAUSE_MS_MAX = 10_000;

@@ -3,16 +3,16 @@ import type { JsonCall } from '../../services/aws/signedJsonCall.ts';
 import type { Checkpoint } from './checkpoint.ts';
 
 /** A change of an item as DynamoDB Streams tells it; the parts that the poller reads. */
-export type StreamRecord = {
+export interface StreamRecord {
   dynamodb: { SequenceNumber: string; ApproximateCreationDateTime: number };
   [part: string]: unknown;
-};
+}
 
-type Shard = {
+interface Shard {
   ShardId: string;
   ParentShardId?: string;
   SequenceNumberRange?: { StartingSequenceNumber?: string; EndingSequenceNumber?: string };
-};
+}
 
 /**
  * Reads a stream from where its checkpoint stands; from its beginning where there is none, or where the stream is another
@@ -21,12 +21,12 @@ type Shard = {
 export class StreamReader {
   readonly #call: JsonCall;
   readonly #streamArn: string;
-  readonly #checkpoint: Checkpoint;
+  readonly #checkpoint: Pick<Checkpoint, 'get'>;
   readonly #iterators = new Map<string, string>();
   readonly #finished = new Set<string>();
   #shards: Shard[] | undefined;
 
-  constructor(call: JsonCall, streamArn: string, checkpoint: Checkpoint) {
+  constructor(call: JsonCall, streamArn: string, checkpoint: Pick<Checkpoint, 'get'>) {
     this.#call = call;
     this.#streamArn = streamArn;
     this.#checkpoint = checkpoint;

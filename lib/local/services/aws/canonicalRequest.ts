@@ -1,7 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** The parts of a request that a signature covers; `url` is the request target as it was sent, still encoded. */
-export type SignedRequest = { method: string; url: string; headers: IncomingHttpHeaders };
+export interface SignedRequest {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+}
 
 /**
  * The text both sides hash. Source: AWS General Reference, "Create a signed AWS API request", step 1.

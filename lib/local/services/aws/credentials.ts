@@ -1,2 +1,5 @@
 /** The one key pair that a local service accepts. */
-export type Credentials = { accessKeyId: string; secretAccessKey: string };
+export interface Credentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+}

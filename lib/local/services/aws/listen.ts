@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Listening = { url: string; close: () => Promise<void> };
+export interface Listening {
+  url: string;
+  close: () => Promise<void>;
+}
 
 /**
  * An HTTP server that only this machine reaches. Port 0 takes any free one. The handler answers its own errors;

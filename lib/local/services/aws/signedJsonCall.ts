@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { AwsError } from './awsError.ts';
 import { canonicalRequest } from './canonicalRequest.ts';
 import type { Credentials } from './credentials.ts';
+import { sha256Hex } from './sha256Hex.ts';
 import { signText } from './signingKey.ts';
 
 export type JsonObject = Record<string, unknown>;
@@ -9,7 +9,7 @@ export type JsonObject = Record<string, unknown>;
 /** Calls one operation, such as `ReceiveMessage`; a refusal is thrown as an AwsError. */
 export type JsonCall = (operation: string, input: JsonObject, signal?: AbortSignal) => Promise<JsonObject>;
 
-export type JsonEndpoint = {
+export interface JsonEndpoint {
   url: string;
   /** The name in a credential scope: `sqs`. */
   signingName: string;
@@ -18,7 +18,7 @@ export type JsonEndpoint = {
   region: string;
   credentials: Credentials;
   clock: () => Date;
-};
+}
 
 /** AWS's JSON protocol 1.0 over POST, signed: so much of an SDK as the local product itself needs. */
 export function signedJsonCall(endpoint: JsonEndpoint): JsonCall {
@@ -63,17 +63,13 @@ function signedHeaders(endpoint: JsonEndpoint, operation: string, body: string):
   const headerNames = Object.keys(headers).sort();
   const canonical = canonicalRequest(
     { method: 'POST', url: '/', headers },
-    { headerNames, payloadHash: sha256(body), service },
+    { headerNames, payloadHash: sha256Hex(body), service },
   );
   const scope = { day: amzDate.slice(0, 8), region, service };
   const scopeText = `${scope.day}/${region}/${service}/aws4_request`;
-  const text = ['AWS4-HMAC-SHA256', amzDate, scopeText, sha256(canonical)].join('\n');
+  const text = ['AWS4-HMAC-SHA256', amzDate, scopeText, sha256Hex(canonical)].join('\n');
   const authorization =
     `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/${scopeText}, ` +
     `SignedHeaders=${headerNames.join(';')}, Signature=${signText(credentials.secretAccessKey, scope, text)}`;
   return { ...headers, authorization };
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

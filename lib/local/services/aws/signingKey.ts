@@ -1,7 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a credential says it may sign: `<key id>/<yyyymmdd>/<region>/<service>/aws4_request`. */
-export type CredentialScope = { accessKeyId: string; day: string; region: string; service: string };
+export interface CredentialScope {
+  accessKeyId: string;
+  day: string;
+  region: string;
+  service: string;
+}
 
 /** Reads a credential; undefined when it is not one. */
 export function readCredential(credential: string): CredentialScope | undefined {

@@ -1,26 +1,32 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AwsError } from './awsError.ts';
 import type { Credentials } from './credentials.ts';
 import { discardRest } from './discardRest.ts';
+import { isRecord } from './isRecord.ts';
 import { type Listening, listen } from './listen.ts';
 import { bodyOf, readBody } from './readBody.ts';
+import { sha256Hex } from './sha256Hex.ts';
 import { type SignatureFault, verifySignature } from './verifySignature.ts';
 
 export type JsonInput = Record<string, unknown>;
 
-/** What a call knows besides its input: where the service is, and whether the caller is still there. */
-type JsonCaller = { url: string; gone: AbortSignal };
+/** What a call knows besides its input: the address of the service, and whether the caller is still there. */
+interface JsonCaller {
+  url: string;
+  gone: AbortSignal;
+}
 
-export type JsonService = {
+export type JsonOperation = (input: JsonInput, call: JsonCaller) => object | Promise<object>;
+
+export interface JsonService {
   /** The name people use, for sentences: `SQS`. */
   title: string;
   /** The name in a credential scope: `sqs`. */
   signingName: string;
   /** What stands before the dot of `X-Amz-Target`: `AmazonSQS`. */
   targetPrefix: string;
-  /** What stands before the `#` of an error's `__type`: `com.amazonaws.sqs`. */
-  errorNamespace: string;
+  /** What stands before the code in an error's `__type`: `com.amazonaws.sqs#`. Default: nothing. */
+  errorPrefix?: string;
   contentType: 'application/x-amz-json-1.0' | 'application/x-amz-json-1.1';
   bodyBytesMax: number;
   region: string;
@@ -28,12 +34,19 @@ export type JsonService = {
   clock: () => Date;
   newId: () => string;
   port?: number;
-  operations: Record<string, (input: JsonInput, call: JsonCaller) => object | Promise<object>>;
-};
+  operations: Record<string, JsonOperation>;
+  /** Operations that need no signature. */
+  publicOperations?: Record<string, JsonOperation>;
+  /** Further headers of every answer. */
+  headers?: Record<string, string>;
+  /** Answers a request that is no call; false when it is one. */
+  answerOther?: (request: IncomingMessage, response: ServerResponse, url: string) => boolean;
+}
 
 /** Serves AWS's JSON protocol: one POST address, the operation in a header. Source: Smithy, "AWS JSON 1.0 protocol". */
 export async function startJsonService(service: JsonService): Promise<Listening> {
   const listening = await listen(async (request, response) => {
+    if (service.answerOther?.(request, response, listening.url)) return;
     const gone = new AbortController();
     // With a reason of its own no DOMException is made, each with a stack, for every call.
     response.on('close', () => gone.abort('gone'));
@@ -44,7 +57,8 @@ export async function startJsonService(service: JsonService): Promise<Listening>
       if (gone.signal.aborted) return;
       const refusal = error instanceof AwsError ? error : internalError(service, error);
       discardRest(request);
-      const type = `${service.errorNamespace}#${refusal.code}`;
+      response.setHeader('x-amzn-errortype', refusal.code);
+      const type = `${service.errorPrefix ?? ''}${refusal.code}`;
       send(service, response, refusal.status, { __type: type, message: refusal.message, ...refusal.details });
     }
   }, service.port);
@@ -53,48 +67,46 @@ export async function startJsonService(service: JsonService): Promise<Listening>
 
 async function perform(service: JsonService, request: IncomingMessage, call: JsonCaller): Promise<object> {
   const body = await readBody(bodyOf(request), service.bodyBytesMax);
-  const bodySha256 = createHash('sha256').update(body).digest('hex');
-  const verdict = verifySignature(
-    { method: request.method ?? '', url: request.url ?? '', headers: request.headers },
-    {
-      credentials: service.credentials,
-      service: service.signingName,
-      region: service.region,
-      now: service.clock(),
-      bodySha256,
-    },
-  );
-  if (!verdict.signed) throw new AwsError(FAULT_CODES[verdict.reason], verdict.sentence, 403);
-  if (verdict.payloadHash !== bodySha256) {
-    throw new AwsError('InvalidSignatureException', 'The body is not the one that was signed.', 403);
-  }
-
   const target = String(request.headers['x-amz-target'] ?? '');
   const name = target.startsWith(`${service.targetPrefix}.`) ? target.slice(service.targetPrefix.length + 1) : '';
-  const operation = Object.hasOwn(service.operations, name) ? service.operations[name] : undefined;
+  const { operations, publicOperations = {} } = service;
+  const isPublic = Object.hasOwn(publicOperations, name);
+  const operation = isPublic ? publicOperations[name] : Object.hasOwn(operations, name) && operations[name];
   if (!operation) {
     const asked = name || target || 'A call without X-Amz-Target (the query protocol)';
     throw new AwsError('UnsupportedOperation', `${asked} is not offered by the local ${service.title}.`);
   }
+  if (!isPublic) requireSignature(service, request, body);
   return operation(readJson(body), call);
 }
 
-const FAULT_CODES: Record<SignatureFault, string> = {
+function requireSignature(service: JsonService, request: IncomingMessage, body: Buffer): void {
+  const { method = '', url = '', headers } = request;
+  const { credentials, signingName, region, clock } = service;
+  const bodySha256 = sha256Hex(body);
+  const rules = { credentials, service: signingName, region, now: clock(), bodySha256 };
+  const verdict = verifySignature({ method, url, headers }, rules);
+  if (!verdict.signed) {
+    throw new AwsError(faultCodes[verdict.reason] ?? 'InvalidSignatureException', verdict.sentence);
+  }
+  if (verdict.payloadHash !== bodySha256) {
+    throw new AwsError('InvalidSignatureException', 'The body is not the one that was signed.');
+  }
+}
+
+/** For every other fault: InvalidSignatureException. */
+const faultCodes: Partial<Record<SignatureFault, string>> = {
   anonymous: 'MissingAuthenticationTokenException',
   malformed: 'IncompleteSignatureException',
   unknownKey: 'UnrecognizedClientException',
-  mismatch: 'InvalidSignatureException',
-  unsignedHeader: 'InvalidSignatureException',
-  expired: 'InvalidSignatureException',
-  skewed: 'InvalidSignatureException',
 };
 
 function readJson(body: Buffer): JsonInput {
   try {
     const value: unknown = JSON.parse(body.toString('utf8') || '{}');
-    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as JsonInput;
+    if (isRecord(value)) return value;
   } catch {
-    // Said below: it is the same to the caller whether the text or its shape is wrong.
+    // Refused below: broken JSON and a wrong shape are the same to the caller.
   }
   throw new AwsError('SerializationException', 'The body is not a JSON object.');
 }
@@ -110,8 +122,9 @@ function send(service: JsonService, response: ServerResponse, status: number, an
     'content-type': service.contentType,
     'content-length': body.length,
     'x-amzn-requestid': service.newId(),
-    // SDK clients set their clock by it, so that signatures also fit a clock that a test has moved.
+    // SDK clients set their clock by it, so that their signatures are valid when a test has moved the clock.
     date: service.clock().toUTCString(),
+    ...service.headers,
   });
   response.end(body);
 }

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import { canonicalRequest, type SignedRequest, splitTarget } from './canonicalRequest.ts';
 import type { Credentials } from './credentials.ts';
+import { sha256Hex } from './sha256Hex.ts';
 import { readCredential, sameSignature, signText } from './signingKey.ts';
 
-export type SignatureRules = {
+export interface SignatureRules {
   credentials: Credentials;
   service: string;
   region: string;
   now: Date;
   /** SHA-256 (hex) of the body, for a request that does not name its hash in `x-amz-content-sha256`. */
   bodySha256?: string;
-};
+}
 
 export type SignatureVerdict =
   /** `payloadHash`: hex SHA-256 of the body, `UNSIGNED-PAYLOAD` or a `STREAMING-...` name. The body is not checked here. */
@@ -73,10 +73,10 @@ export function verifySignature(request: SignedRequest, rules: SignatureRules): 
   const named = request.headers['x-amz-content-sha256'];
   const payloadHash =
     (typeof named === 'string' ? named : query.get('X-Amz-Content-Sha256')) ??
-    (presigned ? 'UNSIGNED-PAYLOAD' : (rules.bodySha256 ?? sha256('')));
+    (presigned ? 'UNSIGNED-PAYLOAD' : (rules.bodySha256 ?? sha256Hex('')));
   const canonical = canonicalRequest(request, { headerNames: claim.headerNames, payloadHash, service: rules.service });
   const scopeText = `${scope.day}/${scope.region}/${scope.service}/aws4_request`;
-  const text = ['AWS4-HMAC-SHA256', claim.amzDate, scopeText, sha256(canonical)].join('\n');
+  const text = ['AWS4-HMAC-SHA256', claim.amzDate, scopeText, sha256Hex(canonical)].join('\n');
   if (!sameSignature(claim.signature, signText(rules.credentials.secretAccessKey, scope, text))) {
     return refused('mismatch', 'The request signature we calculated does not match the signature you provided.');
   }
@@ -90,7 +90,12 @@ function readAmzDate(text: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-type Claim = { credential: string; amzDate: string; headerNames: string[]; signature: string };
+interface Claim {
+  credential: string;
+  amzDate: string;
+  headerNames: string[];
+  signature: string;
+}
 
 function claimOfQuery(query: URLSearchParams): Claim | undefined {
   if (query.get('X-Amz-Algorithm') !== 'AWS4-HMAC-SHA256') return undefined;
@@ -112,8 +117,4 @@ function claimOfHeader({ headers }: SignedRequest): Claim | undefined | 'anonymo
 
 function refused(reason: SignatureFault, sentence: string): SignatureVerdict {
   return { signed: false, reason, sentence };
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -2,7 +2,7 @@ import { invalidParameter, notAuthorized } from './refusals.ts';
 import type { UserPoolSettings } from './userPool.ts';
 
 /** Source: OpenID Connect Core 1.0 section 5.1, the claims that every user pool has; `sub` cannot be written. */
-const STANDARD = new Set(
+const standardNames = new Set(
   (
     'address birthdate email email_verified family_name gender given_name locale middle_name name nickname ' +
     'phone_number phone_number_verified picture preferred_username profile updated_at website zoneinfo'
@@ -16,7 +16,7 @@ export function checkAttributes(
   writer: 'person' | 'administrator',
 ): void {
   for (const name of Object.keys(attributes)) {
-    if (!STANDARD.has(name) && !settings.customAttributes?.includes(name)) {
+    if (!standardNames.has(name) && !settings.customAttributes?.includes(name)) {
       throw invalidParameter(`user.${name}: Attribute does not exist in the schema.\n`);
     }
     if (writer === 'person' && name.endsWith('_verified')) {

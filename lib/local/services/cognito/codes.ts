@@ -2,39 +2,37 @@ import { expiredCode, tooManyTries, wrongCode } from './refusals.ts';
 import type { CodePurpose, User } from './user.ts';
 import type { UserPool } from './userPool.ts';
 
-const HOUR_MS = 3_600_000;
-const LIFETIME_MS: Record<CodePurpose, number> = {
-  signUp: 24 * HOUR_MS,
-  forgotPassword: HOUR_MS,
-  emailChange: 24 * HOUR_MS,
+const hourMs = 3_600_000;
+const lifetimeMs: Record<CodePurpose, number> = {
+  signUp: 24 * hourMs,
+  forgotPassword: hourMs,
 };
-const WRONG_TRIES_MAX = 5;
+const wrongTriesMax = 5;
 
-const MAILS: Record<CodePurpose, { subject: string; text: (code: string) => string }> = {
+const mails: Record<CodePurpose, { subject: string; text: (code: string) => string }> = {
   signUp: { subject: 'Your verification code', text: (code) => `Your confirmation code is ${code}` },
   forgotPassword: { subject: 'Your password reset code', text: (code) => `Your password reset code is ${code}` },
-  emailChange: { subject: 'Your verification code', text: (code) => `Your verification code is ${code}` },
 };
 
 /**
  * Mails a fresh code, which replaces an older one, and keeps it with the user. Answers CodeDeliveryDetails.
- * Source of the lifetimes: Cognito developer guide, "Quotas" (sign-up and attribute codes 24 hours, reset one hour).
+ * Source of the lifetimes: Cognito developer guide, "Quotas" (sign-up codes 24 hours, reset codes one hour).
  */
 export async function sendCode(pool: UserPool, user: User, purpose: CodePurpose): Promise<object> {
   const code = sixDigits(pool.random(4));
-  user.codes[purpose] = { code, expiresAt: pool.clock().getTime() + LIFETIME_MS[purpose], wrongTries: 0 };
+  user.codes[purpose] = { code, expiresAt: pool.clock().getTime() + lifetimeMs[purpose], wrongTries: 0 };
   await pool.users.save(user);
   const to = user.attributes.email ?? '';
-  const { subject, text } = MAILS[purpose];
+  const { subject, text } = mails[purpose];
   await pool.mailbox.deliver({ to, subject, text: text(code) });
   return deliveryDetails(to);
 }
 
-/** Takes a code for its one use; the caller saves the user. A wrong code is counted, and saved here. */
+/** Uses up a code; the caller saves the user. A wrong code is counted, and saved here. */
 export async function takeCode(pool: UserPool, user: User, purpose: CodePurpose, given: string): Promise<void> {
   const sent = user.codes[purpose];
   if (!sent) throw expiredCode();
-  if (sent.wrongTries >= WRONG_TRIES_MAX) throw tooManyTries(purpose);
+  if (sent.wrongTries >= wrongTriesMax) throw tooManyTries(purpose);
   if (sent.code !== given) {
     sent.wrongTries += 1;
     await pool.users.save(user);
@@ -44,7 +42,7 @@ export async function takeCode(pool: UserPool, user: User, purpose: CodePurpose,
   delete user.codes[purpose];
 }
 
-/** Where a code went, with the address masked; also said about people who do not exist. */
+/** Where a code went, with the address masked; the answer is the same for addresses without an account. */
 export function deliveryDetails(email: string): object {
   const Destination = email.replace(/^(.)[^@]*@(.).*$/, '$1***@$2***');
   return { Destination, DeliveryMedium: 'EMAIL', AttributeName: 'email' };

@@ -1,4 +1,4 @@
-/** Values under unguessable keys that are gone after a while. */
+/** Values under unguessable keys that expire. */
 export class ExpiringMap<Value> {
   readonly #entries = new Map<string, { value: Value; expiresAt: number }>();
   readonly #lifetimeMs: number;
@@ -20,7 +20,7 @@ export class ExpiringMap<Value> {
     return entry && entry.expiresAt > this.#clock().getTime() ? entry.value : undefined;
   }
 
-  /** Reads and removes: whoever comes second finds nothing. */
+  /** Reads and removes: a second caller finds nothing. */
   take(key: string): Value | undefined {
     const value = this.get(key);
     this.#entries.delete(key);

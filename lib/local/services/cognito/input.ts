@@ -1,3 +1,4 @@
+import { isRecord } from '../aws/isRecord.ts';
 import { invalidParameter, notFound } from './refusals.ts';
 import type { UserPool } from './userPool.ts';
 
@@ -22,8 +23,8 @@ export function optionalText(input: Input, name: string): string | undefined {
 /** A map of texts, such as AuthParameters. */
 export function texts(input: Input, name: string): Record<string, string> {
   const value = input[name];
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw missing(name);
-  const entries = Object.entries(value).filter(([, entry]) => typeof entry === 'string');
+  if (!isRecord(value)) throw missing(name);
+  const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(entries);
 }
 

@@ -8,11 +8,11 @@ export interface PasswordPolicy {
   temporaryPasswordValidityDays: number;
 }
 
-const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+ -]/;
+const symbol = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+ -]/;
 
 /**
  * What is wrong with a password, in Cognito's words, or undefined when it conforms.
- * Source: Cognito developer guide, "Adding user pool password requirements"; a space counts as a symbol, save at either end.
+ * Source: Cognito developer guide, "Adding user pool password requirements"; a space counts as a symbol, except at either end.
  */
 export function passwordProblem(policy: PasswordPolicy, password: string): string | undefined {
   if (password.length < policy.minimumLength) return 'Password not long enough';
@@ -20,6 +20,6 @@ export function passwordProblem(policy: PasswordPolicy, password: string): strin
   if (policy.requireUppercase && !/[A-Z]/.test(password)) return 'Password must have uppercase characters';
   if (policy.requireLowercase && !/[a-z]/.test(password)) return 'Password must have lowercase characters';
   if (policy.requireNumbers && !/[0-9]/.test(password)) return 'Password must have numeric characters';
-  if (policy.requireSymbols && !SYMBOL.test(password.trim())) return 'Password must have symbol characters';
+  if (policy.requireSymbols && !symbol.test(password.trim())) return 'Password must have symbol characters';
   return undefined;
 }

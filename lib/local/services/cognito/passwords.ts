@@ -1,21 +1,21 @@
 import { AwsError } from '../aws/awsError.ts';
 import { lockedUntil, oneMoreFailure } from './lockout.ts';
 import { passwordProblem } from './passwordPolicy.ts';
-import { notAuthorized, weakPassword, wrongPassword } from './refusals.ts';
+import { notAuthorized, userDisabled, weakPassword, wrongPassword } from './refusals.ts';
 import { createVerifier, type PasswordVerifier } from './srp.ts';
 import type { User } from './user.ts';
 import { srpIdentity, type UserPool } from './userPool.ts';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
-/** What is kept of a password that the policy accepts. The password itself goes nowhere. */
+/** What is stored of a password that the policy accepts. The password itself is stored nowhere. */
 export function acceptPassword(pool: UserPool, userId: string, password: string): PasswordVerifier {
   const problem = passwordProblem(pool.settings.passwordPolicy, password);
   if (problem) throw weakPassword(problem);
   return createVerifier(srpIdentity(pool, userId), password, Buffer.from(pool.random(16)).toString('hex'));
 }
 
-/** The user's own choice: it ends every earlier state that asked for a new password. The caller saves. */
+/** A password of the user's own choice: it ends every state that asks for a new password. The caller saves. */
 export function setOwnPassword(pool: UserPool, user: User, password: string): void {
   user.password = acceptPassword(pool, user.sub, password);
   user.status = 'CONFIRMED';
@@ -29,21 +29,18 @@ export function setTemporaryPassword(pool: UserPool, user: User, password: strin
   setOwnPassword(pool, user, password);
   user.status = 'FORCE_CHANGE_PASSWORD';
   const { temporaryPasswordValidityDays } = pool.settings.passwordPolicy;
-  user.temporaryPasswordExpiresAt = pool.clock().getTime() + temporaryPasswordValidityDays * DAY_MS;
+  user.temporaryPasswordExpiresAt = pool.clock().getTime() + temporaryPasswordValidityDays * dayMs;
 }
 
 /** A random password that every policy accepts. */
-export function temporaryPassword(pool: UserPool): string {
+export function randomPassword(pool: UserPool): string {
   const bytes = pool.random(Math.max(pool.settings.passwordPolicy.minimumLength, 12));
   return `Aa1-${Buffer.from(bytes).toString('base64url')}`;
 }
 
-/** Before a password is looked at: is this user locked, or is the password out of use? */
+/** Refuses the attempt, before a password is looked at, while the user is locked. */
 export function checkMayTry(pool: UserPool, user: User): void {
   if (lockedUntil(user.failedAttempts) > pool.clock().getTime()) throw notAuthorized('Password attempts exceeded');
-  if (user.status === 'RESET_REQUIRED') {
-    throw new AwsError('PasswordResetRequiredException', 'Password reset required for the user');
-  }
 }
 
 /** Counts a wrong password and gives the refusal to throw. */
@@ -53,10 +50,10 @@ export async function countWrongPassword(pool: UserPool, user: User): Promise<Aw
   return wrongPassword();
 }
 
-/** After the right password: only now is it said what else stands in the way, since only now is it theirs to know. */
+/** After the right password: other obstacles are named only now, since the caller has proved to be the user. */
 export function checkMaySignIn(pool: UserPool, user: User): void {
   delete user.failedAttempts;
-  if (!user.enabled) throw notAuthorized('User is disabled.');
+  if (!user.enabled) throw userDisabled();
   if (user.status === 'UNCONFIRMED') throw new AwsError('UserNotConfirmedException', 'User is not confirmed.');
   if ((user.temporaryPasswordExpiresAt ?? Number.POSITIVE_INFINITY) <= pool.clock().getTime()) {
     throw notAuthorized('Temporary password has expired and must be reset by an administrator.');

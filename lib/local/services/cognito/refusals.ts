@@ -1,47 +1,27 @@
 import { AwsError } from '../aws/awsError.ts';
 import type { CodePurpose } from './user.ts';
 
-/** Refusals in Cognito's own words; clients and screens match on the code, people read the sentence. */
+/** Refusals in Cognito's own words: clients match on the code, people read the sentence. */
 
-export function invalidParameter(sentence: string): AwsError {
-  return new AwsError('InvalidParameterException', sentence);
-}
+const refusal = (code: string) => (sentence: string) => new AwsError(code, sentence);
 
-export function notAuthorized(sentence: string): AwsError {
-  return new AwsError('NotAuthorizedException', sentence);
-}
+export const invalidParameter = refusal('InvalidParameterException');
+export const notAuthorized = refusal('NotAuthorizedException');
+export const notFound = refusal('ResourceNotFoundException');
+export const unsupported = refusal('UnsupportedOperationException');
 
-export function refreshTokenReused(): AwsError {
-  return new AwsError('RefreshTokenReuseException', 'Refresh token has been rotated and is no longer valid.');
-}
-
-export function wrongPassword(): AwsError {
-  return notAuthorized('Incorrect username or password.');
-}
-
-export function userNotFound(): AwsError {
-  return new AwsError('UserNotFoundException', 'User does not exist.');
-}
-
-export function notFound(sentence: string): AwsError {
-  return new AwsError('ResourceNotFoundException', sentence);
-}
-
-export function emailTaken(): AwsError {
-  return new AwsError('UsernameExistsException', 'User already exists');
-}
-
-export function weakPassword(problem: string): AwsError {
-  return new AwsError('InvalidPasswordException', `Password did not conform with policy: ${problem}`);
-}
-
-export function wrongCode(): AwsError {
-  return new AwsError('CodeMismatchException', 'Invalid verification code provided, please try again.');
-}
-
-export function expiredCode(): AwsError {
-  return new AwsError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
-}
+export const wrongPassword = () => notAuthorized('Incorrect username or password.');
+export const userDisabled = () => notAuthorized('User is disabled.');
+export const userNotFound = () => new AwsError('UserNotFoundException', 'User does not exist.');
+export const emailTaken = () => new AwsError('UsernameExistsException', 'User already exists');
+export const wrongCode = () =>
+  new AwsError('CodeMismatchException', 'Invalid verification code provided, please try again.');
+export const expiredCode = () =>
+  new AwsError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+export const weakPassword = (problem: string) =>
+  new AwsError('InvalidPasswordException', `Password did not conform with policy: ${problem}`);
+export const refreshTokenReused = () =>
+  new AwsError('RefreshTokenReuseException', 'Refresh token has been rotated and is no longer valid.');
 
 export function tooManyTries(purpose: CodePurpose): AwsError {
   const sentence = 'Attempt limit exceeded, please try after some time.';

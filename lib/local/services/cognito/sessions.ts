@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { sha256Hex } from '../aws/sha256Hex.ts';
 import { readJwt, signJwt } from './jwt.ts';
-import { invalidParameter, notAuthorized, refreshTokenReused, userNotFound } from './refusals.ts';
+import { invalidParameter, notAuthorized, refreshTokenReused, userDisabled, userNotFound } from './refusals.ts';
 import type { Session, User } from './user.ts';
 import { newUuid, type UserPool } from './userPool.ts';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 /** The AuthenticationResult of a new sign-in. */
 export async function openSession(pool: UserPool, user: User): Promise<object> {
@@ -12,20 +12,20 @@ export async function openSession(pool: UserPool, user: User): Promise<object> {
   const refreshToken = newRefreshToken(pool, user);
   const session: Session = {
     originJti: newUuid(pool),
-    refreshTokenHash: sha256(refreshToken),
+    refreshTokenHash: sha256Hex(refreshToken),
     authenticatedAt: now,
-    expiresAt: now + pool.settings.tokenValidity.refreshDays * DAY_MS,
+    expiresAt: now + pool.settings.tokenValidity.refreshDays * dayMs,
   };
-  // An access token lives at most a day, so a session that ended longer ago has nothing alive any more.
-  user.sessions = [...user.sessions.filter((old) => old.expiresAt + DAY_MS > now), session];
+  // An access token lives at most a day, so a session that ended longer ago has no valid token left.
+  user.sessions = [...user.sessions.filter((old) => old.expiresAt + dayMs > now), session];
   await pool.users.save(user);
   return { ...tokensOf(pool, user, session), RefreshToken: refreshToken };
 }
 
 /**
  * The AuthenticationResult for a refresh token: new id and access tokens of the same sign-in, and where the client rotates, a
- * new refresh token (Cognito developer guide, "Refresh token rotation"). That the new one ends when the first would have is
- * our reading, not confirmed by the guide.
+ * new refresh token (Cognito developer guide, "Refresh token rotation"). The guide does not say when the new one ends; here it
+ * ends when the first one would have.
  */
 export async function refreshSession(pool: UserPool, refreshToken: string): Promise<object> {
   const now = pool.clock().getTime();
@@ -34,14 +34,14 @@ export async function refreshSession(pool: UserPool, refreshToken: string): Prom
   if (!user) throw notAuthorized('Invalid Refresh Token');
   if (!session) throw notAuthorized('Refresh Token has been revoked');
   if (session.expiresAt <= now) throw notAuthorized('Refresh Token has expired');
-  if (!user.enabled) throw notAuthorized('User is disabled.');
+  if (!user.enabled) throw userDisabled();
   if (graceSeconds === undefined) return tokensOf(pool, user, session);
 
   session.rotatedAt ??= now;
   if (now > session.rotatedAt + graceSeconds * 1000) throw refreshTokenReused();
   const nextToken = newRefreshToken(pool, user);
   const { rotatedAt: _, ...kept } = session;
-  user.sessions.push({ ...kept, refreshTokenHash: sha256(nextToken) });
+  user.sessions.push({ ...kept, refreshTokenHash: sha256Hex(nextToken) });
   await pool.users.save(user);
   return { ...tokensOf(pool, user, session), RefreshToken: nextToken };
 }
@@ -54,7 +54,7 @@ export async function endSession(pool: UserPool, refreshToken: string): Promise<
   await pool.users.save(user);
 }
 
-/** Who an access token speaks for; refused when its session has ended, although its signature is still good. */
+/** The user of an access token; refused when its session has ended, although its signature is still valid. */
 export function userOfAccessToken(pool: UserPool, accessToken: string): User {
   const claims = readJwt(accessToken, pool.signingKey.jwks);
   if (claims?.token_use !== 'access' || claims.client_id !== pool.settings.clientId) {
@@ -63,7 +63,7 @@ export function userOfAccessToken(pool: UserPool, accessToken: string): User {
   if (Number(claims.exp) * 1000 <= pool.clock().getTime()) throw notAuthorized('Access Token has expired');
   const user = pool.users.find(String(claims.sub));
   if (!user) throw userNotFound();
-  if (!user.enabled) throw notAuthorized('User is disabled.');
+  if (!user.enabled) throw userDisabled();
   if (!user.sessions.some((session) => session.originJti === claims.origin_jti)) {
     throw notAuthorized('Access Token has been revoked');
   }
@@ -119,10 +119,6 @@ function newRefreshToken(pool: UserPool, user: User): string {
 /** A refresh token starts with the user name; only its hash is kept. */
 function findRefreshToken(pool: UserPool, refreshToken: string): { user: User; session?: Session } | undefined {
   const user = pool.users.find(refreshToken.split('.')[0] ?? '');
-  const hash = sha256(refreshToken);
+  const hash = sha256Hex(refreshToken);
   return user && { user, session: user.sessions.find((session) => session.refreshTokenHash === hash) };
-}
-
-function sha256(value: string): string {
-  return createHash('sha256').update(value).digest('hex');
 }

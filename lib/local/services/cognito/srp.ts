@@ -11,9 +11,9 @@ import { createHash, createHmac, getDiffieHellman } from 'node:crypto';
 const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const g = 2n;
 const k = hashToNumber(padded(N), padded(g));
-const KEY_LABEL = Buffer.concat([Buffer.from('Caldera Derived Key'), Buffer.from([1])]);
+const keyLabel = Buffer.concat([Buffer.from('Caldera Derived Key'), Buffer.from([1])]);
 
-/** What is kept of a password: both hexadecimal. */
+/** What is stored of a password: both hexadecimal. */
 export interface PasswordVerifier {
   salt: string;
   verifier: string;
@@ -61,7 +61,7 @@ export function expectedSignature(
   const u = hashToNumber(padded(A), padded(BigInt(`0x${exchange.key.B}`)));
   const S = modPow(A * modPow(BigInt(`0x${exchange.kept.verifier}`), u, N), exchange.key.b, N);
   const extracted = createHmac('sha256', padded(u)).update(padded(S)).digest();
-  const sessionKey = createHmac('sha256', extracted).update(KEY_LABEL).digest().subarray(0, 16);
+  const sessionKey = createHmac('sha256', extracted).update(keyLabel).digest().subarray(0, 16);
   return createHmac('sha256', sessionKey)
     .update(identity.poolName + identity.userId)
     .update(exchange.secretBlock)
@@ -89,7 +89,7 @@ function toNumber(bytes: Uint8Array): bigint {
   return BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
 }
 
-/** base^exponent mod modulus by squaring; not constant in time, which a developer's machine can bear. */
+/** base^exponent mod modulus by squaring; not constant in time, which is acceptable on a developer's machine. */
 function modPow(base: bigint, exponent: bigint, modulus: bigint): bigint {
   let result = 1n;
   let square = base % modulus;

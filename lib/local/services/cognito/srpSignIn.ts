@@ -7,14 +7,14 @@ import { expectedSignature, isUsableClientKey, type PasswordVerifier, serverKey 
 import type { User } from './user.ts';
 import { srpIdentity, type UserPool } from './userPool.ts';
 
-/** The answer to USER_SRP_AUTH: a challenge, also for a stranger, so that nobody learns who has an account. */
+/** The answer to USER_SRP_AUTH: a challenge, also for an unknown name, so that nobody learns who has an account. */
 export async function startSrp(pool: UserPool, username: string, A: string): Promise<object> {
   if (!isUsableClientKey(A)) throw invalidParameter('Invalid SRP_A.');
   const user = pool.users.find(username);
   if (!user && !pool.settings.preventUserExistenceErrors) throw userNotFound();
   if (user) checkMayTry(pool, user);
 
-  const { userId, kept } = user ? { userId: user.sub, kept: user.password } : stranger(pool, username);
+  const { userId, kept } = user ? { userId: user.sub, kept: user.password } : unknownUser(pool, username);
   const key = serverKey(kept, pool.random(32));
   const secretBlock = Buffer.from(pool.random(64)).toString('base64');
   pool.srpChallenges.set(secretBlock, { userId, A, key, kept });
@@ -45,15 +45,15 @@ export async function answerSrp(pool: UserPool, answers: Record<string, string>)
     secretBlock: Buffer.from(secretBlock, 'base64'),
     timestamp,
   });
-  // A password changed since the challenge was made counts as wrong: the old one opens nothing any more.
+  // A password that was changed after the challenge was made counts as wrong.
   if (!sameSignature(signature, expected) || named.password.verifier !== challenge.kept.verifier) {
     throw await countWrongPassword(pool, named);
   }
   return named;
 }
 
-/** What a stranger is shown: always the same for the same name, and never to be proved. */
-function stranger(pool: UserPool, username: string): { userId: string; kept: PasswordVerifier } {
+/** The challenge of an unknown name: always the same for the same name, and never answered rightly. */
+function unknownUser(pool: UserPool, username: string): { userId: string; kept: PasswordVerifier } {
   const secret = pool.signingKey.privateKey.export({ type: 'pkcs8', format: 'der' });
   const derive = (what: string) =>
     createHmac('sha256', secret).update(`${what}:${username.toLowerCase()}`).digest('hex');

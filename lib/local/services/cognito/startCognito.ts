@@ -1,21 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AwsError } from '../aws/awsError.ts';
 import type { Credentials } from '../aws/credentials.ts';
-import { discardRest } from '../aws/discardRest.ts';
-import { listen } from '../aws/listen.ts';
-import { readBody } from '../aws/readBody.ts';
+import { type JsonOperation, startJsonService } from '../aws/startJsonService.ts';
 import { ExpiringMap } from './expiringMap.ts';
 import type { Jwks } from './jwt.ts';
-import { performCall } from './performCall.ts';
+import { type Operation, publicOperations, signedOperations } from './operations.ts';
 import { openSigningKey } from './signingKey.ts';
 import { newUuid, type UserPool, type UserPoolSettings } from './userPool.ts';
-import { openUserStore } from './userStore.ts';
+import { UserStore } from './userStore.ts';
 
 /** Source: Cognito developer guide, "Quotas", authentication session duration: three minutes unless set otherwise. */
-const CHALLENGE_LIFETIME_MS = 3 * 60_000;
-const JSON_TYPE = 'application/x-amz-json-1.1';
-const BODY_BYTES_MAX = 1024 * 1024;
+const challengeLifetimeMs = 3 * 60_000;
 
 export interface CognitoOptions {
   /** Users and the signing key are kept here, readable by their owner only. */
@@ -32,7 +27,7 @@ export interface CognitoOptions {
 
 export interface LocalCognito {
   url: string;
-  /** What stands in `iss`: the address the real pool would have, so that verifiers run unchanged. */
+  /** The `iss` of its tokens: the address the real pool would have, so that verifiers run unchanged. */
   issuer: string;
   jwks(): Jwks;
   close(): Promise<void>;
@@ -40,38 +35,52 @@ export interface LocalCognito {
 
 /** A Cognito user pool on this machine: its API, its public keys, its users on disk. */
 export async function startCognito(options: CognitoOptions): Promise<LocalCognito> {
-  const { dataDir, pool: settings, region, clock, random, mailbox } = options;
+  const { dataDir, pool: settings, region, credentials, port, clock, random, mailbox } = options;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const pool: UserPool = {
     settings,
-    region,
     issuer: `https://cognito-idp.${region}.amazonaws.com/${settings.id}`,
-    users: openUserStore(dataDir),
+    users: new UserStore(dataDir),
     signingKey: await openSigningKey(dataDir),
-    srpChallenges: new ExpiringMap(CHALLENGE_LIFETIME_MS, clock),
-    newPasswordSessions: new ExpiringMap(CHALLENGE_LIFETIME_MS, clock),
+    srpChallenges: new ExpiringMap(challengeLifetimeMs, clock),
+    newPasswordSessions: new ExpiringMap(challengeLifetimeMs, clock),
     clock,
     random,
     mailbox,
   };
-  const listening = await listen(async (request, response) => {
-    if (request.method === 'OPTIONS') return preflight(request, response);
-    if (request.method === 'GET') return sendWellKnown(pool, listening.url, request, response);
-    try {
-      const body = await readBody(request, BODY_BYTES_MAX);
-      const { method = '', url = '', headers } = request;
-      send(pool, response, 200, await performCall(pool, options.credentials, { method, url, headers, body }));
-    } catch (error) {
-      const refusal = error instanceof AwsError ? error : internalError(error);
-      discardRest(request);
-      send(pool, response, refusal.status, { __type: refusal.code, message: refusal.message }, refusal.code);
-    }
-  }, options.port);
+  const ofPool = (operations: Record<string, Operation>): Record<string, JsonOperation> =>
+    Object.fromEntries(
+      Object.entries(operations).map(([name, perform]) => [name, (input) => perform(pool, input)] as const),
+    );
+  const listening = await startJsonService({
+    title: 'Cognito',
+    signingName: 'cognito-idp',
+    targetPrefix: 'AWSCognitoIdentityProviderService',
+    contentType: 'application/x-amz-json-1.1',
+    bodyBytesMax: 1024 * 1024,
+    region,
+    credentials,
+    clock,
+    newId: () => newUuid(pool),
+    port,
+    operations: ofPool(signedOperations),
+    publicOperations: ofPool(publicOperations),
+    headers: {
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date',
+    },
+    answerOther: (request, response, url) => {
+      if (request.method === 'OPTIONS') answerPreflight(request, response);
+      else if (request.method === 'GET') sendWellKnown(pool, url, request, response);
+      else return false;
+      return true;
+    },
+  });
   return { ...listening, issuer: pool.issuer, jwks: () => pool.signingKey.jwks };
 }
 
-/** Browsers call Cognito across origins: any page may, since a call proves itself. */
-function preflight(request: IncomingMessage, response: ServerResponse): void {
+/** Browsers call Cognito across origins: any page may, since every call carries its own proof. */
+function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, {
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'POST, GET, OPTIONS',
@@ -81,7 +90,7 @@ function preflight(request: IncomingMessage, response: ServerResponse): void {
   response.end();
 }
 
-/** The two public documents of a pool (OpenID Connect Discovery 1.0). `jwks_uri` is where the keys really are. */
+/** The two public documents of a pool (OpenID Connect Discovery 1.0). `jwks_uri` is the local address of the keys. */
 function sendWellKnown(pool: UserPool, url: string, request: IncomingMessage, response: ServerResponse): void {
   const folder = `/${pool.settings.id}/.well-known`;
   const documents: Record<string, object> = {
@@ -97,22 +106,4 @@ function sendWellKnown(pool: UserPool, url: string, request: IncomingMessage, re
   const document = documents[request.url ?? ''];
   response.writeHead(document ? 200 : 404, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
   response.end(JSON.stringify(document ?? { message: 'Not Found' }));
-}
-
-function send(pool: UserPool, response: ServerResponse, status: number, answer: object, errorCode?: string): void {
-  const body = Buffer.from(JSON.stringify(answer));
-  response.writeHead(status, {
-    'content-type': JSON_TYPE,
-    'content-length': body.length,
-    'x-amzn-requestid': newUuid(pool),
-    'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date',
-    ...(errorCode && { 'x-amzn-errortype': errorCode }),
-  });
-  response.end(body);
-}
-
-function internalError(fault: unknown): AwsError {
-  console.error('The local Cognito failed:', fault);
-  return new AwsError('InternalErrorException', 'The request processing has failed because of an unknown error.', 500);
 }

@@ -1,8 +1,8 @@
 import type { FailedAttempts } from './lockout.ts';
 import type { PasswordVerifier } from './srp.ts';
 
-export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
-export type CodePurpose = 'signUp' | 'forgotPassword' | 'emailChange';
+export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+export type CodePurpose = 'signUp' | 'forgotPassword';
 
 /** A person's entry in the pool, as it is kept on disk. Times are epoch milliseconds. */
 export interface User {
@@ -30,17 +30,17 @@ export interface SentCode {
 
 /** One refresh token and the tokens that come from it. Signing out removes it, with all others of its sign-in. */
 export interface Session {
-  /** The same for all refresh tokens of one sign-in, which replace each other. */
+  /** Shared by all refresh tokens of one sign-in, which replace each other. */
   originJti: string;
   /** SHA-256 of the refresh token, hexadecimal. */
   refreshTokenHash: string;
   authenticatedAt: number;
   expiresAt: number;
-  /** When it was first replaced by another; it stays known, so that its later use is noticed. */
+  /** When another token first replaced it; it is kept, so that its later use is noticed. */
   rotatedAt?: number;
 }
 
-/** How the API lists attributes: `sub` first. */
+/** The attributes as the API lists them: `sub` first. */
 export function attributeList(user: User): { Name: string; Value: string }[] {
   return Object.entries({ sub: user.sub, ...user.attributes }).map(([Name, Value]) => ({ Name, Value }));
 }

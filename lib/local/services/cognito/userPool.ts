@@ -14,7 +14,7 @@ export interface UserPoolSettings {
   passwordPolicy: PasswordPolicy;
   preventUserExistenceErrors: boolean;
   tokenValidity: { idMinutes: number; accessMinutes: number; refreshDays: number };
-  /** With it each refresh gives a new refresh token, and the old one stays good for so long. Default: no rotation. */
+  /** Each refresh gives a new refresh token, and the old one stays valid for this time. Default: no rotation. */
   refreshTokenGraceSeconds?: number;
   /** As in `ExplicitAuthFlows`: `ALLOW_USER_SRP_AUTH`, `ALLOW_USER_PASSWORD_AUTH`, `ALLOW_REFRESH_TOKEN_AUTH`. */
   authFlows: string[];
@@ -26,10 +26,9 @@ export interface UserPoolSettings {
   customAttributes?: string[];
 }
 
-/** Everything an operation works with. `random(n)`: n unpredictable bytes. */
+/** What the operations work with. `random(n)`: n unpredictable bytes. */
 export interface UserPool {
   settings: UserPoolSettings;
-  region: string;
   issuer: string;
   users: UserStore;
   signingKey: SigningKey;

@@ -5,53 +5,52 @@ import { writeFileDurably } from '../aws/writeFileDurably.ts';
 import type { User } from './user.ts';
 
 /** The pool's users: all in memory, each in a file of its own. */
-export interface UserStore {
-  /** By user name (the sub) or e-mail address, in any case of letters. */
-  find(username: string): User | undefined;
-  /** Oldest first. */
-  all(): User[];
-  add(user: User): Promise<void>;
-  /** Resolves when the user, as it is now, will survive a power cut. A user removed meanwhile stays removed. */
-  save(user: User): Promise<void>;
-  remove(user: User): Promise<void>;
-}
+export class UserStore {
+  readonly #folder: string;
+  readonly #users = new Map<string, User>();
+  #lastWrite: Promise<void> = Promise.resolve();
 
-export function openUserStore(dataDir: string): UserStore {
-  const folder = join(dataDir, 'users');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const users = new Map<string, User>();
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
-    const user: User = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-    users.set(user.sub, user);
+  constructor(dataDir: string) {
+    this.#folder = join(dataDir, 'users');
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+    for (const name of readdirSync(this.#folder).filter((file) => file.endsWith('.json'))) {
+      const user: User = JSON.parse(readFileSync(join(this.#folder, name), 'utf8'));
+      this.#users.set(user.sub, user);
+    }
   }
 
-  // One after the other, each writing what is true at its turn: an older state never replaces a newer one.
-  let lastWrite: Promise<void> = Promise.resolve();
-  const inTurn = (write: () => Promise<void>) => {
-    const written = lastWrite.then(write);
-    lastWrite = written.catch(() => {});
-    return written;
-  };
-  const fileOf = (user: User) => join(folder, `${user.sub}.json`);
-  const save = (user: User) =>
-    inTurn(async () => {
-      if (users.has(user.sub)) await writeFileDurably(fileOf(user), JSON.stringify(user));
-    });
+  /** By user name (the sub) or e-mail address, in any case of letters. */
+  find(username: string): User | undefined {
+    const email = username.toLowerCase();
+    const hasEmail = (user: User) => user.attributes.email?.toLowerCase() === email;
+    return this.#users.get(username) ?? [...this.#users.values()].find(hasEmail);
+  }
 
-  return {
-    find(username) {
-      const email = username.toLowerCase();
-      return users.get(username) ?? [...users.values()].find((user) => user.attributes.email?.toLowerCase() === email);
-    },
-    all: () => [...users.values()].sort((a, b) => a.createdAt - b.createdAt || (a.sub < b.sub ? -1 : 1)),
-    add(user) {
-      users.set(user.sub, user);
-      return save(user);
-    },
-    save,
-    remove(user) {
-      users.delete(user.sub);
-      return inTurn(() => removeFileDurably(fileOf(user)));
-    },
-  };
+  add(user: User): Promise<void> {
+    this.#users.set(user.sub, user);
+    return this.save(user);
+  }
+
+  /** Resolves when the user, as it is now, will survive a power cut. A user removed meanwhile stays removed. */
+  save(user: User): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#users.has(user.sub)) await writeFileDurably(this.#fileOf(user), JSON.stringify(user));
+    });
+  }
+
+  remove(user: User): Promise<void> {
+    this.#users.delete(user.sub);
+    return this.#inTurn(() => removeFileDurably(this.#fileOf(user)));
+  }
+
+  #fileOf(user: User): string {
+    return join(this.#folder, `${user.sub}.json`);
+  }
+
+  /** One write after the other, each of the state at its turn: an older state never replaces a newer one. */
+  #inTurn(write: () => Promise<void>): Promise<void> {
+    const written = this.#lastWrite.then(write);
+    this.#lastWrite = written.catch(() => {});
+    return written;
+  }
 }

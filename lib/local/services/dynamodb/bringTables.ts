@@ -3,8 +3,8 @@ import type { JsonCall, JsonObject } from '../aws/signedJsonCall.ts';
 import type { IndexConfig, KeyPart, TableConfig } from './tableConfig.ts';
 
 /**
- * Makes the tables what the template says and answers their stream ARNs: missing tables are created; indexes, the
- * stream and the expiry of existing ones follow the template. Another primary key cannot be followed: that is an error.
+ * Brings the tables to what the template declares and answers their stream ARNs: missing tables are created; indexes, the
+ * stream and the expiry of existing ones follow the template. A changed primary key is an error.
  */
 export async function bringTables(call: JsonCall, tables: TableConfig[]): Promise<Record<string, string>> {
   const streamArns: Record<string, string> = {};
@@ -37,7 +37,7 @@ async function describe(call: JsonCall, TableName: string): Promise<Description 
   }
 }
 
-/** The program here is ready at once; another endpoint may take its time, up to a minute. */
+/** The local program is ready at once; another endpoint may take up to a minute. */
 async function describeActive(call: JsonCall, name: string): Promise<Description> {
   for (let tries = 1; ; tries++) {
     const description = await describe(call, name);
@@ -48,16 +48,13 @@ async function describeActive(call: JsonCall, name: string): Promise<Description
 }
 
 async function create(call: JsonCall, table: TableConfig): Promise<void> {
-  const indexes = table.globalSecondaryIndexes ?? [];
   await call('CreateTable', {
     TableName: table.name,
     KeySchema: table.keySchema,
     AttributeDefinitions: table.attributes,
     // An empty list is refused.
-    GlobalSecondaryIndexes:
-      indexes.length > 0 ? indexes.map((index) => ({ ...index, ...capacityOf(table) })) : undefined,
-    BillingMode: table.billingMode ?? 'PAY_PER_REQUEST',
-    ...capacityOf(table),
+    GlobalSecondaryIndexes: table.globalSecondaryIndexes?.length ? table.globalSecondaryIndexes : undefined,
+    BillingMode: 'PAY_PER_REQUEST',
     StreamSpecification: streamOf(table),
   });
 }
@@ -80,7 +77,7 @@ async function follow(call: JsonCall, table: TableConfig, existing: Description)
   for (const index of wanted.filter((index) => !isIn(index, present))) {
     await update({
       AttributeDefinitions: table.attributes,
-      GlobalSecondaryIndexUpdates: [{ Create: { ...index, ...capacityOf(table) } }],
+      GlobalSecondaryIndexUpdates: [{ Create: index }],
     });
   }
   const stream = existing.StreamSpecification;
@@ -90,7 +87,7 @@ async function follow(call: JsonCall, table: TableConfig, existing: Description)
   }
 }
 
-/** Switched on only when it is off: DynamoDB refuses to be told twice. */
+/** Switched on only when it is off: DynamoDB refuses to switch it on twice. */
 async function bringExpiry(call: JsonCall, table: TableConfig): Promise<void> {
   if (!table.ttlAttribute) return;
   const { TimeToLiveDescription } = await call('DescribeTimeToLive', { TableName: table.name });
@@ -101,7 +98,7 @@ async function bringExpiry(call: JsonCall, table: TableConfig): Promise<void> {
   });
 }
 
-/** What makes two keys, and two indexes, the same. */
+/** Equal texts mean equal keys, and equal indexes. */
 function keyText(parts: KeyPart[]): string {
   return parts.map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`).join();
 }
@@ -109,12 +106,6 @@ function keyText(parts: KeyPart[]): string {
 function indexText({ IndexName, KeySchema, Projection }: IndexConfig): string {
   const others = [...(Projection.NonKeyAttributes ?? [])].sort();
   return [IndexName, keyText(KeySchema), Projection.ProjectionType, ...others].join();
-}
-
-/** A table that is not on demand must name a capacity; locally its numbers mean nothing. */
-function capacityOf(table: TableConfig): JsonObject | undefined {
-  if (table.billingMode !== 'PROVISIONED') return undefined;
-  return { ProvisionedThroughput: { ReadCapacityUnits: 5, WriteCapacityUnits: 5 } };
 }
 
 function streamOf(table: TableConfig): JsonObject | undefined {

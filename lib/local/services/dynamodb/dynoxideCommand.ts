@@ -2,17 +2,17 @@ import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-/** How to start dynoxide, a DynamoDB in one program over SQLite (MIT or Apache-2.0), and what to tell the developer. */
+/** How to start dynoxide, a DynamoDB in one program over SQLite (MIT or Apache-2.0). */
 export interface DynoxideCommand {
   command: string[];
-  /** Said before starting, when it is not the program of our own dependencies. */
+  /** A line for the terminal, when it is not the program of our own dependencies. */
   notice?: string;
   /** Seconds until it must answer: npx may have to fetch it first. */
   startTimeoutSeconds: number;
 }
 
 /** The version that `optionalDependencies` pins; npx fetches the same one. */
-const VERSION = '1.2.1';
+const version = '1.2.1';
 
 /** The program of our dependencies (x86-64 Linux), else one on the PATH, else npx. */
 export function dynoxideCommand(searchPath: string): DynoxideCommand {
@@ -24,10 +24,10 @@ export function dynoxideCommand(searchPath: string): DynoxideCommand {
     .find(isExecutable);
   if (found) return { command: [found], startTimeoutSeconds: 15, notice: `DynamoDB: using ${found}.` };
   return {
-    command: ['npx', '--yes', `dynoxide@${VERSION}`],
+    command: ['npx', '--yes', `dynoxide@${version}`],
     startTimeoutSeconds: 120,
     notice:
-      `DynamoDB: no program for this platform is installed, so npx now fetches dynoxide ${VERSION}; ` +
+      `DynamoDB: no program for this platform is installed, so npx now fetches dynoxide ${version}; ` +
       'set DYNAMODB_ENDPOINT to use a DynamoDB of your own instead.',
   };
 }

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
  * Runs the command given as arguments, and ends it with all it started (the process group) as soon as standard input
- * ends. That is a pipe from us, which the system closes however we die, by `kill -9` too. The guard itself traps the
+ * ends. That is a pipe from this process, which the system closes however the process dies, by `kill -9` too. The guard itself traps the
  * signal (ignoring it would be inherited) and stays until the program is done.
  */
-const GUARD = `
+const guardScript = `
 trap : TERM
 exec 3<&0
 "$@" </dev/null 3<&- & child=$!
@@ -14,12 +14,12 @@ while kill -0 $child 2>/dev/null; do wait $child; done
 kill -TERM 0
 `;
 
-/** How long the rest of what an ended program said may take to reach us. */
-const lastWordsMs = 1000;
+/** How long the rest of an ended program's output may take to arrive. */
+const lastOutputMs = 1000;
 
 export interface GuardedChild {
-  /** What it said last, for a sentence about its end. */
-  lastWords(): string;
+  /** The end of its output, for a sentence about its end. */
+  lastOutput(): string;
   /** Resolves when it has ended, for whatever reason. */
   ended: Promise<void>;
   /** Ends it and waits for that. */
@@ -27,24 +27,24 @@ export interface GuardedChild {
 }
 
 /**
- * A child process that cannot outlive us. It has its own process group: Ctrl-C reaches it through us, not past us. Where there
- * is no /bin/sh, its end and its last words say so.
+ * A child process that cannot outlive this one. It has its own process group: Ctrl-C reaches this process alone, which ends the
+ * child. Where there is no /bin/sh, its end and its last output say so.
  */
 export function guardedChild(command: string[]): GuardedChild {
-  const child = spawn('/bin/sh', ['-c', GUARD, 'guard', ...command], {
+  const child = spawn('/bin/sh', ['-c', guardScript, 'guard', ...command], {
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  let words = '';
+  let output = '';
   const listen = (chunk: Buffer | string) => {
-    words = (words + chunk.toString()).slice(-2000);
+    output = (output + chunk.toString()).slice(-2000);
   };
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
   child.stdin.on('error', () => {});
   const ended = new Promise<void>((resolve) => {
-    // Its last words may still be in the pipe when it exits; whatever else holds the pipe open is not waited for.
-    child.once('exit', () => setTimeout(resolve, lastWordsMs).unref());
+    // Its last output may still be in the pipe when it exits; other holders of the pipe are not waited for.
+    child.once('exit', () => setTimeout(resolve, lastOutputMs).unref());
     child.once('close', () => resolve());
     // It could not even be started.
     child.once('error', (error) => {
@@ -53,13 +53,13 @@ export function guardedChild(command: string[]): GuardedChild {
     });
   });
   return {
-    lastWords: () => words.trim(),
+    lastOutput: () => output.trim(),
     ended,
     async end() {
       child.stdin.end();
-      const patience = setTimeout(() => killGroup(child), 5000);
+      const killTimer = setTimeout(() => killGroup(child), 5000);
       await ended;
-      clearTimeout(patience);
+      clearTimeout(killTimer);
     },
   };
 }

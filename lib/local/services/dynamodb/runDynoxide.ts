@@ -14,16 +14,16 @@ export interface DynoxideOptions {
   port: number;
   /** Whether the database at this address answers already. */
   answers(url: string): Promise<boolean>;
-  /** Told, in a sentence, of a crash that was mended. */
+  /** Called with a sentence after a crash and a new start. */
   onRestart(sentence: string): void;
-  /** Told, in a sentence, that the database is gone for good. */
+  /** Called with a sentence when the database is gone for good. */
   onLost(sentence: string): void;
 }
 
-const STARTS_MAX = 3;
-const POLL_MS = 25;
+const startsMax = 3;
+const pollMs = 25;
 
-/** Starts dynoxide and waits until it answers. One crash is mended, at the same address; a second one is the end. */
+/** Starts dynoxide and waits until it answers. After one crash it is started again at the same address; a second one is the end. */
 export async function runDynoxide(options: DynoxideOptions): Promise<RunningDynoxide> {
   let { child, port } = await startOnAnyPort(options);
   let isClosing = false;
@@ -31,12 +31,12 @@ export async function runDynoxide(options: DynoxideOptions): Promise<RunningDyno
   async function watch(): Promise<void> {
     await child.ended;
     if (isClosing) return;
-    const words = child.lastWords() || 'nothing';
+    const output = child.lastOutput() || 'nothing';
     child = await start(options, port);
     if (isClosing) return child.end();
-    options.onRestart(`The local DynamoDB ended by itself and was started again. Its last words: ${words}`);
+    options.onRestart(`The local DynamoDB ended by itself and was started again. Its last output: ${output}`);
     await child.ended;
-    if (!isClosing) throw new Error(`it ended a second time. Its last words: ${child.lastWords() || 'nothing'}`);
+    if (!isClosing) throw new Error(`it ended a second time. Its last output: ${child.lastOutput() || 'nothing'}`);
   }
   const watching = watch().catch((error: Error) => {
     if (!isClosing) options.onLost(`The local DynamoDB is gone: ${error.message}`);
@@ -52,14 +52,14 @@ export async function runDynoxide(options: DynoxideOptions): Promise<RunningDyno
   };
 }
 
-/** A free port may be taken by somebody else before dynoxide has it: then another one. */
+/** Another process may take a free port before dynoxide does: then another port is tried. */
 async function startOnAnyPort(options: DynoxideOptions): Promise<{ child: GuardedChild; port: number }> {
   for (let starts = 1; ; starts++) {
     try {
       const port = await freePort(options.port);
       return { child: await start(options, port), port };
     } catch (error) {
-      if (starts === STARTS_MAX || options.port) throw error;
+      if (starts === startsMax || options.port) throw error;
     }
   }
 }
@@ -71,17 +71,17 @@ async function start({ program, databaseFile, answers }: DynoxideOptions, port: 
   child.ended.then(() => {
     hasEnded = true;
   });
-  const polls = (program.startTimeoutSeconds * 1000) / POLL_MS;
+  const polls = (program.startTimeoutSeconds * 1000) / pollMs;
   for (let poll = 0; poll < polls && !hasEnded; poll++) {
     if (await answers(urlOf(port))) return child;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   await child.end();
   const how = hasEnded ? 'ended at once' : `did not answer within ${program.startTimeoutSeconds} seconds`;
-  throw new Error(`The local DynamoDB ${how}. Its last words: ${child.lastWords() || 'nothing'}`);
+  throw new Error(`The local DynamoDB ${how}. Its last output: ${child.lastOutput() || 'nothing'}`);
 }
 
-/** The wanted port if nobody has it (an answer there would else be somebody else's), or for 0 any free one. */
+/** The wanted port if it is free (an answer there would else come from another process), or for 0 any free one. */
 function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -66,17 +66,17 @@ async function startProgram(options: DynamoDbOptions, searchPath: string) {
   if (program.notice) console.log(program.notice);
   const databaseFile = join(options.dataDir, 'dynamodb.db');
   if (!existsSync(databaseFile)) {
-    // It makes its tables itself, and can then be tended.
+    // The program makes its own tables; then the file can be tended.
     await (await runProgram(options, program, databaseFile)).close();
     await tend(databaseFile, options);
   }
   return { databaseFile, ...(await runProgram(options, program, databaseFile)) };
 }
 
-/** Only after a program that we saw end: one that outlived a crash of ours may still be writing. */
+/** Only after a program whose end was seen: one that outlived a crash of this process may still be writing. */
 async function tend(databaseFile: string, { clock }: DynamoDbOptions): Promise<void> {
   await tendDatabase(databaseFile, clock()).catch((error: Error) =>
-    console.error(`The local DynamoDB will be slow: its file could not be tended (${error.message}).`),
+    console.error(`The local DynamoDB will be slow: its file could not be maintained (${error.message}).`),
   );
 }
 
@@ -95,7 +95,7 @@ function runProgram(options: DynamoDbOptions, program: DynoxideCommand, database
   });
 }
 
-/** One sweep after the other; a failed one (the program may just be restarting) is made good by the next. */
+/** One sweep after the other; the next one makes up for a failed one (the program may be restarting). */
 function startSweeper(options: DynamoDbOptions, sweep: (table: TableConfig) => Promise<number>) {
   let current: Promise<void> | undefined;
   const sweepAll = async () => {

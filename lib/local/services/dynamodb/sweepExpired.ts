@@ -2,11 +2,11 @@ import { AwsError } from '../aws/awsError.ts';
 import type { JsonCall, JsonObject } from '../aws/signedJsonCall.ts';
 import type { TableConfig } from './tableConfig.ts';
 
-const FIVE_YEARS_SECONDS = 5 * 365 * 86_400;
+const fiveYearsSeconds = 5 * 365 * 86_400;
 
 /**
- * Deletes the items whose time is over, as DynamoDB does within a few days, and answers how many. An item renewed
- * between the look and the delete stays. In the stream these look like any delete: unlike on AWS, their records have
+ * Deletes expired items, as DynamoDB does within a few days, and answers how many. An item renewed
+ * between the scan and the delete stays. In the stream these look like any delete: unlike on AWS, their records have
  * no `userIdentity`. Source: DynamoDB developer guide, "Time to Live" (numbers only; older than five years: left).
  */
 export async function sweepExpired(call: JsonCall, table: TableConfig, now: Date): Promise<number> {
@@ -17,7 +17,7 @@ export async function sweepExpired(call: JsonCall, table: TableConfig, now: Date
     ExpressionAttributeNames: { '#ttl': table.ttlAttribute },
     ExpressionAttributeValues: {
       ':number': { S: 'N' },
-      ':oldest': { N: String(nowSeconds - FIVE_YEARS_SECONDS) },
+      ':oldest': { N: String(nowSeconds - fiveYearsSeconds) },
       ':now': { N: String(nowSeconds) },
     },
   };

@@ -5,8 +5,6 @@ export interface TableConfig {
   /** The attributes that any key uses. */
   attributes: { AttributeName: string; AttributeType: 'S' | 'N' | 'B' }[];
   globalSecondaryIndexes?: IndexConfig[];
-  /** Default: on demand. */
-  billingMode?: 'PAY_PER_REQUEST' | 'PROVISIONED';
   streamViewType?: 'KEYS_ONLY' | 'NEW_IMAGE' | 'OLD_IMAGE' | 'NEW_AND_OLD_IMAGES';
   /** A number attribute, epoch seconds: an item is deleted some time after it. */
   ttlAttribute?: string;

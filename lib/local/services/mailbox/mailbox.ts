@@ -15,32 +15,34 @@ export interface DeliveredMail extends Mail {
   sentAt: string;
 }
 
-export interface Mailbox {
-  /** Resolves when the mail will survive a restart. */
-  deliver(mail: Mail): Promise<void>;
-  /** Newest first. */
-  list(): DeliveredMail[];
-}
-
 /** A developer reads the last few; the file stays small enough to be rewritten with every mail. */
-const KEPT_MAX = 200;
+const keptMax = 200;
 
-/** Where every mail of the local product goes instead of to people: a file of the data folder. */
-export function createMailbox({ dataDir, clock }: { dataDir: string; clock: () => Date }): Mailbox {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'mails.json');
-  let mails: DeliveredMail[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+/** Keeps every mail of the local product in a file of the data folder; none is sent to anybody. */
+export class Mailbox {
+  readonly #file: string;
+  readonly #clock: () => Date;
+  #mails: DeliveredMail[];
+  #lastWrite: Promise<void> = Promise.resolve();
 
-  let lastWrite: Promise<void> = Promise.resolve();
-  return {
-    deliver(mail) {
-      const { to, subject, text } = mail;
-      const id = (mails[0]?.id ?? 0) + 1;
-      mails = [{ id, sentAt: clock().toISOString(), to, subject, text }, ...mails].slice(0, KEPT_MAX);
-      const written = lastWrite.then(() => writeFileDurably(file, JSON.stringify(mails)));
-      lastWrite = written.catch(() => {});
-      return written;
-    },
-    list: () => [...mails],
-  };
+  constructor(dataDir: string, clock: () => Date) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    this.#file = join(dataDir, 'mails.json');
+    this.#clock = clock;
+    this.#mails = existsSync(this.#file) ? JSON.parse(readFileSync(this.#file, 'utf8')) : [];
+  }
+
+  /** Resolves when the mail will survive a restart. */
+  deliver({ to, subject, text }: Mail): Promise<void> {
+    const id = (this.#mails[0]?.id ?? 0) + 1;
+    this.#mails = [{ id, sentAt: this.#clock().toISOString(), to, subject, text }, ...this.#mails].slice(0, keptMax);
+    const written = this.#lastWrite.then(() => writeFileDurably(this.#file, JSON.stringify(this.#mails)));
+    this.#lastWrite = written.catch(() => {});
+    return written;
+  }
+
+  /** Newest first. */
+  list(): DeliveredMail[] {
+    return [...this.#mails];
+  }
 }

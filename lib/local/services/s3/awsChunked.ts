@@ -1,11 +1,11 @@
 import { AwsError } from '../aws/awsError.ts';
 import { ByteReader } from './byteReader.ts';
 
-const LINE_BYTES_MAX = 8 * 1024;
+const lineBytesMax = 8 * 1024;
 
 /**
- * The body inside an `aws-chunked` one, which is how the SDK sends a checksum that it knows only at the end: pieces
- * with their size in hex before them, then trailing headers, which are put into `trailers`.
+ * The body inside an `aws-chunked` one, which is how the SDK sends a checksum that it knows only at the end: pieces,
+ * each after its size in hexadecimal digits, then trailing headers, which are put into `trailers`.
  * Source: S3 API Reference, "Signature calculation: transferring payload in multiple chunks".
  */
 export async function* decodeAwsChunked(
@@ -13,7 +13,7 @@ export async function* decodeAwsChunked(
   trailers: Map<string, string>,
 ): AsyncGenerator<Buffer> {
   const reader = new ByteReader(chunks);
-  const readLine = async () => (await reader.readUntil('\r\n', LINE_BYTES_MAX)).toString('latin1');
+  const readLine = async () => (await reader.readUntil('\r\n', lineBytesMax)).toString('latin1');
   for (;;) {
     const [size = ''] = (await readLine()).split(';');
     if (!/^[0-9a-f]{1,12}$/i.test(size)) throw new AwsError('InvalidChunkSizeError', 'A chunk has no size.');

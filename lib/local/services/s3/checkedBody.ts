@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AwsError } from '../aws/awsError.ts';
-import { CHECKSUM_ALGORITHMS, type ChecksumAlgorithm, startChecksum } from './checksum.ts';
+import { type ChecksumAlgorithm, checksumAlgorithms, startChecksum } from './checksum.ts';
 
-/** What is known of a body before or (a trailer's checksum) only after it was read. */
-export type BodyPromise = {
+/** What is known of a body before it is read, or for the checksum of a trailer only afterwards. */
+export interface BodyPromise {
   chunks: AsyncIterable<Buffer>;
   sizeBytes?: number;
   sizeBytesMin?: number;
@@ -13,10 +13,13 @@ export type BodyPromise = {
   /** Hex. */
   sha256?: string;
   checksum?: { algorithm: ChecksumAlgorithm; expected: () => string | undefined };
-};
+}
 
 /** A body that throws while it is read when it breaks a promise; `checksums` is filled once it was read to its end. */
-export type CheckedBody = { chunks: AsyncIterable<Buffer>; checksums: Record<string, string> };
+export interface CheckedBody {
+  chunks: AsyncIterable<Buffer>;
+  checksums: Record<string, string>;
+}
 
 export function checkedBody(promise: BodyPromise): CheckedBody {
   const checksums: Record<string, string> = {};
@@ -72,13 +75,13 @@ async function* check(promise: BodyPromise, checksums: Record<string, string>): 
   }
 }
 
-const CHECKSUM_FIELD = /^x-amz-checksum-(?!algorithm$|mode$|type$)(.+)$/;
+const checksumField = /^x-amz-checksum-(?!algorithm$|mode$|type$)(.+)$/;
 
-/** The one checksum that these headers, form fields or trailer names speak of. */
+/** The one checksum that these headers, form fields or trailers name. */
 export function checksumNamedIn(fieldNames: string[]): ChecksumAlgorithm | undefined {
-  const [named, second] = fieldNames.flatMap((name) => CHECKSUM_FIELD.exec(name)?.[1] ?? []);
+  const [named, second] = fieldNames.flatMap((name) => checksumField.exec(name)?.[1] ?? []);
   if (second) throw new AwsError('InvalidRequest', 'Expecting a single x-amz-checksum- header.');
-  const algorithm = CHECKSUM_ALGORITHMS.find((candidate) => candidate === named);
+  const algorithm = checksumAlgorithms.find((candidate) => candidate === named);
   if (named && !algorithm) {
     throw new AwsError('NotImplemented', `The checksum ${named.toUpperCase()} is not offered by the local S3.`, 501);
   }

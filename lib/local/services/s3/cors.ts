@@ -3,7 +3,7 @@ import { AwsError } from '../aws/awsError.ts';
 import type { BucketConfig, CorsRule } from './bucketConfig.ts';
 import type { S3Answer } from './s3Call.ts';
 
-/** What a browser asks before it sends: allowed by a rule of the bucket, or refused. */
+/** Answers a browser's preflight: a rule of the bucket allows the call, or it is refused. */
 export function answerPreflight(config: BucketConfig | undefined, headers: IncomingHttpHeaders): S3Answer {
   const origin = headers.origin ?? '';
   const method = headers['access-control-request-method'] ?? '';
@@ -26,7 +26,7 @@ export function answerPreflight(config: BucketConfig | undefined, headers: Incom
   return { status: 200, headers: { ...ruleHeaders(rule, origin), ...allowed, ...kept } };
 }
 
-/** What lets a page of this origin read the answer; nothing when no rule allows it, and then the browser keeps it. */
+/** The headers that let a page of this origin read the answer; none when no rule allows it. */
 export function corsHeaders(
   config: BucketConfig | undefined,
   method: string | undefined,

@@ -1,30 +1,14 @@
 import type { StoredObject } from './objectStore.ts';
 
-export type ObjectCreatedName = `ObjectCreated:${'Put' | 'Post' | 'Copy' | 'CompleteMultipartUpload'}`;
+export type ObjectCreatedName = 'ObjectCreated:Put' | 'ObjectCreated:Post';
+export type ObjectCreatedRecord = ReturnType<typeof objectCreatedRecord>;
 
 /** One record of an S3 event. Source: S3 User Guide, "Event message structure", version 2.1. */
-export type ObjectCreatedRecord = {
-  eventVersion: '2.1';
-  eventSource: 'aws:s3';
-  awsRegion: string;
-  eventTime: string;
-  eventName: ObjectCreatedName;
-  userIdentity: { principalId: string };
-  requestParameters: { sourceIPAddress: string };
-  responseElements: { 'x-amz-request-id': string; 'x-amz-id-2': string };
-  s3: {
-    s3SchemaVersion: '1.0';
-    configurationId: string;
-    bucket: { name: string; ownerIdentity: { principalId: string }; arn: string };
-    object: { key: string; size: number; eTag: string; sequencer: string };
-  };
-};
-
 export function objectCreatedRecord(
   eventName: ObjectCreatedName,
   object: StoredObject,
   where: { bucketName: string; region: string; eventId: string },
-): ObjectCreatedRecord {
+) {
   return {
     eventVersion: '2.1',
     eventSource: 'aws:s3',
@@ -43,7 +27,7 @@ export function objectCreatedRecord(
         arn: `arn:aws:s3:::${where.bucketName}`,
       },
       object: {
-        // As a form encodes it, slashes kept: consumers must decode it, here as there.
+        // Encoded as in a form, slashes excepted: consumers must decode it, as on AWS.
         key: encodeURIComponent(object.key).replaceAll('%2F', '/').replaceAll('%20', '+'),
         size: object.sizeBytes,
         eTag: object.etag,

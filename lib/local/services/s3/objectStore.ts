@@ -4,87 +4,70 @@ import { join } from 'node:path';
 import { syncFolder } from '../aws/syncFolder.ts';
 import { writeFileDurably } from '../aws/writeFileDurably.ts';
 
-export type ObjectBody = {
+export interface ObjectBody {
   bodyFile: string;
   sizeBytes: number;
   /** MD5 in hex. */
   etag: string;
-};
+}
 
-export type StoredObject = ObjectBody & {
+export interface StoredObject extends ObjectBody {
   key: string;
   /** ISO 8601. */
   lastModified: string;
   /** What comes back with the object: content type and the like, and `x-amz-meta-...`. */
   headers: Record<string, string>;
-  /** Base64 by algorithm, such as `crc32`; one with `-<parts>` at its end is the checksum of the parts' checksums. */
+  /** Base64 by algorithm, such as `crc32`. */
   checksums: Record<string, string>;
-};
+}
 
 /**
  * Objects in one folder: `<id>.body` with the bytes and `<SHA-256 of the key>.json` with all else, so that a key is
- * never a path. The record is what makes an object: it is replaced in one step after its body is on disk, and a body
+ * never a path. An object exists when its record does: the record is replaced in one step after its body is on disk, and a body
  * that no record names is removed at the next start. Killed at any moment, an object is the old one or the new one.
  */
 export class ObjectStore {
-  private readonly folder: string;
-  private readonly newId: () => string;
-  private readonly objects = new Map<string, StoredObject>();
-  private inOrder: StoredObject[] | undefined;
-  private lastWrite: Promise<unknown> = Promise.resolve();
+  readonly #folder: string;
+  readonly #newId: () => string;
+  readonly #objects: Map<string, StoredObject>;
+  #lastWrite: Promise<unknown> = Promise.resolve();
 
-  private constructor(folder: string, newId: () => string) {
-    this.folder = folder;
-    this.newId = newId;
-  }
-
-  static async open(folder: string, newId: () => string): Promise<ObjectStore> {
-    const store = new ObjectStore(folder, newId);
-    await mkdir(folder, { recursive: true });
-    const names = await readdir(folder);
-    for (const name of names.filter((candidate) => candidate.endsWith('.json'))) {
-      const object = JSON.parse(await readFile(join(folder, name), 'utf8')) as StoredObject;
-      store.objects.set(object.key, object);
-    }
-    const bodies = new Set([...store.objects.values()].map(({ bodyFile }) => bodyFile));
-    const remains = names.filter((name) => !name.endsWith('.json') && !bodies.has(name));
-    await Promise.all(remains.map((name) => rm(join(folder, name))));
-    return store;
+  /** For `openObjectStore`. */
+  constructor(folder: string, newId: () => string, objects: StoredObject[]) {
+    this.#folder = folder;
+    this.#newId = newId;
+    this.#objects = new Map(objects.map((object) => [object.key, object]));
   }
 
   get(key: string): StoredObject | undefined {
-    return this.objects.get(key);
+    return this.#objects.get(key);
   }
 
-  /** All objects in the order of the bytes of their keys, which is the order S3 lists them in. */
-  list(): readonly StoredObject[] {
-    this.inOrder ??= [...this.objects.values()]
-      .map((object) => ({ object, bytes: Buffer.from(object.key) }))
-      .sort((a, b) => Buffer.compare(a.bytes, b.bytes))
-      .map(({ object }) => object);
-    return this.inOrder;
+  /** All objects, in no particular order. */
+  list(): StoredObject[] {
+    return [...this.#objects.values()];
   }
 
   /** The object and its opened body, which stays readable whatever happens to the object. The caller closes it. */
   async openObject(key: string): Promise<{ object: StoredObject; file: FileHandle } | undefined> {
     for (;;) {
-      const object = this.objects.get(key);
+      const object = this.#objects.get(key);
       if (!object) return undefined;
       try {
-        return { object, file: await open(join(this.folder, object.bodyFile)) };
+        return { object, file: await open(join(this.#folder, object.bodyFile)) };
       } catch (error) {
         // Replaced between the two lines above: the new one is meant then.
-        if (this.objects.get(key) === object) throw error;
+        if (this.#objects.get(key) === object) throw error;
       }
     }
   }
 
   /** Streams a body to disk, where it belongs to no object yet. Nothing is left when the stream fails. */
   async writeBody(chunks: AsyncIterable<Buffer>): Promise<ObjectBody> {
-    const bodyFile = `${this.newId()}.body`;
+    const bodyFile = `${this.#newId()}.body`;
     const md5 = createHash('md5');
     let sizeBytes = 0;
-    const file = await open(join(this.folder, bodyFile), 'wx');
+    const file = await open(join(this.#folder, bodyFile), 'wx');
     try {
       for await (const chunk of chunks) {
         await file.appendFile(chunk);
@@ -93,7 +76,7 @@ export class ObjectStore {
       }
       await file.sync();
     } catch (error) {
-      await this.discard({ bodyFile });
+      await this.#discard({ bodyFile });
       throw error;
     } finally {
       await file.close();
@@ -101,48 +84,58 @@ export class ObjectStore {
     return { bodyFile, sizeBytes, etag: md5.digest('hex') };
   }
 
-  async discard({ bodyFile }: Pick<ObjectBody, 'bodyFile'>): Promise<void> {
-    await rm(join(this.folder, bodyFile), { force: true });
-  }
-
-  /** Makes the object the current one of its key. `allow` sees the one before and may throw: then nothing changes. */
-  put(object: StoredObject, allow: (current: StoredObject | undefined) => void): Promise<void> {
-    return this.inTurn(async () => {
-      const current = this.objects.get(object.key);
+  /** Makes the object the current one of its key. */
+  put(object: StoredObject): Promise<void> {
+    return this.#inTurn(async () => {
+      const current = this.#objects.get(object.key);
       try {
-        allow(current);
-        await writeFileDurably(this.recordOf(object.key), JSON.stringify(object));
+        await writeFileDurably(this.#recordOf(object.key), JSON.stringify(object));
       } catch (error) {
-        await this.discard(object);
+        await this.#discard(object);
         throw error;
       }
-      this.objects.set(object.key, object);
-      this.inOrder = undefined;
-      if (current) await this.discard(current);
+      this.#objects.set(object.key, object);
+      if (current) await this.#discard(current);
     });
   }
 
   /** No error when there is no such object, as in S3. */
   delete(key: string): Promise<void> {
-    return this.inTurn(async () => {
-      const current = this.objects.get(key);
+    return this.#inTurn(async () => {
+      const current = this.#objects.get(key);
       if (!current) return;
-      await rm(this.recordOf(key));
-      await syncFolder(this.folder);
-      this.objects.delete(key);
-      this.inOrder = undefined;
-      await this.discard(current);
+      await rm(this.#recordOf(key));
+      await syncFolder(this.#folder);
+      this.#objects.delete(key);
+      await this.#discard(current);
     });
   }
 
-  private recordOf(key: string): string {
-    return join(this.folder, `${createHash('sha256').update(key).digest('hex')}.json`);
+  async #discard({ bodyFile }: Pick<ObjectBody, 'bodyFile'>): Promise<void> {
+    await rm(join(this.#folder, bodyFile), { force: true });
   }
 
-  /** One change at a time: a condition on the current object must still hold when the new record is written. */
-  private inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
-    const done = this.lastWrite.then(change);
-    this.lastWrite = done.catch(() => {});
+  #recordOf(key: string): string {
+    return join(this.#folder, `${createHash('sha256').update(key).digest('hex')}.json`);
+  }
+
+  /** One change at a time: the body of the object that a change replaces is removed after it. */
+  #inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+    const done = this.#lastWrite.then(change);
+    this.#lastWrite = done.catch(() => {});
     return done;
   }
+}
+
+export async function openObjectStore(folder: string, newId: () => string): Promise<ObjectStore> {
+  await mkdir(folder, { recursive: true });
+  const names = await readdir(folder);
+  const objects: StoredObject[] = [];
+  for (const name of names.filter((candidate) => candidate.endsWith('.json'))) {
+    objects.push(JSON.parse(await readFile(join(folder, name), 'utf8')));
+  }
+  const bodies = new Set(objects.map(({ bodyFile }) => bodyFile));
+  const remains = names.filter((name) => !name.endsWith('.json') && !bodies.has(name));
+  await Promise.all(remains.map((name) => rm(join(folder, name))));
+  return new ObjectStore(folder, newId, objects);
 }

@@ -1,66 +1,40 @@
 /** What a request asks for, by the address and the method alone. */
-export type Asked = {
+export interface Asked {
   method: string;
   query: URLSearchParams;
   bucketName: string;
   key: string;
   copies: boolean;
   form: boolean;
-};
-
-/**
- * The AWS name of the operation. It knows more than this service offers, so that a refusal can name what was asked.
- * Source: S3 API Reference, "Actions".
- */
-export function operationName({ method, query, bucketName, key, copies, form }: Asked): string {
-  if (bucketName === '') return method === 'GET' ? 'ListBuckets' : `${method} /`;
-  const verb = VERBS[method] ?? method;
-  const subresource = [...query.keys()].find((name) => name in SUBRESOURCES);
-  if (key === '') {
-    if (form) return 'PostObject';
-    if (query.has('delete')) return 'DeleteObjects';
-    if (method === 'GET' && query.has('uploads')) return 'ListMultipartUploads';
-    if (method === 'GET' && query.has('versions')) return 'ListObjectVersions';
-    if (subresource) return `${verb}Bucket${SUBRESOURCES[subresource]}`;
-    if (method === 'GET') return query.get('list-type') === '2' ? 'ListObjectsV2' : 'ListObjects';
-    return method === 'PUT' ? 'CreateBucket' : `${verb}Bucket`;
-  }
-  if (query.has('uploads')) return 'CreateMultipartUpload';
-  if (query.has('uploadId')) {
-    if (method === 'PUT') return copies ? 'UploadPartCopy' : 'UploadPart';
-    return { GET: 'ListParts', POST: 'CompleteMultipartUpload', DELETE: 'AbortMultipartUpload' }[method] ?? method;
-  }
-  if (subresource) return `${verb}Object${SUBRESOURCES[subresource]}`;
-  if (query.has('versionId')) return `${verb}Object of a version`;
-  if (method === 'PUT' && copies) return 'CopyObject';
-  return method === 'POST' ? 'POST to an object' : `${verb}Object`;
 }
 
-const VERBS: Record<string, string> = { GET: 'Get', HEAD: 'Head', PUT: 'Put', POST: 'Post', DELETE: 'Delete' };
+/** The AWS name of the operation. One that is not offered and rare is described: `GET object tagging`. */
+export function operationName({ method, query, bucketName, key, copies, form }: Asked): string {
+  if (form) return 'PostObject';
+  const level = key ? 'object' : bucketName ? 'bucket' : 'service';
+  const special = copies ? 'copy' : [...query.keys()].find((name) => subresources.has(name));
+  const asked = [method, level, special].filter(Boolean).join(' ');
+  return names[asked] ?? asked;
+}
 
-const SUBRESOURCES: Record<string, string> = {
-  accelerate: 'AccelerateConfiguration',
-  acl: 'Acl',
-  analytics: 'AnalyticsConfiguration',
-  attributes: 'Attributes',
-  cors: 'Cors',
-  encryption: 'Encryption',
-  inventory: 'InventoryConfiguration',
-  'legal-hold': 'LegalHold',
-  lifecycle: 'LifecycleConfiguration',
-  location: 'Location',
-  logging: 'Logging',
-  metrics: 'MetricsConfiguration',
-  notification: 'NotificationConfiguration',
-  'object-lock': 'ObjectLockConfiguration',
-  ownershipControls: 'OwnershipControls',
-  policy: 'Policy',
-  publicAccessBlock: 'PublicAccessBlock',
-  replication: 'Replication',
-  restore: 'Restore',
-  retention: 'Retention',
-  select: 'SelectContent',
-  tagging: 'Tagging',
-  versioning: 'Versioning',
-  website: 'Website',
+const names: Record<string, string> = {
+  'GET object': 'GetObject',
+  'HEAD object': 'HeadObject',
+  'PUT object': 'PutObject',
+  'DELETE object': 'DeleteObject',
+  'PUT object copy': 'CopyObject',
+  'POST object uploads': 'CreateMultipartUpload',
+  'PUT bucket': 'CreateBucket',
+  'GET bucket': 'ListObjects',
+  'GET bucket list-type': 'ListObjectsV2',
+  'POST bucket delete': 'DeleteObjects',
 };
+
+/** Query parameters that ask for something else than the object or the bucket itself. Source: S3 API Reference, "Actions". */
+const subresources = new Set(
+  (
+    'accelerate acl analytics attributes cors delete encryption inventory legal-hold lifecycle list-type location logging ' +
+    'metrics notification object-lock ownershipControls policy publicAccessBlock replication restore retention select ' +
+    'tagging torrent uploadId uploads versionId versioning versions website'
+  ).split(' '),
+);

@@ -1,17 +1,26 @@
 import { AwsError } from '../aws/awsError.ts';
 import type { Credentials } from '../aws/credentials.ts';
 import { readCredential, sameSignature, signText } from '../aws/signingKey.ts';
-import { PUT_BYTES_MAX } from './s3Call.ts';
+import { putBytesMax } from './s3Call.ts';
 
-export type PostRules = { credentials: Credentials; region: string; now: Date; bucketName: string };
-export type SizeLimits = { sizeBytesMin: number; sizeBytesMax: number };
+export interface PostRules {
+  credentials: Credentials;
+  region: string;
+  now: Date;
+  bucketName: string;
+}
+
+export interface SizeLimits {
+  sizeBytesMin: number;
+  sizeBytesMax: number;
+}
 
 /** Fields that need no condition. Source: S3 API Reference, "POST policy", section "Conditions". */
-const FREE_FIELDS = /^(x-amz-signature|policy|file|bucket|x-ignore-.*)$/;
+const freeFields = /^(x-amz-signature|policy|file|bucket|x-ignore-.*)$/;
 
 /**
- * Checks a form (field names in lower case) against the policy in it: who signed it, until when, and that every field
- * is as a condition wants it. Answers how large the file may be. Source: S3 API Reference, "POST policy".
+ * Checks a form (field names in lower case) against the policy in it: its signature, its expiry, and that every field
+ * meets its condition. Answers how large the file may be. Source: S3 API Reference, "POST policy".
  */
 export function checkPostPolicy(fields: Map<string, string>, rules: PostRules): SizeLimits {
   const policy = fields.get('policy');
@@ -23,7 +32,7 @@ export function checkPostPolicy(fields: Map<string, string>, rules: PostRules): 
 
   const values = new Map(fields).set('bucket', rules.bucketName);
   const covered = new Set<string>();
-  const limits = { sizeBytesMin: 0, sizeBytesMax: PUT_BYTES_MAX };
+  const limits = { sizeBytesMin: 0, sizeBytesMax: putBytesMax };
   for (const condition of conditions) {
     const [kind, left, right] = Array.isArray(condition) ? condition : exact(condition);
     if (kind === 'content-length-range') {
@@ -38,7 +47,7 @@ export function checkPostPolicy(fields: Map<string, string>, rules: PostRules): 
     const holds = kind === 'eq' ? value === right : kind === 'starts-with' && value.startsWith(String(right));
     if (!holds) throw denied(`Policy Condition failed: ${JSON.stringify([kind, left, right])}`);
   }
-  const extra = [...fields.keys()].find((name) => !covered.has(name) && !FREE_FIELDS.test(name));
+  const extra = [...fields.keys()].find((name) => !covered.has(name) && !freeFields.test(name));
   if (extra) throw denied(`Extra input fields: ${extra}`);
   // A field that names another bucket than the address does is a mistake, whatever the policy says.
   if ((fields.get('bucket') ?? rules.bucketName) !== rules.bucketName) throw denied('The bucket is another one.');
@@ -69,7 +78,7 @@ function readPolicy(policy: string): { expiration: Date; conditions: unknown[] }
       return { expiration: new Date(expiration), conditions };
     }
   } catch {
-    // Said below: broken JSON and a wrong shape are the same to the sender.
+    // Refused below: broken JSON and a wrong shape are the same to the sender.
   }
   throw notAPolicy();
 }

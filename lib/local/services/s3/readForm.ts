@@ -2,10 +2,14 @@ import { AwsError } from '../aws/awsError.ts';
 import { ByteReader } from './byteReader.ts';
 
 /** Source: S3 API Reference, POST Object: everything before the file takes at most 20 KB. */
-const FIELD_BYTES_MAX = 20 * 1024;
+const fieldBytesMax = 20 * 1024;
 
 /** The fields before the file by their names in lower case, and the file, still to be read. What follows it is ignored. */
-export type Form = { fields: Map<string, string>; fileName: string; file: AsyncIterable<Buffer> };
+export interface Form {
+  fields: Map<string, string>;
+  fileName: string;
+  file: AsyncIterable<Buffer>;
+}
 
 /** Reads a `multipart/form-data` body up to its file. Source: RFC 7578 and, for the delimiters, RFC 2046. */
 export async function readForm(contentType: string, chunks: AsyncIterable<Buffer>): Promise<Form> {
@@ -14,7 +18,7 @@ export async function readForm(contentType: string, chunks: AsyncIterable<Buffer
   // The first delimiter stands at the very beginning, without the line end that the others have before them.
   const reader = new ByteReader(chunks, '\r\n');
   const fields = new Map<string, string>();
-  let bytesLeft = FIELD_BYTES_MAX;
+  let bytesLeft = fieldBytesMax;
   await reader.readUntil(delimiter, bytesLeft);
   for (;;) {
     const head = (await reader.readUntil('\r\n', bytesLeft)).toString('utf8');
@@ -38,7 +42,7 @@ export async function readForm(contentType: string, chunks: AsyncIterable<Buffer
   }
 }
 
-/** `"` is written `%22` in these, as browsers do. */
+/** Browsers write `"` as `%22` in these. */
 function parameter(disposition: string, name: string): string | undefined {
   const value = new RegExp(`[;\\s]${name}="([^"]*)"`, 'i').exec(disposition)?.[1];
   return value?.replaceAll('%22', '"');

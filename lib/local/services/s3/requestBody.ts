@@ -2,9 +2,9 @@ import { AwsError } from '../aws/awsError.ts';
 import { bodyOf } from '../aws/readBody.ts';
 import { decodeAwsChunked } from './awsChunked.ts';
 import { type CheckedBody, checkedBody, checksumNamedIn } from './checkedBody.ts';
-import { PUT_BYTES_MAX, type S3Call } from './s3Call.ts';
+import { putBytesMax, type S3Call } from './s3Call.ts';
 
-/** The body of a signed request, checked against all that its headers and trailers promise. */
+/** The body of a signed request, checked against its headers and trailers. */
 export function requestBody({ request, headers, payloadHash }: S3Call): CheckedBody {
   const header = (name: string) => {
     const value = headers[name];
@@ -26,7 +26,7 @@ export function requestBody({ request, headers, payloadHash }: S3Call): CheckedB
   return checkedBody({
     chunks: chunked ? decodeAwsChunked(bodyOf(request), trailers) : bodyOf(request),
     sizeBytes,
-    sizeBytesMax: PUT_BYTES_MAX,
+    sizeBytesMax: putBytesMax,
     md5: header('content-md5'),
     sha256: /^[0-9a-f]{64}$/.test(payloadHash) ? payloadHash : undefined,
     checksum: algorithm && { algorithm, expected: () => header(field) ?? trailers.get(field) },

@@ -5,20 +5,22 @@ import type { BucketConfig } from './bucketConfig.ts';
 import type { ObjectCreatedRecord } from './objectCreatedRecord.ts';
 import type { ObjectStore } from './objectStore.ts';
 
-/** `uploads` holds what multipart uploads have so far: see `upload.ts`. */
-export type Bucket = { config: BucketConfig; objects: ObjectStore; uploads: ObjectStore };
+export interface Bucket {
+  config: BucketConfig;
+  objects: ObjectStore;
+}
 
-export type S3Service = {
+export interface S3Service {
   buckets: ReadonlyMap<string, Bucket>;
   credentials: Credentials;
   region: string;
   clock: () => Date;
   newId: () => string;
   onObjectCreated: (record: ObjectCreatedRecord) => Promise<void> | void;
-};
+}
 
 /** One request whose signature was right (a form's is checked by its own operation). `key` is empty for a bucket. */
-export type S3Call = {
+export interface S3Call {
   request: IncomingMessage;
   headers: IncomingHttpHeaders;
   query: URLSearchParams;
@@ -26,10 +28,15 @@ export type S3Call = {
   key: string;
   /** Hex SHA-256 of the body, or what stands for it: see `verifySignature`. */
   payloadHash: string;
-};
+}
 
-export type S3Answer = { status: number; headers?: Record<string, string>; body?: string | Readable };
+export interface S3Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string | Readable;
+}
+
 export type S3Operation = (service: S3Service, call: S3Call) => Promise<S3Answer>;
 
-/** Larger objects come in parts. Source: S3 User Guide, "Uploading objects". */
-export const PUT_BYTES_MAX = 5 * 1024 ** 3;
+/** Source: S3 User Guide, "Uploading objects": larger objects come in parts, which this service does not offer. */
+export const putBytesMax = 5 * 1024 ** 3;

@@ -6,19 +6,19 @@ import { pipeline } from 'node:stream/promises';
 import { AwsError } from '../aws/awsError.ts';
 import type { Credentials } from '../aws/credentials.ts';
 import { discardRest } from '../aws/discardRest.ts';
-import { listen } from '../aws/listen.ts';
+import { type Listening, listen } from '../aws/listen.ts';
 import type { BucketConfig } from './bucketConfig.ts';
 import { answerPreflight, corsHeaders } from './cors.ts';
 import { expireObjects } from './expireObjects.ts';
 import type { ObjectCreatedRecord } from './objectCreatedRecord.ts';
-import { ObjectStore } from './objectStore.ts';
+import { openObjectStore } from './objectStore.ts';
 import { performS3 } from './performS3.ts';
 import { readS3Address } from './s3Address.ts';
 import type { Bucket, S3Answer, S3Service } from './s3Call.ts';
 import { writeXml } from './xml.ts';
 
-export type S3Options = {
-  /** One folder per bucket; what is there from an earlier run is served again. */
+export interface S3Options {
+  /** One folder per bucket; the objects of an earlier run are served again. */
   dataDir: string;
   buckets: BucketConfig[];
   credentials: Credentials;
@@ -27,23 +27,19 @@ export type S3Options = {
   port?: number;
   clock: () => Date;
   newId?: () => string;
-  /** Told of every object before its writer gets the answer; when it throws, the writer gets 500 and tries again. */
+  /** Called for every object before its writer is answered; when it throws, the writer gets 500 and tries again. */
   onObjectCreated: (record: ObjectCreatedRecord) => Promise<void> | void;
-};
+}
 
-export type LocalS3 = { url: string; close: () => Promise<void> };
-
-const SWEEP_MILLISECONDS = 60 * 60 * 1000;
+const sweepMs = 60 * 60 * 1000;
 
 /** S3 on this machine: path-style buckets on disk, with signatures, policies, CORS and checksums checked. */
-export async function startS3(options: S3Options): Promise<LocalS3> {
+export async function startS3(options: S3Options): Promise<Listening> {
   const { newId = randomUUID } = options;
   const buckets = new Map<string, Bucket>();
   for (const config of options.buckets) {
-    const folder = join(options.dataDir, config.name);
-    const objects = await ObjectStore.open(join(folder, 'objects'), newId);
-    const uploads = await ObjectStore.open(join(folder, 'uploads'), newId);
-    buckets.set(config.name, { config, objects, uploads });
+    const objects = await openObjectStore(join(options.dataDir, config.name, 'objects'), newId);
+    buckets.set(config.name, { config, objects });
   }
   const service: S3Service = { ...options, buckets, newId };
 
@@ -53,7 +49,7 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
   await sweep();
   const sweeping = setInterval(() => {
     sweep().catch((error: unknown) => console.error('The local S3 could not remove expired objects:', error));
-  }, SWEEP_MILLISECONDS);
+  }, sweepMs);
   sweeping.unref();
 
   const { url, close } = await listen((request, response) => answer(service, request, response), options.port);
@@ -80,10 +76,7 @@ async function answer(service: S3Service, request: IncomingMessage, response: Se
   } catch (error) {
     if (request.socket.destroyed) return;
     const refusal = error instanceof AwsError ? error : internalError(error);
-    result = {
-      status: refusal.status,
-      body: errorXml(refusal, requestId),
-    };
+    result = { status: refusal.status, body: errorXml(refusal, requestId) };
   }
 
   const { status, headers, body } = result;
@@ -94,7 +87,7 @@ async function answer(service: S3Service, request: IncomingMessage, response: Se
     ...headers,
     ...corsHeaders(config, request.method, request.headers.origin),
     'x-amz-request-id': requestId,
-    // SDK clients set their clock by it, so that signatures also fit a clock that a test has moved.
+    // SDK clients set their clock by it, so that their signatures are valid when a test has moved the clock.
     date: service.clock().toUTCString(),
   });
   if (body instanceof Readable) await pipeline(body, response).catch(() => response.destroy());

@@ -3,35 +3,31 @@ import { type ObjectCreatedName, objectCreatedRecord } from './objectCreatedReco
 import type { StoredObject } from './objectStore.ts';
 import type { Bucket, S3Service } from './s3Call.ts';
 
-export type NewObject = {
+export interface NewObject {
   key: string;
   body: CheckedBody;
   headers: Record<string, string>;
-  /** The MD5 of the body unless it is given. */
-  etag?: string;
-  allow?: (current: StoredObject | undefined) => void;
-};
+}
 
 /**
- * Writes an object and tells of it. The event is handed over before the caller gets its answer: who was answered knows
- * that the event is on its way, and who was not (a crash between the two) writes again. So no event is ever missing.
+ * Writes an object and hands over its event before the caller gets the answer: an answered caller knows that the event is on
+ * its way, and one that a crash left without an answer writes again. So no event is ever missing.
  */
 export async function storeObject(
   service: S3Service,
   bucket: Bucket,
   eventName: ObjectCreatedName,
-  { key, body, headers, etag, allow = () => {} }: NewObject,
+  { key, body, headers }: NewObject,
 ): Promise<StoredObject> {
   const written = await bucket.objects.writeBody(body.chunks);
   const object: StoredObject = {
     key,
     ...written,
-    etag: etag ?? written.etag,
     lastModified: service.clock().toISOString(),
     headers,
     checksums: body.checksums,
   };
-  await bucket.objects.put(object, allow);
+  await bucket.objects.put(object);
   const where = { bucketName: bucket.config.name, region: service.region, eventId: service.newId() };
   await service.onObjectCreated(objectCreatedRecord(eventName, object, where));
   return object;
@@ -41,9 +37,8 @@ export async function storeObject(
 export function checksumHeaders({ checksums }: StoredObject): Record<string, string> {
   const entries = Object.entries(checksums);
   if (entries.length === 0) return {};
-  const composite = entries.some(([, value]) => value.includes('-'));
   return {
     ...Object.fromEntries(entries.map(([algorithm, value]) => [`x-amz-checksum-${algorithm}`, value])),
-    'x-amz-checksum-type': composite ? 'COMPOSITE' : 'FULL_OBJECT',
+    'x-amz-checksum-type': 'FULL_OBJECT',
   };
 }

@@ -1,6 +1,6 @@
 import { AwsError } from '../aws/awsError.ts';
 
-const KEPT = [
+const keptNames = [
   'content-type',
   'content-encoding',
   'cache-control',
@@ -10,22 +10,22 @@ const KEPT = [
 ];
 
 /** Source: S3 User Guide, "User-defined object metadata". */
-const METADATA_BYTES_MAX = 2 * 1024;
+const metadataBytesMax = 2 * 1024;
 
-/** What of a request's headers or a form's fields (names in lower case) belongs to the object and comes back with it. */
+/** The headers of a request, or the fields of a form (names in lower case), that are kept and come back with the object. */
 export function storedHeaders(given: Record<string, string | string[] | undefined>): Record<string, string> {
   const kept: Record<string, string> = { 'content-type': 'binary/octet-stream' };
   let metadataBytes = 0;
   for (const [name, value] of Object.entries(given)) {
     if (typeof value !== 'string' || value === '') continue;
     if (name.startsWith('x-amz-meta-')) metadataBytes += name.length - 'x-amz-meta-'.length + value.length;
-    else if (!KEPT.includes(name)) continue;
+    else if (!keptNames.includes(name)) continue;
     kept[name] = value;
   }
-  if (metadataBytes > METADATA_BYTES_MAX) {
+  if (metadataBytes > metadataBytesMax) {
     throw new AwsError('MetadataTooLarge', 'Your metadata headers exceed the maximum allowed metadata size');
   }
-  // How the body travelled is not how it is.
+  // The framing of the transfer is no property of the object.
   const encodings = (kept['content-encoding'] ?? '').split(',').map((encoding) => encoding.trim());
   const own = encodings.filter((encoding) => encoding && encoding !== 'aws-chunked').join(',');
   if (own) kept['content-encoding'] = own;

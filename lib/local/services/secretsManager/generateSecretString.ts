@@ -1,19 +1,19 @@
-/** As CloudFormation's `GenerateSecretString`, in our letters; left out means CloudFormation's default. */
+/** The rules of CloudFormation's `GenerateSecretString` that the local product knows, in camelCase. */
 export interface GenerateSecret {
-  /** Characters, 32 unless said otherwise. */
+  /** Characters. Default: 32. */
   passwordLength?: number;
-  excludeCharacters?: string;
-  excludeLowercase?: boolean;
-  excludeUppercase?: boolean;
-  excludeNumbers?: boolean;
   excludePunctuation?: boolean;
-  includeSpace?: boolean;
-  /** Default: true. */
-  requireEachIncludedType?: boolean;
   /** A JSON object to which the password is added under `generateStringKey`. Without it the password is the secret. */
   secretStringTemplate?: string;
   generateStringKey?: string;
 }
+
+const alphabets = {
+  lowercase: 'abcdefghijklmnopqrstuvwxyz',
+  uppercase: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  numbers: '0123456789',
+  punctuation: '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
+};
 
 /**
  * The secret's text. `random(n)`: n unpredictable bytes.
@@ -26,27 +26,15 @@ export function generateSecretString(wanted: GenerateSecret, random: (bytes: num
 }
 
 function generatePassword(wanted: GenerateSecret, random: (bytes: number) => Uint8Array): string {
+  const { punctuation, ...lettersAndDigits } = alphabets;
+  const types = Object.values(wanted.excludePunctuation ? lettersAndDigits : { punctuation, ...lettersAndDigits });
   const length = wanted.passwordLength ?? 32;
-  const types = [
-    wanted.excludeLowercase ? '' : 'abcdefghijklmnopqrstuvwxyz',
-    wanted.excludeUppercase ? '' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
-    wanted.excludeNumbers ? '' : '0123456789',
-    wanted.excludePunctuation ? '' : '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
-    wanted.includeSpace ? ' ' : '',
-  ].map((characters) => [...characters].filter((character) => !wanted.excludeCharacters?.includes(character)));
-  const required = wanted.requireEachIncludedType === false ? [] : types.filter((type) => type.length > 0);
-  const all = types.flat();
-  if (all.length === 0 || required.length > length) throw new Error('No password can be made by these rules.');
-
-  const below = (limit: number) => Buffer.from(random(4)).readUInt32BE() % limit;
-  const characters = Array.from({ length }, (_, index) => {
-    const choice = required[index] ?? all;
-    return choice[below(choice.length)] ?? '';
-  });
-  // The required ones came first: shuffle (Fisher and Yates), so that their places say nothing.
-  for (let last = characters.length - 1; last > 0; last--) {
-    const other = below(last + 1);
-    [characters[last], characters[other]] = [characters[other] ?? '', characters[last] ?? ''];
+  if (length < types.length) throw new Error(`A password of ${length} characters cannot have one of each type.`);
+  const all = types.join('');
+  for (;;) {
+    const bytes = Buffer.from(random(4 * length));
+    const password = Array.from({ length }, (_, index) => all[bytes.readUInt32BE(4 * index) % all.length]).join('');
+    // One without a character of each type is made again: AWS includes each.
+    if (types.every((type) => [...type].some((character) => password.includes(character)))) return password;
   }
-  return characters.join('');
 }

@@ -1,19 +1,19 @@
 import { AwsError } from '../aws/awsError.ts';
 import type { JsonInput } from '../aws/startJsonService.ts';
 
-export type BatchAnswer = {
+export interface BatchAnswer {
   Successful: object[];
   Failed: { Id: string; SenderFault: boolean; Code: string; Message: string }[];
-};
+}
 
 /**
- * Does each entry on its own: a refused one does not hold up the others.
+ * Performs each entry by itself: a refused one does not keep back the others.
  * Source: SQS API Reference, SendMessageBatch: 1 to 10 entries with distinct ids of 1 to 80 characters.
  */
 export async function inBatch(input: JsonInput, perform: (entry: JsonInput) => Promise<object>): Promise<BatchAnswer> {
   const entries = readEntries(input);
   const answer: BatchAnswer = { Successful: [], Failed: [] };
-  // Begun in order and together, so that they share one write.
+  // All are started at once and in order, so that they share one write.
   const results = await Promise.allSettled(entries.map(async (entry) => ({ Id: entry.Id, ...(await perform(entry)) })));
   results.forEach((result, index) => {
     if (result.status === 'fulfilled') answer.Successful.push(result.value);

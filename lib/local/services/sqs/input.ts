@@ -1,7 +1,7 @@
 import { AwsError } from '../aws/awsError.ts';
 import type { JsonInput } from '../aws/startJsonService.ts';
 
-/** A text that must be there. */
+/** A required text. */
 export function textIn(input: JsonInput, name: string): string {
   const value = input[name];
   if (value === undefined) throw new AwsError('MissingParameter', `The request must contain the parameter ${name}.`);
@@ -9,7 +9,7 @@ export function textIn(input: JsonInput, name: string): string {
   return value;
 }
 
-/** A whole number within its bounds, both included; the default when it was not given. */
+/** A whole number within its bounds, both included; the default when it is left out. */
 export function integerIn<Default>(
   input: JsonInput,
   name: string,
@@ -23,7 +23,7 @@ export function integerIn<Default>(
   return Number(value);
 }
 
-/** A list of texts; empty when it was not given. */
+/** A list of texts; empty when it is left out. */
 export function textsIn(input: JsonInput, name: string): string[] {
   const value = input[name] ?? [];
   if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) throw invalid(name, value);

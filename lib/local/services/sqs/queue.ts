@@ -1,102 +1,121 @@
 import { join } from 'node:path';
 import { AwsError } from '../aws/awsError.ts';
 import { DurableLog } from './durableLog.ts';
-import type { Message, SentMessage } from './message.ts';
+import type { Message } from './message.ts';
 import type { QueueConfig } from './queueConfig.ts';
 import { applyEntry, type HeldMessage, type QueueEntry } from './queueEntry.ts';
 import { readReceiptHandle, writeReceiptHandle } from './receiptHandle.ts';
 import { Waiters } from './waiters.ts';
 
-const RETENTION_SECONDS_DEFAULT = 4 * 24 * 60 * 60;
+const retentionSecondsDefault = 4 * 24 * 60 * 60;
 
-export type QueuePlace = { dataDir: string; arn: string; clock: () => Date; newId: () => string };
-export type Receive = { countMax: number; visibilityTimeoutSeconds: number; waitSeconds: number; gone: AbortSignal };
-export type Received = { message: Message; receiptHandle: string };
+export interface QueuePlace {
+  dataDir: string;
+  arn: string;
+  clock: () => Date;
+  newId: () => string;
+}
 
-/** One standard queue: at least once, nearly in order, durable before the sender is told so. */
+export interface Receive {
+  countMax: number;
+  visibilityTimeoutSeconds: number;
+  waitSeconds: number;
+  gone: AbortSignal;
+}
+
+export interface Received {
+  message: Message;
+  receiptHandle: string;
+}
+
+/** One standard queue: at least once, nearly in order, durable before the sender gets an answer. */
 export class Queue {
   readonly config: QueueConfig;
   readonly arn: string;
   readonly retentionSeconds: number;
   /** Set once all queues are open, since queues name each other. */
   deadLetterQueue: Queue | undefined;
-  private readonly clock: () => Date;
-  private readonly newId: () => string;
-  private readonly held = new Map<string, HeldMessage>();
-  private readonly waiters = new Waiters();
-  private log: DurableLog<QueueEntry> | undefined;
+  readonly #clock: () => Date;
+  readonly #newId: () => string;
+  readonly #held: Map<string, HeldMessage>;
+  readonly #log: DurableLog<QueueEntry>;
+  readonly #waiters = new Waiters();
 
-  private constructor(config: QueueConfig, place: QueuePlace) {
+  /** For `open`. */
+  constructor(
+    config: QueueConfig,
+    { arn, clock, newId }: QueuePlace,
+    held: Map<string, HeldMessage>,
+    log: DurableLog<QueueEntry>,
+  ) {
     this.config = config;
-    this.arn = place.arn;
-    this.retentionSeconds = config.retentionSeconds ?? RETENTION_SECONDS_DEFAULT;
-    this.clock = place.clock;
-    this.newId = place.newId;
+    this.arn = arn;
+    this.retentionSeconds = config.retentionSeconds ?? retentionSecondsDefault;
+    this.#clock = clock;
+    this.#newId = newId;
+    this.#held = held;
+    this.#log = log;
   }
 
   /**
-   * Reads the queue back from disk. Who had received a message and not deleted it died with the process that held the
-   * queue, so every message in flight is visible again at once; how often it was received is kept, so that a message
-   * that kills its consumer still ends in the dead-letter queue. A delay not yet over goes on.
+   * Reads the queue back from disk. The consumers of messages in flight died with the process that held the queue, so every
+   * message in flight is visible again at once. How often it was received is kept, so that a message that kills its consumer
+   * still ends in the dead-letter queue. A delay not yet over goes on.
    */
   static async open(config: QueueConfig, place: QueuePlace): Promise<Queue> {
-    const queue = new Queue(config, place);
-    queue.log = await DurableLog.open<QueueEntry>(join(place.dataDir, `${config.name}.log`), {
-      apply: (entry) => applyEntry(queue.held, entry),
-      snapshot: () => [...queue.held.values()].map(({ message }) => ({ sent: message })),
+    const held = new Map<string, HeldMessage>();
+    const log = await DurableLog.open<QueueEntry>(join(place.dataDir, `${config.name}.log`), {
+      apply: (entry) => applyEntry(held, entry),
+      snapshot: () => [...held.values()].map(({ message }) => ({ sent: message })),
     });
-    return queue;
+    return new Queue(config, place, held, log);
   }
 
   /** Resolves when the message survives the death of this process. `delaySeconds` counts from now. */
-  async send({ body, attributes }: SentMessage, delaySeconds = this.config.delaySeconds ?? 0): Promise<Message> {
-    const sentAt = this.clock().getTime();
+  async send(body: string, delaySeconds = this.config.delaySeconds ?? 0): Promise<Message> {
+    const sentAt = this.#clock().getTime();
     const availableAt = sentAt + delaySeconds * 1000;
-    const message = { id: this.newId(), body, attributes, sentAt, availableAt, receiveCount: 0 };
-    await this.accept(message);
+    const message = { id: this.#newId(), body, sentAt, availableAt, receiveCount: 0 };
+    await this.#accept(message);
     return message;
   }
 
   /** Up to `countMax` messages; when there is none, waits for one up to `waitSeconds` or until the caller is gone. */
   async receive(asked: Receive): Promise<Received[]> {
-    // The monotonic clock, not the given one: how long a connection is held open is no matter of the product's time.
+    // The monotonic clock and not the product's: a connection is held open in real time.
     const until = performance.now() + asked.waitSeconds * 1000;
     for (;;) {
       if (asked.gone.aborted) return [];
-      const received = await this.take(asked);
+      const received = await this.#take(asked);
       const left = until - performance.now();
       if (received.length > 0 || left <= 0) return received;
-      await this.waiters.wait(asked.gone, Math.min(left, this.millisecondsToNextVisible()));
+      await this.#waiters.wait(asked.gone, Math.min(left, this.#millisecondsToNextVisible()));
     }
   }
 
-  /** As in SQS, a handle of an earlier receipt is accepted and deletes nothing: the message now belongs to another. */
+  /** As in SQS, a handle of an earlier receipt is accepted and deletes nothing: another consumer has the message now. */
   async delete(receiptHandle: string): Promise<void> {
     const { id, receiveCount } = readReceiptHandle(receiptHandle);
-    if (this.held.get(id)?.message.receiveCount === receiveCount) await this.remember({ deleted: id });
+    if (this.#held.get(id)?.message.receiveCount === receiveCount) await this.#remember({ deleted: id });
   }
 
-  /** Hides a message in flight for this long from now; 0 gives it back at once. Not durable: see `open`. */
+  /** Hides a message in flight for this long from now; 0 returns it at once. Not durable: see `open`. */
   changeVisibility(receiptHandle: string, visibilityTimeoutSeconds: number): void {
     const { id, receiveCount } = readReceiptHandle(receiptHandle);
-    const held = this.held.get(id);
-    const now = this.clock().getTime();
+    const held = this.#held.get(id);
+    const now = this.#clock().getTime();
     if (held?.message.receiveCount !== receiveCount || held.hiddenUntil <= now) {
       throw new AwsError('MessageNotInflight', 'The specified message is not in flight.');
     }
     held.hiddenUntil = now + visibilityTimeoutSeconds * 1000;
-    this.waiters.wake();
-  }
-
-  purge(): Promise<void> {
-    return this.remember({ purged: true });
+    this.#waiters.wake();
   }
 
   counts(): { visible: number; inFlight: number; delayed: number } {
-    const now = this.clock().getTime();
+    const now = this.#clock().getTime();
     const counts = { visible: 0, inFlight: 0, delayed: 0 };
-    for (const { message, hiddenUntil } of this.held.values()) {
-      if (this.outlived(message, now)) continue;
+    for (const { message, hiddenUntil } of this.#held.values()) {
+      if (this.#outlived(message, now)) continue;
       if (hiddenUntil <= now) counts.visible++;
       else if (message.receiveCount > 0) counts.inFlight++;
       else counts.delayed++;
@@ -104,40 +123,26 @@ export class Queue {
     return counts;
   }
 
-  /** Moves every visible message for which there is a target, each as a new message there. */
-  async moveAll(targetOf: (message: Message) => Queue | undefined): Promise<void> {
-    const now = this.clock().getTime();
-    const visible = [...this.held.values()].filter(
-      (held) => held.hiddenUntil <= now && !this.outlived(held.message, now),
-    );
-    await Promise.all(
-      visible.map(async (held) => {
-        const target = targetOf(held.message);
-        if (target) await this.move(held, () => target.send(held.message, 0));
-      }),
-    );
-  }
-
   async close(): Promise<void> {
-    await this.log?.close();
+    await this.#log.close();
   }
 
-  private async take({ countMax, visibilityTimeoutSeconds }: Receive): Promise<Received[]> {
-    const now = this.clock().getTime();
+  async #take({ countMax, visibilityTimeoutSeconds }: Receive): Promise<Received[]> {
+    const now = this.#clock().getTime();
     const received: Received[] = [];
     const writes: Promise<void>[] = [];
-    for (const held of this.held.values()) {
+    for (const held of this.#held.values()) {
       if (received.length === countMax) break;
       const { message } = held;
-      if (this.outlived(message, now)) writes.push(this.remember({ deleted: message.id }));
+      if (this.#outlived(message, now)) writes.push(this.#remember({ deleted: message.id }));
       else if (held.hiddenUntil > now) continue;
       else if (this.deadLetterQueue && message.receiveCount >= (this.config.redrive?.maxReceiveCount ?? 0)) {
-        writes.push(this.giveUp(held, this.deadLetterQueue));
+        writes.push(this.#giveUp(held, this.deadLetterQueue));
       } else {
         held.hiddenUntil = now + visibilityTimeoutSeconds * 1000;
         const receiveCount = message.receiveCount + 1;
         const firstReceivedAt = message.firstReceivedAt ?? now;
-        writes.push(this.remember({ received: message.id, receiveCount, firstReceivedAt }));
+        writes.push(this.#remember({ received: message.id, receiveCount, firstReceivedAt }));
         received.push({ message: { ...message }, receiptHandle: writeReceiptHandle(message) });
       }
     }
@@ -145,46 +150,46 @@ export class Queue {
     return received;
   }
 
-  private giveUp(held: HeldMessage, deadLetterQueue: Queue): Promise<void> {
-    const given = { ...held.message, availableAt: this.clock().getTime(), deadLetterQueueSourceArn: this.arn };
-    return this.move(held, () => deadLetterQueue.accept(given));
+  #giveUp(held: HeldMessage, deadLetterQueue: Queue): Promise<void> {
+    const given = { ...held.message, availableAt: this.#clock().getTime(), deadLetterQueueSourceArn: this.arn };
+    return this.#move(held, () => deadLetterQueue.#accept(given));
   }
 
-  /** Nobody receives it meanwhile. Durable there before it is deleted here: a crash between leaves it twice, never lost. */
-  private async move(held: HeldMessage, put: () => Promise<unknown>): Promise<void> {
+  /** Hides the message meanwhile. It is durable there before it is deleted here: a crash between doubles it and never loses it. */
+  async #move(held: HeldMessage, put: () => Promise<unknown>): Promise<void> {
     held.hiddenUntil = Number.POSITIVE_INFINITY;
     try {
       await put();
-      await this.remember({ deleted: held.message.id });
+      await this.#remember({ deleted: held.message.id });
     } catch (fault) {
-      held.hiddenUntil = this.clock().getTime();
+      held.hiddenUntil = this.#clock().getTime();
       throw fault;
     }
   }
 
-  private async accept(message: Message): Promise<void> {
-    const written = this.remember({ sent: message });
-    this.waiters.wake();
+  async #accept(message: Message): Promise<void> {
+    const written = this.#remember({ sent: message });
+    this.#waiters.wake();
     await written;
   }
 
   /**
-   * Memory first, so that a snapshot taken meanwhile has it; the promise says when the disk has it. What the disk refuses
-   * stays in memory: the caller hears of a failure and tries again, and "at least once" lets a message be there twice.
+   * Memory first, so that a snapshot taken meanwhile has it; the promise resolves when the disk has it. What the disk refuses
+   * stays in memory: the caller gets the failure and tries again, and "at least once" lets a message be there twice.
    */
-  private remember(entry: QueueEntry): Promise<void> {
-    applyEntry(this.held, entry);
-    return this.log?.append(entry) ?? Promise.resolve();
+  #remember(entry: QueueEntry): Promise<void> {
+    applyEntry(this.#held, entry);
+    return this.#log.append(entry);
   }
 
-  private outlived(message: Message, now: number): boolean {
+  #outlived(message: Message, now: number): boolean {
     return now - message.sentAt > this.retentionSeconds * 1000;
   }
 
-  private millisecondsToNextVisible(): number {
-    const now = this.clock().getTime();
+  #millisecondsToNextVisible(): number {
+    const now = this.#clock().getTime();
     let nextVisibleAt = Number.POSITIVE_INFINITY;
-    for (const { hiddenUntil } of this.held.values()) nextVisibleAt = Math.min(nextVisibleAt, hiddenUntil);
+    for (const { hiddenUntil } of this.#held.values()) nextVisibleAt = Math.min(nextVisibleAt, hiddenUntil);
     return Math.max(0, nextVisibleAt - now);
   }
 }

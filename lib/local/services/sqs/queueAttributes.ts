@@ -1,6 +1,6 @@
 import { AwsError } from '../aws/awsError.ts';
 import type { Queue } from './queue.ts';
-import { MESSAGE_BYTES_MAX } from './readSentMessage.ts';
+import { messageBytesMax } from './readSentMessage.ts';
 
 /** The attributes of a queue that were asked for by name or by `All`, each as text, as SQS answers them. */
 export function queueAttributes(queue: Queue, asked: string[]): Record<string, string> {
@@ -15,7 +15,7 @@ export function queueAttributes(queue: Queue, asked: string[]): Record<string, s
     MessageRetentionPeriod: String(queue.retentionSeconds),
     ReceiveMessageWaitTimeSeconds: String(config.receiveWaitSeconds ?? 0),
     DelaySeconds: String(config.delaySeconds ?? 0),
-    MaximumMessageSize: String(MESSAGE_BYTES_MAX),
+    MaximumMessageSize: String(messageBytesMax),
   };
   if (config.redrive && queue.deadLetterQueue) {
     const { maxReceiveCount } = config.redrive;

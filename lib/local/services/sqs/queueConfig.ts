@@ -1,5 +1,5 @@
 /** One standard queue as the template describes it. */
-export type QueueConfig = {
+export interface QueueConfig {
   name: string;
   visibilityTimeoutSeconds: number;
   /** Default four days, as in SQS. */
@@ -8,4 +8,4 @@ export type QueueConfig = {
   receiveWaitSeconds?: number;
   delaySeconds?: number;
   redrive?: { deadLetterQueueName: string; maxReceiveCount: number };
-};
+}

@@ -1,7 +1,10 @@
 import { AwsError } from '../aws/awsError.ts';
 
 /** A handle names the receipt, not only the message: after the next receipt it is stale. */
-export type Receipt = { id: string; receiveCount: number };
+export interface Receipt {
+  id: string;
+  receiveCount: number;
+}
 
 export function writeReceiptHandle({ id, receiveCount }: Receipt): string {
   return Buffer.from(`${id} ${receiveCount}`).toString('base64url');

@@ -7,40 +7,42 @@ import { Queue } from './queue.ts';
 import type { QueueConfig } from './queueConfig.ts';
 import { sqsOperations } from './sqsOperations.ts';
 
-export type SqsOptions = {
-  /** One log file per queue; what is there from an earlier run is read back. */
+export interface SqsOptions {
+  /** One log file per queue; the messages of an earlier run are read back. */
   dataDir: string;
   queues: QueueConfig[];
   credentials: Credentials;
   region: string;
   accountId?: string;
+  /** The longest that a consumer can hide a message which it gives back; for tests, which would wait for each retry. */
+  retrySecondsMax?: number;
   /** 0, the default, takes any free port. */
   port?: number;
   clock: () => Date;
   newId?: () => string;
-};
+}
 
-export type LocalSqs = {
+export interface LocalSqs {
   url: string;
-  /** An operation without the way over HTTP: for the parts of the product that run in this process. */
+  /** Calls an operation without HTTP: for the parts of the product that run in this process. */
   call: JsonCall;
   queueUrl: (name: string) => string;
-  queues: { name: string; url: string; arn: string }[];
-  close: () => Promise<void>;
-};
+  close(): Promise<void>;
+}
 
-/** Ten messages of 1 MiB are refused by their own rule; this bounds what is read, escapes of JSON included. */
-const REQUEST_BYTES_MAX = 16 * 1024 * 1024;
+/** Bounds what is read, escapes of JSON included; ten messages of 1 MiB are refused by a rule of their own. */
+const requestBytesMax = 16 * 1024 * 1024;
 
 /** SQS on this machine: standard queues over the JSON protocol, with signatures checked and messages that survive a crash. */
 export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
   const { accountId = '000000000000', newId = randomUUID, clock, dataDir, region } = options;
-  const arnOf = (name: string) => `arn:aws:sqs:${region}:${accountId}:${name}`;
-
   const queues = new Map<string, Queue>();
   for (const config of options.queues) {
     if (config.name.endsWith('.fifo')) throw new Error(`${config.name}: the local SQS offers standard queues only`);
-    queues.set(config.name, await Queue.open(config, { dataDir, arn: arnOf(config.name), clock, newId }));
+    queues.set(
+      config.name,
+      await Queue.open(config, { dataDir, arn: `arn:aws:sqs:${region}:${accountId}:${config.name}`, clock, newId }),
+    );
   }
   for (const queue of queues.values()) {
     const name = queue.config.redrive?.deadLetterQueueName;
@@ -51,14 +53,14 @@ export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
   let url = '';
   const never = new AbortController().signal;
   const queueUrl = (name: string) => `${url}/${accountId}/${name}`;
-  const operations = sqsOperations({ queues, queueUrl, newId });
+  const operations = sqsOperations(queues, options.retrySecondsMax);
   const listening = await startJsonService({
     title: 'SQS',
     signingName: 'sqs',
     targetPrefix: 'AmazonSQS',
-    errorNamespace: 'com.amazonaws.sqs',
+    errorPrefix: 'com.amazonaws.sqs#',
     contentType: 'application/x-amz-json-1.0',
-    bodyBytesMax: REQUEST_BYTES_MAX,
+    bodyBytesMax: requestBytesMax,
     region,
     credentials: options.credentials,
     clock,
@@ -76,7 +78,6 @@ export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
       return (await operation(input, { url, gone: signal })) as JsonObject;
     },
     queueUrl,
-    queues: [...queues.keys()].map((name) => ({ name, url: queueUrl(name), arn: arnOf(name) })),
     close: async () => {
       await listening.close();
       await Promise.all([...queues.values()].map((queue) => queue.close()));

@@ -1,9 +1,9 @@
-/** Those who wait for something to happen in a queue. Who is woken looks again: waking promises nothing. */
+/** The receivers that wait for a message of a queue. A woken receiver looks again: there may be no message for it. */
 export class Waiters {
-  private readonly waiting = new Set<() => void>();
+  readonly #waiting = new Set<() => void>();
 
   wake(): void {
-    for (const done of this.waiting) done();
+    for (const done of this.#waiting) done();
   }
 
   /** Resolves when woken, when `over` is aborted, or after `milliseconds` (infinite: no such limit). */
@@ -11,13 +11,13 @@ export class Waiters {
     if (over.aborted) return Promise.resolve();
     return new Promise((resolve) => {
       const done = () => {
-        this.waiting.delete(done);
+        this.#waiting.delete(done);
         over.removeEventListener('abort', done);
         clearTimeout(timer);
         resolve();
       };
       const timer = Number.isFinite(milliseconds) ? setTimeout(done, milliseconds) : undefined;
-      this.waiting.add(done);
+      this.#waiting.add(done);
       over.addEventListener('abort', done);
     });
   }

@@ -10,7 +10,11 @@ import type { JsonCall, JsonObject } from '../../../../lib/local/services/aws/si
 import { type LocalSqs, startSqs } from '../../../../lib/local/services/sqs/startSqs.ts';
 import { until } from '../../until.ts';
 
-type Item = { messageId: string; receiptHandle: string; body: string };
+interface Item {
+  messageId: string;
+  receiptHandle: string;
+  body: string;
+}
 const fault: Invocation = { functionError: 'Unhandled', payload: { errorType: 'Error', errorMessage: '', trace: [] } };
 type Answer = (batch: Item[]) => Invocation | Promise<Invocation>;
 
@@ -62,7 +66,7 @@ function poll(settings: Partial<QueueEventSource>, answer: Answer = () => ({ pay
     source: { ...source, batchSize: 10, windowSeconds: 0, ...settings },
     call: watchedCall,
     queueUrl,
-    queueArn: sqs.queues[0]!.arn,
+    queueArn: 'arn:aws:sqs:eu-north-1:000000000000:work',
     region: 'eu-north-1',
     runner: { concurrencyMax: 2, invoke, close: async () => {} },
   });

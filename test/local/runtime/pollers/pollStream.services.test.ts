@@ -1,6 +1,6 @@
 import type { StreamEventSource } from '../../../../lib/local/assembly/localAssembly.ts';
 import type { Invocation } from '../../../../lib/local/runtime/lambda/lambdaRunner.ts';
-import type { Checkpoint } from '../../../../lib/local/runtime/pollers/checkpoint.ts';
+import type { StreamPollerOptions } from '../../../../lib/local/runtime/pollers/pollStream.ts';
 import { pollStream } from '../../../../lib/local/runtime/pollers/pollStream.ts';
 import { until } from '../../until.ts';
 
@@ -28,7 +28,7 @@ async function brought(
   const batches: string[][] = [];
   const notices: { DDBStreamBatchInfo: { startSequenceNumber: string } }[] = [];
   let reached = '0';
-  const checkpoint: Checkpoint = {
+  const checkpoint: StreamPollerOptions['checkpoint'] = {
     get: () => (reached === '0' ? undefined : reached),
     set: async (_stream, _shard, sequenceNumber) => {
       reached = sequenceNumber;

@@ -31,15 +31,15 @@ describe('starting DynamoDB where it cannot be started', () => {
       .mockImplementationOnce((_shell, args, options) => spawnReally('/nowhere/sh', args, options));
     const child = guardedChild(['true']);
     await child.ended;
-    expect(child.lastWords()).toContain('/nowhere/sh ENOENT');
+    expect(child.lastOutput()).toContain('/nowhere/sh ENOENT');
     await child.end();
     expect(spawned).toHaveBeenCalledTimes(1);
     spawned.mockRestore();
   });
 
-  it('ends with the last words of the program', async () => {
+  it('ends with the last output of the program', async () => {
     const child = guardedChild(['sh', '-c', 'echo no such option >&2; exit 2']);
     await child.ended;
-    expect(child.lastWords()).toBe('no such option');
+    expect(child.lastOutput()).toBe('no such option');
   });
 });

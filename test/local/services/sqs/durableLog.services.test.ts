@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { DurableLog } from '../../../../lib/local/services/sqs/durableLog.ts';
 import { fillableDisk } from '../../fillableDisk.ts';
 
-type Entry = { name: string; value: number };
+interface Entry {
+  name: string;
+  value: number;
+}
 
 describe('a durable log on a disk that was full for a while', () => {
   let dir: string;

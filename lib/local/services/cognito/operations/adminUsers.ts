@@ -1,49 +1,31 @@
-import { AwsError } from '../../aws/awsError.ts';
 import { checkAttributes } from '../attributes.ts';
-import { changeAttributes } from '../changeAttributes.ts';
-import { sendCode } from '../codes.ts';
 import { attributes, type Input, optionalText, requirePool, text } from '../input.ts';
-import { setOwnPassword, setTemporaryPassword, temporaryPassword } from '../passwords.ts';
-import { notAuthorized, userNotFound } from '../refusals.ts';
+import { randomPassword, setOwnPassword, setTemporaryPassword } from '../passwords.ts';
+import { notAuthorized, unsupported, userNotFound } from '../refusals.ts';
 import { attributeList, type User, userSummary } from '../user.ts';
 import type { UserPool } from '../userPool.ts';
-import { unreachable } from './password.ts';
 import { newUser } from './signUp.ts';
 
-export async function AdminCreateUser(pool: UserPool, input: Input): Promise<object> {
+/** Mails nothing: the product sends its own invitations. */
+export async function adminCreateUser(pool: UserPool, input: Input): Promise<object> {
   requirePool(pool, input);
   const action = optionalText(input, 'MessageAction');
-  const password = optionalText(input, 'TemporaryPassword') ?? temporaryPassword(pool);
+  if (action !== 'SUPPRESS') throw unsupported('AdminCreateUser is offered with MessageAction SUPPRESS alone.');
+  const password = optionalText(input, 'TemporaryPassword') ?? randomPassword(pool);
   const given = attributes(input, 'UserAttributes');
   checkAttributes(pool.settings, given, 'administrator');
-  const user =
-    action === 'RESEND'
-      ? waitingUser(pool, input)
-      : newUser(pool, text(input, 'Username'), given, password, 'FORCE_CHANGE_PASSWORD');
+  const user = newUser(pool, text(input, 'Username'), given, password, 'FORCE_CHANGE_PASSWORD');
   setTemporaryPassword(pool, user, password);
-  await (action === 'RESEND' ? pool.users.save(user) : pool.users.add(user));
-  if (action !== 'SUPPRESS') {
-    const to = user.attributes.email ?? '';
-    await pool.mailbox.deliver({
-      to,
-      subject: 'Your temporary password',
-      text: `Your username is ${to} and temporary password is ${password}`,
-    });
-  }
+  await pool.users.add(user);
   return { User: { ...userSummary(user), Attributes: attributeList(user) } };
 }
 
-export function AdminGetUser(pool: UserPool, input: Input): object {
+export function adminGetUser(pool: UserPool, input: Input): object {
   const user = requireUser(pool, input);
   return { ...userSummary(user), UserAttributes: attributeList(user) };
 }
 
-export async function AdminUpdateUserAttributes(pool: UserPool, input: Input): Promise<object> {
-  await changeAttributes(pool, requireUser(pool, input), attributes(input, 'UserAttributes'), 'administrator');
-  return {};
-}
-
-export async function AdminSetUserPassword(pool: UserPool, input: Input): Promise<object> {
+export async function adminSetUserPassword(pool: UserPool, input: Input): Promise<object> {
   const user = requireUser(pool, input);
   const password = text(input, 'Password');
   if (input.Permanent === true) setOwnPassword(pool, user, password);
@@ -52,8 +34,8 @@ export async function AdminSetUserPassword(pool: UserPool, input: Input): Promis
   return {};
 }
 
-/** Confirms the person, not the address: `email_verified` stays as it was. */
-export async function AdminConfirmSignUp(pool: UserPool, input: Input): Promise<object> {
+/** Confirms the user, not the address: `email_verified` is unchanged. */
+export async function adminConfirmSignUp(pool: UserPool, input: Input): Promise<object> {
   const user = requireUser(pool, input);
   if (user.status !== 'UNCONFIRMED') {
     throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
@@ -61,31 +43,12 @@ export async function AdminConfirmSignUp(pool: UserPool, input: Input): Promise<
   return change(pool, user, { status: 'CONFIRMED' });
 }
 
-export async function AdminResetUserPassword(pool: UserPool, input: Input): Promise<object> {
-  const user = requireUser(pool, input);
-  if (user.attributes.email_verified !== 'true') throw unreachable();
-  if (user.status === 'UNCONFIRMED' || user.status === 'FORCE_CHANGE_PASSWORD') {
-    throw notAuthorized('User password cannot be reset in the current state.');
-  }
-  user.status = 'RESET_REQUIRED';
-  await sendCode(pool, user, 'forgotPassword');
-  return {};
-}
-
 /** Also ends every session: Cognito revokes the tokens of a disabled user. */
-export async function AdminDisableUser(pool: UserPool, input: Input): Promise<object> {
+export async function adminDisableUser(pool: UserPool, input: Input): Promise<object> {
   return change(pool, requireUser(pool, input), { enabled: false, sessions: [] });
 }
 
-export async function AdminEnableUser(pool: UserPool, input: Input): Promise<object> {
-  return change(pool, requireUser(pool, input), { enabled: true });
-}
-
-export async function AdminUserGlobalSignOut(pool: UserPool, input: Input): Promise<object> {
-  return change(pool, requireUser(pool, input), { sessions: [] });
-}
-
-export async function AdminDeleteUser(pool: UserPool, input: Input): Promise<object> {
+export async function adminDeleteUser(pool: UserPool, input: Input): Promise<object> {
   await pool.users.remove(requireUser(pool, input));
   return {};
 }
@@ -95,16 +58,6 @@ export function requireUser(pool: UserPool, input: Input): User {
   const user = pool.users.find(text(input, 'Username'));
   if (!user) throw userNotFound();
   return user;
-}
-
-/** A user invited before who has not signed in yet. */
-function waitingUser(pool: UserPool, input: Input): User {
-  const user = requireUser(pool, input);
-  if (user.status === 'FORCE_CHANGE_PASSWORD') return user;
-  throw new AwsError(
-    'UnsupportedUserStateException',
-    `Resend not possible. Status is not FORCE_CHANGE_PASSWORD: ${user.status}`,
-  );
 }
 
 async function change(pool: UserPool, user: User, changes: Partial<User>): Promise<object> {

@@ -2,12 +2,12 @@ import { deliveryDetails, sendCode, takeCode } from '../codes.ts';
 import { type Input, requireClient, text } from '../input.ts';
 import { passwordProblem } from '../passwordPolicy.ts';
 import { checkMayTry, countWrongPassword, setOwnPassword } from '../passwords.ts';
-import { invalidParameter, notAuthorized, userNotFound, weakPassword, wrongCode } from '../refusals.ts';
+import { invalidParameter, notAuthorized, userDisabled, userNotFound, weakPassword, wrongCode } from '../refusals.ts';
 import { userOfAccessToken } from '../sessions.ts';
 import { passwordMatches } from '../srp.ts';
 import { srpIdentity, type UserPool } from '../userPool.ts';
 
-export async function ChangePassword(pool: UserPool, input: Input): Promise<object> {
+export async function changePassword(pool: UserPool, input: Input): Promise<object> {
   const user = userOfAccessToken(pool, text(input, 'AccessToken'));
   const previous = text(input, 'PreviousPassword');
   checkMayTry(pool, user);
@@ -19,7 +19,7 @@ export async function ChangePassword(pool: UserPool, input: Input): Promise<obje
   return {};
 }
 
-export async function ForgotPassword(pool: UserPool, input: Input): Promise<object> {
+export async function forgotPassword(pool: UserPool, input: Input): Promise<object> {
   requireClient(pool, input);
   const username = text(input, 'Username');
   const user = pool.users.find(username);
@@ -28,32 +28,30 @@ export async function ForgotPassword(pool: UserPool, input: Input): Promise<obje
     return { CodeDeliveryDetails: deliveryDetails(username) };
   }
   if (!user) throw userNotFound();
-  if (!user.enabled) throw notAuthorized('User is disabled.');
-  if (!isReachable) throw unreachable();
+  if (!user.enabled) throw userDisabled();
+  if (!isReachable) {
+    throw invalidParameter(
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    );
+  }
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
     throw notAuthorized('User password cannot be reset in the current state.');
   }
   return { CodeDeliveryDetails: await sendCode(pool, user, 'forgotPassword') };
 }
 
-export async function ConfirmForgotPassword(pool: UserPool, input: Input): Promise<object> {
+export async function confirmForgotPassword(pool: UserPool, input: Input): Promise<object> {
   requireClient(pool, input);
   const user = pool.users.find(text(input, 'Username'));
   if (!user?.enabled && pool.settings.preventUserExistenceErrors) throw wrongCode();
   if (!user) throw userNotFound();
-  if (!user.enabled) throw notAuthorized('User is disabled.');
+  if (!user.enabled) throw userDisabled();
   const password = text(input, 'Password');
-  // Looked at before the code is used up, so that a refused password can be corrected.
+  // Checked before the code is used up, so that a refused password can be corrected.
   const problem = passwordProblem(pool.settings.passwordPolicy, password);
   if (problem) throw weakPassword(problem);
   await takeCode(pool, user, 'forgotPassword', text(input, 'ConfirmationCode'));
   setOwnPassword(pool, user, password);
   await pool.users.save(user);
   return {};
-}
-
-export function unreachable(): Error {
-  return invalidParameter(
-    'Cannot reset password for the user as there is no registered/verified email or phone_number',
-  );
 }

@@ -1,15 +1,14 @@
-import { AwsError } from '../../aws/awsError.ts';
 import { checkAttributes } from '../attributes.ts';
 import { type Input, requireClient, text, texts } from '../input.ts';
 import { checkMaySignIn, checkMayTry, countWrongPassword, setOwnPassword } from '../passwords.ts';
-import { invalidParameter, notAuthorized, userNotFound, wrongPassword } from '../refusals.ts';
+import { invalidParameter, notAuthorized, unsupported, userNotFound, wrongPassword } from '../refusals.ts';
 import { openSession, refreshSession } from '../sessions.ts';
 import { passwordMatches } from '../srp.ts';
 import { answerSrp, startSrp } from '../srpSignIn.ts';
 import type { User } from '../user.ts';
 import { srpIdentity, type UserPool } from '../userPool.ts';
 
-export async function InitiateAuth(pool: UserPool, input: Input): Promise<object> {
+export async function initiateAuth(pool: UserPool, input: Input): Promise<object> {
   requireClient(pool, input);
   const given = texts(input, 'AuthParameters');
   const flow = text(input, 'AuthFlow').replace(/^REFRESH_TOKEN$/, 'REFRESH_TOKEN_AUTH');
@@ -22,9 +21,9 @@ export async function InitiateAuth(pool: UserPool, input: Input): Promise<object
     }),
   };
   const signIn = Object.hasOwn(signIns, flow) ? signIns[flow] : undefined;
-  if (!signIn) throw new AwsError('UnsupportedOperationException', `${flow} is not offered by the local Cognito.`);
+  if (!signIn) throw unsupported(`${flow} is not offered by the local Cognito.`);
   const { authFlows, refreshTokenGraceSeconds } = pool.settings;
-  // A client that rotates refreshes by GetTokensFromRefreshToken alone.
+  // A client with rotation refreshes by GetTokensFromRefreshToken alone.
   const isRotated = flow === 'REFRESH_TOKEN_AUTH' && refreshTokenGraceSeconds !== undefined;
   if (isRotated || !authFlows.includes(`ALLOW_${flow}`)) {
     throw invalidParameter(`${flow} flow not enabled for this client`);
@@ -32,13 +31,13 @@ export async function InitiateAuth(pool: UserPool, input: Input): Promise<object
   return signIn();
 }
 
-export async function RespondToAuthChallenge(pool: UserPool, input: Input): Promise<object> {
+export async function respondToAuthChallenge(pool: UserPool, input: Input): Promise<object> {
   requireClient(pool, input);
   const answers = texts(input, 'ChallengeResponses');
   const challenge = text(input, 'ChallengeName');
   if (challenge === 'PASSWORD_VERIFIER') return letIn(pool, await answerSrp(pool, answers));
   if (challenge === 'NEW_PASSWORD_REQUIRED') return chooseNewPassword(pool, text(input, 'Session'), answers);
-  throw new AwsError('UnsupportedOperationException', `${challenge} is not offered by the local Cognito.`);
+  throw unsupported(`${challenge} is not offered by the local Cognito.`);
 }
 
 async function signInByPassword(pool: UserPool, username: string, password: string): Promise<object> {
@@ -51,7 +50,7 @@ async function signInByPassword(pool: UserPool, username: string, password: stri
   return letIn(pool, user);
 }
 
-/** The right password was shown: tokens, or the demand for a new password. */
+/** After the right password: tokens, or the demand for a new password. */
 async function letIn(pool: UserPool, user: User): Promise<object> {
   checkMaySignIn(pool, user);
   if (user.status !== 'FORCE_CHANGE_PASSWORD') {

@@ -6,7 +6,7 @@ import { emailTaken, expiredCode, invalidParameter, notAuthorized, userNotFound 
 import type { User, UserStatus } from '../user.ts';
 import { newUuid, type UserPool } from '../userPool.ts';
 
-export async function SignUp(pool: UserPool, input: Input): Promise<object> {
+export async function signUp(pool: UserPool, input: Input): Promise<object> {
   requireClient(pool, input);
   if (!pool.settings.selfSignUp) throw notAuthorized('SignUp is not permitted for this user pool');
   const given = attributes(input, 'UserAttributes');
@@ -17,7 +17,7 @@ export async function SignUp(pool: UserPool, input: Input): Promise<object> {
   return { UserConfirmed: false, UserSub: user.sub, ...(sent && { CodeDeliveryDetails: sent }) };
 }
 
-export async function ConfirmSignUp(pool: UserPool, input: Input): Promise<object> {
+export async function confirmSignUp(pool: UserPool, input: Input): Promise<object> {
   requireClient(pool, input);
   const user = pool.users.find(text(input, 'Username'));
   if (!user) throw pool.settings.preventUserExistenceErrors ? expiredCode() : userNotFound();
@@ -32,7 +32,7 @@ export async function ConfirmSignUp(pool: UserPool, input: Input): Promise<objec
   return {};
 }
 
-export async function ResendConfirmationCode(pool: UserPool, input: Input): Promise<object> {
+export async function resendConfirmationCode(pool: UserPool, input: Input): Promise<object> {
   requireClient(pool, input);
   const username = text(input, 'Username');
   const user = pool.users.find(username);

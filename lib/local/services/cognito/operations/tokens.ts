@@ -1,14 +1,15 @@
 import { AwsError } from '../../aws/awsError.ts';
 import { type Input, requireClient, text } from '../input.ts';
 import { endSession, refreshSession, userOfAccessToken } from '../sessions.ts';
+import { attributeList } from '../user.ts';
 import type { UserPool } from '../userPool.ts';
 
-export async function GetTokensFromRefreshToken(pool: UserPool, input: Input): Promise<object> {
+export async function getTokensFromRefreshToken(pool: UserPool, input: Input): Promise<object> {
   requireClient(pool, input);
   return { AuthenticationResult: await refreshSession(pool, text(input, 'RefreshToken')) };
 }
 
-export async function RevokeToken(pool: UserPool, input: Input): Promise<object> {
+export async function revokeToken(pool: UserPool, input: Input): Promise<object> {
   requireClient(pool, input);
   const token = text(input, 'Token');
   // Id and access tokens are JSON Web Tokens, whose header is a JSON object.
@@ -17,9 +18,14 @@ export async function RevokeToken(pool: UserPool, input: Input): Promise<object>
   return {};
 }
 
-export async function GlobalSignOut(pool: UserPool, input: Input): Promise<object> {
+export async function globalSignOut(pool: UserPool, input: Input): Promise<object> {
   const user = userOfAccessToken(pool, text(input, 'AccessToken'));
   user.sessions = [];
   await pool.users.save(user);
   return {};
+}
+
+export function getUser(pool: UserPool, input: Input): object {
+  const user = userOfAccessToken(pool, text(input, 'AccessToken'));
+  return { Username: user.sub, UserAttributes: attributeList(user) };
 }

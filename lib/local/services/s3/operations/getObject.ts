@@ -1,25 +1,13 @@
 import { AwsError } from '../../aws/awsError.ts';
-import { readerHasIt } from '../conditions.ts';
 import type { StoredObject } from '../objectStore.ts';
-import { readRange } from '../range.ts';
 import type { S3Answer, S3Call, S3Operation } from '../s3Call.ts';
 import { checksumHeaders } from '../storeObject.ts';
 
 export const getObject: S3Operation = async (_, call) => {
   const opened = await call.bucket.objects.openObject(call.key);
   if (!opened) throw noSuchKey(call.key);
-  const { object, file } = opened;
-  let streaming = false;
-  try {
-    const answer = describe(object, call);
-    if (answer.status === 304 || object.sizeBytes === 0) return answer;
-    const range = readRange(call.headers.range, object.sizeBytes);
-    // The stream closes the file, also when the reader goes away.
-    streaming = true;
-    return { ...answer, body: file.createReadStream(range && { start: range.first, end: range.last }) };
-  } finally {
-    if (!streaming) await file.close();
-  }
+  // The stream closes the file, also when the reader goes away.
+  return { ...describe(opened.object, call), body: opened.file.createReadStream() };
 };
 
 export const headObject: S3Operation = async (_, call) => {
@@ -28,33 +16,28 @@ export const headObject: S3Operation = async (_, call) => {
   return describe(object, call);
 };
 
-/** Status and headers, which do not depend on whether the body follows. */
+/** Status and headers, which are the same with and without the body. */
 function describe(object: StoredObject, { headers, query }: S3Call): S3Answer {
-  const lasting = { etag: `"${object.etag}"`, 'last-modified': new Date(object.lastModified).toUTCString() };
-  if (readerHasIt(headers, object)) return { status: 304, headers: lasting };
-  const range = readRange(headers.range, object.sizeBytes);
   return {
-    status: range ? 206 : 200,
+    status: 200,
     headers: {
-      ...lasting,
+      etag: `"${object.etag}"`,
+      'last-modified': new Date(object.lastModified).toUTCString(),
       ...object.headers,
       ...overrides(query),
-      'accept-ranges': 'bytes',
-      'content-length': String(range ? range.last - range.first + 1 : object.sizeBytes),
-      ...(range && { 'content-range': `bytes ${range.first}-${range.last}/${object.sizeBytes}` }),
-      // The checksum is of the whole: a client would hold it against the part it got.
-      ...(headers['x-amz-checksum-mode'] === 'ENABLED' && !range && checksumHeaders(object)),
+      'content-length': String(object.sizeBytes),
+      ...(headers['x-amz-checksum-mode'] === 'ENABLED' && checksumHeaders(object)),
     },
   };
 }
 
 /** A presigned URL may say how its answer presents itself. Source: S3 API Reference, GetObject. */
-const OVERRIDE =
+const overridePattern =
   /^response-(content-type|content-language|content-disposition|content-encoding|cache-control|expires)$/;
 
 function overrides(query: URLSearchParams): Record<string, string> {
   const given = [...query].flatMap(([name, value]) => {
-    const header = OVERRIDE.exec(name)?.[1];
+    const header = overridePattern.exec(name)?.[1];
     return header ? [[header, value]] : [];
   });
   return Object.fromEntries(given);

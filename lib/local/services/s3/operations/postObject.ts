@@ -8,7 +8,7 @@ import { storedHeaders } from '../storedHeaders.ts';
 import { storeObject } from '../storeObject.ts';
 import { writeXml } from '../xml.ts';
 
-/** A browser's form with a presigned policy. It carries its signature in itself, so this operation checks it. */
+/** A browser's form with a presigned policy. It carries its own signature, which is checked here. */
 export const postObject: S3Operation = async (service, { request, headers, bucket }) => {
   const { fields, fileName, file } = await readForm(headers['content-type'] ?? '', bodyOf(request));
   // Before the policy is checked: its condition holds for the key that is really written.

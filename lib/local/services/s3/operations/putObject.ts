@@ -1,4 +1,3 @@
-import { writeCondition } from '../conditions.ts';
 import { requestBody } from '../requestBody.ts';
 import type { S3Operation } from '../s3Call.ts';
 import { storedHeaders } from '../storedHeaders.ts';
@@ -9,7 +8,6 @@ export const putObject: S3Operation = async (service, call) => {
     key: call.key,
     body: requestBody(call),
     headers: storedHeaders(call.headers),
-    allow: writeCondition(call.headers),
   });
   return { status: 200, headers: { etag: `"${object.etag}"`, ...checksumHeaders(object) } };
 };

@@ -1,7 +1,9 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type DataDirLock = { release(): void };
+export interface DataDirLock {
+  release(): void;
+}
 
 /**
  * Makes sure that one process alone works with a data folder: two would spoil each other's files. Throws a sentence when

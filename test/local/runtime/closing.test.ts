@@ -1,5 +1,5 @@
-import { Closing } from '../../lib/local/closing.ts';
-import { until } from './until.ts';
+import { Closing } from '../../../lib/local/runtime/closing.ts';
+import { until } from '../until.ts';
 
 describe('closing', () => {
   it('runs the steps in reverse order, each after the one before it has ended', async () => {
@@ -16,7 +16,7 @@ describe('closing', () => {
     expect(seen).toEqual(['second begins', 'second ends', 'first begins', 'first ends']);
   });
 
-  it('happens once, and whoever asks again waits for its end', async () => {
+  it('happens once, and a second caller waits for its end', async () => {
     const closing = new Closing();
     let release = () => {};
     let runs = 0;
@@ -35,7 +35,7 @@ describe('closing', () => {
     expect([runs, ended]).toEqual([1, ['one', 'other']]);
   });
 
-  it('closes at once what is added too late, during it or after it', async () => {
+  it('runs a step at once that is added during it or after it', async () => {
     const closing = new Closing();
     const seen: string[] = [];
     closing.add(() => closing.add(() => seen.push('during')));
@@ -47,7 +47,7 @@ describe('closing', () => {
     expect(seen).toEqual(['during', 'after']);
   });
 
-  it('goes on where a step fails', async () => {
+  it('goes on after a step that fails', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
     const closing = new Closing();
     const step = jest.fn();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockDataDir } from '../../lib/local/dataDirLock.ts';
+import { lockDataDir } from '../../../lib/local/runtime/dataDirLock.ts';
 
 describe('the lock of a data folder', () => {
   let dir: string;
@@ -11,7 +11,7 @@ describe('the lock of a data folder', () => {
   });
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  it('keeps a second one out until it is released', () => {
+  it('refuses a second one until it is released', () => {
     const lock = lockDataDir(dir);
     expect(() => lockDataDir(dir)).toThrow(`Process ${process.pid} already runs the product with the data in ${dir}.`);
     lock.release();
@@ -30,7 +30,7 @@ describe('the lock of a data folder', () => {
     writeFileSync(file, `${process.pid} 1`);
     const renameReally = fs.renameSync;
     const rename = jest.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
-      // The last moment at which the other one can come.
+      // The last moment at which another process can take the lock.
       writeFileSync(file, String(process.ppid));
       renameReally(from, to);
     });

@@ -1,0 +1,13 @@
+import type { LocalAssembly } from '../assembly/localAssembly.ts';
+import type { Credentials } from '../services/aws/credentials.ts';
+
+/** What every part of a running product needs. */
+export interface ProductContext {
+  assembly: LocalAssembly;
+  /** The folder of everything the product stores. */
+  dataDir: string;
+  /** The key pair that the local services accept. */
+  credentials: Credentials;
+  clock: () => Date;
+  newId: () => string;
+}

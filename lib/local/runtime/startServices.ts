@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { type LocalCognito, startCognito } from '../services/cognito/startCognito.ts';
+import { type LocalDynamoDb, startDynamoDb } from '../services/dynamodb/startDynamoDb.ts';
+import type { Mailbox } from '../services/mailbox/mailbox.ts';
+import { startS3 } from '../services/s3/startS3.ts';
+import { startSecretsManager } from '../services/secretsManager/startSecretsManager.ts';
+import { type LocalSqs, startSqs } from '../services/sqs/startSqs.ts';
+import type { Closing } from './closing.ts';
+import { notifyQueues } from './notifyQueues.ts';
+import type { ProductContext } from './productContext.ts';
+
+export interface ServicesOptions extends ProductContext {
+  mailbox: Mailbox;
+  random: (bytes: number) => Buffer;
+  /** Called with a sentence when the database is gone for good. */
+  onLost: (sentence: string) => void;
+  /** See `SqsOptions`. */
+  retrySecondsMax?: number;
+}
+
+export interface LocalServices {
+  dynamoDb: LocalDynamoDb;
+  sqs: LocalSqs;
+  s3: { url: string };
+  secretsManager: { url: string };
+  cognito?: LocalCognito;
+}
+
+/**
+ * Starts the AWS services that the product stores things in, with everything the assembly declares in them. Each started service
+ * is put on `closing`, also when a later one fails.
+ */
+export async function startServices(options: ServicesOptions, closing: Closing): Promise<LocalServices> {
+  const { assembly, dataDir, credentials, mailbox, clock, random, onLost, retrySecondsMax } = options;
+  const { region, accountId, tables, queues, buckets, secrets, userPool: pool } = assembly;
+  const common = (folder: string) => ({ credentials, region, clock, dataDir: join(dataDir, folder) });
+  const closed = <T extends { close(): Promise<void> }>(service: T): T => {
+    closing.add(() => service.close());
+    return service;
+  };
+
+  const dynamoDb = closed(await startDynamoDb({ ...common('dynamodb'), tables, onLost }));
+  const sqs = closed(await startSqs({ ...common('sqs'), queues, accountId, retrySecondsMax }));
+  const onObjectCreated = notifyQueues(buckets, sqs.call, sqs.queueUrl);
+  const s3 = closed(await startS3({ ...common('s3'), buckets, onObjectCreated }));
+  const secretsManager = closed(await startSecretsManager({ ...common('secrets'), secrets, random }));
+  const cognito = pool && closed(await startCognito({ ...common('cognito'), pool, random, mailbox }));
+  return { dynamoDb, sqs, s3, secretsManager, cognito };
+}
