@@ -13,6 +13,8 @@ export interface Plan {
   searches: number | null;
   /** Token bucket of one App ID (product decision "rate limit"). */
   rate: { requestsPerSecond: number; burst: number };
+  /** Members of the account, open invitations included; null is unlimited. */
+  seats: number | null;
   features: readonly string[];
   popular: boolean;
 }
@@ -24,6 +26,7 @@ export const plans: Record<PlanKey, Plan> = {
     monthlyPrice: 39.95,
     yearlyPrice: 399.5,
     searches: 50,
+    seats: 1,
     rate: { requestsPerSecond: 10, burst: 20 },
     features: ['50 searches per month', 'Sanctions and PEP lists', 'REST API and dashboard'],
     popular: false,
@@ -33,6 +36,7 @@ export const plans: Record<PlanKey, Plan> = {
     monthlyPrice: 195,
     yearlyPrice: 1950,
     searches: 500,
+    seats: 5,
     rate: { requestsPerSecond: 25, burst: 50 },
     features: ['500 searches per month', 'Sanctions and PEP lists', 'Audit logging', 'Priority support'],
     popular: true,
@@ -42,6 +46,7 @@ export const plans: Record<PlanKey, Plan> = {
     monthlyPrice: 595,
     yearlyPrice: 5950,
     searches: null,
+    seats: null,
     rate: { requestsPerSecond: 100, burst: 200 },
     features: [
       'Unlimited searches',

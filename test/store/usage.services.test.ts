@@ -1,8 +1,9 @@
 import { usageSummary } from '../../lib/operations/usage/usageSummary.ts';
-import { createAppId, getAppId } from '../../lib/store/appIds.ts';
+import { findAppId } from '../../lib/store/appIds.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { listUsage, recordUsage } from '../../lib/store/usage.ts';
 import { startTable } from '../support/dynamo.ts';
+import { storeAppId } from '../support/storeAppId.ts';
 
 let table: Table;
 let close: () => Promise<void>;
@@ -20,14 +21,7 @@ const event = (accountId: string, at: string, more: { endpoint?: string; app?: s
   request_count: 1,
   at,
 });
-const appId = (accountId: string) =>
-  createAppId(table, accountId, {
-    id: 'app_1',
-    name: 'n',
-    hash: `h-${accountId}`,
-    ciphertext: 'c',
-    createdAt: '2026-11-01T00:00:00Z',
-  });
+const appId = (accountId: string) => storeAppId(table, accountId, 'app_1');
 const total = async (accountId: string) =>
   (await listUsage(table, accountId, '0000')).reduce((sum, row) => sum + row.requestCount, 0);
 
@@ -38,7 +32,7 @@ test('an event that is delivered twice is added up once', async () => {
   await recordUsage(table, events);
   await recordUsage(table, [...events, event('twice', '2026-11-21T12:00:00Z')]);
   expect(await total('twice')).toBe(3);
-  expect(await getAppId(table, 'twice', 'app_1')).toMatchObject({ usageCount: 3, lastUsedAt: '2026-11-21T12:00:00Z' });
+  expect(await findAppId(table, 'twice', 'app_1')).toMatchObject({ usageCount: 3, lastUsedAt: '2026-11-21T12:00:00Z' });
 });
 
 test('more events than a transaction can hold are all added', async () => {
@@ -53,7 +47,7 @@ test('more events than a transaction can hold are all added', async () => {
 test('usage of a deleted App ID is kept, and the App ID stays deleted', async () => {
   await recordUsage(table, [event('gone', '2026-11-21T10:00:00Z')]);
   expect(await total('gone')).toBe(1);
-  expect(await getAppId(table, 'gone', 'app_1')).toBeUndefined();
+  expect(await findAppId(table, 'gone', 'app_1')).toBeUndefined();
 });
 
 test('the summary tells the month, the day and the endpoints apart', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { dashboardSearch } from '../../../lib/contract/screening.ts';
 import { searchResult } from '../../../lib/operations/screening/presentMatch.ts';
 import { screenName } from '../../../lib/operations/screening/screenName.ts';
-import { getSubscription, livePlan } from '../../../lib/store/subscriptions.ts';
 import { door } from '../../kit/http.ts';
 import { currentLists, usageQueue } from '../../kit/screening.ts';
 import { table } from '../../kit/table.ts';
@@ -11,8 +10,7 @@ import { table } from '../../kit/table.ts';
 const dashboard = 'dashboard';
 
 export const handler = door(dashboardSearch, async (input, call) => {
-  const { accountId } = call.caller;
-  const plan = livePlan(await getSubscription(table(), accountId), call.now);
+  const { accountId, plan } = call.caller;
   const { result, lists } = await screenName(
     { table: table(), lists: currentLists(), usageQueue: usageQueue() },
     {
