@@ -1,14 +1,13 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type * as z from 'zod/mini';
-import type { Endpoint, ParsedInputOf } from '../../lib/contract/endpoint.ts';
+import { type Endpoint, hasJsonBody, type ParsedInputOf } from '../../lib/contract/endpoint.ts';
 import { Refusal } from '../../lib/contract/refusal.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** The input of a call, checked by the contract. Throws INVALID_REQUEST with the first problem as its sentence. */
 export function parseInput<E extends Endpoint>(route: E, event: APIGatewayProxyEvent): ParsedInputOf<E> {
-  const sent =
-    route.method === 'GET' || route.method === 'DELETE' ? (event.queryStringParameters ?? {}) : readBody(event);
+  const sent = hasJsonBody(route) ? readBody(event) : (event.queryStringParameters ?? {});
   const parsed = route.input.safeParse({ ...sent, ...event.pathParameters });
   if (parsed.success) return parsed.data as ParsedInputOf<E>;
   const problems = parsed.error.issues.flatMap(flatten);

@@ -3,7 +3,7 @@ import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import type { LiveMessage, liveItemTypes } from '../../lib/contract/messages.ts';
 import { websocketConnections } from '../../lib/platform/clients.ts';
 import { logFault } from '../../lib/platform/log.ts';
-import { listConnections, removeConnection } from '../../lib/store/connections.ts';
+import { findConnections, removeConnection } from '../../lib/store/connections.ts';
 import { accountOf } from '../../lib/store/keys.ts';
 import { table } from '../kit/table.ts';
 
@@ -37,7 +37,7 @@ function messageFor({ dynamodb }: DynamoDBRecord): LiveMessage | undefined {
 }
 
 async function notify(accountId: string, messages: LiveMessage[]): Promise<void> {
-  for (const ConnectionId of await listConnections(table(), accountId)) {
+  for (const { id: ConnectionId } of await findConnections(table(), accountId)) {
     try {
       for (const message of messages) {
         await websocketConnections().send(new PostToConnectionCommand({ ConnectionId, Data: JSON.stringify(message) }));

@@ -1,4 +1,5 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { appIdRefusedWithinSeconds } from '../contract/appIds.ts';
 import { brand } from '../contract/brand.ts';
 
 export const stageNames = ['local', 'dev', 'prod'] as const;
@@ -24,6 +25,8 @@ export interface StageSettings {
   refreshesLists: boolean;
   /** Between two looks at a publisher's list. */
   refreshHours: number;
+  /** Answers are compared with the contract before they leave; it takes time, and is for stages without customers. */
+  checksAnswers: boolean;
   traces: boolean;
   logRetention: RetentionDays;
   /** Gets every alarm; it must confirm the subscription that SNS sends once. */
@@ -37,12 +40,13 @@ export interface StageSettings {
 }
 
 const shared = {
-  appIdCacheSeconds: 60,
+  appIdCacheSeconds: appIdRefusedWithinSeconds,
   allowsPasswordSignIn: false,
   trialSearchesPerDay: 20,
   usageWindowSeconds: 5,
   refreshesLists: false,
   refreshHours: 6,
+  checksAnswers: false,
   traces: true,
   siteOrigins: ['https://*.cloudfront.net'],
   connectSources: [],
@@ -60,6 +64,7 @@ export const stages: Record<StageName, StageSettings> = {
     throttle: { requestsPerSecond: 1_000, burst: 2_000 },
     trialSearchesPerDay: 1_000,
     usageWindowSeconds: 1,
+    checksAnswers: true,
     traces: false,
     logRetention: RetentionDays.ONE_WEEK,
     siteOrigins: ['http://127.0.0.1:*', 'http://localhost:*'],

@@ -93,10 +93,12 @@ export const processXml = endpoint({
   method: 'POST',
   paths: ['/functions/v1/process-xml'],
   caller: 'user',
+  role: 'analyst',
   summary:
     'Step 1 (listType, fileName, fileSize): makes a job and says where to send the file. Step 2 (jobId, previewOnly true): reads its first records. Step 3 (jobId, previewOnly false): starts the import.',
   input: z.union([readUpload, requestUpload]),
   output: z.union([upload, importPreview, started]),
+  status: [200, 201, 202],
   refuses: ['NOT_FOUND', 'FILE_REFUSED', 'CONFLICT'],
   owned,
 });
@@ -107,6 +109,7 @@ export const processChunks = endpoint({
   method: 'POST',
   paths: ['/functions/v1/process-chunks'],
   caller: 'user',
+  role: 'analyst',
   summary:
     'Starts a job whose file is uploaded, tells how far it is, cancels it, confirms that a much shorter or older list is meant, or tries again what failed.',
   input: z.object({
@@ -127,6 +130,7 @@ export const listImportJobs = endpoint({
   method: 'GET',
   paths: ['/app/v1/import-jobs'],
   caller: 'user',
+  role: 'auditor',
   summary: "The user's import jobs, newest first, at most 50.",
   input: z.object({}),
   output: z.object({ ...answered, jobs: z.array(importJob) }),
@@ -139,6 +143,7 @@ export const getImportJob = endpoint({
   method: 'GET',
   paths: ['/app/v1/import-jobs/{jobId}'],
   caller: 'user',
+  role: 'auditor',
   summary: 'One import job with its chunks.',
   input: z.object({ jobId }),
   output: z.object({ ...answered, job: importJob, chunks: z.array(importChunk) }),
@@ -152,6 +157,7 @@ export const importProblems = endpoint({
   method: 'GET',
   paths: ['/app/v1/import-jobs/{jobId}/problems'],
   caller: 'user',
+  role: 'auditor',
   summary: 'What could not be taken as it stands in the file of an import, row by row: the first 1,000.',
   input: z.object({ jobId }),
   output: z.object({

@@ -60,6 +60,7 @@ export const listOverview = endpoint({
   method: 'GET',
   paths: ['/app/v1/lists'],
   caller: 'user',
+  role: 'auditor',
   summary: 'The same for the signed-in user.',
   input: z.object({}),
   output: overview,
@@ -118,6 +119,7 @@ export const listEditions = endpoint({
   method: 'GET',
   paths: ['/app/v1/lists/{list}/editions'],
   caller: 'user',
+  role: 'auditor',
   summary: 'The editions of a list, shared and own, newest first, at most 100.',
   input: z.object({ list: listType }),
   output: z.object({ ...answered, editions: z.array(listEdition) }),
@@ -133,6 +135,7 @@ export const editionChanges = endpoint({
   method: 'GET',
   paths: ['/app/v1/lists/{list}/editions/{editionId}/changes'],
   caller: 'user',
+  role: 'auditor',
   summary: 'Who was added, removed and changed by an edition, by name: of each the first 1,000.',
   input: z.object({ list: listType, editionId }),
   output: z.object({
@@ -152,6 +155,7 @@ export const useEdition = endpoint({
   method: 'PUT',
   paths: ['/app/v1/lists/{list}/current'],
   caller: 'user',
+  role: 'analyst',
   summary:
     'Goes back (or forth) to an edition: a shared one, as an operator, for everybody; a private one for the own account.',
   input: z.object({
@@ -171,6 +175,7 @@ export const useSharedList = endpoint({
   method: 'DELETE',
   paths: ['/app/v1/lists/{list}/private'],
   caller: 'user',
+  role: 'analyst',
   summary: 'Puts the own editions of a list aside: the account is screened against the shared list again.',
   input: z.object({ list: listType }),
   output: overview,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { type Endpoint, pathFields, refusalsOf } from './endpoint.ts';
+import { type Endpoint, hasJsonBody, mediaTypes, pathFields, refusalsOf, statusesOf } from './endpoint.ts';
+import { rolesThatMay } from './mayRole.ts';
 import { type RefusalCode, refusals } from './refusal.ts';
 import { allRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
 
-const securityOf = { visitor: [], user: [{ session: [] }], appId: [{ appId: [] }] } as const;
+const securityOf = { visitor: [], user: [{ session: [] }], appId: [{ appId: [] }], signed: [] } as const;
 
 /** The OpenAPI 3.1 document of the whole route table. Pure: the same routes give the same document. */
 export function openApiDocument(info: {
@@ -43,7 +44,7 @@ function operation(route: Endpoint, path: string, index: number): Json {
   const inPath = pathFields(path);
   const properties = (input.properties ?? {}) as Record<string, Json>;
   const required = (input.required ?? []) as string[];
-  const hasBody = route.method !== 'GET' && route.method !== 'DELETE';
+  const hasBody = hasJsonBody(route);
   const parameterNames = hasBody ? inPath : Object.keys(properties);
   const parameters = parameterNames.map((name) => ({
     name,
@@ -54,16 +55,30 @@ function operation(route: Endpoint, path: string, index: number): Json {
   return {
     operationId: index === 0 ? route.operation : `${route.operation}V${index + 1}`,
     summary: route.summary,
+    ...(route.role && route.role !== 'none' ? { description: `Needs ${rolesThatMay(route.role)}.` } : {}),
     tags: [route.area],
     security: securityOf[route.caller],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(hasBody ? { requestBody: { required: true, content: json(without(input, inPath)) } } : {}),
     responses: {
-      200: { description: 'Success', content: json(schema(route.output, 'output')) },
+      ...successes(route),
       ...failures(refusalsOf(route)),
     },
   };
 }
+
+function successes(route: Endpoint): Json {
+  const { produces = 'json' } = route;
+  const answer = (): Json => {
+    if (produces === 'redirect') return { description: 'The file is at the address in Location', headers: location };
+    if (produces === 'json') return { description: 'Success', content: json(schema(route.output, 'output')) };
+    const content = { [mediaTypes[produces]]: { schema: { type: 'string' } } };
+    return { description: 'A file, with its name in Content-Disposition', content };
+  };
+  return Object.fromEntries(statusesOf(route).map((status) => [status, answer()]));
+}
+
+const location = { Location: { required: true, schema: { type: 'string', format: 'uri' } } };
 
 function failures(codes: RefusalCode[]): Json {
   const byStatus: Record<string, string[]> = {};

@@ -16,6 +16,8 @@ export interface Plan {
   searches: number | null;
   /** Token bucket of the account: all its App IDs and its dashboard take from the same one. */
   rate: { requestsPerSecond: number; burst: number };
+  /** Members of the account, open invitations included; null is unlimited. */
+  seats: number | null;
   features: readonly string[];
   popular: boolean;
 }
@@ -27,6 +29,7 @@ export const plans: Record<PlanKey, Plan> = {
     monthlyCents: 39_95,
     yearlyCents: 399_50,
     searches: 50,
+    seats: 1,
     rate: { requestsPerSecond: 10, burst: 20 },
     features: ['50 searches per month', 'Sanctions and PEP lists', 'REST API and dashboard'],
     popular: false,
@@ -36,6 +39,7 @@ export const plans: Record<PlanKey, Plan> = {
     monthlyCents: 195_00,
     yearlyCents: 1_950_00,
     searches: 500,
+    seats: 5,
     rate: { requestsPerSecond: 25, burst: 50 },
     features: ['500 searches per month', 'Sanctions and PEP lists', 'Audit logging', 'Priority support'],
     popular: true,
@@ -45,6 +49,7 @@ export const plans: Record<PlanKey, Plan> = {
     monthlyCents: 595_00,
     yearlyCents: 5_950_00,
     searches: null,
+    seats: null,
     rate: { requestsPerSecond: 100, burst: 200 },
     features: [
       'Unlimited searches',

@@ -1,3 +1,16 @@
+import {
+  acceptInvitation,
+  changeMemberRole,
+  getAccount,
+  inviteMember,
+  leaveAccount,
+  listInvitations,
+  listMembers,
+  removeMember,
+  transferOwnership,
+  updateAccount,
+  withdrawInvitation,
+} from './accounts.ts';
 import { createAppId, deleteAppId, listAppIds, renameAppId, setAppIdStatus } from './appIds.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getImportJob, importProblems, listImportJobs, processChunks, processXml } from './imports.ts';
@@ -29,6 +42,17 @@ export const routes = {
   editionChanges,
   useEdition,
   useSharedList,
+  getAccount,
+  updateAccount,
+  listMembers,
+  changeMemberRole,
+  removeMember,
+  leaveAccount,
+  transferOwnership,
+  inviteMember,
+  listInvitations,
+  withdrawInvitation,
+  acceptInvitation,
   listAppIds,
   createAppId,
   renameAppId,

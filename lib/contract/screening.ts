@@ -190,6 +190,7 @@ export const dashboardSearch = endpoint({
   method: 'POST',
   paths: ['/app/v1/search'],
   caller: 'user',
+  role: 'analyst',
   summary: "A subscriber's search in the dashboard: both kinds of lists, counted like a call of the API.",
   input: screeningInput,
   output: z.object({

@@ -11,6 +11,7 @@ export const getUsage = endpoint({
   method: 'GET',
   paths: ['/app/v1/usage'],
   caller: 'user',
+  role: 'auditor',
   summary: "The account's requests: this month, per endpoint and day, and the latest.",
   input: z.object({
     /** Only this App ID's requests. */

@@ -26,6 +26,8 @@ export const environmentNames = {
   websocketEndpoint: 'WEBSOCKET_ENDPOINT',
   /** Trial searches an address may make in a day. */
   trialSearchesPerDay: 'TRIAL_SEARCHES_PER_DAY',
+  /** Set in stages where answers are not compared with the contract. */
+  answersUnchecked: 'ANSWERS_UNCHECKED',
 } as const;
 
 export type EnvironmentKey = keyof typeof environmentNames;
@@ -35,4 +37,9 @@ export function env(key: EnvironmentKey): string {
   const value = process.env[environmentNames[key]];
   if (!value) throw new Error(`Environment variable ${environmentNames[key]} is not set`);
   return value;
+}
+
+/** Whether a variable that need not be there is set. */
+export function isSet(key: EnvironmentKey): boolean {
+  return Boolean(process.env[environmentNames[key]]);
 }

@@ -5,6 +5,11 @@ import type { Scope } from '../contract/lists.ts';
  *
  * | access pattern                                        | index | pk                    | sk                              |
  * |-------------------------------------------------------|-------|-----------------------|---------------------------------|
+ * | an account                                            | table | ACCOUNT#<account>     | ACCOUNT                         |
+ * | the members of an account; one member                 | table | ACCOUNT#<account>     | MEMBER#<user>                   |
+ * | the account of a person                               | table | USER#<user>           | MEMBERSHIP                      |
+ * | the invitations of an account, newest first; one      | table | ACCOUNT#<account>     | INVITATION#<invitation>         |
+ * | an invitation by the SHA-256 of its token             | table | INVITATIONHASH#<sha>  | INVITATION                      |
  * | an App ID by the SHA-256 of its value (authorizer)    | table | APPIDHASH#<sha256>    | APPID                           |
  * | the App IDs of an account                             | table | ACCOUNT#<account>     | APPID#<id>                      |
  * | how many App IDs of an account are active             | table | ACCOUNT#<account>     | SLOTS                           |
@@ -40,6 +45,8 @@ const usagePk = (accountId: string, shard: number) => `USAGE#${accountId}#${shar
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
 
 export const prefix = {
+  member: 'MEMBER#',
+  invitation: 'INVITATION#',
   appId: 'APPID#',
   usageDay: 'DAY#',
   usageTotal: 'TOTAL#',
@@ -54,6 +61,11 @@ export const prefix = {
 export const keys = {
   account,
   scope: scopePk,
+  accountItem: (accountId: string): Key => ({ pk: account(accountId), sk: 'ACCOUNT' }),
+  member: (accountId: string, userId: string): Key => ({ pk: account(accountId), sk: `${prefix.member}${userId}` }),
+  membership: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'MEMBERSHIP' }),
+  invitation: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.invitation}${id}` }),
+  invitationHash: (hash: string): Key => ({ pk: `INVITATIONHASH#${hash}`, sk: 'INVITATION' }),
   appIdHash: (hash: string): Key => ({ pk: `APPIDHASH#${hash}`, sk: 'APPID' }),
   appId: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.appId}${id}` }),
   slots: (accountId: string): Key => ({ pk: account(accountId), sk: 'SLOTS' }),

@@ -1,4 +1,4 @@
-import { BatchGetItemCommand } from '@aws-sdk/client-dynamodb';
+import { BatchGetItemCommand, BatchWriteItemCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
 import { QueryCommand, type QueryCommandInput, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDb } from '../platform/dynamoDb.ts';
@@ -36,14 +36,18 @@ export async function queryAll(
   return items;
 }
 
-/** At most 100 items by their keys, in one call where there is capacity and in the keys' order; undefined where there is none. */
-export async function getItems(table: Table, keys: Key[]): Promise<(Item | undefined)[]> {
+/**
+ * At most 100 items by their keys, in one call where there is capacity and in the keys' order; undefined where there is none.
+ * `consistent`: what was written before the call is seen, at twice the price.
+ */
+export async function getItems(table: Table, keys: Key[], { consistent = false } = {}): Promise<(Item | undefined)[]> {
   const found: Item[] = [];
   let left = keys.map((key) => marshall(key));
   for (let tries = 1; left.length > 0; tries++) {
     if (tries > triesMax) throw new Error('The table had no capacity to answer for all items');
     if (tries > 1) await pauseBefore(table, tries);
-    const answer = await table.direct.send(new BatchGetItemCommand({ RequestItems: { [table.name]: { Keys: left } } }));
+    const asked = { Keys: left, ...(consistent ? { ConsistentRead: true } : {}) };
+    const answer = await table.direct.send(new BatchGetItemCommand({ RequestItems: { [table.name]: asked } }));
     for (const item of answer.Responses?.[table.name] ?? []) found.push(unmarshall(item));
     left = answer.UnprocessedKeys?.[table.name]?.Keys ?? [];
   }
@@ -53,7 +57,9 @@ export async function getItems(table: Table, keys: Key[]): Promise<(Item | undef
 /** Sets attributes to values and adds to numbers, in an update: its expression, names and values. */
 export function changing(set: Item, add: Record<string, number> = {}) {
   const clause = (changes: Item, write: (name: string, value: string) => string) =>
-    Object.keys(changes).map((attribute) => write(`#${attribute}`, `:${attribute}`)).join(', ');
+    Object.keys(changes)
+      .map((attribute) => write(`#${attribute}`, `:${attribute}`))
+      .join(', ');
   const changed = { ...set, ...add };
   return {
     UpdateExpression: [
@@ -65,6 +71,19 @@ export function changing(set: Item, add: Record<string, number> = {}) {
       Object.entries(changed).map(([attribute, value]) => [`:${attribute}`, value]),
     ),
   };
+}
+
+/** Writes at most 25 items, each for itself; repeats those that found no capacity. */
+export async function putItems(table: Table, items: Item[]): Promise<void> {
+  let left: WriteRequest[] = items.map((item) => ({
+    PutRequest: { Item: marshall(item, { removeUndefinedValues: true }) },
+  }));
+  for (let tries = 1; left.length > 0; tries++) {
+    if (tries > triesMax) throw new Error('The table had no capacity to write all items');
+    if (tries > 1) await pauseBefore(table, tries);
+    const answer = await table.direct.send(new BatchWriteItemCommand({ RequestItems: { [table.name]: left } }));
+    left = answer.UnprocessedItems?.[table.name] ?? [];
+  }
 }
 
 /** Query input for the items of a partition whose sort key begins with `skPrefix`. */

@@ -43,6 +43,7 @@ describe('routes', () => {
         appId: { AuthorizationType: 'CUSTOM', authorizer: 'AppIdAuthorizer' },
         user: { AuthorizationType: 'COGNITO_USER_POOLS', authorizer: 'UserAuthorizer' },
         visitor: { AuthorizationType: 'NONE', authorizer: undefined },
+        signed: { AuthorizationType: 'NONE', authorizer: undefined },
       }[route.caller],
     );
     const { Type, Uri } = Integration as { Type: string; Uri: unknown };

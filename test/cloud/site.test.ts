@@ -47,7 +47,14 @@ function viewerRequest(path: string, uri: string) {
   const { FunctionCode } = prod.one('AWS::CloudFront::Function', name).properties;
   const event = {
     viewer: { ip: '203.0.113.7' },
-    request: { uri, headers: { 'x-viewer-address': { value: '198.51.100.1' } } as Record<string, { value: string }> },
+    request: {
+      uri,
+      headers: {
+        host: { value: 'klarnavn.example' },
+        'x-viewer-address': { value: '198.51.100.1' },
+        'x-viewer-host': { value: 'elsewhere.example' },
+      } as Record<string, { value: string }>,
+    },
   };
   return runInNewContext(`${FunctionCode}; handler(event)`, { event }) as typeof event.request;
 }
@@ -89,9 +96,16 @@ describe('the one address', () => {
     expect(viewerRequest(asked, asked).uri).toBe(served);
   });
 
-  it('tells the app who is asking, whatever the caller says', () => {
+  it('tells the app who is asking and by which name, whatever the caller says', () => {
     const path = '/functions/v1/free-trial-search';
-    expect(viewerRequest(path, path)).toEqual({ uri: path, headers: { 'x-viewer-address': { value: '203.0.113.7' } } });
+    expect(viewerRequest(path, path)).toEqual({
+      uri: path,
+      headers: {
+        host: { value: 'klarnavn.example' },
+        'x-viewer-address': { value: '203.0.113.7' },
+        'x-viewer-host': { value: 'klarnavn.example' },
+      },
+    });
   });
 
   it('is reached over TLS only, and reaches the APIs over TLS only', () => {

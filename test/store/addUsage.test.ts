@@ -90,7 +90,8 @@ test('a function that is killed between or within two writes loses nothing and a
   await fc.assert(
     fc.asyncProperty(killed, async ({ events, kills }) => {
       const { table } = new SimulatedTable();
-      for (const { write, isAnswerLost } of kills) await addUsage(killedAt(table, write, isAnswerLost), events, () => 0);
+      for (const { write, isAnswerLost } of kills)
+        await addUsage(killedAt(table, write, isAnswerLost), events, () => 0);
       expect(await addUsage(table, events, () => 0.5)).toEqual([]);
       expect(await rowsOf(table)).toEqual(expectedRows(events));
     }),

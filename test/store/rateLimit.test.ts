@@ -42,26 +42,29 @@ test.each([
   ['one shard', withRate(100, 200)],
   ['three shards', withRate(1_000, 60)],
   ['thirteen shards', withRate(5_000, 130)],
-])('no window holds more than burst, rate and margin, whatever the calls: %s, over the turn of a month', async (_, plan) => {
-  const { requestsPerSecond, burst } = plan.rate;
-  const margin = (requestsPerSecond * rateMarginMs) / 1000;
-  const gaps = fc.array(fc.oneof({ weight: 4, arbitrary: fc.nat(5) }, { weight: 1, arbitrary: fc.nat(400) }), {
-    minLength: 100,
-    maxLength: 200,
-  });
-  await fc.assert(
-    fc.asyncProperty(gaps, fc.nat(), async (gaps, seed) => {
-      let at = 0;
-      // Several calls of the same moment, so that the limit is met.
-      const times = gaps.flatMap((gap) => {
-        at += gap;
-        return Array(4).fill(at) as number[];
-      });
-      expect(mostBeyondRate(await given(plan, times, seed), requestsPerSecond)).toBeLessThanOrEqual(burst + margin);
-    }),
-    { numRuns: 10 },
-  );
-});
+])(
+  'no window holds more than burst, rate and margin, whatever the calls: %s, over the turn of a month',
+  async (_, plan) => {
+    const { requestsPerSecond, burst } = plan.rate;
+    const margin = (requestsPerSecond * rateMarginMs) / 1000;
+    const gaps = fc.array(fc.oneof({ weight: 4, arbitrary: fc.nat(5) }, { weight: 1, arbitrary: fc.nat(400) }), {
+      minLength: 100,
+      maxLength: 200,
+    });
+    await fc.assert(
+      fc.asyncProperty(gaps, fc.nat(), async (gaps, seed) => {
+        let at = 0;
+        // Several calls of the same moment, so that the limit is met.
+        const times = gaps.flatMap((gap) => {
+          at += gap;
+          return Array(4).fill(at) as number[];
+        });
+        expect(mostBeyondRate(await given(plan, times, seed), requestsPerSecond)).toBeLessThanOrEqual(burst + margin);
+      }),
+      { numRuns: 10 },
+    );
+  },
+);
 
 test.each([withRate(100, 200), withRate(5_000, 10_000)])(
   'steady calls a little below the rate are all given, by %j',

@@ -2,11 +2,12 @@ import { shardsMax } from '../../lib/billing/shards.ts';
 import type { UsageEvent } from '../../lib/contract/messages.ts';
 import { getUsage } from '../../lib/operations/usage/getUsage.ts';
 import { addUsage } from '../../lib/store/addUsage.ts';
-import { createAppId, getAppId, listAppIds } from '../../lib/store/appIds.ts';
+import { findAppId, findAppIds } from '../../lib/store/appIds.ts';
 import { keys } from '../../lib/store/keys.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { findUsageDays, findUsageTotals } from '../../lib/store/usage.ts';
 import { startTable } from '../support/dynamo.ts';
+import { storeAppId } from '../support/storeAppId.ts';
 
 let table: Table;
 let close: () => Promise<void>;
@@ -27,14 +28,7 @@ const event = (accountId: string, at: string, more: Partial<UsageEvent> = {}): U
   ...more,
 });
 const add = async (events: UsageEvent[], random = () => 0) => expect(await addUsage(table, events, random)).toEqual([]);
-const appId = (accountId: string) =>
-  createAppId(table, accountId, {
-    id: 'app_1',
-    name: 'n',
-    hash: `h-${accountId}`,
-    ciphertext: 'c',
-    createdAt: '2026-11-01T00:00:00Z',
-  });
+const appId = (accountId: string) => storeAppId(table, accountId, 'app_1');
 const sum = (rows: { requestCount: number }[]) => rows.reduce((total, row) => total + row.requestCount, 0);
 const total = async (accountId: string, shards = shardsMax) => {
   const days = sum(await findUsageDays(table, accountId, '0000', shards));
@@ -50,8 +44,8 @@ test('an event that is delivered twice is added up once', async () => {
   await add([...events, event('twice', '2026-11-21T12:00:00Z')]);
   expect(await total('twice')).toBe(3);
   const used = { usageCount: 3, lastUsedAt: '2026-11-21T12:00:00Z' };
-  expect(await getAppId(table, 'twice', 'app_1')).toMatchObject(used);
-  expect(await listAppIds(table, 'twice')).toMatchObject([used]);
+  expect(await findAppId(table, 'twice', 'app_1')).toMatchObject(used);
+  expect((await findAppIds(table, 'twice')).values).toMatchObject([used]);
 });
 
 test('more events than a transaction can hold are all added', async () => {
@@ -71,7 +65,7 @@ test('the last use never moves back, however late an event arrives', async () =>
   await add([event('late', '2026-11-21T12:00:00Z')]);
   await add([event('late', '2026-11-21T10:00:00Z'), event('late', '2026-11-20T10:00:00Z')]);
   expect(await total('late')).toBe(3);
-  expect(await getAppId(table, 'late', 'app_1')).toMatchObject({ usageCount: 3, lastUsedAt: '2026-11-21T12:00:00Z' });
+  expect(await findAppId(table, 'late', 'app_1')).toMatchObject({ usageCount: 3, lastUsedAt: '2026-11-21T12:00:00Z' });
   const days = await findUsageDays(table, 'late', '2026-11-20');
   expect(days.map((day) => day.lastAt).sort()).toEqual(['2026-11-20T10:00:00Z', '2026-11-21T12:00:00Z']);
 });
@@ -79,7 +73,7 @@ test('the last use never moves back, however late an event arrives', async () =>
 test('usage of a deleted App ID is kept, and the App ID stays deleted', async () => {
   await add([event('gone', '2026-11-21T10:00:00Z')]);
   expect(await total('gone')).toBe(1);
-  expect(await getAppId(table, 'gone', 'app_1')).toBeUndefined();
+  expect(await findAppId(table, 'gone', 'app_1')).toBeUndefined();
 });
 
 test('events of a sharded account are spread over its shards and read together', async () => {

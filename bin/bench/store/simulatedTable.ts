@@ -1,5 +1,11 @@
 import { BatchGetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
-import { PutCommand, QueryCommand, type QueryCommandInput, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Item, Table, TransactItem } from '../../../lib/store/table.ts';
 import { conditionOf, updateOf } from './expressions.ts';
@@ -61,7 +67,8 @@ export class SimulatedTable {
       const after = this.#write({ ...rest, Key: unmarshall(Key), ExpressionAttributeValues: values });
       return { Attributes: marshall(after) };
     }
-    if (command instanceof UpdateCommand || command instanceof PutCommand) return { Attributes: this.#write(command.input) };
+    if (command instanceof UpdateCommand || command instanceof PutCommand)
+      return { Attributes: this.#write(command.input) };
     if (command instanceof QueryCommand) return { Items: this.#query(command.input) };
     if (command instanceof BatchGetItemCommand) {
       const [[name, { Keys = [] }] = ['', {}]] = Object.entries(command.input.RequestItems ?? {});

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { livePlan } from '../../../lib/billing/subscription.ts';
 import * as contract from '../../../lib/contract/screening.ts';
 import { presentSearchResult } from '../../../lib/operations/screening/presentMatch.ts';
 import { presentScreening } from '../../../lib/operations/screening/presentScreening.ts';
 import { screenName } from '../../../lib/operations/screening/screenName.ts';
-import { findSubscription } from '../../../lib/store/subscriptions.ts';
 import { door } from '../../kit/http.ts';
 import { currentLists, recentBuckets, usageQueue } from '../../kit/screening.ts';
 import { table } from '../../kit/table.ts';
@@ -13,8 +11,7 @@ import { table } from '../../kit/table.ts';
 const dashboard = 'dashboard';
 
 export const handler = door(contract.dashboardSearch, async (input, call) => {
-  const { accountId } = call.caller;
-  const plan = livePlan(await findSubscription(table(), accountId), call.now);
+  const { accountId, plan } = call.caller;
   const screening = await screenName(
     { table: table(), lists: currentLists(), usageQueue: usageQueue(), recentBuckets: recentBuckets() },
     {

@@ -16,10 +16,14 @@ const codes = {
   return request;
 }
 `,
-  /** Behind CloudFront an API sees CloudFront's address. Set here, so a caller cannot choose the one that trials count by. */
+  /**
+   * Behind CloudFront an API sees CloudFront's address and no name of the site. Both are set here, so a caller cannot choose the
+   * address that trials count by, nor where the links of an answer lead.
+   */
   viewerAddress: `function handler(event) {
   var request = event.request;
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
+  request.headers['x-viewer-host'] = { value: request.headers.host.value };
   return request;
 }
 `,

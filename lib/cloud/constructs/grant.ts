@@ -13,10 +13,12 @@ export interface Grant {
 export interface Statement {
   actions: string[];
   resources: string[];
+  /** Under which alone the actions are allowed, as IAM writes conditions. */
+  conditions?: Record<string, Record<string, string | string[]>>;
   /** Required of a statement whose resources have a wildcard: why it can be no narrower. */
   wildcardReason?: string;
 }
 
-export function policyStatement({ actions, resources }: Statement): PolicyStatement {
-  return new PolicyStatement({ actions, resources });
+export function policyStatement({ actions, resources, conditions }: Statement): PolicyStatement {
+  return new PolicyStatement({ actions, resources, ...(conditions ? { conditions } : {}) });
 }

@@ -58,7 +58,13 @@ export class HouseFunction extends LambdaFunction {
       timeout: Duration.seconds(timeoutSeconds),
       memorySize: memoryMegabytes,
       tracing: settings.traces ? Tracing.ACTIVE : Tracing.DISABLED,
-      environment: byName(Object.assign({ stage: settings.name }, ...grants.map((g) => g.environment), environment)),
+      environment: byName(
+        Object.assign(
+          { stage: settings.name, ...(settings.checksAnswers ? {} : { answersUnchecked: 'true' }) },
+          ...grants.map((g) => g.environment),
+          environment,
+        ),
+      ),
     });
     this.wildcards = statements.filter((statement) => statement.wildcardReason !== undefined);
     if (settings.traces) this.wildcards.push(tracing);

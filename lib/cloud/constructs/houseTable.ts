@@ -51,6 +51,20 @@ export class HouseTable extends Table {
     return this.actions([...readActions, ...writeActions]);
   }
 
+  /** The right to write when a member was last seen, and no other attribute: of every function that members call. */
+  get markSeen(): Grant {
+    return {
+      environment: {},
+      statements: [
+        {
+          actions: ['dynamodb:UpdateItem'],
+          resources: [this.tableArn],
+          conditions: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'last_seen_at'] } },
+        },
+      ],
+    };
+  }
+
   get readDelete(): Grant {
     return this.actions([...readActions, 'dynamodb:DeleteItem']);
   }

@@ -11,7 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import type { Caller, Endpoint } from '../../contract/endpoint.ts';
+import { binaryMediaTypes, type Caller, type Endpoint, mediaTypes } from '../../contract/endpoint.ts';
 import { AccessLog } from './accessLog.ts';
 import { acknowledge } from './acknowledge.ts';
 import { type Audience, gatewayAnswers } from './gatewayAnswers.ts';
@@ -27,7 +27,7 @@ export interface RouteApiProps {
   description: string;
   routes: readonly Endpoint[];
   functionOf: (route: Endpoint) => HouseFunction;
-  /** Who checks a kind of caller; only a visitor is not checked. */
+  /** Who checks a kind of caller. Visitors are not checked, and what a signed caller sends is checked by the function. */
   authorizers: Partial<Record<Caller, IAuthorizer>>;
   /** Who is hurt when the API answers with its own faults. */
   errorImpact: string;
@@ -44,6 +44,7 @@ export class RouteApi extends RestApi {
       restApiName: `klarnavn-${settings.name}-${id}`,
       description: props.description,
       endpointTypes: [EndpointType.REGIONAL],
+      ...binaryTypesOf(props.routes),
       deployOptions: {
         stageName: apiStageName,
         metricsEnabled: true,
@@ -77,7 +78,7 @@ export class RouteApi extends RestApi {
 
   private addRoute(route: Endpoint, { authorizers, functionOf }: RouteApiProps): void {
     const authorizer = authorizers[route.caller];
-    if (!authorizer && route.caller !== 'visitor') {
+    if (!authorizer && route.caller !== 'visitor' && route.caller !== 'signed') {
       throw new Error(`${route.operation} is for a caller (${route.caller}) whom ${this.node.id} cannot check`);
     }
     const integration = new LambdaIntegration(functionOf(route), { allowTestInvoke: false });
@@ -90,7 +91,7 @@ export class RouteApi extends RestApi {
           authorizer ? { authorizer } : { authorizationType: AuthorizationType.NONE },
         );
       if (route.caller !== 'user') acknowledge(method, 'COG4', callerReasons[route.caller]);
-      if (route.caller === 'visitor') acknowledge(method, 'APIG4', callerReasons.visitor);
+      if (!authorizer) acknowledge(method, 'APIG4', callerReasons[route.caller === 'signed' ? 'signed' : 'visitor']);
     }
   }
 
@@ -104,8 +105,16 @@ export class RouteApi extends RestApi {
   }
 }
 
+/** Only what a route of the API answers in bytes: API Gateway also hands over bodies of these types in base64. */
+function binaryTypesOf(routes: readonly Endpoint[]): { binaryMediaTypes?: string[] } {
+  const types = routes.map(({ produces = 'json' }) => (produces === 'redirect' ? '' : mediaTypes[produces]));
+  const binary = [...new Set(types)].filter((type) => binaryMediaTypes.includes(type));
+  return binary.length > 0 ? { binaryMediaTypes: binary } : {};
+}
+
 const callerReasons = {
   appId: 'Programs are no Cognito users; the App ID authorizer checks every call.',
+  signed: 'Another service calls; the function checks its signature over the body.',
   visitor: 'Anybody may try the search; the function counts searches by address and day.',
 };
 

@@ -31,8 +31,10 @@ export class ApiStack extends HouseStack {
       new HouseFunction(this, {
         entry: entryOf(route),
         description: route.summary.slice(0, 256),
-        ...needs[route.operation as Operation],
+        ...ofCaller(route, needs[route.operation as Operation]),
       });
+    const ofCaller = (route: Endpoint, own: Needs): Needs =>
+      route.caller === 'user' ? { ...own, grants: [...own.grants, props.data.table.markSeen] } : own;
     const forPrograms = (route: Endpoint) => route.caller === 'appId';
 
     this.screeningApi = new RouteApi(this, 'ScreeningApi', {
@@ -106,6 +108,17 @@ export class ApiStack extends HouseStack {
         timeoutSeconds: 29,
       },
       useSharedList: { grants: [table.readWrite] },
+      getAccount: read,
+      updateAccount: { grants: [table.readWrite] },
+      listMembers: read,
+      changeMemberRole: { grants: [table.readWrite] },
+      removeMember: { grants: [table.readWrite, usage.liveApi.close] },
+      leaveAccount: { grants: [table.readWrite, usage.liveApi.close] },
+      transferOwnership: { grants: [table.readWrite] },
+      inviteMember: { grants: [table.readWrite] },
+      listInvitations: read,
+      withdrawInvitation: { grants: [table.readWrite] },
+      acceptInvitation: { grants: [table.readWrite] },
       listAppIds: { grants: [table.read, appIdSecret] },
       createAppId: changeAppId,
       renameAppId: changeAppId,

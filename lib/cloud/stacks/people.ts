@@ -9,12 +9,13 @@ import {
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import { operatorsGroup } from '../../contract/actor.ts';
 import { brand } from '../../contract/brand.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 
-/** How people sign in. Their e-mail addresses and passwords are here and nowhere else. */
+/** How people sign in. Their passwords are here and nowhere else. */
 export class PeopleStack extends HouseStack {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
@@ -74,7 +75,7 @@ export class PeopleStack extends HouseStack {
     });
     new CfnUserPoolGroup(this, 'OperatorsGroup', {
       userPoolId: this.pool.userPoolId,
-      groupName: 'operators',
+      groupName: operatorsGroup,
       description: 'Their imports are published for everybody.',
     });
     this.tokenCheck = {

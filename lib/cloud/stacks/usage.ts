@@ -55,7 +55,10 @@ export class UsageStack extends HouseStack {
 
   private addLiveRoutes({ table }: DataStack, { tokenCheck }: PeopleStack): void {
     this.liveApi.addRoutes({
-      authorizer: this.worker('authorizers/websocket', 'Checks the token of whoever opens a connection.', [tokenCheck]),
+      authorizer: this.worker('authorizers/websocket', 'Checks the token of whoever opens a connection.', [
+        tokenCheck,
+        table.read,
+      ]),
       connect: this.worker('workers/liveConnected', 'Remembers whose connection was opened.', [table.readWrite]),
       disconnect: this.worker('workers/liveDisconnected', 'Forgets a closed connection.', [table.readWrite]),
       message: this.worker('workers/liveMessage', 'Answers the heartbeat of a page.', [this.liveApi.post]),

@@ -1,5 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { confirmResetPassword, fetchAuthSession, resetPassword, signIn, signOut } from 'aws-amplify/auth';
+import { operatorsGroup } from '../../../lib/contract/actor.ts';
 import type { Config } from './config.ts';
 import type { User } from './session.ts';
 
@@ -24,7 +25,7 @@ export async function currentSession(): Promise<SignedIn | undefined> {
   const idToken = tokens?.idToken;
   if (!idToken) return undefined;
   const groups = idToken.payload['cognito:groups'];
-  const operator = Array.isArray(groups) && groups.includes('operators');
+  const operator = Array.isArray(groups) && groups.includes(operatorsGroup);
   const user = { id: String(idToken.payload.sub ?? ''), email: String(idToken.payload.email ?? ''), operator };
   return { user, token: idToken.toString() };
 }

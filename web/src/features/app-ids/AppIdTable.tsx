@@ -32,9 +32,9 @@ export function AppIdTable({ title, appIds, none }: AppIdTableProps) {
           rowGap="1.5"
         >
           <chakra.code minWidth="0" overflowWrap="anywhere">
-            {app_id}
+            {app_id ?? 'Shown to owners and admins'}
           </chakra.code>
-          <CopyButton text={app_id} what={`App ID ${name}`} />
+          {app_id && <CopyButton text={app_id} what={`App ID ${name}`} />}
         </chakra.div>
       ),
     },
