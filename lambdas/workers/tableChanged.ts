@@ -1,5 +1,6 @@
 import { GoneException, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { jobKind } from '../../lib/contract/jobs.ts';
 import type { LiveMessage } from '../../lib/contract/messages.ts';
 import { websocketConnections } from '../../lib/platform/clients.ts';
 import { logFault } from '../../lib/platform/log.ts';
@@ -28,8 +29,10 @@ function messageFor(record: DynamoDBRecord): LiveMessage | undefined {
       return { type: 'usage_changed' };
     case 'app_id':
       return { type: 'app_ids_changed' };
-    case 'import_job':
-      return { type: 'import_job_changed', job_id: item.id?.S ?? '' };
+    case 'job': {
+      const kind = jobKind.safeParse(item.kind?.S);
+      return kind.success ? { type: 'job_changed', kind: kind.data, job_id: item.id?.S ?? '' } : undefined;
+    }
     default:
       return undefined;
   }

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import { jobKind } from './jobs.ts';
 
 /** What travels between functions and to the browser, besides HTTP. */
 
 /** How often a queue's message is tried before it is a dead letter. */
 export const queueTriesMax = 3;
+
+/** Logged when a message that nothing takes after its last try is deleted. An alarm looks for it. */
+export const givenUpLine = 'message given up';
 
 /** Usage queue: one finished, counted call. */
 export const usageEvent = z.object({
@@ -17,9 +21,9 @@ export const usageEvent = z.object({
 });
 export type UsageEvent = z.output<typeof usageEvent>;
 
-/** Imports queue: a confirmed job whose file shall be read. */
-export const importRequested = z.object({ account_id: z.string(), job_id: z.string() });
-export type ImportRequested = z.output<typeof importRequested>;
+/** Queues of jobs: a job that shall go on with the step the queue is for. */
+export const jobMessage = z.object({ kind: jobKind, account_id: z.string(), job_id: z.string() });
+export type JobMessage = z.output<typeof jobMessage>;
 
 /** Refresh queue: a publisher's file that shall be asked for. */
 export const sourceDue = z.object({ source_id: z.string() });
@@ -29,7 +33,7 @@ export type SourceDue = z.output<typeof sourceDue>;
 export const liveMessage = z.union([
   z.object({ type: z.literal('usage_changed') }),
   z.object({ type: z.literal('app_ids_changed') }),
-  z.object({ type: z.literal('import_job_changed'), job_id: z.string() }),
+  z.object({ type: z.literal('job_changed'), kind: jobKind, job_id: z.string() }),
   z.object({ type: z.literal('pong') }),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;

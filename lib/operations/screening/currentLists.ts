@@ -1,15 +1,16 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import type { ScreenedList, UnavailableList } from '../../contract/lists.ts';
 import { listTypes } from '../../contract/listTypes.ts';
+import type { Bucket } from '../../platform/bucket.ts';
 import { logFault } from '../../platform/log.ts';
 import { openOrRenew } from '../../screening/segment/renewSegment.ts';
 import type { Segment } from '../../screening/segment/segment.ts';
 import { shareWords, stopSharing } from '../../screening/segment/sharedWords.ts';
-import { type Edition, listCurrentEditions } from '../../store/editions.ts';
+import { type Edition, findCurrentEditions } from '../../store/editions.ts';
 import type { Table } from '../../store/table.ts';
+import { databaseOf } from '../editions/databaseOf.ts';
 import { effectiveEditions, missingEditions } from '../editions/effectiveEditions.ts';
-import { databaseOf, screenedList } from '../editions/screenedList.ts';
-import type { Bucket } from '../imports/importObjects.ts';
+import { presentScreenedList } from '../editions/presentScreenedList.ts';
 
 export type ListKind = 'sanctions' | 'pep';
 
@@ -59,7 +60,7 @@ export function createCurrentLists(table: Table, editions: Bucket): CurrentLists
     known: Scope | undefined,
     now: Date,
   ) {
-    const current = await listCurrentEditions(table, accountId === undefined ? 'shared' : 'private', accountId ?? '');
+    const current = await findCurrentEditions(table, accountId === undefined ? 'shared' : 'private', accountId ?? '');
     const wanted = current.filter((edition) => kinds.includes(listTypes[edition.list].kind));
     const loaded = await Promise.all(wanted.map((edition) => loadEdition(edition, known)));
     if (accountId === undefined) share(known?.loaded ?? [], loaded);
@@ -140,7 +141,7 @@ function answerOf(loaded: Loaded[], kinds: readonly ListKind[], now: Date): Load
   const unavailable: UnavailableList[] = [];
   for (const { edition, segment } of loaded) {
     if (segment) {
-      editions.set(segment, screenedList(edition, now));
+      editions.set(segment, presentScreenedList(edition, now));
     } else {
       unavailable.push({ list: edition.list, database: databaseOf(edition), reason: 'not_loadable' });
     }
