@@ -7,7 +7,7 @@ import { operatorsGroup } from '../../lib/contract/actor.ts';
 import { type Client, createClient } from '../../lib/contract/client.ts';
 import type { SampleList } from '../../lib/contract/samples.ts';
 import type { RunningProduct } from '../../lib/local/startProduct.ts';
-import { databaseOf } from '../../lib/operations/editions/screenedList.ts';
+import { databaseOf } from '../../lib/operations/editions/databaseOf.ts';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import { putSubscription } from '../../lib/store/subscriptions.ts';
 import type { Table } from '../../lib/store/table.ts';

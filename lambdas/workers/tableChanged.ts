@@ -1,5 +1,6 @@
 import { GoneException, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { jobKind } from '../../lib/contract/jobs.ts';
 import type { LiveMessage, liveItemTypes } from '../../lib/contract/messages.ts';
 import { websocketConnections } from '../../lib/platform/clients.ts';
 import { logFault } from '../../lib/platform/log.ts';
@@ -23,10 +24,13 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<void> {
 
 type Image = NonNullable<NonNullable<DynamoDBRecord['dynamodb']>['NewImage']>;
 
-const messages: Record<(typeof liveItemTypes)[number], (item: Image) => LiveMessage> = {
+const messages: Record<(typeof liveItemTypes)[number], (item: Image) => LiveMessage | undefined> = {
   usage_total: () => ({ type: 'usage_changed' }),
   app_id: () => ({ type: 'app_ids_changed' }),
-  import_job: (item) => ({ type: 'import_job_changed', job_id: item.id?.S ?? '' }),
+  job(item) {
+    const kind = jobKind.safeParse(item.kind?.S);
+    return kind.success ? { type: 'job_changed', kind: kind.data, job_id: item.id?.S ?? '' } : undefined;
+  },
 };
 
 /** Undefined for items of other types, which the stream's filter holds back where there is one. */

@@ -5,6 +5,12 @@
 
 export type Extension = 'csv' | 'xml' | 'xlsx';
 
+/**
+ * Which of the publisher's files an edition was made of; `main` where there is only one. An import of one file must not replace
+ * another, so editions are kept by part.
+ */
+export type ListPart = 'main' | 'sdn' | 'consolidated';
+
 export interface ListTypeFacts {
   kind: 'sanctions' | 'pep';
   /** In the list box of the import page. */
@@ -15,6 +21,8 @@ export interface ListTypeFacts {
   listName: string;
   /** The column Database of a result. */
   database: string;
+  /** The publisher's files under this list's name, where there are several, each with its own name. All of them are the list. */
+  parts?: Partial<Record<ListPart, string>>;
   /** What a person may choose, without a dot. The first is the usual one. */
   extensions: readonly [Extension, ...Extension[]];
 }
@@ -42,6 +50,7 @@ export const listTypes = {
     formatName: 'US OFAC Sanctions List',
     listName: 'US OFAC list',
     database: 'US OFAC',
+    parts: { sdn: 'SDN', consolidated: 'Consolidated' },
     extensions: ['xml'],
   },
   uk_sanctions_list: {
@@ -89,6 +98,12 @@ export const listTypes = {
 export type ListType = keyof typeof listTypes;
 
 export const listTypeKeys = Object.keys(listTypes) as [ListType, ...ListType[]];
+
+/** The publisher's files that a list consists of: without any of them it is not whole. */
+export function partsOf(list: ListType): ListPart[] {
+  const { parts }: ListTypeFacts = listTypes[list];
+  return parts ? (Object.keys(parts) as ListPart[]) : ['main'];
+}
 
 export function isListType(value: unknown): value is ListType {
   return typeof value === 'string' && Object.hasOwn(listTypes, value);

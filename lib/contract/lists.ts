@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answered, endpoint, text } from './endpoint.ts';
 import { listTypeKeys } from './listTypes.ts';
+import { pageInput, pageOutput } from './page.ts';
 
 export const listType = z.enum(listTypeKeys, {
   error: (issue) => (issue.input ? 'Unknown list type selected' : 'Please select a sanctions list type first'),
@@ -61,7 +62,7 @@ export const listOverview = endpoint({
   paths: ['/app/v1/lists'],
   caller: 'user',
   role: 'auditor',
-  summary: 'The same for the signed-in user.',
+  summary: 'The lists the account of the signed-in user is screened against, with their dates.',
   input: z.object({}),
   output: overview,
   refuses: [],
@@ -80,7 +81,7 @@ export const listStatus = endpoint({
     lists: z.array(
       z.object({
         ...screenedList.shape,
-        /** When the publisher was last asked, and this was still the newest; null when the list is brought by hand. */
+        /** When the publisher was last asked, and this was still the newest; null when the list is imported by hand. */
         checked_at: z.nullable(z.string()),
       }),
     ),
@@ -120,9 +121,10 @@ export const listEditions = endpoint({
   paths: ['/app/v1/lists/{list}/editions'],
   caller: 'user',
   role: 'auditor',
-  summary: 'The editions of a list, shared and own, newest first, at most 100.',
-  input: z.object({ list: listType }),
-  output: z.object({ ...answered, editions: z.array(listEdition) }),
+  summary:
+    'The editions of a list, shared and own, last published first, 50 a page; the first page also has those that are current.',
+  input: z.object({ list: listType, ...pageInput }),
+  output: z.object({ ...answered, editions: z.array(listEdition), ...pageOutput }),
   refuses: [],
 });
 
@@ -157,7 +159,7 @@ export const useEdition = endpoint({
   caller: 'user',
   role: 'analyst',
   summary:
-    'Goes back (or forth) to an edition: a shared one, as an operator, for everybody; a private one for the own account.',
+    'Takes an edition of the history into use: a shared one, as an operator, for everybody; a private one for its account.',
   input: z.object({
     list: listType,
     editionId,
@@ -176,7 +178,7 @@ export const useSharedList = endpoint({
   paths: ['/app/v1/lists/{list}/private'],
   caller: 'user',
   role: 'analyst',
-  summary: 'Puts the own editions of a list aside: the account is screened against the shared list again.',
+  summary: "Takes the account's own editions of a list out of use: it is screened against the shared list again.",
   input: z.object({ list: listType }),
   output: overview,
   refuses: ['CONFLICT'],

@@ -1,3 +1,4 @@
+import { fileRecordsMax } from '../contract/imports.ts';
 import { type ListType, listTypes } from '../contract/listTypes.ts';
 import type { ListedEntity } from '../screening/entity.ts';
 import { checkEntity } from './checkEntity.ts';
@@ -13,13 +14,15 @@ import { recogniseText, recogniseWorkbook, wrongList } from './recognise.ts';
 export interface ReadLimits extends UnpackLimits {
   /** Problems that are kept; more are only counted. */
   problemsMax: number;
+  recordsMax: number;
 }
 
-/** Unpacked: product.md. Packed matters for ZIP archives only, which are held in memory. */
+/** The packed size matters for ZIP archives only, which are held in memory. */
 export const readLimits: ReadLimits = {
   packedBytesMax: 64 * 1024 * 1024,
   unpackedBytesMax: 512 * 1024 * 1024,
   problemsMax: 1_000,
+  recordsMax: fileRecordsMax,
 };
 
 export interface ReadOptions {
@@ -109,6 +112,7 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
         }
         if (keys.has(entity.sourceRef)) throw duplicate(entity.sourceRef);
         keys.add(entity.sourceRef);
+        if (keys.size > limits.recordsMax) throw tooManyRecords(limits.recordsMax);
         recordCount += 1;
         yield entity;
       }
@@ -178,6 +182,11 @@ async function* abortable(source: AsyncIterable<Uint8Array>, signal: AbortSignal
     signal?.throwIfAborted();
     yield chunk;
   }
+}
+
+function tooManyRecords(recordsMax: number): ListRefusal {
+  const limit = recordsMax.toLocaleString('en-US');
+  return new ListRefusal('TOO_LARGE', `The file holds more than the limit of ${limit} records.`);
 }
 
 function duplicate(sourceRef: string): ListRefusal {

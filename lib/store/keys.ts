@@ -1,3 +1,4 @@
+import type { JobKind } from '../contract/jobs.ts';
 import type { Scope } from '../contract/lists.ts';
 
 /**
@@ -18,11 +19,13 @@ import type { Scope } from '../contract/lists.ts';
  * | a shard of the account's usage by day, newest first   | table | USAGE#<acc>#<shard>   | DAY#<yyyy-mm-dd>#<app>#<endp>   |
  * | a shard of an App ID's usage since its creation       | table | USAGE#<acc>#<shard>   | TOTAL#<app>                     |
  * | whether a usage event was added up                    | table | USAGEEVENT#<ac>#<ev.> | USAGEEVENT                      |
- * | the import jobs of an account, newest first; one job  | table | ACCOUNT#<account>     | JOB#<job>                       |
+ * | the jobs of a kind of an account, newest first; one   | table | ACCOUNT#<account>     | JOB#<kind>#<job>                |
+ * | how many jobs of a kind an account has open           | table | ACCOUNT#<account>     | OPENJOBS#<kind>                 |
  * | the chunks of a job                                   | table | ACCOUNT#<account>     | CHUNK#<job>#<nnnn>              |
- * | jobs that have not ended, oldest first (sweeper)      | gsi1  | OPENJOBS              | <created at>#<job>              |
+ * | jobs that have not ended, of all kinds (sweeper)      | gsi1  | OPENJOBS#<shard>      | <created at>#<job>              |
  * | current editions, shared or of an account             | table | SHARED, ACCOUNT#<..>  | CURRENT#<list>#<part>           |
- * | the editions of a list                                | table | SHARED, ACCOUNT#<..>  | EDITION#<list>#<edition>        |
+ * | the editions of a list, in order of publication       | table | SHARED, ACCOUNT#<..>  | EDITION#<list>#<at>#<edition>   |
+ * | when an edition was published, by its id              | table | SHARED, ACCOUNT#<..>  | EDITIONID#<list>#<edition>      |
  * | what is known of the publishers' files (refresh)      | table | SHARED                | SOURCE#<source>                 |
  * | the open websocket connections of an account          | table | ACCOUNT#<account>     | CONNECTION#<connection>         |
  * | the account of a connection (when it closes)          | table | CONNECTION#<conn.>    | CONNECTION                      |
@@ -50,7 +53,7 @@ export const prefix = {
   appId: 'APPID#',
   usageDay: 'DAY#',
   usageTotal: 'TOTAL#',
-  job: 'JOB#',
+  job: (kind: JobKind) => `JOB#${kind}#`,
   chunk: (jobId: string) => `CHUNK#${jobId}#`,
   current: 'CURRENT#',
   edition: (list: string) => `EDITION#${list}#`,
@@ -84,7 +87,11 @@ export const keys = {
     pk: `USAGEEVENT#${accountId}#${eventId}`,
     sk: 'USAGEEVENT',
   }),
-  job: (accountId: string, jobId: string): Key => ({ pk: account(accountId), sk: `${prefix.job}${jobId}` }),
+  job: (accountId: string, kind: JobKind, jobId: string): Key => ({
+    pk: account(accountId),
+    sk: `${prefix.job(kind)}${jobId}`,
+  }),
+  openJobCount: (accountId: string, kind: JobKind): Key => ({ pk: account(accountId), sk: `OPENJOBS#${kind}` }),
   chunk: (accountId: string, jobId: string, number: number): Key => ({
     pk: account(accountId),
     sk: `${prefix.chunk(jobId)}${String(number).padStart(4, '0')}`,
@@ -93,9 +100,13 @@ export const keys = {
     pk: scopePk(scope, accountId),
     sk: `${prefix.current}${list}#${part}`,
   }),
-  edition: (scope: Scope, accountId: string, list: string, editionId: string): Key => ({
+  edition: (scope: Scope, accountId: string, list: string, publishedAt: string, editionId: string): Key => ({
     pk: scopePk(scope, accountId),
-    sk: `${prefix.edition(list)}${editionId}`,
+    sk: `${prefix.edition(list)}${publishedAt}#${editionId}`,
+  }),
+  editionId: (scope: Scope, accountId: string, list: string, editionId: string): Key => ({
+    pk: scopePk(scope, accountId),
+    sk: `EDITIONID#${list}#${editionId}`,
   }),
   source: (sourceId: string): Key => ({ pk: scopePk('shared', ''), sk: `${prefix.source}${sourceId}` }),
   connectionOfAccount: (accountId: string, connectionId: string): Key => ({
@@ -106,11 +117,19 @@ export const keys = {
   trial: (day: string, addressHash: string): Key => ({ pk: `TRIAL#${day}#${addressHash}`, sk: 'COUNT' }),
 } as const;
 
-/** Sparse index of jobs that have not ended. */
+const openJobsPk = (shard: number) => `OPENJOBS#${shard}`;
+/** No shard may take more than 1,000 writes a second. */
+const openJobsShards = 8;
+
+/** Sparse index of jobs that have not ended, spread over shards by their ids. */
 export const openJobs = {
   index: 'gsi1',
-  pk: 'OPENJOBS',
-  attributes: (createdAt: string, jobId: string) => ({ gsi1pk: 'OPENJOBS', gsi1sk: `${createdAt}#${jobId}` }),
+  shards: Array.from({ length: openJobsShards }, (_, shard) => openJobsPk(shard)),
+  attributes({ createdAt, id }: { createdAt: string; id: string }) {
+    let sum = 0;
+    for (let i = 0; i < id.length; i++) sum += id.charCodeAt(i);
+    return { gsi1pk: openJobsPk(sum % openJobsShards), gsi1sk: `${createdAt}#${id}` };
+  },
 } as const;
 
 /** The account that an item of one of its partitions belongs to; undefined for items that are of no single account. */

@@ -74,7 +74,7 @@ describe('buckets', () => {
     const { LifecycleConfiguration } = prod.one('AWS::S3::Bucket', 'UploadsBucket').properties;
     expect(LifecycleConfiguration).toEqual({
       Rules: [
-        ...['uploads/', 'chunks/', 'parts/'].map((Prefix) => ({ Prefix, ExpirationInDays: 7, Status: 'Enabled' })),
+        ...['uploads/', 'chunks/', 'prepared/'].map((Prefix) => ({ Prefix, ExpirationInDays: 7, Status: 'Enabled' })),
         { Prefix: 'reports/', ExpirationInDays: 90, Status: 'Enabled' },
       ],
     });

@@ -126,7 +126,7 @@ const allowed: Record<string, string[]> = {
     'PublishQueue: SendMessage',
     ...table(readWrite),
     'UploadsBucket/chunks/*: GetObject',
-    'UploadsBucket/parts/*: PutObject',
+    'UploadsBucket/prepared/*: PutObject',
     uploads,
   ],
   importReady: [
@@ -134,16 +134,16 @@ const allowed: Record<string, string[]> = {
     'EditionsBucket: ListBucket',
     consume('PublishQueue'),
     ...table(readWrite),
-    'UploadsBucket/parts/*: GetObject',
+    'UploadsBucket/prepared/*: GetObject',
     uploads,
   ],
-  importFailed: [
+  jobFailed: [
     consume('ChunksQueueDeadLetters'),
     consume('ImportsQueueDeadLetters'),
     consume('PublishQueueDeadLetters'),
     ...table(readWrite),
   ],
-  importsSwept: ['ImportsQueue: SendMessage', 'PublishQueue: SendMessage', ...table(readWrite)],
+  jobsSwept: ['ImportsQueue: SendMessage', 'PublishQueue: SendMessage', ...table(readWrite)],
   refreshDue: ['RefreshQueue: SendMessage', ...table(read)],
   sourceRefreshed: [
     'EditionsBucket/segments/*: GetObject',

@@ -70,9 +70,9 @@ describe('what is fed by what', () => {
     ['ImportsQueue', 'importReceived', { BatchSize: 1 }],
     ['ChunksQueue', 'importChunk', { BatchSize: 1 }],
     ['PublishQueue', 'importReady', { BatchSize: 1 }],
-    ['ImportsQueueDeadLetters', 'importFailed', { BatchSize: 10 }],
-    ['ChunksQueueDeadLetters', 'importFailed', { BatchSize: 10 }],
-    ['PublishQueueDeadLetters', 'importFailed', { BatchSize: 10 }],
+    ['ImportsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
+    ['ChunksQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
+    ['PublishQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['RefreshQueue', 'sourceRefreshed', { BatchSize: 1 }],
     ['UsageQueue', 'usageRecorded', { BatchSize: 100, MaximumBatchingWindowInSeconds: 5 }],
     ['Table', 'tableChanged', { BatchSize: 100, MaximumRetryAttempts: 3, BisectBatchOnFunctionError: true }],
@@ -119,9 +119,9 @@ describe('what is fed by what', () => {
   });
 
   it('jobs that would never end are looked for every quarter of an hour', () => {
-    const { properties } = prod.one('AWS::Events::Rule', 'ImportsSweep');
+    const { properties } = prod.one('AWS::Events::Rule', 'JobsSweep');
     expect(properties.ScheduleExpression).toBe('rate(15 minutes)');
-    expect(prod.text((properties.Targets as { Arn: unknown }[])[0]?.Arn)).toBe('importsSwept.Arn');
+    expect(prod.text((properties.Targets as { Arn: unknown }[])[0]?.Arn)).toBe('jobsSwept.Arn');
   });
 });
 

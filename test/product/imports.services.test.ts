@@ -172,7 +172,8 @@ describe('a bad file', () => {
   test('is no reason to end a job whose preview failed by a fault of ours', async () => {
     const { jobId } = await upload(user.client, good);
     const broken = { send: () => Promise.reject(new Error('The bucket does not answer')) } as unknown as S3Client;
-    const deps = { table: product.table, uploads: { client: broken, name: 'uploads' }, now: new Date() };
+    const actor = { type: 'system', name: 'test' } as const;
+    const deps = { table: product.table, uploads: { client: broken, name: 'uploads' }, actor, now: new Date() };
     await expect(previewImport(deps, user.accountId, jobId)).rejects.toThrow('The bucket does not answer');
     expect((await user.client.getImportJob({ jobId })).job).toMatchObject({ status: 'pending', error_message: null });
     expect(await user.client.processXml({ jobId, previewOnly: true })).toMatchObject({ previewMode: true });

@@ -5,6 +5,9 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { reportKeptDays, uploadKeptDays } from '../../contract/imports.ts';
+import { givenUpLine } from '../../contract/messages.ts';
+import { uploadPrefixes } from '../../store/objectKeys.ts';
+import { alarmOnLine } from '../constructs/alarmOnLine.ts';
 import { feedFromBucket } from '../constructs/feedFromBucket.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
@@ -15,11 +18,12 @@ import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import type { DataStack } from './data.ts';
 
 /** By the folder of the uploads bucket. */
+const { uploads, chunks, prepared, reports } = uploadPrefixes;
 const keptDays = {
-  'uploads/': uploadKeptDays,
-  'chunks/': uploadKeptDays,
-  'parts/': uploadKeptDays,
-  'reports/': reportKeptDays,
+  [uploads]: uploadKeptDays,
+  [chunks]: uploadKeptDays,
+  [prepared]: uploadKeptDays,
+  [reports]: reportKeptDays,
 };
 
 interface Step {
@@ -30,9 +34,9 @@ interface Step {
 }
 
 /**
- * The way of a list file: a confirmed job -> ImportsQueue -> importReceived writes chunks -> ChunksQueue -> importChunk writes
- * parts -> PublishQueue -> importReady writes the edition. What fails three times comes to importFailed, which ends its job;
- * importsSwept ends whatever else would never end.
+ * From a list file to an edition: a started job -> ImportsQueue -> importReceived writes chunks -> ChunksQueue -> importChunk
+ * prepares them -> PublishQueue -> importReady merges them to the edition. What fails three times comes to jobFailed, which ends its
+ * job; jobsSwept ends whatever else would never end.
  */
 export class ImportsStack extends HouseStack {
   readonly uploads: HouseBucket;
@@ -44,9 +48,9 @@ export class ImportsStack extends HouseStack {
     const { table, editions } = props.data;
     this.uploads = this.uploadsBucket();
     this.queue = this.stepQueue('ImportsQueue', 900, 'A list file could not be read.');
-    const chunksQueue = this.stepQueue('ChunksQueue', 300, 'A part of a list file could not be checked.');
+    const chunksQueue = this.stepQueue('ChunksQueue', 300, 'A chunk of a list file could not be prepared.');
     this.publishQueue = this.stepQueue('PublishQueue', 300, 'An imported list could not be published.');
-    feedFromBucket(chunksQueue, this.uploads, 'chunks/');
+    feedFromBucket(chunksQueue, this.uploads, chunks);
     const sendPublish = this.publishQueue.send('publishQueueUrl');
 
     this.step(this.queue, {
@@ -55,27 +59,27 @@ export class ImportsStack extends HouseStack {
       timeoutSeconds: 900,
       grants: [
         table.readWrite,
-        this.uploads.objects('uploadsBucket', { read: ['uploads/'], write: ['chunks/', 'reports/'] }),
+        this.uploads.objects('uploadsBucket', { read: [uploads], write: [chunks, reports] }),
         sendPublish,
       ],
     });
     this.step(chunksQueue, {
       entry: 'workers/importChunk',
-      description: 'Checks and normalises the records of one chunk.',
+      description: 'Prepares the records of one chunk: reads their names to words and keys.',
       timeoutSeconds: 300,
       grants: [
         table.readWrite,
-        this.uploads.objects('uploadsBucket', { read: ['chunks/'], write: ['parts/'] }),
+        this.uploads.objects('uploadsBucket', { read: [chunks], write: [prepared] }),
         sendPublish,
       ],
     });
     this.step(this.publishQueue, {
       entry: 'workers/importReady',
-      description: 'Makes the edition of an import whose chunks are all checked, and publishes it.',
+      description: 'Merges the prepared chunks of an import to its edition, and publishes it.',
       timeoutSeconds: 300,
       grants: [
         table.readWrite,
-        this.uploads.objects('uploadsBucket', { read: ['parts/'] }),
+        this.uploads.objects('uploadsBucket', { read: [prepared] }),
         editions.objects('editionsBucket', { read: [''], write: [''] }),
       ],
     });
@@ -92,10 +96,10 @@ export class ImportsStack extends HouseStack {
 
   private stepQueue(id: string, timeoutSeconds: number, failure: string): HouseQueue {
     return new HouseQueue(this, id, {
-      // Little more than the timeout, for functions that end without a word; those that fail give their message back sooner.
+      // A little more than the timeout, for functions that end without an answer; those that fail return their message sooner.
       visibilitySeconds: timeoutSeconds + 30,
       isConsumed: true,
-      errorImpact: `${failure} The import has failed after three tries and its user was told so; the edition in use is untouched.`,
+      errorImpact: `${failure} The import has failed after three tries and its page says so; the edition in use is untouched.`,
       whatToDo: "Search the functions' logs for the fault. After a fix, the user tries the import again on the page.",
     });
   }
@@ -109,32 +113,37 @@ export class ImportsStack extends HouseStack {
   }
 
   private endEveryJob(queues: HouseQueue[], grants: Grant[], sendPublish: Grant): void {
-    const importFailed = new HouseFunction(this, {
-      entry: 'workers/importFailed',
+    const jobFailed = new HouseFunction(this, {
+      entry: 'workers/jobFailed',
       description: 'Ends the job of a message that nothing could be done with.',
       grants,
     });
     for (const { deadLetters } of queues) {
-      importFailed.addEventSource(new SqsEventSource(deadLetters, { batchSize: 10, reportBatchItemFailures: true }));
+      jobFailed.addEventSource(new SqsEventSource(deadLetters, { batchSize: 10, reportBatchItemFailures: true }));
     }
-    const importsSwept = new HouseFunction(this, {
-      entry: 'workers/importsSwept',
+    const jobsSwept = new HouseFunction(this, {
+      entry: 'workers/jobsSwept',
       description: 'Ends jobs that would never end, and wakes those whose last message was lost.',
       timeoutSeconds: 60,
       grants: [...grants, sendPublish, this.queue.send('importsQueueUrl')],
     });
-    new Rule(this, 'ImportsSweep', {
-      description: 'Looks for import jobs that would never end.',
+    new Rule(this, 'JobsSweep', {
+      description: 'Looks for jobs that would never end.',
       schedule: Schedule.rate(Duration.minutes(15)),
-      targets: [new LambdaFunction(importsSwept)],
+      targets: [new LambdaFunction(jobsSwept)],
     });
-    for (const worker of [importFailed, importsSwept]) {
-      new HouseAlarm(worker, 'Alarm', {
-        metric: worker.metricErrors({ period: Duration.minutes(15) }),
-        threshold: 1,
-        errorImpact: 'Import jobs may stay "processing" on the page of whoever started them.',
-        whatToDo: `Read the log of ${worker.node.id}. Dead letters are kept for 14 days and tried again until their job has ended.`,
-      });
-    }
+    const errorImpact = 'Jobs may stay "processing" on the page of whoever started them.';
+    new HouseAlarm(jobsSwept, 'Alarm', {
+      metric: jobsSwept.metricErrors({ period: Duration.minutes(15) }),
+      threshold: 1,
+      errorImpact,
+      whatToDo: 'Read the log of jobsSwept, which names the jobs. It tries again every quarter of an hour.',
+    });
+    alarmOnLine(jobFailed, {
+      line: givenUpLine,
+      errorImpact,
+      whatToDo:
+        'Read the log of jobFailed: a dead letter was tried for a day and deleted. Look whether jobsSwept has ended its job.',
+    });
   }
 }

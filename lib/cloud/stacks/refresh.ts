@@ -2,8 +2,8 @@ import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { alarmOnLine } from '../constructs/alarmOnLine.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
@@ -48,7 +48,7 @@ export class RefreshStack extends HouseStack {
     worker.addEventSource(
       new SqsEventSource(queue, { batchSize: 1, maxConcurrency: 3, reportBatchItemFailures: true }),
     );
-    this.alarmOnLine(worker, {
+    alarmOnLine(worker, {
       line: 'list refresh keeps failing',
       errorImpact:
         'A list was asked for again and again in vain: everybody is screened against its last edition, without what was added since.',
@@ -70,7 +70,7 @@ export class RefreshStack extends HouseStack {
       schedule: Schedule.rate(Duration.minutes(15)),
       targets: [new LambdaFunction(refreshDue)],
     });
-    this.alarmOnLine(refreshDue, {
+    alarmOnLine(refreshDue, {
       line: 'list not confirmed',
       errorImpact:
         'For over 48 hours nobody knows whether a list in use is the newest: people on a newer one would not be found.',
@@ -83,20 +83,5 @@ export class RefreshStack extends HouseStack {
       errorImpact: 'No list is asked for, and nothing else would tell: people on newer lists would not be found.',
       whatToDo: 'Read the log of refreshDue, and look whether the table and the queue answer.',
     });
-  }
-
-  /** Rings while a function writes this line. */
-  private alarmOnLine(
-    worker: HouseFunction,
-    { line, ...told }: { line: string; errorImpact: string; whatToDo: string },
-  ): void {
-    const lines = new MetricFilter(worker, 'Lines', {
-      logGroup: worker.logGroup,
-      filterPattern: FilterPattern.literal(`{ $.message = "${line}" }`),
-      metricNamespace: 'Klarnavn',
-      metricName: `${this.settings.name}-${worker.node.id}-${line.replaceAll(' ', '-')}`,
-    });
-    const metric = lines.metric({ statistic: 'Sum', period: Duration.minutes(30) });
-    new HouseAlarm(worker, 'LineAlarm', { metric, threshold: 1, ...told });
   }
 }

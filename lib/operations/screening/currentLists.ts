@@ -1,10 +1,10 @@
 import { listTypes } from '../../contract/listTypes.ts';
+import type { Bucket } from '../../platform/bucket.ts';
 import { logFault } from '../../platform/log.ts';
 import { type Segment, shareWords, stopSharing } from '../../screening/segments.ts';
-import { type Edition, listCurrentEditions } from '../../store/editions.ts';
+import { type Edition, findCurrentEditions } from '../../store/editions.ts';
 import type { Table } from '../../store/table.ts';
 import { effectiveEditions } from '../editions/effectiveEditions.ts';
-import type { Bucket } from '../imports/importObjects.ts';
 import { type ListKind, LoadedLists, type OpenedList } from './loadedLists.ts';
 import { SegmentCache } from './segmentCache.ts';
 
@@ -82,7 +82,7 @@ export class CurrentLists {
   ): Promise<readonly CurrentEdition[]> {
     const before = this.#views.get(key)?.editions ?? [];
     const scope = accountId === undefined ? 'shared' : 'private';
-    const current = await listCurrentEditions(this.#table, scope, accountId ?? '');
+    const current = await findCurrentEditions(this.#table, scope, accountId ?? '');
     const wanted = current.filter(({ list }) => kinds.includes(listTypes[list].kind));
     const opened = await Promise.all(wanted.map((edition) => this.#openFirst(edition, before)));
     const editions = opened.map(({ edition }) => edition);

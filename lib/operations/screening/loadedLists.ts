@@ -1,8 +1,9 @@
 import type { ScreenedList, UnavailableList } from '../../contract/lists.ts';
 import type { Segment } from '../../screening/segments.ts';
 import type { Edition } from '../../store/editions.ts';
+import { databaseOf } from '../editions/databaseOf.ts';
 import { missingEditions } from '../editions/effectiveEditions.ts';
-import { databaseOf, screenedList } from '../editions/screenedList.ts';
+import { presentScreenedList } from '../editions/presentScreenedList.ts';
 
 export type ListKind = 'sanctions' | 'pep';
 
@@ -20,7 +21,7 @@ export class LoadedLists {
   constructor(opened: readonly OpenedList[], kinds: readonly ListKind[], now: Date) {
     const notLoadable: UnavailableList[] = [];
     for (const { edition, segment } of opened) {
-      if (segment) this.#lists.set(segment, screenedList(edition, now));
+      if (segment) this.#lists.set(segment, presentScreenedList(edition, now));
       else notLoadable.push({ list: edition.list, database: databaseOf(edition), reason: 'not_loadable' });
     }
     const editions = opened.map(({ edition }) => edition);

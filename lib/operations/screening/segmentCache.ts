@@ -1,6 +1,6 @@
+import type { Bucket } from '../../platform/bucket.ts';
 import type { Segment } from '../../screening/segments.ts';
 import { openEdition } from '../editions/openEdition.ts';
-import type { Bucket } from '../imports/importObjects.ts';
 
 interface Entry {
   segment: Promise<Segment>;

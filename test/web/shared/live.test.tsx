@@ -104,7 +104,7 @@ test('once closed it stays closed', async () => {
 });
 
 test.each([
-  ['import_job_changed', ['import-jobs', 'lists', 'list-status', 'editions']],
+  ['job_changed', ['import-jobs', 'lists', 'list-status', 'editions']],
   ['usage_changed', ['usage', 'app-ids']],
 ] as const)('%s makes old what it may have changed, and nothing else', (type, expected) => {
   const invalidated: unknown[] = [];
@@ -112,6 +112,6 @@ test.each([
   jest.spyOn(queryClient, 'invalidateQueries').mockImplementation(async (filters) => {
     invalidated.push(filters?.queryKey?.[0]);
   });
-  refreshFor({ type, job_id: 'job-1' }, queryClient);
+  refreshFor({ type, kind: 'import', job_id: 'job-1' }, queryClient);
   expect(invalidated).toEqual(expected);
 });

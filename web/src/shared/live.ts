@@ -80,7 +80,7 @@ export function refreshFor(message: LiveMessage, queryClient: QueryClient): void
     void queryClient.invalidateQueries({ queryKey: keys.appIds });
   }
   if (message.type === 'app_ids_changed') void queryClient.invalidateQueries({ queryKey: keys.appIds });
-  if (message.type === 'import_job_changed') {
+  if (message.type === 'job_changed' && message.kind === 'import') {
     for (const queryKey of importedKeys) void queryClient.invalidateQueries({ queryKey });
   }
 }

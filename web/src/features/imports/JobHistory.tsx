@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportJob } from '../../../../lib/contract/imports.ts';
 import { listTypes } from '../../../../lib/contract/listTypes.ts';
@@ -14,7 +14,7 @@ import { JobOutcome } from './JobOutcome.tsx';
 import { statusWords } from './jobWords.ts';
 
 interface JobHistoryProps {
-  jobs: UseQueryResult<{ jobs: ImportJob[] }>;
+  jobs: UseInfiniteQueryResult<{ jobs: ImportJob[] }>;
   /** The job whose progress is on the page: it is ended there. */
   watched: string | undefined;
   onRetried: (jobId: string) => void;
@@ -66,6 +66,19 @@ export function JobHistory({ jobs, watched, onRetried }: JobHistoryProps) {
         <chakra.div mt="-2" mb="2">
           <Button variant="ghost" size="sm" ms="-3" onClick={() => setAll(true)}>
             Show all {list.length} imports
+          </Button>
+        </chakra.div>
+      )}
+      {shown.length === list.length && jobs.hasNextPage && (
+        <chakra.div mt="-2" mb="2">
+          <Button
+            variant="ghost"
+            size="sm"
+            ms="-3"
+            disabled={jobs.isFetchingNextPage}
+            onClick={() => void jobs.fetchNextPage()}
+          >
+            Show more
           </Button>
         </chakra.div>
       )}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportJob } from '../../../../lib/contract/imports.ts';
 import { sentenceOf, useApi } from '../../shared/api.ts';
 import { keys } from '../../shared/queries.ts';
@@ -17,7 +17,13 @@ export function hasEnded({ status }: ImportJob): boolean {
 
 export function useImportJobs() {
   const api = useApi();
-  return useQuery({ queryKey: keys.importJobs, queryFn: ({ signal }) => api.listImportJobs({}, signal) });
+  return useInfiniteQuery({
+    queryKey: keys.importJobs,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam: cursor }) => api.listImportJobs({ cursor }, signal),
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    select: ({ pages }) => ({ jobs: pages.flatMap(({ jobs }) => jobs) }),
+  });
 }
 
 /** Polled every 3 seconds while it is pending or processing (spec). */

@@ -1,4 +1,5 @@
-import type { ImportJob, JobStatus } from '../../../../lib/contract/imports.ts';
+import type { ImportJob } from '../../../../lib/contract/imports.ts';
+import type { JobStatus } from '../../../../lib/contract/jobs.ts';
 import { count, counted } from '../../shared/format.ts';
 
 export const statusWords: Record<

@@ -1,11 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListType } from '../../../../../lib/contract/listTypes.ts';
 import { useApi } from '../../../shared/api.ts';
 import { keys } from '../../../shared/queries.ts';
 
 export function useEditions(list: ListType) {
   const api = useApi();
-  return useQuery({ queryKey: keys.editionsOf(list), queryFn: ({ signal }) => api.listEditions({ list }, signal) });
+  return useInfiniteQuery({
+    queryKey: keys.editionsOf(list),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam: cursor }) => api.listEditions({ list, cursor }, signal),
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    select: ({ pages }) => ({ editions: pages.flatMap(({ editions }) => editions) }),
+  });
 }
 
 export function useEditionChanges(list: ListType, editionId: string) {

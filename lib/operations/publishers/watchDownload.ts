@@ -4,10 +4,10 @@ import { DownloadFailure } from '../../platform/publicFetch/downloadFailure.ts';
 const signBytes = 1_000;
 
 /**
- * Watches a file come in: how much it is, and by its first and last bytes whether it is the list at all. Servers answer 200
- * with an empty body, an error in JSON or a page, and end a transfer in the middle as if it were the end.
+ * Watches a file while it is received: how large it is, and by its first and last bytes whether it is the list at all. Servers
+ * answer 200 with an empty body, an error in JSON or a web page, and end a transfer in the middle as if it were the end.
  */
-export function whatCame({ root, bytesMin, bytesMax }: ListSource, host: string) {
+export function watchDownload({ root, bytesMin, bytesMax }: ListSource, host: string) {
   let bytes = 0;
   let head = Buffer.alloc(0);
   let tail = Buffer.alloc(0);
@@ -30,7 +30,8 @@ export function whatCame({ root, bytesMin, bytesMax }: ListSource, host: string)
     /** Throws DownloadFailure as soon as it can be told. */
     see(piece: Uint8Array): void {
       bytes += piece.length;
-      if (bytes > bytesMax) throw new DownloadFailure(`The file is larger than ${bytesMax} bytes, which it never was.`);
+      if (bytes > bytesMax)
+        throw new DownloadFailure(`The file is larger than ${bytesMax} bytes, which the list has never been.`);
       if (head.length < signBytes) {
         head = Buffer.concat([head, piece.subarray(0, signBytes - head.length)]);
         if (head.length === signBytes) requireList();
@@ -41,7 +42,9 @@ export function whatCame({ root, bytesMin, bytesMax }: ListSource, host: string)
       if (bytes === 0) throw new DownloadFailure(`${host} answered 200 with an empty body.`);
       requireList();
       if (bytes < bytesMin) {
-        throw new DownloadFailure(`The file has ${bytes} bytes, less than the ${bytesMin} that it always had.`);
+        throw new DownloadFailure(
+          `The file has ${bytes} bytes, fewer than the ${bytesMin} that the list has always had.`,
+        );
       }
       if (root && !new RegExp(`</(?:[\\w.-]+:)?${root}\\s*>`).test(tail.toString('latin1'))) {
         throw new DownloadFailure('The file ends before the list does: the transfer was cut.');
