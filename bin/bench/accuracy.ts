@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { thresholdDefault } from '../../lib/contract/screeningLimits.ts';
 import { figuresOf, percent, retrievalRows, scores, shareFrom } from './accuracyFigures.ts';
 import * as index from './index.ts';
 import * as ordinary from './ordinary.ts';
@@ -99,8 +100,8 @@ async function runProtocol(
       `${bench.average_precision} / ${bench.best_f1.f1}`,
     ],
     ...found,
-    ['ordinary customers flagged at 0.80', '-', percent(shareFrom(tops, 0.8))],
-    ['... when the date of birth is given', '-', percent(shareFrom(topsWithDates, 0.8))],
+    [`ordinary customers flagged at ${thresholdDefault.toFixed(2)}`, '-', percent(shareFrom(tops, thresholdDefault))],
+    ['... when the date of birth is given', '-', percent(shareFrom(topsWithDates, thresholdDefault))],
     [`exact p50 / p95 / p99, ${speed.names} names`, '-', milliseconds(speed.exact)],
     ['fuzzy p50 / p95 / p99', '6.5 / 414 ms (Watchman, p50 / p95)', milliseconds(speed.fuzzy)],
     [

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sampleLists } from '../../lib/contract/samples.ts';
+import { limitDefault, limitMax, thresholdDefault, thresholdMin } from '../../lib/contract/screeningLimits.ts';
 import { readList } from '../../lib/lists/readList.ts';
 import { countryCode } from '../../lib/screening/countries.ts';
 import type { ScreeningQuery } from '../../lib/screening/query.ts';
@@ -18,9 +19,9 @@ const samplesFolder = resolve(import.meta.dirname, '../../lib/lists/samples');
 
 /** Every way to ask; the criteria are those of one person, so that they fit some records and contradict others. */
 const questions: Record<string, Omit<ScreeningQuery, 'name'>> = {
-  exact: { matchType: 'exact', threshold: 0.8, limit: 50 },
-  fuzzy: { matchType: 'fuzzy', threshold: 0.8, limit: 50 },
-  low: { matchType: 'fuzzy', threshold: 0.5, limit: 200 },
+  exact: { matchType: 'exact', threshold: thresholdDefault, limit: limitDefault },
+  fuzzy: { matchType: 'fuzzy', threshold: thresholdDefault, limit: limitDefault },
+  low: { matchType: 'fuzzy', threshold: thresholdMin, limit: limitMax },
   criteria: {
     matchType: 'fuzzy',
     threshold: 0.7,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { limitDefault, thresholdDefault } from '../../lib/contract/screeningLimits.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
 import type { MatchType } from '../../lib/screening/query.ts';
 import { search } from '../../lib/screening/search.ts';
@@ -137,7 +138,7 @@ async function customerNames(file: string): Promise<string[]> {
 function timings(segments: Segment[], names: string[], matchType: MatchType): number[] {
   return names.map((name) => {
     const startedAt = performance.now();
-    search(segments, { name, matchType, threshold: 0.8, limit: 50 });
+    search(segments, { name, matchType, threshold: thresholdDefault, limit: limitDefault });
     return performance.now() - startedAt;
   });
 }

@@ -2,15 +2,8 @@ import * as z from 'zod/mini';
 import { answered, endpoint, text } from './endpoint.ts';
 import { listType, screenedList, unavailableList } from './lists.ts';
 import { sanctionsDetails } from './sanctionsDetails.ts';
+import { limitDefault, limitMax, nameLengthMax, thresholdDefault, thresholdMin } from './screeningLimits.ts';
 
-/** Characters of a name to screen. */
-export const nameLengthMax = 500;
-/** The least score of a fuzzy match, where the caller does not choose one. */
-export const thresholdDefault = 0.8;
-export const thresholdMin = 0.5;
-/** Matches in one answer. */
-export const limitDefault = 50;
-export const limitMax = 200;
 /** The sentence for a name of which nothing could be searched, such as "???": "no match" would be a false answer. */
 export const unsearchableName = 'Name parameter must contain a letter or a digit';
 
@@ -73,6 +66,7 @@ const explanation = z.object({
 
 /** A criterion of the input that had no part in the answer, and why. */
 const ignoredCriterion = z.object({ field: z.enum(['type', 'date_of_birth', 'nationality']), reason: z.string() });
+export type IgnoredCriterion = z.output<typeof ignoredCriterion>;
 
 const matchType = z.enum(['exact', 'fuzzy']);
 const band = z.enum(['exact', 'strong', 'possible']);

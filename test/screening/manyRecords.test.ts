@@ -1,3 +1,4 @@
+import { limitMax } from '../../lib/contract/screeningLimits.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
 import { findWord } from '../../lib/screening/find/findWord.ts';
 import { strongest } from '../../lib/screening/find/similarNames.ts';
@@ -9,8 +10,6 @@ import { foldWords } from '../../lib/screening/text/fold.ts';
 import fc from '../support/fastCheck.ts';
 import { ask, listed, segmentOf, textsOf } from './namesOf.ts';
 
-/** The greatest limit of the API. */
-const limitMax = 200;
 const sizes = { b_large: 1500, c_small: 30, a_middle: 600 };
 const firstWords = ['Orient', 'Orientalis', 'Reorient', 'Botsov', 'Mohammad Orient'];
 const secondWords = ['Trading', 'Tradingco', 'Overtrading', 'Trading House', 'Bank'];

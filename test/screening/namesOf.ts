@@ -1,3 +1,4 @@
+import { limitDefault, thresholdDefault } from '../../lib/contract/screeningLimits.ts';
 import type { EntityKind, ListedEntity } from '../../lib/screening/entity.ts';
 import type { ScreeningQuery } from '../../lib/screening/query.ts';
 import { type ScreeningResult, search } from '../../lib/screening/search.ts';
@@ -28,7 +29,13 @@ export async function segmentOf(entities: ListedEntity[], list = 'test_list'): P
 }
 
 export function ask(segments: Segment | Segment[], name: string, query: Partial<ScreeningQuery> = {}): ScreeningResult {
-  return search([segments].flat(), { name, matchType: 'fuzzy', threshold: 0.8, limit: 50, ...query });
+  return search([segments].flat(), {
+    name,
+    matchType: 'fuzzy',
+    threshold: thresholdDefault,
+    limit: limitDefault,
+    ...query,
+  });
 }
 
 /** The score of one name against another as published on a list. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../../lib/contract/refusal.ts';
 import * as contract from '../../../lib/contract/screening.ts';
+import { limitDefault, thresholdDefault } from '../../../lib/contract/screeningLimits.ts';
 import { presentSearchResult } from '../../../lib/operations/screening/presentMatch.ts';
 import { requireSearchable } from '../../../lib/operations/screening/readScreeningInput.ts';
 import { requireLists } from '../../../lib/operations/screening/screenName.ts';
@@ -31,8 +32,8 @@ export const handler = door(contract.freeTrialSearch, async ({ name }, { caller,
   const result = search(lists.segments, {
     name,
     matchType: 'fuzzy',
-    threshold: contract.thresholdDefault,
-    limit: contract.limitDefault,
+    threshold: thresholdDefault,
+    limit: limitDefault,
   });
   return {
     results: result.matches.map((match) => presentSearchResult(match, 'fuzzy', lists.listOf(match.segment))),

@@ -1,10 +1,14 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { CurrentLists } from '../../../lib/operations/screening/currentLists.ts';
+import type { LoadedLists } from '../../../lib/operations/screening/loadedLists.ts';
 import type { ListedEntity } from '../../../lib/screening/entity.ts';
+import { search } from '../../../lib/screening/search.ts';
 import { sharedWords } from '../../../lib/screening/segment/sharedWords.ts';
-import { buildSegment } from '../../../lib/screening/segments.ts';
+import { buildSegment, type Segment } from '../../../lib/screening/segments.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { textsOf } from '../../screening/namesOf.ts';
 
@@ -41,12 +45,14 @@ function pointers(pk: string, items: object[]) {
     .on(QueryCommand, { ExpressionAttributeValues: { ':pk': pk, ':sk': 'CURRENT#' } })
     .resolves({ Items: items as never });
 }
-async function segment(id: string, damage = false) {
-  const bytes = await buildSegment({ list: 'un_sanctions_list', editionDate: '2026-11-01', entities: [entity(id)] });
+async function segment(id: string, damage = false, records = 1): Promise<number> {
+  const entities = Array.from({ length: records }, (_, i) => entity(records === 1 ? id : `${id} ${i}`));
+  const bytes = await buildSegment({ list: 'un_sanctions_list', editionDate: '2026-11-01', entities });
   if (damage) bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1;
   s3.on(GetObjectCommand, { Key: `segments/${id}` }).resolves({
     Body: { transformToByteArray: async () => bytes } as never,
   });
+  return bytes.byteLength;
 }
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -176,3 +182,80 @@ test('a segment that could not be fetched is tried again', async () => {
   await segment('late');
   expect((await lists.load('me', kinds, later(3600))).segments).toHaveLength(1);
 });
+
+describe('many accounts with private editions', () => {
+  const accounts = Array.from({ length: 40 }, (_, i) => `account-${i}`);
+  const recordsEach = 50;
+  let segmentBytes: number;
+  beforeEach(async () => {
+    pointers('SHARED', [edition('un'), edition('sdn', 'us_ofac_sanctions', 'sdn')]);
+    for (const id of ['un', 'sdn']) await segment(id);
+    for (const account of accounts) {
+      pointers(`ACCOUNT#${account}`, [edition(account, 'eu_sanctions_list')]);
+      segmentBytes = await segment(account, false, recordsEach);
+    }
+  });
+
+  /** Bytes of the segments that something still holds, of those that were ever loaded. */
+  async function bytesAlive(loaded: readonly WeakRef<Segment>[]): Promise<number> {
+    // A weak reference that was looked at is kept until the current task ends.
+    await new Promise(setImmediate);
+    collectGarbage();
+    const alive = new Set(loaded.flatMap((segment) => segment.deref() ?? []));
+    return [...alive].reduce((sum, { byteLength }) => sum + byteLength, 0);
+  }
+
+  test('keep no more segments in memory than the bytes allowed for all of them together', async () => {
+    const bytesMax = 5 * segmentBytes;
+    const lists = new CurrentLists(table, bucket, bytesMax);
+    const loaded: WeakRef<Segment>[] = [];
+    const load = async (account: string, at: Date) => {
+      const { segments, screened } = await lists.load(account, kinds, at);
+      expect(screened.map(({ edition_id }) => edition_id).sort()).toEqual([account, 'sdn', 'un'].sort());
+      loaded.push(...segments.map((segment) => new WeakRef(segment)));
+    };
+    for (const at of [now, later(5)]) for (const account of accounts) await load(account, at);
+    const bytes = await bytesAlive(loaded);
+    expect(bytes).toBeLessThanOrEqual(bytesMax);
+    expect(bytes).toBeGreaterThan(bytesMax - 2 * segmentBytes);
+  });
+
+  test('drop no segment under a search that uses it, and load it again for the next', async () => {
+    const lists = new CurrentLists(table, bucket, 2 * segmentBytes);
+    const first = await lists.load('account-0', kinds, now);
+    for (const account of accounts) await lists.load(account, kinds, now);
+    const found = (loaded: LoadedLists) =>
+      search(loaded.segments, { name: 'account-0 17', matchType: 'exact', threshold: 0.8, limit: 50 }).matches.map(
+        ({ segment }) => loaded.listOf(segment).edition_id,
+      );
+    expect(found(first)).toEqual(['account-0']);
+    const fetched = s3.commandCalls(GetObjectCommand, { Key: 'segments/account-0' }).length;
+    expect(found(await lists.load('account-0', kinds, now))).toEqual(['account-0']);
+    expect(s3.commandCalls(GetObjectCommand, { Key: 'segments/account-0' })).toHaveLength(fetched + 1);
+  });
+
+  test("do not part everybody's lists: one that was dropped shares its words again when it is back", async () => {
+    const lists = new CurrentLists(table, bucket, segmentBytes);
+    for (const account of accounts.slice(0, 5)) await lists.load(account, kinds, now);
+    const { segments } = await lists.load(undefined, kinds, now);
+    expect(new Set(segments.map((segment) => sharedWords(segment).words)).size).toBe(1);
+  });
+
+  test('whose segment is dropped and cannot be fetched again hear that the list is not available', async () => {
+    const lists = new CurrentLists(table, bucket, 2 * segmentBytes);
+    for (const account of accounts) await lists.load(account, kinds, now);
+    s3.on(GetObjectCommand, { Key: 'segments/account-0' }).rejects(new Error('slow down'));
+    const { screened, unavailable } = await lists.load('account-0', kinds, now);
+    expect(screened.map(({ edition_id }) => edition_id)).toEqual(['un', 'sdn']);
+    expect(unavailable).toContainEqual({
+      list: 'eu_sanctions_list',
+      database: 'EU Sanctions',
+      reason: 'not_loadable',
+    });
+  });
+});
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}

@@ -87,6 +87,14 @@ describe('the form', () => {
 });
 
 describe('the answer', () => {
+  test('says in one line which criteria had no part in it', async () => {
+    const reason = 'An exact search compares names only.';
+    const criteria_ignored = ['type', 'date_of_birth'].map((field) => ({ field, reason }));
+    const { search } = await open({ [route]: () => ({ ...answer(), criteria_ignored }) });
+    await search('Eksempel');
+    expect(await screen.findByText(`Not used in this search: type, date of birth. ${reason}`)).toBeInTheDocument();
+  });
+
   test('is waited for with the words of the specification, and one search is sent however often Enter is pressed', async () => {
     let give: (value: unknown) => void = () => undefined;
     const app = await open({

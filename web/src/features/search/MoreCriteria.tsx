@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { thresholdMin } from '../../../../lib/contract/screeningLimits.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Field, Input, Select } from '../../ui/Field.tsx';
 import { countries } from './countries.ts';
@@ -114,7 +115,7 @@ function Threshold({ value, onChange }: { value: number; onChange: (value: numbe
         <chakra.input
           {...parts}
           type="range"
-          min={50}
+          min={thresholdMin * 100}
           max={100}
           value={percent}
           aria-valuetext={`${percent} %`}

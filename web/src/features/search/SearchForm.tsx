@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { nameLengthMax } from '../../../../lib/contract/screeningLimits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
 import { MatchTypeChoice } from './MatchTypeChoice.tsx';
@@ -43,7 +44,7 @@ export function SearchForm({ pending, onSearch, children }: SearchFormProps) {
             id={id}
             value={query.name}
             onChange={(event) => change({ name: event.target.value })}
-            maxLength={500}
+            maxLength={nameLengthMax}
             autoComplete="off"
             spellCheck={false}
             dir="auto"

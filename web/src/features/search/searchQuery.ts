@@ -1,5 +1,6 @@
 import type { Client } from '../../../../lib/contract/client.ts';
 import { dashboardSearch } from '../../../../lib/contract/screening.ts';
+import { thresholdDefault } from '../../../../lib/contract/screeningLimits.ts';
 
 export type SearchInput = Parameters<Client['dashboardSearch']>[0];
 
@@ -14,9 +15,6 @@ export interface SearchQuery {
   /** 0.5 to 1 */
   threshold: number;
 }
-
-/** The contract's default. */
-export const thresholdDefault = 0.8;
 
 /** Fuzzy, unlike the API: a person who searches by hand must not miss a name for a letter. */
 export const emptyQuery: SearchQuery = {

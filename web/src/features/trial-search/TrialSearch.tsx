@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { nameLengthMax } from '../../../../lib/contract/screeningLimits.ts';
 import { sentenceOf, useApi } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,7 +44,7 @@ export function TrialSearch() {
             value={name}
             onChange={(event) => setName(event.target.value)}
             disabled={exhausted}
-            maxLength={500}
+            maxLength={nameLengthMax}
             autoComplete="off"
             spellCheck={false}
             aria-describedby={`${id}-count`}

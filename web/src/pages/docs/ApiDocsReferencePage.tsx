@@ -1,5 +1,12 @@
 import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
 import { refusals } from '../../../../lib/contract/refusal.ts';
+import {
+  limitDefault,
+  limitMax,
+  nameLengthMax,
+  thresholdDefault,
+  thresholdMin,
+} from '../../../../lib/contract/screeningLimits.ts';
 import { paths } from '../../shared/paths.ts';
 import { EndpointList } from '../../ui/EndpointList.tsx';
 import { ShortPage } from '../../ui/ShortPage.tsx';
@@ -41,7 +48,8 @@ export function ApiDocsReferencePage() {
       <h2>Response</h2>
       <p>
         <code>success</code>, <code>matches</code> (best first, each with <code>match_score</code> and{' '}
-        <code>explanation</code>), <code>total_matches</code>, <code>query</code>, <code>lists_screened</code>,{' '}
+        <code>explanation</code>), <code>total_matches</code>, <code>criteria_ignored</code> (an exact search compares
+        names only, and names here what else it was given), <code>query</code>, <code>lists_screened</code>,{' '}
         <code>lists_unavailable</code>, <code>request_id</code>, <code>timestamp</code>. No match is a success with{' '}
         <code>total_matches</code> 0.
       </p>
@@ -89,20 +97,20 @@ export function ApiDocsReferencePage() {
   );
 }
 
-const fields = [
-  ['name', 'Required. 1 to 500 characters.'],
+const fields: [string, string][] = [
+  ['name', `Required. 1 to ${nameLengthMax} characters, at least one of them a letter or a digit.`],
   [
     'match_type',
     'exact (default): all terms are complete words of one name. fuzzy: all terms stand anywhere, or the name is similar.',
   ],
   ['external_ref', 'Your own reference; it comes back in the answer.'],
   ['type', 'individual, entity, vessel or aircraft.'],
-  ['threshold', 'The least score of a fuzzy match, 0.5 to 1; default 0.8.'],
-  ['limit', 'The most matches returned, 1 to 200; default 50.'],
+  ['threshold', `The least score of a fuzzy match, ${thresholdMin} to 1; default ${thresholdDefault}.`],
+  ['limit', `The most matches returned, 1 to ${limitMax}; default ${limitDefault}.`],
   ['date_of_birth', 'yyyy, yyyy-mm or yyyy-mm-dd.'],
-  ['nationality', 'A country.'],
+  ['nationality', 'A country: its ISO 3166 two-letter code or English name.'],
   [
     'allow_partial',
     'true: answer even where a list could not be loaded, and say which. Default false: such a call fails.',
   ],
-] as const;
+];

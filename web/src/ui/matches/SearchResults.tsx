@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ScreenedList, UnavailableList } from '../../../../lib/contract/lists.ts';
-import type { SearchResult } from '../../../../lib/contract/screening.ts';
+import type { IgnoredCriterion, SearchResult } from '../../../../lib/contract/screening.ts';
 import { count } from '../../shared/format.ts';
 import { Notice } from '../Notice.tsx';
 import { listName } from './listName.ts';
@@ -11,13 +11,21 @@ import { ScreenedLists } from './ScreenedLists.tsx';
 export interface SearchAnswer {
   results: readonly SearchResult[];
   total_matches: number;
+  /** The trial's search takes no criteria. */
+  criteria_ignored?: readonly IgnoredCriterion[];
   lists_screened: readonly ScreenedList[];
   lists_unavailable: readonly UnavailableList[];
 }
 
+const criterionNames: Record<IgnoredCriterion['field'], string> = {
+  type: 'type',
+  date_of_birth: 'date of birth',
+  nationality: 'nationality',
+};
+
 /** The answer to one search: up to two cards, or the sentence that nothing matched; and always on which lists it rests. */
 export function SearchResults({ query, answer }: { query: string; answer: SearchAnswer }) {
-  const { results, total_matches, lists_screened, lists_unavailable } = answer;
+  const { results, total_matches, criteria_ignored = [], lists_screened, lists_unavailable } = answer;
   const pep = results.filter((r) => r.record_type === 'pep');
   const sanctions = results.filter((r) => r.record_type === 'sanctions');
   const broken = lists_unavailable.filter((list) => list.reason === 'not_loadable');
@@ -38,6 +46,12 @@ export function SearchResults({ query, answer }: { query: string; answer: Search
       {total_matches > results.length && (
         <chakra.p textStyle="small" color="muted">
           The {count(results.length)} best of {count(total_matches)} matches are shown.
+        </chakra.p>
+      )}
+      {criteria_ignored.length > 0 && (
+        <chakra.p textStyle="small" color="muted">
+          Not used in this search: {criteria_ignored.map(({ field }) => criterionNames[field]).join(', ')}.{' '}
+          {[...new Set(criteria_ignored.map(({ reason }) => reason))].join(' ')}
         </chakra.p>
       )}
       <ScreenedLists screened={lists_screened} unavailable={lists_unavailable} />
