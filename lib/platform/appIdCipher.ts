@@ -6,38 +6,79 @@ import { lazy } from './lazy.ts';
 
 /**
  * App IDs are found by their SHA-256 and kept readable for their owner alone: AES-256-GCM under a key from Secrets Manager,
- * bound to the account, so that a copied table row cannot be opened for another account.
+ * bound to the account, so that a copied table row cannot be opened for another account. A stored value names the version of
+ * its key: `v1.<base64>`.
+ *
+ * The secret holds one line a version, the current one first: `v2 <text>`. A single text without a version, as Secrets Manager
+ * generates it, is v1. A rotation takes two steps, since a function reads the secret once: first the new version is added as the
+ * last line, and once all functions are started anew it becomes the first. Old versions stay as long as values name them.
  */
-export interface AppIdCipher {
-  encrypt(appId: string, accountId: string): string;
-  decrypt(stored: string, accountId: string): string;
+export class AppIdCipher {
+  readonly #keys: Map<string, Buffer>;
+  readonly #current: string;
+
+  /** `secret`: the text of the secret. Throws when it has another form. */
+  constructor(secret: string) {
+    this.#keys = readKeys(secret);
+    [this.#current = ''] = this.#keys.keys();
+  }
+
+  encrypt(appId: string, accountId: string): string {
+    const iv = randomBytes(ivBytes);
+    const cipher = createCipheriv('aes-256-gcm', this.#keyOf(this.#current), iv).setAAD(Buffer.from(accountId));
+    const body = Buffer.concat([cipher.update(appId, 'utf8'), cipher.final()]);
+    return `${this.#current}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')}`;
+  }
+
+  decrypt(stored: string, accountId: string): string {
+    const [, version = '', text = ''] = /^(v\d+)\.([A-Za-z0-9+/]+=*)$/.exec(stored) ?? [];
+    const bytes = Buffer.from(text, 'base64');
+    if (bytes.length < ivBytes + tagBytes) throw new Error('A stored App ID is damaged: it is no encrypted text');
+    const decipher = createDecipheriv('aes-256-gcm', this.#keyOf(version), bytes.subarray(0, ivBytes));
+    decipher.setAAD(Buffer.from(accountId)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+    const appId = decipher.update(bytes.subarray(ivBytes + tagBytes)).toString('utf8');
+    try {
+      return appId + decipher.final('utf8');
+    } catch (cause) {
+      throw new Error('A stored App ID is damaged or of another account: its key does not open it', { cause });
+    }
+  }
+
+  #keyOf(version: string): Buffer {
+    const key = this.#keys.get(version);
+    if (key) return key;
+    throw new Error(`A stored App ID is encrypted with ${version}, a version that the App ID secret does not hold`);
+  }
 }
+
+const ivBytes = 12;
+const tagBytes = 16;
+/** Shorter texts could be guessed. Secrets Manager generates 64 letters and digits. */
+const secretCharactersMin = 32;
 
 export const appIdCipher = lazy(async () => {
   const secret = await secretsManager().send(new GetSecretValueCommand({ SecretId: env('appIdSecretArn') }));
-  if (!secret.SecretString) throw new Error('The App ID secret is empty');
-  return cipherWith(secret.SecretString);
+  return new AppIdCipher(secret.SecretString ?? '');
 });
 
-export function cipherWith(secret: string): AppIdCipher {
-  const key = createHash('sha256').update(secret).digest();
-  return {
-    encrypt(appId, accountId) {
-      const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(accountId));
-      const body = Buffer.concat([cipher.update(appId, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
-    },
-    decrypt(stored, accountId) {
-      const bytes = Buffer.from(stored, 'base64');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(accountId));
-      decipher.setAuthTag(bytes.subarray(12, 28));
-      return decipher.update(bytes.subarray(28)).toString('utf8') + decipher.final('utf8');
-    },
-  };
+/** The keys by version, the current one first. The errors never show the secret. */
+function readKeys(secret: string): Map<string, Buffer> {
+  const text = secret.trim();
+  const lines = /\s/.test(text) ? text.split('\n') : [`v1 ${text}`];
+  const keys = new Map<string, Buffer>();
+  for (const [index, line] of lines.entries()) {
+    const [, version, value = ''] = /^(v[1-9]\d*) (\S+)$/.exec(line.trim()) ?? [];
+    const at = `The App ID secret, line ${index + 1}:`;
+    if (!version) throw new Error(`${at} it must be a version, a space and a text, like "v2 <text>"`);
+    if (keys.has(version)) throw new Error(`${at} the version ${version} is there twice`);
+    if (value.length < secretCharactersMin)
+      throw new Error(`${at} the text must have at least ${secretCharactersMin} characters`);
+    keys.set(version, createHash('sha256').update(value).digest());
+  }
+  return keys;
 }
 
-/** What the table finds an App ID by. */
+/** The hash by which the table finds an App ID. */
 export function hashAppId(appId: string): string {
   return createHash('sha256').update(appId).digest('hex');
 }

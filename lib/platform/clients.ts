@@ -6,15 +6,15 @@ import { connectDynamoDb } from './dynamoDb.ts';
 import { env } from './env.ts';
 import { lazy } from './lazy.ts';
 
-/** Vendor clients, made once a process at first use. Endpoints come from the SDK's own environment variables. */
+/** SDK clients, each made once a process at first use. Endpoints come from the SDK's own environment variables. */
 
 export const dynamoDb = lazy(() => connectDynamoDb({}));
 // Checksums only where required: a presigned request otherwise carries the checksum of an empty body.
 export const s3 = lazy(() => new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }));
-// Nothing changes its middleware after the first call, so it need not be put together for each.
+// Its middleware does not change after the first call, so that it need not be assembled for each call.
 export const sqs = lazy(() => new SQSClient({ cacheMiddleware: true }));
 export const secretsManager = lazy(() => new SecretsManagerClient({}));
-// The one service whose address is the product's own: API and stage are part of it.
+// The address of this service is the product's own: API and stage are part of it.
 export const websocketConnections = lazy(
   () => new ApiGatewayManagementApiClient({ endpoint: env('websocketEndpoint') }),
 );

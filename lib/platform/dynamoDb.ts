@@ -1,12 +1,12 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** Two ways into one database, over the same connections. */
+/** Two clients of one database, over the same connections. */
 export interface DynamoDb {
   client: DynamoDBDocumentClient;
   /**
-   * For the calls that every screening makes. Items travel as the service writes them; in return its middleware is put together
-   * once, and not for each call as the document client must.
+   * For the calls that every screening makes. Items have the form of the service; in return its middleware is assembled
+   * once, and not for each call as in the document client.
    */
   direct: DynamoDBClient;
 }

@@ -1,7 +1,7 @@
-/** Given, not taken: `randomBytes` of node:crypto outside of tests. */
+/** An argument, so that tests decide: outside of tests it is `randomBytes` of node:crypto. */
 export type RandomBytes = (size: number) => Buffer;
 
-/** What an id is of; read in a log line, `job_…` says what it is. */
+/** The beginning of an id by its kind, so that `job_…` in a log line is recognised. */
 const prefixes = { account: 'acc', invitation: 'inv', job: 'job', appId: 'app' } as const;
 
 /**

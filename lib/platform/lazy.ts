@@ -1,4 +1,4 @@
-/** Makes a value at its first use and keeps it; a failure is not kept, so that the next use tries again. */
+/** Makes a value at its first use and keeps it. A failure is not kept: the next use tries again. */
 export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

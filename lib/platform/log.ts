@@ -1,6 +1,6 @@
 /**
- * Structured log lines. The fields are a closed set, so that a screened name, an App ID, a token or an e-mail address has
- * no way into a log: what is not named here cannot be logged.
+ * The fields of a structured log line. The set is closed, so that a screened name, an App ID, a token or an e-mail address
+ * cannot be logged.
  */
 export interface LogFields {
   operation?: string;
@@ -13,9 +13,9 @@ export interface LogFields {
   chunkNumber?: number;
   messageId?: string;
   count?: number;
-  /** Of the table lib/lists/sources.ts. */
+  /** A publisher's id in lib/lists/sources.ts. */
   sourceId?: string;
-  /** Why a publisher's file was not taken: a sentence of ours, which names no listed person. */
+  /** Why a publisher's file was refused: a sentence of the product, which names no listed person. */
   refusal?: string;
 }
 
@@ -23,7 +23,7 @@ export function logInfo(message: string, fields: LogFields = {}): void {
   write('info', message, fields);
 }
 
-/** A fault with its cause. Of the cause only name, message and stack are kept: SDK errors carry whole requests. */
+/** Logs a fault with name, message and stack of its cause alone: SDK errors carry whole requests. */
 export function logFault(message: string, cause: unknown, fields: LogFields = {}): void {
   const error =
     cause instanceof Error ? { name: cause.name, message: cause.message, stack: cause.stack } : { name: typeof cause };
