@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   index: () => import('./bench/index.ts'),
   ordinary: () => import('./bench/ordinary.ts'),
   retrieval: () => import('./bench/retrieval.ts'),
+  store: () => import('./bench/store.ts'),
   speed: () => import('./bench/speed.ts'),
   accuracy: () => import('./bench/accuracy.ts'),
   rarity: () => import('./bench/rarity.ts'),

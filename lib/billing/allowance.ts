@@ -80,8 +80,6 @@ export function allowanceOf(plan: Plan, counted: Counted, now: Date): Allowance 
 /** Whole seconds after which the same call is given again, at least one. */
 export function retryAfterSeconds(shortage: Shortage, limits: ShardLimits, counted: Counted, now: Date): number {
   const waitMs =
-    shortage === 'quota'
-      ? monthAfter(now, 1).getTime() - now.getTime()
-      : counted.arrival - latestArrival(limits, now);
+    shortage === 'quota' ? monthAfter(now, 1).getTime() - now.getTime() : counted.arrival - latestArrival(limits, now);
   return Math.max(1, Math.ceil(waitMs / 1000));
 }

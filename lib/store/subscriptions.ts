@@ -5,7 +5,7 @@ import { billingPeriods } from '../contract/plans.ts';
 import { planKey } from '../contract/usage.ts';
 import { codec } from './codec.ts';
 import { keys } from './keys.ts';
-import { isWritten, type Item, type Table } from './table.ts';
+import { type Item, isWritten, type Table } from './table.ts';
 
 const stored = codec(
   'subscription',

@@ -53,7 +53,9 @@ export async function getItems(table: Table, keys: Key[]): Promise<(Item | undef
 /** Sets attributes to values and adds to numbers, in an update: its expression, names and values. */
 export function changing(set: Item, add: Record<string, number> = {}) {
   const clause = (changes: Item, write: (name: string, value: string) => string) =>
-    Object.keys(changes).map((attribute) => write(`#${attribute}`, `:${attribute}`)).join(', ');
+    Object.keys(changes)
+      .map((attribute) => write(`#${attribute}`, `:${attribute}`))
+      .join(', ');
   const changed = { ...set, ...add };
   return {
     UpdateExpression: [

@@ -38,7 +38,13 @@ const giveBack = (taken: Taken) => giveBackAllowance(table, new RecentBuckets(),
 describe('the monthly quota', () => {
   test.each([
     ['a process each', () => new RecentBuckets()],
-    ['one process', ((recent) => () => recent)(new RecentBuckets())],
+    [
+      'one process',
+      (
+        (recent) => () =>
+          recent
+      )(new RecentBuckets()),
+    ],
   ])('of 50 is answered exactly 50 times by 100 parallel calls of %s', async (name, process) => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => take(name, { recent: process() })));
     expect(answers.filter((a) => a.ok)).toHaveLength(50);
@@ -67,7 +73,8 @@ describe('the monthly quota', () => {
   });
 
   test('remembers a year, and not the month before it', async () => {
-    for (const month of ['2025-10', '2025-11', '2025-12']) await take('year', { at: new Date(`${month}-15T00:00:00Z`) });
+    for (const month of ['2025-10', '2025-11', '2025-12'])
+      await take('year', { at: new Date(`${month}-15T00:00:00Z`) });
     await take('year', { at: new Date('2026-11-15T00:00:00Z') });
     const used = (month: string) => findAllowanceUsed(table, 'year', new Date(`${month}-20T00:00:00Z`));
     expect(await Promise.all(['2025-10', '2025-11', '2025-12', '2026-11'].map(used))).toEqual([0, 1, 1, 1]);
@@ -102,7 +109,8 @@ describe('the monthly quota', () => {
   });
 
   test('of an unlimited plan never ends', async () => {
-    for (let i = 0; i < 60; i++) expect(await take('unlimited', { plan: { ...roomy, searches: null } })).toMatchObject({ ok: true });
+    for (let i = 0; i < 60; i++)
+      expect(await take('unlimited', { plan: { ...roomy, searches: null } })).toMatchObject({ ok: true });
   });
 
   test('of an unlimited plan is counted in shards and summed', async () => {

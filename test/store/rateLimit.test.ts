@@ -42,26 +42,29 @@ test.each([
   ['one shard', withRate(100, 200)],
   ['three shards', withRate(1_000, 60)],
   ['thirteen shards', withRate(5_000, 130)],
-])('no window holds more than burst, rate and margin, whatever the calls: %s, over the turn of a month', async (_, plan) => {
-  const { requestsPerSecond, burst } = plan.rate;
-  const margin = (requestsPerSecond * rateMarginMs) / 1000;
-  const gaps = fc.array(fc.oneof({ weight: 4, arbitrary: fc.nat(5) }, { weight: 1, arbitrary: fc.nat(400) }), {
-    minLength: 100,
-    maxLength: 200,
-  });
-  await fc.assert(
-    fc.asyncProperty(gaps, fc.nat(), async (gaps, seed) => {
-      let at = 0;
-      // Several calls of the same moment, so that the limit is met.
-      const times = gaps.flatMap((gap) => {
-        at += gap;
-        return Array(4).fill(at) as number[];
-      });
-      expect(mostBeyondRate(await given(plan, times, seed), requestsPerSecond)).toBeLessThanOrEqual(burst + margin);
-    }),
-    { numRuns: 10 },
-  );
-});
+])(
+  'no window holds more than burst, rate and margin, whatever the calls: %s, over the turn of a month',
+  async (_, plan) => {
+    const { requestsPerSecond, burst } = plan.rate;
+    const margin = (requestsPerSecond * rateMarginMs) / 1000;
+    const gaps = fc.array(fc.oneof({ weight: 4, arbitrary: fc.nat(5) }, { weight: 1, arbitrary: fc.nat(400) }), {
+      minLength: 100,
+      maxLength: 200,
+    });
+    await fc.assert(
+      fc.asyncProperty(gaps, fc.nat(), async (gaps, seed) => {
+        let at = 0;
+        // Several calls of the same moment, so that the limit is met.
+        const times = gaps.flatMap((gap) => {
+          at += gap;
+          return Array(4).fill(at) as number[];
+        });
+        expect(mostBeyondRate(await given(plan, times, seed), requestsPerSecond)).toBeLessThanOrEqual(burst + margin);
+      }),
+      { numRuns: 10 },
+    );
+  },
+);
 
 test.each([withRate(100, 200), withRate(5_000, 10_000)])(
   'steady calls a little below the rate are all given, by %j',
@@ -72,14 +75,14 @@ test.each([withRate(100, 200), withRate(5_000, 10_000)])(
   },
 );
 
-test.each([withRate(100, 200), withRate(5_000, 10_000)])(
-  'of twice the calls that %j allows, its rate is given: no process holds back what the limit has',
+test.each([withRate(100, 200), withRate(1_000, 200)])(
+  'of twice the calls that %j allows, what it allows is given: no process holds it back',
   async (plan) => {
     const { requestsPerSecond, burst } = plan.rate;
-    const ms = Math.ceil((3_000 * 100) / requestsPerSecond) + (burst / requestsPerSecond) * 1000;
-    const times = Array.from({ length: (2 * requestsPerSecond * ms) / 1000 }, (_, i) => (i * 500) / requestsPerSecond);
-    const expected = Math.min(times.length, burst + (requestsPerSecond * ms) / 1000);
-    expect((await given(plan, times, 1)).length).toBeGreaterThan(0.95 * expected);
+    const seconds = 2 + burst / requestsPerSecond;
+    const times = Array.from({ length: 2 * requestsPerSecond * seconds }, (_, i) => (i * 500) / requestsPerSecond);
+    const allowed = burst + requestsPerSecond * seconds;
+    expect((await given(plan, times, 1)).length).toBeGreaterThan(0.95 * Math.min(times.length, allowed));
   },
 );
 
@@ -89,13 +92,13 @@ test('a flood of calls that are refused costs each process four writes a second 
   const recent = new RecentBuckets();
   const plan = withRate(10, 20);
   let refused = 0;
-  for (let at = 0; at < 10_000; at += 2) {
+  for (let at = 0; at < 5_000; at += 2) {
     const taking = { accountId: 'acc', plan, count: 1, now: new Date(begin + at), random: 0 };
     if (!(await takeAllowance(table, recent, taking)).ok) refused++;
   }
-  expect(refused).toBeGreaterThan(4_800);
+  expect(refused).toBeGreaterThan(2_400);
   // Each look at the bucket gives the few calls it has gained, and then finds it empty once.
-  expect(writes).toBeLessThan(5_000 - refused + 10 * 5);
+  expect(writes).toBeLessThan(2_500 - refused + 5 * 5);
 });
 
 test('a shard under steady load is written once a call, but for the first', async () => {

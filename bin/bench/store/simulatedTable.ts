@@ -1,5 +1,11 @@
 import { BatchGetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
-import { PutCommand, QueryCommand, type QueryCommandInput, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Item, Table, TransactItem } from '../../../lib/store/table.ts';
 import { conditionOf, updateOf } from './expressions.ts';
@@ -61,7 +67,8 @@ export class SimulatedTable {
       const after = this.#write({ ...rest, Key: unmarshall(Key), ExpressionAttributeValues: values });
       return { Attributes: marshall(after) };
     }
-    if (command instanceof UpdateCommand || command instanceof PutCommand) return { Attributes: this.#write(command.input) };
+    if (command instanceof UpdateCommand || command instanceof PutCommand)
+      return { Attributes: this.#write(command.input) };
     if (command instanceof QueryCommand) return { Items: this.#query(command.input) };
     if (command instanceof BatchGetItemCommand) {
       const [[name, { Keys = [] }] = ['', {}]] = Object.entries(command.input.RequestItems ?? {});
@@ -99,7 +106,7 @@ export class SimulatedTable {
     const before = writes.map((write) => this.#find(keyOf(write)));
     const after = isRefused ? before : writes.map((write, i) => changed(write, before[i]));
     // Two for each: one to prepare and one to commit.
-    writes.forEach((write, i) => this.#count(write, before[i], after[i], 2));
+    for (const [i, write] of writes.entries()) this.#count(write, before[i], after[i], 2);
     if (!isRefused) for (const place of places) this.#inTransaction.add(place);
     await this.#wait(transactionMs);
     if (isRefused) throw canceled(reasons);
