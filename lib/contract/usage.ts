@@ -40,6 +40,7 @@ export const getUsage = endpoint({
         endpoint: z.string(),
         request_count: z.int(),
         app_id_ref: z.string(),
+        /** To the minute. */
         last_at: z.string(),
       }),
     ),

@@ -1,4 +1,4 @@
-import type { UsageEvent } from '../contract/messages.ts';
+import { type UsageEvent, usageBatch } from '../contract/messages.ts';
 import { groupBy } from '../platform/groupBy.ts';
 import { type Key, keys } from './keys.ts';
 import { changing, type Item, type Table, type TransactItem, transact } from './table.ts';
@@ -14,8 +14,6 @@ export interface NotAdded {
 const markerDays = 30;
 /** As long as the allowance is kept; what was ever counted stays in the totals. */
 const dayRowDays = 400;
-/** DynamoDB allows 100 writes in a transaction; two are the day and the total. */
-const eventsInOneWrite = 98;
 /** As many as the SDK has connections. */
 const writesAtOnce = 50;
 
@@ -45,8 +43,8 @@ function groupsOf(events: UsageEvent[]): UsageEvent[][] {
   const unique = [...new Map(events.map((event) => [event.event_id, event])).values()];
   const groups = groupBy(unique, (e) => JSON.stringify([e.account_id, e.app_id_ref, e.endpoint, e.at.slice(0, 10)]));
   return groups.flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / eventsInOneWrite) }, (_, i) =>
-      group.slice(i * eventsInOneWrite, (i + 1) * eventsInOneWrite),
+    Array.from({ length: Math.ceil(group.length / usageBatch.size) }, (_, i) =>
+      group.slice(i * usageBatch.size, (i + 1) * usageBatch.size),
     ),
   );
 }
@@ -80,7 +78,7 @@ function writesOf(
   const { account_id: accountId, app_id_ref: appIdRef, endpoint, at } = events[0] as UsageEvent;
   const date = at.slice(0, 10);
   const requestCount = events.reduce((sum, event) => sum + event.request_count, 0);
-  const lastAt = events.map((event) => event.at).reduce((a, b) => (a > b ? a : b));
+  const lastAt = toTheMinute(events.map((event) => event.at).reduce((a, b) => (a > b ? a : b)));
   const day = usageDays.encode({ appIdRef, endpoint, date, requestCount, lastAt, expiresAt: expiry(date, dayRowDays) });
   const total = usageTotals.encode({ appIdRef, requestCount, lastAt });
   return [
@@ -105,6 +103,14 @@ function adding(table: Table, Key: Key, row: Item, isLatest: boolean): TransactI
   const change = changing(isLatest ? { ...set, last_at: lastAt } : set, { request_count: requests as number });
   const condition = { ConditionExpression: 'attribute_not_exists(last_at) OR last_at <= :last_at' };
   return { Update: { TableName: table.name, Key, ...change, ...(isLatest ? condition : {}) } };
+}
+
+/**
+ * Times of last use are kept to the minute. Busy queues deliver out of order by a second or so; kept exactly, every fourth write
+ * would find a later time and be made twice.
+ */
+function toTheMinute(at: string): string {
+  return `${at.slice(0, 16)}:00.000Z`;
 }
 
 function expiry(from: string, days: number): number {

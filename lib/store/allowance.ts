@@ -39,9 +39,6 @@ interface Taking {
   random: number;
 }
 
-/** For so long a process does not ask a bucket again that it found empty. Less than any Retry-After. */
-const quietMs = 250;
-
 /** Another caller may have moved the bucket between two tries; once or twice, not for ever. */
 const attemptsMax = 10;
 
@@ -63,23 +60,21 @@ async function takeFromShard(table: Table, recent: RecentBuckets, taking: Taking
   const key = keys.allowance(accountId, shard);
   const month = monthOf(now);
   const limits = shardLimits(plan);
-  const known = recent.find(key.pk);
   const refused = (shortage: Shortage, counted: Counted): Taken => ({
     ok: false,
     shortage,
     retryAfterSeconds: retryAfterSeconds(shortage, limits, counted, now),
     ...allowanceOf(plan, counted, now),
   });
-  if (known?.empty && known.month === month && now.getTime() < known.empty.at + quietMs) {
-    return refused(known.empty.shortage, known.counted);
-  }
-  let inUse = known !== undefined && isInUse(known.counted, now);
+  const empty = recent.findEmpty(key.pk, month, now);
+  if (empty) return refused(empty.shortage, empty.counted);
+  let inUse = recent.isProbablyInUse(key.pk, now);
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const { done, counted } = await updateShard(table, key, taking, inUse);
     const shortage = done ? undefined : shortageOf(limits, counted, count, now);
     // Where a batch finds too little, a single search may still find enough.
     const isEmpty = shortage !== undefined && shortageOf(limits, counted, 1, now) === shortage;
-    recent.note(key.pk, { month, counted, empty: isEmpty ? { shortage, at: now.getTime() } : undefined });
+    recent.note(key.pk, { month, counted, at: now, empty: isEmpty ? shortage : undefined });
     if (done) return { ok: true, searches: { accountId, shard, month, count }, ...allowanceOf(plan, counted, now) };
     if (shortage) return refused(shortage, counted);
     inUse = isInUse(counted, now);

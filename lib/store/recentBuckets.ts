@@ -1,19 +1,25 @@
-import type { Counted, Shortage } from '../billing/allowance.ts';
+import { type Counted, isInUse, rateMarginMs, type Shortage } from '../billing/allowance.ts';
 
-/** A bucket as this process last saw it. */
-interface RecentBucket {
+/** A bucket as this process saw it. */
+interface Sight {
   month: string;
   counted: Counted;
-  /** What it lacked, and when: for a short time it need not be asked again. */
-  empty: { shortage: Shortage; at: number } | undefined;
+  at: Date;
+  /** What it lacked: for a short time it need not be asked again. */
+  empty: Shortage | undefined;
 }
+
+/** For so long a process does not ask a bucket again that it found empty. Less than any Retry-After. */
+const quietMs = 250;
+/** For so long the pace at which a bucket was taken from says something. */
+const paceMs = 1_000;
 
 /**
  * What a process last saw of the allowances it took from. It decides nothing about what is given: it only says which of two
  * forms of an update will probably fit, and which bucket was found empty a moment ago.
  */
 export class RecentBuckets {
-  readonly #buckets = new Map<string, RecentBucket>();
+  readonly #sights = new Map<string, Sight & { msBetweenCalls: number }>();
   readonly #rememberedMax: number;
 
   /** Ten thousand buckets take about 3 MB. */
@@ -21,19 +27,39 @@ export class RecentBuckets {
     this.#rememberedMax = rememberedMax;
   }
 
-  find(pk: string): RecentBucket | undefined {
-    return this.#buckets.get(pk);
-  }
-
   /** Forgets the one that was noted longest ago when there are too many. */
-  note(pk: string, bucket: RecentBucket): void {
-    this.#buckets.delete(pk);
-    const [oldest] = this.#buckets.keys();
-    if (oldest !== undefined && this.#buckets.size >= this.#rememberedMax) this.#buckets.delete(oldest);
-    this.#buckets.set(pk, bucket);
+  note(pk: string, sight: Sight): void {
+    const msBetweenCalls = this.#msBetweenCalls(pk, sight);
+    this.#sights.delete(pk);
+    const [oldest] = this.#sights.keys();
+    if (oldest !== undefined && this.#sights.size >= this.#rememberedMax) this.#sights.delete(oldest);
+    this.#sights.set(pk, { ...sight, msBetweenCalls });
   }
 
   forget(pk: string): void {
-    this.#buckets.delete(pk);
+    this.#sights.delete(pk);
+  }
+
+  /** The bucket as it was when it was found empty a moment ago. */
+  findEmpty(pk: string, month: string, now: Date): { shortage: Shortage; counted: Counted } | undefined {
+    const { empty, counted, month: itsMonth, at } = this.#sights.get(pk) ?? {};
+    if (!empty || !counted || !at || itsMonth !== month || now.getTime() >= at.getTime() + quietMs) return undefined;
+    return { shortage: empty, counted };
+  }
+
+  /** Whether the next request probably finds the bucket in use: as it was left here, or by the pace of all processes together. */
+  isProbablyInUse(pk: string, now: Date): boolean {
+    const sight = this.#sights.get(pk);
+    if (!sight) return false;
+    if (isInUse(sight.counted, now)) return true;
+    return now.getTime() < sight.at.getTime() + paceMs && sight.msBetweenCalls < rateMarginMs;
+  }
+
+  /** The counter says how often others took from the bucket between two sights of it. */
+  #msBetweenCalls(pk: string, { month, counted, at }: Sight): number {
+    const before = this.#sights.get(pk);
+    const calls = before?.month === month ? counted.used - before.counted.used : 0;
+    if (!before || calls <= 0) return before?.msBetweenCalls ?? Number.POSITIVE_INFINITY;
+    return Math.max(0, at.getTime() - before.at.getTime()) / calls;
   }
 }

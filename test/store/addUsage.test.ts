@@ -53,7 +53,8 @@ function expectedRows(events: UsageEvent[]) {
       `${e.account_id} ${e.app_id_ref}`,
     ]) {
       const [requests, lastAt] = rows[name] ?? [0, ''];
-      rows[name] = [requests + e.request_count, lastAt > e.at ? lastAt : e.at];
+      const minute = `${e.at.slice(0, 16)}:00.000Z`;
+      rows[name] = [requests + e.request_count, lastAt > minute ? lastAt : minute];
     }
   }
   return rows;

