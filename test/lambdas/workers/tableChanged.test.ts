@@ -33,7 +33,9 @@ beforeEach(() => {
   for (const account of ['one', 'two']) {
     dynamo
       .on(QueryCommand, { ExpressionAttributeValues: { ':pk': keys.account(account), ':sk': 'CONNECTION#' } })
-      .resolves({ Items: [{ connection_id: `page of ${account}` }] });
+      .resolves({
+        Items: [{ connection_id: `page of ${account}`, user_id: 'person', expires_at: 2_000_000_000 }],
+      });
   }
 });
 
@@ -42,12 +44,12 @@ test('pages are notified of their account and of no other, and of each thing onc
     record(keys.usageTotal('one', 3, 'app_1'), 'usage_total'),
     record(keys.usageTotal('one', 4, 'app_1'), 'usage_total'),
     record(keys.appId('two', 'app_2'), 'app_id', {}, 'OldImage'),
-    record(keys.job('two', 'job_1'), 'import_job', { id: 'job_1' }),
+    record(keys.job('two', 'import', 'job_1'), 'job', { kind: 'import', id: 'job_1' }),
   );
   expect(sent()).toEqual([
     ['page of one', { type: 'usage_changed' }],
     ['page of two', { type: 'app_ids_changed' }],
-    ['page of two', { type: 'import_job_changed', job_id: 'job_1' }],
+    ['page of two', { type: 'job_changed', kind: 'import', job_id: 'job_1' }],
   ]);
 });
 

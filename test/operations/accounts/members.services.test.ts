@@ -229,8 +229,14 @@ describe('a membership', () => {
     const { accountId, owner } = await world.account();
     const memberships = new Memberships(world.table);
     expect((await memberships.find(owner.userId, world.now))?.plan).toBeUndefined();
-    const subscription = { plan: 'advanced', periodEnd: '2099-01-01T00:00:00.000Z', cancelAtPeriodEnd: false } as const;
-    await putSubscription(world.table, accountId, subscription);
+    await putSubscription(world.table, accountId, {
+      plan: 'advanced',
+      billingPeriod: 'monthly',
+      status: 'active',
+      periodEnd: '2099-01-01T00:00:00.000Z',
+      cancelAtPeriodEnd: false,
+      readAt: world.now.toISOString(),
+    });
     expect((await memberships.find(owner.userId, world.now))?.plan).toBe('advanced');
   });
 
