@@ -65,9 +65,13 @@ test('what every screening writes reads and sends nothing', async () => {
 });
 
 test('a page that is gone is forgotten, and the others are still notified', async () => {
-  const pages = ['gone', 'open'].map((connection_id) => ({ connection_id }));
+  const pages = ['gone', 'open'].map((connection_id) => ({
+    connection_id,
+    user_id: 'person',
+    expires_at: 2_000_000_000,
+  }));
   dynamo.on(QueryCommand).resolves({ Items: pages });
-  dynamo.on(GetCommand).resolves({ Item: { account_id: 'one' } });
+  dynamo.on(GetCommand).resolves({ Item: { account_id: 'one', expires_at: 2_000_000_000 } });
   connections
     .on(PostToConnectionCommand, { ConnectionId: 'gone' })
     .rejects(new GoneException({ message: 'Gone', $metadata: {} }));
