@@ -43,6 +43,14 @@ export function shardLimits(plan: Plan): ShardLimits {
   };
 }
 
+/**
+ * For so long a process does not ask a bucket again that it found empty: a flood of refused calls costs a few writes a second
+ * and not one a call. Less than any Retry-After, and too short for the bucket to fill, so that what it gains is not lost.
+ */
+export function quietMs({ burst, intervalMs }: ShardLimits): number {
+  return Math.min(500, (burst * intervalMs) / 4);
+}
+
 /** The latest arrival time at which a bucket still gives a request. */
 export function latestArrival({ burst, intervalMs }: ShardLimits, now: Date): number {
   return now.getTime() + (burst - 1) * intervalMs;

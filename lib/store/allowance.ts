@@ -4,6 +4,7 @@ import {
   allowanceOf,
   type Counted,
   isInUse,
+  quietMs,
   retryAfterSeconds,
   type Shortage,
   shardLimits,
@@ -66,7 +67,7 @@ async function takeFromShard(table: Table, recent: RecentBuckets, taking: Taking
     retryAfterSeconds: retryAfterSeconds(shortage, limits, counted, now),
     ...allowanceOf(plan, counted, now),
   });
-  const empty = recent.findEmpty(key.pk, month, now);
+  const empty = recent.findEmpty(key.pk, month, now, quietMs(limits));
   if (empty) return refused(empty.shortage, empty.counted);
   let inUse = recent.isProbablyInUse(key.pk, now);
   for (let attempt = 0; attempt < attemptsMax; attempt++) {

@@ -9,8 +9,6 @@ interface Sight {
   empty: Shortage | undefined;
 }
 
-/** For so long a process does not ask a bucket again that it found empty. Less than any Retry-After. */
-const quietMs = 250;
 /** For so long the pace at which a bucket was taken from says something. */
 const paceMs = 1_000;
 
@@ -40,8 +38,13 @@ export class RecentBuckets {
     this.#sights.delete(pk);
   }
 
-  /** The bucket as it was when it was found empty a moment ago. */
-  findEmpty(pk: string, month: string, now: Date): { shortage: Shortage; counted: Counted } | undefined {
+  /** The bucket as it was when it was found empty, less than `quietMs` ago. */
+  findEmpty(
+    pk: string,
+    month: string,
+    now: Date,
+    quietMs: number,
+  ): { shortage: Shortage; counted: Counted } | undefined {
     const { empty, counted, month: itsMonth, at } = this.#sights.get(pk) ?? {};
     if (!empty || !counted || !at || itsMonth !== month || now.getTime() >= at.getTime() + quietMs) return undefined;
     return { shortage: empty, counted };

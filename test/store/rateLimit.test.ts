@@ -86,7 +86,7 @@ test.each([withRate(100, 200), withRate(1_000, 200)])(
   },
 );
 
-test('a flood of calls that are refused costs each process four writes a second and not one a call', async () => {
+test('a flood of calls that are refused costs a few writes a second and not one a call', async () => {
   let writes = 0;
   const { table } = new SimulatedTable({ onWrite: () => writes++ });
   const recent = new RecentBuckets();
@@ -101,18 +101,19 @@ test('a flood of calls that are refused costs each process four writes a second 
   expect(writes).toBeLessThan(2_500 - refused + 5 * 5);
 });
 
-test('a shard under steady load is written once a call, but for the first', async () => {
+test('a shard under steady load from many processes is written little more than once a call', async () => {
   let writes = 0;
   const { table } = new SimulatedTable({ onWrite: () => writes++ });
-  const recent = new RecentBuckets();
+  const processes = Array.from({ length: 20 }, () => new RecentBuckets());
   const plan = withRate(400, 800);
   const random = randomNumbers(1);
   let at = begin;
   for (let i = 0; i < 2_000; i++) {
     at += -3 * Math.log(1 - random());
+    const recent = processes[Math.floor(random() * processes.length)] as RecentBuckets;
     const taking = { accountId: 'acc', plan, count: 1, now: new Date(at), random: 0 };
     expect((await takeAllowance(table, recent, taking)).ok).toBe(true);
   }
   expect(shardsOf(plan)).toBe(1);
-  expect(writes).toBeLessThan(2_000 * 1.05);
+  expect(writes).toBeLessThan(2_000 * 1.25);
 });
