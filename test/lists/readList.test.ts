@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
-import { readList } from '../../lib/lists/readList.ts';
+import { readLimits, readList } from '../../lib/lists/readList.ts';
 import { fixtureText, readAll, refusalOf, stream } from './readFile.ts';
 
 const un = 'un_sanctions_list';
@@ -84,6 +84,31 @@ describe('packing', () => {
       code: 'TOO_LARGE',
       message: 'The file is larger than the limit of 5000 bytes (packed).',
     });
+  });
+});
+
+describe('the limit of records', () => {
+  test('is exact: a file of just so many is read, one more is refused', async () => {
+    const { entities } = await readAll(stream(text), un);
+    await readAll(stream(text), un, { limits: { recordsMax: entities.length } });
+    const refusal = await refusalOf(text, un, { limits: { recordsMax: entities.length - 1 } });
+    expect(refusal).toMatchObject({
+      code: 'TOO_LARGE',
+      message: `The file holds more than the limit of ${entities.length - 1} records.`,
+    });
+  });
+
+  test('is half a million, and stops the reading there', async () => {
+    expect(readLimits.recordsMax).toBe(500_000);
+    let pieces = 0;
+    async function* endless() {
+      yield* stream(text.slice(0, text.indexOf('<INDIVIDUAL>')));
+      const record = text.slice(text.indexOf('<INDIVIDUAL>'), text.indexOf('</INDIVIDUAL>') + '</INDIVIDUAL>'.length);
+      for (; ; pieces++) yield Buffer.from(record.replace(/<DATAID>\d+/, `<DATAID>${pieces}`));
+    }
+    const refusal = await refusalOf(endless(), un, { limits: { recordsMax: 1_000 } });
+    expect(refusal.message).toBe('The file holds more than the limit of 1,000 records.');
+    expect(pieces).toBeLessThan(1_100);
   });
 });
 

@@ -94,7 +94,7 @@ it('a much shorter list waits for nobody: it is not taken over, and the edition 
   expect(job?.confirmationNeeded).toBeDefined();
   expect(settled).toMatchObject({
     outcome: 'failed',
-    sentence: expect.stringMatching(/has 10 records, .* 50: it was not taken over/),
+    sentence: expect.stringMatching(/has 10 records, .* 50: it was not published/),
   });
   expect(await findImportJob(product.table, refreshAccountId, job?.id ?? '')).toMatchObject({ status: 'failed' });
   expect(await unStatus()).toEqual(before);

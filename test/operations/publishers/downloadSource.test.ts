@@ -118,7 +118,11 @@ describe('a bad day', () => {
       gives('Please come back later. '.repeat(100)),
       '127.0.0.1 answered with something else than the list.',
     ],
-    ['a list far too short', gives('<list></list>'), 'The file has 13 bytes, less than the 1000 that it always had.'],
+    [
+      'a list far too short',
+      gives('<list></list>'),
+      'The file has 13 bytes, fewer than the 1000 that the list has always had.',
+    ],
     ['a file without end', drips(list), 'The transfer did not end within 0.5 seconds.'],
     ['silence', neverBegins(), 'Nothing came within 0.3 seconds.'],
     ['a circle of redirects', redirectsTo(path), '127.0.0.1 redirects more than 5 times.'],
@@ -163,7 +167,7 @@ describe('a bad day', () => {
 
   it('of a file that is far too large ends before it is all there', async () => {
     const sentence = await sentenceOf(drips(`<CONSOLIDATED_LIST>${list}`), { bytesMax: 500 });
-    expect(sentence).toBe('The file is larger than 500 bytes, which it never was.');
+    expect(sentence).toBe('The file is larger than 500 bytes, which the list has never been.');
   });
 
   it('of a server that is gone is told in a sentence', async () => {

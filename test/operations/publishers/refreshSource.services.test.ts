@@ -164,6 +164,7 @@ describe('a list that is new', () => {
     expect(put?.Key).toBe(objectKeys.upload({ accountId: refreshAccountId, jobId }));
     expect(gunzipSync(put?.Body as Buffer).toString()).toBe(list('2026-11-20'));
     expect(JSON.parse(sqs.commandCalls(SendMessageCommand)[0]?.args[0].input.MessageBody ?? '')).toEqual({
+      kind: 'import',
       account_id: refreshAccountId,
       job_id: jobId,
     });
@@ -219,7 +220,7 @@ describe('a list that is new', () => {
     await changeJob(jobId, { confirmation_needed: { ...asked, reason: 'fewer_records', edition_id: 'un-long' } });
     minutesLater(15);
     const sentence =
-      "The publisher's list of 2026-11-20 has 30 records, the one in use, of 2026-11-01, 1000: it was not taken over. If it is right, an operator imports it by hand.";
+      "The publisher's list of 2026-11-20 has 30 records, the one in use, of 2026-11-01, 1000: it was not published. If it is right, an operator imports it by hand.";
     expect(await refresh()).toEqual({ outcome: 'failed', sentence, failures: 1 });
     expect(await findImportJob(table, refreshAccountId, jobId)).toMatchObject({
       status: 'failed',
@@ -269,7 +270,7 @@ describe('a list that is the one in use', () => {
     await publish(conditionally(list('2026-11-20'), { etag: '"one"' }), '2026-11-20');
     await putEdition('un-before', '2026-11-01');
     minutesLater(360);
-    const sentence = "Somebody put another edition in the place of the publisher's newest; it is left in use.";
+    const sentence = "An operator chose another edition than the publisher's newest; it is left in use.";
     expect(await refresh()).toEqual({ outcome: 'failed', sentence, failures: 1 });
     minutesLater(15);
     server.has(path, gives(list('2026-11-21', [...names, 'Newly Listed'])));
