@@ -3,6 +3,8 @@ export const brand = {
   name: 'Klarnavn',
   operator: 'Klarnavn Holding ApS',
   seat: 'Copenhagen, Denmark',
+  /** Where the site of production stands, without a slash at the end. */
+  siteUrl: 'https://klarnavn.example',
   supportEmail: 'support@klarnavn.example',
   /** Sender of mails. */
   noReplyEmail: 'no-reply@klarnavn.example',

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { SessionProvider } from '../../../web/src/app/SessionProvider.tsx';
-import { type Config, loadConfig } from '../../../web/src/shared/config.ts';
+import { type Config, ConfigError, loadConfig } from '../../../web/src/shared/config.ts';
 import { createQueryClient } from '../../../web/src/shared/queries.ts';
 import { type Session, useSession } from '../../../web/src/shared/session.ts';
 
@@ -27,17 +27,22 @@ const config: Config = {
 const anna = { user: { id: 'sub-anna', email: 'anna@bank.example', operator: false }, token: 'id-token' };
 const bo = { user: { id: 'sub-bo', email: 'bo@bank.example', operator: false }, token: 'token-of-bo' };
 let session: Session;
+/** Of each rendering. */
+let statuses: Session['status'][];
 
 function Probe() {
   session = useSession();
+  statuses.push(session.status);
   return <p>{session.status}</p>;
 }
 
-function open() {
+const settings = jest.fn();
+
+function open(props: { prerendered?: boolean } = {}) {
   const queryClient = createQueryClient();
   render(
     <QueryClientProvider client={queryClient}>
-      <SessionProvider config={config}>
+      <SessionProvider config={settings} {...props}>
         <Probe />
       </SessionProvider>
     </QueryClientProvider>,
@@ -47,6 +52,8 @@ function open() {
 
 beforeEach(() => {
   jest.clearAllMocks();
+  statuses = [];
+  settings.mockResolvedValue(config);
   localStorage.clear();
 });
 const lastUser = 'CognitoIdentityServiceProvider.c1.LastAuthUser';
@@ -69,11 +76,48 @@ async function openAsAnna() {
   return queryClient;
 }
 
-test('a visitor is signed out without Amplify being loaded', async () => {
+test('a visitor is signed out without Amplify or the settings of the site being loaded', async () => {
   open();
   expect(await screen.findByText('signedOut')).toBeInTheDocument();
   expect(await session.token()).toBeUndefined();
   expect(loaded).not.toHaveBeenCalled();
+  expect(settings).not.toHaveBeenCalled();
+});
+
+test('on a prerendered page everybody is a visitor first, and then who they are', async () => {
+  signedInBefore();
+  cognito.currentSession.mockResolvedValue(anna);
+  open({ prerendered: true });
+  expect(statuses[0]).toBe('signedOut');
+  expect(await screen.findByText('signedIn')).toBeInTheDocument();
+});
+
+test('a session of another stage of the same origin is not this one', async () => {
+  localStorage.setItem('CognitoIdentityServiceProvider.c2.LastAuthUser', 'anna');
+  open();
+  expect(await screen.findByText('signedOut')).toBeInTheDocument();
+  expect(cognito.currentSession).not.toHaveBeenCalled();
+});
+
+test('a browser that keeps no site data has a visitor', async () => {
+  const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  open();
+  expect(await screen.findByText('signedOut')).toBeInTheDocument();
+  storage.mockRestore();
+});
+
+test('settings that cannot be read are the reason why nobody is known, and are asked for again at sign-in', async () => {
+  signedInBefore();
+  settings.mockRejectedValueOnce(new ConfigError('/config.json answered HTTP 404.'));
+  open();
+  expect(await screen.findByText('signedOut')).toBeInTheDocument();
+  expect(session.problem).toBe('/config.json answered HTTP 404.');
+  cognito.currentSession.mockResolvedValue(anna);
+  await act(() => session.signIn('anna@bank.example', 'Secret-1234'));
+  expect(screen.getByText('signedIn')).toBeInTheDocument();
+  expect(session.problem).toBeUndefined();
 });
 
 test('somebody who signed in before is found again', async () => {

@@ -12,3 +12,9 @@ test('a client that could not be loaded is loaded anew with the next call', asyn
   networkIsAway = false;
   expect(await api.getUsage({})).toBe('the usage');
 });
+
+test('awaiting the client gives the client: it calls no endpoint', async () => {
+  const api = createApi(async () => 'id-token');
+  expect(await api).toBe(api);
+  expect(String(Object.prototype.toString.call(api))).toBe('[object Object]');
+});

@@ -5,7 +5,7 @@ import { FakeWebSocket } from '../support/fakeWebSocket.ts';
 function open(token: () => Promise<string | undefined> = async () => 'id-token') {
   const onMessage = jest.fn();
   const onReconnected = jest.fn();
-  const close = openLive({ path: '/live', token, onMessage, onReconnected });
+  const close = openLive({ path: async () => '/live', token, onMessage, onReconnected });
   return { onMessage, onReconnected, close };
 }
 

@@ -13,8 +13,11 @@ export function createApi(token: Session['token']): Client {
     return createClient({ origin: '', bearer: (caller) => (caller === 'user' ? token() : Promise.resolve(undefined)) });
   });
   return new Proxy({} as Client, {
-    get: (_, operation) => async (input: never, signal?: AbortSignal) =>
-      (await client())[operation as keyof Client](input, signal),
+    get: (_, operation) =>
+      // Awaiting an object asks for its `then`, and printing it for symbols: neither is an endpoint.
+      typeof operation === 'symbol' || operation === 'then'
+        ? undefined
+        : async (input: never, signal?: AbortSignal) => (await client())[operation as keyof Client](input, signal),
   });
 }
 

@@ -8,7 +8,7 @@ const reconnectMs = [1_000, 2_000, 5_000, 10_000] as const;
 
 export interface LiveOptions {
   /** Path on the page's own origin. */
-  path: string;
+  path: () => Promise<string>;
   token: () => Promise<string | undefined>;
   onMessage: (message: LiveMessage) => void;
   /** After a break: something may have been missed. */
@@ -28,10 +28,10 @@ export function openLive({ path, token, onMessage, onReconnected }: LiveOptions)
   let stopped = false;
 
   const connect = async () => {
-    const bearer = await token().catch(() => undefined);
+    const [bearer, at] = await Promise.all([token(), path()]).catch(() => []);
     if (stopped) return;
-    if (!bearer) return again();
-    const url = new URL(path, window.location.href);
+    if (!bearer || !at) return again();
+    const url = new URL(at, window.location.href);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     url.searchParams.set('token', bearer);
     const opened = new WebSocket(url.href);

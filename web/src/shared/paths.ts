@@ -18,7 +18,7 @@ export const paths = {
   apiGettingStarted: '/api-docs/getting-started',
   openApi: '/openapi.json',
   samples: '/samples',
-  listStatus: '/status',
+  status: '/status',
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',

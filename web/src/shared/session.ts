@@ -12,6 +12,8 @@ export interface User {
 export interface Session {
   status: 'loading' | 'signedIn' | 'signedOut';
   user: User | undefined;
+  /** Why it could not be found out who is signed in: the settings of the site could not be read. */
+  problem: string | undefined;
   /** The ID token for our API; undefined when nobody is signed in. Renewed when it has run out. */
   token: () => Promise<string | undefined>;
   /** Rejects with Cognito's sentence. */

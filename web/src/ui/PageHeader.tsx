@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect } from 'react';
-import { brand } from '../../../lib/contract/brand.ts';
+import { pageTitle } from '../shared/pageTitle.ts';
 
-/** Name of the browser tab. */
+/** Sets the name of the browser tab. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = title === brand.name ? title : `${title} - ${brand.name}`;
+    document.title = pageTitle(title);
   }, [title]);
 }
 

@@ -22,13 +22,7 @@ export function Progress({ label, percent, tone = 'fjord' }: ProgressProps) {
       borderRadius="full"
       overflow="hidden"
     >
-      <chakra.div
-        height="full"
-        bg={tone}
-        borderRadius="full"
-        transition="width 400ms ease-out"
-        style={{ width: `${shown}%` }}
-      />
+      <chakra.div width={`${shown}%`} height="full" bg={tone} borderRadius="full" transition="width 400ms ease-out" />
     </chakra.div>
   );
 }

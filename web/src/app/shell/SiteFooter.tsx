@@ -12,7 +12,7 @@ const groups = [
       { to: paths.pepListChecking, label: 'PEP list checking' },
       { to: paths.apiIntegration, label: 'API integration' },
       { to: paths.caseManagement, label: 'Case management' },
-      { to: paths.listStatus, label: 'List status' },
+      { to: paths.status, label: 'List status' },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { brand } from '../../../../lib/contract/brand.ts';
 import { curlExample } from '../../shared/curlExample.ts';
+import { useOrigin } from '../../shared/origin.ts';
 import { paths } from '../../shared/paths.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -8,6 +9,7 @@ import { Anchor, TextLink } from '../../ui/TextLink.tsx';
 
 /** The four-step guide. */
 export function GettingStartedPage() {
+  const origin = useOrigin();
   return (
     <>
       <PageHeader title="Getting Started">From the key to the first answer in four steps.</PageHeader>
@@ -34,7 +36,7 @@ export function GettingStartedPage() {
           <code>name</code> is required. <code>match_type</code> is <code>exact</code> (all terms are complete words)
           unless you send <code>fuzzy</code> (all terms stand anywhere, or the name is similar).
         </p>
-        <CodeBlock label="First request with curl" code={curlExample(window.location.origin)} />
+        <CodeBlock label="First request with curl" code={curlExample(origin)} />
         <h2>4. Understand the response</h2>
         <p>
           <code>matches</code> has one entry for each listed name that was found, the best first, with{' '}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { nameLengthMax } from '../../../../lib/contract/screeningLimits.ts';
 import { sentenceOf, useApi } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
@@ -18,6 +18,9 @@ const SearchResults = lazy(async () => ({ default: (await loadResults()).SearchR
 export function TrialSearch() {
   const id = useId();
   const [name, setName] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed into the prerendered page before its code was there.
+  useEffect(() => setName(input.current?.value ?? ''), []);
   const { status } = useSession();
   const { used, add } = useTrialCount();
   const search = useTrialSearch(status === 'signedIn' ? undefined : add);
@@ -40,6 +43,7 @@ export function TrialSearch() {
         </chakra.label>
         <chakra.div display="flex" flexDirection={{ base: 'column', sm: 'row' }} gap="3">
           <Input
+            ref={input}
             id={id}
             value={name}
             onChange={(event) => setName(event.target.value)}

@@ -1,5 +1,6 @@
 import { activeAppIdSlots } from '../../../../lib/contract/appIds.ts';
 import { curlExample } from '../../shared/curlExample.ts';
+import { useOrigin } from '../../shared/origin.ts';
 import { paths } from '../../shared/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
@@ -8,7 +9,7 @@ import { BackToDocs } from './BackToDocs.tsx';
 import { javascriptExample, pythonExample } from './examples.ts';
 
 export function ApiDocsAuthenticationPage() {
-  const { origin } = window.location;
+  const origin = useOrigin();
   return (
     <ShortPage
       title="Authentication"

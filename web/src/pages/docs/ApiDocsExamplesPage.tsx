@@ -1,11 +1,12 @@
 import { curlExample } from '../../shared/curlExample.ts';
+import { useOrigin } from '../../shared/origin.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { ShortPage } from '../../ui/ShortPage.tsx';
 import { BackToDocs } from './BackToDocs.tsx';
 import { javascriptExample, phpExample, pythonExample } from './examples.ts';
 
 export function ApiDocsExamplesPage() {
-  const { origin } = window.location;
+  const origin = useOrigin();
   return (
     <ShortPage title="Examples" lead="One call, in four languages." back={<BackToDocs />}>
       <CodeBlock label="Bash" code={curlExample(origin)} />

@@ -1,4 +1,5 @@
 import { curlExample } from '../../shared/curlExample.ts';
+import { useOrigin } from '../../shared/origin.ts';
 import { paths } from '../../shared/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
@@ -7,6 +8,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { BackToDocs } from './BackToDocs.tsx';
 
 export function ApiDocsGettingStartedPage() {
+  const origin = useOrigin();
   return (
     <ShortPage
       title="Getting started"
@@ -23,7 +25,7 @@ export function ApiDocsGettingStartedPage() {
         </li>
         <li>Send the call below with your App ID.</li>
       </ol>
-      <CodeBlock label="First request with curl" code={curlExample(window.location.origin)} />
+      <CodeBlock label="First request with curl" code={curlExample(origin)} />
       <p>
         <code>total_matches</code> says how many listed names were found, <code>lists_screened</code> on which lists the
         answer rests. Usage appears in the dashboard.

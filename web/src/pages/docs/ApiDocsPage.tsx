@@ -1,5 +1,6 @@
 import { brand } from '../../../../lib/contract/brand.ts';
 import { curlExample } from '../../shared/curlExample.ts';
+import { useOrigin } from '../../shared/origin.ts';
 import { paths } from '../../shared/paths.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { EndpointList } from '../../ui/EndpointList.tsx';
@@ -14,6 +15,7 @@ const pages = [
 ] as const;
 
 export function ApiDocsPage() {
+  const origin = useOrigin();
   return (
     <ShortPage
       title="API documentation"
@@ -42,7 +44,7 @@ export function ApiDocsPage() {
           Read <code>matches</code>, and <code>lists_screened</code> for what the answer rests on.
         </li>
       </ol>
-      <CodeBlock label="First request with curl" code={curlExample(window.location.origin)} />
+      <CodeBlock label="First request with curl" code={curlExample(origin)} />
     </ShortPage>
   );
 }

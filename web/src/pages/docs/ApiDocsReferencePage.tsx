@@ -7,6 +7,7 @@ import {
   thresholdDefault,
   thresholdMin,
 } from '../../../../lib/contract/screeningLimits.ts';
+import { useOrigin } from '../../shared/origin.ts';
 import { paths } from '../../shared/paths.ts';
 import { EndpointList } from '../../ui/EndpointList.tsx';
 import { ShortPage } from '../../ui/ShortPage.tsx';
@@ -17,12 +18,13 @@ import { BackToDocs } from './BackToDocs.tsx';
 const notOfTheApi = ['SIGN_IN_REQUIRED', 'FILE_REFUSED', 'CONFLICT'];
 
 export function ApiDocsReferencePage() {
+  const origin = useOrigin();
   return (
     <ShortPage
       title="API reference"
       lead={
         <>
-          Base address: <code>{window.location.origin}</code>. Every field with its type stands in the{' '}
+          Base address: <code>{origin}</code>. Every field with its type stands in the{' '}
           <Anchor href={paths.openApi}>OpenAPI description</Anchor>.
         </>
       }

@@ -1,4 +1,5 @@
 import { curlExample } from '../../shared/curlExample.ts';
+import { useOrigin } from '../../shared/origin.ts';
 import { paths } from '../../shared/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
@@ -6,6 +7,7 @@ import { EndpointList } from '../../ui/EndpointList.tsx';
 import { ShortPage } from '../../ui/ShortPage.tsx';
 
 export function ApiIntegrationPage() {
+  const origin = useOrigin();
   return (
     <ShortPage
       title="API integration"
@@ -22,7 +24,7 @@ export function ApiIntegrationPage() {
       <h2>Endpoints</h2>
       <EndpointList />
       <h2>A call</h2>
-      <CodeBlock label="Screen a name with curl" code={curlExample(window.location.origin)} />
+      <CodeBlock label="Screen a name with curl" code={curlExample(origin)} />
       <p>
         The answer has the matches with score and explanation, the lists it rests on with their dates, and a request_id.
         The headers say how much of your rate and of your monthly searches is left.
