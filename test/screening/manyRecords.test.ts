@@ -7,7 +7,7 @@ import type { ScreeningResult } from '../../lib/screening/query.ts';
 import { search } from '../../lib/screening/search.ts';
 import type { Segment } from '../../lib/screening/segment/segment.ts';
 import { foldWords } from '../../lib/screening/text/fold.ts';
-import fc from '../support/fastCheck.ts';
+import { fc } from '../support/fastCheck.ts';
 import { ask, listed, segmentOf } from './namesOf.ts';
 
 /** The greatest limit of the API. */
