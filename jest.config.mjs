@@ -13,6 +13,11 @@ const transform = {
   ],
 };
 const node = { testEnvironment: 'node', transform };
+const withProduct = {
+  ...node,
+  globalSetup: '<rootDir>/test/support/productSetup.ts',
+  globalTeardown: '<rootDir>/test/support/productTeardown.ts',
+};
 
 /**
  * A test's project is the ending of its file. `.test.ts`: pure code, handlers against in-memory AWS mocks, stacks;
@@ -22,6 +27,7 @@ const node = { testEnvironment: 'node', transform };
 export default {
   // Not a measure of speed: a bound for tests that hang, on machines that are busy.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/test/support/longestFirst.mjs',
   projects: [
     {
       ...node,
@@ -29,8 +35,8 @@ export default {
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: ['\\.(services|journey)\\.test\\.ts$'],
     },
-    { ...node, displayName: 'services', testMatch: ['<rootDir>/test/**/*.services.test.ts'] },
-    { ...node, displayName: 'journeys', testMatch: ['<rootDir>/test/**/*.journey.test.ts'] },
+    { ...withProduct, displayName: 'services', testMatch: ['<rootDir>/test/**/*.services.test.ts'] },
+    { ...withProduct, displayName: 'journeys', testMatch: ['<rootDir>/test/**/*.journey.test.ts'] },
     {
       displayName: 'web',
       testEnvironment: 'jsdom',

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stop } from 'esbuild';
-import { bundleFunctions } from '../../lib/cloud/bundle.ts';
-import { synthesize } from '../../lib/cloud/synthesize.ts';
-import { buildWeb } from '../../web/build.ts';
 import { forgetOldBuilds } from './forgetOldBuilds.ts';
 
 export interface BuiltProduct {
@@ -14,14 +10,14 @@ export interface BuiltProduct {
   webDir: string;
 }
 
-/** Everything a build depends on; whatever else changes, the build is the same. */
+/** Everything a build depends on. */
 const sources = ['lib', 'lambdas', 'web', 'bin/local', 'package-lock.json', 'cdk.json', 'tsconfig.json'];
-/** The local services are read at run time; they are in no bundle. */
+/** The local services are in no bundle. */
 const notBuilt = /^lib\/local\//;
 
 /**
- * Builds functions and site and synthesizes the stack, once for each state of the sources: a build lies under its hash.
- * `say` hears of a build that takes place. Two at once do no harm: the later one finds the earlier one's result.
+ * Builds functions and site and synthesizes the stacks, once for each state of the sources: a build is stored under its hash.
+ * `say` gets a line when a build takes place. Two at once do no harm: the later one takes the earlier one's result.
  */
 export async function buildProduct(root: string, say: (line: string) => void): Promise<BuiltProduct> {
   const dir = join(root, 'build', await hashOf(root));
@@ -32,11 +28,9 @@ export async function buildProduct(root: string, say: (line: string) => void): P
   }
   say('Building functions, site and stack ...');
   const half = `${dir}.${process.pid}`;
-  await mkdir(half, { recursive: true });
-  await Promise.all([bundleFunctions({ outDir: join(half, 'lambdas') }), buildWeb({ outDir: join(half, 'web') })]);
-  // Its service process would stay, and with it 160 MB.
-  await stop();
-  synthesize({ stage: 'local', outDir: join(half, 'assembly'), functionsDir: join(half, 'lambdas') });
+  // CDK and esbuild take two seconds to load: a start without a build is spared them.
+  const { buildInto } = await import('./buildInto.ts');
+  await buildInto(half);
   await rename(half, dir).catch(async (error) => {
     await rm(half, { recursive: true, force: true });
     if (!existsSync(dir)) throw error;

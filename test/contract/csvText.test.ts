@@ -1,6 +1,6 @@
 import { csvText } from '../../lib/contract/csvText.ts';
 import { csvRows } from '../../lib/lists/files/csvRows.ts';
-import fc from '../support/fastCheck.ts';
+import { fc } from '../support/fastCheck.ts';
 
 const bom = '\uFEFF';
 

@@ -1,6 +1,6 @@
 import { compareEditions, fingerprint } from '../../lib/lists/compareEditions.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
-import fc from '../support/fastCheck.ts';
+import { fc } from '../support/fastCheck.ts';
 import { readSample } from './readFile.ts';
 
 let edition: ListedEntity[];

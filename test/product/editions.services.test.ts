@@ -78,3 +78,16 @@ test('the changes of an edition name people to those whose list it is', async ()
   const stranger = await product.signUp('stranger@klarnavn.example');
   await expect(stranger.client.editionChanges({ list, editionId: own })).rejects.toMatchObject({ status: 404 });
 });
+
+test("a user's import is for their account alone, an operator's for everybody", async () => {
+  const [one, two] = [await product.signUp('one@klarnavn.example'), await product.signUp('two@klarnavn.example')];
+  const edition = async ({ client }: TestUser) =>
+    (await client.listOverview({})).lists.find((found) => found.list === list);
+  await editionOf(one.client, 'Private Person', '2026-11-22');
+  expect(await edition(one)).toMatchObject({ scope: 'private', records: 21 });
+  const before = await edition(two);
+  const shared = await editionOf(product.operator, 'Shared Person', '2026-11-22');
+  expect(shared).not.toBe(before?.edition_id);
+  expect(await edition(two)).toMatchObject({ scope: 'shared', edition_id: shared });
+  expect(await edition(one)).toMatchObject({ scope: 'private', records: 21 });
+});

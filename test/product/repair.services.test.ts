@@ -1,14 +1,14 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { findCurrentEdition } from '../../lib/store/editions.ts';
-import { eventually, startTestProduct, type TestProduct } from '../support/product.ts';
+import { eventually, type TestProduct } from '../support/product.ts';
+import { sharedProduct } from '../support/sharedProduct.ts';
 import { inventedNames, unList } from '../support/unList.ts';
 import { importList } from '../support/upload.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct();
+  product = await sharedProduct('repair');
 });
-afterAll(() => product.stop());
 
 test('a list whose stored edition is damaged is never taken for empty, and screened again once its file is imported again', async () => {
   const { accountId, client } = await product.signUp('repair@klarnavn.example', 'professional');

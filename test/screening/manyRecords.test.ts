@@ -7,7 +7,7 @@ import { allTermsScoredMax } from '../../lib/screening/policy.ts';
 import { type ScreeningResult, search } from '../../lib/screening/search.ts';
 import type { Segment } from '../../lib/screening/segments.ts';
 import { foldWords } from '../../lib/screening/text/fold.ts';
-import fc from '../support/fastCheck.ts';
+import { fc } from '../support/fastCheck.ts';
 import { ask, listed, segmentOf, textsOf } from './namesOf.ts';
 
 const sizes = { b_large: 1500, c_small: 30, a_middle: 600 };

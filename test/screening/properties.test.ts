@@ -1,6 +1,6 @@
 import type { ListedEntity } from '../../lib/screening/entity.ts';
 import { buildSegment } from '../../lib/screening/segments.ts';
-import fc from '../support/fastCheck.ts';
+import { fc } from '../support/fastCheck.ts';
 import { ask, listed, refs, scoreOf, segmentOf } from './namesOf.ts';
 
 /** Words that lists are made of, so that generated names share words, parts of words and spellings. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /**
- * fast-check as the tests use it: the same cases in every run, so that a red run is about the change. To look for new ones:
+ * fast-check as the tests use it: the same cases in every run, so that a failure is due to the change. To look for new ones:
  * PROPERTY_SEED=<number> PROPERTY_RUNS=10000 npx jest properties
  */
 fc.configureGlobal({
@@ -9,4 +9,4 @@ fc.configureGlobal({
   ...(process.env.PROPERTY_RUNS ? { numRuns: Number(process.env.PROPERTY_RUNS) } : {}),
 });
 
-export default fc;
+export { fc };

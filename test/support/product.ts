@@ -73,16 +73,40 @@ const password = 'Right-horse-battery-9';
 /** Small ones, of either kind. All nine would take most of a start's time; test/product/localStart.test.ts waits for them. */
 const samplesOfTests = /^(un|ofac_consolidated|pep_dk)_/;
 
-/** `samples`: with three sample lists imported for everybody: the UN's, OFAC's Consolidated and the Danish PEP list. */
-export async function startTestProduct({ samples = false } = {}): Promise<TestProduct> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'klarnavn-product-'));
-  const args = ['--import', 'tsx', 'bin/local.ts', '--port', '0', '--data', dataDir, '--empty'];
+export interface TestProductOptions {
+  /** With three sample lists imported for everybody: the UN's, OFAC's Consolidated and the Danish PEP list. */
+  samples?: boolean;
+  /** The data folder of a product that runs already (see sharedProduct.ts): it is used and not ended. */
+  running?: string;
+}
+
+/** How bin/local.ts is started in tests: without samples, and with short pauses before a failed message comes again. */
+export const startArguments = (dataDir: string) => [
+  '--import',
+  'tsx',
+  'bin/local.ts',
+  '--port',
+  '0',
+  '--data',
+  dataDir,
+  '--empty',
+  '--retry-seconds',
+  '1',
+];
+
+export async function startTestProduct({ samples, running }: TestProductOptions = {}): Promise<TestProduct> {
+  const dataDir = running ?? mkdtempSync(join(tmpdir(), 'klarnavn-product-'));
   let child: ChildProcess;
   let printed = '';
 
   async function start(): Promise<void> {
+    if (!running) await startProcess();
+    await connect();
+  }
+
+  async function startProcess(): Promise<void> {
     let own = '';
-    child = spawn(process.execPath, args, { cwd: resolve('.'), stdio: ['ignore', 'pipe', 'pipe'] });
+    child = spawn(process.execPath, startArguments(dataDir), { cwd: resolve('.'), stdio: ['ignore', 'pipe', 'pipe'] });
     const ready = new Promise<void>((done, failed) => {
       const read = (data: Buffer) => {
         printed += data;
@@ -94,6 +118,9 @@ export async function startTestProduct({ samples = false } = {}): Promise<TestPr
       child.once('exit', () => failed(new Error(`The product did not start:\n${printed}`)));
     });
     await ready;
+  }
+
+  async function connect(): Promise<void> {
     product.demo = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8'));
     product.url = product.demo.url;
     product.services = JSON.parse(readFileSync(join(dataDir, 'services.json'), 'utf8'));
@@ -153,6 +180,7 @@ export async function startTestProduct({ samples = false } = {}): Promise<TestPr
     },
     restart: start,
     async stop() {
+      if (running) return;
       child.removeAllListeners('exit');
       child.kill('SIGINT');
       await ended();

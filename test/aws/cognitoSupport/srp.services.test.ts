@@ -6,7 +6,7 @@ import {
   passwordMatches,
   serverKey,
 } from '../../../lib/local/services/cognito/srp.ts';
-import fc from '../../support/fastCheck.ts';
+import { fc } from '../../support/fastCheck.ts';
 import { clientSignature, newClientKey } from './srpClient.ts';
 
 const identity = { poolName: 'Contract1', userId: '7c9f9b0e-9d5f-4f0a-8f43-0b1d6a8a4c11' };

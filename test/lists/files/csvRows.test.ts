@@ -1,5 +1,5 @@
 import { csvRows } from '../../../lib/lists/files/csvRows.ts';
-import fc from '../../support/fastCheck.ts';
+import { fc } from '../../support/fastCheck.ts';
 
 async function rowsOf(text: string, delimiter: string, pieceLength = text.length) {
   async function* pieces() {

@@ -1,7 +1,7 @@
 import type { NameIndex } from '../../../lib/screening/segment/indices.ts';
 import { chunksOf, NameSet, setsOf } from '../../../lib/screening/segment/nameSet.ts';
 import type { Segment } from '../../../lib/screening/segment/segment.ts';
-import fc from '../../support/fastCheck.ts';
+import { fc } from '../../support/fastCheck.ts';
 import { listed, segmentOf } from '../namesOf.ts';
 
 /** So many names fill four numbers of 32 bits and a part of a fifth. */

@@ -5,7 +5,7 @@ import { mergeWords } from '../../../lib/screening/segment/mergeWords.ts';
 import type { Segment } from '../../../lib/screening/segment/segment.ts';
 import { sharedWords, shareWords, stopSharing } from '../../../lib/screening/segment/sharedWords.ts';
 import { type Words, wordColumns } from '../../../lib/screening/segment/words.ts';
-import fc from '../../support/fastCheck.ts';
+import { fc } from '../../support/fastCheck.ts';
 import { ask, listed, segmentOf, textsOf } from '../namesOf.ts';
 
 const someWords =

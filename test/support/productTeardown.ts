@@ -1,0 +1,16 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import type { SharedProcess } from './productSetup.ts';
+import { sharedFiles } from './sharedFiles.ts';
+
+/** After a run of jest: ends the product that its suites shared, and removes its folder. */
+export default async function tearDown(): Promise<void> {
+  const { sharedProduct: child, sharedTimer } = globalThis as SharedProcess;
+  clearInterval(sharedTimer);
+  if (child && child.exitCode === null) {
+    const ended = once(child, 'exit');
+    child.kill('SIGINT');
+    await ended;
+  }
+  rmSync(sharedFiles().folder, { recursive: true, force: true });
+}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTestProduct, type TestProduct } from './product.ts';
+import { sharedFiles } from './sharedFiles.ts';
+
+/**
+ * The product that suites of one run of jest share. It starts when the first suite asks, and ends with the run. A suite makes
+ * accounts of its own, with lists of their own; it leaves alone what is everybody's (shared editions, the demo operator). A suite
+ * that publishes for everybody, or kills or restarts the product, starts one of its own. `suite` is a part of its people's
+ * addresses, so that two suites do not use the same one.
+ */
+export async function sharedProduct(suite: string): Promise<TestProduct> {
+  const { wanted, ended, log, dataDir } = sharedFiles();
+  writeFileSync(wanted, '');
+  const printed = () => (existsSync(log) ? readFileSync(log, 'utf8') : '');
+  while (!printed().includes('Ready.')) {
+    if (existsSync(ended)) throw new Error(`The shared product did not start:\n${printed()}`);
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  const product = await startTestProduct({ running: dataDir });
+  const { signUp } = product;
+  return {
+    ...product,
+    signUp: (email, ...more) => signUp(email.replace('@', `.${suite}@`), ...more),
+    output: () => printed() + readFileSync(join(dataDir, 'functions.log'), 'utf8'),
+  };
+}
