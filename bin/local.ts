@@ -89,7 +89,7 @@ const greeting = (demo: Demo, dataDir: string) => `
   Klarnavn     ${demo.url}
   Sign in      ${demo.email}   ${demo.password}
   Mails sent   ${demo.url}/mailbox
-  Data         ${dataDir}   (all of this is in demo.json there)
+  Data         ${dataDir}   (all of this is in demo.json there, with an analyst and an auditor)
 
   curl -s ${demo.apiUrl}/functions/v1/sanctions_check \\
     -H 'Authorization: Bearer ${demo.appId}' -H 'Content-Type: application/json' \\

@@ -205,6 +205,21 @@ describe('a removed member', () => {
     expect(await findConnections(world.table, accountId)).toEqual([{ id: 'owners', userId: owner.userId }]);
   });
 
+  test('is removed also where a page cannot be closed', async () => {
+    const { accountId, owner } = await world.account();
+    const member = await world.member(owner, 'analyst');
+    await addConnection(world.table, accountId, { id: 'stuck', userId: member.userId }, world.now);
+    const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const closeNone = async () => {
+      throw new Error('The gateway does not answer');
+    };
+    await removeMember({ table: world.table, closePage: closeNone }, owner, member.userId);
+    expect(String(write.mock.calls[0]?.[0])).toContain('The gateway does not answer');
+    write.mockRestore();
+    expect((await world.state(accountId)).roles).toEqual({ [owner.userId]: 'owner' });
+    expect(await findConnections(world.table, accountId)).toEqual([]);
+  });
+
   test('is removed once: the second of two pages is told that there is no such member', async () => {
     const { accountId, owner } = await world.account();
     const member = await world.member(owner, 'analyst');
