@@ -127,7 +127,7 @@ describe.each(['owner', 'admin', 'analyst', 'auditor', 'nowhere', 'removed'] as 
     call(route, path, 'some_id', { Authorization: `Bearer ${token}` });
 
   test.each(named(true))('may call %s', async (_name, route, path) => {
-    // Leaving is tried by somebody who is not needed any more.
+    // Leaving is tried by somebody whom no later test needs.
     const isLast = route.operation === 'leaveAccount' && role !== undefined && role !== 'owner';
     const answer = await callAs(isLast ? await member(role) : (people[who] as TestPerson), route, path);
     expect([answer.status, answer.body]).not.toEqual([401, expect.anything()]);
@@ -154,7 +154,7 @@ describe.each(['owner', 'admin', 'analyst', 'auditor', 'nowhere', 'removed'] as 
 describe("another account's thing", () => {
   const owned = guarded.filter(([route]) => route.owned);
   test.each(owned.map((g) => [nameOf(g), ...g] as const))(
-    'is as missing as a missing one: %s',
+    'is answered like a missing one at %s',
     async (_name, route, path) => {
       const headers = { Authorization: `Bearer ${stranger.token}` };
       const theirs = await call(route, path, things[route.owned?.thing ?? ''] as string, headers);

@@ -113,7 +113,7 @@ describe('a member who is removed while their page is open', () => {
 });
 
 describe('two pages that change the same thing', () => {
-  test('a role: the second is refused, and told so', async () => {
+  test('a role: the second is refused with a sentence', async () => {
     const member = await product.addMember(owner.accountId, 'twice@klarnavn.example', 'analyst');
     const change = (role: 'admin' | 'auditor') =>
       owner.client.changeMemberRole({ user_id: member.userId, role, replaces: 'analyst' });
@@ -121,7 +121,7 @@ describe('two pages that change the same thing', () => {
     await expect(change('admin')).rejects.toMatchObject(refusal('CONFLICT', /changed meanwhile/));
   });
 
-  test('the settings of the account: the second is refused, and told so', async () => {
+  test('the settings of the account: the second is refused with a sentence', async () => {
     const { account } = await owner.client.getAccount({});
     const change = { changed_at: account?.changed_at as string };
     const { account: changed } = await owner.client.updateAccount({ ...change, business_name: 'First Bank' });

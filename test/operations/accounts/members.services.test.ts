@@ -159,7 +159,7 @@ describe('a role', () => {
     expect((await world.state(accountId)).roles[admin.userId]).toBe('analyst');
   });
 
-  test('that was taken away in the middle of a call changes nothing any more', async () => {
+  test('that was taken away in the middle of a call changes nothing', async () => {
     const { accountId, owner } = await world.account();
     const admin = await world.member(owner, 'admin');
     const other = await world.member(owner, 'analyst');
@@ -220,7 +220,7 @@ describe('a removed member', () => {
     expect(await findConnections(world.table, accountId)).toEqual([]);
   });
 
-  test('is removed once: the second of two pages is told that there is no such member', async () => {
+  test('is removed once: for the second of two pages there is no such member', async () => {
     const { accountId, owner } = await world.account();
     const member = await world.member(owner, 'analyst');
     const outcomes = await Promise.allSettled([remove(owner, member.userId), remove(owner, member.userId)]);
