@@ -13,7 +13,7 @@ export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<
   const claims = await verifier()
     .verify(token)
     .catch((error: unknown) => {
-      // Keys that cannot be fetched are our fault, and an alarm; everything else is a token that is not good.
+      // Keys that cannot be fetched are a fault of ours and raise the alarm; any other error means an invalid token.
       if (error instanceof FetchError || !(error instanceof JwtBaseError)) throw error;
       throw new Error('Unauthorized');
     });

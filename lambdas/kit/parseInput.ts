@@ -29,7 +29,7 @@ function readBody(event: APIGatewayProxyEvent): object {
   return body;
 }
 
-/** Of a choice of shapes, the one the caller came closest to speaks; of two as close, the later. */
+/** Of a choice of shapes, the problems of the one that the input comes closest to; of two as close, the later. */
 function flatten(issue: Issue): { field: string; message: string }[] {
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const closest = issue.errors.reduce((best, branch) => (branch.length <= best.length ? branch : best));

@@ -7,7 +7,7 @@ type Authorized = APIGatewayProxyWebsocketEventV2 & {
   requestContext: { authorizer?: { account_id?: string; user_id?: string } };
 };
 
-/** A page opened its websocket; the authorizer has established whose it is. */
+/** A page opens its websocket; the authorizer has established whose it is. */
 export async function handler({ requestContext }: Authorized): Promise<APIGatewayProxyResult> {
   const { account_id: accountId, user_id: userId } = requestContext.authorizer ?? {};
   if (!accountId || !userId) throw new Error('The websocket authorizer gave no account_id or no user_id');

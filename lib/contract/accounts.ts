@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { role } from './actor.ts';
 import { answered, endpoint, text } from './endpoint.ts';
 import { pageInput, pageOutput } from './page.ts';
+import type { appPaths } from './sitePaths.ts';
 import { planKey } from './usage.ts';
 
 /** How long an invitation can be accepted. */
 export const invitationDays = 7;
 /** The page of the site at which an invitation is accepted; its query has the token. */
-export const invitationPath = '/invitation';
+export const invitationPath: (typeof appPaths)[number] = '/invitation';
 /** Years that records are kept when an account has not chosen otherwise. */
 export const retentionYearsDefault = 5;
 

@@ -1,4 +1,4 @@
-/** Who offers the service. Another operator changes this file and nothing else. */
+/** Who offers the service. Another operator of the service changes this file and nothing else. */
 export const brand = {
   name: 'Klarnavn',
   operator: 'Klarnavn Holding ApS',

@@ -10,7 +10,7 @@ export interface ActingMember {
   role: Role;
 }
 
-/** Gives a member another role; false when the member, or whoever acts, does not have the role any more that was read. */
+/** Gives a member another role; false when the member, or whoever acts, has another role by now than was read. */
 export async function updateMemberRole(
   table: Table,
   accountId: string,
@@ -22,7 +22,7 @@ export async function updateMemberRole(
   return isWritten(transact(table, [change, ...stillHasRole(table, accountId, by, member.userId)]));
 }
 
-/** Ends a membership and frees its seat; false when the member, or whoever acts, does not have the role any more that was read. */
+/** Ends a membership and frees its seat; false when the member, or whoever acts, has another role by now than was read. */
 export async function removeMembership(
   table: Table,
   accountId: string,

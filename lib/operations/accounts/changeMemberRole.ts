@@ -14,7 +14,7 @@ export interface ActingCaller {
   actor: Actor;
 }
 
-/** Gives a member another role. Throws CONFLICT when the member does not have the role `replaces` any more. */
+/** Gives a member another role. Throws CONFLICT when the member's role is not `replaces`. */
 export async function changeMemberRole(
   table: Table,
   caller: ActingCaller,

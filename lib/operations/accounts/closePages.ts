@@ -6,8 +6,8 @@ import type { Table } from '../../store/table.ts';
 export type ClosePage = (connectionId: string) => Promise<void>;
 
 /**
- * Closes the open pages of somebody who is no member any more. What fails is logged and not repeated: a page that stays connected
- * only hears what to read again, and each of its calls is refused.
+ * Closes the open pages of a removed member. What fails is logged and not repeated: a page that stays connected
+ * only learns what to read again, and each of its calls is refused.
  */
 export async function closePages(
   { table, closePage }: { table: Table; closePage: ClosePage },

@@ -32,7 +32,7 @@ export class AppIdHolders {
     const remembered = this.#accounts.get(hash);
     if (remembered !== undefined) {
       const [owner, subscription] = await findAppIdAndSubscription(this.#table, hash, remembered);
-      // Were it ever to change, nobody would be given another's plan.
+      // If it ever changed its account, the plan of the earlier one must not count for it.
       if (!owner || owner.accountId === remembered) return [owner, subscription];
     }
     const owner = await findAppIdByHash(this.#table, hash);

@@ -159,7 +159,7 @@ describe('a role', () => {
     expect((await world.state(accountId)).roles[admin.userId]).toBe('analyst');
   });
 
-  test('that was taken away in the middle of a call changes nothing any more', async () => {
+  test('that was taken away in the middle of a call changes nothing', async () => {
     const { accountId, owner } = await world.account();
     const admin = await world.member(owner, 'admin');
     const other = await world.member(owner, 'analyst');
@@ -205,7 +205,22 @@ describe('a removed member', () => {
     expect(await findConnections(world.table, accountId)).toEqual([{ id: 'owners', userId: owner.userId }]);
   });
 
-  test('is removed once: the second of two pages is told that there is no such member', async () => {
+  test('is removed also where a page cannot be closed', async () => {
+    const { accountId, owner } = await world.account();
+    const member = await world.member(owner, 'analyst');
+    await addConnection(world.table, accountId, { id: 'stuck', userId: member.userId }, world.now);
+    const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const closeNone = async () => {
+      throw new Error('The gateway does not answer');
+    };
+    await removeMember({ table: world.table, closePage: closeNone }, owner, member.userId);
+    expect(String(write.mock.calls[0]?.[0])).toContain('The gateway does not answer');
+    write.mockRestore();
+    expect((await world.state(accountId)).roles).toEqual({ [owner.userId]: 'owner' });
+    expect(await findConnections(world.table, accountId)).toEqual([]);
+  });
+
+  test('is removed once: for the second of two pages there is no such member', async () => {
     const { accountId, owner } = await world.account();
     const member = await world.member(owner, 'analyst');
     const outcomes = await Promise.allSettled([remove(owner, member.userId), remove(owner, member.userId)]);
