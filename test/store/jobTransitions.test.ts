@@ -7,7 +7,7 @@ import {
   openChange,
   statusAfter,
 } from '../../lib/store/jobTransitions.ts';
-import fc from '../support/fastCheck.ts';
+import { fc } from '../support/fastCheck.ts';
 
 const transition = fc.constantFrom(...(Object.keys(jobTransitions) as JobTransition[]));
 const tries = fc.array(fc.record({ transition, isOurFault: fc.boolean() }), { maxLength: 30 });

@@ -14,7 +14,7 @@ import { isOpen, type JobTransition, jobTransitions, statusAfter } from '../../l
 import { keys } from '../../lib/store/keys.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { startTable } from '../support/dynamo.ts';
-import fc from '../support/fastCheck.ts';
+import { fc } from '../support/fastCheck.ts';
 
 let table: Table;
 let close: () => Promise<void>;

@@ -3,7 +3,7 @@ import { type ScreeningInput, sanctionsCheck } from '../../../lib/contract/scree
 import { readScreeningInput, requireSearchable } from '../../../lib/operations/screening/readScreeningInput.ts';
 import { isSearchable } from '../../../lib/screening/searchable.ts';
 import { ask, listed, refs, segmentOf } from '../../screening/namesOf.ts';
-import fc from '../../support/fastCheck.ts';
+import { fc } from '../../support/fastCheck.ts';
 
 const input = (more: object): ScreeningInput => sanctionsCheck.input.parse({ name: 'Igor Sechin', ...more });
 

@@ -5,7 +5,7 @@ import { mergePrepared } from '../../../lib/screening/segment/mergePrepared.ts';
 import { openPrepared, prepareNames } from '../../../lib/screening/segment/prepareNames.ts';
 import { readFixture, readSample } from '../../lists/readFile.ts';
 import { byAnotherNormaliser } from '../../support/byAnotherNormaliser.ts';
-import fc from '../../support/fastCheck.ts';
+import { fc } from '../../support/fastCheck.ts';
 import { listed } from '../namesOf.ts';
 
 const facts = { list: 'test_list', editionDate: '2026-08-01' };
