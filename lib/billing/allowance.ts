@@ -32,7 +32,7 @@ export interface ShardLimits {
  * It is the margin of the rate limit: in any time, an account is given at most its burst, its rate over that time, and its rate
  * over these milliseconds.
  */
-export const rateMarginMs = 50;
+export const rateMarginMs = 20;
 
 export function shardLimits(plan: Plan): ShardLimits {
   const shards = shardsOf(plan);

@@ -1,6 +1,6 @@
 /** yyyy-mm, UTC: quotas are counted by UTC calendar month. */
 export function monthOf(time: Date): string {
-  return time.toISOString().slice(0, 7);
+  return `${time.getUTCFullYear()}-${String(time.getUTCMonth() + 1).padStart(2, '0')}`;
 }
 
 /** The first moment of a month so many months later; negative: earlier. */

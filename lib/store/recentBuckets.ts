@@ -25,12 +25,13 @@ export class RecentBuckets {
     this.#rememberedMax = rememberedMax;
   }
 
-  /** Forgets the one that was noted longest ago when there are too many. */
+  /** When there are too many, the one that has been remembered longest is forgotten. */
   note(pk: string, sight: Sight): void {
     const msBetweenCalls = this.#msBetweenCalls(pk, sight);
-    this.#sights.delete(pk);
-    const [oldest] = this.#sights.keys();
-    if (oldest !== undefined && this.#sights.size >= this.#rememberedMax) this.#sights.delete(oldest);
+    if (this.#sights.size >= this.#rememberedMax && !this.#sights.has(pk)) {
+      const [oldest = ''] = this.#sights.keys();
+      this.#sights.delete(oldest);
+    }
     this.#sights.set(pk, { ...sight, msBetweenCalls });
   }
 

@@ -74,7 +74,7 @@ describe('what is fed by what', () => {
     ['ChunksQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['PublishQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['RefreshQueue', 'sourceRefreshed', { BatchSize: 1 }],
-    ['UsageQueue', 'usageRecorded', { BatchSize: 100, MaximumBatchingWindowInSeconds: 5 }],
+    ['UsageQueue', 'usageRecorded', { BatchSize: 98, MaximumBatchingWindowInSeconds: 5 }],
     ['Table', 'tableChanged', { BatchSize: 100, MaximumRetryAttempts: 3, BisectBatchOnFunctionError: true }],
   ])('%s feeds %s, which answers for each message alone', (from, to, settings) => {
     expect(mappings.filter((mapping) => mapping.from === from)).toMatchObject([
