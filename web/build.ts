@@ -32,8 +32,9 @@ export async function buildWeb({ outDir, apiUrl = '/' }: WebBuildOptions): Promi
     description: 'Screens names against sanctions and PEP lists.',
     serverUrl: apiUrl,
   });
+  const page = await indexHtml(metafile, outDir);
   await Promise.all([
-    writeFile(join(outDir, 'index.html'), await indexHtml(metafile, outDir)),
+    ...['index.html', 'app.html', '404.html'].map((name) => writeFile(join(outDir, name), page)),
     writeFile(join(outDir, 'openapi.json'), JSON.stringify(openApi, null, 2)),
     writeFile(join(outDir, 'robots.txt'), 'User-agent: *\nDisallow: /dashboard\nDisallow: /auth\n'),
     writeFile(join(outDir, 'favicon.svg'), await readFile(join(webDir, 'favicon.svg'))),

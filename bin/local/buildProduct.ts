@@ -36,7 +36,12 @@ export async function buildProduct(root: string, say: (line: string) => void): P
   await Promise.all([bundleFunctions({ outDir: join(half, 'lambdas') }), buildWeb({ outDir: join(half, 'web') })]);
   // Its service process would stay, and with it 160 MB.
   await stop();
-  synthesize({ stage: 'local', outDir: join(half, 'assembly'), functionsDir: join(half, 'lambdas') });
+  synthesize({
+    stage: 'local',
+    outDir: join(half, 'assembly'),
+    functionsDir: join(half, 'lambdas'),
+    siteDir: join(half, 'web'),
+  });
   await rename(half, dir).catch(async (error) => {
     await rm(half, { recursive: true, force: true });
     if (!existsSync(dir)) throw error;

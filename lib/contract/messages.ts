@@ -25,6 +25,9 @@ export type ImportRequested = z.output<typeof importRequested>;
 export const sourceDue = z.object({ source_id: z.string() });
 export type SourceDue = z.output<typeof sourceDue>;
 
+/** Types of the table's items whose changes open pages are told of. The table's stream is filtered by them. */
+export const announcedItems = ['usage', 'app_id', 'import_job'] as const;
+
 /** Websocket, server to browser: what to read again. It carries no data, so it can leak none. */
 export const liveMessage = z.union([
   z.object({ type: z.literal('usage_changed') }),

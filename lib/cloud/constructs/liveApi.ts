@@ -19,7 +19,7 @@ export interface LiveRoutes {
 
 /** The websocket by which the product tells open pages what to read again. */
 export class LiveApi extends WebSocketApi {
-  private readonly stage: WebSocketStage;
+  readonly #stage: WebSocketStage;
 
   constructor(scope: Construct, id: string) {
     const { settings } = HouseStack.of(scope);
@@ -29,7 +29,7 @@ export class LiveApi extends WebSocketApi {
     });
     const log = new AccessLog(scope, `${id}AccessLog`, 'websocket');
     log.alarmOnAuthorizerFailure('Pages cannot connect and show changes only when they are loaded anew.');
-    this.stage = new WebSocketStage(this, 'Stage', {
+    this.#stage = new WebSocketStage(this, 'Stage', {
       webSocketApi: this,
       stageName: apiStageName,
       autoDeploy: true,
@@ -46,7 +46,7 @@ export class LiveApi extends WebSocketApi {
       resourceName: `${apiStageName}/POST/@connections/*`,
     });
     return {
-      environment: { websocketEndpoint: this.stage.callbackUrl },
+      environment: { websocketEndpoint: this.#stage.callbackUrl },
       statements: [
         {
           actions: ['execute-api:ManageConnections'],

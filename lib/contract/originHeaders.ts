@@ -1,0 +1,7 @@
+/** Headers that CloudFront adds to what it passes on to the APIs, whatever the caller sent under these names. */
+export const originHeaders = {
+  /** The address that connected to CloudFront. */
+  viewerAddress: 'x-viewer-address',
+  /** Proof that the request came through CloudFront: only then the other one is to be believed. */
+  secret: 'x-origin-secret',
+} as const;
