@@ -2,6 +2,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Actor, Role } from '../../lib/contract/actor.ts';
 import type { Caller } from '../../lib/contract/endpoint.ts';
 import { type PlanKey, plans } from '../../lib/contract/plans.ts';
+import { networkOf } from './visitor.ts';
 
 /** A program that showed an active App ID. */
 export interface AppIdCaller {
@@ -21,9 +22,9 @@ export interface UserCaller {
   actor: Actor;
 }
 
-/** Anybody; the address is for counting trial searches and nothing else. */
+/** Anybody; the network is for counting trial searches and nothing else. */
 export interface VisitorCaller {
-  address: string;
+  network: (now: Date) => Promise<string>;
 }
 
 export interface Callers {
@@ -62,26 +63,8 @@ const readers: { [C in Caller]: (event: APIGatewayProxyEvent) => Callers[C] } = 
     const actor: Actor = isOperator ? { type: 'operator', userId } : { type: 'user', userId, role };
     return { accountId: userId, userId, role, isOperator, actor };
   },
-  visitor(event) {
-    // Our CloudFront function overwrites this header with who connected to it; the address API Gateway sees is CloudFront's.
-    const viewer = Object.entries(event.headers).find(([name]) => name.toLowerCase() === 'x-viewer-address')?.[1];
-    return { address: networkOf(viewer ?? event.requestContext.identity.sourceIp) };
-  },
+  visitor: (event) => ({ network: (now) => networkOf(event, now) }),
 };
-
-/** One household or office: an IPv6 address's first half; with the rest everybody has as many addresses as he likes. */
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
-  const filled = [
-    ...groups,
-    ...Array<string>(Math.max(0, missing)).fill('0'),
-    ...(tail ?? '').split(':').filter(Boolean),
-  ];
-  return `${filled.slice(0, 4).join(':')}::/64`;
-}
 
 /** API Gateway hands over a list claim as text: `a,b` or `[a b]`. */
 function groupsOf(claim: unknown): string[] {

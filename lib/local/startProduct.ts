@@ -5,6 +5,7 @@ import type { LocalAssembly } from './assembly/localAssembly.ts';
 import { readAssembly } from './assembly/readAssembly.ts';
 import { Closing } from './closing.ts';
 import { lockDataDir } from './dataDirLock.ts';
+import { resolveOriginHeaders } from './edge/cloudFront/resolveOriginHeaders.ts';
 import { createDoors, type Doors } from './edge/createDoors.ts';
 import { type MainServer, startMainServer } from './edge/http/mainServer.ts';
 import { localPages } from './edge/localPages.ts';
@@ -45,6 +46,8 @@ export type RunningProduct = {
     userPoolId: string;
     userPoolClientId: string;
     secretArns: string[];
+    /** By API name. */
+    restApiIds: Record<string, string>;
   };
   close(): Promise<void>;
 };
@@ -87,6 +90,8 @@ async function startParts(
 
   const mailbox = createMailbox({ dataDir: join(dataDir, 'mailbox'), clock });
   const services = await startServices({ ...common, mailbox, random: randomBytes, onLost }, closing);
+  if (!assembly.distribution) throw new Error('The assembly has no distribution, so the product has no address.');
+  const distribution = await resolveOriginHeaders(assembly.distribution, services.secretsManager.call);
   let doors: Doors | undefined;
   const management = await startManagementApi({
     apiById: (apiId) => doors?.webSocketApis.get(apiId),
@@ -100,7 +105,13 @@ async function startParts(
   const runner = runFunctions({ ...common, services, managementUrl: management.url, mainUrl: main.url });
   closing.add(() => runner.close());
 
-  const { webSocketApis, ...handlers } = createDoors({ ...common, webDir, runner, cognito: services.cognito });
+  const { webSocketApis, ...handlers } = createDoors({
+    ...common,
+    distribution,
+    webDir,
+    runner,
+    cognito: services.cognito,
+  });
   doors = { webSocketApis, ...handlers };
   closing.add(() => Promise.all([...webSocketApis.values()].map((api) => api.close())));
   const webConfig = { region, userPoolId: userPool?.id ?? '', userPoolClientId: userPool?.clientId ?? '' };
@@ -132,6 +143,7 @@ async function startParts(
       userPoolId: userPool?.id ?? '',
       userPoolClientId: userPool?.clientId ?? '',
       secretArns: secrets.map(({ arn }) => arn),
+      restApiIds: Object.fromEntries(assembly.restApis.map(({ name, id }) => [name, id])),
     },
     close: () => closing.close(),
   };

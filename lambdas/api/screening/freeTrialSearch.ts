@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Refusal } from '../../../lib/contract/refusal.ts';
 import { freeTrialSearch } from '../../../lib/contract/screening.ts';
 import { searchResult } from '../../../lib/operations/screening/presentMatch.ts';
@@ -9,12 +8,11 @@ import { takeTrialSearch } from '../../../lib/store/trials.ts';
 import { door } from '../../kit/http.ts';
 import { currentLists } from '../../kit/screening.ts';
 import { table } from '../../kit/table.ts';
+import { networkKey } from '../../kit/visitor.ts';
 
 /** The browser counts five; this limit is for those who empty their browser. The address is kept as a hash, for two days. */
 export const handler = door(freeTrialSearch, async ({ name }, { caller, now }) => {
-  const addressHash = createHash('sha256')
-    .update(`${now.toISOString().slice(0, 10)} ${caller.address}`)
-    .digest('hex');
+  const addressHash = await networkKey(await caller.network(now), now);
   if (!(await takeTrialSearch(table(), addressHash, now, Number(env('trialSearchesPerDay'))))) {
     const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
     throw new Refusal(

@@ -21,6 +21,15 @@ const identities: Record<string, (resource: Named) => Identity> = {
     const ref = nameOf(r, 'FunctionName', 64);
     return { ref, attributes: { Arn: arnOf('lambda', r.place, `function:${ref}`) } };
   },
+  // One machine has one version of everything.
+  'AWS::Lambda::Version': (r) => {
+    const ref = `${arnOf('lambda', r.place, `function:${r.properties.at('FunctionName').text()}`)}:1`;
+    return { ref, attributes: { FunctionArn: ref, Version: '1' } };
+  },
+  'AWS::Lambda::Alias': (r) => {
+    const name = `function:${r.properties.at('FunctionName').text()}:${r.properties.at('Name').text()}`;
+    return plain(arnOf('lambda', r.place, name), 'AliasArn');
+  },
   'AWS::SQS::Queue': (r) => {
     const name = nameOf(r, 'QueueName', 80);
     const url = `https://sqs.${r.place.region}.${urlSuffix}/${r.place.accountId}/${name}`;

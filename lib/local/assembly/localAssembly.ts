@@ -105,6 +105,8 @@ export type QueueEventSource = EventSource & {
 export type StreamEventSource = EventSource & {
   type: 'stream';
   tableName: string;
+  /** Patterns in JSON, of which a record must fit one; none lets every record through. */
+  filters: string[];
   bisects: boolean;
   /** -1 means without end. */
   retriesMax: number;
@@ -120,16 +122,17 @@ export type LocalDistribution = {
   rootObject: string;
   /** In the order in which they are tried; the last one matches everything. */
   behaviours: LocalBehaviour[];
-  errorResponses: { status: number; answerStatus: number; pagePath: string }[];
 };
 export type LocalBehaviour = {
   pathPattern: string;
   allowedMethods: string[];
   origin: LocalOrigin;
   viewerRequestCode?: string;
+  viewerResponseCode?: string;
   responseHeaders?: LocalResponseHeaders;
 };
-export type LocalOrigin = { type: 'site' } | { type: 'rest' | 'websocket'; apiId: string };
+/** `headers` are sent to the origin in place of the viewer's; a value may be a dynamic reference, as `{{resolve:secretsmanager:...}}`. */
+export type LocalOrigin = { type: 'site' } | { type: 'rest' | 'websocket'; apiId: string; headers: [string, string][] };
 /** `overrides`: whether it replaces a header of the same name from the origin. */
 export type LocalResponseHeaders = {
   set: { name: string; value: string; overrides: boolean }[];

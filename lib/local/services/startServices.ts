@@ -3,6 +3,7 @@ import type { LocalAssembly } from '../assembly/localAssembly.ts';
 import type { Closing } from '../closing.ts';
 import { notifyQueues } from '../runtime/notifyQueues.ts';
 import type { Credentials } from './aws/credentials.ts';
+import { type JsonCall, signedJsonCall } from './aws/signedJsonCall.ts';
 import { type LocalCognito, startCognito } from './cognito/startCognito.ts';
 import { type LocalDynamoDb, startDynamoDb } from './dynamodb/startDynamoDb.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
@@ -25,7 +26,7 @@ export type LocalServices = {
   dynamoDb: LocalDynamoDb;
   sqs: LocalSqs;
   s3: { url: string };
-  secretsManager: { url: string };
+  secretsManager: { url: string; call: JsonCall };
   cognito?: LocalCognito;
 };
 
@@ -46,9 +47,11 @@ export async function startServices(options: ServicesOptions, closing: Closing):
   const sqs = closed(await startSqs({ ...common, dataDir: join(dataDir, 'sqs'), queues, accountId }));
   const onObjectCreated = notifyQueues(buckets, sqs.call, sqs.queueUrl);
   const s3 = closed(await startS3({ ...common, dataDir: join(dataDir, 's3'), buckets, onObjectCreated }));
-  const secretsManager = closed(
-    await startSecretsManager({ ...common, dataDir: join(dataDir, 'secrets'), secrets, random }),
-  );
+  const { url } = closed(await startSecretsManager({ ...common, dataDir: join(dataDir, 'secrets'), secrets, random }));
+  const secretsManager = {
+    url,
+    call: signedJsonCall({ ...common, url, signingName: 'secretsmanager', targetPrefix: 'secretsmanager' }),
+  };
   const cognito =
     userPool &&
     closed(await startCognito({ ...common, dataDir: join(dataDir, 'cognito'), pool: userPool, random, mailbox }));

@@ -10,6 +10,7 @@ const source: StreamEventSource = {
   id: 's',
   functionName: 'changed',
   tableName: 'T',
+  filters: [],
   batchSize: 100,
   reportsFailures: true,
   bisects: false,
