@@ -69,12 +69,13 @@ function patternsOf<Api extends string>(node: Node<Api>, prefix: string): PathPa
   if (api === undefined) return [];
   const own = [...node.ends].map((end) => ({ pattern: prefix, api: end }));
   if (node.children.size === 0) return own;
-  if (other === undefined) return [...own, { pattern: `${prefix}/*`, api }];
+  // What ends at a field has a pattern that fits everything below it, too: it comes last.
+  if (other === undefined) return [{ pattern: `${prefix}/*`, api }, ...own];
   const most = [...pathCounts(node)].reduce((a, b) => (b[1] > a[1] ? b : a))[0];
   const named = childrenOf(node)
     .filter(([, child]) => [...pathCounts(child).keys()].some((each) => each !== most))
     .flatMap(([segment, child]) => patternsOf(child, `${prefix}/${segment}`));
-  return [...own, ...named, { pattern: `${prefix}/*`, api: most }];
+  return [...named, { pattern: `${prefix}/*`, api: most }, ...own];
 }
 
 /** Without `/a/b/*` where `/a/*` of the same API comes next. */

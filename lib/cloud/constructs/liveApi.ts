@@ -10,14 +10,14 @@ import { HouseStack } from './houseStack.ts';
 import { apiStageName } from './routeApi.ts';
 
 export interface LiveRoutes {
-  /** Asked before a connection is opened, with the token of its query string. */
+  /** Called before a connection is opened, with the token of its query string. */
   authorizer: IFunction;
   connect: IFunction;
   disconnect: IFunction;
   message: IFunction;
 }
 
-/** The websocket by which the product tells open pages what to read again. */
+/** The websocket by which open pages learn what to read again. */
 export class LiveApi extends WebSocketApi {
   readonly #stage: WebSocketStage;
 
@@ -28,7 +28,9 @@ export class LiveApi extends WebSocketApi {
       description: 'Tells open pages what to read again.',
     });
     const log = new AccessLog(scope, `${id}AccessLog`, 'websocket');
-    log.alarmOnAuthorizerFailure('Pages cannot connect and show changes only when they are loaded anew.');
+    log.alarmOnAuthorizerFailure(
+      'Users with an open page do not see changes until they reload it: their tokens cannot be checked.',
+    );
     this.#stage = new WebSocketStage(this, 'Stage', {
       webSocketApi: this,
       stageName: apiStageName,

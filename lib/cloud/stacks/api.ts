@@ -2,16 +2,12 @@ import { Duration } from 'aws-cdk-lib';
 import { CognitoUserPoolsAuthorizer, IdentitySource, RequestAuthorizer } from 'aws-cdk-lib/aws-apigateway';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import type { Caller, Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { apiOf } from '../apiOf.ts';
 import type { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { RouteApi } from '../constructs/routeApi.ts';
 import type { PeopleStack } from './people.ts';
-
-/** Which of the two REST APIs answers a kind of caller. */
-export function apiOf(caller: Caller): 'ScreeningApi' | 'AppApi' {
-  return caller === 'appId' ? 'ScreeningApi' : 'AppApi';
-}
 
 interface ApiStackProps extends HouseStackProps {
   routes: readonly Endpoint[];

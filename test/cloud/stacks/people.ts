@@ -74,9 +74,8 @@ describe('mails to users', () => {
       From: `${brand.name} <${brand.noReplyEmail}>`,
       ReplyToEmailAddress: brand.supportEmail,
     });
-    expect(assembly.text(SourceArn)).toMatch(
-      new RegExp(`^arn:[^:]+:ses:[^:]+:[^:]+:identity/${brand.noReplyEmail.split('@')[1]}$`),
-    );
+    expect(assembly.text(SourceArn)).toMatch(/^arn:.+:ses:.+:identity\//);
+    expect(assembly.text(SourceArn).split('/')[1]).toBe(brand.noReplyEmail.split('@')[1]);
   });
 
   it('are left to Cognito on one machine', () => {

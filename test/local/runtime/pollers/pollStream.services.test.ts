@@ -84,6 +84,18 @@ describe('bringing a stream’s changes', () => {
     expect(batches).toEqual(['12345678', '45678']);
   });
 
+  it('keeps back what the filter does not name, without bringing it later', async () => {
+    const wanted = { filters: ['{"dynamodb":{"SequenceNumber":["2","3","5"]}}'] };
+    expect((await brought(() => ({ payload: null }), wanted)).batches).toEqual(['235']);
+    expect((await brought(() => ({ payload: null }), { filters: ['{"eventName":["REMOVE"]}'] })).batches).toEqual([]);
+  });
+
+  it('refuses at its start a filter that it cannot evaluate', async () => {
+    await expect(brought(() => ({ payload: null }), { filters: ['{"eventName":[{"prefix":"R"}]}'] })).rejects.toThrow(
+      'is not evaluated locally',
+    );
+  });
+
   it('takes an unknown identifier as failure of the whole batch', async () => {
     const failures = { batchItemFailures: [{ itemIdentifier: '99' }] };
     const { batches } = await brought((_, attempt) => ({ payload: attempt === 1 ? failures : {} }));
