@@ -5,6 +5,7 @@ import { type PlanKey, plans } from '../../lib/contract/plans.ts';
 import { type Membership, Memberships } from '../../lib/operations/accounts/memberships.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { table } from './table.ts';
+import { networkOf } from './visitor.ts';
 
 /** A program that showed an active App ID. */
 export interface AppIdCaller {
@@ -35,9 +36,9 @@ export interface UserCaller {
   actor: Actor;
 }
 
-/** Anybody; the address is for counting trial searches and nothing else. */
+/** Anybody; the network is for counting trial searches and nothing else. */
 export interface VisitorCaller {
-  address: string;
+  network: (now: Date) => Promise<string>;
 }
 
 /** Another service; whether it is the one it says it is, is in a header and the exact bytes of the body. */
@@ -96,9 +97,7 @@ const readers: { [C in Caller]: (event: APIGatewayProxyEvent, now: Date) => Prom
     };
   },
   async visitor(event) {
-    // Our CloudFront function overwrites this header with who connected to it; the address API Gateway sees is CloudFront's.
-    const viewer = headerOf(event, 'x-viewer-address');
-    return { address: networkOf(viewer ?? event.requestContext.identity.sourceIp) };
+    return { network: (now) => networkOf(event, now) };
   },
   async signed(event) {
     const headers = Object.entries(event.headers).map(([name, value]) => [name.toLowerCase(), value ?? '']);
@@ -110,20 +109,6 @@ const readers: { [C in Caller]: (event: APIGatewayProxyEvent, now: Date) => Prom
 /** Header names are compared without regard to case. */
 export function headerOf(event: APIGatewayProxyEvent, wanted: string): string | undefined {
   return Object.entries(event.headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
-}
-
-/** One household or office: the first half of an IPv6 address; one subscriber has all addresses of the second half. */
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
-  const filled = [
-    ...groups,
-    ...Array<string>(Math.max(0, missing)).fill('0'),
-    ...(tail ?? '').split(':').filter(Boolean),
-  ];
-  return `${filled.slice(0, 4).join(':')}::/64`;
 }
 
 /** API Gateway hands over a list claim as text: `a,b` or `[a b]`. */

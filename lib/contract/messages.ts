@@ -38,8 +38,8 @@ export const sourceDue = z.object({ source_id: z.string() });
 export type SourceDue = z.output<typeof sourceDue>;
 
 /**
- * Values of the attribute `type` of the stored items whose changes open pages are notified of. Every screening writes items of
- * other types, so the table's stream should be filtered by these.
+ * Values of the attribute `type` of the stored items whose changes open pages are notified of; the table's stream is filtered by
+ * them, since every screening writes items of other types.
  */
 export const liveItemTypes = ['usage_total', 'app_id', 'job'] as const;
 

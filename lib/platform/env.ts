@@ -1,7 +1,7 @@
 /**
  * Every environment variable a function can have. lib/cloud sets them from this same record, functions read them
  * through `env`, so a name cannot be misspelt on one side only. Values are checked when first read: a function that lacks one
- * fails at cold start with its name.
+ * fails at that call with the variable's name.
  */
 export const environmentNames = {
   stage: 'STAGE',
@@ -13,13 +13,17 @@ export const environmentNames = {
   importsQueueUrl: 'IMPORTS_QUEUE_URL',
   /** Jobs whose chunks are all done. */
   publishQueueUrl: 'PUBLISH_QUEUE_URL',
-  /** Publishers' files that are due to be asked for. */
+  /** Publishers' files that are due to be fetched. */
   refreshQueueUrl: 'REFRESH_QUEUE_URL',
-  /** Hours between two looks at a publisher's file. */
+  /** Hours between two requests for a publisher's file. */
   refreshHours: 'REFRESH_HOURS',
   usageQueueUrl: 'USAGE_QUEUE_URL',
-  /** Secret of the cipher that keeps App IDs readable to their owner only. */
+  /** Secret of the cipher that keeps App IDs readable only to their owner. */
   appIdSecretArn: 'APP_ID_SECRET_ARN',
+  /** Secret that CloudFront sends along, as proof that a request came through it. */
+  originSecretArn: 'ORIGIN_SECRET_ARN',
+  /** Secret that visitors' addresses are hashed with. */
+  visitorSecretArn: 'VISITOR_SECRET_ARN',
   userPoolId: 'USER_POOL_ID',
   userPoolClientId: 'USER_POOL_CLIENT_ID',
   /** HTTPS address for posting to websocket connections. */

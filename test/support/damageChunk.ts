@@ -4,7 +4,10 @@ import { type Key, keys } from '../../lib/store/keys.ts';
 import { objectKeys } from '../../lib/store/objectKeys.ts';
 import type { TestProduct } from './product.ts';
 
-type ChunkOf = { accountId: string; jobId: string };
+interface ChunkOf {
+  accountId: string;
+  jobId: string;
+}
 
 /** Puts bytes that are no chunk in the place of the first one; its worker is woken by that. */
 export async function damageChunk(product: TestProduct, job: ChunkOf): Promise<void> {

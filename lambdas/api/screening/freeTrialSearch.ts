@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Refusal } from '../../../lib/contract/refusal.ts';
 import * as contract from '../../../lib/contract/screening.ts';
 import { limitDefault, thresholdDefault } from '../../../lib/contract/screeningLimits.ts';
@@ -11,13 +10,12 @@ import { takeTrialSearch } from '../../../lib/store/trials.ts';
 import { door } from '../../kit/http.ts';
 import { currentLists } from '../../kit/screening.ts';
 import { table } from '../../kit/table.ts';
+import { networkKey } from '../../kit/visitor.ts';
 
 /** The browser counts five; this limit is for those who empty their browser. The address is kept as a hash, for two days. */
 export const handler = door(contract.freeTrialSearch, async ({ name }, { caller, now }) => {
   requireSearchable(name);
-  const addressHash = createHash('sha256')
-    .update(`${now.toISOString().slice(0, 10)} ${caller.address}`)
-    .digest('hex');
+  const addressHash = await networkKey(await caller.network(now), now);
   if (!(await takeTrialSearch(table(), addressHash, now, Number(env('trialSearchesPerDay'))))) {
     const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
     throw new Refusal(

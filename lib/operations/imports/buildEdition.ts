@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Bucket, putObject } from '../../platform/bucket.ts';
-import { mergePrepared } from '../../screening/segment/mergePrepared.ts';
-import { openSegment } from '../../screening/segment/openSegment.ts';
-import type { Segment } from '../../screening/segment/segment.ts';
+import { mergePrepared, openSegment, type Segment } from '../../screening/segments.ts';
 import type { Edition } from '../../store/editions.ts';
 import type { ImportChunk } from '../../store/importChunks.ts';
 import type { ImportJob } from '../../store/importJobs.ts';

@@ -1,7 +1,7 @@
 import type { ChangeCounts } from '../../contract/lists.ts';
 import { compareEditions } from '../../lists/compareEditions.ts';
 import { type Bucket, putObject } from '../../platform/bucket.ts';
-import type { Segment } from '../../screening/segment/segment.ts';
+import type { Segment } from '../../screening/segments.ts';
 import type { Edition } from '../../store/editions.ts';
 import type { ImportJob } from '../../store/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';

@@ -1,7 +1,7 @@
 import type { JobMessage } from '../../contract/messages.ts';
 import { type Bucket, putObject } from '../../platform/bucket.ts';
 import { type Queue, send } from '../../platform/queue.ts';
-import { prepareNames } from '../../screening/segment/prepareNames.ts';
+import { prepareNames } from '../../screening/segments.ts';
 import { findChunks, updateChunkCompleted } from '../../store/importChunks.ts';
 import { findImportJob } from '../../store/importJobs.ts';
 import { type ChunkOf, objectKeys } from '../../store/objectKeys.ts';

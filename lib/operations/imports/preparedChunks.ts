@@ -1,5 +1,5 @@
 import { type Bucket, readObject } from '../../platform/bucket.ts';
-import { openPrepared, type Prepared } from '../../screening/segment/prepareNames.ts';
+import { openPrepared, type Prepared } from '../../screening/segments.ts';
 import type { ImportChunk } from '../../store/importChunks.ts';
 import type { ImportJob } from '../../store/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';

@@ -1,7 +1,10 @@
-import type { Endpoint } from '../../lib/contract/endpoint.ts';
-import { refusals } from '../../lib/contract/refusal.ts';
-import { allRoutes } from '../../lib/contract/routes.ts';
-import { type Assembly, assemblyOf, type Resource } from './support/assembly.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Endpoint } from '../../../lib/contract/endpoint.ts';
+import { refusals } from '../../../lib/contract/refusal.ts';
+import { allRoutes } from '../../../lib/contract/routes.ts';
+import type { Assembly, Resource } from '../support/assembly.ts';
+import { assemblyOf } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
 const apis = ['ScreeningApi', 'AppApi'] as const;
@@ -48,7 +51,46 @@ describe('routes', () => {
     );
     const { Type, Uri } = Integration as { Type: string; Uri: unknown };
     expect(Type).toBe('AWS_PROXY');
-    expect(prod.text(Uri)).toContain(`/functions/${route.operation}.Arn/invocations`);
+    expect(prod.text(Uri)).toContain(`:function:klarnavn-prod-${route.area}-${route.operation}`);
+    expect(prod.text(Uri)).toMatch(/\/functions\/[^/]+\/invocations$/);
+  });
+
+  it('call their function by its alias where it has one, with the one permission that this needs', () => {
+    const aliased = prod.all('AWS::Lambda::Alias').map(({ properties }) => prod.text(properties.FunctionName));
+    const permissions = prod.all('AWS::Lambda::Permission').map(({ stack, properties }) => ({
+      stack,
+      calls: prod.text(properties.FunctionName),
+      from: prod.text(properties.SourceArn),
+    }));
+    for (const route of allRoutes) {
+      const name = `klarnavn-prod-${route.area}-${route.operation}`;
+      const called = aliased.includes(route.operation) ? `${name}:live` : name;
+      const given = permissions.filter(({ calls }) => calls.includes(name));
+      expect(given).toEqual([
+        {
+          stack: `Klarnavn-Prod-${apiOf(route)}`,
+          calls: expect.stringMatching(new RegExp(`:function:${called}$`)),
+          from: expect.stringMatching(new RegExp(`:${apiOf(route)}/live/${route.method}/\\*$`)),
+        },
+      ]);
+      for (const path of route.paths) {
+        const method = served.get(`${apiOf(route)} ${route.method} ${path}`);
+        const { Uri } = method!.properties.Integration as { Uri: unknown };
+        expect(prod.text(Uri)).toContain(`:function:${called}/invocations`);
+      }
+    }
+  });
+
+  it('stand in stacks that import nothing of the functions, so that one can be removed, but follow their stacks', () => {
+    const { artifacts } = JSON.parse(readFileSync(join(prod.dir, 'manifest.json'), 'utf8'));
+    for (const api of apis) {
+      const template = readFileSync(join(prod.dir, `Klarnavn-Prod-${api}.template.json`), 'utf8');
+      const imported = template.match(/"Fn::ImportValue": "[^"]+"/g) ?? [];
+      expect(imported.filter((line) => !/-(Watch|People):/.test(line))).toEqual([]);
+      const areas = allRoutes.filter((route) => apiOf(route) === api).map(({ area }) => area);
+      const stacks = areas.map((area) => `Klarnavn-Prod-${area.charAt(0).toUpperCase()}${area.slice(1)}`);
+      expect(artifacts[`Klarnavn-Prod-${api}`].dependencies).toEqual(expect.arrayContaining(stacks));
+    }
   });
 
   it('of the screening API may be called from any page, and those of the app from our own only', () => {

@@ -1,4 +1,6 @@
-import { assemblyOf } from './support/assembly.ts';
+import { liveItemTypes } from '../../../lib/contract/messages.ts';
+import { uploadPrefixes } from '../../../lib/store/objectKeys.ts';
+import { assemblyOf } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
 const queues = prod.all('AWS::SQS::Queue');
@@ -35,7 +37,7 @@ describe('queues', () => {
   });
 
   it.each(working)(
-    '$id gives a message up after three tries, into a dead-letter queue that rings',
+    '$id gives a message up after three tries, into a dead-letter queue with an alarm',
     ({ id, properties }) => {
       const deadLetters = deadLettersOf(properties);
       expect(deadLetters).toEqual({ queue: `${id}DeadLetters`, tries: 3 });
@@ -54,7 +56,7 @@ describe('queues', () => {
     expect(properties.VisibilityTimeout).toBeGreaterThan(Timeout as number);
   });
 
-  it('ring by arrivals where a function takes dead letters out again, else by what lies there', () => {
+  it('alarm on arrivals where a function takes dead letters out again, otherwise on what lies there', () => {
     const consumed = mappings.map(({ from }) => from);
     for (const { id } of queues.filter(({ properties }) => !properties.RedrivePolicy)) {
       expect([id, alarmsOn(id)[0]?.properties.MetricName]).toEqual([
@@ -86,7 +88,18 @@ describe('what is fed by what', () => {
     expect(mappings).toHaveLength(9);
   });
 
-  it('a change that no page could be told of ends in a queue that rings', () => {
+  it('the stream wakes tableChanged only for the items that pages are told of', () => {
+    const { FilterCriteria } = mappings.find(({ to }) => to === 'tableChanged')!.settings as {
+      FilterCriteria: { Filters: { Pattern: string }[] };
+    };
+    const type = { S: liveItemTypes };
+    expect(FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
+      { dynamodb: { NewImage: { type } } },
+      { eventName: ['REMOVE'], dynamodb: { OldImage: { type } } },
+    ]);
+  });
+
+  it('a change that no page could be told of ends in a queue with an alarm', () => {
     const mapping = mappings.find(({ to }) => to === 'tableChanged');
     const { OnFailure } = mapping!.settings.DestinationConfig as { OnFailure: { Destination: unknown } };
     expect(prod.text(OnFailure.Destination)).toBe('TableChangedFailures.Arn');
@@ -99,7 +112,7 @@ describe('what is fed by what', () => {
       .QueueConfigurations;
     expect(announced).toMatchObject({
       Event: 's3:ObjectCreated:*',
-      Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: 'chunks/' }] } },
+      Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: uploadPrefixes.chunks }] } },
     });
     expect(prod.text(announced?.Queue)).toBe('ChunksQueue.Arn');
     const senders = prod
@@ -126,13 +139,14 @@ describe('what is fed by what', () => {
 });
 
 describe('alarms', () => {
-  it.each(alarms)('$stack $id says who is hurt and what to do, and reaches somebody', ({ properties }) => {
+  it.each(alarms)('$stack $id says who is affected and what to do, and is sent to the operator', ({ properties }) => {
     expect(properties.AlarmDescription).toMatch(/^[A-Z].{20,}\. What to do: [A-Z].{10,}\.$/);
+    expect(properties.AlarmDescription).toMatch(/\b([Cc]ustomers|[Uu]sers?|Nobody)\b/);
     expect((properties.AlarmActions as unknown[]).map((action) => prod.text(action))).toEqual(['AlarmTopic']);
     expect(properties.TreatMissingData).toBe('notBreaching');
   });
 
-  it('ring for both REST APIs when they fail, and where it cannot be told who is calling', () => {
+  it('are there for faults of both REST APIs, and for authorizers that cannot tell who is calling', () => {
     const metrics = alarms.map(({ properties }) => properties.MetricName);
     expect(metrics.filter((name) => name === '5XXError')).toHaveLength(2);
     expect(metrics).toEqual(

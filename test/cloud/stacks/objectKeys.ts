@@ -1,5 +1,5 @@
-import { chunkOfKey, editionPrefixes, objectKeys, uploadPrefixes } from '../../lib/store/objectKeys.ts';
-import { assemblyOf } from './support/assembly.ts';
+import { chunkOfKey, editionPrefixes, objectKeys, uploadPrefixes } from '../../../lib/store/objectKeys.ts';
+import { assemblyOf } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
 const job = { accountId: 'account', jobId: 'job_1' };

@@ -1,4 +1,5 @@
-import { assemblyOf } from './support/assembly.ts';
+import { brand } from '../../../lib/contract/brand.ts';
+import { assemblyOf } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
 const pool = prod.one('AWS::Cognito::UserPool').properties;
@@ -61,4 +62,23 @@ it('suspicious sign-ins are stopped in prod', () => {
 
 it('there is a group of operators', () => {
   expect(prod.one('AWS::Cognito::UserPoolGroup').properties.GroupName).toBe('operators');
+});
+
+describe('mails to users', () => {
+  it.each(['dev', 'prod'] as const)('go out through SES in %s, under the address of the brand', (stage) => {
+    const assembly = assemblyOf(stage);
+    const { EmailConfiguration } = assembly.one('AWS::Cognito::UserPool').properties;
+    const { SourceArn, ...rest } = EmailConfiguration as Record<string, unknown>;
+    expect(rest).toEqual({
+      EmailSendingAccount: 'DEVELOPER',
+      From: `${brand.name} <${brand.noReplyEmail}>`,
+      ReplyToEmailAddress: brand.supportEmail,
+    });
+    expect(assembly.text(SourceArn)).toMatch(/^arn:.+:ses:.+:identity\//);
+    expect(assembly.text(SourceArn).split('/')[1]).toBe(brand.noReplyEmail.split('@')[1]);
+  });
+
+  it('are left to Cognito on one machine', () => {
+    expect(assemblyOf('local').one('AWS::Cognito::UserPool').properties).not.toHaveProperty('EmailConfiguration');
+  });
 });

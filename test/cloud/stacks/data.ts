@@ -1,7 +1,8 @@
-import { assemblyOf } from './support/assembly.ts';
+import { uploadPrefixes } from '../../../lib/store/objectKeys.ts';
+import { assemblyOf } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
-const kept = [
+const types = [
   'AWS::DynamoDB::Table',
   'AWS::S3::Bucket',
   'AWS::Cognito::UserPool',
@@ -12,7 +13,7 @@ const kept = [
 describe('the table', () => {
   const { properties } = prod.one('AWS::DynamoDB::Table');
 
-  it('can be restored to any second, forgets what has expired, and tells what changed', () => {
+  it('can be restored to any second, removes what has expired, and has a stream of its changes', () => {
     expect(properties).toMatchObject({
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
       TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
@@ -53,7 +54,7 @@ describe('buckets', () => {
     });
   });
 
-  it('are refused to whoever comes without TLS', () => {
+  it('refuse every request without TLS', () => {
     const refusing = prod
       .all('AWS::S3::BucketPolicy')
       .filter(({ properties }) =>
@@ -67,15 +68,16 @@ describe('buckets', () => {
     );
   });
 
-  it('keep editions in versions, what an import leaves behind for seven days, and its report for ninety', () => {
+  it('keep editions in versions, the files of an import for seven days, and its report for ninety', () => {
     expect(prod.one('AWS::S3::Bucket', 'EditionsBucket').properties.VersioningConfiguration).toEqual({
       Status: 'Enabled',
     });
+    const { uploads, chunks, prepared, reports } = uploadPrefixes;
     const { LifecycleConfiguration } = prod.one('AWS::S3::Bucket', 'UploadsBucket').properties;
     expect(LifecycleConfiguration).toEqual({
       Rules: [
-        ...['uploads/', 'chunks/', 'prepared/'].map((Prefix) => ({ Prefix, ExpirationInDays: 7, Status: 'Enabled' })),
-        { Prefix: 'reports/', ExpirationInDays: 90, Status: 'Enabled' },
+        ...[uploads, chunks, prepared].map((Prefix) => ({ Prefix, ExpirationInDays: 7, Status: 'Enabled' })),
+        { Prefix: reports, ExpirationInDays: 90, Status: 'Enabled' },
       ],
     });
   });
@@ -92,14 +94,14 @@ describe('buckets', () => {
 
 describe('what must not be lost', () => {
   it('outlives its stack in prod, and nowhere else', () => {
-    for (const type of kept) {
+    for (const type of types) {
       for (const { id, deletionPolicy } of prod.all(type)) expect([id, deletionPolicy]).toEqual([id, 'Retain']);
       for (const { id, deletionPolicy } of assemblyOf('dev').all(type))
         expect([id, deletionPolicy]).toEqual([id, 'Delete']);
     }
   });
 
-  it('cannot be deleted by a slip of the hand in prod', () => {
+  it('cannot be deleted by mistake in prod', () => {
     expect(prod.one('AWS::DynamoDB::Table').properties.DeletionProtectionEnabled).toBe(true);
     expect(prod.one('AWS::Cognito::UserPool').properties.DeletionProtection).toBe('ACTIVE');
   });

@@ -1,5 +1,5 @@
-import type { StageName } from '../../lib/cloud/stages.ts';
-import { assemblyOf } from './support/assembly.ts';
+import type { StageName } from '../../../lib/cloud/stages.ts';
+import { assemblyOf } from '../support/stages.ts';
 
 const schedule = (stage: StageName) => assemblyOf(stage).one('AWS::Events::Rule', 'ListRefresh');
 

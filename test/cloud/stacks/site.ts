@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { synthesize } from '../../lib/cloud/synthesize.ts';
-import { allRoutes } from '../../lib/contract/routes.ts';
-import { sampleLists } from '../../lib/contract/samples.ts';
-import { Assembly, assemblyOf, scratch, writtenParts } from './support/assembly.ts';
+import { fitsPattern } from '../../../lib/cloud/behaviours.ts';
+import { siteRoutingCode } from '../../../lib/cloud/siteRouting.ts';
+import { allRoutes } from '../../../lib/contract/routes.ts';
+import type { Resource } from '../support/assembly.ts';
+import { assemblyOf } from '../support/stages.ts';
+import { builtSite } from '../support/writeSite.ts';
 
 const prod = assemblyOf('prod');
 
@@ -14,7 +16,7 @@ interface Behaviour {
   CachePolicyId: string;
   OriginRequestPolicyId?: string;
   ResponseHeadersPolicyId: unknown;
-  FunctionAssociations?: { FunctionARN: unknown }[];
+  FunctionAssociations?: { EventType: string; FunctionARN: unknown }[];
   ViewerProtocolPolicy: string;
 }
 interface Origin {
@@ -29,11 +31,10 @@ const distribution = prod.one('AWS::CloudFront::Distribution').properties.Distri
   Origins: Origin[];
 };
 
-/** The behaviour that CloudFront takes: the first whose pattern fits; `*` stands for anything. */
+/** The behaviour that CloudFront takes: the first whose pattern fits. */
 function behaviourOf(path: string): Behaviour {
-  const fits = ({ PathPattern = '*' }: Behaviour) =>
-    new RegExp(`^${PathPattern.replace(/[.]/g, '\\.').replaceAll('*', '.*')}$`).test(path);
-  return distribution.CacheBehaviors.find(fits) ?? distribution.DefaultCacheBehavior;
+  const found = distribution.CacheBehaviors.find(({ PathPattern = '*' }) => fitsPattern(PathPattern, path));
+  return found ?? distribution.DefaultCacheBehavior;
 }
 
 function originOf(behaviour: Behaviour): string {
@@ -42,13 +43,13 @@ function originOf(behaviour: Behaviour): string {
 }
 
 /** Runs the viewer-request function of a behaviour as CloudFront would. */
-function viewerRequest(path: string, uri: string) {
+function viewerRequest(path: string) {
   const name = prod.text(behaviourOf(path).FunctionAssociations?.[0]?.FunctionARN).replace('.FunctionARN', '');
   const { FunctionCode } = prod.one('AWS::CloudFront::Function', name).properties;
   const event = {
     viewer: { ip: '203.0.113.7' },
     request: {
-      uri,
+      uri: path,
       headers: {
         host: { value: 'klarnavn.example' },
         'x-viewer-address': { value: '198.51.100.1' },
@@ -85,20 +86,9 @@ describe('the one address', () => {
     },
   );
 
-  it.each([
-    ['/', '/index.html'],
-    ['/dashboard/app-ids', '/index.html'],
-    ['/v1.2/pricing', '/index.html'],
-    ['/assets/app-ABC.js', '/assets/app-ABC.js'],
-    ['/config.json', '/config.json'],
-    ['/samples/un_2026-08-01.xml.gz', '/samples/un_2026-08-01.xml.gz'],
-  ])('shows %s by %s', (asked, served) => {
-    expect(viewerRequest(asked, asked).uri).toBe(served);
-  });
-
   it('tells the app who is asking and by which name, whatever the caller says', () => {
     const path = '/functions/v1/free-trial-search';
-    expect(viewerRequest(path, path)).toEqual({
+    expect(viewerRequest(path)).toEqual({
       uri: path,
       headers: {
         host: { value: 'klarnavn.example' },
@@ -106,6 +96,19 @@ describe('the one address', () => {
         'x-viewer-host': { value: 'klarnavn.example' },
       },
     });
+  });
+
+  it('runs the same function before and after it reads a file of the site, and has no error pages, which the APIs would get, too', () => {
+    const { FunctionAssociations = [] } = distribution.DefaultCacheBehavior;
+    expect(FunctionAssociations.map(({ EventType }) => EventType)).toEqual(['viewer-request', 'viewer-response']);
+    expect(new Set(FunctionAssociations.map(({ FunctionARN }) => prod.text(FunctionARN)))).toEqual(
+      new Set(['SiteRouting.FunctionARN']),
+    );
+    const { FunctionCode } = prod.one('AWS::CloudFront::Function', 'SiteRouting').properties;
+    expect(FunctionCode).toBe(
+      siteRoutingCode([...builtSite.files.filter((file) => !file.startsWith('assets/'))].sort()),
+    );
+    expect(distribution).not.toHaveProperty('CustomErrorResponses');
   });
 
   it('is reached over TLS only, and reaches the APIs over TLS only', () => {
@@ -117,39 +120,28 @@ describe('the one address', () => {
     }
   });
 
-  it('is the only one that may read the site bucket', () => {
+  it('is the only one that may read the site bucket, and may list it, so that what is missing is not forbidden', () => {
     const policy = prod
       .all('AWS::S3::BucketPolicy')
       .find(({ properties }) => prod.text(properties.Bucket) === 'SiteBucket');
-    const { Statement } = policy!.properties.PolicyDocument as { Statement: { Effect: string; Principal: unknown }[] };
-    expect(Statement.filter(({ Effect }) => Effect === 'Allow').map(({ Principal }) => Principal)).toEqual([
-      { Service: 'cloudfront.amazonaws.com' },
+    const { Statement } = policy!.properties.PolicyDocument as { Statement: Record<string, unknown>[] };
+    expect(Statement.filter(({ Effect }) => Effect === 'Allow')).toEqual([
+      expect.objectContaining({
+        Principal: { Service: 'cloudfront.amazonaws.com' },
+        Action: ['s3:GetObject', 's3:ListBucket'],
+      }),
     ]);
   });
 });
 
 describe('the upload of the site', () => {
-  const files = ['index.html', 'assets/app.js', ...sampleLists.map(({ file }) => `samples/${file}`)];
-  const compressed = ['index.html.br', 'index.html.gz', 'assets/app.js.br', 'assets/app.js.gz'];
-  let outDir: string;
-  let upload: Assembly;
-  beforeAll(() => {
-    const siteDir = join(scratch, 'site-as-built');
-    outDir = join(scratch, 'prod-as-built');
-    for (const file of [...files, ...compressed]) {
-      mkdirSync(dirname(join(siteDir, file)), { recursive: true });
-      writeFileSync(join(siteDir, file), 'x');
-    }
-    upload = new Assembly(synthesize({ ...writtenParts(), stage: 'prod', outDir, siteDir }));
-  });
+  const { files, compressed } = builtSite;
   const deployment = (id: string) =>
-    upload
-      .all('Custom::CDKBucketDeployment')
-      .find((resource) => resource.id.includes(id)) as (typeof upload.resources)[number];
+    prod.all('Custom::CDKBucketDeployment').find((resource) => resource.id.includes(id)) as Resource;
 
-  it('brings every sample, packed as it is, and none of the compressed copies', () => {
-    const site = readdirSync(outDir)
-      .map((name) => join(outDir, name))
+  it('brings every page and sample, packed as it is, and none of the compressed copies', () => {
+    const site = readdirSync(prod.dir)
+      .map((name) => join(prod.dir, name))
       .find((dir) => existsSync(join(dir, 'index.html'))) as string;
     const brought = readdirSync(site, { recursive: true, encoding: 'utf8' });
     expect(brought).toEqual(expect.arrayContaining(files));
@@ -157,7 +149,7 @@ describe('the upload of the site', () => {
   });
 
   it('copies the samples as bytes that nobody unpacks, before the pages that offer them', () => {
-    const bucket = upload.text(deployment('Samples').properties.DestinationBucketName);
+    const bucket = prod.text(deployment('Samples').properties.DestinationBucketName);
     expect(bucket).toBe('SiteBucket');
     expect(deployment('Samples').properties).toMatchObject({
       Exclude: ['*'],

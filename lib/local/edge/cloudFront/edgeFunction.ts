@@ -1,37 +1,71 @@
-import { createContext, Script } from 'node:vm';
+import { type Context, createContext, Script } from 'node:vm';
 import type { Header, HttpRequest, HttpResponse } from '../http/message.ts';
 
 /** Far more than CloudFront allows (about a millisecond): only an endless loop reaches it. */
-const TIMEOUT_MS = 1_000;
+const timeoutMs = 1_000;
+const call = new Script('handler(event)');
 
 /** The request to go on with, or the answer that ends it here. */
-export type ViewerOutcome = { request: HttpRequest } | { response: HttpResponse };
-export type ViewerFunction = (request: HttpRequest) => Promise<ViewerOutcome>;
+type ViewerOutcome = { request: HttpRequest } | { response: HttpResponse };
 
-type Value = { value: string; multiValue?: { value: string }[] };
+interface Value {
+  value: string;
+  multiValue?: { value: string }[];
+}
 type Values = Record<string, Value>;
-type EventRequest = { method: string; uri: string; querystring: Values; headers: Values; cookies: Values };
-type EventResponse = { statusCode: number; headers?: Values; body?: string | { data: string } };
+interface EventRequest {
+  method: string;
+  uri: string;
+  querystring: Values;
+  headers: Values;
+  cookies: Values;
+}
+interface EventResponse {
+  statusCode: number;
+  headers?: Values;
+  body?: string | { data: string };
+}
 
 /**
- * A CloudFront Function for viewer requests, run from its source in a context of its own.
- * Source: CloudFront developer guide, "CloudFront Functions event structure".
+ * A CloudFront Function, run from its source in a context of its own. A body that comes from the origin is not shown to it, and kept
+ * unless it gives another. Source: CloudFront developer guide, "CloudFront Functions event structure".
  */
-export function createViewerFunction(code: string, newId: () => string): ViewerFunction {
-  const sandbox = createContext({ console: { log: () => {} }, event: undefined });
-  new Script(code).runInContext(sandbox, { timeout: TIMEOUT_MS });
-  const call = new Script('handler(event)');
+export class EdgeFunction {
+  readonly #newId: () => string;
+  readonly #sandbox: Context;
 
-  return async (request) => {
-    sandbox.event = {
+  constructor(code: string, newId: () => string) {
+    this.#newId = newId;
+    this.#sandbox = createContext({ console: { log: () => {} }, event: undefined });
+    new Script(code).runInContext(this.#sandbox, { timeout: timeoutMs });
+  }
+
+  async onRequest(request: HttpRequest): Promise<ViewerOutcome> {
+    const answer = await this.#call('viewer-request', request);
+    return 'statusCode' in answer ? { response: readResponse(answer) } : { request: readRequest(answer, request) };
+  }
+
+  async onResponse(request: HttpRequest, response: HttpResponse): Promise<HttpResponse> {
+    const headers = valuesOf(response.headers.map(([name, value]): Header => [name.toLowerCase(), value]));
+    const answer = await this.#call('viewer-response', request, { statusCode: response.status, headers });
+    if (!('statusCode' in answer)) throw new Error('An edge function answered a response with a request');
+    return { ...readResponse(answer), ...(answer.body === undefined ? { body: response.body } : {}) };
+  }
+
+  async #call(
+    eventType: string,
+    request: HttpRequest,
+    response?: EventResponse,
+  ): Promise<EventRequest | EventResponse> {
+    this.#sandbox.event = {
       version: '1.0',
-      context: { eventType: 'viewer-request', requestId: newId() },
+      context: { eventType, requestId: this.#newId() },
       viewer: { ip: request.sourceIp },
       request: eventRequest(request),
+      ...(response ? { response } : {}),
     };
-    const answer = (await call.runInContext(sandbox, { timeout: TIMEOUT_MS })) as EventRequest | EventResponse;
-    return 'statusCode' in answer ? { response: readResponse(answer) } : { request: readRequest(answer, request) };
-  };
+    return await call.runInContext(this.#sandbox, { timeout: timeoutMs });
+  }
 }
 
 function eventRequest(request: HttpRequest): EventRequest {

@@ -1,7 +1,16 @@
-import { entryOf, workerEntries } from '../../lib/cloud/functionEntries.ts';
-import { allRoutes } from '../../lib/contract/routes.ts';
-import { environmentNames } from '../../lib/platform/env.ts';
-import { type Assembly, assemblyOf, type Resource } from './support/assembly.ts';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { AreaStack } from '../../../lib/cloud/constructs/areaStack.ts';
+import { HouseFunction } from '../../../lib/cloud/constructs/houseFunction.ts';
+import { entriesByArea, entryOf, workerEntries } from '../../../lib/cloud/functionEntries.ts';
+import { functionNameOf } from '../../../lib/cloud/functionName.ts';
+import { stageNames, stages } from '../../../lib/cloud/stages.ts';
+import { allRoutes } from '../../../lib/contract/routes.ts';
+import { environmentNames } from '../../../lib/platform/env.ts';
+import type { Assembly, Resource } from '../support/assembly.ts';
+import { writeEmptyFunctions } from '../support/emptyFunctions.ts';
+import { assemblyOf, scratch } from '../support/stages.ts';
 
 const local = assemblyOf('local');
 const prod = assemblyOf('prod');
@@ -55,12 +64,8 @@ const seen = (operation: string) =>
     : [];
 const consume = (queue: string) =>
   `${queue}: ChangeMessageVisibility DeleteMessage GetQueueAttributes GetQueueUrl ReceiveMessage`;
-const screening = [
-  'EditionsBucket/*: GetObject',
-  'EditionsBucket: ListBucket',
-  ...table(readWrite),
-  'UsageQueue: SendMessage',
-];
+const segments = 'EditionsBucket/segments/*: GetObject';
+const screening = [segments, 'EditionsBucket: ListBucket', ...table(readWrite), 'UsageQueue: SendMessage'];
 const connections = (method: string) =>
   `arn:AWS::Partition:execute-api:AWS::Region:AWS::AccountId:LiveApi/live/${method}/@connections/*: ManageConnections`;
 const uploads = 'UploadsBucket: ListBucket';
@@ -70,13 +75,19 @@ const allowed: Record<string, string[]> = {
   sanctionsCheck: screening,
   pepCheck: screening,
   dashboardSearch: screening,
-  freeTrialSearch: ['EditionsBucket/*: GetObject', 'EditionsBucket: ListBucket', ...table(readWrite)],
+  freeTrialSearch: [
+    segments,
+    'EditionsBucket: ListBucket',
+    'OriginSecret: GetSecretValue',
+    'VisitorSecret: GetSecretValue',
+    ...table(readWrite),
+  ],
   listInfo: table(read),
   listOverview: table(read),
   listStatus: table(read),
   listEditions: table(read),
   editionChanges: ['EditionsBucket/changes/*: GetObject', 'EditionsBucket: ListBucket', ...table(read)],
-  useEdition: ['EditionsBucket/segments/*: GetObject', 'EditionsBucket: ListBucket', ...table(readWrite)],
+  useEdition: [segments, 'EditionsBucket: ListBucket', ...table(readWrite)],
   useSharedList: table(readWrite),
   getAccount: table(read),
   updateAccount: table(readWrite),
@@ -130,7 +141,8 @@ const allowed: Record<string, string[]> = {
     uploads,
   ],
   importReady: [
-    'EditionsBucket/*: GetObject PutObject',
+    'EditionsBucket/changes/*: PutObject',
+    'EditionsBucket/segments/*: GetObject PutObject',
     'EditionsBucket: ListBucket',
     consume('PublishQueue'),
     ...table(readWrite),
@@ -146,7 +158,7 @@ const allowed: Record<string, string[]> = {
   jobsSwept: ['ImportsQueue: SendMessage', 'PublishQueue: SendMessage', ...table(readWrite)],
   refreshDue: ['RefreshQueue: SendMessage', ...table(read)],
   sourceRefreshed: [
-    'EditionsBucket/segments/*: GetObject',
+    segments,
     'EditionsBucket: ListBucket',
     'ImportsQueue: SendMessage',
     consume('RefreshQueue'),
@@ -208,12 +220,12 @@ describe('functions', () => {
     expect(properties).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
-      FunctionName: `klarnavn-prod-${id}`,
+      FunctionName: functionNameOf({ name: 'prod' }, areaOf(id), id),
       TracingConfig: { Mode: 'Active' },
     });
     expect(prod.text(properties.Role)).toBe(`${id}Role.Arn`);
     expect(prod.one('AWS::Logs::LogGroup', `${id}Log`).properties).toEqual({
-      LogGroupName: `/aws/lambda/klarnavn-prod-${id}`,
+      LogGroupName: `/aws/lambda/${functionNameOf({ name: 'prod' }, areaOf(id), id)}`,
       RetentionInDays: 180,
     });
   });
@@ -226,7 +238,10 @@ describe('functions', () => {
 
   it.each([
     ['sanctionsCheck', ['STAGE', 'TABLE_NAME', 'EDITIONS_BUCKET', 'USAGE_QUEUE_URL']],
-    ['freeTrialSearch', ['STAGE', 'TABLE_NAME', 'EDITIONS_BUCKET', 'TRIAL_SEARCHES_PER_DAY']],
+    [
+      'freeTrialSearch',
+      ['STAGE', 'TABLE_NAME', 'EDITIONS_BUCKET', 'TRIAL_SEARCHES_PER_DAY', 'ORIGIN_SECRET_ARN', 'VISITOR_SECRET_ARN'],
+    ],
     ['createAppId', ['STAGE', 'TABLE_NAME', 'APP_ID_SECRET_ARN']],
     ['tableChanged', ['STAGE', 'TABLE_NAME', 'WEBSOCKET_ENDPOINT']],
     ['websocket', ['STAGE', 'TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID']],
@@ -245,6 +260,71 @@ describe('functions', () => {
     expect([...used].sort()).toEqual(Object.values(environmentNames).sort());
   });
 });
+
+describe('the code of an area', () => {
+  it('is one asset of its own, that all its functions and no others run from', () => {
+    const assets = new Map<string, Set<string>>();
+    for (const { id, properties } of functionsOf(prod)) {
+      const { S3Key } = properties.Code as { S3Key: string };
+      assets.set(S3Key, (assets.get(S3Key) ?? new Set()).add(areaOf(id)));
+    }
+    expect([...assets.values()].map((areas) => [...areas])).toEqual(
+      expect.arrayContaining(Object.keys(entriesByArea()).map((area) => [area])),
+    );
+    expect(assets.size).toBe(Object.keys(entriesByArea()).length);
+  });
+});
+
+describe('functions that programs and searches wait for', () => {
+  const aliased = ['dashboardSearch', 'pepCheck', 'sanctionsCheck'];
+
+  it.each(stageNames)('are called by an alias in %s, which moves to a new version when that is ready', (stage) => {
+    const assembly = assemblyOf(stage);
+    const aliases = assembly.all('AWS::Lambda::Alias');
+    expect(aliases.map(({ properties }) => assembly.text(properties.FunctionName)).sort()).toEqual(aliased);
+    for (const { properties } of aliases) {
+      expect(properties.Name).toBe('live');
+      expect(assembly.text(properties.FunctionVersion)).toMatch(/CurrentVersion\w+\.Version$/);
+    }
+  });
+
+  it('are kept warm only where the stage says so, which none does', () => {
+    for (const { properties } of stageNames.flatMap((stage) => assemblyOf(stage).all('AWS::Lambda::Alias'))) {
+      expect(properties).not.toHaveProperty('ProvisionedConcurrencyConfig');
+    }
+  });
+});
+
+describe('the settings of a stage', () => {
+  it('keep an alias warm and reserve concurrency', () => {
+    const app = new App({ context: { 'aws:cdk:disable-asset-staging': true } });
+    const settings = {
+      ...stages.local,
+      provisionedConcurrency: { sanctionsCheck: 5 },
+      reservedConcurrency: { sanctionsCheck: 50 },
+    };
+    const functionsDir = writeEmptyFunctions(join(scratch, 'warm-functions'));
+    const stack = new AreaStack(app, 'screening', { settings, functionsDir });
+    new HouseFunction(stack, {
+      entry: 'api/screening/sanctionsCheck',
+      description: 'Screens.',
+      grants: [],
+      hasAlias: true,
+    });
+    const template = Template.fromStack(stack);
+    template.hasResourceProperties('AWS::Lambda::Alias', {
+      ProvisionedConcurrencyConfig: { ProvisionedConcurrentExecutions: 5 },
+    });
+    template.hasResourceProperties('AWS::Lambda::Function', { ReservedConcurrentExecutions: 50 });
+  });
+});
+
+function areaOf(operation: string): string {
+  const found = Object.entries(entriesByArea()).find(([, entries]) =>
+    entries.some((entry) => entry.endsWith(`/${operation}`)),
+  );
+  return found?.[0] ?? '';
+}
 
 function variablesOf(operation: string): Record<string, unknown> {
   const { properties } = prod.one('AWS::Lambda::Function', operation);
