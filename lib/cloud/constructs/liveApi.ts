@@ -40,15 +40,15 @@ export class LiveApi extends WebSocketApi {
 
   /** The right to send to open connections, with the address for it. */
   get post(): Grant {
-    return this.connections('POST');
+    return this.#connections('POST');
   }
 
   /** The right to end open connections, with the address for it. */
   get close(): Grant {
-    return this.connections('DELETE');
+    return this.#connections('DELETE');
   }
 
-  private connections(method: 'POST' | 'DELETE'): Grant {
+  #connections(method: 'POST' | 'DELETE'): Grant {
     const connections = HouseStack.of(this).formatArn({
       service: 'execute-api',
       resource: this.apiId,
