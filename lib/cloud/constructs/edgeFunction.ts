@@ -23,7 +23,8 @@ const codes = {
   viewerAddress: `function handler(event) {
   var request = event.request;
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
-  request.headers['x-viewer-host'] = { value: request.headers.host.value };
+  var host = request.headers.host;
+  request.headers['x-viewer-host'] = { value: host ? host.value : '' };
   return request;
 }
 `,
