@@ -8,7 +8,7 @@ import {
   InitiateAuthCommand,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { GivenRole } from '../../lib/contract/accounts.ts';
+import type { GivenRole } from '../../lib/contract/members.ts';
 import { acceptInvitation } from '../../lib/operations/accounts/acceptInvitation.ts';
 import { createAccount } from '../../lib/operations/accounts/createAccount.ts';
 import { inviteMember } from '../../lib/operations/accounts/inviteMember.ts';

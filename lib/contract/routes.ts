@@ -1,19 +1,8 @@
-import {
-  acceptInvitation,
-  changeMemberRole,
-  getAccount,
-  inviteMember,
-  leaveAccount,
-  listInvitations,
-  listMembers,
-  removeMember,
-  transferOwnership,
-  updateAccount,
-  withdrawInvitation,
-} from './accounts.ts';
+import { getAccount, updateAccount } from './accounts.ts';
 import { createAppId, deleteAppId, listAppIds, renameAppId, setAppIdStatus } from './appIds.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getImportJob, importProblems, listImportJobs, processChunks, processXml } from './imports.ts';
+import { acceptInvitation, inviteMember, listInvitations, withdrawInvitation } from './invitations.ts';
 import {
   editionChanges,
   listEditions,
@@ -23,6 +12,7 @@ import {
   useEdition,
   useSharedList,
 } from './lists.ts';
+import { changeMemberRole, leaveAccount, listMembers, removeMember, transferOwnership } from './members.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck } from './screening.ts';
 import { getUsage } from './usage.ts';
 

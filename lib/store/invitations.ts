@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { actor } from '../contract/actor.ts';
+import { givenRole } from '../contract/members.ts';
 import { pageItems } from '../contract/page.ts';
 import { freeSeat, takeSeat } from './accounts.ts';
 import { codec } from './codec.ts';
@@ -16,7 +17,7 @@ const closedDays = 90;
 const stored = z.object({
   id: z.string(),
   email: z.string(),
-  role: z.enum(['admin', 'analyst', 'auditor']),
+  role: givenRole,
   /** `open` also where its time is over and nobody has freed its seat yet: `validUntil` decides. */
   status: z.enum(['open', 'accepted', 'withdrawn', 'expired']),
   /** SHA-256 of the token. The token itself is in the invited person's hands only. */

@@ -1,7 +1,7 @@
-import type { GivenRole } from '../../lib/contract/accounts.ts';
 import type { Role } from '../../lib/contract/actor.ts';
 import { type Endpoint, hasJsonBody, pathFields } from '../../lib/contract/endpoint.ts';
 import { mayRole } from '../../lib/contract/mayRole.ts';
+import type { GivenRole } from '../../lib/contract/members.ts';
 import { allRoutes } from '../../lib/contract/routes.ts';
 import { startTestProduct, type TestPerson, type TestProduct, type TestUser } from '../support/product.ts';
 import { unList } from '../support/unList.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { GivenRole } from '../../lib/contract/accounts.ts';
 import type { Role } from '../../lib/contract/actor.ts';
+import type { GivenRole } from '../../lib/contract/members.ts';
 import type { PlanKey } from '../../lib/contract/plans.ts';
 import { acceptInvitation } from '../../lib/operations/accounts/acceptInvitation.ts';
 import { createAccount } from '../../lib/operations/accounts/createAccount.ts';

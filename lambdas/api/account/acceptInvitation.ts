@@ -1,5 +1,5 @@
 import { livePlan } from '../../../lib/billing/subscription.ts';
-import * as contract from '../../../lib/contract/accounts.ts';
+import * as contract from '../../../lib/contract/invitations.ts';
 import { acceptInvitation } from '../../../lib/operations/accounts/acceptInvitation.ts';
 import { presentAccount, presentMember } from '../../../lib/operations/accounts/presentAccount.ts';
 import { findAccount } from '../../../lib/store/accounts.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import * as contract from '../../../lib/contract/accounts.ts';
+import * as contract from '../../../lib/contract/invitations.ts';
 import { inviteMember } from '../../../lib/operations/accounts/inviteMember.ts';
 import { presentInvitation } from '../../../lib/operations/accounts/presentAccount.ts';
 import { door } from '../../kit/http.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../lib/contract/accounts.ts';
+import * as contract from '../../../lib/contract/members.ts';
 import { removeMember } from '../../../lib/operations/accounts/removeMember.ts';
 import { closePage } from '../../kit/closePage.ts';
 import { door } from '../../kit/http.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../lib/contract/accounts.ts';
+import * as contract from '../../../lib/contract/invitations.ts';
 import { presentInvitation } from '../../../lib/operations/accounts/presentAccount.ts';
 import { findInvitations } from '../../../lib/store/invitations.ts';
 import { door } from '../../kit/http.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../lib/contract/accounts.ts';
+import * as contract from '../../../lib/contract/members.ts';
 import { presentMember } from '../../../lib/operations/accounts/presentAccount.ts';
 import { findMembers } from '../../../lib/store/members.ts';
 import { door } from '../../kit/http.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../lib/contract/accounts.ts';
+import * as contract from '../../../lib/contract/invitations.ts';
 import { presentInvitation } from '../../../lib/operations/accounts/presentAccount.ts';
 import { withdrawInvitation } from '../../../lib/operations/accounts/withdrawInvitation.ts';
 import { door } from '../../kit/http.ts';

@@ -54,7 +54,7 @@ const livePath = `/${apiStageName}`;
 const viewerAddressCode = `function handler(event) {
   var headers = event.request.headers;
   headers['${originHeaders.viewerAddress}'] = { value: event.viewer.ip };
-  headers['${originHeaders.viewerHost}'] = { value: headers.host.value };
+  headers['${originHeaders.viewerHost}'] = { value: headers.host ? headers.host.value : '' };
   return event.request;
 }
 `;

@@ -1,4 +1,4 @@
-import { invitationDays } from '../../contract/accounts.ts';
+import { invitationDays } from '../../contract/invitations.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { addInvitedMember, findInvitation, findInvitationByHash, type Invitation } from '../../store/invitations.ts';
 import { findAccountOfUser, isSameEmail, type Member } from '../../store/members.ts';

@@ -1,5 +1,5 @@
-import type { GivenRole } from '../../contract/accounts.ts';
 import type { Actor, Role } from '../../contract/actor.ts';
+import type { GivenRole } from '../../contract/members.ts';
 import { notFound } from '../../contract/refusal.ts';
 import { updateMemberRole } from '../../store/memberChanges.ts';
 import { findMember, type Member } from '../../store/members.ts';

@@ -1,4 +1,5 @@
-import type * as contract from '../../contract/accounts.ts';
+import type { Account } from '../../contract/accounts.ts';
+import type { Member } from '../../contract/members.ts';
 import { findAccount } from '../../store/accounts.ts';
 import { findMember } from '../../store/members.ts';
 import type { Table } from '../../store/table.ts';
@@ -9,7 +10,7 @@ import { presentAccount, presentMember } from './presentAccount.ts';
 export async function getAccount(
   table: Table,
   membership: Membership | undefined,
-): Promise<{ account: contract.Account; member: contract.Member } | { account: null; member: null }> {
+): Promise<{ account: Account; member: Member } | { account: null; member: null }> {
   if (!membership) return { account: null, member: null };
   const { accountId, userId, plan } = membership;
   const [account, member] = await Promise.all([findAccount(table, accountId), findMember(table, accountId, userId)]);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type GivenRole, invitationDays } from '../../contract/accounts.ts';
+import { invitationDays } from '../../contract/invitations.ts';
+import type { GivenRole } from '../../contract/members.ts';
 import { type PlanKey, plans } from '../../contract/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';

@@ -1,11 +1,13 @@
-import type * as contract from '../../contract/accounts.ts';
+import type * as accounts from '../../contract/accounts.ts';
+import type * as invitations from '../../contract/invitations.ts';
+import type * as members from '../../contract/members.ts';
 import { type PlanKey, plans } from '../../contract/plans.ts';
 import type { Account } from '../../store/accounts.ts';
 import type { Invitation } from '../../store/invitations.ts';
 import type { Member } from '../../store/members.ts';
 
 /** `plan`: undefined without a live subscription. */
-export function presentAccount(account: Account, plan: PlanKey | undefined): contract.Account {
+export function presentAccount(account: Account, plan: PlanKey | undefined): accounts.Account {
   return {
     id: account.id,
     business_name: account.businessName,
@@ -24,7 +26,7 @@ export function seatsOf(plan: PlanKey | undefined): number | null {
   return plan ? plans[plan].seats : 1;
 }
 
-export function presentMember(member: Member): contract.Member {
+export function presentMember(member: Member): members.Member {
   return {
     user_id: member.userId,
     email: member.email,
@@ -36,7 +38,7 @@ export function presentMember(member: Member): contract.Member {
   };
 }
 
-export function presentInvitation(invitation: Invitation, now: Date): contract.Invitation {
+export function presentInvitation(invitation: Invitation, now: Date): invitations.Invitation {
   return {
     id: invitation.id,
     email: invitation.email,
