@@ -7,7 +7,7 @@ import { ShortPage } from '../../ui/ShortPage.tsx';
 import { Anchor, TextLink } from '../../ui/TextLink.tsx';
 import { BackToDocs } from './BackToDocs.tsx';
 
-/** Errors that only the pages of the dashboard meet. */
+/** Errors that only the dashboard meets. */
 const notOfTheApi = ['SIGN_IN_REQUIRED', 'FILE_REFUSED', 'CONFLICT'];
 
 export function ApiDocsReferencePage() {
@@ -17,7 +17,7 @@ export function ApiDocsReferencePage() {
       title="API reference"
       lead={
         <>
-          Base address: <code>{origin}</code>. Every field with its type stands in the{' '}
+          Base address: <code>{origin}</code>. All fields with their types are in the{' '}
           <Anchor href={paths.openApi}>OpenAPI description</Anchor>.
         </>
       }
@@ -44,7 +44,7 @@ export function ApiDocsReferencePage() {
       <p>
         <code>success</code>, <code>matches</code> (best first, each with <code>match_score</code> and{' '}
         <code>explanation</code>), <code>total_matches</code>, <code>query</code>, <code>lists_screened</code>,{' '}
-        <code>lists_unavailable</code>, <code>request_id</code>, <code>timestamp</code>. No match is a success with{' '}
+        <code>lists_unavailable</code>, <code>request_id</code>, <code>timestamp</code>. No match is a success, with{' '}
         <code>total_matches</code> 0.
       </p>
       <h2>Errors</h2>
@@ -84,8 +84,8 @@ export function ApiDocsReferencePage() {
         ))}
       </ul>
       <p>
-        Beyond it the answer is 429 with <code>Retry-After</code> in seconds. Wait that long, and longer after each
-        further 429. Failed calls are not counted against your monthly searches.
+        Above the limit the response is 429 with <code>Retry-After</code> in seconds. Wait that long, and longer after
+        each further 429. Failed requests do not count against your monthly searches.
       </p>
     </ShortPage>
   );
@@ -95,16 +95,16 @@ const fields = [
   ['name', 'Required. 1 to 500 characters.'],
   [
     'match_type',
-    'exact (default): all terms are complete words of one name. fuzzy: all terms stand anywhere, or the name is similar.',
+    'exact (default): all terms are complete words of one name. fuzzy: similar names, and names that contain all terms.',
   ],
-  ['external_ref', 'Your own reference; it comes back in the answer.'],
+  ['external_ref', 'Your own reference; it is returned in the response.'],
   ['type', 'individual, entity, vessel or aircraft.'],
-  ['threshold', 'The least score of a fuzzy match, 0.5 to 1; default 0.8.'],
-  ['limit', 'The most matches returned, 1 to 200; default 50.'],
+  ['threshold', 'The minimum score of a fuzzy match, 0.5 to 1; default 0.8.'],
+  ['limit', 'The maximum number of matches returned, 1 to 200; default 50.'],
   ['date_of_birth', 'yyyy, yyyy-mm or yyyy-mm-dd.'],
   ['nationality', 'A country.'],
   [
     'allow_partial',
-    'true: answer even where a list could not be loaded, and say which. Default false: such a call fails.',
+    'true: respond even if a list could not be loaded, and name it in lists_unavailable. Default false: such a request fails.',
   ],
 ] as const;
