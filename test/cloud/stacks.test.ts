@@ -10,6 +10,7 @@ import './stacks/objectKeys.ts';
 import './stacks/people.ts';
 import './stacks/queues.ts';
 import './stacks/routes.ts';
+import './stacks/signedRoutes.ts';
 import './stacks/site.ts';
 import './stacks/synthesize.ts';
 import './stacks/trial.ts';

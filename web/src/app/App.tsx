@@ -17,7 +17,7 @@ interface AppProps {
   prerendered?: Record<string, ComponentType>;
 }
 
-/** Everything the routes stand on. Needs a router above it. */
+/** The providers that the routes need, and the routes. Needs a router above it. */
 export function App({ prerendered }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   return (

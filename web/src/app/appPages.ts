@@ -12,12 +12,12 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   return lazy(async () => ({ default: (await load())[name] }));
 }
 
-/** Pages of the application that stand in the frame of the public pages. */
+/** Pages of the application with the header and footer of the public pages. */
 export const entryPages = {
   [paths.auth]: page(() => import('../features/auth/AuthPage.tsx'), 'AuthPage'),
 } as const satisfies AppPages;
 
-/** Pages that need somebody signed in. */
+/** Pages for signed-in users. */
 export const dashboardPages = {
   [paths.dashboard]: page(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
   [paths.dashboardSearch]: page(() => import('../features/search/SearchPage.tsx'), 'SearchPage'),

@@ -24,7 +24,7 @@ interface AppRoutesProps {
   loaded?: Record<string, ComponentType>;
 }
 
-/** Which page stands at which address. */
+/** Which page belongs to which address. */
 export function AppRoutes({ livePath, loaded }: AppRoutesProps) {
   return (
     <>

@@ -19,7 +19,7 @@ export function configure(config: Config): void {
   });
 }
 
-/** The session that this browser keeps, renewed if need be; undefined when there is none or it has ended. */
+/** The session stored in this browser, renewed if necessary; undefined when there is none or it has ended. */
 export async function currentSession(): Promise<SignedIn | undefined> {
   const { tokens } = await fetchAuthSession();
   const idToken = tokens?.idToken;
@@ -34,7 +34,7 @@ export async function currentSession(): Promise<SignedIn | undefined> {
 export async function enter(email: string, password: string): Promise<void> {
   const { isSignedIn, nextStep } = await signIn({ username: email, password }).catch(async (error: unknown) => {
     if (!(error instanceof Error && error.name === 'UserAlreadyAuthenticatedException')) throw error;
-    // Another tab signed in since: the one who types a password here takes its place.
+    // Another tab has signed in meanwhile: the credentials entered here replace that session.
     await signOut();
     return signIn({ username: email, password });
   });
@@ -46,9 +46,9 @@ export async function enter(email: string, password: string): Promise<void> {
   throw new Error('This account needs a sign-in step that is not offered here. Please contact support.');
 }
 
-/** `everywhere` rejects when Cognito cannot be reached or this session has ended: the others go on then. */
+/** `everywhere` rejects when Cognito cannot be reached or this session has ended: the other sessions continue then. */
 export async function leave(scope: 'here' | 'everywhere'): Promise<void> {
-  // Amplify swallows a failed global sign-out: ask for a new token first, so that the person hears of it.
+  // Amplify swallows a failed global sign-out: ask for a new token first, so that a failure is reported.
   if (scope === 'everywhere') {
     const { tokens } = await fetchAuthSession({ forceRefresh: true });
     if (!tokens) throw new Error('This session has ended. Sign in again to end the others.');

@@ -1,4 +1,4 @@
-/** "Aug 1, 2026": the product's shared date form (spec). Nothing gives "N/A", what is no date "Invalid date". */
+/** "Aug 1, 2026": the product's date format. No value gives "N/A", an unreadable one "Invalid date". */
 export function shortDate(value: string | null | undefined): string {
   if (!value) return 'N/A';
   const date = parse(value);
@@ -14,7 +14,7 @@ export function shortDateTime(value: string | null | undefined): string {
   return `${shortDate(value)}, ${date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
 }
 
-/** Every whole date in a text in the reader's short form. Lists often know only a year or a range: those stay as they are. */
+/** Every complete date in a text in the reader's short format. A year or a range, which is all many lists give, is left as it is. */
 export function localDates(value: string | null | undefined): string {
   if (!value) return 'N/A';
   return value.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => parse(day).toLocaleDateString());

@@ -11,13 +11,13 @@ export interface LiveOptions {
   path: () => Promise<string>;
   token: () => Promise<string | undefined>;
   onMessage: (message: LiveMessage) => void;
-  /** After a break: something may have been missed. */
+  /** After an interruption: messages may have been missed. */
   onReconnected: () => void;
 }
 
 /**
- * Keeps a websocket open until the returned function is called. A connection on which nothing came for two heartbeats
- * is taken for dead and made anew.
+ * Keeps a websocket open until the returned function is called. A connection that stays silent for two heartbeats
+ * is considered lost and replaced.
  */
 export function openLive({ path, token, onMessage, onReconnected }: LiveOptions): () => void {
   let socket: WebSocket | undefined;
@@ -73,7 +73,7 @@ export function openLive({ path, token, onMessage, onReconnected }: LiveOptions)
   };
 }
 
-/** Which answers a message makes old. */
+/** Has everything read again that a message says has changed. */
 export function refreshFor(message: LiveMessage, queryClient: QueryClient): void {
   if (message.type === 'usage_changed') {
     void queryClient.invalidateQueries({ queryKey: keys.usage });
@@ -85,7 +85,7 @@ export function refreshFor(message: LiveMessage, queryClient: QueryClient): void
   }
 }
 
-/** What an import that goes on, or ends, makes old. */
+/** What an import changes while it runs and when it ends. */
 const importedKeys = [keys.importJobs, keys.lists, keys.listStatus, keys.editions];
 
 export function refreshAll(queryClient: QueryClient): void {

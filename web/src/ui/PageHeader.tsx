@@ -9,7 +9,7 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
-/** The page's one h1, what the page is for, and what can be done on it. */
+/** The page's only h1, its purpose, and its actions. */
 export function PageHeader({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
   useTitle(title);
   return (

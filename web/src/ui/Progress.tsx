@@ -7,7 +7,7 @@ interface ProgressProps {
   tone?: 'fjord' | 'spruce' | 'lingon' | 'cloudberry';
 }
 
-/** A bar that says how far something is; its label names it for screen readers. */
+/** A progress bar; its label names it for screen readers. */
 export function Progress({ label, percent, tone = 'fjord' }: ProgressProps) {
   const shown = Math.round(Math.min(100, Math.max(0, percent)));
   return (

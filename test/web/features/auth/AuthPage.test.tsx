@@ -97,7 +97,7 @@ describe('sign-up', () => {
     renderApp('/auth?mode=signup&plan=professional&billing=yearly');
     expect(await screen.findByText('€5,950 per year')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Change Plan' })).toHaveAttribute('href', '/#pricing');
-    const mail = decodeURIComponent(screen.getByRole('link', { name: 'Write to support' }).getAttribute('href') ?? '');
+    const mail = decodeURIComponent(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href') ?? '');
     expect(mail).toContain('mailto:support@klarnavn.example');
     expect(mail).toContain('Professional plan, €5,950 per year');
     expect(screen.queryByRole('link', { name: 'Back to Home' })).not.toBeInTheDocument();

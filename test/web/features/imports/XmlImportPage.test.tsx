@@ -73,7 +73,7 @@ describe('choosing a file', () => {
     expect(await screen.findByText(/published for everybody/)).toBeInTheDocument();
     unmount();
     open();
-    expect(await screen.findByText(/it replaces the shared list for your account alone/)).toBeInTheDocument();
+    expect(await screen.findByText(/it replaces the shared list for your account only/)).toBeInTheDocument();
   });
 });
 
@@ -199,7 +199,7 @@ describe('the preview', () => {
     expect(within(dialog).getByText('3 rows are further names of them.')).toBeInTheDocument();
     expect(
       within(dialog).getByText(
-        'This import is private: it is used for your account alone, in place of the edition of May 1, 2026 (1,004 records).',
+        'This import is private: it is used for your account only, in place of the edition of May 1, 2026 (1,004 records).',
       ),
     ).toBeInTheDocument();
   });
@@ -326,7 +326,7 @@ describe('the import', () => {
     await app.person.click(screen.getByRole('button', { name: 'Confirm Import' }));
     const result = await screen.findByRole('region', { name: 'Result of the import' });
     expect(within(result).getByText('All chunks have been processed successfully.')).toBeInTheDocument();
-    expect(result).toHaveTextContent('Against the edition before: 12 added, 3 removed, 40 changed: show who');
+    expect(result).toHaveTextContent('Compared with the previous edition: 12 added, 3 removed, 40 changed: show names');
     expect(within(result).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     expect(screen.getAllByText('Import Successful')).toHaveLength(2);
     await app.person.click(screen.getByRole('button', { name: 'Upload Another File' }));
@@ -511,7 +511,7 @@ describe('the history', () => {
     await app.person.click(await screen.findByRole('button', { name: 'Try again SDN.XML' }));
     expect(app.api.callsTo(processChunks)[0]?.body).toEqual({ jobId: 'job-1', action: 'retry' });
     expect(await screen.findByRole('heading', { name: 'Importing SDN.XML' })).toBeInTheDocument();
-    expect(screen.getByText('It goes on where it stopped.')).toBeInTheDocument();
+    expect(screen.getByText('It continues where it stopped.')).toBeInTheDocument();
   });
 
   test('a retry that is refused says why, and changes nothing', async () => {

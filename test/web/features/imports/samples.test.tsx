@@ -48,7 +48,7 @@ test('a sample becomes the chosen file as if it had been dropped, and is said to
   expect(await screen.findByText('un_2026-08-01.xml.gz (6 B)')).toBeInTheDocument();
   expect(asked).toEqual(['/samples/un_2026-08-01.xml.gz']);
   expect(screen.getByText('This is a sample, not for real screening')).toBeInTheDocument();
-  expect(screen.getByText(/It is a list of Aug 1, 2026: whoever was added since is missing/)).toBeInTheDocument();
+  expect(screen.getByText(/This list is dated Aug 1, 2026: later additions are missing/)).toBeInTheDocument();
   await app.person.click(screen.getByRole('button', { name: 'Preview Data' }));
   await waitFor(() =>
     expect(app.api.callsTo(processXml)[0]?.body).toEqual({
@@ -64,7 +64,7 @@ test('of a PEP sample it is said that nobody on it exists', async () => {
   const app = open();
   await app.person.selectOptions(await screen.findByLabelText('List type'), 'pep_greenland');
   await app.person.click(screen.getByRole('button', { name: 'Greenlandic PEP list with invented people' }));
-  expect(await screen.findByText(/nobody on it exists/)).toBeInTheDocument();
+  expect(await screen.findByText(/the people on it are invented/)).toBeInTheDocument();
 });
 
 test('the note goes with the sample: for another file, or another list type', async () => {
@@ -97,8 +97,8 @@ test('a sample that cannot be fetched is told, and can be asked for again', asyn
 });
 
 test.each([
-  ['an operator', operator, /it is published for everybody/, /for your account alone/],
-  ['anybody else', user, /it is used for your account alone/, /published for everybody/],
+  ['an operator', operator, /it is published for everybody/, /for your account only/],
+  ['anybody else', user, /it is used for your account only/, /published for everybody/],
 ])('%s is told with the sample who would be screened against it', async (_who, session, told, notTold) => {
   site(() => found);
   const app = open({}, session);

@@ -53,7 +53,7 @@ describe('the form', () => {
     const app = await open();
     await app.person.type(screen.getByLabelText('Date of birth'), '1962');
     await app.person.click(screen.getByRole('radio', { name: /Exact/ }));
-    expect(screen.getByText(/An exact search looks at the name alone/)).toBeInTheDocument();
+    expect(screen.getByText(/An exact search compares the name only/)).toBeInTheDocument();
     expect(screen.getByLabelText('Date of birth')).toBeDisabled();
     await app.search('Eksempel');
     await screen.findByText(/No matches found/);
@@ -134,7 +134,7 @@ describe('the answer', () => {
     await search('Ола Eksempel Hansen');
     expect(await screen.findByText('Score 90 %, strong match')).toBeInTheDocument();
     for (const sentence of [
-      '"ола" and "ola" write the same name in different letters',
+      '"ола" and "ola" are the same name in different scripts or transliterations',
       '"eksempel" is spelled almost like "exempel"',
       'Only in the listed name: "holding"',
       'Only in your search: "hansen"',
@@ -144,13 +144,13 @@ describe('the answer', () => {
     ]) {
       expect(screen.getByText(sentence)).toBeInTheDocument();
     }
-    expect(screen.getByText(/The list itself calls this name weak/)).toBeInTheDocument();
+    expect(screen.getByText(/The publisher marks this name as weak/)).toBeInTheDocument();
     expect(screen.getByText('Olá').tagName).toBe('MARK');
     expect(screen.getByText('Holding').tagName).not.toBe('MARK');
   });
 
   test('says why a record below the threshold is there: all words stand in its name', async () => {
-    const rule = 'All words of your search stand in this name, so it is shown at any score';
+    const rule = 'All words of your search occur in this name, so it is shown whatever its score';
     const { search } = await open({
       [route]: () =>
         answer([
@@ -198,7 +198,7 @@ describe('a refusal', () => {
 
   test('without a subscription there is no form but a card that leads to one', async () => {
     renderApp('/dashboard/search', { session: user, api: { [usageRoute]: () => usage(without) } });
-    expect(await screen.findByRole('heading', { name: 'Searching needs a subscription' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Searching requires a subscription' })).toBeInTheDocument();
     const card = screen.getByRole('main');
     expect(card.querySelector('a[href="/dashboard/subscription"]')).toHaveTextContent('Subscription and Billing');
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
@@ -208,7 +208,7 @@ describe('a refusal', () => {
     const app = await open({ [route]: () => refused(403, 'SUBSCRIPTION_REQUIRED', 'No active subscription') });
     app.api.handlers[usageRoute] = () => usage(without);
     await app.search('Eksempel');
-    expect(await screen.findByRole('heading', { name: 'Searching needs a subscription' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Searching requires a subscription' })).toBeInTheDocument();
   });
 
   test('for a used-up month leads to the plan, and is never "no match"', async () => {

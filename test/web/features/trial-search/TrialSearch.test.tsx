@@ -82,7 +82,7 @@ describe('the trial search', () => {
     expect(screen.getByText('UN list of Aug 1, 2026, entry 6908555')).toBeInTheDocument();
     expect(screen.getByText('Éksempel').tagName).toBe('MARK');
     expect(screen.getByText('Ola').tagName).not.toBe('MARK');
-    expect(screen.getByText('The same in both: "eksempel"')).toBeInTheDocument();
+    expect(screen.getByText('Identical: "eksempel"')).toBeInTheDocument();
     expect(screen.getByText('Only in the listed name: "ola"')).toBeInTheDocument();
   });
 
@@ -117,8 +117,8 @@ describe('the trial search', () => {
   test('an answer without a list that could not be loaded says so before anything else', async () => {
     const missing = [{ ...missingList, reason: 'not_loadable' as const }];
     await search({ api: { [route]: () => ({ ...trialAnswer([]), lists_unavailable: missing }) } }, 'eksempel');
-    const warning = await screen.findByText('This answer is not complete');
-    expect(warning.parentElement).toHaveTextContent('Not searched, because it could not be loaded: EU list.');
+    const warning = await screen.findByText('This result is incomplete');
+    expect(warning.parentElement).toHaveTextContent('Not searched, because the list could not be loaded: EU list.');
     expect(warning.compareDocumentPosition(screen.getByText(/No matches found/))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );

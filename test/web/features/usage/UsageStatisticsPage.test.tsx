@@ -29,7 +29,7 @@ describe('usage statistics', () => {
 
   test('without a plan nothing is left: screening needs a subscription', async () => {
     open({ plan: null, allowance: 0, allowance_used: 12 });
-    expect(await screen.findByText('Screening needs a subscription.')).toBeInTheDocument();
+    expect(await screen.findByText('Screening requires a subscription.')).toBeInTheDocument();
     expect(screen.queryByText(/left until/)).not.toBeInTheDocument();
   });
 

@@ -27,7 +27,7 @@ test('anybody may read which lists are screened, of which date, how old, and whe
   expect(un).toHaveTextContent('112 days');
   expect(un).toHaveTextContent('1,011');
   expect(un).toHaveTextContent('Nov 21, 2026');
-  expect(pep).toHaveTextContent('Imported by hand');
+  expect(pep).toHaveTextContent('Imported manually');
   expect(eu).toHaveTextContent('EU Consolidated Sanctions List');
   expect(eu).toHaveTextContent('Not imported yet');
   expect(api.callsTo(status)[0]?.authorization).toBeUndefined();

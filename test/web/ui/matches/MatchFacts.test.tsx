@@ -65,7 +65,7 @@ test('of a person all that the list says stands on the card, in the order of the
       remarks: 'A short remark.',
     }),
   });
-  const [, ...facts] = terms().slice(terms().indexOf('Left over'));
+  const [, ...facts] = terms().slice(terms().indexOf('Unmatched'));
   expect(facts.map((term) => [term, fact(term ?? '').textContent])).toEqual([
     ['Position', 'Minister of Trade'],
     ['Born in', 'Nuuk, Greenland'],
@@ -180,6 +180,6 @@ test('what the list does not say has no line; a PEP has the position in its colu
     position: 'Minister',
     added_at: '2020-02-03',
   });
-  expect(terms()).toEqual(['Words', 'Left over', 'Listed on']);
+  expect(terms()).toEqual(['Words', 'Unmatched', 'Listed on']);
   expect(screen.getAllByText('Minister')).toHaveLength(1);
 });

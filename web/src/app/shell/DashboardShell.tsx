@@ -16,7 +16,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { SidebarContent } from './SidebarContent.tsx';
 import { useSidebar } from './sidebarState.ts';
 
-/** The dashboard's frame: sidebar (a drawer on a phone), breadcrumb, page; and the live channel while it is open. */
+/** The layout of the dashboard: sidebar (a drawer on a phone), breadcrumb and page. Keeps the live channel open. */
 export function DashboardShell({ livePath }: { livePath: () => Promise<string> }) {
   useLive(livePath);
   const sidebar = useSidebar();

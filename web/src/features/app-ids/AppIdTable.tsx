@@ -13,7 +13,7 @@ import { DeleteAppId } from './DeleteAppId.tsx';
 interface AppIdTableProps {
   title: string;
   appIds: readonly AppId[];
-  /** What to say when there are none. */
+  /** Shown when there are none. */
   none?: string;
 }
 

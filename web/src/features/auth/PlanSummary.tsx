@@ -5,15 +5,15 @@ import { paths } from '../../shared/paths.ts';
 import { PlanBadge } from '../../ui/PlanBadge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** How many of a plan's features are named here; all of them stand at /#pricing. */
+/** How many of a plan's features are named here; /#pricing has all of them. */
 const featuresShown = 3;
 
-/** The plans in a few lines (spec: "with a shorter feature list"). */
+/** The plans in brief. */
 export function PlanSummary() {
   return (
     <chakra.section aria-labelledby="plans-title">
       <chakra.h2 id="plans-title" textStyle="section">
-        The plans in short
+        The plans in brief
       </chakra.h2>
       <chakra.ul mt="4">
         {(Object.keys(plans) as PlanKey[]).map((key) => {

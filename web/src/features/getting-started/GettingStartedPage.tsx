@@ -12,12 +12,12 @@ export function GettingStartedPage() {
   const origin = useOrigin();
   return (
     <>
-      <PageHeader title="Getting Started">From the key to the first answer in four steps.</PageHeader>
+      <PageHeader title="Getting Started">From the App ID to the first response in four steps.</PageHeader>
       <Prose>
         <h2>1. Get an App ID</h2>
         <p>
           Create one under <TextLink to={paths.appIds}>App IDs</TextLink> and copy it. It is sent with every call, so
-          keep it on your servers and out of pages and repositories that others can read.
+          keep it on your servers, and out of web pages and repositories that others can read.
         </p>
         <h2>2. Choose an endpoint</h2>
         <ul>
@@ -34,17 +34,18 @@ export function GettingStartedPage() {
         <h2>3. Make a first request</h2>
         <p>
           <code>name</code> is required. <code>match_type</code> is <code>exact</code> (all terms are complete words)
-          unless you send <code>fuzzy</code> (all terms stand anywhere, or the name is similar).
+          unless you send <code>fuzzy</code> (similar names, or names that contain all terms).
         </p>
         <CodeBlock label="First request with curl" code={curlExample(origin)} />
         <h2>4. Understand the response</h2>
         <p>
           <code>matches</code> has one entry for each listed name that was found, the best first, with{' '}
-          <code>match_score</code> and an explanation. <code>lists_screened</code> names the lists and dates the answer
-          rests on. No match is a success: <code>success</code> is true and <code>total_matches</code> is 0. Keep the{' '}
-          <code>request_id</code>: it identifies the call if you have a question.
+          <code>match_score</code> and an explanation. <code>lists_screened</code> names the lists, with their dates,
+          that the result is based on. No match is a success: <code>success</code> is true and{' '}
+          <code>total_matches</code> is 0. Keep the <code>request_id</code>: it identifies the call if you have a
+          question.
         </p>
-        <h2>Where to go from here</h2>
+        <h2>Resources</h2>
         <ul>
           <li>
             <TextLink to={paths.apiDocs}>API documentation</TextLink>
@@ -53,7 +54,7 @@ export function GettingStartedPage() {
             <Anchor href={paths.openApi}>OpenAPI description</Anchor>
           </li>
           <li>
-            <Anchor href={`mailto:${brand.supportEmail}`}>Write to {brand.supportEmail}</Anchor>
+            <Anchor href={`mailto:${brand.supportEmail}`}>Contact {brand.supportEmail}</Anchor>
           </li>
         </ul>
       </Prose>

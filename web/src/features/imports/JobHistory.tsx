@@ -15,15 +15,15 @@ import { statusWords } from './jobWords.ts';
 
 interface JobHistoryProps {
   jobs: UseInfiniteQueryResult<{ jobs: ImportJob[] }>;
-  /** The job whose progress is on the page: it is ended there. */
+  /** The job whose progress is shown on the page: it is cancelled there. */
   watched: string | undefined;
   onRetried: (jobId: string) => void;
 }
 
-/** The rest comes when it is asked for: the editions stand below. */
+/** The others are shown on demand, because the editions follow below. */
 const shownFirst = 10;
 
-/** The user's own imports, newest first, with what became of them. */
+/** The user's own imports, newest first, with their outcome. */
 export function JobHistory({ jobs, watched, onRetried }: JobHistoryProps) {
   const [all, setAll] = useState(false);
   if (jobs.isError) {
@@ -38,7 +38,7 @@ export function JobHistory({ jobs, watched, onRetried }: JobHistoryProps) {
   const shown = all ? list : list.slice(0, shownFirst);
   const columns: Column<ImportJob>[] = [
     { label: 'File', minWidth: '64', cell: (job) => <FileName job={job} /> },
-    { label: 'Begun', nowrap: true, cell: (job) => shortDateTime(job.created_at) },
+    { label: 'Started', nowrap: true, cell: (job) => shortDateTime(job.created_at) },
     {
       label: 'Status',
       cell: ({ status }) => <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>,

@@ -12,17 +12,17 @@ import { Outcome } from './Outcome.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { useImportFlow } from './useImportFlow.ts';
 
-/** Loads a list file: choose, preview, confirm, follow. A job that was started in a closed tab is found again. */
+/** Imports a list file: choose, preview, confirm, follow. A job that was started in a closed tab is found again. */
 export function XmlImportPage() {
   const { user } = useSession();
   const jobs = useImportJobs();
   const { flow, ended, preview, confirm, leavePreview, cancelUpload, found, retried, reset } = useImportFlow();
-  /** Whose editions are shown: the list chosen last, in the form or beside the editions. */
+  /** The list whose editions are shown: the one chosen last, in the form or beside the editions. */
   const [chosenList, setChosenList] = useState<ListType>();
   const editionsOf = chosenList ?? jobs.data?.jobs[0]?.list_type ?? 'eu_sanctions_list';
   const running = jobs.data?.jobs.find(isRunning)?.id;
   const idle = flow.state === 'idle';
-  // From then on it is followed to its end, also when the list of jobs hears of the end first.
+  // From then on it is followed to its end, even if the list of jobs shows the end first.
   useEffect(() => {
     if (idle && running) found(running);
   }, [idle, running, found]);
@@ -32,12 +32,12 @@ export function XmlImportPage() {
   return (
     <>
       <PageHeader title="XML Import">
-        Load an official sanctions or PEP list. The list in use stays in use until the new one is complete.
+        Import an official sanctions or PEP list. The current list stays in use until the new one is complete.
       </PageHeader>
       <Notice tone={user?.operator ? 'warning' : 'info'}>
         {user?.operator
           ? 'You are an operator: what you import is published for everybody.'
-          : 'What you import is private: it replaces the shared list for your account alone.'}
+          : 'What you import is private: it replaces the shared list for your account only.'}
       </Notice>
       {watched && (
         <JobProgress

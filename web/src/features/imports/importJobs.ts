@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.ts';
 
 const pollMs = 3_000;
 
-/** Reading or waiting for a decision: the job goes on by itself or with one answer. */
+/** Being imported, or waiting for a decision. */
 export function isRunning({ status }: ImportJob): boolean {
   return status === 'processing';
 }
@@ -26,7 +26,7 @@ export function useImportJobs() {
   });
 }
 
-/** Polled every 3 seconds while it is pending or processing (spec). */
+/** Read again every 3 seconds while it is pending or processing. */
 export function useImportJob(jobId: string) {
   const api = useApi();
   return useQuery({
@@ -37,7 +37,7 @@ export function useImportJob(jobId: string) {
   });
 }
 
-/** `cancel` ends a job, `confirm` says that a much shorter or older list is meant, `retry` goes on where it failed. */
+/** `cancel` ends a job, `confirm` accepts a much shorter or older list, `retry` continues where the job failed. */
 export function useJobAction(action: 'cancel' | 'confirm' | 'retry') {
   const api = useApi();
   const queryClient = useQueryClient();

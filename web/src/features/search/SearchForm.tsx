@@ -11,11 +11,11 @@ import { dateOfBirthProblem, emptyQuery, type SearchInput, type SearchQuery, toI
 interface SearchFormProps {
   pending: boolean;
   onSearch: (input: SearchInput) => void;
-  /** Stands below the form. */
+  /** Shown below the form. */
   children?: ReactNode;
 }
 
-/** Name, match type and, folded away, what else is known. Enter searches from every field. */
+/** Name, match type and, collapsed, further criteria. Enter starts the search from every field. */
 export function SearchForm({ pending, onSearch, children }: SearchFormProps) {
   const id = useId();
   const [query, setQuery] = useState(emptyQuery);

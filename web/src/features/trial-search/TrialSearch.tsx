@@ -14,7 +14,7 @@ import { trialSearches, useTrialCount } from './trialCount.ts';
 const loadResults = () => import('../../ui/matches/SearchResults.tsx');
 const SearchResults = lazy(async () => ({ default: (await loadResults()).SearchResults }));
 
-/** The free search: box, counter and result area. Somebody signed in is not counted here (spec: the trial is the visitor's). */
+/** The free search: field, counter and result. Signed-in users are not counted: the trial is for visitors. */
 export function TrialSearch() {
   const id = useId();
   const [name, setName] = useState('');
@@ -30,7 +30,7 @@ export function TrialSearch() {
     event.preventDefault();
     const query = name.trim();
     if (!query || exhausted || search.isPending) return;
-    // The cards come while the server searches.
+    // The result cards are loaded while the server searches.
     void loadResults();
     search.mutate(query);
   };
@@ -70,7 +70,7 @@ export function TrialSearch() {
         {search.isPending && <Spinner label="Searching PEP and sanctions databases..." />}
         {search.isError && (
           <Notice tone="danger" title="The search could not be completed" alert>
-            {sentenceOf(search.error)} Nothing was screened: this is not a "no match".
+            {sentenceOf(search.error)} Nothing was screened: this does not mean "no match".
           </Notice>
         )}
         {search.data && (
@@ -83,7 +83,7 @@ export function TrialSearch() {
   );
 }
 
-/** Searches by the name; the same name within 5 minutes is answered from the cache. Answered searches are counted. */
+/** The same name within 5 minutes is answered from the cache. Answered searches are counted. */
 function useTrialSearch(count: (() => void) | undefined) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ import { EndpointBreakdown } from './EndpointBreakdown.tsx';
 import { MonthProgress } from './MonthProgress.tsx';
 import { RecentRequests } from './RecentRequests.tsx';
 
-/** What was called, this month and before. It follows by itself: the live channel and a refetch every minute. */
+/** API usage of this month and before. Kept up to date by the live channel and a refetch every minute. */
 export function UsageStatisticsPage() {
   const usage = useUsage();
   return (

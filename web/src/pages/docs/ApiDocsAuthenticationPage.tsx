@@ -13,7 +13,7 @@ export function ApiDocsAuthenticationPage() {
   return (
     <ShortPage
       title="Authentication"
-      lead="A program proves who it is with an App ID: 32 hexadecimal characters, sent as bearer value with every call."
+      lead="Programs authenticate with an App ID: 32 hexadecimal characters, sent as the bearer value with every request."
       back={<BackToDocs />}
       actions={<LinkButton to={`${paths.auth}?mode=signup`}>Get Started</LinkButton>}
     >
@@ -25,26 +25,32 @@ export function ApiDocsAuthenticationPage() {
         <li>Copy it into the settings of your program.</li>
       </ol>
       <p>
-        An account has at most {activeAppIdSlots} active App IDs. They share the account's searches and can be renamed
-        and deleted at any time.
+        An account has at most {activeAppIdSlots} active App IDs. They share the account's monthly searches and can be
+        renamed and deleted at any time.
       </p>
       <h2>How to send it</h2>
       <CodeBlock label="curl" code={curlExample(origin)} />
       <CodeBlock label="JavaScript" code={javascriptExample(origin)} />
       <CodeBlock label="Python" code={pythonExample(origin)} />
-      <h2>Keep it safe</h2>
+      <h2>Security best practices</h2>
       <ul>
-        <li>Never put an App ID into a page, an app or a repository that others can read. Call from your server.</li>
+        <li>
+          Never put an App ID into a web page, an app or a repository that others can read. Call the API from your
+          server.
+        </li>
         <li>Use one for testing and another for production.</li>
-        <li>If one may have leaked, delete it and generate a new one: the old one is refused from then on.</li>
+        <li>
+          If an App ID may have been exposed, delete it and generate a new one. A deleted or deactivated App ID is
+          refused within a minute.
+        </li>
       </ul>
-      <h2>When it is refused</h2>
+      <h2>Authentication errors</h2>
       <ul>
         <li>
           401 <code>INVALID_APP_ID</code>: missing, malformed or unknown.
         </li>
         <li>
-          403 <code>APP_ID_INACTIVE</code>: it exists and is not active.
+          403 <code>APP_ID_INACTIVE</code>: known, but not active.
         </li>
       </ul>
     </ShortPage>

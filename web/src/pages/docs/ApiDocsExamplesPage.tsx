@@ -8,18 +8,18 @@ import { javascriptExample, phpExample, pythonExample } from './examples.ts';
 export function ApiDocsExamplesPage() {
   const origin = useOrigin();
   return (
-    <ShortPage title="Examples" lead="One call, in four languages." back={<BackToDocs />}>
+    <ShortPage title="Examples" lead="The same request in four languages." back={<BackToDocs />}>
       <CodeBlock label="Bash" code={curlExample(origin)} />
       <CodeBlock label="JavaScript" code={javascriptExample(origin)} />
       <CodeBlock label="Python" code={pythonExample(origin)} />
       <CodeBlock label="PHP" code={phpExample(origin)} />
-      <h2>Good practice</h2>
+      <h2>Best practices</h2>
       <ul>
-        <li>Read the App ID from the environment, not from the source.</li>
+        <li>Read the App ID from the environment; do not write it into the source code.</li>
         <li>
-          Look at <code>success</code> first, and at <code>error.code</code> when it is false.
+          Check <code>success</code> first, and <code>error.code</code> when it is false.
         </li>
-        <li>Try 429, 500 and 503 again after a pause that grows; never any other 4xx.</li>
+        <li>Retry after 429, 500 and 503 with increasing pauses; do not retry after any other 4xx.</li>
         <li>
           Keep <code>request_id</code> and <code>lists_screened</code> with your decision.
         </li>

@@ -12,23 +12,23 @@ export function ApiDocsGettingStartedPage() {
   return (
     <ShortPage
       title="Getting started"
-      lead="From the account to the first answer."
+      lead="From an account to the first response."
       back={<BackToDocs />}
       actions={<LinkButton to={paths.apiReference}>Read the reference</LinkButton>}
     >
       <ol>
         <li>
-          Choose a <TextLink to={paths.pricing}>plan</TextLink>: screening through the API needs a subscription.
+          Choose a <TextLink to={paths.pricing}>plan</TextLink>: screening through the API requires a subscription.
         </li>
         <li>
           <TextLink to={paths.auth}>Sign in</TextLink>, open App IDs and generate one.
         </li>
-        <li>Send the call below with your App ID.</li>
+        <li>Send the request below with your App ID.</li>
       </ol>
       <CodeBlock label="First request with curl" code={curlExample(origin)} />
       <p>
-        <code>total_matches</code> says how many listed names were found, <code>lists_screened</code> on which lists the
-        answer rests. Usage appears in the dashboard.
+        <code>total_matches</code> is the number of listed records found; <code>lists_screened</code> names the lists
+        the result is based on. The request appears under Usage Statistics in the dashboard.
       </p>
     </ShortPage>
   );

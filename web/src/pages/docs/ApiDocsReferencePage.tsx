@@ -14,7 +14,7 @@ import { ShortPage } from '../../ui/ShortPage.tsx';
 import { Anchor, TextLink } from '../../ui/TextLink.tsx';
 import { BackToDocs } from './BackToDocs.tsx';
 
-/** Errors that only the pages of the dashboard meet. */
+/** Errors that only the dashboard meets. */
 const notOfTheApi = ['SIGN_IN_REQUIRED', 'FILE_REFUSED', 'CONFLICT'];
 
 export function ApiDocsReferencePage() {
@@ -24,7 +24,7 @@ export function ApiDocsReferencePage() {
       title="API reference"
       lead={
         <>
-          Base address: <code>{origin}</code>. Every field with its type stands in the{' '}
+          Base address: <code>{origin}</code>. All fields with their types are in the{' '}
           <Anchor href={paths.openApi}>OpenAPI description</Anchor>.
         </>
       }
@@ -92,8 +92,8 @@ export function ApiDocsReferencePage() {
         ))}
       </ul>
       <p>
-        Beyond it the answer is 429 with <code>Retry-After</code> in seconds. Wait that long, and longer after each
-        further 429. Failed calls are not counted against your monthly searches.
+        Above the limit the response is 429 with <code>Retry-After</code> in seconds. Wait that long, and longer after
+        each further 429. Failed requests do not count against your monthly searches.
       </p>
     </ShortPage>
   );
@@ -103,16 +103,16 @@ const fields: [string, string][] = [
   ['name', `Required. 1 to ${nameLengthMax} characters, at least one of them a letter or a digit.`],
   [
     'match_type',
-    'exact (default): all terms are complete words of one name. fuzzy: all terms stand anywhere, or the name is similar.',
+    'exact (default): all terms are complete words of one name. fuzzy: similar names, and names that contain all terms.',
   ],
-  ['external_ref', 'Your own reference; it comes back in the answer.'],
+  ['external_ref', 'Your own reference; it is returned in the response.'],
   ['type', 'individual, entity, vessel or aircraft.'],
-  ['threshold', `The least score of a fuzzy match, ${thresholdMin} to 1; default ${thresholdDefault}.`],
-  ['limit', `The most matches returned, 1 to ${limitMax}; default ${limitDefault}.`],
+  ['threshold', `The minimum score of a fuzzy match, ${thresholdMin} to 1; default ${thresholdDefault}.`],
+  ['limit', `The maximum number of matches returned, 1 to ${limitMax}; default ${limitDefault}.`],
   ['date_of_birth', 'yyyy, yyyy-mm or yyyy-mm-dd.'],
   ['nationality', 'A country: its ISO 3166 two-letter code or English name.'],
   [
     'allow_partial',
-    'true: answer even where a list could not be loaded, and say which. Default false: such a call fails.',
+    'true: respond even if a list could not be loaded, and name it in lists_unavailable. Default false: such a request fails.',
   ],
 ];

@@ -7,7 +7,7 @@ import { useSession } from '../../shared/session.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 
-/** One plan: price for the chosen period, what is in it, and the way to it: who has an account need not sign up. */
+/** A plan: price for the chosen period, features, and the link to sign-up, or for a signed-in user to the subscription. */
 export function PlanCard({ plan, billing }: { plan: PlanKey; billing: BillingPeriod }) {
   const { name, monthlyCents, yearlyCents, features, popular } = plans[plan];
   const { status } = useSession();

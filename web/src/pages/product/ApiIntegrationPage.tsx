@@ -11,7 +11,7 @@ export function ApiIntegrationPage() {
   return (
     <ShortPage
       title="API integration"
-      lead="The screening of the page as a REST API: JSON in, JSON out, one header for authentication."
+      lead="The same screening as a REST API: JSON requests and responses, and one header for authentication."
       actions={
         <>
           <LinkButton to={paths.apiDocs}>View API Documentation</LinkButton>
@@ -23,11 +23,11 @@ export function ApiIntegrationPage() {
     >
       <h2>Endpoints</h2>
       <EndpointList />
-      <h2>A call</h2>
+      <h2>A request</h2>
       <CodeBlock label="Screen a name with curl" code={curlExample(origin)} />
       <p>
-        The answer has the matches with score and explanation, the lists it rests on with their dates, and a request_id.
-        The headers say how much of your rate and of your monthly searches is left.
+        The response has the matches with score and explanation, the lists it is based on with their dates, and a
+        request_id. Its headers show how much of your rate limit and of your monthly searches is left.
       </p>
     </ShortPage>
   );

@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ListStatusTable } from './ListStatusTable.tsx';
 
-/** For everybody: which lists are screened, of which date, and which are missing. */
+/** Which lists are screened, of which date, and which are missing. Open to visitors. */
 export function StatusPage() {
   const api = useApi();
   const { data, error, isPending } = useQuery({
@@ -29,7 +29,7 @@ export function StatusPage() {
     >
       <PageHeader title="List status">
         <chakra.p fontSize="lg">
-          The lists that everybody is screened against, with the date their publisher gave them.
+          The shared lists that names are screened against, with their publishers' dates.
         </chakra.p>
       </PageHeader>
       {isPending && <Spinner label="Reading the lists..." />}
@@ -49,8 +49,8 @@ export function StatusPage() {
         </Card>
       )}
       <chakra.p textStyle="small" color="muted" maxWidth="prose">
-        Publishers change their lists when there is something to change: an older list that was checked lately is still
-        the newest there is. Every answer of a search names the lists it rests on; see{' '}
+        Publishers update their lists when there is something to change: an older edition that was checked recently is
+        still the current one. Every search result names the lists it is based on; see{' '}
         <TextLink to={paths.sanctionsScreening}>Sanctions screening</TextLink>.
       </chakra.p>
     </chakra.article>

@@ -7,7 +7,7 @@ import { listName } from './listName.ts';
 import { MatchCard } from './MatchCard.tsx';
 import { ScreenedLists } from './ScreenedLists.tsx';
 
-/** What the trial's answer and the subscriber's have in common. */
+/** What the results of the free search and of the full search have in common. */
 export interface SearchAnswer {
   results: readonly SearchResult[];
   total_matches: number;
@@ -23,7 +23,7 @@ const criterionNames: Record<IgnoredCriterion['field'], string> = {
   nationality: 'nationality',
 };
 
-/** The answer to one search: up to two cards, or the sentence that nothing matched; and always on which lists it rests. */
+/** The result of a search: up to two cards, or the sentence that nothing matched, and always the lists it is based on. */
 export function SearchResults({ query, answer }: { query: string; answer: SearchAnswer }) {
   const { results, total_matches, criteria_ignored = [], lists_screened, lists_unavailable } = answer;
   const pep = results.filter((r) => r.record_type === 'pep');
@@ -32,8 +32,8 @@ export function SearchResults({ query, answer }: { query: string; answer: Search
   return (
     <chakra.div display="grid" gap="5" animation="appear 160ms ease-out">
       {broken.length > 0 && (
-        <Notice tone="warning" title="This answer is not complete">
-          Not searched, because it could not be loaded: {broken.map(listName).join(', ')}.
+        <Notice tone="warning" title="This result is incomplete">
+          Not searched, because the list could not be loaded: {broken.map(listName).join(', ')}.
         </Notice>
       )}
       {results.length === 0 && (
@@ -45,7 +45,7 @@ export function SearchResults({ query, answer }: { query: string; answer: Search
       {sanctions.length > 0 && <MatchCard kind="sanctions" matches={sanctions} lists={lists_screened} />}
       {total_matches > results.length && (
         <chakra.p textStyle="small" color="muted">
-          The {count(results.length)} best of {count(total_matches)} matches are shown.
+          The best {count(results.length)} of {count(total_matches)} matches are shown.
         </chakra.p>
       )}
       {criteria_ignored.length > 0 && (

@@ -49,7 +49,7 @@ describe('the editions', () => {
     expect(first).toHaveTextContent('In use');
     expect(second).toHaveTextContent('First edition of this list');
     expect(second).not.toHaveTextContent('In use');
-    expect(third).toHaveTextContent('Your account alone');
+    expect(third).toHaveTextContent('Your account only');
   });
 
   test('of a list with several files say which file they are', async () => {
@@ -90,9 +90,9 @@ describe('going back', () => {
     for (const row of [first, third]) expect(within(row).queryByRole('button', { name: /Use this/ })).toBeNull();
     await app.person.click(within(second).getByRole('button', { name: 'Use this edition of May 1, 2026' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Use the edition of May 1, 2026?' });
-    expect(dialog).toHaveTextContent('Everybody is screened against it from then on');
+    expect(dialog).toHaveTextContent('All accounts are screened against it from then on');
     expect(dialog).toHaveTextContent('In use now, sharedlist of Aug 1, 2026, 1,011 recordspublished');
-    expect(dialog).toHaveTextContent('From then onlist of May 1, 2026, 1,004 recordspublished');
+    expect(dialog).toHaveTextContent('Newlist of May 1, 2026, 1,004 recordspublished');
     expect(dialog).toHaveTextContent('The shared edition of Aug 1, 2026 stays in the history: you can go back to it.');
     expect(dialog).toHaveTextContent('It is older than the edition in use');
     await app.person.click(within(dialog).getByRole('button', { name: 'Use this edition' }));
@@ -108,9 +108,9 @@ describe('going back', () => {
     for (const row of [first, second]) expect(within(row).queryByRole('button', { name: /Use this/ })).toBeNull();
     await app.person.click(within(third).getByRole('button', { name: /Use this edition/ }));
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('Your account alone is screened against it');
+    expect(dialog).toHaveTextContent('Only your account is screened against it');
     expect(dialog).toHaveTextContent('In use now, sharedlist of Aug 1, 2026, 1,011 records');
-    expect(dialog).toHaveTextContent('From then onlist of Jul 1, 2026, 1,004 records');
+    expect(dialog).toHaveTextContent('Newlist of Jul 1, 2026, 1,004 records');
     await app.person.click(within(dialog).getByRole('button', { name: 'Use this edition' }));
     await screen.findByText('Edition Changed');
     expect(app.api.callsTo(current)[0]?.body).toEqual({ editionId: 'ed-own', replaces: 'ed-aug' });
@@ -214,9 +214,9 @@ describe('the changes of an edition', () => {
   });
 
   test.each([
-    [{ ...changes, counts: null, added: [], changed: [] }, /There is no edition before this one/],
-    [{ ...changes, counts: { added: 0, removed: 0, changed: 0 } }, /Every record is the same as before/],
-    [{ ...changes, added: [], changed: [] }, /Their names were not kept/],
+    [{ ...changes, counts: null, added: [], changed: [] }, /This is the first edition/],
+    [{ ...changes, counts: { added: 0, removed: 0, changed: 0 } }, /No record has changed/],
+    [{ ...changes, added: [], changed: [] }, /The names were not stored/],
     [refused(404, 'NOT_FOUND', 'Edition not found'), /Edition not found/],
   ])('say so when there is nothing to name (%#)', async (answer, sentence) => {
     const { dialog } = await openChanges(answer);

@@ -19,7 +19,7 @@ interface EditionsProps {
   onList: (list: ListType) => void;
 }
 
-/** The editions of a list, and the way from one to another. */
+/** The editions of a list, and changing from one to another. */
 export function Editions({ list, onList }: EditionsProps) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useEditions(list);
   const [wanted, setWanted] = useState<{ edition: ListEdition; replaced: ListEdition }>();
@@ -29,7 +29,7 @@ export function Editions({ list, onList }: EditionsProps) {
       <div>
         <chakra.h2 textStyle="card">Editions</chakra.h2>
         <chakra.p color="muted" textStyle="small">
-          Every import makes an edition. An earlier one can be taken into use again.
+          Every import creates an edition. An earlier edition can be put into use again.
         </chakra.p>
       </div>
       <chakra.div maxWidth="28rem">

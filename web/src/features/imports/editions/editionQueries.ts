@@ -22,7 +22,7 @@ export function useEditionChanges(list: ListType, editionId: string) {
   });
 }
 
-/** Points the list to another of its editions. */
+/** Puts another edition of a list into use. */
 export function useEditionChoice() {
   const { useEdition: pointTo } = useApi();
   return useMutation({
@@ -31,13 +31,13 @@ export function useEditionChoice() {
   });
 }
 
-/** Puts the own editions of a list aside. */
+/** Puts the shared list into use again. */
 export function useReturnToShared() {
   const { useSharedList: putOwnAside } = useApi();
   return useMutation({ mutationFn: (list: ListType) => putOwnAside({ list }), onSettled: useRefresh() });
 }
 
-/** Also after a refusal: what is shown was no longer so. */
+/** Also after a refusal, which means that the page was out of date. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return () => {

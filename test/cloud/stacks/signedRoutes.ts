@@ -3,13 +3,14 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import * as z from 'zod/mini';
-import { HouseFunction } from '../../lib/cloud/constructs/houseFunction.ts';
-import { HouseStack } from '../../lib/cloud/constructs/houseStack.ts';
-import { RouteApi } from '../../lib/cloud/constructs/routeApi.ts';
-import { stages } from '../../lib/cloud/stages.ts';
-import { answered, download, endpoint } from '../../lib/contract/endpoint.ts';
-import { scratch } from './support/assembly.ts';
-import { writeEmptyFunctions } from './support/emptyFunctions.ts';
+import { AreaStack } from '../../../lib/cloud/constructs/areaStack.ts';
+import { HouseFunction } from '../../../lib/cloud/constructs/houseFunction.ts';
+import { HouseStack } from '../../../lib/cloud/constructs/houseStack.ts';
+import { RouteApi } from '../../../lib/cloud/constructs/routeApi.ts';
+import { stages } from '../../../lib/cloud/stages.ts';
+import { answered, download, endpoint } from '../../../lib/contract/endpoint.ts';
+import { writeEmptyFunctions } from '../support/emptyFunctions.ts';
+import { scratch } from '../support/stages.ts';
 
 const common = {
   area: 'usage',
@@ -38,9 +39,9 @@ const report = endpoint({
 function templateOf(routes: (typeof event | typeof report)[]): Template {
   const functionsDir = writeEmptyFunctions(join(scratch, 'functions'));
   const app = new App();
-  const topics = new HouseStack(app, 'Topics', 'For this test.', { settings: stages.dev, functionsDir });
+  const topics = new HouseStack(app, 'Topics', 'For this test.', { settings: stages.dev });
   const alarmTopic = new Topic(topics, 'Alarms');
-  const stack = new HouseStack(app, 'Test', 'For this test.', { settings: stages.dev, functionsDir, alarmTopic });
+  const stack = new AreaStack(app, 'usage', { settings: stages.dev, functionsDir, alarmTopic });
   const fn = new HouseFunction(stack, { entry: 'api/usage/getUsage', description: 'For this test.', grants: [] });
   new RouteApi(stack, 'Api', {
     audience: 'people',
