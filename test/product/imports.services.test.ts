@@ -74,7 +74,7 @@ describe('a good file', () => {
     ]);
   });
 
-  test('tells what changed against the edition before, by content and not by order', async () => {
+  test('says what changed against the edition before, by content and not by order', async () => {
     const names = inventedNames(10);
     const other = await product.signUp('changes@klarnavn.example');
     await importList(other.client, unList({ names }));
@@ -86,7 +86,7 @@ describe('a good file', () => {
 });
 
 describe('whose lists they are', () => {
-  test("a user's import is his own; an operator's is everybody's; nobody else's list changes", async () => {
+  test("a user's import is for their account; an operator's is for everybody; no other list changes", async () => {
     const [one, two] = [await product.signUp('one@klarnavn.example'), await product.signUp('two@klarnavn.example')];
     await importList(one.client, unList({ names: ['Private Person'] }));
     expect(await unEdition(one)).toMatchObject({ scope: 'private', records: 1 });
@@ -169,7 +169,7 @@ describe('a bad file', () => {
     expect((await user.client.getImportJob({ jobId })).job).toEqual(job);
   });
 
-  test('is no reason to end a job whose preview failed by a fault of ours', async () => {
+  test('is no reason to end a job whose preview failed by a fault of the service', async () => {
     const { jobId } = await upload(user.client, good);
     const broken = { send: () => Promise.reject(new Error('The bucket does not answer')) } as unknown as S3Client;
     const actor = { type: 'system', name: 'test' } as const;
