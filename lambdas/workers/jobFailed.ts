@@ -7,7 +7,7 @@ import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/worker.ts';
 
 /**
- * A message of a job failed again and again: the job ends here, so that none hangs for ever. It was a fault of the service, so the
+ * A message of a job failed again and again: the job ends here, so that it does not hang. It was a fault of the service, so the
  * person may try it again. Where even this fails for a day, the sweeper has ended the job meanwhile.
  */
 export const handler = eachMessage('jobFailed', 'give_up', async ({ body }, delivery) => {

@@ -1,13 +1,13 @@
 /**
  * The lists the product knows, with the words people see. It imports nothing, so that the page and the server read the
- * same table. Labels and validation sentences are the specification's; the UK and SECO rows follow its pattern.
+ * same table.
  */
 
 export type Extension = 'csv' | 'xml' | 'xlsx';
 
 /**
  * Which of the publisher's files an edition was made of; `main` where there is only one. An import of one file must not replace
- * another, so editions are kept by part.
+ * another, so every part has editions of its own.
  */
 export type ListPart = 'main' | 'sdn' | 'consolidated';
 
@@ -113,7 +113,7 @@ export function isListType(value: unknown): value is ListType {
 const packing = /\.(gz|zip)$/i;
 
 /**
- * What is wrong with this choice of list type and file name, in the specification's words and order; undefined when
+ * What is wrong with this choice of list type and file name, in a fixed order; undefined when
  * nothing is. A name that says no more than `.zip` or `.gz` passes for a text list: the content decides.
  */
 export function fileProblem(listType: string | undefined, fileName: string): string | undefined {

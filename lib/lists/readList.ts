@@ -12,7 +12,7 @@ import { ListRefusal } from './listRefusal.ts';
 import { recogniseText, recogniseWorkbook, wrongList } from './recognise.ts';
 
 export interface ReadLimits extends UnpackLimits {
-  /** Problems that are kept; more are only counted. */
+  /** Problems that are reported; more are only counted. */
   problemsMax: number;
   recordsMax: number;
 }
@@ -44,13 +44,13 @@ export interface ListSummary {
   listDate?: string;
   /** How many records the file says it has; absent where it does not. */
   declaredCount?: number;
-  /** Entities given so far. */
+  /** Entities yielded so far. */
   recordCount: number;
   /** Records or table lines read so far: several lines of a table are one entity. */
   rowCount: number;
-  /** Records the file keeps although they are no longer listed. */
+  /** Delisted records, which some files contain as history. */
   leftOutCount: number;
-  /** Records that could not be screened, so that they were not given; at most 1 % in a file that is accepted. */
+  /** Records that could not be screened and were not yielded; at most 1 % in a file that is accepted. */
   lostCount: number;
   /** Elements or columns met. */
   columnCount: number;
@@ -74,9 +74,9 @@ export interface ListReading {
 }
 
 const headBytes = 128 * 1024;
-/** The specification's: "entity tags counted in the first 100,000 characters, then scaled". */
+/** Tags or lines are counted in so many characters, then scaled to the whole file. */
 const estimateCharacters = 100_000;
-/** The specification's for workbooks: "file size divided by 200". */
+/** A workbook's rows are estimated by its size. */
 const bytesPerWorkbookRow = 200;
 
 /**
@@ -99,12 +99,12 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
     try {
       if (opened.head.length === 0) throw new ListRefusal('EMPTY_FILE', 'The file is empty.');
       const keys = new Set<string>();
-      for await (const given of await drafts(opened)) {
+      for await (const draft of await drafts(opened)) {
         options.signal?.throwIfAborted();
         if (findings.listType && findings.listType !== options.listType) {
           throw wrongList(`the ${listTypes[findings.listType].listName}`, options.listType);
         }
-        const { entity, problems } = checkEntity(given);
+        const { entity, problems } = checkEntity(draft);
         for (const { field, value, sentence } of problems) findings.problem(field, value, sentence);
         if (!entity) {
           lostCount += 1;

@@ -6,7 +6,7 @@ import { keys, prefix } from './keys.ts';
 import { type Item, isWritten, queryAll, type Table, withPrefix } from './table.ts';
 import { updateOf } from './updateOf.ts';
 
-/** A publisher's file as it was fetched, told from others. */
+/** A publisher's file as it was fetched, and what distinguishes it from others. */
 const sourceFile = z.object({
   etag: z.optional(z.string()),
   lastModified: z.optional(z.string()),

@@ -70,7 +70,7 @@ async function refreshed(list: string) {
 
 const names = inventedNames(50);
 
-it("a publisher's new list is screened by everybody after the pipeline of an upload, and the status says when he was asked", async () => {
+it("a publisher's new list is screened by everybody after the pipeline of an upload, and the status says when the publisher was asked", async () => {
   const askedAt = clock.toISOString();
   const { job, settled } = await refreshed(unList({ names, date: '2026-11-01' }));
   expect(job).toMatchObject({ status: 'completed', totalRecords: 50, scope: 'shared' });

@@ -8,8 +8,8 @@ import { objectKeys } from '../../store/objectKeys.ts';
 import { openEdition } from '../editions/openEdition.ts';
 
 /**
- * Stores who was added, removed and changed against the edition before, with names: under the account, since a private edition is
- * nobody else's business. Nothing where there is no edition before, or it cannot be read.
+ * Stores who was added, removed and changed against the edition before, with names: under the account, since nobody else may read
+ * the changes of a private edition. Nothing where there is no edition before, or it cannot be read.
  */
 export async function putChanges(
   editions: Bucket,

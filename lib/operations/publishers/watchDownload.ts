@@ -27,7 +27,7 @@ export function watchDownload({ root, bytesMin, bytesMax }: ListSource, host: st
 
   return {
     bytes: () => bytes,
-    /** Throws DownloadFailure as soon as it can be told. */
+    /** Throws DownloadFailure as soon as it is certain. */
     see(piece: Uint8Array): void {
       bytes += piece.length;
       if (bytes > bytesMax)

@@ -46,7 +46,7 @@ async function halfDone(accountId: string): Promise<string> {
   return id;
 }
 
-test('an import that failed by a fault of ours goes on where it stopped', async () => {
+test('an import that failed by a fault of the service goes on where it stopped', async () => {
   const id = await halfDone('half');
   expect(await shown('half', id)).toMatchObject({
     status: 'failed',
@@ -262,7 +262,7 @@ describe('the report of problems', () => {
     expect(reportKeys()).toEqual([]);
   });
 
-  test('that is no longer kept is missing, with a sentence that says so', async () => {
+  test('whose time is over is missing, with a sentence that says so', async () => {
     const job = await importWith('expired', 1, 300);
     world.uploads.objects.delete(reportKeys()[0] as string);
     await expect(problemReport(world.uploads, job)).rejects.toMatchObject({

@@ -97,7 +97,7 @@ describe('a good day', () => {
   });
 });
 
-describe('a bad day', () => {
+describe('a failed download', () => {
   it.each<[string, Day, string]>([
     ['a 403', answers(403, 'Forbidden'), '127.0.0.1 answered 403 instead of the list.'],
     ['a 404', answers(404), '127.0.0.1 answered 404 instead of the list.'],
@@ -136,7 +136,7 @@ describe('a bad day', () => {
       gives(list, { 'content-encoding': 'br' }),
       '127.0.0.1 packed its answer with br, which was not asked for.',
     ],
-  ])('of %s is told in a sentence', async (_name, day, sentence) => {
+  ])('of %s is described in a sentence', async (_name, day, sentence) => {
     expect(await sentenceOf(day, { startSecondsMax: 0.3, wholeSecondsMax: 0.5 })).toBe(sentence);
   });
 
@@ -170,7 +170,7 @@ describe('a bad day', () => {
     expect(sentence).toBe('The file is larger than 500 bytes, which the list has never been.');
   });
 
-  it('of a server that is gone is told in a sentence', async () => {
+  it('of a server that is gone is described in a sentence', async () => {
     const gone = await startBadServer();
     await gone.close();
     const got = await downloadSource(source, { mirror: gone.url });
@@ -223,7 +223,7 @@ describe('a file that a page links', () => {
     expect(await downloadSource(pep, { mirror: server.url })).toMatchObject({ outcome: 'file', packed: workbook });
   });
 
-  it('is told as missing when the page has changed', async () => {
+  it('is reported as missing when the page has changed', async () => {
     server.has(`${host}/lovgivning/pep-listen`, gives(page('/media/rapport.xlsx')));
     expect(await downloadSource(pep, { mirror: server.url })).toEqual({
       outcome: 'failed',

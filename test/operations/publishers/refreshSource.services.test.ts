@@ -323,7 +323,7 @@ describe('a list whose edition in use cannot be screened as this version would',
   });
 });
 
-describe("a publisher's bad day leaves the edition in use", () => {
+describe("a publisher's failing server leaves the edition in use", () => {
   const good = list('2026-11-20');
   it.each<[string, Day, RegExp]>([
     ['302 without end', redirectsTo(path), /redirects more than 5 times/],
@@ -403,7 +403,7 @@ describe("a publisher's bad day leaves the edition in use", () => {
     });
   });
 
-  it('a try that broke off without a word is repeated after twenty minutes', async () => {
+  it('a try that ended without an outcome is repeated after twenty minutes', async () => {
     await updateSourceTaken(table, source, { now: clock, until: new Date(clock.getTime() + 20 * 60_000) });
     server.has(path, gives(good));
     expect(await refresh()).toEqual({ outcome: 'not_due' });
