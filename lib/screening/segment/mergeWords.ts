@@ -5,7 +5,7 @@ import { mergeLetterIndexes } from './letterIndex.ts';
 import { asUint32, inOrder, type Merged, type Part, partOf } from './wordOrder.ts';
 import { type WordColumns, Words } from './words.ts';
 
-/** So many words at most are merged: the number of a word and a key fit into one number of 53 bits. */
+/** The most words that are merged: the number of a word and a key must fit into one number of 53 bits. */
 export const wordsMergedMax = 2 ** 21;
 
 /** The words of all of these, each once, and for each of these the numbers that its words have among them. */
@@ -38,13 +38,13 @@ function columnsOf(parts: readonly Part[], { from, at }: Merged): WordColumns {
     wordFormLength[word] = length;
     wordFormLetters[word] = columns.wordFormLetters[own] as number;
     wordScript[word] = columns.wordScript[own] as number;
-    // A few bytes: less than a call of `set` costs.
+    // Only a few bytes: a call of `set` would cost more.
     const form = words.formStart(own);
     for (let i = 0; i < length; i++) wordForm[formsEnd++] = columns.wordForm[form + i] as number;
     const textEnd = text[own + 1] as number;
     for (let i = text[own] as number; i < textEnd; i++) wordText[textsEnd++] = columns.wordText[i] as number;
     wordTextStart[word + 1] = textsEnd;
-    // Words come by length: the last one of a length says where the next begins.
+    // Words are in order of length: after the last of one length the next length begins.
     formLengthStart[length + 1] = word + 1;
   }
   for (let length = 1; length < formLengthStart.length; length++) {
