@@ -1,7 +1,7 @@
 import type { CountryCode } from './countries.ts';
 import type { EntityKind, NameQuality } from './entity.ts';
 
-/** `exact`: all terms are complete words of one name; `fuzzy`: all terms stand anywhere in one name, or the name is similar. */
+/** `exact`: all terms are complete words of one name; `fuzzy`: all terms occur anywhere in one name, or the name is similar. */
 export type MatchType = 'exact' | 'fuzzy';
 
 export type Band = 'exact' | 'strong' | 'possible';
@@ -10,7 +10,7 @@ export interface ScreeningQuery {
   /** 1 to 500 characters, trimmed, without control characters: checked by the contract, not here. */
   name: string;
   matchType: MatchType;
-  /** 0 to 1; fuzzy only. Records of the "all terms anywhere" rule are kept below it too. */
+  /** 0 to 1; fuzzy only. Records of the "all terms anywhere" rule are returned below it too. */
   threshold: number;
   /** Most records returned; `totalMatches` always counts all. */
   limit: number;
@@ -20,7 +20,7 @@ export interface ScreeningQuery {
   nationality?: CountryCode;
 }
 
-/** How one query word met one word of the listed name. */
+/** How a word of the query corresponds to a word of the listed name. */
 export type WordRelation =
   | 'same'
   | 'contained'

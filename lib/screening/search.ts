@@ -44,12 +44,12 @@ export interface ScreeningResult {
  * fuzzy: the records with a name that contains all words of the query anywhere, at any score, and those whose best name
  * is similar enough to reach the threshold. So exact finds nothing that fuzzy misses.
  *
- * Segments that share their words (shareWords) look for those of the query once for all of them, which changes no result: hence
- * oncePerWords below, and the two numbers a word has, its own in the segment and that among the shared words.
+ * In segments that share their words (shareWords) those of the query are looked up once for all of them, which changes no result:
+ * hence oncePerWords below, and two indices of a word, one in its segment and one among the shared words.
  *
- * To read on, in the order of a fuzzy search: readQuery (foldWords, Word, readName) says what the query's words are and weigh;
- * similarWords finds the listed words that may stand for them; similarNames the names that have enough of those;
- * NameComparison compares a name (candidatePairs, align, scoreNames); adjust and explain end it. What decides is in policy.ts.
+ * The steps of a fuzzy search: readQuery (foldWords, Word, readName) reads the query's words and their weights; similarWords
+ * finds the listed words that may stand for them; similarNames the names that have enough of those; NameComparison compares a
+ * name (candidatePairs, align, scoreNames); adjust applies the other criteria, explain gives the reasons. All numbers are in policy.ts.
  */
 export function search(segments: readonly Segment[], query: ScreeningQuery): ScreeningResult {
   const reading = readQuery(query.name, query.kind);
@@ -146,10 +146,10 @@ function comparedRecords(
   return { records, more: containing.records - kept };
 }
 
-/** With an endless query fewer names are compared. */
+/** With a very long query fewer names are compared. */
 const comparedMax = ({ words }: QueryReading, max: number) => Math.min(max, Math.ceil(wordsComparedMax / words.length));
 
-/** What a name must score by itself, so that with all that may speak for it the record reaches the threshold. */
+/** What a name must score by itself so that, with the best adjustments, the record reaches the threshold. */
 function leastScore({ threshold, dateOfBirth, nationality }: ScreeningQuery): number {
   return threshold - (dateOfBirth ? dateSameEffect : 0) - (nationality ? nationalitySameEffect : 0);
 }
@@ -164,7 +164,7 @@ function bestPerEntity(segment: Segment, compared: ComparedName[]): Map<EntityIn
   return best;
 }
 
-/** Reads the record only when the query has something to hold against it. */
+/** Reads the record only when the query has a criterion to compare with it. */
 function adjustmentsOf(segment: Segment, entity: EntityIndex, query: ScreeningQuery): Adjustment[] {
   if (query.dateOfBirth || query.nationality) return adjustmentsFor(query, segment.entity(entity));
   return adjustKind(query.kind, kindCodes[segment.columns.entityKind[entity] ?? 0] ?? 'entity');

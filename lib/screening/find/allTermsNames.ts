@@ -7,14 +7,14 @@ import { sharedWords } from '../segment/sharedWords.ts';
 import type { Words } from '../segment/words.ts';
 import { isLetter, letterNames, letterRarity } from './letterNames.ts';
 
-/** With fewer names than these, looking through them is cheaper than looking through all words. */
+/** Up to so many names, going through them is cheaper than going through all words. */
 const namesLookedThroughMax = 1_000;
-/** And for a single letter, the names of which are known: as quickly told by their bits. */
+/** The same for a single letter, the names of which are remembered as bits. */
 const namesLookedThroughForLetterMax = 100;
 
-/** The terms of a query, and the listed words that contain each of them: looked for once, for all segments that share them. */
+/** The terms of a query, and the listed words that contain each of them: looked up once for all segments that share their words. */
 export class Terms {
-  /** Long and rare terms first, single letters last: they leave few names, in which the others are looked for one by one. */
+  /** Long and rare terms first, single letters last: the first leave few names, in which the others are looked for one by one. */
   readonly leavingFewFirst: readonly Word[];
   readonly #words: Words;
   readonly #containing = new Map<Word, readonly SharedWordIndex[]>();
@@ -41,14 +41,14 @@ export class Terms {
 
 /**
  * The "all terms anywhere" rule: the names that contain every term, each inside one of their words, as folded.
- * This is what a plain text search finds; fuzzy never finds less.
+ * A plain text search finds the same; fuzzy never finds less.
  */
 export function allTermsNames(segment: Segment, terms: Terms): NameSet {
   const [first, ...others] = terms.leavingFewFirst;
   const names = first && namesWith(segment, terms, first)?.copy();
   if (!names) return NameSet.none;
   let left = others;
-  // A single letter stands in most names: what two of them share is quickest told by their bits.
+  // Most names contain a given letter: intersecting bits is fastest.
   while (left[0] && names.count > lookedThroughMax(left[0])) {
     const alsoWith = namesWith(segment, terms, left[0]);
     if (!alsoWith) return NameSet.none;

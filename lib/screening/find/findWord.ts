@@ -3,7 +3,7 @@ import type { SharedWordIndex } from '../segment/indices.ts';
 import type { Words } from '../segment/words.ts';
 import { wordTable } from '../segment/wordTable.ts';
 
-/** The words whose form is this one, as letter numbers: from the first to before the second number. */
+/** The words of this form (as letter numbers): from the first index to before the second. */
 export function wordsOfForm(words: Words, form: Uint8Array): [SharedWordIndex, SharedWordIndex] {
   const { length } = form;
   const { formLengthStart, wordForm } = words.columns;
@@ -35,7 +35,7 @@ export function findWord<Index extends number>(words: Words<Index>, word: Word):
   return undefined;
 }
 
-/** Which words the terms are; undefined where one of them is not listed at all. */
+/** The indices of the terms; undefined where one of them is not listed at all. */
 export function wordsOfTerms(words: Words, terms: readonly Word[]): readonly SharedWordIndex[] | undefined {
   const found: SharedWordIndex[] = [];
   for (const term of terms) {

@@ -8,24 +8,24 @@ export interface SimilarWord {
   /** 0 to 1 */
   similarity: number;
   relation: WordRelation;
-  /** The sort of name in which they are similar; undefined: any. */
+  /** The sort of name in which they are similar; undefined: any name. */
   only: 'person' | 'other' | undefined;
 }
 
-/** Words, the most similar first, and what share of a word's weight each of them is worth. */
+/** Words, the most similar first, and the share of a word's weight that each of them counts. */
 export interface RankedWords {
-  /** Numbers of shared words. */
+  /** SharedWordIndex */
   words: Uint32Array;
   /** 0 to 1 */
   worth: Float64Array;
 }
 
-/** The similar words of one word, each once. When they are all found, searches share them. */
+/** The similar words of one word, each once. Complete ones are shared by searches. */
 export class FoundWords {
   readonly #byWord = new Map<SharedWordIndex, SimilarWord>();
   #bestFirst: RankedWords | undefined;
 
-  /** Takes a word, unless it is known as more similar. */
+  /** Adds a word, unless it is there as more similar. */
   keep(word: SharedWordIndex, similarity: number, relation: WordRelation, only?: 'person' | 'other'): void {
     const known = this.#byWord.get(word);
     if (known && known.similarity >= similarity) return;

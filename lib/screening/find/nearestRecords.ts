@@ -2,7 +2,7 @@ import type { EntityIndex, NameIndex } from '../segment/indices.ts';
 import { chunksOf, type NameSet, setsOf } from '../segment/nameSet.ts';
 import type { Segment } from '../segment/segment.ts';
 
-/** Names of so many words and more are alike long. */
+/** Names with this many words or more count as equally long. */
 const nameLengths = 16;
 
 /** The names of one segment that contain all terms of a query. */
@@ -53,7 +53,7 @@ function shortestOfEach(segment: Segment, names: NameSet, max: number): NameInde
   return [...found.values()];
 }
 
-/** The names of each segment by their number of words, once they were asked for. Goes with its segment. */
+/** The names of each segment by their number of words, made at first use; held as long as the segment. */
 const alikeLongOf = new WeakMap<Segment, NameSet[]>();
 
 function alikeLong(segment: Segment): NameSet[] {

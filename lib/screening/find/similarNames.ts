@@ -12,7 +12,7 @@ import { sharedWords } from '../segment/sharedWords.ts';
 import type { FoundWords } from './foundWords.ts';
 import { lengthOf } from './nearestRecords.ts';
 
-/** Sums of one search. Kept per segment and swept after use: a fresh array of this size costs more than the search. */
+/** Sums of one search. Reused per segment and cleared after use: a new array of this size would cost more than the search. */
 interface Sums {
   /** Of the query's words that the name may have. */
   matched: Float32Array;
@@ -34,8 +34,8 @@ export interface PromisingNames {
 
 /**
  * The names that share enough of the query's weight to be worth a full comparison, the most promising first, `max` at most.
- * `similar` has the similar words of each unit, most similar first. What else is left out could not reach the threshold, but for
- * names that share nothing but words which many names have.
+ * `similar` has the similar words of each unit, most similar first. The names left out cannot reach the threshold, except those
+ * that share only words which many names have.
  */
 export function similarNames(
   segment: Segment,
@@ -52,13 +52,13 @@ export function similarNames(
   let remaining = total;
   const least = total * leastShare(threshold);
 
-  // Rare words first: once what remains is little, common words add no new names, only weight to those already seen.
+  // Rare words first: once little weight remains, common words add no new names, only weight to those already found.
   const order = units.map((_, i) => i).sort((a, b) => unitWeight(units, b) - unitWeight(units, a) || a - b);
   for (const i of order) {
     const unit = units[i];
     if (!unit) continue;
     const decisive = unit.reading !== 'word' || remaining >= commonWeightMin * total;
-    // Names that have none of the heavier words can no longer reach it.
+    // Names without any of the heavier words can no longer reach it.
     const tooLate = unit.reading === 'word' && remaining < least;
     const { words, worth } = (similar[i] as FoundWords).bestFirst;
     for (let n = 0; n < words.length; n++) {
@@ -158,8 +158,8 @@ function firstOf<Value extends number>(
 }
 
 /**
- * Of the promising names of several lists `max`: half of them as many of each list, its strongest, so that a long list cannot
- * hide what another one has; the others the strongest of all, of equal ones those with fewer words.
+ * Of the promising names of several lists `max`: half of them in equal numbers from each list, its strongest, so that a long
+ * list cannot hide the names of another; the rest the strongest of all lists, of equal ones those with fewer words.
  */
 export function strongest(parts: readonly PromisingNames[], max: number): Uint32Array[] {
   const all = parts.reduce((sum, { names }) => sum + names.length, 0);
@@ -172,7 +172,7 @@ export function strongest(parts: readonly PromisingNames[], max: number): Uint32
     )
     .sort((a, b) => b.strength - a.strength || a.length - b.length);
   const room = max - kept.reduce((sum, count) => sum + count, 0);
-  // Each list is in this order itself, so that what is taken of it are its next ones.
+  // Each list is in this order itself, so that its next ones are taken.
   for (const { part } of left.slice(0, room)) kept[part] = (kept[part] ?? 0) + 1;
   return parts.map(({ names }, part) => names.subarray(0, kept[part]));
 }

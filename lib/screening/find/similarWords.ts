@@ -19,7 +19,7 @@ import { isSyllables, scripts } from '../text/romanise.ts';
 import { findWord, wordsOfForm } from './findWord.ts';
 import { FoundWords } from './foundWords.ts';
 
-/** A word in an abjad is scanned as if it had so many letters more. */
+/** A word in an abjad is scanned as if it had this many more letters. */
 const abjadVowels = 3;
 const scanEditsMax = Math.max(...scanEdits);
 
@@ -58,10 +58,10 @@ function keepSameForm(words: Words, word: Word, other: SharedWordIndex, found: F
   found.keep(other, Math.min(sameFormSimilarity, similarity), relation);
 }
 
-/** Looks at all words of about the same length: cheap tests of letters first, the price of the edits only for the few that pass. */
+/** Looks at all words of about the same length: cheap tests of letters first, the weighted edits only for the few that pass. */
 function byEdits(words: Words, word: Word, editsMax: number, found: FoundWords): void {
   const length = word.form.length;
-  // Vowels that were not written are edits too.
+  // Vowels that are not written count as edits.
   const scanned = length + (word.script === scripts.abjad ? abjadVowels : 0);
   const edits = Math.min(editsMax, scanEdits[Math.min(scanned, scanEdits.length - 1)] ?? 0);
   if (edits === 0 || !/[a-z]/.test(word.form)) return;
@@ -80,7 +80,7 @@ function byEditsOfLength(
   found: FoundWords,
 ): void {
   const { formLengthStart, wordForm, wordFormLetters } = words.columns;
-  // Of the edits, those that only make the word longer or shorter bring no letter into the shorter one.
+  // Edits that only lengthen or shorten a word bring no letter into the shorter one.
   const longer = length - word.form.length;
   const lackingMax = edits - Math.max(0, longer);
   const foreignMax = edits + Math.min(0, longer);
@@ -90,7 +90,7 @@ function byEditsOfLength(
   const firstForm = words.formStart(from);
   const others = wordsWithLetters(words, word.formLetters, from, to, lackingMax);
   const foreign = ~word.formLetters;
-  // By place: this is the hottest walk of a search, and an iterator is slower.
+  // By index, which is faster than an iterator: most of the time of a search is spent here.
   for (let i = 0; i < others.length; i++) {
     const other = others[i] as SharedWordIndex;
     if (bitCount((wordFormLetters[other] as number) & foreign) > foreignMax) continue;
@@ -135,12 +135,12 @@ function similarityOf(words: Words, word: Word, other: SharedWordIndex, script: 
   return word.similarity(wordForm, start, start + (wordFormLength[other] as number), script);
 }
 
-/** Scripts without a table have letters of their own, which stand for nothing in another script. */
+/** The stand-ins of a script without a table mean nothing in another script. */
 function isForeign(script: number, other: number): boolean {
   return (script === scripts.other) !== (other === scripts.other);
 }
 
-/** Han and Hangul: the share of characters that are the same in the same place. Those that only sound alike are others. */
+/** Han and Hangul: the share of characters that are the same in the same place. Characters that only sound alike are different ones. */
 function sameCharacters(word: string, other: string): number {
   const same = Array.from(word).filter((character, i) => character === other[i]).length;
   return same / Math.max(word.length, other.length);

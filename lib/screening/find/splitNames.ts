@@ -6,13 +6,13 @@ import { sharedWords } from '../segment/sharedWords.ts';
 import type { Words } from '../segment/words.ts';
 import { wordsOfForm } from './findWord.ts';
 
-/** Words with one form: from the first to before the second number of the shared words. */
+/** Shared words of one form: from the first index to before the second. */
 type Range = [SharedWordIndex, SharedWordIndex];
 
-/** One way to take a word apart: the words that each part may be. */
+/** One way to split a word: the words that each part may be. */
 export type Split = Range[];
 
-/** Every way to take a term apart into two to splitPartsMax listed words. */
+/** Every way to split a term into two to splitPartsMax listed words. */
 export function splitsOf(words: Words, terms: readonly Word[]): Split[] {
   return terms.flatMap(({ formNumbers }) => splits(words, formNumbers, splitPartsMax));
 }

@@ -5,7 +5,7 @@ import type { FoundWords } from './foundWords.ts';
 import { recentWords } from './recentWords.ts';
 import { sameWords, similarWords } from './similarWords.ts';
 
-/** How the listed words are found that may stand for a unit of the query. */
+/** Finds the listed words that may stand for a unit of the query. */
 export type WordFinder = (words: Words, unit: QueryUnit) => FoundWords;
 
 export const findSame: WordFinder = (words, { word }) => sameWords(words, word);
@@ -24,7 +24,7 @@ export function wordsOfUnits(words: Words, units: QueryUnit[], find: WordFinder)
   return units.length > queryWordsMax ? eachOnce(words, units, find) : units.map((unit) => find(words, unit));
 }
 
-/** An endless name repeats its words. */
+/** A very long name repeats its words. */
 function eachOnce(words: Words, units: QueryUnit[], find: WordFinder): FoundWords[] {
   const known = new Map<string, FoundWords>();
   return units.map((unit) => {

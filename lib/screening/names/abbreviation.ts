@@ -4,12 +4,12 @@ import { type RoleIndex, roleIndex } from './roles.ts';
 const silentRoles = [roleIndex('stop'), roleIndex('legal')];
 const abbreviationPattern = /^[a-z]{3,6}$/;
 
-/** The places of the words whose first letters are spoken: small words and legal forms are not. */
+/** The places of the words whose first letters make an abbreviation: not small words and legal forms. */
 export function spokenPlaces(roles: readonly RoleIndex[]): number[] {
   return roles.map((_, place) => place).filter((place) => !silentRoles.includes(roles[place] as RoleIndex));
 }
 
-/** What a company of three to six words may go by: "pla" for "People's Liberation Army"; empty: nothing. */
+/** How a company of three to six words may be abbreviated: "pla" for "People's Liberation Army"; '' for any other name. */
 export function abbreviationOf({ person, words, roles }: NameReading): string {
   if (person) return '';
   const letters = spokenPlaces(roles)

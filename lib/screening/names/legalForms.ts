@@ -13,7 +13,7 @@ export interface LegalFormFound {
 }
 
 const legalClasses = Object.keys(table.classes).filter((name) => name !== 'other');
-/** Phrases shorter than this are compared as they are; longer ones by sound, in any script and romanisation. */
+/** Shorter phrases are compared letter by letter; longer ones by sound, in any script and romanisation. */
 const shortLength = 8;
 const forms = new Map(
   Object.entries(table.classes).flatMap(([name, phrases]) =>

@@ -2,8 +2,8 @@ import { canonicalForm } from '../text/canonicalForm.ts';
 import { romanise } from '../text/romanise.ts';
 
 /**
- * Words of persons' names that are the same word in another spelling or sister language, a row each: those that stand
- * in thousands of listed names, and differ by more than an edit or two.
+ * Words of persons' names that are the same word in another spelling or sister language, a row each: those that occur
+ * in thousands of listed names and differ by more than an edit or two.
  */
 const rows = [
   'bin ben ibn bn بن ابن бин бен ибн',

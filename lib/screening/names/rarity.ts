@@ -7,8 +7,8 @@ const rarities = new Map(
 );
 
 /**
- * How rare a word is in names, 0 (in every name) to 1 (in one of many thousand, or unknown). The table ships with the
- * engine, so that a name scores the same on every list and on every day.
+ * How rare a word is in names, 0 (in every name) to 1 (in one of many thousand, or unknown). The table is part of
+ * the program, so that a name scores the same on every list and on every day.
  */
 function rarityOf(form: string): number {
   return rarities.get(form) ?? 1;

@@ -13,12 +13,12 @@ export interface NameReading {
   legalForm: number;
 }
 
-/** Reads a name as that of a person or of anything else; `read` may keep words it has seen. */
+/** Reads a name as that of a person or of anything else; `read` may remember the words it has read. */
 export function readName(text: string, kind: EntityKind, read: (word: string) => Word): NameReading {
   return readWords(foldWords(text).map(read), kind);
 }
 
-/** The same for a name whose words are read. */
+/** The same for a name whose words are already read. */
 export function readWords(words: Word[], kind: EntityKind): NameReading {
   const person = kind === 'individual';
   const { roles: names, legalForm } = person ? { roles: personRoles(words), legalForm: 0 } : otherRoles(words);

@@ -22,25 +22,25 @@ export interface QueryUnit {
   word: Word;
   /** The words of the query that it stands for. */
   places: number[];
-  /** As evidence for finding names, before it is known whose: the least it can weigh. */
+  /** Its weight for finding names, before it is known whether a person's: the least it can be. */
   weight: number;
-  /** A word too many of an endless name: looked for as it is, not for what is similar. */
+  /** A word beyond the most of a very long name: only equal words are looked for. */
   asItIs?: true;
 }
 
-/** The searched name, read both ways: nobody says whether "Baltic Martin" is a person or a company. */
+/** The searched name, read as a person's and as any other: "Baltic Martin" may be a person or a company. */
 export interface QueryReading {
   readonly asPerson: NameReading;
   readonly asOther: NameReading;
-  /** Its words in their order; of an endless name the first. */
+  /** Its words in their order; of a very long name the first. */
   words: Word[];
   /** Its different words, all of them: the terms of the exact and "all terms" rules. */
   terms: Word[];
-  /** What the caller says it is the name of. */
+  /** The kind that the caller asks for. */
   kind?: EntityKind;
 }
 
-/** Reads the name of a query. Without a letter or digit it has no words, and finds nothing. */
+/** Reads the name of a query. A name that is not searchable (see isSearchable) finds nothing. */
 export function readQuery(name: string, kind?: EntityKind): QueryReading {
   const known = new Map<string, Word>();
   const read = (text: string) => {
@@ -57,7 +57,7 @@ export function readQuery(name: string, kind?: EntityKind): QueryReading {
     kind,
     words,
     terms,
-    // Read when they are needed: an exact search that finds nothing does without.
+    // Read only when needed: an exact search that finds nothing needs neither.
     get asPerson() {
       asPerson ??= readWords(words, 'individual');
       return asPerson;
@@ -89,7 +89,7 @@ export function allUnits(query: QueryReading): QueryUnit[] {
   ];
 }
 
-/** Of an endless name the words that say most, in their order. */
+/** Of a very long name the words of most evidence, in their order. */
 function heaviest(units: QueryUnit[]): QueryUnit[] {
   if (units.length <= queryWordsMax) return units;
   const kept = new Set([...units].sort((a, b) => b.weight - a.weight).slice(0, queryWordsMax));
@@ -114,7 +114,7 @@ function joinedUnits({ words, roles }: NameReading, units: QueryUnit[]): QueryUn
     .slice(2)
     .map((_, i) => [i, i + 1, i + 2])
     .filter(([, middle = 0], i) => roles[middle] === particleRole || [i, i + 1, i + 2].every(short));
-  // The family name comes first in one of the two scripts.
+  // The family name comes first in only one of the two scripts.
   const rotated = words.length === 3 && [0, 1, 2].every(short) ? [[2, 0, 1]] : [];
   return [...pairs, ...reversed, ...triples, ...rotated].map((places) => ({
     reading: 'joined',
@@ -133,12 +133,12 @@ function syllableUnits({ word, places, weight }: QueryUnit): QueryUnit[] {
     places,
     weight: (weight * spoken.length) / readings.length,
   });
-  // Whoever writes the surname apart may write the rest as one: "Jisung Park".
+  // With the surname apart, the rest may be written as one word: "Jisung Park".
   const given = readings.length > 2 ? [unit(readings.slice(1))] : [];
   return [...readings.map((reading) => unit([reading])), ...given];
 }
 
-/** "الكسندر" is Alexander, and the rest of it without the article is nobody. */
+/** "الكسندر" is Alexander: its first letters are no article. */
 function noArticleUnit({ word, places, weight }: QueryUnit): QueryUnit[] {
   if (!hasArabicArticle(word.text)) return [];
   return [{ reading: 'no article', word: Word.withoutArticle(word.text), places, weight }];
@@ -151,7 +151,7 @@ function joinedText(texts: string[]): string {
   return number === undefined ? texts.join('') : String(number);
 }
 
-/** Three words of a person's name begin with the letters of some company; so only where it may be a company's. */
+/** Only where the name may be a company's: the first letters of a person's three names often spell some company. */
 function abbreviationUnit(asOther: NameReading, kind?: EntityKind): QueryUnit[] {
   const letters = abbreviationOf(asOther);
   const lengthMin = kind === undefined ? abbreviationLengthMin : 1;

@@ -5,7 +5,7 @@ import { legalFormAt } from './legalForms.ts';
 import { isDomainWord, isGenericWord, isTitle } from './symbols.ts';
 import type { Word } from './word.ts';
 
-/** The part a word plays in its name; it decides how much the word says about whose name it is. */
+/** The role of a word in its name; it decides how much evidence the word is of whose name it is. */
 export type Role = keyof typeof roleWeight;
 /** Segments store a role as its place in this list: a new order is a new normaliserVersion. */
 const allRoles = Object.keys(roleWeight) as Role[];
@@ -16,7 +16,7 @@ export function roleIndex(role: Role): RoleIndex {
   return allRoles.indexOf(role) as RoleIndex;
 }
 
-/** Small words inside a person's name that come and go between spellings. */
+/** Small words inside a person's name that only some spellings have. */
 const particles = new Set(
   (
     'al el ul ad ar as at an az ash ur ud il de da do dos das del della di du la le les van von der den ter te zu zur und y e ' +
@@ -25,7 +25,7 @@ const particles = new Set(
 );
 /** Words before the father's name: what stands before them is not what stands after. */
 const parentWords = new Set('bin ben ibn bint ould wuld walad вин бин бен ибн بن ابن بنت ولد'.split(' '));
-/** Honours beside the titles of symbols.data.json: they stand in most Afghan and Pakistani names of the lists. */
+/** Honours beside the titles of symbols.data.json: most Afghan and Pakistani names of the lists have one. */
 const honours = new Set(
   'haji hajji hajj mullah molla mulla mawlawi maulavi maulvi mawlana maulana sheikh shaikh shaykh sayyid sayed syed hafiz qari jr sr ii iii phd الحاج حاجي شيخ الشيخ ملا سيد'.split(
     ' ',
@@ -48,7 +48,7 @@ export function personRoles(words: Word[]): Role[] {
   });
 }
 
-/** Roles of the words of any other name: a company's, a ship's. Legal forms count as such at either end only. */
+/** Roles of the words of any other name: a company's, a ship's. Legal forms count as such only at either end. */
 export function otherRoles(words: Word[]): { roles: Role[]; legalForm: number } {
   const roles = words.map(({ text, form }): Role => {
     if (numberOf(text) !== undefined) return 'number';
@@ -65,11 +65,11 @@ export function otherRoles(words: Word[]): { roles: Role[]; legalForm: number } 
   return { roles, legalForm };
 }
 
-/** How common a number is in general says nothing: "4" tells one fund from the next. */
+/** A number counts in full, however common it is: "4" tells one fund from the next. */
 const numberRole = roleIndex('number');
 const roleFactors = Object.values(roleWeight);
 
-/** How much a word with this evidence (see evidenceOf) says in this role, above 0 to 255. */
+/** The weight of a word with this evidence (see evidenceOf) in this role, above 0 to 255. */
 export function weightOf(evidence: number, role: RoleIndex): number {
   return (role === numberRole ? 255 : evidence) * (roleFactors[role] ?? 1);
 }

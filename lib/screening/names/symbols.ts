@@ -3,7 +3,7 @@ import { romanise } from '../text/romanise.ts';
 import nicknames from './nicknames.data.json';
 import symbols from './symbols.data.json';
 
-/** Short words are compared as they are; longer ones by sound too, in any script and romanisation. */
+/** Short words are compared letter by letter; longer ones by sound too, in any script and romanisation. */
 const soundLengthMin = 5;
 
 /** Words that mean the same: "co", "company", "компания". */
@@ -13,9 +13,9 @@ const given = groups(Object.entries(nicknames.names).map(([name, short]) => `${n
 const titles = new Set(symbols.titles.split(' '));
 const genericCount = Object.keys(symbols.generic).length;
 
-/** Says nothing about which organisation it is: "company", "group", "trading". */
+/** Does not tell one organisation from another: "company", "group", "trading". */
 export const isGenericWord = (text: string, form: string): boolean => groupsOf(generic, text, form).length > 0;
-/** Says what kind of organisation it is: "bank", "airline". */
+/** Tells the kind of an organisation: "bank", "airline". */
 export const isDomainWord = (text: string, form: string): boolean => groupsOf(domain, text, form).length > 0;
 export const isTitle = (text: string): boolean => titles.has(text);
 

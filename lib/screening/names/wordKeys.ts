@@ -22,7 +22,7 @@ export interface SharedKey {
 }
 
 /**
- * Keys by which a word finds words that are spelt otherwise: the same symbol ("company", "компания"), number ("four",
+ * Keys by which a word finds words of other spelling: the same symbol ("company", "компания"), number ("four",
  * "IV"), syllable ("jong", "chong") or given name ("Bill", "William"). See skeletonKeys for those of its sound.
  */
 export function meaningKeys(text: string, form: string): number[] {

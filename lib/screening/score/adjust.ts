@@ -25,7 +25,7 @@ export function ignoredCriteria({ matchType, kind, dateOfBirth, nationality }: S
   );
 }
 
-/** What the query knows besides the name, held against a kind or a whole record; only what both sides know counts. */
+/** The criteria of the query besides the name, compared with a record; only what both sides have counts. */
 export function adjustmentsFor(query: ScreeningQuery, entity: ListedEntity): Adjustment[] {
   return [
     ...adjustKind(query.kind, entity.kind),

@@ -25,11 +25,11 @@ import type { AddPair, Candidate } from './align.ts';
 import type { ListedReading } from './listedReading.ts';
 import { addSplit, addWhole } from './splitPairs.ts';
 
-/** Small words are the same or they are not: "al" is no misspelt "ali". */
+/** Small words must be the same: "al" is not a misspelt "ali". */
 const smallRoles = (['particle', 'parent', 'stop', 'initial'] satisfies Role[]).map(roleIndex);
 const certainRelations: WordRelation[] = ['same', 'variant', 'number'];
 
-/** Everything in two names that may stand for each other. `similar`: per unit of the query, its similar words. */
+/** All words of two names that may stand for each other. `similar`: per unit of the query, its similar words. */
 export function candidatePairs(
   segment: Segment,
   units: QueryUnit[],
@@ -44,7 +44,7 @@ export function candidatePairs(
     pairs.push({ query: queryPlaces, name: namePlaces, similarity, relation, weight });
   };
   addWords(segment, units, similar, query, listed, add);
-  // What is less than equal could win none of them.
+  // A less than equal pair cannot be better than any of them.
   if (haveEveryEqual(pairs, query.words.length)) return pairs;
   addSplit(segment, query, listed, add);
   addWhole(segment, query, listed, add);
@@ -89,7 +89,7 @@ function addWords(
   }
 }
 
-/** Neighbours that say one by one what the list has in Han or Hangul. */
+/** Neighbours that together read what the list has in Han or Hangul. */
 function addSyllables(
   segment: Segment,
   { places }: QueryUnit,
@@ -141,11 +141,11 @@ function addAbbreviations(segment: Segment, query: NameReading, listed: ListedRe
   }
 }
 
-/** Words that stand inside longer ones, worth their share of the letters. */
+/** Words that are contained in longer ones, counting by their share of the letters. */
 function addContained(segment: Segment, query: NameReading, listed: ListedReading, add: AddPair): void {
   for (let i = 0; i < query.words.length; i++) {
     const term = query.words[i] as Word;
-    // A single letter stands in most words; as an initial it has its own rule.
+    // Most words contain a given letter; initials have a rule of their own.
     if (isLetter(term.text)) continue;
     for (let place = 0; place < listed.words.length; place++) {
       const word = listed.words[place] as WordIndex;

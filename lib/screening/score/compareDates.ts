@@ -21,7 +21,7 @@ interface Day {
 }
 
 /**
- * Compares a date of birth (yyyy, yyyy-mm or yyyy-mm-dd) with those of a record, and takes the one that fits best.
+ * Compares a date of birth (yyyy, yyyy-mm or yyyy-mm-dd) with those of a record; the one that fits best counts.
  * Undefined where either side has no date that can be compared: absence is no contradiction.
  */
 export function compareDates(wanted: string, listed: readonly PartialDate[]): DateComparison | undefined {

@@ -14,7 +14,7 @@ export interface ComparedName {
   name: NameIndex;
   score: number;
   alignment: Alignment;
-  /** What the score would be if the name were not weak evidence by itself. */
+  /** The score before the limit for weak names. */
   scoreBeforeQuality: number;
   /** Whether the name contains all words of the query. */
   contained: boolean;
@@ -37,7 +37,7 @@ export class NameComparison {
     this.#similar = similar;
   }
 
-  /** `contained`: the name contains all words of the query, so that parts of words count. */
+  /** `contained`: the name is known to contain all words of the query, so that parts of words count. */
   compare(name: NameIndex, contained: boolean): ComparedName {
     const { segment } = this;
     const listed = listedReading(segment, name);

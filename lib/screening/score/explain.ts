@@ -5,7 +5,7 @@ import type { WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ComparedName } from './compareName.ts';
 
-/** Why a record matched, in words: made only for what is returned. */
+/** Why a record matched; made only for the records returned. */
 export function explain(
   segment: Segment,
   entity: ListedEntity,

@@ -22,7 +22,7 @@ export interface SegmentMatch {
 export interface FoundRecord {
   segment: Segment;
   entity: EntityIndex;
-  /** Asked only for what is returned: an exact match is one without being compared. */
+  /** Called only for the records returned: an exact match needs no comparison. */
   compared: () => ComparedName;
   score: number;
   adjustments: Adjustment[];
@@ -30,7 +30,7 @@ export interface FoundRecord {
 
 export interface Found {
   records: FoundRecord[];
-  /** Records beyond those, found but too many to score. */
+  /** Further records, found but too many to score. */
   more: number;
 }
 

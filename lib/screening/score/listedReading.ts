@@ -3,7 +3,7 @@ import type { NameIndex, WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import { kindCodes, weakName } from '../segment/segmentFormat.ts';
 
-/** A listed name as the segment has it: like NameReading, its words being numbers of the segment. */
+/** A listed name as stored in its segment: like NameReading, with indices for words. */
 export interface ListedReading {
   person: boolean;
   words: WordIndex[];

@@ -15,10 +15,10 @@ import {
 import type { Alignment } from './align.ts';
 import type { ListedReading } from './listedReading.ts';
 
-/** What scoring needs of a name; a listed one and one of a query both have it. */
+/** What scoring needs of a name, listed or of a query. */
 type Weighed = Pick<NameReading, 'weights' | 'roles' | 'legalForm' | 'person'>;
 
-/** How well two aligned names agree, 0 to 1; 1 only where every word has its equal. */
+/** How well two aligned names agree, 0 to 1; 1 only where every word has an equal one. */
 export function scoreNames(query: NameReading, name: ListedReading, alignment: Alignment): number {
   const { pairs, unmatchedQuery, unmatchedName } = alignment;
   let matched = 0;
@@ -46,14 +46,14 @@ export function scoreNames(query: NameReading, name: ListedReading, alignment: A
   return Math.min(scoreMaxUnequal, score);
 }
 
-/** 0 to 1: how much of the names stands against each other, the heaviest words without counterpart on both sides. */
+/** 0 to 1: how much the names contradict each other, by the heaviest words without counterpart on both sides. */
 function conflict(query: Weighed, name: Weighed, { unmatchedQuery, unmatchedName }: Alignment): number {
   const against = Math.min(heaviest(query.weights, unmatchedQuery), heaviest(name.weights, unmatchedName));
   const whole = Math.min(sum(query.weights), sum(name.weights));
   return Math.min(1, (against / whole) * conflictSharpness);
 }
 
-/** A query without any distinctive word ("National Bank") has only its common ones to be found by. */
+/** A query without any distinctive word ("National Bank") can only be found by its common ones. */
 function sharesDistinctiveWord(query: Weighed, { pairs }: Alignment): boolean {
   if (!query.roles.includes(roleIndex('word'))) return true;
   return pairs.some((pair) => pair.relation === 'abbreviation' || hasRole(query, pair.query, 'word'));

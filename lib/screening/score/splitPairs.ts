@@ -9,10 +9,10 @@ import type { SpokenPart } from '../text/spokenWord.ts';
 import type { AddPair } from './align.ts';
 import type { ListedReading } from './listedReading.ts';
 
-/** Romanisations of three syllables differ in so many letters: "gimjeongeun" and "kimjongun". */
+/** Romanisations of three syllables differ in up to this many letters: "gimjeongeun" and "kimjongun". */
 const syllableLengthsApart = 3;
 
-/** What one letter that is too many or another costs at least between two words that are spelled. */
+/** The least cost of an edit between two words that write all their sounds. */
 const leastEditCost = Math.min(vowelCost, hCost);
 
 /** One word of the query, neighbours on the list: "ramimakhlouf" and "Rami Makhlouf", "abdulkarim" and "Abd al-Karim". */
@@ -68,7 +68,7 @@ function areSpelled(script: number, other: number): boolean {
   return [script, other].every((one) => one === scripts.latin || one === scripts.alphabet);
 }
 
-/** Whether words that lack so many of each other's letters can be similar enough: every one of these letters is an edit. */
+/** Whether words that lack this many of each other's letters can be similar enough: each of these letters is an edit. */
 function canBeAlike(letters: number, others: number, length: number): boolean {
   const edits = Math.max(bitCount(letters & ~others), bitCount(others & ~letters));
   return joinedFactor * (1 - (edits * leastEditCost) / length) >= splitSimilarityMin;
@@ -96,9 +96,9 @@ function joinedForms(segment: Segment, words: WordIndex[], from: number, to: num
   return together;
 }
 
-/** Names that are the same but for their blanks: "Lauren Tnkunda" and "Laurent Nkunda". */
+/** Names that differ only in their blanks: "Lauren Tnkunda" and "Laurent Nkunda". */
 export function addWhole(segment: Segment, query: NameReading, { words }: ListedReading, add: AddPair): void {
-  // One word on both sides is no question of blanks, and syllables that sound the same are others.
+  // A single word on both sides has no blanks, and syllables that sound the same may be different ones.
   const [first] = query.words;
   if (!first || query.words.length + words.length === 2 || isSyllables(first.script)) return;
   const { wordFormLength } = segment.columns;

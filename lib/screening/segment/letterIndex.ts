@@ -14,16 +14,16 @@ export function letterIndex(masks: ArrayLike<number>, bits: number): Uint32Array
   return index;
 }
 
-/** Words that are taken into a greater index. */
+/** Words that are merged into a larger index. */
 export interface IndexedWords {
   words: Words<WordIndex>;
-  /** Which of the words are taken, a bit each. */
+  /** Which of the words are merged, a bit each: those that no part before has. */
   fresh: Uint32Array;
-  /** The number of each word in the greater index. */
+  /** The number of each word in the larger index. */
   numbers: Uint32Array;
 }
 
-/** One index of the words that are taken from several, `wordCount` in all. */
+/** One index of the words of several parts, `wordCount` in all. */
 export function mergeLetterIndexes(
   parts: readonly IndexedWords[],
   column: 'formLetterWords' | 'textLetterWords',
@@ -48,12 +48,12 @@ export function mergeLetterIndexes(
   return merged;
 }
 
-/** Where words are collected: a list has fewer than this grows to. */
+/** Reused for each call; it grows as needed. */
 let found = new Uint32Array(1024);
 
 /**
- * The words from..to whose form lacks at most `lackingMax` (0 to 3) of the letters of a mask; good until the next call.
- * Counts for 32 words at once, in two bits each, which is what makes looking at every word of a list cheap.
+ * The words from..to whose form lacks at most `lackingMax` (0 to 3) of the letters of a mask; valid until the next call.
+ * It counts for 32 words at once, in two bits each, which makes looking at every word of a list cheap.
  */
 export function wordsWithLetters(
   { columns: { formLetterWords }, wordCount }: Words,

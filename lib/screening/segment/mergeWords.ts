@@ -39,13 +39,13 @@ function columnsOf(parts: readonly Part[], { from, at }: Merged): WordColumns {
     wordFormLength[word] = length;
     wordFormLetters[word] = columns.wordFormLetters[own] as number;
     wordScript[word] = columns.wordScript[own] as number;
-    // A few bytes: less than a call of `set` costs.
+    // Only a few bytes: a call of `set` would cost more.
     const form = words.formStart(own);
     for (let i = 0; i < length; i++) wordForm[formsEnd++] = columns.wordForm[form + i] as number;
     const textEnd = text[own + 1] as number;
     for (let i = text[own] as number; i < textEnd; i++) wordText[textsEnd++] = columns.wordText[i] as number;
     wordTextStart[word + 1] = textsEnd;
-    // Words come by length: the last one of a length says where the next begins.
+    // Words are in order of length: after the last of one length the next length begins.
     formLengthStart[length + 1] = word + 1;
   }
   for (let length = 1; length < formLengthStart.length; length++) {

@@ -7,7 +7,7 @@ export function chunksOf(nameCount: number): number {
   return (nameCount + 31) >>> 5;
 }
 
-/** Names of one segment, a bit each: as quick to build of half a list as of a few names, and small. */
+/** Names of one segment, a bit each: small, and as fast to build from half a list as from a few names. */
 export class NameSet {
   /** No names, of any segment. */
   static readonly none = NameSet.empty(0);
@@ -91,7 +91,7 @@ export class NameSet {
     const { entityNamesStart } = segment.columns;
     let count = 0;
     let end = 0;
-    // Where few are meant, looking for each one's entity is faster than looking at all entities.
+    // For few names, looking up the entity of each is faster than going through all entities.
     if (this.count < segment.entityCount / 16) {
       this.forEach((name) => {
         if (name < end) return;
@@ -109,7 +109,7 @@ export class NameSet {
   }
 }
 
-/** So many sets whose bits stand one after the other. */
+/** `count` sets whose bits follow one another. */
 export function setsOf(bits: Uint32Array, count: number): NameSet[] {
   const chunks = bits.length / count;
   return Array.from({ length: count }, (_, i) => new NameSet(bits.subarray(i * chunks, (i + 1) * chunks)));

@@ -22,8 +22,8 @@ export interface RefusedSegment {
 export type OpenedSegment = { ok: true; segment: Segment } | RefusedSegment;
 
 /**
- * Opens the bytes of a segment for searching. Nothing is copied or parsed but a short directory: the bytes must not change
- * afterwards. Refused, never thrown: other files, other versions, and any byte that is not what was written.
+ * Opens the bytes of a segment for searching. Only a short directory is parsed and nothing copied, so the bytes must not change
+ * afterwards. Other files, other versions and damaged bytes are refused, never thrown.
  */
 export async function openSegment(given: Uint8Array): Promise<OpenedSegment> {
   const read = await readSegment(given);

@@ -6,7 +6,7 @@ import type { EntityKind } from '../entity.ts';
  *     magic (8 bytes) | SHA-256 of all that follows (32) | format version, directory length (2 x uint32)
  *     | directory (JSON) | columns, each aligned to 16 bytes
  *
- * Numbers are little-endian, which is also how every processor Node runs on reads a typed array.
+ * Numbers are little-endian, as every processor that Node runs on reads a typed array.
  */
 export const magic = 'KLARNAVN';
 export const formatVersion = 2;

@@ -1,10 +1,10 @@
 import type { WordIndex } from './indices.ts';
 import type { Words } from './words.ts';
 
-/** Words that are merged. */
+/** The words of one segment, to be merged with others. */
 export interface Part {
   words: Words<WordIndex>;
-  /** Where the text of each word begins; of one type in all parts, which is what makes going through them quick. */
+  /** Where the text of each word begins; of one type in all parts, which keeps the loops fast. */
   text: Uint32Array;
   /** The merged number of each word. */
   numbers: Uint32Array;
@@ -27,7 +27,7 @@ export interface Merged {
   at: Uint32Array;
 }
 
-/** Goes through all parts at once, as each has its words in the same order. */
+/** Merges the parts, each of which has its words in the same order. */
 export function inOrder(parts: readonly Part[]): Merged {
   const total = parts.reduce((sum, { numbers }) => sum + numbers.length, 0);
   const from = new Uint16Array(total);
@@ -79,7 +79,7 @@ const rankedLetters = 4;
 /** After all ranks. */
 const lastRank = 2 ** 31 - 1;
 
-/** A number that tells most words apart: the length of the form, then its first four letters, six bits each. lastRank behind the last word. */
+/** A number that differs for most words: the length of the form, then its first four letters, six bits each. lastRank behind the last word. */
 function rankOf(
   { wordCount, columns: { wordForm, wordFormLength } }: Words<WordIndex>,
   word: number,
@@ -126,7 +126,7 @@ function compareBytes(
   return length - otherLength;
 }
 
-/** Bytes of UTF-8 sort as code points do; by code units, as words are sorted, U+E000 to U+FFFF come after all that is beyond them. */
+/** UTF-8 sorts by code points. Words are sorted by code units, where U+E000 to U+FFFF come after all greater code points. */
 function codeUnitOrder(byte: number): number {
   return byte === 0xee || byte === 0xef ? byte + 0x10 : byte;
 }

@@ -24,7 +24,7 @@ const decoder = new TextDecoder();
 /** Words in their order, numbered from 0: those of one segment, or those of several (see sharedWords). Immutable. */
 export class Words<Index extends number = SharedWordIndex> {
   readonly wordCount: number;
-  /** For the files of lib/screening; nobody else needs to know the layout. */
+  /** Only for lib/screening: the layout is internal. */
   readonly columns: WordColumns;
   /** Length of form -> where forms of that length begin. */
   readonly #formsOfLength = new Uint32Array(formLengthMax + 2);

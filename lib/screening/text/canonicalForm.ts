@@ -5,8 +5,8 @@ export const formLengthMax = 32;
 const lettersOfDigits: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' };
 
 /**
- * Spellings of one sound that transliteration systems choose between, in order; each rule sees what the rules before it
- * left. English, French, German, Dutch, Polish, Turkish and scholarly habits all end in the same letters.
+ * Spellings of one sound that transliteration systems choose between, in order; each rule applies to the result of the
+ * rules before it. English, French, German, Dutch, Polish, Turkish and scholarly habits all end in the same letters.
  */
 const rules: [RegExp, string][] = [
   [/schtsch|shch|sch|sh|sj/g, 'S'],
@@ -39,7 +39,7 @@ const rules: [RegExp, string][] = [
 ];
 
 /**
- * The canonical romanisation of a word: the letters that stay when habits of spelling are taken away, so that
+ * The canonical romanisation of a word: its letters without habits of spelling, so that
  * Khrushchev, Chruschtschow and Khrouchtchev come close, and Mohammad and Mohamad are one. Not for display.
  */
 export function canonicalForm(latin: string): string {

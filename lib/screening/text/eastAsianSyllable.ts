@@ -13,7 +13,7 @@ export function syllableReadings(word: string): string[] {
 const syllablePattern =
   /^(tch|zh|ch|sh|hs|ts|tz|kk|ss|tt|pp|[bpmfdtnlrgkhjqxzcs]?)([iyuw]?[aeo]{1,2}[iu]?|[iuy]{1,2}|oo|woo|yoo|ieh|ih|ueh|uei|ui|eui)(ng|n|m|k|l|p|t)?$/;
 
-/** Surnames whose spellings no rule explains; the first one names the row. */
+/** Surnames whose spellings no rule explains, a row each; the first stands for the row. */
 const surnames = [
   'lee li yi ri rhee rhie'.split(' '),
   'no noh ro roh'.split(' '),
@@ -27,7 +27,7 @@ const surnames = [
   'chow zhou jou'.split(' '),
 ];
 
-/** Sounds that one system writes so and another otherwise. */
+/** Initials that the systems write differently. */
 const initials: Record<string, string> = {
   b: 'p',
   d: 't',
@@ -77,7 +77,7 @@ const vowels: Record<string, string> = {
   weo: 'O',
 };
 
-/** Longer ones are no syllable. */
+/** Longer ones are not syllables. */
 const readingLengthMax = 5;
 
 function readingsOf(initial: string, vowel: string, final: string): string[] {

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, so that removing marks leaves them: Danish, German, Polish, Turkish, Icelandic, Greenlandic. */
+/** Letters that Unicode does not decompose, so that removing marks does not change them: Danish, German, Polish, Turkish, Icelandic, Greenlandic. */
 const plainForms: Record<string, string> = {
   ø: 'o',
   æ: 'ae',
@@ -19,7 +19,7 @@ const plainForms: Record<string, string> = {
 };
 const unplainLetters = new RegExp(`[${Object.keys(plainForms).join('')}]`, 'g');
 
-/** Cyrillic and Greek letters that look like Latin ones: a word that mixes scripts is spelt to deceive, or by a bad keyboard. */
+/** Cyrillic and Greek letters that look like Latin ones: a word that mixes scripts was spelt to deceive, or on a wrong keyboard. */
 const latinLookalikes: Record<string, string> = {
   а: 'a',
   в: 'b',
@@ -49,7 +49,7 @@ const latinLookalikes: Record<string, string> = {
   χ: 'x',
 };
 const lookalikeLetters = new RegExp(`[${Object.keys(latinLookalikes).join('')}]`, 'g');
-/** The other way, by script: its letters that no Latin one looks like, and which of it a Latin one may stand for. */
+/** The other direction, by script: a letter of its own that looks like no Latin one, and its letter for each Latin one. */
 const otherScripts = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].map((script) => {
   const alike = Object.entries(latinLookalikes).filter(([letter]) => script.test(letter));
   return {
@@ -60,7 +60,7 @@ const otherScripts = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].map((script) 
 const latinLetters = /[a-z]/g;
 const mixedScripts = /(?=.*[a-z])(?=.*[\p{Script=Cyrillic}\p{Script=Greek}])/u;
 
-/** Marks are noise on these scripts and vowels on others (Devanagari, Thai), where they stay. */
+/** Marks can be ignored on these scripts; on others (Devanagari, Thai) they are vowels. */
 const marks = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
 /** Apostrophes of every keyboard, modifier letters (Ukrainian ʼ, Arabic ʿ), the Arabic tatweel, invisible and direction characters. */
 const silentCharacters = /['`´‘’‛′\u02b0-\u02ff\u0640\p{Cf}]+/gu;
@@ -91,8 +91,8 @@ function plainLetters(word: string): string {
 }
 
 /**
- * "Пyтин" is Cyrillic, for nothing Latin looks like its п and и and its y can be у. Any other mixed word is meant to be Latin,
- * however few of its letters are: "МОHАММЕD".
+ * "Пyтин" is Cyrillic, for nothing Latin looks like its п and и and its y can be у. Any other mixed word is taken as Latin,
+ * however few of its letters are Latin: "МОHАММЕD".
  */
 function inOneScript(word: string): string {
   const latin = word.match(latinLetters) ?? [];

@@ -23,7 +23,7 @@ function similarity(a: Uint8Array, b: Uint8Array, costs: LetterCosts, budgetFact
   if (a[0] !== b[0] && !swapped) cost += costs.firstLetter;
   if (isMansAndWomansEnding(a.at(-1), b.at(-1))) cost += endingCost;
   if (cost > budget) return 0;
-  // A word without vowels does not become longer by those of the other.
+  // The vowels of the other word do not count for the length of a word written without vowels.
   return Math.min(sameFormSimilarity, 1 - cost / (costs === abjadCosts ? a.length : longer));
 }
 

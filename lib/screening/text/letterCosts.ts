@@ -14,13 +14,13 @@ import {
 } from '../policy.ts';
 import type { BrandedIndex } from './brandedIndex.ts';
 
-/** What it costs to read one letter as another, or to lose it. Letters are numbered: 0-9, then a-z. */
+/** The cost of reading one letter as another, or of leaving it out. Letters are numbered: 0-9, then a-z. */
 export interface LetterCosts {
   /** [36 * letter of the first word + letter of the second] */
   replace: Float64Array;
   dropFirst: Float64Array;
   dropSecond: Float64Array;
-  /** On top when the words begin with different letters. */
+  /** Added when the words begin with different letters. */
   firstLetter: number;
 }
 
@@ -53,7 +53,7 @@ export const spellingCosts = makeCosts(firstLetterCost, (costs) => {
   for (const [a = '', b = ''] of similarConsonants) setPair(costs, a, b, similarConsonantCost);
 });
 
-/** The first word is written without its short vowels: those of the second cost next to nothing, and a letter may be a vowel. */
+/** The first word is written without its short vowels: those of the second cost next to nothing, and some letters may be vowels. */
 export const abjadCosts = makeCosts(abjadFirstLetterCost, (costs) => {
   for (const vowel of vowels) {
     costs.dropFirst[number(vowel)] = abjadWrittenVowelCost;

@@ -1,4 +1,4 @@
-/** Bits of a mask, and those of them that a form can have: a-z and digits. */
+/** Bits of a mask, and how many of them a form can have: a-z and digits. */
 export const letterBits = 32;
 export const formLetterBits = 27;
 

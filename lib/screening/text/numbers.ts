@@ -12,11 +12,11 @@ const words = new Map<string, number>([
   ...ordinals.map((word, i): [string, number] => [word, i]),
   ...tensWords.map((word, i): [string, number] => [word, (i + 2) * 10]),
   ...tensWords.map((word, i): [string, number] => [word.replace(/y$/, 'ieth'), (i + 2) * 10]),
-  // Misspelt so often that it is the other spelling.
+  // A frequent misspelling.
   ['fourty', 40],
 ]);
 const romanDigits: Record<string, number> = { i: 1, v: 5, x: 10 };
-/** Greater numbers are registration numbers and tell nothing as a value. */
+/** Greater numbers are registration numbers, whose value means nothing. */
 const valueMax = 0x0fffffff;
 
 /** The value of a word that is a number in any of its forms: "4", "04", "4th", "four", "fourth", "iv" (up to 39). */
@@ -26,7 +26,7 @@ export function numberOf(word: string): number | undefined {
   return words.get(word) ?? romanValue(word);
 }
 
-/** A single letter is an initial or a section before it is a number. */
+/** A single letter is more often an initial or a section than a number. */
 function romanValue(word: string): number | undefined {
   if (word.length < 2 || !/^x{0,3}(?:ix|iv|v?i{0,3})$/.test(word)) return undefined;
   const values = Array.from(word, (letter) => romanDigits[letter] ?? 0);

@@ -1,4 +1,4 @@
-/** What a letter is in Latin, per script. Own tables: the common libraries drop the Arabic alif and read every vowel of Cyrillic in English. */
+/** What a letter is in Latin, per script. Tables of our own, since the common libraries drop the Arabic alif and write Cyrillic vowels as in English. */
 
 /** Russian, Ukrainian, Belarusian, Bulgarian, Serbian, Macedonian and the Central Asian letters. */
 export const cyrillic = letters(`
@@ -36,8 +36,8 @@ export const georgian = letters(`
 `);
 
 /**
- * Hindi, Nepali, Marathi. A consonant carries an a, but for the last of a word; a sign behind it takes the a's place, and the
- * virama leaves nothing.
+ * Hindi, Nepali, Marathi. A consonant carries an a, except the last of a word; a sign after it replaces the a, and the
+ * virama removes it.
  */
 export const devanagariConsonants = letters(`
   क=k ख=kh ग=g घ=gh ङ=n च=ch छ=ch ज=j झ=jh ञ=n ट=t ठ=th ड=d ढ=dh ण=n त=t थ=th द=d ध=dh न=n प=p फ=f ब=b भ=bh

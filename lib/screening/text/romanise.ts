@@ -38,7 +38,7 @@ const latinPattern = /^[a-z0-9]+$/;
 const devanagariPattern = /\p{Script=Devanagari}/u;
 const hanPattern = /[\u4e00-\u9fff]/;
 const hangulPattern = /[\uac00-\ud7a3]/;
-/** The Arabic article, written on to its word. Shorter words begin with these letters by themselves. */
+/** The Arabic article, written on to its word. In shorter words these letters are part of the word. */
 const arabicArticle = /^(?:وال|ال)(?=.{3})(?!له$)/u;
 
 /** The end of names like Abdullah, whose long vowel is not written. */
@@ -46,7 +46,7 @@ const allahEnding = /(?:ا?لله|ا?ﷲ)$/u;
 
 /**
  * A folded word in Latin letters: "путин" gives putin, "القذافي" qdhafy, "习近平" xijinping. A script without a table gets
- * stand-ins. `keepsArticle`: what looks like the Arabic article is read, as in the names that only begin like it.
+ * stand-ins. `keepsArticle`: what looks like the Arabic article is kept, as in names that only begin like it.
  */
 export function romanise(word: string, keepsArticle = false): { latin: string; script: Script } {
   if (latinPattern.test(word)) return { latin: word, script: scripts.latin };
@@ -91,7 +91,7 @@ function byTable(word: string, table: Record<string, string>, keepsArticle: bool
     } else {
       const letter = bare.charAt(i);
       const reading = table[letter] ?? (/[a-z0-9]/.test(letter) ? letter : '');
-      // Two letters that are read k and h are no kh.
+      // Two letters that are read k and h are not one kh.
       latin += reading.startsWith('h') && /[cdgkpstz]$/.test(latin) ? `'${reading}` : reading;
     }
   }

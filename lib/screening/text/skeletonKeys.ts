@@ -1,9 +1,9 @@
 /** Keys from here on are of skeletons; see wordKeys. */
 export const skeletonKeysFrom = 0x8000_0000;
-/** A skeleton with fewer consonants says nothing: "ali", "ela" and "olau" share theirs. */
+/** A skeleton with fewer consonants is no evidence: "ali", "ela" and "olau" share theirs. */
 const skeletonLengthMin = 2;
 
-/** Readings of a whole word, the product of those of its letters, end here. */
+/** The most readings of a whole word, which are the product of those of its letters. */
 const variantsMax = 8;
 
 /** What a letter of a form is as a consonant. Vowels, h and the half vowels are left out; some letters are read in two ways. */
@@ -27,7 +27,7 @@ const consonants: Record<string, string[]> = {
 };
 
 /**
- * Consonant skeletons of a form, hashed: what is left of a name when an abjad has taken its vowels away. A letter that is
+ * Consonant skeletons of a form, hashed: the letters of a name that an abjad writes. A letter that is
  * read in two ways gives two skeletons, up to variantsMax in all, the usual one first.
  */
 export function skeletonKeys(form: string): number[] {
@@ -42,7 +42,7 @@ export function skeletonKeys(form: string): number[] {
   return [...distinct].filter((skeleton) => skeleton.length >= skeletonLengthMin).map(hash);
 }
 
-/** FNV-1a. Two skeletons with one hash cost a comparison, no more. */
+/** FNV-1a. Two skeletons with one hash only cost a comparison. */
 function hash(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

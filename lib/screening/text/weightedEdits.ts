@@ -3,12 +3,13 @@ import { formLengthMax } from './canonicalForm.ts';
 import { type LetterCosts, letterCount } from './letterCosts.ts';
 
 const tableWidth = formLengthMax + 1;
-/** Row i, column j: what it costs to turn the first i letters of one form into the first j of the other. */
+/** Row i, column j: the cost of turning the first i letters of one form into the first j of the other. */
 const table = new Float64Array(tableWidth * tableWidth);
 
 /**
- * What it costs to turn one form into the other, letter by letter; anything above `limit` may be infinity. The letters are numbers (see letterNumber). Every
- * index is inside its array, as at most formLengthMax letters are compared: hence the casts, in the hottest loop there is.
+ * The cost of turning one form into the other, letter by letter; above `limit` it may be infinity. The letters are numbers (see
+ * letterNumber). Every index is inside its array, as at most formLengthMax letters are compared: hence the casts in this loop,
+ * which is run more often than any other.
  */
 export function weightedEdits(
   a: Uint8Array,

@@ -184,8 +184,8 @@ test('a segment that could not be fetched is tried again', async () => {
 });
 
 describe('many accounts with private editions', () => {
-  const accounts = Array.from({ length: 40 }, (_, i) => `account-${i}`);
-  const recordsEach = 50;
+  const accounts = Array.from({ length: 12 }, (_, i) => `account-${i}`);
+  const recordsEach = 20;
   let segmentBytes: number;
   beforeEach(async () => {
     pointers('SHARED', [edition('un'), edition('sdn', 'us_ofac_sanctions', 'sdn')]);
