@@ -7,13 +7,13 @@ import { isFromAnotherSite } from './http/isFromAnotherSite.ts';
 export interface LocalPagesOptions {
   mailbox: Mailbox;
   cognitoUrl: string;
-  /** What the deployment writes to the site's `/config.json` on AWS. */
+  /** The content of the site's `/config.json`, which the deployment writes on AWS. */
   webConfig: { region: string; userPoolId: string; userPoolClientId: string };
 }
 
-const COGNITO_PATH = '/_local/cognito';
-/** Here codes are asked for and read: no page but the product's own may do that. */
-const PRIVATE_PATH = /^\/(mailbox(\.json)?$|_local\/)/;
+const cognitoPath = '/_local/cognito';
+/** Only the product's own pages may ask for codes and read them. */
+const privatePath = /^\/(mailbox(\.json)?$|_local\/)/;
 
 /**
  * The addresses that one machine has beside the distribution: the site's settings, the mailbox, and the user pool, which has
@@ -25,19 +25,19 @@ export function localPages({ mailbox, cognitoUrl, webConfig }: LocalPagesOptions
     const { url = '/', method } = request;
     const [path = '/'] = url.split('?');
     if (path === '/config.json' && method === 'GET') {
-      const config = { stage: 'local', ...webConfig, userPoolEndpoint: COGNITO_PATH, livePath: '/live' };
+      const config = { stage: 'local', ...webConfig, userPoolEndpoint: cognitoPath, livePath: '/live' };
       response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
       response.end(JSON.stringify(config));
       return true;
     }
-    if (PRIVATE_PATH.test(path) && isFromAnotherSite(request.headers)) {
+    if (privatePath.test(path) && isFromAnotherSite(request.headers)) {
       discardRest(request);
       response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
       response.end("Another site's page may not come here. Open this address by itself.");
       return true;
     }
-    if (path === COGNITO_PATH || path.startsWith(`${COGNITO_PATH}/`)) {
-      forward(request, response, cognitoUrl + (url.slice(COGNITO_PATH.length) || '/'));
+    if (path === cognitoPath || path.startsWith(`${cognitoPath}/`)) {
+      forward(request, response, cognitoUrl + (url.slice(cognitoPath.length) || '/'));
       return true;
     }
     return mailboxPages(request, response);

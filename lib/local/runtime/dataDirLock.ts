@@ -6,14 +6,14 @@ export interface DataDirLock {
 }
 
 /**
- * Makes sure that one process alone works with a data folder: two would spoil each other's files. Throws a sentence when
+ * Makes sure that only one process works with a data folder: two would damage each other's files. Throws a sentence when
  * another live process holds it; the lock of a dead one is taken over.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'lock');
   const own = `${process.pid} ${startOf(process.pid) ?? ''}`.trim();
-  // A link either makes the whole file or fails: nobody ever reads a half-written lock.
+  // A link either makes the whole file or fails, so that no half-written lock is ever read.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, own);
   try {
@@ -38,8 +38,8 @@ export function lockDataDir(dataDir: string): DataDirLock {
 }
 
 /**
- * Removes the lock of a dead process. Another starter may have taken it over since it was read: what is taken away is looked
- * at again, and put back when it is not the stale one.
+ * Removes the lock of a dead process. Another starter may have taken it over since it was read: the removed file is read
+ * again, and put back when it is not the stale one.
  */
 function takeAway(file: string, stale: string): void {
   const away = `${file}.${process.pid}.stale`;
@@ -63,7 +63,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** A number may have passed to another process by now; where the system tells, its start time shows it. */
+/** The process id may belong to another process by now; on Linux its start time shows it. */
 function isAlive(holder: string): boolean {
   const [pid, startedAt] = holder.split(' ');
   try {

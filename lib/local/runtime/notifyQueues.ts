@@ -3,8 +3,8 @@ import type { JsonCall } from '../services/aws/signedJsonCall.ts';
 import type { ObjectCreatedRecord } from '../services/s3/objectCreatedRecord.ts';
 
 /**
- * Tells the queues that a bucket notifies of a new object. Throws when a queue cannot be told, so that the writer of the object
- * learns it and tries again. Source: S3 User Guide, "Configuring event notifications using object key name filtering".
+ * Sends a message to each queue that a bucket notifies of a new object. Throws when one cannot be sent, so that the writer of
+ * the object gets an error and tries again. Source: S3 User Guide, "Configuring event notifications using object key name filtering".
  */
 export function notifyQueues(buckets: LocalBucket[], call: JsonCall, queueUrl: (name: string) => string) {
   return async (record: ObjectCreatedRecord): Promise<void> => {

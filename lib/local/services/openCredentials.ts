@@ -4,8 +4,8 @@ import type { Credentials } from './aws/credentials.ts';
 import { writeFileDurably } from './aws/writeFileDurably.ts';
 
 /**
- * The key pair of this data folder, made at its first use: whoever cannot read the folder cannot call the local services,
- * not even from this machine. `random(n)`: n unpredictable bytes.
+ * The key pair of this data folder, made at its first use: only a process that can read the folder can call the local
+ * services. `random(n)`: n unpredictable bytes.
  */
 export async function openCredentials(dataDir: string, random: (bytes: number) => Buffer): Promise<Credentials> {
   const file = join(dataDir, 'credentials.json');

@@ -8,7 +8,7 @@ export type CognitoDecision =
   | { allowed: false; responseType: 'UNAUTHORIZED'; message: string };
 
 /**
- * What API Gateway's Cognito authorizer makes of a header, with or without `Bearer`.
+ * The decision of API Gateway's Cognito authorizer about a header, with or without `Bearer`.
  * Source: API Gateway developer guide, "Control access to REST APIs using Amazon Cognito user pools".
  */
 export function checkIdToken(header: string | undefined, verify: VerifyIdToken): CognitoDecision {
@@ -19,7 +19,7 @@ export function checkIdToken(header: string | undefined, verify: VerifyIdToken):
   return { allowed: false, responseType: 'UNAUTHORIZED', message };
 }
 
-/** API Gateway hands claims on as texts: lists with commas between, the two dates as Java writes dates. */
+/** API Gateway passes claims on as texts: lists with commas between, the two dates in Java's format. */
 function claimTexts(claims: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(claims).map(([name, value]) => {

@@ -2,10 +2,10 @@ import type { LambdaAuthorizer } from '../../assembly/localAssembly.ts';
 import type { Invocation, LambdaRunner } from '../../runtime/lambda/lambdaRunner.ts';
 import { evaluatePolicy } from './policy.ts';
 
-/** Who is calling, as handlers find it in `requestContext.authorizer`: all values are texts. */
+/** The caller, as handlers find it in `requestContext.authorizer`: all values are texts. */
 export type AuthorizerContext = Record<string, string>;
 
-/** What keeps a caller out, in the words of API Gateway's gateway response types. */
+/** Why a caller is refused, by API Gateway's gateway response types. */
 export type AuthorizerRefusal =
   | { allowed: false; responseType: 'UNAUTHORIZED'; message: 'Unauthorized' }
   | { allowed: false; responseType: 'ACCESS_DENIED'; message: string }
@@ -60,7 +60,7 @@ export function createLambdaAuthorizer(authorizer: LambdaAuthorizer, runner: Lam
 }
 
 function readAnswer({ payload, functionError }: Invocation): Checked | AuthorizerRefusal {
-  // Exactly this word is the agreed sign for "401"; any other error is a fault of the authorizer.
+  // Exactly this word means 401; any other error is a fault of the authorizer.
   if (functionError && payload.errorMessage === 'Unauthorized') return unauthorized;
   if (functionError) return misconfigured('The authorizer failed.');
   const answer = payload as { principalId?: unknown; policyDocument?: unknown; context?: unknown } | null;

@@ -2,7 +2,7 @@ import { isRecord } from '../../services/aws/isRecord.ts';
 export type PolicyVerdict = 'allowed' | 'explicitlyDenied' | 'denied';
 
 /**
- * What an authorizer's policy says about calling one method; undefined when it is no policy that can be evaluated.
+ * The verdict of an authorizer's policy about calling one method; undefined when it cannot be evaluated.
  * An explicit Deny beats every Allow. Source: IAM User Guide, "Policy evaluation logic".
  */
 export function evaluatePolicy(document: unknown, methodArn: string): PolicyVerdict | undefined {

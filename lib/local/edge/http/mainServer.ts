@@ -17,22 +17,22 @@ export interface MainHandlers {
 
 export interface MainServer {
   url: string;
-  /** From now on these answer; before, every request gets 503. */
+  /** Sets who answers; until then every request gets 503. */
   open(handlers: MainHandlers): void;
-  /** Takes no more requests from now on; resolves when the open websockets have come to their end too. */
+  /** Takes no more requests; resolves when the open websockets have ended too. */
   close(): Promise<void>;
 }
 
-/** Source: API Gateway quotas, "Payload size": 10 MB. Nothing larger comes to the product. */
-const BODY_BYTES_MAX = 10 * 1024 * 1024;
-const MISDIRECTED = 'The product answers on this machine only: ask for it as 127.0.0.1 or localhost.';
+/** Source: API Gateway quotas, "Payload size": 10 MB. Nothing larger reaches the product. */
+const bodyBytesMax = 10 * 1024 * 1024;
+const misdirected = 'The product answers on this machine only: ask for it as 127.0.0.1 or localhost.';
 
 /** The product's one address on this machine. Throws a sentence when the port is taken. Port 0 takes any free one. */
 export async function startMainServer(port: number): Promise<MainServer> {
   let handlers: MainHandlers | undefined;
   let closed: Promise<void> | undefined;
   const report = (sentence: string, fault: unknown) => {
-    // What closing cuts off fails as well.
+    // Requests that closing cuts off fail as well.
     if (!closed) console.error(sentence, fault);
   };
   const server = createServer((message, response) => {
@@ -43,10 +43,10 @@ export async function startMainServer(port: number): Promise<MainServer> {
     });
   });
   server.on('upgrade', (message: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Node's server leaves the socket to us here: without a listener, a browser that resets would end the process.
+    // Node's server does not handle the socket's errors here: without a listener a reset would end the process.
     socket.on('error', () => {});
     if (!handlers) return socket.destroy();
-    if (!isLoopbackHost(message.headers.host)) return refuseUpgrade(socket, 421, MISDIRECTED);
+    if (!isLoopbackHost(message.headers.host)) return refuseUpgrade(socket, 421, misdirected);
     const request = readHead(message);
     handlers.upgrade({ message, socket, head, request }).catch((fault: unknown) => {
       report('A websocket could not be opened:', fault);
@@ -86,7 +86,7 @@ async function answer(handlers: MainHandlers | undefined, message: IncomingMessa
   }
   if (!isLoopbackHost(message.headers.host)) {
     discardRest(message);
-    return send(message, response, { status: 421, headers: [], body: MISDIRECTED });
+    return send(message, response, { status: 421, headers: [], body: misdirected });
   }
   if (handlers.serveLocally(message, response)) return;
   const request = { ...readHead(message), ...(await readWhole(message)) };
@@ -95,9 +95,9 @@ async function answer(handlers: MainHandlers | undefined, message: IncomingMessa
 
 async function readWhole(message: IncomingMessage): Promise<{ body: Buffer; isBodyCutOff: boolean }> {
   try {
-    // Kept open when it is refused: a sender whose connection breaks would never see the answer.
+    // Kept open when it is refused, so that the sender gets the answer.
     const chunks = message.iterator({ destroyOnReturn: false });
-    return { body: await readBody(chunks, BODY_BYTES_MAX), isBodyCutOff: false };
+    return { body: await readBody(chunks, bodyBytesMax), isBodyCutOff: false };
   } catch (error) {
     if (!(error instanceof AwsError)) throw error;
     discardRest(message);

@@ -10,7 +10,7 @@ export interface HttpRequest {
   query: string;
   headers: Header[];
   body: Buffer;
-  /** The sender went on after the largest body that is read; `body` is then empty. */
+  /** The body was larger than what is read; `body` is then empty. */
   isBodyCutOff: boolean;
   sourceIp: string;
   sourcePort: number;

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Answers an upgrade with a status and a sentence, and ends the connection, also with a client that would keep its half. */
+/** Answers an upgrade with a status and a sentence, and ends the connection, also when the client keeps its half open. */
 export function refuseUpgrade(socket: Duplex, status: number, sentence = ''): void {
   socket.once('finish', () => socket.destroy());
   socket.end(

@@ -1,4 +1,4 @@
-/** Why API Gateway itself answers instead of a function. Source: API Gateway developer guide, "Gateway response types". */
+/** A fault that API Gateway answers itself. Source: API Gateway developer guide, "Gateway response types". */
 export class GatewayFault extends Error {
   readonly responseType: string;
   readonly status: number;

@@ -2,7 +2,7 @@ import type { LocalGatewayResponse } from '../../assembly/localAssembly.ts';
 import type { HttpResponse } from '../http/message.ts';
 import type { GatewayFault } from './gatewayFault.ts';
 
-const DEFAULT_TEMPLATE = '{"message":$context.error.messageString}';
+const defaultTemplate = '{"message":$context.error.messageString}';
 
 /**
  * Renders a fault with the template's gateway response of its type, else the one for all 4xx or all 5xx, else AWS's own.
@@ -23,11 +23,11 @@ export function gatewayResponse(
   return {
     status: found?.status ?? fault.status,
     headers: [['Content-Type', 'application/json'], ...Object.entries(found?.headers ?? {})],
-    body: substitute(found?.template ?? DEFAULT_TEMPLATE, { ...context, error }),
+    body: substitute(found?.template ?? defaultTemplate, { ...context, error }),
   };
 }
 
-/** `$context.authorizer.plan` and its like; what is not there becomes empty. */
+/** `$context.authorizer.plan` and its like; a missing value becomes empty. */
 function substitute(template: string, context: Record<string, unknown>): string {
   return template.replace(/\$context((?:\.\w+)+)/g, (_, path: string) => {
     const value = path

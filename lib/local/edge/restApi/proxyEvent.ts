@@ -36,7 +36,7 @@ export function proxyEvent(call: ProxyCall) {
   };
 }
 
-/** What `requestContext` and, in gateway responses, `$context` hold. */
+/** The members of `requestContext` and, in gateway responses, of `$context`. */
 export function requestContext({ api, place, route, request, requestId, at }: ProxyCall) {
   return {
     accountId: place.accountId,
@@ -57,7 +57,7 @@ export function requestContext({ api, place, route, request, requestId, at }: Pr
   };
 }
 
-/** The address by which policies speak of calling this method. */
+/** The ARN of a method call in policies. */
 export function methodArnOf({ api, place, request }: ProxyCall): string {
   return arnOf('execute-api', place, `${api.id}/${api.stageName}/${request.method}${request.path}`);
 }

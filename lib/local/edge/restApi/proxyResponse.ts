@@ -4,7 +4,7 @@ import { headerOf } from '../http/message.ts';
 import { isBinary } from './proxyEvent.ts';
 
 /**
- * What a handler's answer means as HTTP; undefined when it is malformed, which API Gateway answers with 502.
+ * A handler's answer as HTTP; undefined when it is malformed, which API Gateway answers with 502.
  * Source: API Gateway developer guide, "Output format of a Lambda function for proxy integration".
  */
 export function proxyResponse(
@@ -30,7 +30,7 @@ export function proxyResponse(
   };
 }
 
-/** Where a name stands in both maps, the list wins. */
+/** A name in both maps: the list counts. */
 function headersOf({ headers: single, multiValueHeaders: multiple }: Record<string, unknown>): Header[] | undefined {
   if (!isRecord(single ?? {}) || !isRecord(multiple ?? {})) return undefined;
   const lists = Object.entries((multiple ?? {}) as Record<string, unknown>);

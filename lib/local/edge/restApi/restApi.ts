@@ -23,7 +23,7 @@ export interface RestApiOptions {
   newId: () => string;
 }
 
-/** A request, its path without the stage, to the answer that API Gateway would give. Never throws for what a caller sends. */
+/** Answers a request, its path without the stage, as API Gateway would. No request makes it throw. */
 export type RestApi = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** Serves one REST API: routes, authorizers, Lambda proxy integrations, CORS preflights and gateway responses. */
@@ -108,7 +108,7 @@ function identityOf(source: string, request: HttpRequest): string | undefined {
   throw new Error(`${source} is not served as an identity source`);
 }
 
-/** The function goes on after the caller got its answer, as it does on AWS. */
+/** The function runs on after the caller got the answer, as on AWS. */
 function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new GatewayFault('INTEGRATION_TIMEOUT')), timeoutMs);

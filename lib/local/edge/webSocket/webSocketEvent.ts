@@ -4,7 +4,7 @@ import type { AuthorizerContext } from '../authorizer/lambdaAuthorizer.ts';
 import { type HttpRequest, headerOf } from '../http/message.ts';
 import { requestTime } from '../restApi/proxyEvent.ts';
 
-/** What is known of one connection for its whole life. */
+/** The facts about one connection. */
 export interface ConnectionFacts {
   api: LocalWebSocketApi;
   place: Place;
@@ -22,7 +22,7 @@ export interface Happening {
   at: Date;
 }
 
-/** What only a message (body) or only a disconnection (why) has. */
+/** Members that only a message (body) or only a disconnection (its reason) has. */
 interface Extra {
   body?: string;
   isBase64Encoded?: boolean;

@@ -13,7 +13,7 @@ export interface EnvironmentPoolOptions {
 /** The execution environments of one function: as many as events run at once, warm ones first. */
 export class EnvironmentPool {
   readonly #options: EnvironmentPoolOptions;
-  /** The one used last is last, and is used first: the others may come to rest and end. */
+  /** The one used last is last, and is used first, so that the others idle and end. */
   readonly #idle: { environment: ExecutionEnvironment; timer: NodeJS.Timeout }[] = [];
   readonly #busy = new Set<ExecutionEnvironment>();
   readonly #waiting: (() => void)[] = [];
@@ -36,7 +36,7 @@ export class EnvironmentPool {
     }
   }
 
-  /** Ends all of them, the running ones included. What waits for its turn is refused. */
+  /** Ends all of them, the running ones included. Waiting events are refused. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const wake of this.#waiting.splice(0)) wake();
@@ -53,7 +53,7 @@ export class EnvironmentPool {
   }
 
   #take(): ExecutionEnvironment {
-    if (this.#isClosed) throw new Error(`${this.#options.fn.name} is not run any more: the product is closing`);
+    if (this.#isClosed) throw new Error(`${this.#options.fn.name} is not run: the product is closing`);
     const environment = this.#takeWarm() ?? this.#start();
     this.#busy.add(environment);
     return environment;
@@ -62,7 +62,7 @@ export class EnvironmentPool {
   #takeWarm(): ExecutionEnvironment | undefined {
     for (let warm = this.#idle.pop(); warm; warm = this.#idle.pop()) {
       clearTimeout(warm.timer);
-      // One may have died at rest, of something that its last event left running.
+      // An idle one may have ended, of something that its last event left running.
       if (!warm.environment.isSpent) return warm.environment;
     }
     return undefined;

@@ -9,15 +9,15 @@ export type RunOutcome = { answer: string } | { error: FunctionError };
 type Said = { ready: true } | RunOutcome;
 
 /** Source: Lambda developer guide, "Lambda execution environment", init phase; more where the function itself may take longer. */
-const INIT_SECONDS_MAX = 10;
+const initSecondsMax = 10;
 
-/** One thread that runs one function, one event at a time; like Lambda's, it stays warm between events. */
+/** One thread that runs one function, one event at a time; like Lambda's, it is kept between events. */
 export class ExecutionEnvironment {
   readonly #worker: Worker;
   readonly #timeoutSeconds: number;
   readonly #loaded: Promise<Said>;
   #hear: ((said: Said) => void) | undefined;
-  /** No further event may be given to it: it failed to load, ran out of time or died. */
+  /** It takes no further event: it failed to load, ran out of time or ended. */
   isSpent = false;
 
   constructor(fn: LocalFunction, env: Record<string, string>, log: FunctionLog) {
@@ -36,7 +36,7 @@ export class ExecutionEnvironment {
     this.#worker.on('message', (said: Said) => this.#hear?.(said));
     this.#worker.once('error', (cause) => this.#died(cause));
     this.#worker.once('exit', () => this.#died(undefined));
-    this.#loaded = this.#next('', Math.max(INIT_SECONDS_MAX, fn.timeoutSeconds));
+    this.#loaded = this.#next('', Math.max(initSecondsMax, fn.timeoutSeconds));
   }
 
   /** `event` is JSON text. Never rejects. The time limit counts from when the handler is loaded. */
@@ -46,7 +46,7 @@ export class ExecutionEnvironment {
       this.isSpent = true;
       return loaded;
     }
-    // It can end in the moment after it was loaded, and would then never say anything.
+    // It can end right after it was loaded, and would then send nothing.
     if (this.isSpent) return { error: exited() };
     const outcome = this.#next(requestId, this.#timeoutSeconds);
     this.#worker.postMessage({ requestId, event, deadlineMs: Date.now() + this.#timeoutSeconds * 1000 });
@@ -59,7 +59,7 @@ export class ExecutionEnvironment {
     await this.#worker.terminate();
   }
 
-  /** What the thread says next; it is ended when it says nothing in time. */
+  /** The next message of the thread; the thread is ended when none comes in time. */
   #next(requestId: string, timeoutSeconds: number): Promise<Said> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => {

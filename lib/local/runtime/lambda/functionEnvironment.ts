@@ -6,12 +6,12 @@ export type FunctionSurroundings = Place & {
   credentials: Credentials;
   /** Where an SDK client finds a service, by the end of the variable's name: `DYNAMODB`, `S3`. */
   endpoints: Record<string, string>;
-  /** What stands at an AWS address locally: pairs of beginnings, `https://sqs.eu-north-1.amazonaws.com` and its like here. */
+  /** Pairs of the beginnings of addresses: `https://sqs.eu-north-1.amazonaws.com` and the local one. */
   addresses: [aws: string, local: string][];
 };
 
 /**
- * Everything a function finds in `process.env`: its own variables, with AWS addresses led to this machine, and those that
+ * All variables of a function: its own ones, with AWS addresses replaced by local ones, and those that
  * the Lambda runtime sets. Source: Lambda developer guide, "Defined runtime environment variables".
  */
 export function functionEnvironment(fn: LocalFunction, surroundings: FunctionSurroundings): Record<string, string> {

@@ -12,7 +12,7 @@ export function timedOut(requestId: string, timeoutSeconds: number): FunctionErr
   return { errorType: 'Sandbox.Timedout', errorMessage, trace: [] };
 }
 
-/** The thread is gone: out of memory, an exception that nobody caught, or `process.exit`. */
+/** The thread has ended: out of memory, an uncaught exception, or `process.exit`. */
 export function exited(cause?: unknown): FunctionError {
   const outOfMemory = types.isNativeError(cause) && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
   if (outOfMemory || !types.isNativeError(cause)) {

@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Where the lines of all functions go. */
+/** The log lines of all functions. */
 export interface FunctionLog {
   info(functionName: string, line: string): void;
   /** Also shown on the terminal. */
@@ -14,7 +14,7 @@ export function openFunctionLog(file: string, clock: () => Date, showError: (lin
   mkdirSync(dirname(file), { recursive: true });
   const stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
   const write = (functionName: string, line: string) => {
-    // A thread that is being ended may still have a line to say.
+    // A thread that is being ended may still write a line.
     if (stream.writable) stream.write(`${clock().toISOString()} [${functionName}] ${line}\n`);
   };
   return {

@@ -4,7 +4,7 @@ import { EnvironmentPool } from './environmentPool.ts';
 import { answerTooLarge, type FunctionError } from './functionError.ts';
 import type { FunctionLog } from './functionLog.ts';
 
-/** As Lambda's Invoke answers: what the handler returned, or with `functionError` why it did not. */
+/** The answer of Lambda's Invoke: the handler's result, or with `functionError` its error. */
 export type Invocation =
   | { payload: unknown; functionError?: undefined }
   | { payload: FunctionError; functionError: 'Unhandled' };
@@ -12,7 +12,7 @@ export type Invocation =
 export interface LambdaRunner {
   /** Events of one function that run at the same time. Further ones wait their turn. */
   readonly concurrencyMax: number;
-  /** Waits for the answer; waits its turn while too many events of this function run. Throws only for what no handler can cause. */
+  /** Waits for the answer; waits its turn while too many events of this function run. A handler's error is an answer and does not make it throw. */
   invoke(functionName: string, event: unknown): Promise<Invocation>;
   close(): Promise<void>;
 }
@@ -24,12 +24,12 @@ export interface LambdaRunnerOptions {
   log: FunctionLog;
   newId: () => string;
   concurrencyMax?: number;
-  /** How long a thread may wait for its next event before it is ended: at rest the product shall be small. */
+  /** An idle thread is ended after this time, to keep the idle product small. */
   idleSeconds?: number;
 }
 
 /** Source: Lambda quotas, "Invocation payload (request and response)": 6 MB each when invoked synchronously. */
-export const PAYLOAD_BYTES_MAX = 6 * 1024 * 1024;
+export const payloadBytesMax = 6 * 1024 * 1024;
 
 /** An event larger than Lambda takes. */
 export class EventTooLarge extends Error {
@@ -56,14 +56,13 @@ export function createLambdaRunner(options: LambdaRunnerOptions): LambdaRunner {
       const found = pools.get(functionName);
       if (!found) throw new Error(`No function is called ${functionName}`);
       const text = JSON.stringify(event);
-      if (Buffer.byteLength(text) > PAYLOAD_BYTES_MAX)
-        throw new EventTooLarge(`Too large an event for ${functionName}`);
+      if (Buffer.byteLength(text) > payloadBytesMax) throw new EventTooLarge(`Too large an event for ${functionName}`);
 
       const { fn, pool } = found;
       const outcome = await pool.use((environment) => environment.run(newId(), text));
       if ('error' in outcome) return failed(fn, outcome.error);
       const sizeBytes = Buffer.byteLength(outcome.answer);
-      if (sizeBytes > PAYLOAD_BYTES_MAX) return failed(fn, answerTooLarge(sizeBytes, PAYLOAD_BYTES_MAX));
+      if (sizeBytes > payloadBytesMax) return failed(fn, answerTooLarge(sizeBytes, payloadBytesMax));
       return { payload: JSON.parse(outcome.answer) };
     },
     async close() {
@@ -74,7 +73,7 @@ export function createLambdaRunner(options: LambdaRunnerOptions): LambdaRunner {
 
   function failed(fn: LocalFunction, error: FunctionError): Invocation {
     const line = `ERROR Invoke Error ${JSON.stringify(error)}`;
-    // Not faults that somebody should look at: the message by which an authorizer says "401", and what closing cut off.
+    // No faults: the message by which an authorizer answers 401, and what closing cut off.
     if (error.errorMessage === 'Unauthorized' || isClosing) log.info(fn.name, line);
     else log.error(fn.name, line);
     return { payload: error, functionError: 'Unhandled' };

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Work that goes on until the product closes. */
 export interface Poller {
-  /** Asks no more, and resolves when what is running has come to its end. */
+  /** Polls no more, and resolves when what is running has ended. */
   stop(): Promise<void>;
 }
 
-const FIRST_PAUSE_MS = 200;
-const PAUSE_MS_MAX = 10_000;
+const firstPauseMs = 200;
+const pauseMsMax = 10_000;
 
-/** Runs a round after the other; a round that throws is told and tried again, after ever longer pauses. */
+/** Runs one round after the other; a round that throws is reported and repeated, after ever longer pauses. */
 export function startPoller(what: string, round: (stopping: AbortSignal) => Promise<void>): Poller {
   const stopping = new AbortController();
   const rounds = (async () => {
@@ -21,8 +21,8 @@ export function startPoller(what: string, round: (stopping: AbortSignal) => Prom
       } catch (fault) {
         if (stopping.signal.aborted) return;
         faults += 1;
-        console.error(`${what} failed and goes on in a moment:`, fault);
-        await rest(Math.min(FIRST_PAUSE_MS * 2 ** (faults - 1), PAUSE_MS_MAX), stopping.signal);
+        console.error(`${what} failed and is repeated in a moment:`, fault);
+        await rest(Math.min(firstPauseMs * 2 ** (faults - 1), pauseMsMax), stopping.signal);
       }
     }
   })();
@@ -34,7 +34,7 @@ export function startPoller(what: string, round: (stopping: AbortSignal) => Prom
   };
 }
 
-/** Waits, but not beyond the end of the product. */
+/** Waits, at most until the product closes. */
 export async function rest(milliseconds: number, stopping: AbortSignal): Promise<void> {
   await pause(milliseconds, undefined, { signal: stopping }).catch(() => {});
 }

@@ -2,7 +2,7 @@ import { AwsError } from '../../services/aws/awsError.ts';
 import type { JsonCall } from '../../services/aws/signedJsonCall.ts';
 import type { Checkpoint } from './checkpoint.ts';
 
-/** A change of an item as DynamoDB Streams tells it; the parts that the poller reads. */
+/** A change of an item in DynamoDB Streams; the members that the poller reads. */
 export interface StreamRecord {
   dynamodb: { SequenceNumber: string; ApproximateCreationDateTime: number };
   [part: string]: unknown;
@@ -15,8 +15,7 @@ interface Shard {
 }
 
 /**
- * Reads a stream from where its checkpoint stands; from its beginning where there is none, or where the stream is another
- * one than before. Shards are read one after the other, parents first, so that changes of one item keep their order.
+ * Reads a stream from its checkpoint on; from its beginning when there is none, or when the stream is another one. Shards are read one after the other, parents first, so that changes of one item keep their order.
  */
 export class StreamReader {
   readonly #call: JsonCall;
@@ -58,7 +57,7 @@ export class StreamReader {
       else this.#close(shard);
       return (answer.Records ?? []) as StreamRecord[];
     } catch (error) {
-      // An iterator lives for minutes: the checkpoint leads to a new one.
+      // An iterator is valid for minutes: a new one starts at the checkpoint.
       if (error instanceof AwsError && error.code === 'ExpiredIteratorException') return [];
       throw error;
     }
@@ -74,7 +73,7 @@ export class StreamReader {
     try {
       return await this.#getIterator({ ShardId: shard.ShardId, ...start });
     } catch (error) {
-      // What followed the checkpoint is older than the stream keeps.
+      // The records after the checkpoint are older than the stream keeps.
       if (!(error instanceof AwsError) || error.code !== 'TrimmedDataAccessException') throw error;
       return this.#getIterator({ ShardId: shard.ShardId, ShardIteratorType: 'TRIM_HORIZON' });
     }
@@ -85,7 +84,7 @@ export class StreamReader {
     return String(answer.ShardIterator);
   }
 
-  /** A shard that has come to its end has children by now. */
+  /** A closed shard has children by now. */
   #close(shard: Shard): void {
     this.#finished.add(shard.ShardId);
     this.#shards = undefined;
@@ -102,7 +101,7 @@ export class StreamReader {
   }
 }
 
-/** Whether a checkpoint lies beyond the shard's last change: the local database then counts anew, having forgotten the old ones. */
+/** Whether a checkpoint lies beyond the shard's last change: the local database has removed the old ones and counts from the start. */
 function isAhead(sequenceNumber: string, { SequenceNumberRange }: Shard): boolean {
   const last = SequenceNumberRange?.EndingSequenceNumber;
   return last !== undefined && BigInt(sequenceNumber) > BigInt(last);

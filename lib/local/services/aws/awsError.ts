@@ -1,4 +1,4 @@
-/** A refusal as an AWS service words it: its code, its sentence, the HTTP status. Each service renders it its own way. */
+/** A refusal of an AWS service: its code, its sentence, the HTTP status. Each service has its own format for it. */
 export class AwsError extends Error {
   readonly code: string;
   readonly status: number;

@@ -62,7 +62,7 @@ function encode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** An ill-formed escape stays as it is: the signature then simply does not match. */
+/** An ill-formed escape is kept: the signature then does not match. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Enough for a sender that only reads the answer after its last byte; beyond it the connection ends. */
-const DISCARD_BYTES_MAX = 32 * 1024 * 1024;
+/** Beyond this the connection ends; most senders read the answer only after their last byte. */
+const discardBytesMax = 32 * 1024 * 1024;
 
-/** Swallows what a refused sender still sends, so that it sees the answer and not a broken connection. */
+/** Discards what a refused sender still sends, so that it gets the answer and not a broken connection. */
 export function discardRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
-  // A reader that stopped half-way still listens, and nothing would flow.
+  // A reader that stopped early still has its listener, which would keep the stream paused.
   request.removeAllListeners('readable');
   let discardedBytes = 0;
   request.on('data', (chunk: Buffer) => {
     discardedBytes += chunk.length;
-    if (discardedBytes > DISCARD_BYTES_MAX) request.destroy();
+    if (discardedBytes > discardBytesMax) request.destroy();
   });
   request.on('error', () => {});
   request.resume();

@@ -20,7 +20,7 @@ export async function listen(
       response.destroy();
     });
   });
-  // SDK clients keep connections: one that the server drops first would lose the next request.
+  // SDK clients keep connections: a request on one that the server has just closed would fail.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -13,7 +13,7 @@ export async function readBody(chunks: AsyncIterable<Buffer>, sizeBytesMax: numb
   return Buffer.concat(parts);
 }
 
-/** The body in pieces. Who stops reading early can still answer, where the stream itself would close the connection. */
+/** The body in pieces. A reader that stops early can still answer: the connection stays open. */
 export function bodyOf(request: IncomingMessage): AsyncIterable<Buffer> {
   return request.iterator({ destroyOnReturn: false });
 }

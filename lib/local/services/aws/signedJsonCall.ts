@@ -20,7 +20,7 @@ export interface JsonEndpoint {
   clock: () => Date;
 }
 
-/** AWS's JSON protocol 1.0 over POST, signed: so much of an SDK as the local product itself needs. */
+/** AWS's JSON protocol 1.0 over POST, signed: the part of an SDK that the local product needs. */
 export function signedJsonCall(endpoint: JsonEndpoint): JsonCall {
   return async (operation, input, signal) => {
     const body = JSON.stringify(input);
@@ -35,7 +35,7 @@ export function signedJsonCall(endpoint: JsonEndpoint): JsonCall {
   };
 }
 
-/** fetch leaves listeners on the signal it is given until they are collected: one that lives as long as the product gets thousands. */
+/** fetch leaves a listener on its signal until it is collected: on a signal that lives as long as the product, thousands. */
 async function withOwnSignal<T>(signal: AbortSignal | undefined, call: (own: AbortSignal) => Promise<T>): Promise<T> {
   const own = new AbortController();
   const abort = () => own.abort(signal?.reason);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a credential says it may sign: `<key id>/<yyyymmdd>/<region>/<service>/aws4_request`. */
+/** The scope of a credential: `<key id>/<yyyymmdd>/<region>/<service>/aws4_request`. */
 export interface CredentialScope {
   accessKeyId: string;
   day: string;
@@ -27,7 +27,7 @@ export function signText(secretAccessKey: string, scope: Omit<CredentialScope, '
   return hmac(key, text).toString('hex');
 }
 
-/** Compares without telling by its duration where the two differ. */
+/** Compares in a time that does not depend on where the two differ. */
 export function sameSignature(given: string, computed: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(computed)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -48,7 +48,7 @@ export async function startJsonService(service: JsonService): Promise<Listening>
   const listening = await listen(async (request, response) => {
     if (service.answerOther?.(request, response, listening.url)) return;
     const gone = new AbortController();
-    // With a reason of its own no DOMException is made, each with a stack, for every call.
+    // A reason of its own spares a DOMException with a stack for every call.
     response.on('close', () => gone.abort('gone'));
     try {
       const answer = await perform(service, request, { url: listening.url, gone: gone.signal });

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Makes names that were created, renamed or removed in a folder durable. */
+/** Makes created, renamed and removed names of a folder durable. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {

@@ -26,10 +26,10 @@ export type SignatureFault =
   | 'unsignedHeader';
 
 /** Source: S3 API Reference, "Authenticating requests": at most 15 minutes apart; a presigned URL lives at most 7 days. */
-const SKEW_SECONDS_MAX = 15 * 60;
-const EXPIRES_SECONDS_MAX = 7 * 24 * 60 * 60;
+const skewSecondsMax = 15 * 60;
+const expiresSecondsMax = 7 * 24 * 60 * 60;
 
-/** Checks Signature Version 4, in the `Authorization` header or in the query (a presigned URL). Pure: decides, never throws. */
+/** Checks Signature Version 4, in the `Authorization` header or in the query (a presigned URL). Never throws. */
 export function verifySignature(request: SignedRequest, rules: SignatureRules): SignatureVerdict {
   const query = new URLSearchParams(splitTarget(request.url).query);
   const presigned = query.has('X-Amz-Signature') || query.has('X-Amz-Algorithm');
@@ -50,16 +50,16 @@ export function verifySignature(request: SignedRequest, rules: SignatureRules): 
   const ageSeconds = (rules.now.getTime() - signedAt.getTime()) / 1000;
   if (presigned) {
     const lifeSeconds = Number(query.get('X-Amz-Expires') ?? Number.NaN);
-    if (!(lifeSeconds >= 1 && lifeSeconds <= EXPIRES_SECONDS_MAX)) {
+    if (!(lifeSeconds >= 1 && lifeSeconds <= expiresSecondsMax)) {
       return refused('malformed', 'X-Amz-Expires must be between 1 and 604800 seconds.');
     }
     if (ageSeconds > lifeSeconds) return refused('expired', 'Request has expired.');
   }
-  if (ageSeconds < -SKEW_SECONDS_MAX || (!presigned && ageSeconds > SKEW_SECONDS_MAX)) {
+  if (ageSeconds < -skewSecondsMax || (!presigned && ageSeconds > skewSecondsMax)) {
     return refused('skewed', 'The difference between the request time and the current time is too large.');
   }
 
-  // What steers the request must be under the signature, or anyone who sees a presigned URL could steer it.
+  // Headers that change the request must be signed, or anyone with a presigned URL could add them.
   const loose = Object.keys(request.headers).find(
     (name) => name.startsWith('x-amz-') && !claim.headerNames.includes(name),
   );

@@ -7,7 +7,7 @@ import { type DynoxideCommand, dynoxideCommand } from './dynoxideCommand.ts';
 import { runDynoxide } from './runDynoxide.ts';
 import { sweepExpired } from './sweepExpired.ts';
 import type { TableConfig } from './tableConfig.ts';
-import { tendDatabase } from './tendDatabase.ts';
+import { maintainDatabase } from './maintainDatabase.ts';
 
 export interface DynamoDbOptions {
   dataDir: string;
@@ -49,7 +49,7 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDyna
       async close() {
         await sweeper.stop();
         await running.close();
-        if (running.databaseFile) await tend(running.databaseFile, options);
+        if (running.databaseFile) await maintain(running.databaseFile, options);
       },
     };
   } catch (error) {
@@ -66,16 +66,16 @@ async function startProgram(options: DynamoDbOptions, searchPath: string) {
   if (program.notice) console.log(program.notice);
   const databaseFile = join(options.dataDir, 'dynamodb.db');
   if (!existsSync(databaseFile)) {
-    // The program makes its own tables; then the file can be tended.
+    // The program makes its own tables; then the file can get its index.
     await (await runProgram(options, program, databaseFile)).close();
-    await tend(databaseFile, options);
+    await maintain(databaseFile, options);
   }
   return { databaseFile, ...(await runProgram(options, program, databaseFile)) };
 }
 
 /** Only after a program whose end was seen: one that outlived a crash of this process may still be writing. */
-async function tend(databaseFile: string, { clock }: DynamoDbOptions): Promise<void> {
-  await tendDatabase(databaseFile, clock()).catch((error: Error) =>
+async function maintain(databaseFile: string, { clock }: DynamoDbOptions): Promise<void> {
+  await maintainDatabase(databaseFile, clock()).catch((error: Error) =>
     console.error(`The local DynamoDB will be slow: its file could not be maintained (${error.message}).`),
   );
 }

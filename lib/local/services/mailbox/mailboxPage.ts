@@ -1,6 +1,6 @@
 import type { DeliveredMail } from './mailbox.ts';
 
-/** The page as one document: mails newest first, their codes and links easy to take. Pure. */
+/** The page as one document: mails newest first, with their codes and links marked. */
 export function mailboxPage(mails: DeliveredMail[]): string {
   return `<!doctype html>
 <html lang="en">
@@ -13,7 +13,7 @@ export function mailboxPage(mails: DeliveredMail[]): string {
 <body>
 <header>
 <h1>Local mailbox</h1>
-<p>Every mail of this machine's product, newest first. Nothing is sent to anybody. <a href="/mailbox.json">As JSON</a></p>
+<p>Every mail of the product on this machine, newest first. Nothing is sent to anybody. <a href="/mailbox.json">As JSON</a></p>
 </header>
 <main>
 <p id="news" role="status"></p>
@@ -37,7 +37,7 @@ function article(mail: DeliveredMail): string {
 </article>`;
 }
 
-/** The text with its codes (six digits) made big and its web addresses made links. */
+/** The text with its codes (six digits) in large type and its web addresses as links. */
 function marked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]|\b\d{6}\b)/)
@@ -71,7 +71,7 @@ article { background: var(--card); border: 1px solid var(--line); border-radius:
 #news { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 `;
 
-/** Puts new mails on top every two seconds; whoever has scrolled down keeps their place. */
+/** Puts new mails on top every two seconds; a scrolled page keeps its place. */
 export const mailboxScript = `
 const list = document.getElementById('mails');
 async function refresh() {

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Mailbox } from './mailbox.ts';
 import { mailboxPage, mailboxScript, mailboxStyle } from './mailboxPage.ts';
 
-/** A mail's text comes from anywhere: only our own style and script may run, and only here may they ask. */
-const CONTENT_SECURITY_POLICY = [
+/** A mail's text is untrusted: only the page's own style and script may run, and fetch from here alone. */
+const contentSecurityPolicy = [
   "default-src 'none'",
   `style-src '${hashSource(mailboxStyle)}'`,
   `script-src '${hashSource(mailboxScript)}'`,
@@ -21,7 +21,7 @@ export function serveMailbox(mailbox: Mailbox): (request: IncomingMessage, respo
     const isPage = path === '/mailbox';
     response.writeHead(200, {
       'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-      'content-security-policy': CONTENT_SECURITY_POLICY,
+      'content-security-policy': contentSecurityPolicy,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });

@@ -5,7 +5,7 @@ import sqlite from 'node-sqlite3-wasm';
 import { dynamoClient } from '../../../../lib/local/services/dynamodb/dynamoClient.ts';
 import { type LocalDynamoDb, startDynamoDb } from '../../../../lib/local/services/dynamodb/startDynamoDb.ts';
 import type { TableConfig } from '../../../../lib/local/services/dynamodb/tableConfig.ts';
-import { tendDatabase } from '../../../../lib/local/services/dynamodb/tendDatabase.ts';
+import { maintainDatabase } from '../../../../lib/local/services/dynamodb/maintainDatabase.ts';
 
 /** What dynoxide 1.2.1 asks at every write, and how it makes the table. */
 const NEXT_NUMBER =
@@ -56,13 +56,13 @@ function madeAt(times: number[], tables = ['Names']): void {
 describe('tending the file of a DynamoDB that is not running', () => {
   it('forgets the stream’s records of more than 24 hours, and keeps the younger ones', async () => {
     madeAt([dayAgo - 86_400, dayAgo - 1, dayAgo, dayAgo + 1, dayAgo + 86_399]);
-    await tendDatabase(file, now);
+    await maintainDatabase(file, now);
     expect(numbersKept()).toEqual([3, 4, 5]);
   });
 
   it('keeps the very last record of each table however old it is, so that numbers go on from it', async () => {
     madeAt([dayAgo - 5, dayAgo - 4, dayAgo - 3, dayAgo - 2, dayAgo - 1], ['Names', 'Others']);
-    await tendDatabase(file, now);
+    await maintainDatabase(file, now);
     expect(numbersKept()).toEqual([4, 5]);
     const next = NEXT_NUMBER.replace(' FROM', ' AS next FROM');
     expect([...ask(next, 'Names'), ...ask(next, 'Others')]).toEqual([{ next: 6 }, { next: 5 }]);
@@ -71,7 +71,7 @@ describe('tending the file of a DynamoDB that is not running', () => {
   it('gives the stream the index by which its next number is found without reading all records', async () => {
     madeAt([dayAgo + 1, dayAgo + 2]);
     expect(plan()).not.toContainEqual(usesIndex);
-    await tendDatabase(file, now);
+    await maintainDatabase(file, now);
     expect(plan()).toEqual([usesIndex]);
     // It has the records in the order of their numbers: else there would be a second line, about sorting.
     const number = 'CAST(sequence_number AS INTEGER)';
@@ -80,9 +80,9 @@ describe('tending the file of a DynamoDB that is not running', () => {
 
   it('changes nothing the second time', async () => {
     madeAt([dayAgo - 10, dayAgo + 1, dayAgo + 2]);
-    await tendDatabase(file, now);
+    await maintainDatabase(file, now);
     const once = readFileSync(file);
-    await tendDatabase(file, now);
+    await maintainDatabase(file, now);
     expect(readFileSync(file).equals(once)).toBe(true);
     expect(numbersKept()).toEqual([2, 3]);
     expect(readdirSync(folder)).toEqual(['dynamodb.db']);
@@ -90,14 +90,14 @@ describe('tending the file of a DynamoDB that is not running', () => {
 
   it('is content with a stream that has no records yet', async () => {
     madeAt([]);
-    await tendDatabase(file, now);
+    await maintainDatabase(file, now);
     expect([numbersKept(), plan()]).toEqual([[], [usesIndex]]);
   });
 
   it('is not hindered by the mark of a tending that was killed', async () => {
     madeAt([dayAgo - 10, dayAgo + 1]);
     mkdirSync(`${file}.lock`);
-    await tendDatabase(file, now);
+    await maintainDatabase(file, now);
     expect(numbersKept()).toEqual([2]);
     expect(existsSync(`${file}.lock`)).toBe(false);
   });
@@ -108,13 +108,13 @@ describe('tending the file of a DynamoDB that is not running', () => {
   ])('refuses a file that is %s, and leaves it as it was', async (_, make, reason) => {
     make();
     const before = readFileSync(file);
-    await expect(tendDatabase(file, now)).rejects.toThrow(reason);
+    await expect(maintainDatabase(file, now)).rejects.toThrow(reason);
     expect(readFileSync(file).equals(before)).toBe(true);
     expect(readdirSync(folder)).toEqual(['dynamodb.db']);
   });
 
   it('makes no file where there is none', async () => {
-    await expect(tendDatabase(file, now)).rejects.toThrow();
+    await expect(maintainDatabase(file, now)).rejects.toThrow();
     expect(readdirSync(folder)).toEqual([]);
   });
 });
