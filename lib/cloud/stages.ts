@@ -17,7 +17,7 @@ export interface StageSettings {
   allowsPasswordSignIn: boolean;
   /** Cognito's protection against stolen passwords and suspicious sign-ins; it needs the Plus plan. */
   guardsSignIn: boolean;
-  /** Each API, over all callers. An App ID's own limit comes from its plan. */
+  /** Each API, over all callers. An account's own limit comes from its plan. */
   throttle: { requestsPerSecond: number; burst: number };
   trialSearchesPerDay: number;
   /**

@@ -16,7 +16,7 @@ import type { Scope } from '../contract/lists.ts';
  * | how many App IDs of an account are active             | table | ACCOUNT#<account>     | SLOTS                           |
  * | the subscription of an account                        | table | ACCOUNT#<account>     | SUBSCRIPTION                    |
  * | a shard of the account's months and rate bucket       | table | ALLOWANCE#<acc>#<sh.> | ALLOWANCE                       |
- * | a shard of the account's usage by day, newest first   | table | USAGE#<acc>#<shard>   | DAY#<yyyy-mm-dd>#<app>#<endp>   |
+ * | a shard of the account's usage by day                 | table | USAGE#<acc>#<shard>   | DAY#<yyyy-mm-dd>#<app>#<endp>   |
  * | a shard of an App ID's usage since its creation       | table | USAGE#<acc>#<shard>   | TOTAL#<app>                     |
  * | whether a usage event was added up                    | table | USAGEEVENT#<ac>#<ev.> | USAGEEVENT                      |
  * | the jobs of a kind of an account, newest first; one   | table | ACCOUNT#<account>     | JOB#<kind>#<job>                |

@@ -212,7 +212,7 @@ describe('the allowance', () => {
     expect((await user.client.listAppIds({})).app_ids[0]).toMatchObject({ usage_count: 50 });
   }, 60_000);
 
-  test('exceeding the rate is 429 with Retry-After, and uses no search', async () => {
+  test('exceeding the rate of the account is 429 with Retry-After, and uses no search', async () => {
     const user = await product.signUp('fast@klarnavn.example', 'advanced');
     const { app_id } = await user.client.createAppId({ name: 'Test' });
     // A bucket that a burst has emptied for the next minute: how many calls that takes depends on the machine.
@@ -229,6 +229,12 @@ describe('the allowance', () => {
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(30);
     expect(headers.get('RateLimit-Remaining')).toBe('0');
     expect((await user.client.getUsage({})).allowance_used).toBe(0);
+    // The rate is the account's: neither a second App ID nor a new one has a bucket of its own.
+    const second = await user.client.createAppId({ name: 'Second' });
+    expect((await check({ name: 'Beata' }, second.app_id.app_id)).status).toBe(429);
+    await user.client.deleteAppId({ id: app_id.id });
+    const again = await user.client.createAppId({ name: 'Again' });
+    expect((await check({ name: 'Beata' }, again.app_id.app_id)).status).toBe(429);
   });
 
   test('without a subscription is refused', async () => {
