@@ -38,12 +38,15 @@ const edition = (id: string, list = 'un_sanctions_list', part = 'main') => ({
   published_at: '2026-11-02T00:00:00.000Z',
   records: 1,
   segment_key: `segments/${id}`,
+  published_by: publisher,
+  changed_by: publisher,
 });
+const publisher = { type: 'system', name: 'importReady' };
 
 function pointers(pk: string, items: object[]) {
   dynamo
     .on(QueryCommand, { ExpressionAttributeValues: { ':pk': pk, ':sk': 'CURRENT#' } })
-    .resolves({ Items: items as never });
+    .resolves({ Items: items.map((item) => ({ scope: pk === 'SHARED' ? 'shared' : 'private', ...item })) });
 }
 async function segment(id: string, damage = false, records = 1): Promise<number> {
   const entities = Array.from({ length: records }, (_, i) => entity(records === 1 ? id : `${id} ${i}`));

@@ -75,5 +75,5 @@ function problemOf({ familyName, givenName, bornOn }: PepRow, iso: string | unde
   if (!familyName) return problem('Efternavn', '', 'The family name is missing.');
   if (!givenName) return problem('Fornavn', '', 'The given name is missing.');
   if (!bornOn) return problem('Fødselsdato', '', 'The date of birth is missing.');
-  return iso ? undefined : problem('Fødselsdato', bornOn, 'Not a date of the calendar; person as text.');
+  return iso ? undefined : problem('Fødselsdato', bornOn, 'Not a date of the calendar; kept as text.');
 }
