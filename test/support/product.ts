@@ -58,6 +58,7 @@ export interface Services {
     tableName: string;
     bucketNames: string[];
     queueUrls: Record<string, string>;
+    restApiIds: Record<string, string>;
   };
 }
 

@@ -3,18 +3,26 @@ import type { Part } from './part.ts';
 import { arnOf, type Place, urlSuffix } from './place.ts';
 
 /** What other resources see of one: the value of `Ref` and the attributes of `Fn::GetAtt`, shaped as AWS shapes them. */
-export type Identity = { ref: string; attributes: Record<string, string> };
+export interface Identity {
+  ref: string;
+  attributes: Record<string, string>;
+}
 
-type Named = { stack: string; logicalId: string; properties: Part; place: Place };
+interface Named {
+  stack: string;
+  logicalId: string;
+  properties: Part;
+  place: Place;
+}
 
-/** Undefined for a type that nobody needs to refer to on one machine. */
+/** Undefined for a type that nothing refers to on one machine. */
 export function identify(type: string, resource: Named): Identity | undefined {
   return identities[type]?.(resource);
 }
 
 /**
- * Names and ids are made from the stack and the logical id alone, so they stay the same over restarts:
- * data on disk, tokens and the users' passwords (hashed with the pool's id) depend on them.
+ * Names and ids are made from the stack and the logical id alone, so they stay the same over restarts: data on disk, tokens and the
+ * users' passwords (hashed with the pool's id) depend on them.
  */
 const identities: Record<string, (resource: Named) => Identity> = {
   'AWS::Lambda::Function': (r) => {

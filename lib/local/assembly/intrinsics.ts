@@ -1,7 +1,7 @@
 import { AssemblyFault } from './assemblyFault.ts';
 
 /** What the intrinsic functions of one stack may look up. Each throws an `AssemblyFault` for what does not exist. */
-export type Scope = {
+export interface Scope {
   /** `Ref`: a resource, a parameter or a pseudo parameter such as `AWS::Region`. */
   reference(name: string): unknown;
   /** `Fn::GetAtt`. */
@@ -11,7 +11,7 @@ export type Scope = {
   /** `Fn::FindInMap`. */
   mapped(map: string, key: string, subkey: string): unknown;
   condition(name: string): unknown;
-};
+}
 
 /** What `{"Ref": "AWS::NoValue"}` stands for: a property that is not there. */
 export const noValue = undefined;
@@ -56,7 +56,7 @@ function intrinsicOf(value: Record<string, unknown>): { name: string; argument: 
 }
 
 function evaluate(name: string, argument: unknown, scope: Scope): unknown {
-  const given = () => list(name, resolve(argument, scope));
+  const items = () => list(name, resolve(argument, scope));
   switch (name) {
     case 'Ref':
       return scope.reference(text(name, argument));
@@ -67,22 +67,22 @@ function evaluate(name: string, argument: unknown, scope: Scope): unknown {
     case 'Fn::ImportValue':
       return scope.imported(text(name, resolve(argument, scope)));
     case 'Fn::FindInMap': {
-      const [map, key, subkey] = given();
+      const [map, key, subkey] = items();
       return scope.mapped(text(name, map), text(name, key), text(name, subkey));
     }
     case 'Fn::Join': {
-      const [separator, parts] = given();
+      const [separator, parts] = items();
       return list(name, parts)
         .map((part) => text(name, part))
         .join(text(name, separator));
     }
     case 'Fn::Split': {
-      const [separator, whole] = given();
+      const [separator, whole] = items();
       return text(name, whole).split(text(name, separator));
     }
     case 'Fn::Select': {
-      const [index, items] = given();
-      return list(name, items)[Number(index)];
+      const [index, choices] = items();
+      return list(name, choices)[Number(index)];
     }
     case 'Fn::Sub':
       return substitute(argument, scope);
@@ -94,7 +94,7 @@ function evaluate(name: string, argument: unknown, scope: Scope): unknown {
       return resolve(scope.condition(text(name, condition)) ? yes : no, scope);
     }
     case 'Fn::Equals': {
-      const [left, right] = given();
+      const [left, right] = items();
       return String(left) === String(right);
     }
     case 'Fn::And':

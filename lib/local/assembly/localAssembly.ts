@@ -6,7 +6,7 @@ import type { QueueConfig } from '../services/sqs/queueConfig.ts';
 import type { Place } from './place.ts';
 
 /** What the synthesized CDK app deploys, as far as one machine can serve it. All names and addresses are those of AWS. */
-export type LocalAssembly = Place & {
+export interface LocalAssembly extends Place {
   functions: LocalFunction[];
   restApis: LocalRestApi[];
   webSocketApis: LocalWebSocketApi[];
@@ -19,9 +19,9 @@ export type LocalAssembly = Place & {
   eventSources: LocalEventSource[];
   schedules: LocalSchedule[];
   distribution?: LocalDistribution;
-};
+}
 
-export type LocalFunction = {
+export interface LocalFunction {
   name: string;
   arn: string;
   /** Absolute or relative to the working folder; holds the bundled handlers. */
@@ -31,9 +31,9 @@ export type LocalFunction = {
   environment: Record<string, string>;
   timeoutSeconds: number;
   memoryMegabytes: number;
-};
+}
 
-export type LocalRestApi = {
+export interface LocalRestApi {
   id: string;
   name: string;
   stageName: string;
@@ -41,68 +41,98 @@ export type LocalRestApi = {
   binaryMediaTypes: string[];
   methods: LocalMethod[];
   gatewayResponses: LocalGatewayResponse[];
-};
+}
 
-export type LocalMethod = {
+export interface LocalMethod {
   httpMethod: string;
   /** As in the template: `/items/{id}`, `/files/{path+}`. */
   path: string;
   resourceId: string;
   authorizer?: LocalAuthorizer;
   integration: LambdaIntegration | MockIntegration;
-};
-export type LambdaIntegration = { type: 'lambda'; functionName: string; timeoutMs: number };
+}
+
+export interface LambdaIntegration {
+  type: 'lambda';
+  functionName: string;
+  timeoutMs: number;
+}
+
 /** A fixed answer of API Gateway itself: CORS preflights. */
-export type MockIntegration = { type: 'mock'; status: number; headers: Record<string, string> };
+export interface MockIntegration {
+  type: 'mock';
+  status: number;
+  headers: Record<string, string>;
+}
 
 export type LocalAuthorizer = LambdaAuthorizer | CognitoAuthorizer;
-export type LambdaAuthorizer = {
+export interface LambdaAuthorizer {
   type: 'lambda';
   id: string;
   functionName: string;
   /** `method.request.header.Authorization`, `route.request.querystring.token`. */
   identitySources: string[];
   cacheSeconds: number;
-};
-export type CognitoAuthorizer = { type: 'cognito'; id: string; userPoolId: string; identitySource: string };
+}
 
-export type LocalGatewayResponse = {
+export interface CognitoAuthorizer {
+  type: 'cognito';
+  id: string;
+  userPoolId: string;
+  identitySource: string;
+}
+
+export interface LocalGatewayResponse {
   responseType: string;
   /** Undefined: the status that the fault has by itself. */
   status?: number;
   headers: Record<string, string>;
   /** Body template for JSON. */
   template?: string;
-};
+}
 
-export type LocalWebSocketApi = {
+export interface LocalWebSocketApi {
   id: string;
   stageName: string;
   routeSelectionExpression: string;
   routes: { key: string; functionName: string; authorizer?: LambdaAuthorizer }[];
-};
+}
 
-export type LocalQueue = QueueConfig & { url: string; arn: string };
+export interface LocalQueue extends QueueConfig {
+  url: string;
+  arn: string;
+}
 
-export type LocalBucket = BucketConfig & {
+export interface LocalBucket extends BucketConfig {
   notifications: { event: string; queueName: string; prefix: string; suffix: string }[];
-};
+}
 
 export type LocalTable = TableConfig;
 
-export type LocalUserPool = UserPoolSettings & { arn: string };
+export interface LocalUserPool extends UserPoolSettings {
+  arn: string;
+}
 
-export type LocalSecret = SecretConfig & { arn: string };
+export interface LocalSecret extends SecretConfig {
+  arn: string;
+}
 
 export type LocalEventSource = QueueEventSource | StreamEventSource;
-type EventSource = { id: string; functionName: string; batchSize: number; reportsFailures: boolean };
-export type QueueEventSource = EventSource & {
+interface EventSource {
+  id: string;
+  functionName: string;
+  batchSize: number;
+  reportsFailures: boolean;
+}
+
+export interface QueueEventSource extends EventSource {
   type: 'queue';
   queueName: string;
   windowSeconds: number;
   concurrencyMax?: number;
-};
-export type StreamEventSource = EventSource & {
+}
+
+export interface StreamEventSource extends EventSource {
   type: 'stream';
   tableName: string;
   /** Patterns in JSON, of which a record must fit one; none lets every record through. */
@@ -113,28 +143,36 @@ export type StreamEventSource = EventSource & {
   /** -1 means of any age. */
   ageSecondsMax: number;
   failureQueueName?: string;
-};
+}
 
-export type LocalSchedule = { name: string; arn: string; expression: string; functionName: string; input?: string };
+export interface LocalSchedule {
+  name: string;
+  arn: string;
+  expression: string;
+  functionName: string;
+  input?: string;
+}
 
-export type LocalDistribution = {
+export interface LocalDistribution {
   domainName: string;
   rootObject: string;
   /** In the order in which they are tried; the last one matches everything. */
   behaviours: LocalBehaviour[];
-};
-export type LocalBehaviour = {
+}
+
+export interface LocalBehaviour {
   pathPattern: string;
   allowedMethods: string[];
   origin: LocalOrigin;
   viewerRequestCode?: string;
   viewerResponseCode?: string;
   responseHeaders?: LocalResponseHeaders;
-};
+}
+
 /** `headers` are sent to the origin in place of the viewer's; a value may be a dynamic reference, as `{{resolve:secretsmanager:...}}`. */
 export type LocalOrigin = { type: 'site' } | { type: 'rest' | 'websocket'; apiId: string; headers: [string, string][] };
 /** `overrides`: whether it replaces a header of the same name from the origin. */
-export type LocalResponseHeaders = {
+export interface LocalResponseHeaders {
   set: { name: string; value: string; overrides: boolean }[];
   remove: string[];
-};
+}

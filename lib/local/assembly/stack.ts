@@ -8,12 +8,18 @@ import { type Place, urlSuffix } from './place.ts';
 import { ignoredTypes, type ReadType, readTypes } from './resourceTypes.ts';
 
 /** One resource that the product needs at run time. `ref` is what `Ref` gives: a name, an id, an address or an ARN. */
-export type Resource = { type: ReadType; stack: Stack; logicalId: string; properties: Part; identity: Identity };
+export interface Resource {
+  type: ReadType;
+  stack: Stack;
+  logicalId: string;
+  properties: Part;
+  identity: Identity;
+}
 
 type Template = Record<'Resources' | 'Outputs' | 'Parameters' | 'Conditions' | 'Mappings', Record<string, unknown>>;
 
-/** What a stack is given from outside. */
-export type StackInput = {
+/** What a stack needs from outside. */
+export interface StackInput {
   name: string;
   assemblyDir: string;
   templateFile: string;
@@ -24,7 +30,7 @@ export type StackInput = {
   imported: (exportName: string) => unknown;
   /** Where the asset with this object key (`<hash>.zip`) lies. */
   assetPath: (objectKey: string) => string | undefined;
-};
+}
 
 /** A template with everything that its intrinsic functions may ask for. */
 export class Stack implements Scope {
@@ -41,7 +47,7 @@ export class Stack implements Scope {
     this.#template = { ...none, ...(JSON.parse(text) as Partial<Template>) };
   }
 
-  /** The resources that are read, of this stack and of those nested in it. Fails for a type that nobody knows. */
+  /** The resources that are read, of this stack and of those nested in it. Fails for an unknown type. */
   resources(): Resource[] {
     return Object.keys(this.#template.Resources).flatMap((logicalId) => {
       const { type, exists, properties } = this.#declaration(logicalId);
@@ -51,7 +57,7 @@ export class Stack implements Scope {
       if (!readType) {
         throw new AssemblyFault(
           `${this.name}/${logicalId}: the local product does not know resources of type ${type}. ` +
-            'Either lib/local learns to serve it, or resourceTypes.ts says that it does not matter on one machine.',
+            'Either lib/local serves it, or resourceTypes.ts says that it does not matter on one machine.',
         );
       }
       return [{ type: readType, stack: this, logicalId, properties, identity: this.#identity(logicalId) }];
