@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '../../lib/store/keys.ts';
 import { eventually, startTestProduct, type TestProduct } from '../support/product.ts';
 import { inventedNames, unList } from '../support/unList.ts';
@@ -300,6 +300,72 @@ describe('the trial', () => {
       lists_screened: [{ list: 'un_sanctions_list' }],
       lists_unavailable: expect.arrayContaining([expect.objectContaining({ list: 'pep_dk', reason: 'not_imported' })]),
     });
+  });
+});
+
+describe('the limit of the trial', () => {
+  /** Through CloudFront, or past it at the address that API Gateway has by itself. */
+  const search = (origin: string, headers: Record<string, string> = {}) =>
+    fetch(`${origin}/functions/v1/free-trial-search`, {
+      method: 'POST',
+      body: JSON.stringify({ name: 'Beata Testova' }),
+      headers,
+    });
+  const pastCloudFront = () =>
+    `${product.url}/_aws/execute-api/${product.services.resources.restApiIds['klarnavn-local-AppApi']}/live`;
+  const forged = (last: number) => ({ 'X-Viewer-Address': `198.51.100.${last}`, 'X-Origin-Secret': 'guessed' });
+
+  async function counted() {
+    const { Items = [] } = await product.table.client.send(
+      new ScanCommand({
+        TableName: product.table.name,
+        FilterExpression: 'begins_with(pk, :trial)',
+        ExpressionAttributeValues: { ':trial': 'TRIAL#' },
+      }),
+    );
+    return Items as { pk: string; sk: string; searches: number }[];
+  }
+
+  test('counts by the real address, however a caller forges headers, through CloudFront or past it', async () => {
+    expect((await search(product.url)).status).toBe(200);
+    const [before] = await counted();
+    for (const origin of [product.url, pastCloudFront()]) {
+      for (const last of [1, 2]) expect((await search(origin, forged(last))).status).toBe(200);
+    }
+    expect(await counted()).toEqual([expect.objectContaining({ searches: (before?.searches ?? 0) + 4 })]);
+  });
+
+  test('cannot be passed by a forged header past CloudFront', async () => {
+    const [{ pk, sk, searches } = { pk: '', sk: '', searches: 0 }] = await counted();
+    const setTo = (value: number) =>
+      product.table.client.send(
+        new UpdateCommand({
+          TableName: product.table.name,
+          Key: { pk, sk },
+          UpdateExpression: 'SET searches = :value',
+          ExpressionAttributeValues: { ':value': value },
+        }),
+      );
+    await setTo(1_000);
+    for (const origin of [product.url, pastCloudFront()]) {
+      const refused = await search(origin, forged(3));
+      expect(refused.status).toBe(429);
+      expect(await refused.json()).toMatchObject({ error: { code: 'RATE_LIMITED' } });
+    }
+    await setTo(searches);
+  });
+});
+
+describe('an address that does not exist', () => {
+  test('answers 404: a page on the site, JSON below the APIs', async () => {
+    const page = await fetch(`${product.url}/no-such-page`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    for (const path of ['/app/v1/no-such-thing', '/api/v1/no-such-thing', '/functions/v1/no-such-thing']) {
+      const answer = await fetch(`${product.url}${path}`);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ success: false, error: { code: 'NOT_FOUND' } });
+    }
+    expect((await fetch(`${product.url}/dashboard/app-ids`)).status).toBe(200);
   });
 });
 

@@ -65,6 +65,7 @@ export interface Services {
     tableName: string;
     bucketNames: string[];
     queueUrls: Record<string, string>;
+    restApiIds: Record<string, string>;
   };
 }
 

@@ -15,14 +15,14 @@ interface Named {
   place: Place;
 }
 
-/** Undefined for a type that nobody needs to refer to on one machine. */
+/** Undefined for a type that nothing refers to on one machine. */
 export function identify(type: string, resource: Named): Identity | undefined {
   return identities[type]?.(resource);
 }
 
 /**
- * Names and ids are made from the stack and the logical id alone, so they stay the same over restarts:
- * data on disk, tokens and the users' passwords (hashed with the pool's id) depend on them.
+ * Names and ids are made from the stack and the logical id alone, so they stay the same over restarts: data on disk, tokens and the
+ * users' passwords (hashed with the pool's id) depend on them.
  */
 const identities: Record<string, (resource: Named) => Identity> = {
   'AWS::Lambda::Function': (r) => {

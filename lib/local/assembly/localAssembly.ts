@@ -6,7 +6,7 @@ import type { QueueConfig } from '../services/sqs/queueConfig.ts';
 import type { Place } from './place.ts';
 
 /** What the synthesized CDK app deploys, as far as one machine can serve it. All names and addresses are those of AWS. */
-export type LocalAssembly = Place & {
+export interface LocalAssembly extends Place {
   functions: LocalFunction[];
   restApis: LocalRestApi[];
   webSocketApis: LocalWebSocketApi[];
@@ -19,7 +19,7 @@ export type LocalAssembly = Place & {
   eventSources: LocalEventSource[];
   schedules: LocalSchedule[];
   distribution?: LocalDistribution;
-};
+}
 
 export interface LocalFunction {
   name: string;
@@ -51,11 +51,13 @@ export interface LocalMethod {
   authorizer?: LocalAuthorizer;
   integration: LambdaIntegration | MockIntegration;
 }
+
 export interface LambdaIntegration {
   type: 'lambda';
   functionName: string;
   timeoutMs: number;
 }
+
 /** A fixed answer of API Gateway itself: CORS preflights. */
 export interface MockIntegration {
   type: 'mock';
@@ -72,6 +74,7 @@ export interface LambdaAuthorizer {
   identitySources: string[];
   cacheSeconds: number;
 }
+
 export interface CognitoAuthorizer {
   type: 'cognito';
   id: string;
@@ -95,17 +98,24 @@ export interface LocalWebSocketApi {
   routes: { key: string; functionName: string; authorizer?: LambdaAuthorizer }[];
 }
 
-export type LocalQueue = QueueConfig & { url: string; arn: string };
+export interface LocalQueue extends QueueConfig {
+  url: string;
+  arn: string;
+}
 
-export type LocalBucket = BucketConfig & {
+export interface LocalBucket extends BucketConfig {
   notifications: { event: string; queueName: string; prefix: string; suffix: string }[];
-};
+}
 
 export type LocalTable = TableConfig;
 
-export type LocalUserPool = UserPoolSettings & { arn: string };
+export interface LocalUserPool extends UserPoolSettings {
+  arn: string;
+}
 
-export type LocalSecret = SecretConfig & { arn: string };
+export interface LocalSecret extends SecretConfig {
+  arn: string;
+}
 
 export type LocalEventSource = QueueEventSource | StreamEventSource;
 interface EventSource {
@@ -114,13 +124,15 @@ interface EventSource {
   batchSize: number;
   reportsFailures: boolean;
 }
-export type QueueEventSource = EventSource & {
+
+export interface QueueEventSource extends EventSource {
   type: 'queue';
   queueName: string;
   windowSeconds: number;
   concurrencyMax?: number;
-};
-export type StreamEventSource = EventSource & {
+}
+
+export interface StreamEventSource extends EventSource {
   type: 'stream';
   tableName: string;
   /** Patterns in JSON, of which a record must fit one; none lets every record through. */
@@ -131,7 +143,7 @@ export type StreamEventSource = EventSource & {
   /** -1 means of any age. */
   ageSecondsMax: number;
   failureQueueName?: string;
-};
+}
 
 export interface LocalSchedule {
   name: string;
@@ -147,6 +159,7 @@ export interface LocalDistribution {
   /** In the order in which they are tried; the last one matches everything. */
   behaviours: LocalBehaviour[];
 }
+
 export interface LocalBehaviour {
   pathPattern: string;
   allowedMethods: string[];
@@ -155,6 +168,7 @@ export interface LocalBehaviour {
   viewerResponseCode?: string;
   responseHeaders?: LocalResponseHeaders;
 }
+
 /** `headers` are sent to the origin in place of the viewer's; a value may be a dynamic reference, as `{{resolve:secretsmanager:...}}`. */
 export type LocalOrigin = { type: 'site' } | { type: 'rest' | 'websocket'; apiId: string; headers: [string, string][] };
 /** `overrides`: whether it replaces a header of the same name from the origin. */

@@ -3,7 +3,7 @@ import { AssemblyFault } from './assemblyFault.ts';
 import { resolve, resolveOuter, type Scope } from './intrinsics.ts';
 
 /**
- * One place in a template, read with its intrinsic functions carried out. It resolves no more than what is asked for, and
+ * One place in a template, read with its intrinsic functions carried out. It resolves no more than what is read, and
  * every fault names the place: `Stack/LogicalId: Integration.Uri must be a text`.
  */
 export class Part {
@@ -19,7 +19,7 @@ export class Part {
     this.#path = path;
   }
 
-  /** The part below these keys; one that is not there can still be asked further. */
+  /** The part below these keys; a missing one is a part, too, that is not given. */
   at(...keys: string[]): Part {
     const [key, ...rest] = keys;
     if (key === undefined) return this;

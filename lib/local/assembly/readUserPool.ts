@@ -3,7 +3,7 @@ import type { Part } from './part.ts';
 import type { Resources } from './resources.ts';
 
 /** Source: Cognito API Reference, "PasswordPolicyType" and "TokenValidityUnitsType", for what holds where nothing is said. */
-const MINUTES_BY_UNIT: Record<string, number> = { seconds: 1 / 60, minutes: 1, hours: 60, days: 24 * 60 };
+const minutesByUnit: Record<string, number> = { seconds: 1 / 60, minutes: 1, hours: 60, days: 24 * 60 };
 
 /** The one user pool with its one public client and its groups; undefined where the product has no people. */
 export function readUserPool(resources: Resources): LocalUserPool | undefined {
@@ -79,7 +79,7 @@ function minutesOf(client: Part, token: string, fallbackMinutes: number, fallbac
   const validity = client.at(`${token}Validity`);
   if (!validity.isGiven) return fallbackMinutes;
   const unit = client.at('TokenValidityUnits', token);
-  const minutes = MINUTES_BY_UNIT[unit.text(fallbackUnit)];
+  const minutes = minutesByUnit[unit.text(fallbackUnit)];
   if (minutes === undefined) throw unit.fault('is no unit of time');
   return validity.number() * minutes;
 }

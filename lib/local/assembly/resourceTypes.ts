@@ -1,6 +1,6 @@
 /**
  * Types that change nothing for a product on one machine: who may do what, watching and logging, encryption, deployment,
- * names in the internet. A type that is neither here nor read by a reader stops the start, so that nothing is forgotten.
+ * names on the internet. A type that is neither here nor read by a reader stops the start, so that nothing is overlooked.
  */
 export const ignoredTypes = [
   'AWS::ApiGateway::Account',

@@ -1,7 +1,7 @@
 import type { ReadType } from './resourceTypes.ts';
 import type { Resource, Stack } from './stack.ts';
 
-/** All resources of an assembly, to be asked by type. */
+/** All resources of an assembly, found by type. */
 export class Resources {
   readonly #all: Resource[];
 

@@ -8,7 +8,7 @@ import { Part } from './part.ts';
 import { type Place, urlSuffix } from './place.ts';
 import { ignoredTypes, type ReadType, readTypes } from './resourceTypes.ts';
 
-/** One resource that the product needs at run time. */
+/** One resource that the product needs at run time. `ref` is what `Ref` gives: a name, an id, an address or an ARN. */
 export interface Resource {
   type: ReadType;
   stack: Stack;
@@ -19,6 +19,7 @@ export interface Resource {
 
 type Template = Record<'Resources' | 'Outputs', Record<string, unknown>>;
 
+/** What a stack needs from outside. */
 export interface StackInput {
   name: string;
   assemblyDir: string;
@@ -52,7 +53,7 @@ export class Stack implements Scope {
       if (!readType) {
         throw new AssemblyFault(
           `${this.name}/${logicalId}: the local product does not know resources of type ${type}. ` +
-            'Either lib/local learns to serve it, or resourceTypes.ts says that it does not matter on one machine.',
+            'Either lib/local serves it, or resourceTypes.ts says that it does not matter on one machine.',
         );
       }
       return [{ type: readType, stack: this, logicalId, properties, identity: this.#identity(logicalId) }];

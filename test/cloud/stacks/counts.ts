@@ -4,7 +4,7 @@ import { allRoutes } from '../../../lib/contract/routes.ts';
 import { Assembly } from '../support/assembly.ts';
 import { writeEmptyFunctions } from '../support/emptyFunctions.ts';
 import { madeUpRoutes, needsWithMadeUp } from '../support/madeUpRoutes.ts';
-import { assemblyOf, checkedApp, scratch } from '../support/stages.ts';
+import { assemblyOf, scratch, uncheckedApp } from '../support/stages.ts';
 
 /** CloudFormation takes 500 resources, 1,000,000 bytes and 200 outputs a stack: a deployment that meets a limit fails. */
 const limits = { resources: 400, bytes: 600_000, outputs: 150 };
@@ -26,7 +26,7 @@ describe('the size of a stack', () => {
     expect(madeUpRoutes).toHaveLength(60);
     const routes = [...allRoutes, ...madeUpRoutes];
     const functionsDir = writeEmptyFunctions(join(scratch, 'more-functions'), { routes });
-    const app = checkedApp({
+    const app = uncheckedApp({
       stage: 'prod',
       outDir: join(scratch, 'more'),
       functionsDir,

@@ -3,7 +3,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { stageNames } from '../../../lib/cloud/stages.ts';
 import { appOf } from '../../../lib/cloud/synthesize.ts';
 import { writeEmptyFunctions } from '../support/emptyFunctions.ts';
-import { assemblyOf, checkedApp, scratch } from '../support/stages.ts';
+import { assemblyOf, checkedApp, scratch, uncheckedApp } from '../support/stages.ts';
 
 const unused = { functionsDir: scratch, siteDir: scratch };
 
@@ -31,14 +31,14 @@ describe('a synth', () => {
     ['authorizers/appId', 'screening'],
   ])('refuses to deploy %s without its code, and names it', (without, area) => {
     const functionsDir = writeEmptyFunctions(join(scratch, `without-${area}`), { without });
-    expect(() => checkedApp({ stage: 'local', outDir: join(scratch, 'incomplete'), functionsDir })).toThrow(
+    expect(() => uncheckedApp({ stage: 'local', outDir: join(scratch, 'incomplete'), functionsDir })).toThrow(
       `The function ${without} has no code: lambdas/${without}.ts does not exist or was not bundled for the area ${area}.`,
     );
   });
 
   it('refuses an endpoint of which nothing says what it may touch', () => {
     const options = { stage: 'local', outDir: join(scratch, 'needless'), needs: () => ({}) };
-    expect(() => checkedApp(options)).toThrow(
+    expect(() => uncheckedApp(options)).toThrow(
       /^Nothing says what \w+ may touch\. Say it in lib\/cloud\/areas\/\w+\.ts\.$/,
     );
   });

@@ -1,3 +1,6 @@
+import { App } from 'aws-cdk-lib';
+import { DataStack } from '../../../lib/cloud/stacks/data.ts';
+import { stages } from '../../../lib/cloud/stages.ts';
 import { originHeaders } from '../../../lib/contract/originHeaders.ts';
 import { assemblyOf } from '../support/stages.ts';
 
@@ -18,6 +21,12 @@ describe('the trial', () => {
     const [header] = told?.OriginCustomHeaders ?? [];
     expect(header?.HeaderName).toBe(originHeaders.secret);
     expect(prod.text(header?.HeaderValue)).toBe('{{resolve:secretsmanager:OriginSecret:SecretString:::}}');
+  });
+
+  it('gives CloudFront another version of the secret when a deployment names it', () => {
+    const app = new App({ context: { originSecretVersion: 'version-2' } });
+    const data = new DataStack(app, { settings: stages.local });
+    expect(prod.text(data.resolve(data.originSecretReference))).toMatch(/:SecretString:::version-2\}\}$/);
   });
 
   it('has secrets that nobody chose', () => {

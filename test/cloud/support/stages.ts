@@ -21,9 +21,16 @@ const parts = {
   siteDir: writeSite(join(scratch, 'site')),
 };
 
+type Options = Partial<SynthesizeOptions> & { stage: unknown; outDir: string };
+
+/** The app of a stage, without any checks. */
+export function uncheckedApp(options: Options): App {
+  return appOf({ ...parts, ...options });
+}
+
 /** The app of a stage with the checks of cdk-nag, which fail its synth; without CDK's own, which take longer than all the rest. */
-export function checkedApp(options: Partial<SynthesizeOptions> & { stage: unknown; outDir: string }): App {
-  const app = appOf({ ...parts, ...options });
+export function checkedApp(options: Options): App {
+  const app = uncheckedApp(options);
   Validations.of(app).addPlugins(new HouseChecks(app));
   return app;
 }

@@ -4,10 +4,10 @@ import type { Credentials } from '../aws/credentials.ts';
 import { bringTables } from './bringTables.ts';
 import { dynamoClient } from './dynamoClient.ts';
 import { type DynoxideCommand, dynoxideCommand } from './dynoxideCommand.ts';
+import { maintainDatabase } from './maintainDatabase.ts';
 import { runDynoxide } from './runDynoxide.ts';
 import { sweepExpired } from './sweepExpired.ts';
 import type { TableConfig } from './tableConfig.ts';
-import { maintainDatabase } from './maintainDatabase.ts';
 
 export interface DynamoDbOptions {
   dataDir: string;
