@@ -33,12 +33,14 @@ const edition = (id: string, list = 'un_sanctions_list', part = 'main') => ({
   published_at: '2026-11-02T00:00:00.000Z',
   records: 1,
   segment_key: `segments/${id}`,
+  published_by: { type: 'system', name: 'test' },
+  changed_by: { type: 'system', name: 'test' },
 });
 
 function pointers(pk: string, items: object[]) {
   dynamo
     .on(QueryCommand, { ExpressionAttributeValues: { ':pk': pk, ':sk': 'CURRENT#' } })
-    .resolves({ Items: items as never });
+    .resolves({ Items: items.map((item) => ({ ...item, scope: pk === 'SHARED' ? 'shared' : 'private' })) as never });
 }
 async function segment(id: string, damage = false) {
   const bytes = await buildSegment({ list: 'un_sanctions_list', editionDate: '2026-11-01', entities: [entity(id)] });
