@@ -85,8 +85,11 @@ async function measure(
 
 function stepFigures(call: StepCall): StepFigures {
   const step = resolve(import.meta.dirname, 'importStep.ts');
+  const env = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
   const args = ['--max-old-space-size=8000', '--import', 'tsx', step, JSON.stringify(call)];
-  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }));
+  return JSON.parse(
+    execFileSync(process.execPath, args, { encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'inherit'] }),
+  );
 }
 
 /** A UN list of people who do not exist, their names put together from those of a real list; nine of ten are the same for every seed. */

@@ -13,6 +13,12 @@ import { importer, importWorld, systemActor } from '../../support/importWorld.ts
 import { memoryQueue } from '../../support/memoryAws.ts';
 import { inventedNames } from '../../support/unList.ts';
 
+// Chunks of few records: what is done with them matters here, not how many they are.
+jest.mock('../../../lib/contract/imports.ts', () => ({
+  ...jest.requireActual('../../../lib/contract/imports.ts'),
+  chunkRecords: 65,
+}));
+
 const mockKit: { table?: Table } = {};
 const mockQueue = memoryQueue<{ job_id: string }>();
 jest.mock('../../../lambdas/kit/table.ts', () => ({ table: () => mockKit.table }));
@@ -34,7 +40,7 @@ const deadChunk = (accountId: string, jobId: string, number: number) =>
   dead({ Records: [{ s3: { object: { key: objectKeys.chunk({ accountId, jobId, number }) } } }] });
 
 async function readJob(accountId: string): Promise<string> {
-  const id = await world.start(accountId, { names: inventedNames(7_000) });
+  const id = await world.start(accountId, { names: inventedNames(70) });
   await world.read(accountId, id);
   return id;
 }
