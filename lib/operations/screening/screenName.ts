@@ -61,7 +61,7 @@ export async function screenName(
   }
 }
 
-/** If it fails, the caller still hears why the search failed, not why this did. */
+/** Its own failure is only logged: the caller is answered why the search failed. */
 async function giveBack(table: Table, accountId: string, now: Date): Promise<void> {
   try {
     await giveBackAllowance(table, accountId, now, 1);
@@ -102,7 +102,7 @@ function allowanceHeaders({ quota, rate }: Allowance, now: Date): Record<string,
   };
 }
 
-/** The answer is right without it, and the quota is counted already: a queue that is down costs a line in the statistics. */
+/** The answer does not depend on it, and the quota is counted already: a queue that is down costs a row of the statistics. */
 async function noteUsage(
   queue: UsageQueue,
   { caller, endpoint, requestId, usageEventId, now }: Screening,
