@@ -15,7 +15,7 @@ import { measure } from './speed.ts';
 export const summary =
   'accuracy [--material ../shared] [--names 200000] [--different 100000]    the whole protocol; writes its table into the README';
 
-/** The README's table stands between these lines. */
+/** The README has the table between these lines. */
 const tableBegin = '<!-- accuracy: written by npm run bench -- accuracy -->';
 const tableEnd = '<!-- /accuracy -->';
 
@@ -29,7 +29,7 @@ export async function run(args: string[]): Promise<void> {
   const { material, readme, names, different } = parseArgs({ args, options }).values;
   const matching = join(material, 'matching');
   if (!existsSync(matching))
-    throw new Error(`${matching} is not there: it has the labelled pairs and the ordinary customers`);
+    throw new Error(`There is no folder ${matching}, which holds the labelled pairs and the ordinary customers.`);
   const folder = await mkdtemp(join(tmpdir(), 'accuracy-'));
   try {
     const table = await runProtocol(matching, join(material, 'lists'), folder, {

@@ -19,7 +19,7 @@ interface PairFigures {
   best_f1: { f1: number };
 }
 
-/** One line of evaluate.mjs: a title, then JSON; where peers are compared, ours under `ours`. */
+/** A line of the evaluation: a title, then JSON; where peers are compared, our figures are under `ours`. */
 export function figuresOf(lines: string, title: string): PairFigures {
   const line = lines.split('\n').find((each) => each.startsWith(`${title} {`)) ?? '{}';
   const figures = JSON.parse(line.slice(line.indexOf('{')));

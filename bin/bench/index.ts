@@ -7,9 +7,9 @@ import type { EntityKind, ListedEntity, PartialDate } from '../../lib/screening/
 import { buildSegment, openSegment, type Segment, shareWords } from '../../lib/screening/segments.ts';
 
 export const summary =
-  'index ENTITIES.jsonl --out DIR    build the segments of {id, type, list, names, dob, countries} records';
+  'index ENTITIES.jsonl --out DIR    build a segment for each list from lines {id, type, list, names, dob, countries}';
 
-/** One line of an entities file; see lists-to-entities.mjs of the shared matching material. */
+/** One line of a file of entities: a record of some list, reduced to what is matched. `type`: person, org, vessel or aircraft. */
 export interface EntityLine {
   id: string;
   type?: string;
@@ -26,7 +26,7 @@ const kindsByType: Record<string, EntityKind> = {
   aircraft: 'aircraft',
 };
 
-/** The product's kind for a test file's type; undefined for "unknown". */
+/** The matcher's kind for the type of a line; undefined for any other type. */
 export function kindOf(type: string | undefined): EntityKind | undefined {
   return type ? kindsByType[type] : undefined;
 }
@@ -76,7 +76,7 @@ async function openFile(file: string): Promise<Segment> {
   return opened.segment;
 }
 
-/** A record as the product stores it, from a line of a test file. */
+/** A line as a record of a list. */
 export function toEntity({ id, type, names, dob = [], countries = [] }: EntityLine): ListedEntity {
   return {
     sourceRef: id,

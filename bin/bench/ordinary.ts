@@ -6,7 +6,7 @@ import type { Segment } from '../../lib/screening/segments.ts';
 import { openIndex, readLines } from './index.ts';
 
 export const summary =
-  'ordinary NAMES.jsonl --index DIR --out TOPS.jsonl [--dob]    the best score of each ordinary customer';
+  'ordinary NAMES.jsonl --index DIR --out TOPS.jsonl [--dob]    the best score that each ordinary customer gets against the lists';
 
 /** One line of a file of ordinary customers. */
 export interface CustomerLine {

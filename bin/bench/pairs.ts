@@ -4,7 +4,8 @@ import { search } from '../../lib/screening/search.ts';
 import { buildSegment, openSegment } from '../../lib/screening/segments.ts';
 import { kindOf, readLines, toEntity } from './index.ts';
 
-export const summary = 'pairs FILE.jsonl [--out SCORES.jsonl]    score labelled pairs of names';
+export const summary =
+  'pairs PAIRS.jsonl [--out SCORES.jsonl]    score pairs of names, lines {id, query, candidate, schema}';
 
 /** One line of a file of labelled pairs. */
 export interface PairLine {

@@ -7,9 +7,9 @@ import { foldWords } from '../../lib/screening/text/fold.ts';
 import { type EntityLine, readLines } from './index.ts';
 
 export const summary =
-  'rarity ENTITIES.jsonl --names DIR --out FILE    count words again for lib/screening/rarity.data.json';
+  'rarity ENTITIES.jsonl --names DIR --out FILE    count words again for lib/screening/names/rarity.data.json';
 
-/** A word of which one name in this many has one is as rare as words get: about the number of different names on the lists. */
+/** A word in one of this many names is as rare as possible: about the number of different names on the lists. */
 const nameCount = 80_000;
 /** Rarity is stored in steps of 1/20; words from this step on are left out, since unknown words count as rare. */
 const stepCount = 20;

@@ -16,9 +16,9 @@ export const summary =
 
 const queriesPerSort = 1_500;
 const warmUp = 200;
-/** Giving back 300 MB takes a few hundred milliseconds, in which opening takes three times as long. */
+/** The system takes a few hundred milliseconds to take back 300 MB, during which opening is three times slower. */
 const settledAfterMs = 1_000;
-/** A made segment has so many names: the size of a large list. */
+/** Names of a made segment: the size of a large list. */
 const segmentNames = 30_000;
 
 export interface SpeedReport {
@@ -55,7 +55,7 @@ export async function run(args: string[]): Promise<void> {
   console.log(JSON.stringify(report, undefined, 2));
 }
 
-/** Measures on the segments of a folder, filled up with made names; `different` more queries show whether memory grows. */
+/** Measures the segments of a folder, filled up with made names; `different` further queries show whether memory grows. */
 export async function measure(index: string, names: number, customers?: string, different = 0): Promise<SpeedReport> {
   const random = randomNumbers(7);
   const memoryBefore = usedMegabytes();
@@ -149,7 +149,7 @@ function quantiles(values: number[]): Quantiles {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** A process that opens segments has not built them: their garbage is collected, and its pages given back to the system, first. */
+/** Collects the garbage of building, and waits until the system has taken back its pages: a server opens segments that it has not built. */
 async function settle(): Promise<void> {
   collectGarbage();
   await pause(settledAfterMs);

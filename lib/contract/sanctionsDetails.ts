@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** A text that the list may not have; the description stands in the OpenAPI document. */
+/** A text that the list may not have; the description is part of the OpenAPI document. */
 function maybe(description: string) {
   return z.nullable(z.string()).check(z.describe(description));
 }
 
 const identifier = z.object({
-  type: z.string().check(z.describe("The list's own word: Passport, National ID No., IMO number.")),
+  type: z.string().check(z.describe("The list's own term: Passport, National ID No., IMO number.")),
   number: z.string(),
   country: maybe('Name or ISO code, as the list gives it.'),
   note: maybe('Issued, expired, known to be false and the like.'),
@@ -33,13 +33,13 @@ const aircraft = z.object({
 export const sanctionsDetails = z.object({
   ofac_id: maybe("OFAC's uid; null for every other list."),
   sdn_type: maybe("OFAC's Individual, Entity, Vessel or Aircraft; null for every other list."),
-  program: maybe('The programmes or legal bases, of any list, parted by "; ".'),
+  program: maybe('The programmes or legal bases, of any list, separated by "; ".'),
   remarks: maybe('Of any list; one remark a line.'),
   aliases: z.array(z.string()).check(z.describe('All names but the main one, in every script; at most 200.')),
   alias_count: z.int().check(z.describe('How many there are on the list: more than in aliases where that is cut.')),
   weak_aliases: z.array(z.string()).check(z.describe('Those of aliases that the list itself calls weak.')),
   former_names: z.array(z.string()).check(z.describe('Those of aliases that are formerly known as.')),
-  place_of_birth: maybe('Parted by "; ".'),
+  place_of_birth: maybe('Separated by "; ".'),
   gender: z.nullable(z.enum(['male', 'female'])),
   addresses: z.array(z.string()).check(z.describe('The addresses of address, one by one.')),
   identifiers: z.array(identifier),

@@ -9,7 +9,7 @@ export const unsearchableName = 'Name parameter must contain a letter or a digit
 
 const kinds = ['individual', 'entity', 'vessel', 'aircraft'] as const;
 
-/** A name to screen. Whether the matcher finds a word in it, the operation checks too: the browser does not load the matcher. */
+/** A name to screen. That the matcher finds a word in it is checked by the operation, since the browser does not load the matcher. */
 function screenedName() {
   return text('Name parameter', nameLengthMax).check(z.refine((name) => /[\p{L}\p{N}]/u.test(name), unsearchableName));
 }

@@ -12,7 +12,7 @@ import { currentLists } from '../../kit/screening.ts';
 import { table } from '../../kit/table.ts';
 import { networkKey } from '../../kit/visitor.ts';
 
-/** The browser counts five; this limit is for those who empty their browser. The address is kept as a hash, for two days. */
+/** The page counts five searches in the browser; this limit holds where that count is deleted. The address is stored as a hash, for two days. */
 export const handler = door(contract.freeTrialSearch, async ({ name }, { caller, now }) => {
   requireSearchable(name);
   const addressHash = await networkKey(await caller.network(now), now);

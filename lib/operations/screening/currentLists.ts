@@ -8,7 +8,7 @@ import { effectiveEditions } from '../editions/effectiveEditions.ts';
 import { type ListKind, LoadedLists, type OpenedList } from './loadedLists.ts';
 import { SegmentCache } from './segmentCache.ts';
 
-/** Older than this, the pointers are read again beside the request, which still uses what is known. */
+/** Older than this, the pointers are read again beside the request, which still uses the known ones. */
 const refreshAfterMs = 10_000;
 /** Older than this, the request waits: a frozen Lambda may wake up hours later. */
 const staleAfterMs = 60_000;
@@ -139,7 +139,7 @@ export class CurrentLists {
 
 /**
  * Everybody's lists share their words before the first search needs them. Private ones do not: one account's words would cost
- * all others time, and the same file imported by two would be taken back and forth between them.
+ * all others time, and a file that two accounts imported would change sides with every search.
  */
 function share(segments: readonly Segment[]): void {
   try {

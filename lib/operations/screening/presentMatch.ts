@@ -27,7 +27,7 @@ export function presentPepMatch(match: SegmentMatch, matchType: MatchType, list:
     ...common(match, matchType, list),
     record_type: 'pep',
     name: primary?.givenName ?? primary?.text ?? '',
-    // A name that the list does not part stands in `name` alone.
+    // A name whose parts the list does not tell apart is in `name` alone.
     surname: (primary?.givenName && primary.familyName) ?? null,
     position: joined(offices(entity)),
     added_at: entity.listedOn ?? null,
@@ -35,14 +35,14 @@ export function presentPepMatch(match: SegmentMatch, matchType: MatchType, list:
 }
 
 /**
- * What makes a person a PEP. Of members of a parliament the list's column holds the party only, so the category stands
- * beside it; and that somebody is a former PEP, and since when, stands in the remarks.
+ * What makes a person a PEP. For members of a parliament the list's column has only the party, so the category is
+ * added; that somebody is a former PEP, and since when, is in the remarks.
  */
 function offices({ positions, programmes, remarks }: ListedEntity): string[] {
   return [...positions, ...programmes, ...(remarks?.split('\n') ?? [])];
 }
 
-/** The record of the result cards: of either kind. */
+/** A match of either kind, for the result cards. */
 export function presentSearchResult(match: SegmentMatch, matchType: MatchType, list: ScreenedList): SearchResult {
   if (listTypes[list.list].kind === 'pep') {
     return {

@@ -8,7 +8,7 @@ const aliasesMax = 200;
 
 const sdnTypes = { individual: 'Individual', entity: 'Entity', vessel: 'Vessel', aircraft: 'Aircraft' } as const;
 
-/** All that a sanctions list says of an entity besides the columns of a match. */
+/** What a sanctions list says of an entity besides the columns of a match. */
 export function presentSanctionsDetails(entity: ListedEntity, list: ListType): SanctionsDetails {
   const isOfac = list === 'us_ofac_sanctions';
   const others = entity.names.slice(1);

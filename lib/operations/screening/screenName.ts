@@ -67,7 +67,7 @@ export async function screenName(
   }
 }
 
-/** If it fails, the caller still hears why the search failed, not why this did. */
+/** Its own failure is only logged: the caller is answered why the search failed. */
 async function giveBack({ table, recentBuckets }: ScreenName, searches: TakenSearches): Promise<void> {
   try {
     await giveBackAllowance(table, recentBuckets, searches);
@@ -86,7 +86,7 @@ export function requireLists(lists: LoadedLists, allowPartial: boolean): void {
   });
 }
 
-/** The answer is right without it, and the quota is counted already: a queue that is down costs a line in the statistics. */
+/** The answer does not depend on it, and the quota is counted already: a queue that is down costs a row of the statistics. */
 async function noteUsage(
   queue: UsageQueue,
   { caller, endpoint, requestId, usageEventId, now }: Screening,

@@ -28,7 +28,7 @@ const read = async (content: Uint8Array, listType: ListType = 'pep_dk') => {
 const withParts = (content: Uint8Array, change: (parts: Record<string, string>) => Record<string, string>) => {
   const parts = Object.entries(unzipSync(content)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]);
   const changed = Object.entries(change(Object.fromEntries(parts))).map(([name, text]) => [name, Buffer.from(text)]);
-  return zipSync(Object.fromEntries(changed));
+  return zipSync(Object.fromEntries(changed), { level: 1 });
 };
 
 test('a person is read with names, office, dates and category', async () => {
@@ -129,10 +129,9 @@ test('dates may be real dates of the spreadsheet', async () => {
 });
 
 test('rows that are formatted and have no value are not waited for, be they more than may be unpacked', async () => {
-  const empty = Array.from(
-    { length: 100_000 },
-    (_, row) => `<row r="${row + 4}"><c r="A${row + 4}" s="7"/></row>`,
-  ).join('');
+  const empty = Array.from({ length: 60_000 }, (_, row) => `<row r="${row + 4}"><c r="A${row + 4}" s="7"/></row>`).join(
+    '',
+  );
   const book = withParts(
     workbook([minister], [['Tænkt', 'Gorm', 'Direktør', '01.01.1960', '01.11.2021']]),
     (parts) => ({
