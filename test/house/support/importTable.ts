@@ -71,7 +71,7 @@ export const importTable: Rule[] = [
   {
     folder: 'bin',
     ours: [...libs, 'lib/cloud', 'lib/local', 'web'],
-    packages: ['@aws-sdk/', 'aws-amplify', 'esbuild', 'node:'],
+    packages: ['@aws-sdk/', 'aws-amplify', 'esbuild', 'playwright-core', '@sparticuz/chromium', 'node:'],
   },
 ];
 
