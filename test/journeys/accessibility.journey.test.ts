@@ -117,7 +117,7 @@ test('by keyboard alone: the skip link, the search, sign-in, the sidebar and its
   await context.close();
 });
 
-test('by keyboard alone: a sample file, the changes of an edition, the way to an earlier one and back out of the question', async () => {
+test('by keyboard alone: a sample file, the changes of an edition, putting an earlier one into use and leaving the question', async () => {
   const { page, context } = await openPage(browser, desktop);
   await page.goto(`${product.url}/auth`);
   await page.getByLabel('Email').fill(product.demo.email);

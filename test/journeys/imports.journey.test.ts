@@ -214,7 +214,7 @@ describe.each([
   }, 180_000);
 });
 
-test('an import that failed by a fault of ours is tried again from the page, and completes', async () => {
+test('an import that failed because of a fault is tried again from the page, and completes', async () => {
   const user = await product.signUp('again@bank.example', 'professional');
   const { page, context, complaints } = await openPage(browser, desktop);
   await openImports(page, user);

@@ -132,7 +132,7 @@ export const importTable: Rule[] = [
       'bin/bench/rarity.ts',
       'bin/bench/importSteps.ts',
     ],
-    packages: ['@aws-sdk/', 'aws-amplify', 'esbuild', 'node:'],
+    packages: ['@aws-sdk/', 'aws-amplify', 'esbuild', 'playwright-core', '@sparticuz/chromium', 'node:'],
   },
 ];
 

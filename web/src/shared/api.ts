@@ -34,6 +34,11 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
+/** The API's sentence where it refused a call, which says what to do; undefined for a fault. */
+export function refusalOf(error: unknown): string | undefined {
+  return isApiError(error) && error.status >= 400 && error.status < 500 ? error.message : undefined;
+}
+
 /** The sentence to show for anything that was thrown: the API's where it gave one, a general one otherwise. */
 export function sentenceOf(error: unknown): string {
   if (isApiError(error) && error.message) return error.message;

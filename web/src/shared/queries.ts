@@ -1,5 +1,5 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
-import { isApiError, useApi } from './api.ts';
+import { refusalOf, useApi } from './api.ts';
 
 /** The keys under which answers are cached. */
 export const keys = {
@@ -23,16 +23,12 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 5 * minutes,
         gcTime: 5 * minutes,
-        retry: (failures, error) => failures < 3 && !isRefusal(error),
+        retry: (failures, error) => failures < 3 && refusalOf(error) === undefined,
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
         refetchOnWindowFocus: false,
       },
     },
   });
-}
-
-function isRefusal(error: unknown): boolean {
-  return isApiError(error) && error.status >= 400 && error.status < 500;
 }
 
 /** Read again every 60 seconds, and at once when the live channel reports a counted request. */

@@ -36,6 +36,13 @@ describe('protected pages', () => {
     expect(at.current).toBe('/dashboard');
   });
 
+  test('say so when the settings of the site could not be read', async () => {
+    renderApp('/dashboard', { session: { ...visitor, problem: '/config.json answered HTTP 404.' } });
+    expect(await screen.findByRole('heading', { name: 'The dashboard could not be opened' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('/config.json answered HTTP 404.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
   test('after sign-in the page that was asked for comes', async () => {
     const { at, become } = renderApp('/dashboard/app-ids');
     await waitFor(() => expect(at.current).toBe('/auth'));
@@ -131,6 +138,14 @@ describe('the dashboard shell', () => {
     await person.click(await screen.findByRole('button', { name: 'Log out', ...wide }));
     await waitFor(() => expect(at.current).toBe('/'));
     expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  test('a sign-out that fails is reported, and the page stays', async () => {
+    const signOut = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+    const { person, at } = renderApp('/dashboard/notifications', { session: { ...user, signOut } });
+    await person.click(await screen.findByRole('button', { name: 'Log out', ...wide }));
+    expect(await screen.findByText(/The sign-in service could not be reached/)).toBeInTheDocument();
+    expect(at.current).toBe('/dashboard/notifications');
   });
 
   test('a user can sign out everywhere', async () => {

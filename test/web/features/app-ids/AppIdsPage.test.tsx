@@ -70,14 +70,15 @@ describe('generating an App ID', () => {
     expect(await screen.findByRole('button', { name: 'Generate App ID' })).toBeEnabled();
   });
 
-  test('a fault gets the words of the specification, a refusal its own', async () => {
-    const { person, api } = open({ [create]: () => refused(400, 'INVALID_REQUEST', 'x') });
+  test('a fault gets a general sentence, a refusal its own', async () => {
+    const { person, api } = open({ [create]: () => refused(500, 'INTERNAL_ERROR', 'x') });
     await person.type(await screen.findByLabelText('Name'), 'Server{Enter}');
     expect(await screen.findByText('Failed to create App ID. Please try again.')).toBeInTheDocument();
-    api.handlers[create] = () => refused(409, 'CONFLICT', 'Both active slots are taken.');
+    api.handlers[create] = () => refused(403, 'SUBSCRIPTION_REQUIRED', 'Your role does not allow this.');
     await person.click(screen.getByRole('button', { name: 'Generate App ID' }));
-    expect(await screen.findByText('Both active slots are taken.')).toBeInTheDocument();
+    expect(await screen.findByText('Your role does not allow this.')).toBeInTheDocument();
     expect(screen.queryByText('Failed to create App ID. Please try again.')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Generate App ID' })).toBeEnabled();
   });
 });
 
@@ -114,10 +115,13 @@ describe('renaming an App ID', () => {
     expect(api.callsTo(rename)).toHaveLength(0);
   });
 
-  test('a failure is told', async () => {
-    const { person, field } = await startRenaming({ [rename]: () => refused(404, 'NOT_FOUND', 'App ID not found') });
+  test.each([
+    ['a refusal', refused(404, 'NOT_FOUND', 'App ID not found'), 'App ID not found'],
+    ['a fault', refused(500, 'INTERNAL_ERROR', 'x'), 'Failed to update App ID name. Please try again.'],
+  ])('%s is reported', async (_what, answer, message) => {
+    const { person, field } = await startRenaming({ [rename]: () => answer });
     await person.type(field, ' 2{Enter}');
-    expect(await screen.findByText('Failed to update App ID name. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
   test('is not offered for an inactive one', async () => {
@@ -133,10 +137,22 @@ describe('deleting an App ID', () => {
     const { person, api } = open({ [remove]: () => ({ success: true }) });
     await person.click(await screen.findByRole('button', { name: 'Delete Production' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Production?' });
+    // The authorizer remembers an App ID for up to 60 seconds.
+    expect(question).toHaveTextContent('Calls with this App ID are refused within a minute.');
     expect(api.callsTo(remove)).toHaveLength(0);
     await person.click(within(question).getByRole('button', { name: 'Delete App ID' }));
     expect(await screen.findByText('App ID Deleted')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  test('a refusal is reported with its own sentence, and the App ID stays', async () => {
+    const { person } = open({
+      [remove]: () => refused(403, 'SUBSCRIPTION_REQUIRED', 'Your role does not allow this.'),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Delete Production' }));
+    await person.click(await screen.findByRole('button', { name: 'Delete App ID' }));
+    expect(await screen.findByText('Your role does not allow this.')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Delete Production' })).toBeInTheDocument();
   });
 
   test('does nothing when the question is closed with Escape', async () => {
@@ -173,7 +189,7 @@ test('copying says Copied! for two seconds', async () => {
   }
 });
 
-test('a list that cannot be read is told', async () => {
+test('a list that cannot be read is reported', async () => {
   open({ [list]: () => refused(400, 'INVALID_REQUEST', 'Something is wrong.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('The App IDs could not be loaded');
 });

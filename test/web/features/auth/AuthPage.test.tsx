@@ -19,7 +19,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(app.at.current).toBe('/dashboard'));
   });
 
-  test('a wrong password is told in the words of the sign-in service', async () => {
+  test('a wrong password is reported with the sentence of the sign-in service', async () => {
     const signIn = async () => {
       throw new Error('Incorrect username or password.');
     };
@@ -32,7 +32,7 @@ describe('sign-in', () => {
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   });
 
-  test('a failure without a sentence gets ours', async () => {
+  test('a failure without a sentence gets a general one', async () => {
     const signIn = () => Promise.reject('broken');
     const { person } = renderApp('/auth', { session: { ...visitor, signIn } });
     await fillIn(person);
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('anna@bank.example');
   });
 
-  test('a wrong code is told, and can be typed again', async () => {
+  test('a wrong code is reported, and can be typed again', async () => {
     const resetPassword = async () => {
       throw new Error('Invalid verification code provided, please try again.');
     };
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
 });
 
 describe('sign-up', () => {
-  test('with a plan shows its badge and price, the way to change it, and a mail in which it stands', async () => {
+  test('with a plan shows its badge and price, the link to change it, and an email that names it', async () => {
     renderApp('/auth?mode=signup&plan=professional&billing=yearly');
     expect(await screen.findByText('€5,950 per year')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Change Plan' })).toHaveAttribute('href', '/#pricing');

@@ -45,7 +45,7 @@ describe('choosing a file', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('an empty file and a missing one are told before anything is sent', async () => {
+  test('an empty file and a missing one are reported before anything is sent', async () => {
     const app = open();
     await app.person.selectOptions(await screen.findByLabelText('List type'), 'un_sanctions_list');
     await app.person.click(screen.getByRole('button', { name: 'Preview Data' }));
@@ -68,7 +68,7 @@ describe('choosing a file', () => {
     expect(await screen.findByText(/dropped\.xml/)).toBeInTheDocument();
   });
 
-  test('an operator and a user are told for whom they import', async () => {
+  test('an operator and a user read for whom they import', async () => {
     const { unmount } = open({}, operator);
     expect(await screen.findByText(/published for everybody/)).toBeInTheDocument();
     unmount();
@@ -100,19 +100,19 @@ describe('the upload', () => {
     await waitFor(() => expect(app.api.callsTo(processChunks)[0]?.body).toEqual({ jobId: 'job-1', action: 'cancel' }));
   });
 
-  test('an answer without a known reason gets the fallback of the specification', async () => {
+  test('an answer without a known reason is reported with its status', async () => {
     const upload = await send(open());
     act(() => upload.answer(503, 'Slow down'));
     expect(await screen.findByRole('alert')).toHaveTextContent('HTTP 503: Slow down');
   });
 
-  test('a broken line has the words of the specification', async () => {
+  test('a broken connection is reported', async () => {
     const upload = await send(open());
     act(() => upload.onerror?.());
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred during upload');
   });
 
-  test('a fault of ours is not shown in its own words', async () => {
+  test('the message of a fault is not shown', async () => {
     const app = open();
     // jsdom has no streams: this file cannot be packed.
     await choose(app, 'un_sanctions_list', 'consolidated.xml');
@@ -140,7 +140,7 @@ describe('the upload', () => {
     await waitFor(() => expect(app.api.callsTo(processChunks)).toHaveLength(1));
   });
 
-  test('a file that the reader refuses is told in its words', async () => {
+  test('a file that is refused on reading is reported with the reason', async () => {
     const refusal = refused(400, 'FILE_REFUSED', 'This is the EU list, not the UN list');
     const upload = await send(open({ [processXml]: steps(refusal) }));
     act(() => upload.answer(204));
@@ -177,7 +177,7 @@ describe('the upload', () => {
   });
 });
 
-test('a file that is refused for its problems is refused with them, to be mended', async () => {
+test('a file that is refused for its problems is refused with them, to be corrected', async () => {
   const saved = savedFiles();
   const problems = [{ row: 3, field: 'DOB', value: '00/00/1960', sentence: 'is not a whole date.' }];
   const refusal = refused(400, 'FILE_REFUSED', '3 of 50 rows have problems, more than 1 %.', { problems });
@@ -283,7 +283,7 @@ describe('the preview', () => {
     expect(await screen.findByText('Import Started')).toBeInTheDocument();
   });
 
-  test('a job that could not be cancelled is told', async () => {
+  test('a job that could not be cancelled is reported', async () => {
     const app = open({ [processChunks]: () => refused(409, 'CONFLICT', 'The import has ended') });
     await preview(app);
     await app.person.click(screen.getByRole('button', { name: 'Cancel and Return to Upload' }));
@@ -400,7 +400,7 @@ describe('the import', () => {
     },
   );
 
-  test('that failed by a fault of ours is tried again, and followed from there', async () => {
+  test('that failed because of a fault is tried again, and followed from there', async () => {
     let job: ImportJob = importJob({ status: 'failed', can_retry: true });
     const app = open({
       [oneJob]: () => jobAnswer(job),
@@ -476,7 +476,7 @@ describe('the import', () => {
 });
 
 describe('the history', () => {
-  test('tells what became of each import, and cancels one that was never confirmed', async () => {
+  test('shows the outcome of each import, and cancels one that was never confirmed', async () => {
     const changes = { added: 1, removed: 2, changed: 3 };
     const all = [
       importJob({ id: 'j1', status: 'completed', total_records: 1008, edition_id: 'ed-1', changes }),
@@ -498,7 +498,7 @@ describe('the history', () => {
     expect(app.api.callsTo(processChunks)[0]?.body).toEqual({ jobId: 'j3', action: 'cancel' });
   });
 
-  test('an import that failed by a fault of ours is tried again from there', async () => {
+  test('an import that failed because of a fault is tried again from there', async () => {
     let job: ImportJob = importJob({ status: 'failed', can_retry: true, original_filename: 'SDN.XML' });
     const app = open({
       [jobs]: () => ({ success: true, jobs: [job] }),
@@ -537,7 +537,7 @@ describe('the history', () => {
     expect(saved[0]?.text).toContain('\r\n3,DOB,00/00/1960,is not a whole date.\r\n');
   });
 
-  test('problems that cannot be loaded are told', async () => {
+  test('problems that cannot be loaded are reported', async () => {
     const app = open({ [jobs]: () => ({ success: true, jobs: [importJob({ status: 'failed', problems: 7 })] }) });
     await app.person.click(await screen.findByRole('button', { name: /^7 problems/ }));
     expect(await screen.findByText('The problems could not be loaded')).toBeInTheDocument();

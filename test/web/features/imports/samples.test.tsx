@@ -83,7 +83,7 @@ test('the note goes with the sample: for another file, or another list type', as
   expect(screen.getByText('Choose a file or drop it here')).toBeInTheDocument();
 });
 
-test('a sample that cannot be fetched is told, and can be asked for again', async () => {
+test('a sample that cannot be fetched is reported, and can be requested again', async () => {
   let answer: FileAnswer = { ok: false, status: 403 };
   site(() => answer);
   const app = open();

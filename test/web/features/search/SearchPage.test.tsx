@@ -49,7 +49,7 @@ describe('the form', () => {
     ]);
   });
 
-  test('an exact search takes the name alone, and says so where more was filled in', async () => {
+  test('an exact search sends the name only, and says so where more was filled in', async () => {
     const app = await open();
     await app.person.type(screen.getByLabelText('Date of birth'), '1962');
     await app.person.click(screen.getByRole('radio', { name: /Exact/ }));
@@ -95,7 +95,7 @@ describe('the answer', () => {
     expect(await screen.findByText(`Not used in this search: type, date of birth. ${reason}`)).toBeInTheDocument();
   });
 
-  test('is waited for with the words of the specification, and one search is sent however often Enter is pressed', async () => {
+  test('is announced while it is awaited, and one search is sent however often Enter is pressed', async () => {
     let give: (value: unknown) => void = () => undefined;
     const app = await open({
       [route]: () =>
@@ -111,7 +111,7 @@ describe('the answer', () => {
     expect(screen.queryByText('Searching PEP and sanctions databases...')).not.toBeInTheDocument();
   });
 
-  test('explains a match: words, what is left over, and what else was counted, with sign and reason', async () => {
+  test('explains a match: words, unmatched words, and adjustments with sign and reason', async () => {
     const match = searchResult({
       explanation: {
         matched_name: 'Olá Exempel Holding',
@@ -149,7 +149,7 @@ describe('the answer', () => {
     expect(screen.getByText('Holding').tagName).not.toBe('MARK');
   });
 
-  test('says why a record below the threshold is there: all words stand in its name', async () => {
+  test('says why a record below the threshold is shown: its name contains all words', async () => {
     const rule = 'All words of your search occur in this name, so it is shown whatever its score';
     const { search } = await open({
       [route]: () =>
@@ -256,7 +256,7 @@ describe('a refusal', () => {
   });
 });
 
-test('the breadcrumb stands on Search', async () => {
+test('the breadcrumb ends with Search', async () => {
   await open();
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('DashboardSearch');
 });

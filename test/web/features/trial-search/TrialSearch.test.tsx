@@ -14,7 +14,7 @@ async function search(path: Parameters<typeof renderApp>[1], name: string) {
 beforeEach(() => localStorage.clear());
 
 describe('the trial search', () => {
-  test('says that it searches until the answer is there', async () => {
+  test('says that it is searching until the result is there', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const waiting = new Promise((resolve) => {
       answer = resolve;
@@ -26,7 +26,7 @@ describe('the trial search', () => {
     expect(screen.queryByText('Searching PEP and sanctions databases...')).not.toBeInTheDocument();
   });
 
-  test('says in the words of the specification that nothing was found, and on which lists that rests', async () => {
+  test('says that nothing was found, and on which lists that is based', async () => {
     await search({ api: { [route]: () => trialAnswer([]) } }, 'Jens Hansen');
     expect(
       await screen.findByText('No matches found for "Jens Hansen" in PEP or sanctions databases.'),
@@ -96,7 +96,7 @@ describe('the trial search', () => {
     expect(screen.getByText('Score 97 %, near-certain match')).toBeInTheDocument();
   });
 
-  test('tells the two files of the OFAC list apart, each with its own date', async () => {
+  test('distinguishes the two files of the OFAC list, each with its own date', async () => {
     const ofac = { ...unList, list: 'us_ofac_sanctions' as const };
     const match = { list: 'us_ofac_sanctions' as const };
     const answer = {

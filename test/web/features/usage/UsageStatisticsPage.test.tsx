@@ -33,7 +33,7 @@ describe('usage statistics', () => {
     expect(screen.queryByText(/left until/)).not.toBeInTheDocument();
   });
 
-  test('shows an unlimited plan by its count alone', async () => {
+  test('shows the count only for an unlimited plan', async () => {
     open({ plan: 'professional', allowance: null });
     expect(await screen.findByText(/searches, Unlimited/)).toBeInTheDocument();
     expect(screen.queryByRole('progressbar', { name: 'Searches used this month' })).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('usage statistics', () => {
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Nov 21, 20262');
   });
 
-  test('a failure has the words of the specification', async () => {
+  test('a failure is reported', async () => {
     renderApp('/dashboard/usage-statistics', {
       session: user,
       api: { [route]: () => refused(400, 'INVALID_REQUEST', 'x') },

@@ -33,13 +33,13 @@ test('anybody may read which lists are screened, of which date, how old, and whe
   expect(api.callsTo(status)[0]?.authorization).toBeUndefined();
 });
 
-test('the page is told in the footer', async () => {
+test('the page is linked in the footer', async () => {
   renderApp('/');
   const footer = screen.getByRole('contentinfo');
   expect(within(footer).getByRole('link', { name: 'List status' })).toHaveAttribute('href', '/status');
 });
 
-test('an age over a week stands out where the list is fetched by itself, and nowhere else', async () => {
+test('an age over a week is highlighted where the list is fetched automatically, and nowhere else', async () => {
   const fresh = { ...checkedToday, edition_id: 'ed-new', database: 'EU Sanctions', age_days: 7 };
   const today = { ...checkedToday, edition_id: 'ed-today', database: 'UK Sanctions', age_days: 0 };
   open({ success: true, lists: [checkedToday, byHand, fresh, today], lists_unavailable: [] });
@@ -52,7 +52,7 @@ test('an age over a week stands out where the list is fetched by itself, and now
   expect(screen.getByText('Today')).toBeInTheDocument();
 });
 
-test('a list that could not be loaded is told from one that was never imported', async () => {
+test('a list that could not be loaded is distinguished from one that was never imported', async () => {
   const broken = { ...missingList, reason: 'not_loadable' };
   open({ success: true, lists: [checkedToday], lists_unavailable: [broken] });
   expect((await rows())[1]).toHaveTextContent('Could not be loaded');

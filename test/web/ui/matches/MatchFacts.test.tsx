@@ -43,7 +43,7 @@ async function show(fields: Partial<SearchResult>) {
 const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling as HTMLElement;
 const terms = () => Array.from(document.querySelectorAll('dt'), (term) => term.textContent);
 
-test('of a person all that the list says stands on the card, in the order of the questions', async () => {
+test('everything that a list says about a person is on the card, in the order in which it is asked for', async () => {
   await show({
     position: 'Minister of Trade',
     added_at: '2012-12-31',
@@ -83,7 +83,7 @@ test('of a person all that the list says stands on the card, in the order of the
   expect(screen.queryByRole('button', { name: /Show all|More of/ })).not.toBeInTheDocument();
 });
 
-test('of a vessel its own data stand there, the IMO number once', async () => {
+test('a vessel is shown with its own data, the IMO number once', async () => {
   const vessel = {
     imo: '9826902',
     vessel_type: 'General Cargo',
@@ -104,7 +104,7 @@ test('of a vessel its own data stand there, the IMO number once', async () => {
   expect(fact('Gross tonnage')).toHaveTextContent('1865');
 });
 
-test('of an aircraft tail and serial number stand there once', async () => {
+test('an aircraft is shown with tail and serial number once', async () => {
   const aircraft = { model: 'A340', operator: null, tail_number: 'EP-XYZ', serial_number: '391' };
   const identifiers = [{ type: 'Aircraft Tail Number', number: 'EP-XYZ', country: null, note: null }];
   await show({ entity_type: 'aircraft', sanctions_details: details({ aircraft, identifiers }) });
@@ -171,7 +171,7 @@ test('the source reference can be copied', async () => {
   expect(await navigator.clipboard.readText()).toBe('CDi.001');
 });
 
-test('what the list does not say has no line; a PEP has the position in its column alone', async () => {
+test('facts that a list does not give have no line; the position of a PEP is in its column only', async () => {
   await show({
     record_type: 'pep',
     list: 'pep_dk',

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CreditCard, LogOut } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { authSentence } from '../../shared/authSentence.ts';
 import { paths } from '../../shared/paths.ts';
 import { useUsage } from '../../shared/queries.ts';
 import { useSession } from '../../shared/session.ts';
 import { PlanBadge } from '../../ui/PlanBadge.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { navigation } from './navigation.ts';
 
 const entry = {
@@ -77,7 +79,10 @@ function Account({ narrow, onChosen }: SidebarContentProps) {
   const { user, signOut } = useSession();
   const usage = useUsage();
   const navigate = useNavigate();
-  const leave = () => signOut('here', () => navigate(paths.home));
+  const leave = () =>
+    signOut('here', () => navigate(paths.home)).catch((error: unknown) =>
+      showToast({ title: 'Error', text: authSentence(error), tone: 'destructive' }),
+    );
   return (
     <chakra.div mt="auto" pt="3" borderTop="1px solid" borderColor="line" display="grid" gap="0.5">
       <chakra.p

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { brand } from '../../../../lib/contract/brand.ts';
-import { sentenceOf } from '../../shared/api.ts';
+import { authSentence } from '../../shared/authSentence.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +17,7 @@ export function EditAccountPage() {
   const navigate = useNavigate();
   const leave = useMutation({
     mutationFn: () => signOut('everywhere', () => navigate(paths.home)),
-    onError: (error) => showToast({ title: 'Error', text: sentenceOf(error), tone: 'destructive' }),
+    onError: (error) => showToast({ title: 'Error', text: authSentence(error), tone: 'destructive' }),
   });
   return (
     <>

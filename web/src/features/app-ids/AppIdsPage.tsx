@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { sentenceOf } from '../../shared/api.ts';
 import { useAppIds } from '../../shared/queries.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AppIdGenerator } from './AppIdGenerator.tsx';
@@ -18,11 +17,7 @@ export function AppIdsPage() {
         against your quota.
       </PageHeader>
       {appIds.isPending && <Spinner label="Loading App IDs..." />}
-      {appIds.isError && (
-        <Notice tone="danger" title="The App IDs could not be loaded" alert>
-          {sentenceOf(appIds.error)}
-        </Notice>
-      )}
+      {appIds.isError && <LoadFailure title="The App IDs could not be loaded" error={appIds.error} />}
       {appIds.data && (
         <>
           <AppIdGenerator remainingSlots={appIds.data.remaining_slots} />

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isApiError, useApi } from '../../shared/api.ts';
+import { refusalOf, useApi } from '../../shared/api.ts';
 import { keys } from '../../shared/queries.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** The changes to App IDs, each with the messages of the spec. The list is read again after every try, failed ones too. */
+/** The changes to App IDs, each with its messages. The list is read again after every attempt, including failed ones. */
 
 export function useCreateAppId() {
   const api = useApi();
@@ -37,12 +37,7 @@ function useAppIdChange<Input, Answer>(change: (input: Input) => Promise<Answer>
   return useMutation({
     mutationFn: change,
     onSuccess: () => showToast({ title: done }),
-    onError: (error) => showToast({ title: 'Error', text: reasonOf(error) ?? failed, tone: 'destructive' }),
+    onError: (error) => showToast({ title: 'Error', text: refusalOf(error) ?? failed, tone: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.appIds }),
   });
-}
-
-/** A refusal says what to do ("both slots are taken"); a fault has no better words than the spec's. */
-function reasonOf(error: unknown): string | undefined {
-  return isApiError(error) && error.code === 'CONFLICT' ? error.message : undefined;
 }

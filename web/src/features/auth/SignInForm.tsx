@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { authSentence } from '../../shared/authSentence.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +10,6 @@ import { LinkLikeButton } from '../../ui/LinkLikeButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { authSentence } from './authSentence.ts';
 
 interface SignInFormProps {
   email: string;

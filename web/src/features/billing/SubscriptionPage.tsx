@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths.ts';
 import { useUsage } from '../../shared/queries.ts';
 import { AnchorButton, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PlanBadge } from '../../ui/PlanBadge.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -19,7 +19,7 @@ export function SubscriptionPage() {
     <>
       <PageHeader title="Subscription and Billing" />
       {usage.isPending && <Spinner label="Loading..." />}
-      {usage.isError && <Notice tone="danger" title="Failed to check subscription status" alert />}
+      {usage.isError && <LoadFailure title="Failed to check subscription status" error={usage.error} />}
       {usage.data && (
         <Card display="grid" gap="4" justifyItems="start">
           <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">

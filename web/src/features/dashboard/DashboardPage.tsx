@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { useUsage } from '../../shared/queries.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StatCard } from '../../ui/StatCard.tsx';
@@ -16,7 +16,7 @@ import { Onboarding } from './Onboarding.tsx';
 const recentShown = 5;
 
 export function DashboardPage() {
-  const { data: usage, isPending, isError } = useUsage();
+  const { data: usage, isPending, isError, error } = useUsage();
   const ofEndpoint = (name: string) =>
     usage?.monthly_by_endpoint.find(({ endpoint }) => endpoint === name)?.request_count ?? 0;
   return (
@@ -31,7 +31,7 @@ export function DashboardPage() {
         }
       />
       {isPending && <Spinner label="Loading..." />}
-      {isError && <Notice tone="danger" title="Error loading usage statistics. Please try again later." alert />}
+      {isError && <LoadFailure title="Error loading usage statistics. Please try again later." error={error} />}
       {usage && (
         <>
           {usage.total_requests === 0 && <Onboarding />}

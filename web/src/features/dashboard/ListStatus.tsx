@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../lib/contract/client.ts';
-import { sentenceOf, useApi } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
 import { count, counted, shortDate } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
 import { keys } from '../../shared/queries.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { listLabel } from '../../ui/matches/listName.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -34,11 +34,7 @@ export function ListStatus() {
   const api = useApi();
   const lists = useQuery({ queryKey: keys.lists, queryFn: ({ signal }) => api.listOverview({}, signal) });
   if (lists.isError) {
-    return (
-      <Notice tone="danger" title="The lists could not be read" alert>
-        {sentenceOf(lists.error)}
-      </Notice>
-    );
+    return <LoadFailure title="The lists could not be read" error={lists.error} />;
   }
   if (!lists.data) return null;
   return (

@@ -3,12 +3,11 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportJob } from '../../../../lib/contract/imports.ts';
 import { listTypes } from '../../../../lib/contract/listTypes.ts';
-import { sentenceOf } from '../../shared/api.ts';
 import { count, shortDateTime } from '../../shared/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { JobOutcome } from './JobOutcome.tsx';
 import { statusWords } from './jobWords.ts';
@@ -27,11 +26,7 @@ const shownFirst = 10;
 export function JobHistory({ jobs, watched, onRetried }: JobHistoryProps) {
   const [all, setAll] = useState(false);
   if (jobs.isError) {
-    return (
-      <Notice tone="danger" title="Your imports could not be loaded" alert>
-        {sentenceOf(jobs.error)}
-      </Notice>
-    );
+    return <LoadFailure title="Your imports could not be loaded" error={jobs.error} />;
   }
   if (!jobs.data) return null;
   const list = jobs.data.jobs;

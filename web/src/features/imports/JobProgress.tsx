@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { chunkRecords, type ImportJob } from '../../../../lib/contract/imports.ts';
 import { listTypes } from '../../../../lib/contract/listTypes.ts';
-import { sentenceOf } from '../../shared/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ChunkCounts } from './ChunkCounts.tsx';
@@ -32,9 +31,7 @@ export function JobProgress({ jobId, estimatedRecords = 0, onEnd }: JobProgressP
 
   if (!job) {
     return error ? (
-      <Notice tone="danger" title="The import could not be read" alert>
-        {sentenceOf(error)}
-      </Notice>
+      <LoadFailure title="The import could not be read" error={error} />
     ) : (
       <Spinner label="Looking for the import..." />
     );

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { count } from '../../shared/format.ts';
 import { useUsage } from '../../shared/queries.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StatCard } from '../../ui/StatCard.tsx';
@@ -19,7 +19,9 @@ export function UsageStatisticsPage() {
         The requests of all your App IDs. Usage may be delayed by up to 15 minutes.
       </PageHeader>
       {usage.isPending && <Spinner label="Loading usage statistics..." />}
-      {usage.isError && <Notice tone="danger" title="Error loading usage statistics. Please try again later." alert />}
+      {usage.isError && (
+        <LoadFailure title="Error loading usage statistics. Please try again later." error={usage.error} />
+      )}
       {usage.data && (
         <>
           <MonthProgress usage={usage.data} />

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf, useApi } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { keys } from '../../shared/queries.ts';
 import { Card } from '../../ui/Card.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -33,11 +34,7 @@ export function StatusPage() {
         </chakra.p>
       </PageHeader>
       {isPending && <Spinner label="Reading the lists..." />}
-      {error && (
-        <Notice tone="danger" title="The lists could not be read" alert>
-          {sentenceOf(error)}
-        </Notice>
-      )}
+      {error && <LoadFailure title="The lists could not be read" error={error} />}
       {data && data.lists.length === 0 && (
         <Notice tone="warning" title="No list is available">
           Nothing can be screened until a list has been imported.

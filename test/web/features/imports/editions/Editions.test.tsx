@@ -70,14 +70,14 @@ describe('the editions', () => {
     expect(screen.getByLabelText('List')).toHaveValue('un_sanctions_list');
   });
 
-  test('that cannot be read are told', async () => {
+  test('that cannot be read are reported', async () => {
     openEditions([], user, { [editionsOf('un_sanctions_list')]: () => refused(404, 'NOT_FOUND', 'List not found') });
     expect(await screen.findByText('The editions could not be read')).toBeInTheDocument();
   });
 });
 
 describe('going back', () => {
-  test('an operator may do it with shared editions only, and is told that everybody is affected', async () => {
+  test('an operator may do it with shared editions only, and is warned that everybody is affected', async () => {
     let editions = [august, may, ownJuly];
     const app = openEditions(editions, operator, {
       [editionsOf('un_sanctions_list')]: () => editionsAnswer(editions),

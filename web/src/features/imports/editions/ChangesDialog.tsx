@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from 'lucide-react';
 import type { Client } from '../../../../../lib/contract/client.ts';
 import { type ListType, listTypes } from '../../../../../lib/contract/listTypes.ts';
-import { sentenceOf } from '../../../shared/api.ts';
 import { shortDate } from '../../../shared/format.ts';
 import { saveCsv } from '../../../shared/saveCsv.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ChangedNames } from './ChangedNames.tsx';
 import { useEditionChanges } from './editionQueries.ts';
@@ -39,11 +38,7 @@ export function ChangesDialog({ edition, onClose }: ChangesDialogProps) {
     >
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" mt="5">
         {isPending && <Spinner label="Reading the changes..." />}
-        {error && (
-          <Notice tone="danger" title="The changes could not be read" alert>
-            {sentenceOf(error)}
-          </Notice>
-        )}
+        {error && <LoadFailure title="The changes could not be read" error={error} />}
         {data && <Found changes={data} edition={edition} />}
       </chakra.div>
     </Modal>

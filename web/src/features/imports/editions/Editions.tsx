@@ -2,11 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { ListEdition } from '../../../../../lib/contract/lists.ts';
 import { isListType, type ListType } from '../../../../../lib/contract/listTypes.ts';
-import { sentenceOf } from '../../../shared/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ListTypeSelect } from '../ListTypeSelect.tsx';
 import { EditionTable } from './EditionTable.tsx';
@@ -40,11 +39,7 @@ export function Editions({ list, onList }: EditionsProps) {
         </Field>
       </chakra.div>
       {isPending && <Spinner label="Reading the editions..." />}
-      {error && (
-        <Notice tone="danger" title="The editions could not be read" alert>
-          {sentenceOf(error)}
-        </Notice>
-      )}
+      {error && <LoadFailure title="The editions could not be read" error={error} />}
       {data && editions.length === 0 && <chakra.p color="muted">This list has not been imported yet.</chakra.p>}
       {editions.some(({ scope, in_use }) => scope === 'private' && in_use) && <UseSharedList list={list} />}
       {editions.length > 0 && (

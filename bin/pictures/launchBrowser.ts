@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** CHROMIUM_PATH, an installed Chrome or Chromium, or the one that comes in an npm package (x86-64 Linux). */
+export async function launchBrowser(): Promise<Browser> {
+  const known = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
+  if (known) return chromium.launch({ executablePath: known, args: flags });
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    // Not with the package's own flags: --single-process ends the browser with its first closed context.
+    return await chromium.launch({ executablePath: await packaged.executablePath(), args: flags });
+  } catch (cause) {
+    throw new Error('This needs Chrome or Chromium: install one, or set CHROMIUM_PATH to its path.', { cause });
+  }
+}

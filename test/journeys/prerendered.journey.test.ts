@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core';
+import { desktop, launchBrowser, openPage } from '../support/browser.ts';
+import { startTestProduct, type TestProduct } from '../support/product.ts';
+
+let product: TestProduct;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startTestProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const paths = [
+  '/',
+  '/sanctions-screening',
+  '/pep-list-checking',
+  '/api-integration',
+  '/case-management',
+  '/api-docs',
+  '/api-docs/reference',
+  '/api-docs/authentication',
+  '/api-docs/examples',
+  '/api-docs/getting-started',
+  '/status',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/contact',
+];
+
+/** Remembers the heading of the document before any script of the site runs. */
+const rememberHeading = () =>
+  document.addEventListener('DOMContentLoaded', () => Object.assign(window, { heading: document.querySelector('h1') }));
+
+test('the scripts take every public page over as it is, under the content security policy, without the settings', async () => {
+  const { page, context, complaints } = await openPage(browser, desktop);
+  await page.addInitScript(rememberHeading);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of paths) {
+    const answer = await page.goto(product.url + path);
+    expect([path, answer?.status()]).toEqual([path, 200]);
+    expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
+    // React marks what it has taken over.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+    );
+    expect([path, await page.evaluate('document.querySelector("h1") === window.heading')]).toEqual([path, true]);
+    await page.waitForLoadState('networkidle');
+    expect([path, complaints]).toEqual([path, []]);
+  }
+  expect(asked).not.toContain('/config.json');
+  await context.close();
+});
+
+test('without scripts every public page has its text, its title and its styles', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: desktop });
+  const page = await context.newPage();
+  const titles = new Set<string>();
+  for (const path of paths) {
+    await page.goto(product.url + path);
+    expect(await page.locator('h1').innerText()).not.toBe('');
+    expect(
+      await page
+        .locator('header')
+        .first()
+        .evaluate((header) => getComputedStyle(header).backgroundColor),
+    ).toBe('rgb(12, 50, 61)');
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(paths.length);
+  await context.close();
+});
+
+test('an unknown address answers 404, also without scripts', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const answer = await page.goto(`${product.url}/no/such/page`);
+  expect(answer?.status()).toBe(404);
+  await page.getByText('Oops! Page not found').waitFor();
+  await context.close();
+});
+
+test('a name typed before the scripts are there is searched all the same', async () => {
+  const { page, context } = await openPage(browser, desktop);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/app-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(product.url, { waitUntil: 'commit' });
+  await page.getByLabel('Name of a person or an organisation').fill('Nobody Whatsoever-Example');
+  release();
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  const [request] = await Promise.all([
+    page.waitForRequest('**/functions/v1/free-trial-search'),
+    page.getByRole('button', { name: 'Search' }).click(),
+  ]);
+  expect(request.postDataJSON()).toEqual({ name: 'Nobody Whatsoever-Example' });
+  await context.close();
+});

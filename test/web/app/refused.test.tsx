@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { refused } from '../support/fakeApi.ts';
+import { renderApp, user } from '../support/renderApp.tsx';
+
+const sentence = 'Your role does not allow this. Ask an owner of your account.';
+const reads = [
+  'GET /app/v1/usage',
+  'GET /app/v1/app-ids',
+  'GET /app/v1/lists',
+  'GET /app/v1/list-status',
+  'GET /app/v1/import-jobs',
+  'GET /app/v1/lists/eu_sanctions_list/editions',
+];
+const everythingRefused = Object.fromEntries(
+  reads.map((route) => [route, () => refused(403, 'SUBSCRIPTION_REQUIRED', sentence)]),
+);
+
+test.each([
+  '/dashboard',
+  '/dashboard/app-ids',
+  '/dashboard/usage-statistics',
+  '/dashboard/xml-import',
+  '/dashboard/subscription',
+  '/status',
+])('%s shows the sentence of the API where reading is refused, and the rest of the page', async (path) => {
+  const { person, at } = renderApp(path, { session: user, api: everythingRefused });
+  expect((await screen.findAllByText(sentence))[0]?.closest('[role=alert]')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  const elsewhere = path === '/status' ? 'About' : 'Notifications';
+  await person.click(screen.getAllByRole('link', { name: elsewhere, hidden: true })[0]!);
+  await waitFor(() => expect(at.current).not.toBe(path));
+  expect(await screen.findByRole('heading', { level: 1, name: /About|Notifications/ })).toBeInTheDocument();
+});
+
+test('a search can be tried where the figures are refused, and says why it is refused itself', async () => {
+  const { person } = renderApp('/dashboard/search', {
+    session: user,
+    api: { ...everythingRefused, 'POST /app/v1/search': () => refused(403, 'SUBSCRIPTION_REQUIRED', sentence) },
+  });
+  await person.type(await screen.findByLabelText('Name of a person or an organisation'), 'Ola Eksempel{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByRole('button', { name: 'Search' })).toBeEnabled();
+});
