@@ -78,7 +78,6 @@ export type LocalGatewayResponse = {
 export type LocalWebSocketApi = {
   id: string;
   stageName: string;
-  routeSelectionExpression: string;
   routes: { key: string; functionName: string; authorizer?: LambdaAuthorizer }[];
 };
 

@@ -1,7 +1,6 @@
 import type { LambdaRunner } from '../runtime/lambda/lambdaRunner.ts';
 import type { ProductContext } from '../runtime/productContext.ts';
 import type { LocalCognito } from '../services/cognito/startCognito.ts';
-import { verifyLocalIdToken } from '../services/cognito/verifyToken.ts';
 import { createDistribution } from './cloudFront/distribution.ts';
 import { createSite } from './cloudFront/site.ts';
 import type { MainHandlers } from './http/mainServer.ts';
@@ -25,17 +24,8 @@ export function createDoors({ assembly, webDir, runner, cognito, clock, newId }:
   const common = { place: assembly, runner, clock, newId };
   const { distribution: settings, userPool } = assembly;
   if (!settings) throw new Error('The assembly has no distribution.');
-  const verifyIdToken =
-    cognito && userPool
-      ? (token: string) =>
-          verifyLocalIdToken(token, {
-            jwks: cognito.jwks(),
-            issuer: cognito.issuer,
-            clientId: userPool.clientId,
-            clock,
-          })
-      : undefined;
-  const restApis = new Map(assembly.restApis.map((api) => [api.id, createRestApi({ ...common, api, verifyIdToken })]));
+  const tokens = cognito && userPool && { ...cognito, clientId: userPool.clientId };
+  const restApis = new Map(assembly.restApis.map((api) => [api.id, createRestApi({ ...common, api, tokens })]));
   const webSocketApis = new Map(assembly.webSocketApis.map((api) => [api.id, new WebSocketApi({ ...common, api })]));
   const distribution = createDistribution({ distribution: settings, site: createSite(webDir), restApis, newId });
 

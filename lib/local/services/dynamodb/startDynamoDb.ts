@@ -4,18 +4,16 @@ import type { Credentials } from '../aws/credentials.ts';
 import { bringTables } from './bringTables.ts';
 import { dynamoClient } from './dynamoClient.ts';
 import { type DynoxideCommand, dynoxideCommand } from './dynoxideCommand.ts';
+import { maintainDatabase } from './maintainDatabase.ts';
 import { runDynoxide } from './runDynoxide.ts';
 import { sweepExpired } from './sweepExpired.ts';
 import type { TableConfig } from './tableConfig.ts';
-import { maintainDatabase } from './maintainDatabase.ts';
 
 export interface DynamoDbOptions {
   dataDir: string;
   tables: TableConfig[];
   credentials: Credentials;
   region: string;
-  /** Default: any free one. */
-  port?: number;
   clock: () => Date;
   /** Called with a sentence when the database is gone for good: nothing of the product works without it. */
   onLost: (sentence: string) => void;
@@ -84,7 +82,6 @@ function runProgram(options: DynamoDbOptions, program: DynoxideCommand, database
   return runDynoxide({
     program,
     databaseFile,
-    port: options.port ?? 0,
     answers: (url) =>
       dynamoClient({ ...options, url })('ListTables', {}).then(
         () => true,

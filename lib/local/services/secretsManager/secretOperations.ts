@@ -8,13 +8,12 @@ export function secretOperations(store: SecretStore): JsonService['operations'] 
     GetSecretValue(input) {
       const secret = store.find(optionalText(input, 'SecretId') ?? '');
       if (!secret) throw notFound("Secrets Manager can't find the specified secret.");
-      const stage = optionalText(input, 'VersionStage') ?? 'AWSCURRENT';
-      const id = optionalText(input, 'VersionId');
-      const { arn, name, value } = secret;
-      if (!value || (id ?? value.versionId) !== value.versionId || stage !== 'AWSCURRENT') {
-        const wanted = id ? `VersionId: ${id}` : `staging label: ${stage}`;
-        throw notFound(`Secrets Manager can't find the specified secret value for ${wanted}`);
+      for (const name of ['VersionId', 'VersionStage']) {
+        if (optionalText(input, name))
+          throw new AwsError('UnsupportedOperation', `${name} is not offered: a secret has one version here.`);
       }
+      const { arn, name, value } = secret;
+      if (!value) throw notFound("Secrets Manager can't find the specified secret value.");
       return {
         ARN: arn,
         Name: name,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
 import { dynamoClient } from '../../../../lib/local/services/dynamodb/dynamoClient.ts';
+import { maintainDatabase } from '../../../../lib/local/services/dynamodb/maintainDatabase.ts';
 import { type LocalDynamoDb, startDynamoDb } from '../../../../lib/local/services/dynamodb/startDynamoDb.ts';
 import type { TableConfig } from '../../../../lib/local/services/dynamodb/tableConfig.ts';
-import { maintainDatabase } from '../../../../lib/local/services/dynamodb/maintainDatabase.ts';
 
 /** What dynoxide 1.2.1 asks at every write, and how it makes the table. */
 const NEXT_NUMBER =
