@@ -4,10 +4,13 @@ export {};
 const benches: Record<string, () => Promise<{ summary: string; run(args: string[]): Promise<void> }>> = {
   product: () => import('./bench/product.ts'),
   reading: () => import('./bench/reading.ts'),
+  imports: () => import('./bench/importSteps.ts'),
   pairs: () => import('./bench/pairs.ts'),
   index: () => import('./bench/index.ts'),
   ordinary: () => import('./bench/ordinary.ts'),
   retrieval: () => import('./bench/retrieval.ts'),
+  digest: () => import('./bench/digest.ts'),
+  store: () => import('./bench/store.ts'),
   speed: () => import('./bench/speed.ts'),
   accuracy: () => import('./bench/accuracy.ts'),
   rarity: () => import('./bench/rarity.ts'),

@@ -4,17 +4,17 @@ import { synthesize } from '../lib/cloud/synthesize.ts';
 import { buildWeb } from '../web/build.ts';
 
 /**
- * The CDK app: `cdk synth -c stage=prod`. Bundles the functions, builds the site where the stage uploads it, and writes the
- * assembly of the stage's stacks. cdk-nag and CDK's own rules are applied; a finding without a reason fails it.
+ * The CDK app: `cdk synth -c stage=prod`. Bundles the functions, builds the site, and writes the assembly of the stage's
+ * stacks. cdk-nag and CDK's own rules are applied; a finding without a reason fails it.
  */
 const { stage } = JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}') as { stage?: string };
 const siteDir = 'build/web';
 const functionsDir = 'build/lambdas';
 
 try {
-  const settings = stageNamed(stage);
+  stageNamed(stage);
   await bundleFunctions({ outDir: functionsDir });
-  if (settings.uploadsSite) await buildWeb({ outDir: siteDir });
+  await buildWeb({ outDir: siteDir });
   synthesize({ stage, functionsDir, siteDir, isChecked: true });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

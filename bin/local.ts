@@ -45,14 +45,14 @@ async function main(): Promise<void> {
     say('Ready.');
     console.log(greeting(demo, dataDir));
   } catch (fault) {
-    // What closing cut off is no fault, and closing also ends the process.
+    // What fails because the product is being closed is no fault, and closing also ends the process.
     if (signal.wasGiven()) return;
     await product.close();
     throw fault;
   }
 }
 
-/** Where each service listens, for tests and for a look with any AWS client. */
+/** Where each service listens, for tests and for any AWS client. */
 const servicesOf = ({ endpoints, region, credentials, resources }: RunningProduct) => ({
   endpoints,
   region,
@@ -82,7 +82,7 @@ function listenForTheEnd() {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   process.on('disconnect', begin);
-  // Being told of the end of start.mjs is no reason to go on when everything else has ended.
+  // Waiting for the end of start.mjs must not keep this process running when everything else has ended.
   process.channel?.unref();
   return end;
 }
@@ -91,7 +91,7 @@ const greeting = (demo: Demo, dataDir: string) => `
   Klarnavn     ${demo.url}
   Sign in      ${demo.email}   ${demo.password}
   Mails sent   ${demo.url}/mailbox
-  Data         ${dataDir}   (all of this is in demo.json there)
+  Data         ${dataDir}   (all of this is in demo.json there, with an analyst and an auditor)
 
   curl -s ${demo.apiUrl}/functions/v1/sanctions_check \\
     -H 'Authorization: Bearer ${demo.appId}' -H 'Content-Type: application/json' \\

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { thresholdDefault } from '../../lib/contract/screeningLimits.ts';
 import { figuresOf, percent, retrievalRows, scores, shareFrom } from './accuracyFigures.ts';
 import * as index from './index.ts';
 import * as ordinary from './ordinary.ts';
@@ -15,8 +16,8 @@ export const summary =
   'accuracy [--material ../shared] [--names 200000] [--different 100000]    the whole protocol; writes its table into the README';
 
 /** The README's table stands between these lines. */
-const BEGIN = '<!-- accuracy: written by npm run bench -- accuracy -->';
-const END = '<!-- /accuracy -->';
+const tableBegin = '<!-- accuracy: written by npm run bench -- accuracy -->';
+const tableEnd = '<!-- /accuracy -->';
 
 export async function run(args: string[]): Promise<void> {
   const options = {
@@ -99,8 +100,8 @@ async function runProtocol(
       `${bench.average_precision} / ${bench.best_f1.f1}`,
     ],
     ...found,
-    ['ordinary customers flagged at 0.80', '-', percent(shareFrom(tops, 0.8))],
-    ['... when the date of birth is given', '-', percent(shareFrom(topsWithDates, 0.8))],
+    [`ordinary customers flagged at ${thresholdDefault.toFixed(2)}`, '-', percent(shareFrom(tops, thresholdDefault))],
+    ['... when the date of birth is given', '-', percent(shareFrom(topsWithDates, thresholdDefault))],
     [`exact p50 / p95 / p99, ${speed.names} names`, '-', milliseconds(speed.exact)],
     ['fuzzy p50 / p95 / p99', '6.5 / 414 ms (Watchman, p50 / p95)', milliseconds(speed.fuzzy)],
     [
@@ -131,8 +132,8 @@ function tableOf(customers: number, rows: string[][]): string {
 
 async function writeIntoReadme(file: string, table: string): Promise<void> {
   const text = await readFile(file, 'utf8');
-  const begin = text.indexOf(BEGIN);
-  const end = text.indexOf(END);
-  if (begin < 0 || end < 0) throw new Error(`${file} has no place for the table: ${BEGIN} and ${END}`);
-  await writeFile(file, `${text.slice(0, begin + BEGIN.length)}\n\n${table}\n\n${text.slice(end)}`);
+  const begin = text.indexOf(tableBegin);
+  const end = text.indexOf(tableEnd);
+  if (begin < 0 || end < 0) throw new Error(`${file} has no place for the table: ${tableBegin} and ${tableEnd}`);
+  await writeFile(file, `${text.slice(0, begin + tableBegin.length)}\n\n${table}\n\n${text.slice(end)}`);
 }

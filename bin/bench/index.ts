@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import type { EntityKind, ListedEntity, PartialDate } from '../../lib/screening/entity.ts';
-import { buildSegment } from '../../lib/screening/segment/buildSegment.ts';
-import { openSegment } from '../../lib/screening/segment/openSegment.ts';
-import type { Segment } from '../../lib/screening/segment/segment.ts';
-import { shareWords } from '../../lib/screening/segment/sharedWords.ts';
+import { buildSegment, openSegment, type Segment, shareWords } from '../../lib/screening/segments.ts';
 
 export const summary =
   'index ENTITIES.jsonl --out DIR    build the segments of {id, type, list, names, dob, countries} records';
@@ -22,7 +19,7 @@ export interface EntityLine {
   countries?: string[];
 }
 
-const KINDS: Record<string, EntityKind> = {
+const kindsByType: Record<string, EntityKind> = {
   person: 'individual',
   org: 'entity',
   vessel: 'vessel',
@@ -31,7 +28,7 @@ const KINDS: Record<string, EntityKind> = {
 
 /** The product's kind for a test file's type; undefined for "unknown". */
 export function kindOf(type: string | undefined): EntityKind | undefined {
-  return type ? KINDS[type] : undefined;
+  return type ? kindsByType[type] : undefined;
 }
 
 export async function run(args: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ListedEntity } from '../../lib/screening/entity.ts';
-import type { Segment } from '../../lib/screening/segment/segment.ts';
+import type { Segment } from '../../lib/screening/segments.ts';
 
 /** Numbers between 0 and 1, the same in every run. */
 export type Random = () => number;
@@ -14,17 +14,16 @@ export function madeEntity(all: ListedEntity[], sourceRef: string, random: Rando
   return { ...entity, sourceRef, names };
 }
 
-function cross(name: string, other: string): string {
+/** The first half of a name and the last half of another. */
+export function cross(name: string, other: string): string {
   const words = name.split(' ');
   const others = other.split(' ');
   return [...words.slice(0, Math.ceil(words.length / 2)), ...others.slice(Math.floor(others.length / 2))].join(' ');
 }
 
 export function sample(segments: Segment[], count: number, random: Random): string[] {
-  return Array.from({ length: count }, () => {
-    const segment = pick(segments, random);
-    return pick(segment.entity(Math.floor(random() * segment.entityCount)).names, random).text;
-  });
+  const records = segments.map((segment) => [...segment.entities()]);
+  return Array.from({ length: count }, () => pick(pick(pick(records, random), random).names, random).text);
 }
 
 export function made(names: string[], count: number, random: Random): string[] {

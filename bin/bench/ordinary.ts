@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { thresholdMin } from '../../lib/contract/screeningLimits.ts';
 import { search } from '../../lib/screening/search.ts';
-import type { Segment } from '../../lib/screening/segment/segment.ts';
+import type { Segment } from '../../lib/screening/segments.ts';
 import { openIndex, readLines } from './index.ts';
 
 export const summary =
@@ -34,6 +35,13 @@ export async function run(args: string[]): Promise<void> {
 
 /** The best score any record gets for a person of this name; 0 if none is found. */
 export function bestScore(segments: Segment[], name: string, dateOfBirth?: string): number {
-  const query = { name, matchType: 'fuzzy', threshold: 0.5, limit: 1, kind: 'individual', dateOfBirth } as const;
+  const query = {
+    name,
+    matchType: 'fuzzy',
+    threshold: thresholdMin,
+    limit: 1,
+    kind: 'individual',
+    dateOfBirth,
+  } as const;
   return search(segments, query).matches[0]?.score ?? 0;
 }

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { search } from '../../lib/screening/search.ts';
-import { buildSegment } from '../../lib/screening/segment/buildSegment.ts';
-import { openSegment } from '../../lib/screening/segment/openSegment.ts';
+import { buildSegment, openSegment } from '../../lib/screening/segments.ts';
 import { kindOf, readLines, toEntity } from './index.ts';
 
 export const summary = 'pairs FILE.jsonl [--out SCORES.jsonl]    score labelled pairs of names';

@@ -10,10 +10,10 @@ export const summary =
   'rarity ENTITIES.jsonl --names DIR --out FILE    count words again for lib/screening/rarity.data.json';
 
 /** A word of which one name in this many has one is as rare as words get: about the number of different names on the lists. */
-const NAMES = 80_000;
+const nameCount = 80_000;
 /** Rarity is stored in steps of 1/20; words from this step on are left out, since unknown words count as rare. */
-const STEPS = 20;
-const STEP_MAX = 17;
+const stepCount = 20;
+const stepMax = 17;
 
 export async function run(args: string[]): Promise<void> {
   const options = { names: { type: 'string' }, out: { type: 'string' } } as const;
@@ -33,11 +33,11 @@ export async function run(args: string[]): Promise<void> {
 
   const steps: string[][] = [];
   for (const [form, share] of [...shares].sort()) {
-    const step = Math.round((STEPS * Math.log(1 / share)) / Math.log(NAMES));
-    if (step < STEP_MAX) steps[Math.max(0, step)] = [...(steps[Math.max(0, step)] ?? []), form];
+    const step = Math.round((stepCount * Math.log(1 / share)) / Math.log(nameCount));
+    if (step < stepMax) steps[Math.max(0, step)] = [...(steps[Math.max(0, step)] ?? []), form];
   }
-  const about = `Canonical forms of common words by rarity, in steps of 1/${STEPS} of log(1/share) / log(${NAMES}). Counted by bin/bench/rarity.ts from the EU, UK, UN, OFAC and SECO lists of 2026, the US census of surnames, common forenames and surnames by country, and companies of 35 stock exchanges.`;
-  const bySteps = Array.from({ length: STEP_MAX }, (_, step) => (steps[step] ?? []).join(' '));
+  const about = `Canonical forms of common words by rarity, in steps of 1/${stepCount} of log(1/share) / log(${nameCount}). Counted by bin/bench/rarity.ts from the EU, UK, UN, OFAC and SECO lists of 2026, the US census of surnames, common forenames and surnames by country, and companies of 35 stock exchanges.`;
+  const bySteps = Array.from({ length: stepMax }, (_, step) => (steps[step] ?? []).join(' '));
   await writeFile(values.out, `${JSON.stringify({ about, steps: bySteps }, null, 1)}\n`);
 }
 

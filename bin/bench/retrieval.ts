@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { limitDefault, thresholdMin } from '../../lib/contract/screeningLimits.ts';
 import { search } from '../../lib/screening/search.ts';
 import { kindOf, openIndex, readLines } from './index.ts';
 
@@ -12,9 +13,6 @@ export interface RetrievalLine {
   query: string;
   type?: string;
 }
-
-const SCORE_MIN = 0.5;
-const RESULTS_MAX = 50;
 
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -30,12 +28,12 @@ export async function run(args: string[]): Promise<void> {
     const found = search(segments, {
       name: query,
       matchType: 'fuzzy',
-      threshold: SCORE_MIN,
-      limit: RESULTS_MAX,
+      threshold: thresholdMin,
+      limit: limitDefault,
       kind: kindOf(type),
     });
     const results = found.matches
-      .filter((match) => match.score >= SCORE_MIN)
+      .filter((match) => match.score >= thresholdMin)
       .map((match) => ({ id: match.entity.sourceRef, score: match.score }));
     lines.push(JSON.stringify({ qid, results }));
   }

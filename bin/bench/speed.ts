@@ -2,13 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { limitDefault, thresholdDefault } from '../../lib/contract/screeningLimits.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
 import type { MatchType } from '../../lib/screening/query.ts';
 import { search } from '../../lib/screening/search.ts';
-import { buildSegment } from '../../lib/screening/segment/buildSegment.ts';
-import { openSegment } from '../../lib/screening/segment/openSegment.ts';
-import type { Segment } from '../../lib/screening/segment/segment.ts';
-import { shareWords } from '../../lib/screening/segment/sharedWords.ts';
+import { buildSegment, openSegment, type Segment, shareWords } from '../../lib/screening/segments.ts';
 import { openIndex, readLines } from './index.ts';
 import { made, madeEntity, type Random, randomNumbers, sample } from './madeNames.ts';
 import type { CustomerLine } from './ordinary.ts';
@@ -16,12 +14,12 @@ import type { CustomerLine } from './ordinary.ts';
 export const summary =
   'speed --index DIR [--names 200000] [--customers FILE] [--different 0]    time, memory and bytes of screening';
 
-const QUERIES_PER_SORT = 1_500;
-const WARM_UP = 200;
+const queriesPerSort = 1_500;
+const warmUp = 200;
 /** Giving back 300 MB takes a few hundred milliseconds, in which opening takes three times as long. */
-const SETTLED_AFTER_MS = 1_000;
+const settledAfterMs = 1_000;
 /** A made segment has so many names: the size of a large list. */
-const SEGMENT_NAMES = 30_000;
+const segmentNames = 30_000;
 
 export interface SpeedReport {
   names: number;
@@ -68,13 +66,13 @@ export async function measure(index: string, names: number, customers?: string, 
   shareWords(segments);
   const openMilliseconds = performance.now() - openedAt;
 
-  const listed = sample(segments, QUERIES_PER_SORT, random);
-  const ordinary = customers ? await customerNames(customers) : made(listed, QUERIES_PER_SORT, random);
+  const listed = sample(segments, queriesPerSort, random);
+  const ordinary = customers ? await customerNames(customers) : made(listed, queriesPerSort, random);
   const queries = [...listed, ...ordinary];
   const [firstMilliseconds = 0] = timings(segments, queries.slice(0, 1), 'fuzzy');
-  timings(segments, queries.slice(0, WARM_UP), 'fuzzy');
+  timings(segments, queries.slice(0, warmUp), 'fuzzy');
   const fuzzy = quantiles(timings(segments, queries, 'fuzzy'));
-  timings(segments, queries.slice(0, WARM_UP), 'exact');
+  timings(segments, queries.slice(0, warmUp), 'exact');
   const exact = quantiles(timings(segments, queries, 'exact'));
   const memoryMegabytes = usedMegabytes() - memoryBefore;
   timings(segments, made(listed, different, random), 'fuzzy');
@@ -103,7 +101,7 @@ async function enlarge(
   let missing = names - segments.reduce((sum, segment) => sum + segment.nameCount, 0);
   for (let part = 0; missing > 0; part++) {
     const entities: ListedEntity[] = [];
-    for (let count = 0; count < Math.min(SEGMENT_NAMES, missing); ) {
+    for (let count = 0; count < Math.min(segmentNames, missing); ) {
       const entity = madeEntity(all, `${part}-${entities.length}`, random);
       entities.push(entity);
       count += entity.names.length;
@@ -131,7 +129,7 @@ async function customerNames(file: string): Promise<string[]> {
   const names: string[] = [];
   for await (const { name } of readLines<CustomerLine>(file)) {
     names.push(name);
-    if (names.length === QUERIES_PER_SORT) break;
+    if (names.length === queriesPerSort) break;
   }
   return names;
 }
@@ -140,7 +138,7 @@ async function customerNames(file: string): Promise<string[]> {
 function timings(segments: Segment[], names: string[], matchType: MatchType): number[] {
   return names.map((name) => {
     const startedAt = performance.now();
-    search(segments, { name, matchType, threshold: 0.8, limit: 50 });
+    search(segments, { name, matchType, threshold: thresholdDefault, limit: limitDefault });
     return performance.now() - startedAt;
   });
 }
@@ -154,7 +152,7 @@ function quantiles(values: number[]): Quantiles {
 /** A process that opens segments has not built them: their garbage is collected, and its pages given back to the system, first. */
 async function settle(): Promise<void> {
   collectGarbage();
-  await pause(SETTLED_AFTER_MS);
+  await pause(settledAfterMs);
 }
 
 function collectGarbage(): void {

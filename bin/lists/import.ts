@@ -43,7 +43,7 @@ export const command: ListCommand = {
         confirms: values.confirm,
         onProgress: printProgress(),
       });
-      return tell(job);
+      return report(job);
     } finally {
       await leave();
     }
@@ -71,7 +71,7 @@ function printProgress(): (job: ImportJob) => void {
   };
 }
 
-function tell(job: ImportJob): number {
+function report(job: ImportJob): number {
   if (job.status === 'completed') {
     const { changes } = job;
     const changed = changes ? `: ${changes.added} added, ${changes.removed} removed, ${changes.changed} changed` : '';

@@ -7,7 +7,7 @@ import { WrongCall } from './wrongCall.ts';
 export const command: ListCommand = {
   usage: 'read FILE [--list TYPE] [--out entities.jsonl]',
   summary:
-    'reads a list file as an import does; tells its date, counts and problems, and writes its entities as JSON lines',
+    'reads a list file as an import does; prints its date, counts and problems, and writes its entities as JSON lines',
   async run(args) {
     const options = { list: { type: 'string' }, out: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });

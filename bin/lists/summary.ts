@@ -31,7 +31,7 @@ export function summaryOf({ listType, summary }: OpenList, counts: Counts, secon
     ['Date', listDate ?? 'the file does not say it'],
     ['Records', `${number(recordCount)} (${kinds.join(', ')})`],
     ['Names', `${number(counts.names)} (weak ${number(counts.weakNames)})`],
-    ['Left out', `${number(leftOutCount)} no longer listed, ${number(lostCount)} that cannot be screened`],
+    ['Left out', `${number(leftOutCount)} delisted, ${number(lostCount)} that cannot be screened`],
     ['Problems', problemsOf(rest)],
     ['Read in', `${seconds.toFixed(1)} s`],
   ];

@@ -11,5 +11,10 @@ export async function buildInto(dir: string): Promise<void> {
   await Promise.all([bundleFunctions({ outDir: join(dir, 'lambdas') }), buildWeb({ outDir: join(dir, 'web') })]);
   // The service process of esbuild would stay, and with it 160 MB.
   await stop();
-  synthesize({ stage: 'local', outDir: join(dir, 'assembly'), functionsDir: join(dir, 'lambdas') });
+  synthesize({
+    stage: 'local',
+    outDir: join(dir, 'assembly'),
+    functionsDir: join(dir, 'lambdas'),
+    siteDir: join(dir, 'web'),
+  });
 }

@@ -1,23 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  AdminAddUserToGroupCommand,
-  AdminCreateUserCommand,
-  AdminGetUserCommand,
-  AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
-  InitiateAuthCommand,
-  NotAuthorizedException,
-  UsernameExistsException,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { NotAuthorizedException } from '@aws-sdk/client-cognito-identity-provider';
+import { operatorsGroup } from '../../lib/contract/actor.ts';
 import { type Client, createClient } from '../../lib/contract/client.ts';
+import type { GivenRole } from '../../lib/contract/members.ts';
 import type { SampleList } from '../../lib/contract/samples.ts';
 import type { RunningProduct } from '../../lib/local/startProduct.ts';
-import { databaseOf } from '../../lib/operations/editions/screenedList.ts';
+import { databaseOf } from '../../lib/operations/editions/databaseOf.ts';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import { putSubscription } from '../../lib/store/subscriptions.ts';
+import type { Table } from '../../lib/store/table.ts';
 import { importFile } from './importFile.ts';
+import { createPerson, joinAccount, ownAccount, signIn } from './people.ts';
 
 /** Written to demo.json in the data folder: how to use the product that was started. */
 export interface Demo {
@@ -26,10 +21,23 @@ export interface Demo {
   email: string;
   password: string;
   appId: string;
+  /** The other members of the demo's account. */
+  members: DemoMember[];
+}
+
+interface DemoMember {
+  email: string;
+  password: string;
+  role: GivenRole;
 }
 
 const email = 'demo@klarnavn.example';
-/** A demo that runs out would be a riddle to whoever starts it in two years. */
+const businessName = 'Demo Bank';
+const otherMembers = [
+  { email: 'analyst@klarnavn.example', role: 'analyst' },
+  { email: 'auditor@klarnavn.example', role: 'auditor' },
+] as const;
+/** So long that the demo of a data folder does not end without a visible reason. */
 const subscriptionYears = 10;
 /** Enough that no core waits; more only take memory. */
 const importsAtOnce = 3;
@@ -44,17 +52,17 @@ export interface DemoOptions {
 }
 
 /**
- * The demo of a product: an operator with a professional subscription and an App ID, and the sample lists imported through
- * the real pipeline. What is missing of it is made, so that a demo that was cut off is completed. Throws a sentence when a
- * sample cannot be imported.
+ * The demo of a product: an account with a professional subscription and an App ID, its owner, who is an operator, an analyst and
+ * an auditor, and the sample lists imported through the real pipeline. What is missing of it is made, so that a demo that was cut
+ * off is completed. Throws a sentence when a sample cannot be imported.
  */
 export async function createDemo(product: RunningProduct, options: DemoOptions): Promise<Demo> {
   const file = join(options.dataDir, 'demo.json');
   const known = await readDemo(file);
   const account = (known && (await signInAgain(product, known))) ?? (await createAccount(product, known, options.now));
   await importMissing(account.client, options);
-  const { password, appId } = account;
-  const demo: Demo = { url: product.url, apiUrl: product.url, email, password, appId };
+  const { password, appId, members } = account;
+  const demo: Demo = { url: product.url, apiUrl: product.url, email, password, appId, members };
   if (JSON.stringify(demo) !== JSON.stringify(known)) await product.writeJson('demo.json', demo);
   return demo;
 }
@@ -62,22 +70,21 @@ export async function createDemo(product: RunningProduct, options: DemoOptions):
 async function readDemo(file: string): Promise<Demo | undefined> {
   try {
     const demo: Demo = JSON.parse(await readFile(file, 'utf8'));
-    return demo.email === email ? demo : undefined;
+    return demo.email === email && Array.isArray(demo.members) ? demo : undefined;
   } catch {
     return undefined;
   }
 }
 
-interface DemoAccount {
-  password: string;
-  appId: string;
+interface DemoAccount extends Pick<Demo, 'password' | 'appId' | 'members'> {
   client: Client;
 }
 
 /** Undefined when the account is gone or has another password by now. */
-async function signInAgain(product: RunningProduct, { password, appId }: Demo): Promise<DemoAccount | undefined> {
+async function signInAgain(product: RunningProduct, known: Demo): Promise<DemoAccount | undefined> {
   try {
-    return { password, appId, client: await signIn(product, password) };
+    const { password, appId, members } = known;
+    return { password, appId, members, client: await clientOf(product, password) };
   } catch (error) {
     if (error instanceof NotAuthorizedException) return undefined;
     throw error;
@@ -86,65 +93,51 @@ async function signInAgain(product: RunningProduct, { password, appId }: Demo): 
 
 /** The account as demo.json says it, where there is one: whatever happened to it meanwhile, what is printed holds. */
 async function createAccount(product: RunningProduct, known: Demo | undefined, now: Date): Promise<DemoAccount> {
-  const password = known?.password ?? `Demo-${randomBytes(9).toString('base64url')}-1a`;
-  await subscribe(product, await createOperator(product, password), now);
-  const client = await signIn(product, password);
-  return { password, appId: await demoAppId(client), client };
-}
-
-function cognitoOf({ endpoints, region, credentials }: RunningProduct): CognitoIdentityProviderClient {
-  return new CognitoIdentityProviderClient({ endpoint: endpoints.cognito, region, credentials });
-}
-
-/** Answers the account's id. */
-async function createOperator(product: RunningProduct, password: string): Promise<string> {
-  const cognito = cognitoOf(product);
-  const user = { UserPoolId: product.resources.userPoolId, Username: email };
-  const attributes = [
-    { Name: 'email', Value: email },
-    { Name: 'email_verified', Value: 'true' },
-  ];
-  await cognito
-    .send(new AdminCreateUserCommand({ ...user, UserAttributes: attributes, MessageAction: 'SUPPRESS' }))
-    .catch((error) => {
-      if (!(error instanceof UsernameExistsException)) throw error;
-    });
-  await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
-  await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'operators' }));
-  const { UserAttributes } = await cognito.send(new AdminGetUserCommand(user));
-  const accountId = UserAttributes?.find((attribute) => attribute.Name === 'sub')?.Value;
-  if (!accountId) throw new Error('The demo account could not be made');
-  return accountId;
-}
-
-async function signIn(product: RunningProduct, password: string): Promise<Client> {
-  const { AuthenticationResult } = await cognitoOf(product).send(
-    new InitiateAuthCommand({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: product.resources.userPoolClientId,
-      AuthParameters: { USERNAME: email, PASSWORD: password },
+  const table = tableOf(product);
+  const password = known?.password ?? newPassword();
+  const owner = await createPerson(product, { email, password, group: operatorsGroup });
+  const accountId = await ownAccount(table, owner, businessName, now);
+  await subscribe(table, accountId, now);
+  const members = await Promise.all(
+    otherMembers.map(async (member): Promise<DemoMember> => {
+      const secret = known?.members.find((one) => one.email === member.email)?.password ?? newPassword();
+      const person = await createPerson(product, { email: member.email, password: secret });
+      await joinAccount(table, { accountId, ownerId: owner.userId }, person, member.role, now);
+      return { email: member.email, password: secret, role: member.role };
     }),
   );
-  const idToken = AuthenticationResult?.IdToken;
-  if (!idToken) throw new Error('The demo account could not be signed in');
+  const client = await clientOf(product, password);
+  return { password, appId: await demoAppId(client), members, client };
+}
+
+const newPassword = () => `Demo-${randomBytes(9).toString('base64url')}-1a`;
+
+function tableOf({ endpoints, region, credentials, resources }: RunningProduct): Table {
+  return { ...connectDynamoDb({ endpoint: endpoints.dynamoDb, region, credentials }), name: resources.tableName };
+}
+
+async function clientOf(product: RunningProduct, password: string): Promise<Client> {
+  const idToken = await signIn(product, email, password);
   return createClient({ origin: product.url, bearer: async () => idToken });
 }
 
-async function subscribe({ endpoints, region, credentials, resources }: RunningProduct, accountId: string, now: Date) {
-  const dynamoDb = connectDynamoDb({ endpoint: endpoints.dynamoDb, region, credentials });
+async function subscribe(table: Table, accountId: string, now: Date): Promise<void> {
   const periodEnd = new Date(now);
   periodEnd.setUTCFullYear(now.getUTCFullYear() + subscriptionYears);
-  await putSubscription({ ...dynamoDb, name: resources.tableName }, accountId, {
+  await putSubscription(table, accountId, {
     plan: 'professional',
+    billingPeriod: 'yearly',
+    status: 'active',
     periodEnd: periodEnd.toISOString(),
     cancelAtPeriodEnd: false,
+    readAt: now.toISOString(),
   });
 }
 
 async function demoAppId(client: Client): Promise<string> {
   const { app_ids: appIds } = await client.listAppIds({});
-  const known = appIds.find((appId) => appId.status === 'active');
-  return (known ?? (await client.createAppId({ name: 'Demo' })).app_id).app_id;
+  const known = appIds.find((appId) => appId.status === 'active')?.app_id;
+  return known ?? (await client.createAppId({ name: 'Demo' })).app_id.app_id;
 }
 
 async function importMissing(client: Client, { samples, samplesDir, dataDir, say }: DemoOptions): Promise<void> {

@@ -2,28 +2,33 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError, JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { Memberships } from '../../lib/operations/accounts/memberships.ts';
 import { env } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
+import { table } from '../kit/table.ts';
 
-/** Is this the ID token of a signed-in user? Browsers cannot set headers on a websocket, so it comes in the query. */
+/** Is this the ID token of a member of an account? Browsers cannot set headers on a websocket, so it comes in the query. */
 export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> {
   const token = event.queryStringParameters?.token ?? '';
   const claims = await verifier()
     .verify(token)
     .catch((error: unknown) => {
-      // Keys that cannot be fetched are our fault, and an alarm; everything else is a token that is not good.
+      // Keys that cannot be fetched are a fault of ours and raise the alarm; any other error means an invalid token.
       if (error instanceof FetchError || !(error instanceof JwtBaseError)) throw error;
       throw new Error('Unauthorized');
     });
+  const membership = await memberships().find(claims.sub, new Date());
   return {
     principalId: claims.sub,
     policyDocument: {
       Version: '2012-10-17',
-      Statement: [{ Action: 'execute-api:Invoke', Effect: 'Allow', Resource: event.methodArn }],
+      Statement: [{ Action: 'execute-api:Invoke', Effect: membership ? 'Allow' : 'Deny', Resource: event.methodArn }],
     },
-    context: { account_id: claims.sub },
+    context: membership ? { account_id: membership.accountId, user_id: claims.sub } : {},
   };
 }
+
+const memberships = lazy(() => new Memberships(table()));
 
 const verifier = lazy(() =>
   CognitoJwtVerifier.create(

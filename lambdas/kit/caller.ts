@@ -1,7 +1,11 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { Actor, Role } from '../../lib/contract/actor.ts';
-import type { Caller } from '../../lib/contract/endpoint.ts';
+import { type Actor, operatorsGroup, type Role } from '../../lib/contract/actor.ts';
+import type { Caller, Endpoint } from '../../lib/contract/endpoint.ts';
 import { type PlanKey, plans } from '../../lib/contract/plans.ts';
+import { type Membership, Memberships } from '../../lib/operations/accounts/memberships.ts';
+import { lazy } from '../../lib/platform/lazy.ts';
+import { table } from './table.ts';
+import { networkOf } from './visitor.ts';
 
 /** A program that showed an active App ID. */
 export interface AppIdCaller {
@@ -12,38 +16,65 @@ export interface AppIdCaller {
   actor: Actor;
 }
 
-/** A signed-in person. */
+/** A signed-in person, with or without an account. */
+export interface PersonCaller {
+  userId: string;
+  /** Undefined where the user pool has not verified it. */
+  email: string | undefined;
+  isOperator: boolean;
+  membership: Membership | undefined;
+}
+
+/** A signed-in person as a member of their account, in a role that the route requires. */
 export interface UserCaller {
   accountId: string;
   userId: string;
   role: Role;
+  /** Undefined without a live subscription. */
+  plan: PlanKey | undefined;
   isOperator: boolean;
   actor: Actor;
 }
 
-/** Anybody; the address is for counting trial searches and nothing else. */
+/** Anybody; the network is for counting trial searches and nothing else. */
 export interface VisitorCaller {
-  address: string;
+  network: (now: Date) => Promise<string>;
 }
 
-export interface Callers {
+/** Another service; whether it is the one it says it is, is in a header and the exact bytes of the body. */
+export interface SignedCaller {
+  /** By name in small letters. */
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+interface Callers {
   appId: AppIdCaller;
-  user: UserCaller;
+  user: PersonCaller;
   visitor: VisitorCaller;
+  signed: SignedCaller;
 }
 
-export const operatorsGroup = 'operators';
+/** What a story is given: of a route that requires a role, the member who has it. */
+export type CallerOf<E extends Endpoint> = E['caller'] extends 'user'
+  ? 'none' extends E['role']
+    ? PersonCaller
+    : UserCaller
+  : Callers[E['caller']];
 
 /**
- * Who calls, as the API's authorizer has established it. The authorizers stand in front of every route but the visitors',
- * so a missing context is a fault of the deployment and not of the caller.
+ * Who calls, as the API's authorizer has established it. The authorizers stand in front of every route but those of visitors and
+ * signed callers, so a missing context is a fault of the deployment and not of the caller. Of a person the membership is read from
+ * the table each time.
  */
-export function callerOf<C extends Caller>(kind: C, event: APIGatewayProxyEvent): Callers[C] {
-  return readers[kind](event) as Callers[C];
+export function readCaller<C extends Caller>(kind: C, event: APIGatewayProxyEvent, now: Date): Promise<Callers[C]> {
+  return readers[kind](event, now);
 }
 
-const readers: { [C in Caller]: (event: APIGatewayProxyEvent) => Callers[C] } = {
-  appId(event) {
+const memberships = lazy(() => new Memberships(table()));
+
+const readers: { [C in Caller]: (event: APIGatewayProxyEvent, now: Date) => Promise<Callers[C]> } = {
+  async appId(event) {
     const context = event.requestContext.authorizer ?? {};
     const plan: string = context.plan ?? '';
     const appIdRef = required(context.app_id_ref, 'app_id_ref');
@@ -54,33 +85,30 @@ const readers: { [C in Caller]: (event: APIGatewayProxyEvent) => Callers[C] } = 
       actor: { type: 'app_id', appIdRef },
     };
   },
-  user(event) {
+  async user(event, now) {
     const claims = event.requestContext.authorizer?.claims ?? {};
     const userId = required(claims.sub, 'sub');
-    const isOperator = groupsOf(claims['cognito:groups']).includes(operatorsGroup);
-    const role: Role = 'owner';
-    const actor: Actor = isOperator ? { type: 'operator', userId } : { type: 'user', userId, role };
-    return { accountId: userId, userId, role, isOperator, actor };
+    return {
+      userId,
+      // API Gateway hands over every claim as text.
+      email: String(claims.email_verified) === 'true' ? required(claims.email, 'email') : undefined,
+      isOperator: groupsOf(claims['cognito:groups']).includes(operatorsGroup),
+      membership: await memberships().find(userId, now),
+    };
   },
-  visitor(event) {
-    // Our CloudFront function overwrites this header with who connected to it; the address API Gateway sees is CloudFront's.
-    const viewer = Object.entries(event.headers).find(([name]) => name.toLowerCase() === 'x-viewer-address')?.[1];
-    return { address: networkOf(viewer ?? event.requestContext.identity.sourceIp) };
+  async visitor(event) {
+    return { network: (now) => networkOf(event, now) };
+  },
+  async signed(event) {
+    const headers = Object.entries(event.headers).map(([name, value]) => [name.toLowerCase(), value ?? '']);
+    const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+    return { headers: Object.fromEntries(headers), body };
   },
 };
 
-/** One household or office: an IPv6 address's first half; with the rest everybody has as many addresses as he likes. */
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length;
-  const filled = [
-    ...groups,
-    ...Array<string>(Math.max(0, missing)).fill('0'),
-    ...(tail ?? '').split(':').filter(Boolean),
-  ];
-  return `${filled.slice(0, 4).join(':')}::/64`;
+/** Header names are compared without regard to case. */
+export function headerOf(event: APIGatewayProxyEvent, wanted: string): string | undefined {
+  return Object.entries(event.headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
 }
 
 /** API Gateway hands over a list claim as text: `a,b` or `[a b]`. */

@@ -1,90 +1,117 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import type { answered, Endpoint, OutputOf, ParsedInputOf } from '../../lib/contract/endpoint.ts';
-import { faultSentence, Refusal, refusals } from '../../lib/contract/refusal.ts';
+import { type Endpoint, type ParsedInputOf, statusesOf } from '../../lib/contract/endpoint.ts';
+import { faultSentence, Refusal } from '../../lib/contract/refusal.ts';
+import { isSet } from '../../lib/platform/env.ts';
 import { logFault, logInfo } from '../../lib/platform/log.ts';
-import { type Callers, callerOf } from './caller.ts';
+import { type Answered, bodyOf, type StoryAnswer } from './answer.ts';
+import { type CallerOf, headerOf, type PersonCaller, readCaller } from './caller.ts';
+import { checkAnswer } from './checkAnswer.ts';
+import { markSeen } from './markSeen.ts';
 import { parseInput } from './parseInput.ts';
+import { requireRole } from './requireRole.ts';
 
 /** What a door knows of the call besides its input. */
 export interface Call<E extends Endpoint> {
-  caller: Callers[E['caller']];
+  caller: CallerOf<E>;
   requestId: string;
   now: Date;
   /** Headers to send with the answer, a refusal included. */
   headers: Record<string, string>;
+  /** Chooses among the statuses of the contract; without it the answer has the first. */
+  setStatus(status: NonNullable<E['status']>[number]): void;
+  /** Where the site is, without a slash at the end; '' for a call that did not come by its address. */
+  siteUrl: string;
 }
-
-/** What a story tells; the door adds `success`, `request_id` and `timestamp`. */
-type Told<Output> = Output extends unknown ? Omit<Output, keyof typeof answered> : never;
 
 export type Door = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
 /**
- * Turns a story into a Lambda handler: reads and checks the input by the contract, tells who calls, answers in the contract's
- * shape. A Refusal becomes its code and sentence; anything else thrown is a fault, logged and answered with one fixed sentence.
+ * Turns a story into a Lambda handler: finds out who calls, and whether their role may, reads and checks the input by the contract,
+ * and answers in the contract's shape. A Refusal becomes its code and sentence; anything else thrown is a fault, logged and answered
+ * with one fixed sentence.
  */
 export function door<E extends Endpoint>(
   route: E,
-  story: (input: ParsedInputOf<E>, call: Call<E>) => Promise<Told<OutputOf<E>>>,
+  story: (input: ParsedInputOf<E>, call: Call<E>) => Promise<StoryAnswer<E>>,
 ): Door {
   return async (event) => {
-    const started = new Date();
-    const requestId = event.requestContext.requestId;
+    const now = new Date();
+    const { requestId } = event.requestContext;
     const headers: Record<string, string> = {};
-    const said = { request_id: requestId, timestamp: started.toISOString() };
-    const log = (status: number) =>
+    const envelope = { request_id: requestId, timestamp: now.toISOString() };
+    let [status] = statusesOf(route);
+    const log = (answered: number) =>
       logInfo('answered', {
         operation: route.operation,
         requestId,
-        status,
-        durationMs: Date.now() - started.getTime(),
+        status: answered,
+        durationMs: Date.now() - now.getTime(),
       });
     try {
+      const caller = await admit(route, event, now);
       const input = parseInput(route, event);
-      const caller = callerOf(route.caller as E['caller'], event);
-      const output = await story(input, { caller, requestId, now: started, headers });
-      log(200);
-      return answer(route, 200, headers, { success: true, ...output, ...said });
+      const setStatus = (chosen: number) => {
+        status = chosen;
+      };
+      const call = { caller, requestId, now, headers, setStatus, siteUrl: siteUrlOf(event) };
+      const answer = bodyOf(route, await story(input, call), envelope);
+      // It takes time, so the stages of customers leave it out: what a contract does not know is found before it gets there.
+      if (answer.json && !isSet('answersUnchecked')) checkAnswer(route, answer.json);
+      log(status);
+      return respond(route, status, requestId, headers, answer);
     } catch (error) {
       if (!(error instanceof Refusal)) logFault('request failed', error, { operation: route.operation, requestId });
       const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
+      const { code, message, details } = refusal;
       log(refusal.status);
-      return answer(
-        route,
-        refusals[refusal.code].status,
-        { ...headers, ...refusal.headers },
-        {
-          success: false,
-          error: { code: refusal.code, message: refusal.message, details: refusal.details },
-          ...said,
-        },
-      );
+      const json = { success: false, error: { code, message, details }, ...envelope };
+      return respond(route, refusal.status, requestId, { ...headers, ...refusal.headers }, { json });
     }
   };
 }
 
-function answer(
+/** Who calls, in the role that the route requires. */
+async function admit<E extends Endpoint>(route: E, event: APIGatewayProxyEvent, now: Date): Promise<CallerOf<E>> {
+  const caller = await readCaller(route.caller, event, now);
+  if (route.caller !== 'user') return caller as CallerOf<E>;
+  const person = caller as PersonCaller;
+  const admitted = requireRole(route, person);
+  if (person.membership) await markSeen(person.membership, now);
+  return admitted as CallerOf<E>;
+}
+
+function respond(
   route: Endpoint,
   statusCode: number,
+  requestId: string,
   headers: Record<string, string>,
-  body: { request_id: string } & Record<string, unknown>,
+  answer: Answered,
 ): APIGatewayProxyResult {
   return {
     statusCode,
     headers: {
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
-      'X-Request-Id': body.request_id,
+      'X-Request-Id': requestId,
       ...(route.caller === 'appId' ? crossOrigin : {}),
+      ...answer.headers,
       ...headers,
     },
-    body: JSON.stringify(body),
+    body: answer.json ? JSON.stringify(answer.json) : (answer.body ?? ''),
+    ...(answer.isBase64Encoded ? { isBase64Encoded: true } : {}),
   };
+}
+
+/** The name by which our CloudFront function says the site was asked for; only a machine of one's own serves it without TLS. */
+function siteUrlOf(event: APIGatewayProxyEvent): string {
+  const host = headerOf(event, 'x-viewer-host');
+  if (!host) return '';
+  return `${/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host) ? 'http' : 'https'}://${host}`;
 }
 
 /** The public API may be called from any page; it carries no cookies. */
 const crossOrigin = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'RateLimit-Limit,RateLimit-Remaining,RateLimit-Reset,X-Quota-Limit,X-Quota-Used,X-Quota-Reset,X-Request-Id,Retry-After',
+    'Content-Disposition,RateLimit-Limit,RateLimit-Remaining,RateLimit-Reset,X-Quota-Limit,X-Quota-Used,X-Quota-Reset,X-Request-Id,Retry-After',
 };

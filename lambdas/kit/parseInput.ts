@@ -1,14 +1,13 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type * as z from 'zod/mini';
-import type { Endpoint, ParsedInputOf } from '../../lib/contract/endpoint.ts';
+import { type Endpoint, hasJsonBody, type ParsedInputOf } from '../../lib/contract/endpoint.ts';
 import { Refusal } from '../../lib/contract/refusal.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** The input of a call, checked by the contract. Throws INVALID_REQUEST with the first problem as its sentence. */
 export function parseInput<E extends Endpoint>(route: E, event: APIGatewayProxyEvent): ParsedInputOf<E> {
-  const sent =
-    route.method === 'GET' || route.method === 'DELETE' ? (event.queryStringParameters ?? {}) : readBody(event);
+  const sent = hasJsonBody(route) ? readBody(event) : (event.queryStringParameters ?? {});
   const parsed = route.input.safeParse({ ...sent, ...event.pathParameters });
   if (parsed.success) return parsed.data as ParsedInputOf<E>;
   const problems = parsed.error.issues.flatMap(flatten);
@@ -30,7 +29,7 @@ function readBody(event: APIGatewayProxyEvent): object {
   return body;
 }
 
-/** Of a choice of shapes, the one the caller came closest to speaks; of two as close, the later. */
+/** Of a choice of shapes, the problems of the one that the input comes closest to; of two as close, the later. */
 function flatten(issue: Issue): { field: string; message: string }[] {
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const closest = issue.errors.reduce((best, branch) => (branch.length <= best.length ? branch : best));

@@ -1,11 +1,15 @@
-import { createCurrentLists } from '../../lib/operations/screening/currentLists.ts';
+import { CurrentLists } from '../../lib/operations/screening/currentLists.ts';
 import { s3, sqs } from '../../lib/platform/clients.ts';
 import { env } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import type { UsageQueue } from '../../lib/platform/queue.ts';
+import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
 import { table } from './table.ts';
 
 /** The lists of this process: segments stay loaded between calls. */
-export const currentLists = lazy(() => createCurrentLists(table(), { client: s3(), name: env('editionsBucket') }));
+export const currentLists = lazy(() => new CurrentLists(table(), { client: s3(), name: env('editionsBucket') }));
 
 export const usageQueue = lazy((): UsageQueue => ({ client: sqs(), url: env('usageQueueUrl') }));
+
+/** The allowances that this process took from lately. */
+export const recentBuckets = lazy(() => new RecentBuckets());

@@ -1,39 +1,69 @@
 import { ChangeMessageVisibilityCommand } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { queueTriesMax } from '../../lib/contract/messages.ts';
+import type { Actor } from '../../lib/contract/actor.ts';
+import { givenUpLine } from '../../lib/contract/messages.ts';
 import { sqs } from '../../lib/platform/clients.ts';
 import { logFault } from '../../lib/platform/log.ts';
+import { afterFailure, type LastTry } from './afterFailure.ts';
 
 export type QueueWorker = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
-/**
- * Turns a story about one message into a handler of batches that fails message by message. A failed message comes back
- * after 15 seconds, then after 45: a minute of trouble elsewhere fails no import. After the third time the queue's
- * dead-letter queue takes it.
- */
-export function eachMessage(operation: string, story: (record: SQSRecord, now: Date) => Promise<void>): QueueWorker {
+/** What a worker knows of its call besides the message. */
+export interface Delivery {
+  now: Date;
+  /** The worker itself. */
+  actor: Actor;
+}
+
+/** Turns a story about one message into a handler of batches that fails message by message; `lastTry` says what follows the last one. */
+export function eachMessage(
+  operation: string,
+  lastTry: LastTry,
+  story: (record: SQSRecord, delivery: Delivery) => Promise<void>,
+): QueueWorker {
+  const actor: Actor = { type: 'system', name: operation };
   return async (event) => {
-    const outcomes = await Promise.allSettled(event.Records.map((record) => story(record, new Date())));
-    const failed = event.Records.filter((_, i) => outcomes[i]?.status === 'rejected');
-    outcomes.forEach((outcome, i) => {
-      const messageId = event.Records[i]?.messageId ?? '';
-      if (outcome.status === 'rejected') logFault('message failed', outcome.reason, { operation, messageId });
-    });
-    await Promise.all(failed.map(retrySoon));
-    return { batchItemFailures: failed.map((record) => ({ itemIdentifier: record.messageId })) };
+    const results = await Promise.all(
+      event.Records.map(async (record) => {
+        try {
+          await story(record, { now: new Date(), actor });
+          return 'done';
+        } catch (error) {
+          return failed(record, error, { operation, lastTry });
+        }
+      }),
+    );
+    const failures = event.Records.filter((_, i) => results[i] === 'failed');
+    return { batchItemFailures: failures.map(({ messageId }) => ({ itemIdentifier: messageId })) };
   };
 }
 
+async function failed(
+  record: SQSRecord,
+  error: unknown,
+  { operation, lastTry }: { operation: string; lastTry: LastTry },
+): Promise<'failed' | 'given_up'> {
+  const { messageId } = record;
+  const count = Number(record.attributes.ApproximateReceiveCount);
+  const next = afterFailure(lastTry, count);
+  if (next === 'given_up') {
+    logFault(givenUpLine, error, { operation, messageId, count });
+    return 'given_up';
+  }
+  logFault('message failed', error, { operation, messageId, count });
+  // After the last try only the next look at the queue makes it a dead letter.
+  await retryIn(record, next === 'dead_letter' ? 0 : next.retrySeconds);
+  return 'failed';
+}
+
 /** Without this a failed message waits for the queue's whole visibility time: longer than a function may run. */
-async function retrySoon(record: SQSRecord): Promise<void> {
-  const attempts = Number(record.attributes.ApproximateReceiveCount);
+async function retryIn(record: SQSRecord, seconds: number): Promise<void> {
   try {
     await sqs().send(
       new ChangeMessageVisibilityCommand({
         QueueUrl: queueUrlOf(record.eventSourceARN),
         ReceiptHandle: record.receiptHandle,
-        // After the last try only the next look at the queue makes it a dead letter.
-        VisibilityTimeout: attempts < queueTriesMax ? 5 * 3 ** attempts : 0,
+        VisibilityTimeout: seconds,
       }),
     );
   } catch (error) {

@@ -1,15 +1,12 @@
 import type { S3Event } from 'aws-lambda';
-import { checkChunk } from '../../lib/operations/imports/checkChunk.ts';
-import { chunkOfKey } from '../../lib/operations/imports/importObjects.ts';
-import { chunkKeys } from '../kit/chunkKeys.ts';
+import { prepareChunk } from '../../lib/operations/imports/prepareChunk.ts';
+import { chunksIn } from '../kit/chunksIn.ts';
 import { publishQueue, uploads } from '../kit/imports.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/worker.ts';
 
-/** A chunk arrived in the bucket: check its records and count it. */
-export const handler = eachMessage('importChunk', async ({ body }) => {
-  for (const key of chunkKeys(JSON.parse(body) as Partial<S3Event>)) {
-    const chunk = chunkOfKey(key);
-    if (chunk) await checkChunk({ table: table(), uploads: uploads(), publishQueue: publishQueue() }, chunk);
-  }
+/** A chunk arrived in the bucket: prepare its records and count it. */
+export const handler = eachMessage('importChunk', 'dead_letter', async ({ body }) => {
+  const deps = { table: table(), uploads: uploads(), publishQueue: publishQueue() };
+  for (const chunk of chunksIn(JSON.parse(body) as Partial<S3Event>)) await prepareChunk(deps, chunk);
 });

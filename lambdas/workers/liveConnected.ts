@@ -1,13 +1,20 @@
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { addConnection } from '../../lib/store/connections.ts';
+import { addConnection, removeConnection } from '../../lib/store/connections.ts';
+import { findMember } from '../../lib/store/members.ts';
 import { table } from '../kit/table.ts';
 
-type Authorized = APIGatewayProxyWebsocketEventV2 & { requestContext: { authorizer?: { account_id?: string } } };
+type Authorized = APIGatewayProxyWebsocketEventV2 & {
+  requestContext: { authorizer?: { account_id?: string; user_id?: string } };
+};
 
-/** A page opened its websocket; the authorizer has established whose it is. */
+/** A page opens its websocket; the authorizer has established whose it is. */
 export async function handler({ requestContext }: Authorized): Promise<APIGatewayProxyResult> {
-  const accountId = requestContext.authorizer?.account_id;
-  if (!accountId) throw new Error('The websocket authorizer gave no account_id');
-  await addConnection(table(), accountId, requestContext.connectionId, new Date());
-  return { statusCode: 200, body: '' };
+  const { account_id: accountId, user_id: userId } = requestContext.authorizer ?? {};
+  if (!accountId || !userId) throw new Error('The websocket authorizer gave no account_id or no user_id');
+  const { connectionId } = requestContext;
+  await addConnection(table(), accountId, { id: connectionId, userId }, new Date());
+  // Whoever removes a member closes the connections that are stored by then; this one may have been stored just after.
+  if (await findMember(table(), accountId, userId)) return { statusCode: 200, body: '' };
+  await removeConnection(table(), connectionId);
+  return { statusCode: 403, body: '' };
 }

@@ -5,7 +5,7 @@ import { websocketConnections } from '../../lib/platform/clients.ts';
 
 const pong: LiveMessage = { type: 'pong' };
 
-/** A page's heartbeat, whatever it says: the answer tells it that the line is alive. */
+/** Answers the heartbeat of a page, whatever its text: the page sees that its connection still works. */
 export async function handler({ requestContext }: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResult> {
   await websocketConnections().send(
     new PostToConnectionCommand({ ConnectionId: requestContext.connectionId, Data: JSON.stringify(pong) }),

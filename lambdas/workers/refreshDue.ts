@@ -5,14 +5,14 @@ import { sqs } from '../../lib/platform/clients.ts';
 import { env } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
 import { type Queue, send } from '../../lib/platform/queue.ts';
-import { listSourceStates } from '../../lib/store/sourceStates.ts';
+import { findSourceStates } from '../../lib/store/sourceStates.ts';
 import { table } from '../kit/table.ts';
 
-/** On a schedule: sends the publishers' files that are due on their way, and says which lists nobody could confirm for long. */
+/** On a schedule: queues the publishers' files that are due, and logs the lists that could not be confirmed for too long. */
 export async function handler(): Promise<void> {
   const now = new Date();
   const queue: Queue<SourceDue> = { client: sqs(), url: env('refreshQueueUrl') };
-  const states = new Map((await listSourceStates(table())).map((state) => [state.id, state]));
+  const states = new Map((await findSourceStates(table())).map((state) => [state.id, state]));
   for (const { id, list } of listSources) {
     const state = states.get(id);
     const hours = state && unconfirmedHours(state, now);

@@ -10,16 +10,16 @@ import { editions, importsQueue, uploads } from '../kit/imports.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/worker.ts';
 
-/** A publisher's file is due: ask for it, and import what is new. */
-export const handler = eachMessage('sourceRefreshed', async ({ body }, now) => {
+/** A publisher's file is due: ask for it, and import what is new. A dead letter of it needs nothing: the schedule sends new ones. */
+export const handler = eachMessage('sourceRefreshed', 'dead_letter', async ({ body }, { now, actor }) => {
   const { source_id: sourceId } = sourceDue.parse(JSON.parse(body));
   const source = listSources.find(({ id }) => id === sourceId);
-  // A source that is no more: its message was on its way when the table changed.
+  // A source that was removed from the table of sources while its message was on its way.
   if (!source) return;
   const everyHours = Number(env('refreshHours'));
   const buckets = { uploads: uploads(), editions: editions() };
   const deps = { table: table(), ...buckets, importsQueue: importsQueue(), download: downloadSource };
-  const refreshed = await refreshSource({ ...deps, everyHours, random: randomBytes, now }, source);
+  const refreshed = await refreshSource({ ...deps, everyHours, random: randomBytes, actor, now }, source);
   const fields = { sourceId, listType: source.list };
   if (refreshed.outcome !== 'failed') {
     logInfo(`list ${refreshed.outcome}`, fields);

@@ -1,42 +1,47 @@
 import { GoneException, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import type { LiveMessage } from '../../lib/contract/messages.ts';
+import { jobKind } from '../../lib/contract/jobs.ts';
+import type { LiveMessage, liveItemTypes } from '../../lib/contract/messages.ts';
 import { websocketConnections } from '../../lib/platform/clients.ts';
 import { logFault } from '../../lib/platform/log.ts';
-import { listConnections, removeConnection } from '../../lib/store/connections.ts';
+import { findConnections, removeConnection } from '../../lib/store/connections.ts';
 import { accountOf } from '../../lib/store/keys.ts';
 import { table } from '../kit/table.ts';
 
-/** The table changed: tell the open pages of the accounts concerned what to read again, each thing once. */
+/** The table changed: notify the open pages of the accounts concerned what to read again, of each thing once. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<void> {
-  const news = new Map<string, Map<string, LiveMessage>>();
+  const messagesOf = new Map<string, Map<string, LiveMessage>>();
   for (const record of Records) {
     const accountId = accountOf(record.dynamodb?.Keys?.pk?.S ?? '');
     const message = messageFor(record);
     if (!accountId || !message) continue;
-    const messages = news.get(accountId) ?? new Map<string, LiveMessage>();
+    const messages = messagesOf.get(accountId) ?? new Map<string, LiveMessage>();
     messages.set(JSON.stringify(message), message);
-    news.set(accountId, messages);
+    messagesOf.set(accountId, messages);
   }
-  await Promise.all([...news].map(([accountId, messages]) => tell(accountId, [...messages.values()])));
+  await Promise.all([...messagesOf].map(([accountId, messages]) => notify(accountId, [...messages.values()])));
 }
 
-function messageFor(record: DynamoDBRecord): LiveMessage | undefined {
-  const item = record.dynamodb?.NewImage ?? record.dynamodb?.OldImage;
-  switch (item?.type?.S) {
-    case 'usage':
-      return { type: 'usage_changed' };
-    case 'app_id':
-      return { type: 'app_ids_changed' };
-    case 'import_job':
-      return { type: 'import_job_changed', job_id: item.id?.S ?? '' };
-    default:
-      return undefined;
-  }
+type Image = NonNullable<NonNullable<DynamoDBRecord['dynamodb']>['NewImage']>;
+
+const messages: Record<(typeof liveItemTypes)[number], (item: Image) => LiveMessage | undefined> = {
+  usage_total: () => ({ type: 'usage_changed' }),
+  app_id: () => ({ type: 'app_ids_changed' }),
+  job(item) {
+    const kind = jobKind.safeParse(item.kind?.S);
+    return kind.success ? { type: 'job_changed', kind: kind.data, job_id: item.id?.S ?? '' } : undefined;
+  },
+};
+
+/** Undefined for items of other types, which the stream's filter holds back where there is one. */
+function messageFor({ dynamodb }: DynamoDBRecord): LiveMessage | undefined {
+  const item = dynamodb?.NewImage ?? dynamodb?.OldImage;
+  const type = item?.type?.S ?? '';
+  return item && Object.hasOwn(messages, type) ? messages[type as keyof typeof messages](item) : undefined;
 }
 
-async function tell(accountId: string, messages: LiveMessage[]): Promise<void> {
-  for (const ConnectionId of await listConnections(table(), accountId)) {
+async function notify(accountId: string, messages: LiveMessage[]): Promise<void> {
+  for (const { id: ConnectionId } of await findConnections(table(), accountId)) {
     try {
       for (const message of messages) {
         await websocketConnections().send(new PostToConnectionCommand({ ConnectionId, Data: JSON.stringify(message) }));
@@ -44,7 +49,7 @@ async function tell(accountId: string, messages: LiveMessage[]): Promise<void> {
     } catch (error) {
       // The page reads everything again when it reconnects, so a message that cannot be delivered is not repeated.
       if (error instanceof GoneException) await removeConnection(table(), ConnectionId);
-      else logFault('page not told', error, { operation: 'tableChanged' });
+      else logFault('page not notified', error, { operation: 'tableChanged' });
     }
   }
 }

@@ -1,24 +1,33 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { type UsageEvent, usageEvent } from '../../lib/contract/messages.ts';
+import { usageEvent } from '../../lib/contract/messages.ts';
 import { logFault } from '../../lib/platform/log.ts';
-import { recordUsage } from '../../lib/store/usage.ts';
+import { addUsage } from '../../lib/store/addUsage.ts';
 import { table } from '../kit/table.ts';
 
+const operation = 'usageRecorded';
+
 /**
- * Adds a batch of usage events up. The batch is written together, since many events fall on the same row; if that fails the
- * whole batch comes again, which the events' markers make harmless. A message that is no usage event fails alone.
+ * Adds up a batch of usage events together, since many of them belong to the same row. What could not be added comes again, which
+ * the events' markers make harmless; a message that is no usage event fails alone.
  */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  const events: UsageEvent[] = [];
-  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-  for (const { messageId, body } of event.Records) {
-    try {
-      events.push(usageEvent.parse(JSON.parse(body)));
-    } catch (error) {
-      logFault('no usage event', error, { operation: 'usageRecorded', messageId });
-      batchItemFailures.push({ itemIdentifier: messageId });
-    }
+  const messages = event.Records.map(({ messageId, body }) => ({ messageId, event: eventIn(messageId, body) }));
+  const events = messages.flatMap((message) => message.event ?? []);
+  const notAdded = await addUsage(table(), events, Math.random);
+  for (const { events, reason } of notAdded) logFault('usage not added', reason, { operation, count: events.length });
+  const failed = new Set(notAdded.flatMap(({ events }) => events.map((failed) => failed.event_id)));
+  return {
+    batchItemFailures: messages
+      .filter(({ event }) => event === undefined || failed.has(event.event_id))
+      .map(({ messageId }) => ({ itemIdentifier: messageId })),
+  };
+}
+
+function eventIn(messageId: string, body: string) {
+  try {
+    return usageEvent.parse(JSON.parse(body));
+  } catch (error) {
+    logFault('no usage event', error, { operation, messageId });
+    return undefined;
   }
-  await recordUsage(table(), events);
-  return { batchItemFailures };
 }

@@ -1,29 +1,38 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { entriesByArea } from './functionEntries.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const folders = ['api', 'workers', 'authorizers'];
 
 export interface BundleOptions {
-  /** Emptied first. `lambdas/api/lists/listInfo.ts` becomes `<outDir>/api/lists/listInfo.mjs`. */
+  /** Emptied first. `lambdas/api/lists/listInfo.ts` of the area lists becomes `<outDir>/lists/api/lists/listInfo.mjs`. */
   outDir: string;
-  /** The folder `lambdas`; its folders api, workers and authorizers hold one function a file. */
+  /** The folder `lambdas`. */
   sourceDir?: string;
+  /** Which files, below `sourceDir` and without ending, make up the code of each area. */
+  areas?: Record<string, readonly string[]>;
 }
 
 /**
- * Bundles all functions at once: what they share is written once, so all of them are one small upload, and what each one
- * loads at its cold start is only what it imports. The same sources give the same bytes.
+ * Bundles the functions, each area by itself: a change that concerns one area alone leaves the files of all others as they are, and
+ * with them the running functions. What the functions of an area share is written once. The same sources give the same bytes.
  */
-export async function bundleFunctions({ outDir, sourceDir = join(root, 'lambdas') }: BundleOptions): Promise<void> {
-  const entryPoints = await functionFiles(resolve(sourceDir));
+export async function bundleFunctions(options: BundleOptions): Promise<void> {
+  const { outDir, sourceDir = join(root, 'lambdas'), areas = entriesByArea() } = options;
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
+  await Promise.all(
+    Object.entries(areas).map(([area, entries]) => bundleArea(resolve(sourceDir), entries, resolve(outDir, area))),
+  );
+}
+
+async function bundleArea(sourceDir: string, entries: readonly string[], outDir: string): Promise<void> {
   await build({
-    entryPoints,
-    outbase: resolve(sourceDir),
-    outdir: resolve(outDir),
+    // Their order reaches the output.
+    entryPoints: entries.toSorted().map((entry) => join(sourceDir, `${entry}.ts`)),
+    outbase: sourceDir,
+    outdir: outDir,
     absWorkingDir: root,
     bundle: true,
     splitting: true,
@@ -41,18 +50,7 @@ export async function bundleFunctions({ outDir, sourceDir = join(root, 'lambdas'
     define: { 'process.env.NODE_ENV': '"production"' },
     // Some packages call require, which an ES module does not have.
     banner: { js: "import{createRequire as makeRequire}from'node:module';const require=makeRequire(import.meta.url);" },
-    // What is wrong is in the error that it throws.
+    // The error that it throws says what is wrong.
     logLevel: 'silent',
   });
-}
-
-/** Every function's source file, sorted: the order reaches the output. */
-async function functionFiles(sourceDir: string): Promise<string[]> {
-  const files: string[] = [];
-  for (const folder of folders) {
-    const found = await readdir(join(sourceDir, folder), { recursive: true });
-    files.push(...found.filter((file) => file.endsWith('.ts')).map((file) => join(sourceDir, folder, file)));
-  }
-  if (files.length === 0) throw new Error(`There are no functions in ${sourceDir}${sep}{${folders.join(',')}}.`);
-  return files.sort();
 }

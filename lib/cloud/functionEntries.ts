@@ -1,28 +1,45 @@
 import type { Endpoint } from '../contract/endpoint.ts';
+import { allRoutes } from '../contract/routes.ts';
 
-/** Functions that are no endpoint; those come from the route table. Each is the file lambdas/<entry>.ts. */
-export const workerEntries = [
-  'workers/importReceived',
-  'workers/importChunk',
-  'workers/importReady',
-  'workers/importFailed',
-  'workers/importsSwept',
-  'workers/refreshDue',
-  'workers/sourceRefreshed',
-  'workers/usageRecorded',
-  'workers/tableChanged',
-  'workers/liveConnected',
-  'workers/liveDisconnected',
-  'workers/liveMessage',
-  'authorizers/appId',
-  'authorizers/websocket',
-] as const;
+/**
+ * Functions that are no endpoint, by the area whose stack and code they belong to. Each is the file lambdas/<entry>.ts. Endpoints
+ * come from the route table, by the area that they name there.
+ */
+const workersByArea = {
+  screening: ['authorizers/appId'],
+  lists: ['workers/refreshDue', 'workers/sourceRefreshed'],
+  imports: [
+    'workers/importReceived',
+    'workers/importChunk',
+    'workers/importReady',
+    'workers/jobFailed',
+    'workers/jobsSwept',
+  ],
+  usage: ['workers/usageRecorded'],
+  live: [
+    'authorizers/websocket',
+    'workers/liveConnected',
+    'workers/liveDisconnected',
+    'workers/liveMessage',
+    'workers/tableChanged',
+  ],
+} as const;
 
-export type WorkerEntry = (typeof workerEntries)[number];
+export type WorkerEntry = (typeof workersByArea)[keyof typeof workersByArea][number];
 export type EndpointEntry = `api/${string}/${string}`;
 export type FunctionEntry = WorkerEntry | EndpointEntry;
+
+export const workerEntries: readonly WorkerEntry[] = Object.values(workersByArea).flat();
 
 /** Where an endpoint's code is, below lambdas and without ending. */
 export function entryOf(route: Endpoint): EndpointEntry {
   return `api/${route.area}/${route.operation}`;
+}
+
+/** All functions by area: what is bundled, uploaded and deployed together. */
+export function entriesByArea(routes: readonly Endpoint[] = allRoutes): Record<string, FunctionEntry[]> {
+  const areas: Record<string, FunctionEntry[]> = {};
+  for (const [area, entries] of Object.entries(workersByArea)) areas[area] = [...entries];
+  for (const route of routes) areas[route.area] = [...(areas[route.area] ?? []), entryOf(route)];
+  return areas;
 }

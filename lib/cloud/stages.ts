@@ -1,5 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { appIdRefusedWithinSeconds } from '../contract/appIds.ts';
 import { brand } from '../contract/brand.ts';
+import type { Operation } from '../contract/routes.ts';
 
 export const stageNames = ['local', 'dev', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];
@@ -13,20 +15,34 @@ export interface StageSettings {
   appIdCacheSeconds: number;
   /** Sign-in by plain password, for scripts on one machine. Browsers always use SRP. */
   allowsPasswordSignIn: boolean;
-  /** Cognito's protection against stolen passwords and suspicious sign-ins; needs its Plus plan. */
+  /** Cognito's protection against stolen passwords and suspicious sign-ins; it needs the Plus plan. */
   guardsSignIn: boolean;
   /** Each API, over all callers. An App ID's own limit comes from its plan. */
   throttle: { requestsPerSecond: number; burst: number };
   trialSearchesPerDay: number;
+  /**
+   * Functions that may run only so often at once, which is also kept free for them. An account needs 100 concurrent executions
+   * beyond the sum of all these.
+   */
+  reservedConcurrency: Partial<Record<Operation, number>>;
+  /** Copies of a function's live version that are kept warm; only of functions with an alias. 0 or left out: none. */
+  provisionedConcurrency: Partial<Record<Operation, number>>;
+  /**
+   * Mails of the user pool go out through SES under this address, whose domain is a verified identity of SES in the stage's region.
+   * Left out, Cognito sends them itself: at most 50 a day, enough for one machine.
+   */
+  mailFrom?: string;
   /** Usage events are added up together when they arrive within this window. */
   usageWindowSeconds: number;
-  /** The official lists are fetched by themselves; else only where somebody enables the schedule, or imports them by hand. */
+  /** The official lists are fetched on a schedule; otherwise only when somebody enables it, or imports them by hand. */
   refreshesLists: boolean;
-  /** Between two looks at a publisher's list. */
+  /** Between two requests for a publisher's list. */
   refreshHours: number;
+  /** Answers are compared with the contract before they leave; it takes time, and is for stages without customers. */
+  checksAnswers: boolean;
   traces: boolean;
   logRetention: RetentionDays;
-  /** Gets every alarm; it must confirm the subscription that SNS sends once. */
+  /** Receives every alarm, after its owner has confirmed the subscription that SNS sends once. */
   alarmEmail?: string;
   /** Origins whose pages may send files to the uploads bucket. */
   siteOrigins: string[];
@@ -37,12 +53,15 @@ export interface StageSettings {
 }
 
 const shared = {
-  appIdCacheSeconds: 60,
+  appIdCacheSeconds: appIdRefusedWithinSeconds,
   allowsPasswordSignIn: false,
   trialSearchesPerDay: 20,
+  reservedConcurrency: {},
+  provisionedConcurrency: {},
   usageWindowSeconds: 5,
   refreshesLists: false,
   refreshHours: 6,
+  checksAnswers: false,
   traces: true,
   siteOrigins: ['https://*.cloudfront.net'],
   connectSources: [],
@@ -60,6 +79,7 @@ export const stages: Record<StageName, StageSettings> = {
     throttle: { requestsPerSecond: 1_000, burst: 2_000 },
     trialSearchesPerDay: 1_000,
     usageWindowSeconds: 1,
+    checksAnswers: true,
     traces: false,
     logRetention: RetentionDays.ONE_WEEK,
     siteOrigins: ['http://127.0.0.1:*', 'http://localhost:*'],
@@ -69,6 +89,7 @@ export const stages: Record<StageName, StageSettings> = {
   dev: {
     ...shared,
     name: 'dev',
+    mailFrom: brand.noReplyEmail,
     retainsData: false,
     guardsSignIn: false,
     throttle: { requestsPerSecond: 100, burst: 200 },
@@ -77,6 +98,8 @@ export const stages: Record<StageName, StageSettings> = {
   prod: {
     ...shared,
     name: 'prod',
+    mailFrom: brand.noReplyEmail,
+    reservedConcurrency: { freeTrialSearch: 20 },
     retainsData: true,
     refreshesLists: true,
     guardsSignIn: true,
@@ -86,10 +109,10 @@ export const stages: Record<StageName, StageSettings> = {
   },
 };
 
-/** The settings of the stage that was named; throws a sentence that lists the stages there are. */
+/** The settings of the stage with this name; throws a sentence that lists the stages there are. */
 export function stageNamed(name: unknown): StageSettings {
   const known = stageNames.find((stage) => stage === name);
   if (known) return stages[known];
-  const asked = name === undefined ? 'No stage was named' : `There is no stage "${name}"`;
-  throw new Error(`${asked}. Choose one with -c stage=<name>: ${stageNames.join(', ')}.`);
+  const fault = name === undefined ? 'No stage was named' : `There is no stage "${name}"`;
+  throw new Error(`${fault}. Choose one with -c stage=<name>: ${stageNames.join(', ')}.`);
 }

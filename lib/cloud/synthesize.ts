@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { allRoutes } from '../contract/routes.ts';
+import { addStacks } from './addStacks.ts';
+import { type AllNeeds, allNeeds } from './areas/allNeeds.ts';
 import { HouseChecks } from './houseChecks.ts';
-import { ApiStack } from './stacks/api.ts';
-import { DataStack } from './stacks/data.ts';
-import { ImportsStack } from './stacks/imports.ts';
-import { PeopleStack } from './stacks/people.ts';
-import { RefreshStack } from './stacks/refresh.ts';
-import { UsageStack } from './stacks/usage.ts';
-import { WatchStack } from './stacks/watch.ts';
-import { WebStack } from './stacks/web.ts';
-import { type StageSettings, stageNamed } from './stages.ts';
+import { stageNamed } from './stages.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -21,10 +17,13 @@ export interface SynthesizeOptions {
   outDir?: string;
   /** What bundleFunctions wrote. */
   functionsDir: string;
-  /** The built site; only needed where the stage uploads it. */
-  siteDir?: string;
+  /** What buildWeb wrote: which pages there are is part of a stage, even where they are not uploaded. */
+  siteDir: string;
   /** cdk-nag and CDK's own rules, which take seconds: for what is deployed. */
   isChecked?: boolean;
+  routes?: readonly Endpoint[];
+  /** What each of these routes may touch. */
+  needs?: AllNeeds;
 }
 
 /** Writes the cloud assembly of a stage and returns its folder. Needs no network, no account and no CDK CLI. */
@@ -34,7 +33,7 @@ export function synthesize(options: SynthesizeOptions): string {
 
 /** The CDK app of a stage, not written yet. */
 export function appOf(options: SynthesizeOptions): App {
-  const { stage, outDir, functionsDir, siteDir = join(root, 'build/web'), isChecked = false } = options;
+  const { stage, outDir, functionsDir, siteDir, isChecked = false, routes = allRoutes, needs = allNeeds } = options;
   const settings = stageNamed(stage);
   const app = new App({
     ...(outDir ? { outdir: outDir } : {}),
@@ -45,18 +44,6 @@ export function appOf(options: SynthesizeOptions): App {
     ...(isChecked ? {} : { builtinCloudFormationValidation: false }),
   });
   if (isChecked) Validations.of(app).addPlugins(new HouseChecks(app));
-  addStacks(app, settings, functionsDir, siteDir);
+  addStacks(app, { settings, functionsDir, siteDir, routes, needs });
   return app;
-}
-
-function addStacks(app: App, settings: StageSettings, functionsDir: string, siteDir: string): void {
-  const { alarms } = new WatchStack(app, { settings, functionsDir });
-  const props = { settings, functionsDir, alarmTopic: alarms };
-  const data = new DataStack(app, props);
-  const people = new PeopleStack(app, props);
-  const imports = new ImportsStack(app, { ...props, data });
-  new RefreshStack(app, { ...props, data, imports });
-  const usage = new UsageStack(app, { ...props, data, people });
-  const api = new ApiStack(app, { ...props, data, people, imports, usage });
-  new WebStack(app, { ...props, people, imports, usage, api, siteDir });
 }

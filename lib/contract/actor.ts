@@ -1,13 +1,21 @@
-/** What a member of an account may do; each role may do what the roles after it may, except that an auditor changes nothing. */
+import * as z from 'zod/mini';
+
+/** What a member of an account may be, most rights first; `mayRole` says what each may do. */
 export const roles = ['owner', 'admin', 'analyst', 'auditor'] as const;
-export type Role = (typeof roles)[number];
+export const role = z.enum(roles, `role must be one of ${roles.join(', ')}`);
+export type Role = z.output<typeof role>;
+
+/** The Cognito group whose members publish lists for everybody. */
+export const operatorsGroup = 'operators';
 
 /**
  * Who makes a change, as the audit trail names it: a member of the account, a program with one of its App IDs, an operator of the
  * service acting for everybody, or the service itself (`name` is the worker).
  */
-export type Actor =
-  | { type: 'user'; userId: string; role: Role }
-  | { type: 'app_id'; appIdRef: string }
-  | { type: 'operator'; userId: string }
-  | { type: 'system'; name: string };
+export const actor = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('user'), userId: z.string(), role }),
+  z.object({ type: z.literal('app_id'), appIdRef: z.string() }),
+  z.object({ type: z.literal('operator'), userId: z.string() }),
+  z.object({ type: z.literal('system'), name: z.string() }),
+]);
+export type Actor = z.output<typeof actor>;

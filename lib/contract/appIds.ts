@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { answered, endpoint, text } from './endpoint.ts';
+import { pageInput, pageOutput } from './page.ts';
 
-/** At most this many active App IDs an account; a deleted or inactive one frees its slot (spec: "Active App ID slots: 2"). */
+/** At most this many active App IDs an account; a deleted or inactive one frees its slot. */
 export const activeAppIdSlots = 2;
+
+/** Characters of an App ID's name. */
+export const appIdNameMax = 80;
+
+/** API Gateway believes the authorizer about an App ID for so long: one that was deleted or deactivated is refused after at most this. */
+export const appIdRefusedWithinSeconds = 60;
 
 export const appIdStatus = z.enum(['active', 'inactive'], 'status must be active or inactive');
 export type AppIdStatus = z.output<typeof appIdStatus>;
@@ -10,8 +17,11 @@ export type AppIdStatus = z.output<typeof appIdStatus>;
 export const appId = z.object({
   id: z.string(),
   name: z.string(),
-  /** The key itself, 32 hexadecimal characters: shown to its owner only. */
-  app_id: z.string(),
+  /**
+   * The key itself, 32 hexadecimal characters. Null for members whose role may not make App IDs: with it, more can be done than
+   * their role allows.
+   */
+  app_id: z.nullable(z.string()),
   status: appIdStatus,
   created_at: z.string(),
   last_used_at: z.nullable(z.string()),
@@ -19,8 +29,12 @@ export const appId = z.object({
 });
 export type AppId = z.output<typeof appId>;
 
+const appIdWithKey = z.object({ ...appId.shape, app_id: z.string() });
+export type AppIdWithKey = z.output<typeof appIdWithKey>;
+
 const id = text('App ID', 64);
-const one = z.object({ ...answered, app_id: appId });
+const name = text('The name', appIdNameMax);
+const one = z.object({ ...answered, app_id: appIdWithKey });
 const owned = { field: 'id', thing: 'App ID' } as const;
 
 export const listAppIds = endpoint({
@@ -29,9 +43,10 @@ export const listAppIds = endpoint({
   method: 'GET',
   paths: ['/app/v1/app-ids'],
   caller: 'user',
-  summary: "The account's App IDs, newest first.",
-  input: z.object({}),
-  output: z.object({ ...answered, app_ids: z.array(appId), remaining_slots: z.int() }),
+  role: 'auditor',
+  summary: "The account's App IDs, newest first, 50 a page. Their keys are shown to owners and admins only.",
+  input: z.object({ ...pageInput }),
+  output: z.object({ ...answered, app_ids: z.array(appId), remaining_slots: z.int(), ...pageOutput }),
   refuses: [],
 });
 
@@ -41,18 +56,20 @@ export const createAppId = endpoint({
   method: 'POST',
   paths: ['/app/v1/app-ids'],
   caller: 'user',
+  role: 'admin',
   summary: 'Makes a new, active App ID.',
   input: z.object({
-    /** A blank name becomes "App ID" (spec: "A blank name in the creation call defaults to App ID"). */
+    /** Without a name, or with a blank one, it is called "App ID". */
     name: z.pipe(
       z.optional(z.string('The name must be a string')),
       z.pipe(
         z.transform((s: string | undefined) => s?.trim() || 'App ID'),
-        text('The name', 80),
+        name,
       ),
     ),
   }),
   output: one,
+  status: [201],
   refuses: ['CONFLICT'],
 });
 
@@ -62,8 +79,9 @@ export const renameAppId = endpoint({
   method: 'PATCH',
   paths: ['/app/v1/app-ids/{id}'],
   caller: 'user',
+  role: 'admin',
   summary: 'Gives an App ID another name.',
-  input: z.object({ id, name: text('The name', 80) }),
+  input: z.object({ id, name }),
   output: one,
   refuses: ['NOT_FOUND'],
   owned,
@@ -75,7 +93,8 @@ export const setAppIdStatus = endpoint({
   method: 'PUT',
   paths: ['/app/v1/app-ids/{id}/status'],
   caller: 'user',
-  summary: 'Activates or deactivates an App ID.',
+  role: 'admin',
+  summary: `Activates or deactivates an App ID, which calls with it notice after at most ${appIdRefusedWithinSeconds} seconds.`,
   input: z.object({ id, status: appIdStatus }),
   output: one,
   refuses: ['NOT_FOUND', 'CONFLICT'],
@@ -88,9 +107,10 @@ export const deleteAppId = endpoint({
   method: 'DELETE',
   paths: ['/app/v1/app-ids/{id}'],
   caller: 'user',
-  summary: 'Deletes an App ID; calls with it are refused from then on.',
+  role: 'admin',
+  summary: `Deletes an App ID; calls with it are refused after at most ${appIdRefusedWithinSeconds} seconds.`,
   input: z.object({ id }),
   output: z.object({ ...answered }),
-  refuses: ['NOT_FOUND'],
+  refuses: ['NOT_FOUND', 'CONFLICT'],
   owned,
 });

@@ -5,7 +5,7 @@ type CsvCell = string | number | null;
 const byteOrderMark = '\uFEFF';
 /**
  * Where a formula could begin (source: OWASP, "CSV Injection"), its sign also full-width. Not only at the start of a cell: a spreadsheet
- * that separates by semicolons or tabs looks at no quotes within its own cells, and splits ours there and at their line breaks.
+ * that separates by semicolons or tabs ignores quotes within its own cells, and splits ours there and at their line breaks.
  */
 const formulaStart = /(?<=^|[;\t\r\n])(?=[ \u00A0"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 const needsQuotes = /[",\r\n]|^\s|\s$/;

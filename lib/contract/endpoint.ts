@@ -1,66 +1,123 @@
 import * as z from 'zod/mini';
+import type { RequiredRole } from './mayRole.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /**
- * Who may call: `visitor` anybody, `user` a signed-in person, `appId` a program with an active App ID.
- * It decides the API the route stands in and its authorizer.
+ * Who may call: `visitor` anybody, `user` a signed-in person, `appId` a program with an active App ID, `signed` another service
+ * whose signature over the exact bytes of the body the story itself checks. It decides the API the route stands in and its authorizer.
  */
-export type Caller = 'visitor' | 'user' | 'appId';
+export type Caller = 'visitor' | 'user' | 'appId' | 'signed';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** 201: something was made; 202: the work goes on after the answer. */
+export type SuccessStatus = 200 | 201 | 202;
+
+/**
+ * What an answer is: `json` in the envelope; a file of a few megabytes at most, because a function answers at most 6 MB; or for
+ * larger ones a redirect (303) to a signed address.
+ */
+export type Produces = keyof typeof mediaTypes | 'redirect';
+
+export const mediaTypes = {
+  json: 'application/json',
+  csv: 'text/csv; charset=utf-8',
+  ndjson: 'application/x-ndjson',
+  pdf: 'application/pdf',
+} as const;
+
+/** Media types whose bytes are no text: they leave a function in base64, and API Gateway must know them. */
+export const binaryMediaTypes: readonly string[] = [mediaTypes.pdf];
 
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
   Who extends Caller = Caller,
+  Required extends RequiredRole = RequiredRole,
+  Made extends Produces = Produces,
+  Status extends SuccessStatus = SuccessStatus,
 > {
   /** Name of the file, the function, the operationId and the metric: it can be grepped everywhere. */
   operation: string;
   /** Folder under lambdas/api. */
-  area: 'screening' | 'lists' | 'imports' | 'appIds' | 'usage';
+  area: 'screening' | 'lists' | 'imports' | 'appIds' | 'account' | 'usage';
   method: Method;
   /** `{name}` stands for a field of the input. All paths serve the same handler. */
   paths: readonly [string, ...string[]];
   caller: Who;
+  /** The least role that may call; see mayRole.ts. Every route for `user` has one, and no other. */
+  role?: Required;
   summary: string;
-  /** Path fields, then the query (GET, DELETE) or the JSON body, read as one object. */
+  /** Path fields, then the query (GET, DELETE, caller `signed`) or the JSON body, read as one object. */
   input: Input;
+  /** Of a file or a redirect: `download`. */
   output: Output;
+  /** Without it `json`. */
+  produces?: Made;
+  /** Of success, the usual one first; without it 200. A story chooses another by `setStatus`. A redirect is always 303. */
+  status?: readonly [Status, ...Status[]];
   /** What it can refuse, beside what every endpoint of its caller can. */
   refuses: readonly RefusalCode[];
   /** The input field that names something an account owns; another account's gets the same 404 as a missing one. */
-  owned?: { field: string; thing: 'App ID' | 'Import job' | 'Edition' };
+  owned?: { field: string; thing: 'App ID' | 'Import job' | 'Edition' | 'Member' | 'Invitation' };
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
-export function endpoint<I extends z.ZodMiniType, O extends z.ZodMiniType, Who extends Caller>(
-  e: Endpoint<I, O, Who>,
-): Endpoint<I, O, Who> {
+export function endpoint<
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+  Who extends Caller,
+  Required extends RequiredRole = 'none',
+  Made extends Produces = 'json',
+  Status extends SuccessStatus = 200,
+>(
+  e: Endpoint<I, O, Who, Required, Made, Status> & (Who extends 'user' ? { role: Required } : { role?: never }),
+): Endpoint<I, O, Who, Required, Made, Status> {
   return e;
 }
 
-/** What every answer carries; the door adds it. */
+/** What every answer in JSON carries; the door adds it. */
 export const answered = {
   success: z.literal(true),
   request_id: z.string(),
   timestamp: z.string(),
 };
 
+/** The output of an endpoint that answers a file, or redirects to one: what the client makes of it. */
+export const download = z.object({ file: z.instanceof(Blob), fileName: z.string() });
+
+/** What a route's success answers; the first status is the usual one. */
+export function statusesOf(e: Endpoint): readonly [number, ...number[]] {
+  return e.produces === 'redirect' ? [303] : (e.status ?? [200]);
+}
+
 /** Names of the `{fields}` of a path. */
 export function pathFields(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1] as string);
 }
 
-/** The endpoint refuses these without naming them itself. */
-export function refusalsOf(e: Endpoint): RefusalCode[] {
-  const own = e.caller === 'appId' ? screeningRefusals : e.caller === 'user' ? (['SIGN_IN_REQUIRED'] as const) : [];
-  return [...new Set<RefusalCode>(['INVALID_REQUEST', ...own, ...e.refuses, 'INTERNAL_ERROR'])];
+/** Whether the fields that are not in the path come as a JSON body, and not in the query. */
+export function hasJsonBody({ method, caller }: Endpoint): boolean {
+  return method !== 'GET' && method !== 'DELETE' && caller !== 'signed';
 }
 
-const screeningRefusals = ['INVALID_APP_ID', 'APP_ID_INACTIVE', 'RATE_LIMITED'] as const;
+/** All that an endpoint can refuse: what it names itself and what every endpoint of its caller can. */
+export function refusalsOf(e: Endpoint): RefusalCode[] {
+  const ofMembers = e.caller === 'user' && e.role !== 'none' ? (['ROLE_REQUIRED'] as const) : [];
+  return [
+    ...new Set<RefusalCode>(['INVALID_REQUEST', ...ofCaller[e.caller], ...ofMembers, ...e.refuses, 'INTERNAL_ERROR']),
+  ];
+}
+
+const ofCaller: Record<Caller, readonly RefusalCode[]> = {
+  visitor: [],
+  user: ['SIGN_IN_REQUIRED'],
+  appId: ['INVALID_APP_ID', 'APP_ID_INACTIVE', 'RATE_LIMITED'],
+  signed: [],
+};
 
 /** A printable text: trimmed, 1 to `max` characters, no control characters. `what` begins each sentence. */
 export function text(what: string, max: number) {
@@ -72,13 +129,6 @@ export function text(what: string, max: number) {
       z.maxLength(max, `${what} must have at most ${max} characters`),
       z.refine((s) => !hasControlCharacter(s), `${what} must not contain control characters`),
     );
-}
-
-/** A name to screen: `text` with at least one letter or digit. Of "???" nothing could be searched, and "no match" would be a false answer. */
-export function screenedName() {
-  return text('Name parameter', 500).check(
-    z.refine((name) => /[\p{L}\p{N}]/u.test(name), 'Name parameter must contain a letter or a digit'),
-  );
 }
 
 /** C0 and C1 controls and DEL. Tabs and line breaks count: a name has none. */

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini';
 import { answered, endpoint, text } from './endpoint.ts';
 import { importPreview, rowProblem } from './importPreview.ts';
+import { jobStatus } from './jobs.ts';
 import { changeCounts, listType } from './lists.ts';
+import { pageInput, pageOutput } from './page.ts';
 
-/** What is sent (spec: "file limit 10MB"); the page packs XML and CSV with gzip first. */
+/** What is sent; the page packs XML and CSV with gzip first. */
 export const uploadBytesMax = 10 * 1024 * 1024;
-/** Above it the import is shown as a multi-job import; also the size of a chunk (spec: 6,500). */
+/** Above it the import is shown as a multi-job import; also the size of a chunk. */
 export const chunkRecords = 6_500;
+/** What a file may hold: twenty times the longest official list. */
+export const fileRecordsMax = 500_000;
 /** How long an uploaded file is kept, and with it the way to try its import again. */
 export const uploadKeptDays = 7;
 /** How long the report of an import's problems is kept. */
 export const reportKeptDays = 90;
 
-export const jobStatus = z.enum(['pending', 'processing', 'completed', 'failed', 'cancelled']);
-export type JobStatus = z.output<typeof jobStatus>;
-
-/** `fewer_records` also where the list is older, too. The dates are the publisher's, yyyy-mm-dd. */
-const confirmationNeeded = z.object({
+/** `fewer_records` also where the list is older as well. The dates are the publisher's, yyyy-mm-dd. */
+export const confirmationNeeded = z.object({
   reason: z.enum(['fewer_records', 'older_list']),
   current_records: z.int(),
   new_records: z.int(),
@@ -49,7 +50,7 @@ export const importJob = z.object({
   changes: z.nullable(changeCounts),
   /** How many problems its report holds (`importProblems`); 0 when every row could be taken as it stands, null before it is read. */
   problems: z.nullable(z.int()),
-  /** It failed by a fault of ours and its file is still there: `retry` goes on where it stopped. */
+  /** It failed by a fault of the service and its file is still stored: `retry` goes on where it stopped. */
   can_retry: z.boolean(),
 });
 export type ImportJob = z.output<typeof importJob>;
@@ -93,11 +94,13 @@ export const processXml = endpoint({
   method: 'POST',
   paths: ['/functions/v1/process-xml'],
   caller: 'user',
+  role: 'analyst',
   summary:
-    'Step 1 (listType, fileName, fileSize): makes a job and says where to send the file. Step 2 (jobId, previewOnly true): reads its first records. Step 3 (jobId, previewOnly false): starts the import.',
+    'Step 1 (listType, fileName, fileSize): creates a job and says where to send the file. Step 2 (jobId, previewOnly true): reads its first records. Step 3 (jobId, previewOnly false): starts the import. Importing needs a live subscription; an account may have three imports open.',
   input: z.union([readUpload, requestUpload]),
   output: z.union([upload, importPreview, started]),
-  refuses: ['NOT_FOUND', 'FILE_REFUSED', 'CONFLICT'],
+  status: [200, 201, 202],
+  refuses: ['NOT_FOUND', 'FILE_REFUSED', 'SUBSCRIPTION_REQUIRED', 'CONFLICT'],
   owned,
 });
 
@@ -107,8 +110,9 @@ export const processChunks = endpoint({
   method: 'POST',
   paths: ['/functions/v1/process-chunks'],
   caller: 'user',
+  role: 'analyst',
   summary:
-    'Starts a job whose file is uploaded, tells how far it is, cancels it, confirms that a much shorter or older list is meant, or tries again what failed.',
+    'Starts a job whose file is uploaded, says how far it is, cancels it, confirms that a much shorter or older list is meant, or tries again what failed.',
   input: z.object({
     jobId,
     action: z.enum(
@@ -117,7 +121,7 @@ export const processChunks = endpoint({
     ),
   }),
   output: z.object({ ...answered, job: importJob, chunks: z.array(importChunk) }),
-  refuses: ['NOT_FOUND', 'CONFLICT'],
+  refuses: ['NOT_FOUND', 'SUBSCRIPTION_REQUIRED', 'CONFLICT'],
   owned,
 });
 
@@ -127,9 +131,10 @@ export const listImportJobs = endpoint({
   method: 'GET',
   paths: ['/app/v1/import-jobs'],
   caller: 'user',
-  summary: "The user's import jobs, newest first, at most 50.",
-  input: z.object({}),
-  output: z.object({ ...answered, jobs: z.array(importJob) }),
+  role: 'auditor',
+  summary: "The account's import jobs, newest first, 50 a page.",
+  input: z.object(pageInput),
+  output: z.object({ ...answered, jobs: z.array(importJob), ...pageOutput }),
   refuses: [],
 });
 
@@ -139,6 +144,7 @@ export const getImportJob = endpoint({
   method: 'GET',
   paths: ['/app/v1/import-jobs/{jobId}'],
   caller: 'user',
+  role: 'auditor',
   summary: 'One import job with its chunks.',
   input: z.object({ jobId }),
   output: z.object({ ...answered, job: importJob, chunks: z.array(importChunk) }),
@@ -152,6 +158,7 @@ export const importProblems = endpoint({
   method: 'GET',
   paths: ['/app/v1/import-jobs/{jobId}/problems'],
   caller: 'user',
+  role: 'auditor',
   summary: 'What could not be taken as it stands in the file of an import, row by row: the first 1,000.',
   input: z.object({ jobId }),
   output: z.object({

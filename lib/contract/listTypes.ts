@@ -1,9 +1,15 @@
 /**
  * The lists the product knows, with the words people see. It imports nothing, so that the page and the server read the
- * same table. Labels and validation sentences are the specification's; the UK and SECO rows follow its pattern.
+ * same table.
  */
 
 export type Extension = 'csv' | 'xml' | 'xlsx';
+
+/**
+ * Which of the publisher's files an edition was made of; `main` where there is only one. An import of one file must not replace
+ * another, so every part has editions of its own.
+ */
+export type ListPart = 'main' | 'sdn' | 'consolidated';
 
 export interface ListTypeFacts {
   kind: 'sanctions' | 'pep';
@@ -15,6 +21,8 @@ export interface ListTypeFacts {
   listName: string;
   /** The column Database of a result. */
   database: string;
+  /** The publisher's files under this list's name, where there are several, each with its own name. All of them are the list. */
+  parts?: Partial<Record<ListPart, string>>;
   /** What a person may choose, without a dot. The first is the usual one. */
   extensions: readonly [Extension, ...Extension[]];
 }
@@ -42,6 +50,7 @@ export const listTypes = {
     formatName: 'US OFAC Sanctions List',
     listName: 'US OFAC list',
     database: 'US OFAC',
+    parts: { sdn: 'SDN', consolidated: 'Consolidated' },
     extensions: ['xml'],
   },
   uk_sanctions_list: {
@@ -90,6 +99,12 @@ export type ListType = keyof typeof listTypes;
 
 export const listTypeKeys = Object.keys(listTypes) as [ListType, ...ListType[]];
 
+/** The publisher's files that a list consists of: without any of them it is not whole. */
+export function partsOf(list: ListType): ListPart[] {
+  const { parts }: ListTypeFacts = listTypes[list];
+  return parts ? (Object.keys(parts) as ListPart[]) : ['main'];
+}
+
 export function isListType(value: unknown): value is ListType {
   return typeof value === 'string' && Object.hasOwn(listTypes, value);
 }
@@ -98,7 +113,7 @@ export function isListType(value: unknown): value is ListType {
 const packing = /\.(gz|zip)$/i;
 
 /**
- * What is wrong with this choice of list type and file name, in the specification's words and order; undefined when
+ * What is wrong with this choice of list type and file name, in a fixed order; undefined when
  * nothing is. A name that says no more than `.zip` or `.gz` passes for a text list: the content decides.
  */
 export function fileProblem(listType: string | undefined, fileName: string): string | undefined {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answered, endpoint, text } from './endpoint.ts';
 import { listTypeKeys } from './listTypes.ts';
+import { pageInput, pageOutput } from './page.ts';
 
 export const listType = z.enum(listTypeKeys, {
   error: (issue) => (issue.input ? 'Unknown list type selected' : 'Please select a sanctions list type first'),
@@ -60,7 +61,8 @@ export const listOverview = endpoint({
   method: 'GET',
   paths: ['/app/v1/lists'],
   caller: 'user',
-  summary: 'The same for the signed-in user.',
+  role: 'auditor',
+  summary: 'The lists the account of the signed-in user is screened against, with their dates.',
   input: z.object({}),
   output: overview,
   refuses: [],
@@ -79,7 +81,7 @@ export const listStatus = endpoint({
     lists: z.array(
       z.object({
         ...screenedList.shape,
-        /** When the publisher was last asked, and this was still the newest; null when the list is brought by hand. */
+        /** When the publisher was last asked, and this was still the newest; null when the list is imported by hand. */
         checked_at: z.nullable(z.string()),
       }),
     ),
@@ -118,9 +120,11 @@ export const listEditions = endpoint({
   method: 'GET',
   paths: ['/app/v1/lists/{list}/editions'],
   caller: 'user',
-  summary: 'The editions of a list, shared and own, newest first, at most 100.',
-  input: z.object({ list: listType }),
-  output: z.object({ ...answered, editions: z.array(listEdition) }),
+  role: 'auditor',
+  summary:
+    'The editions of a list, shared and own, last published first, 50 a page; the first page also has those that are current.',
+  input: z.object({ list: listType, ...pageInput }),
+  output: z.object({ ...answered, editions: z.array(listEdition), ...pageOutput }),
   refuses: [],
 });
 
@@ -133,6 +137,7 @@ export const editionChanges = endpoint({
   method: 'GET',
   paths: ['/app/v1/lists/{list}/editions/{editionId}/changes'],
   caller: 'user',
+  role: 'auditor',
   summary: 'Who was added, removed and changed by an edition, by name: of each the first 1,000.',
   input: z.object({ list: listType, editionId }),
   output: z.object({
@@ -152,8 +157,9 @@ export const useEdition = endpoint({
   method: 'PUT',
   paths: ['/app/v1/lists/{list}/current'],
   caller: 'user',
+  role: 'analyst',
   summary:
-    'Goes back (or forth) to an edition: a shared one, as an operator, for everybody; a private one for the own account.',
+    'Takes an edition of the history into use: a shared one, as an operator, for everybody; a private one for its account.',
   input: z.object({
     list: listType,
     editionId,
@@ -171,7 +177,8 @@ export const useSharedList = endpoint({
   method: 'DELETE',
   paths: ['/app/v1/lists/{list}/private'],
   caller: 'user',
-  summary: 'Puts the own editions of a list aside: the account is screened against the shared list again.',
+  role: 'analyst',
+  summary: "Takes the account's own editions of a list out of use: it is screened against the shared list again.",
   input: z.object({ list: listType }),
   output: overview,
   refuses: ['CONFLICT'],

@@ -1,35 +1,53 @@
 import * as z from 'zod/mini';
+import { jobKind } from './jobs.ts';
 
 /** What travels between functions and to the browser, besides HTTP. */
 
 /** How often a queue's message is tried before it is a dead letter. */
 export const queueTriesMax = 3;
 
+/** Logged when a message that nothing takes after its last try is deleted. An alarm looks for it. */
+export const givenUpLine = 'message given up';
+
 /** Usage queue: one finished, counted call. */
 export const usageEvent = z.object({
-  /** One a call: adding it up twice is noticed. */
+  /** One for each call, so that a message that is delivered twice is recognised. */
   event_id: z.string(),
   account_id: z.string(),
   app_id_ref: z.string(),
   endpoint: z.string(),
   request_count: z.int(),
   at: z.string(),
+  /** How many shards the usage of the account is counted in. */
+  shards: z.int().check(z.positive()),
 });
 export type UsageEvent = z.output<typeof usageEvent>;
 
-/** Imports queue: a confirmed job whose file shall be read. */
-export const importRequested = z.object({ account_id: z.string(), job_id: z.string() });
-export type ImportRequested = z.output<typeof importRequested>;
+/**
+ * How the usage queue's messages reach the function that adds them up; the store's bench simulates the same. A batch is what one
+ * transaction holds: 100 writes, of which two are the sums.
+ */
+export const usageBatch = { size: 98, functionsMax: 60 } as const;
 
-/** Refresh queue: a publisher's file that shall be asked for. */
+/** Queues of jobs: a job that is to go on with the step the queue is for. */
+export const jobMessage = z.object({ kind: jobKind, account_id: z.string(), job_id: z.string() });
+export type JobMessage = z.output<typeof jobMessage>;
+
+/** Refresh queue: a publisher's file that is to be downloaded. */
 export const sourceDue = z.object({ source_id: z.string() });
 export type SourceDue = z.output<typeof sourceDue>;
+
+/**
+ * Values of the attribute `type` of the stored items whose changes open pages are notified of; the table's stream is filtered by
+ * them, since every screening writes items of other types.
+ */
+export const liveItemTypes = ['usage_total', 'app_id', 'job'] as const;
 
 /** Websocket, server to browser: what to read again. It carries no data, so it can leak none. */
 export const liveMessage = z.union([
   z.object({ type: z.literal('usage_changed') }),
   z.object({ type: z.literal('app_ids_changed') }),
-  z.object({ type: z.literal('import_job_changed'), job_id: z.string() }),
+  z.object({ type: z.literal('job_changed'), kind: jobKind, job_id: z.string() }),
   z.object({ type: z.literal('pong') }),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;

@@ -1,21 +1,24 @@
 import * as z from 'zod/mini';
-import { type Endpoint, pathFields, refusalsOf } from './endpoint.ts';
+import { type Endpoint, hasJsonBody, mediaTypes, pathFields, refusalsOf, statusesOf } from './endpoint.ts';
+import { rolesThatMay } from './mayRole.ts';
 import { type RefusalCode, refusals } from './refusal.ts';
 import { allRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
 
-const securityOf = { visitor: [], user: [{ session: [] }], appId: [{ appId: [] }] } as const;
+const securityOf = { visitor: [], user: [{ session: [] }], appId: [{ appId: [] }], signed: [] } as const;
 
-/** The OpenAPI 3.1 document of the whole route table. Pure: the same routes give the same document. */
-export function openApiDocument(info: {
+interface DocumentInfo {
   title: string;
   version: string;
   description: string;
   serverUrl: string;
-}): Json {
+}
+
+/** The OpenAPI 3.1 document of the whole route table. Pure: the same routes give the same document. */
+export function openApiDocument(info: DocumentInfo, routes: readonly Endpoint[] = allRoutes): Json {
   const paths: Record<string, Json> = {};
-  for (const route of allRoutes) {
+  for (const route of routes) {
     route.paths.forEach((path, index) => {
       const item = paths[path] ?? {};
       item[route.method.toLowerCase()] = operation(route, path, index);
@@ -43,7 +46,7 @@ function operation(route: Endpoint, path: string, index: number): Json {
   const inPath = pathFields(path);
   const properties = (input.properties ?? {}) as Record<string, Json>;
   const required = (input.required ?? []) as string[];
-  const hasBody = route.method !== 'GET' && route.method !== 'DELETE';
+  const hasBody = hasJsonBody(route);
   const parameterNames = hasBody ? inPath : Object.keys(properties);
   const parameters = parameterNames.map((name) => ({
     name,
@@ -54,16 +57,30 @@ function operation(route: Endpoint, path: string, index: number): Json {
   return {
     operationId: index === 0 ? route.operation : `${route.operation}V${index + 1}`,
     summary: route.summary,
+    ...(route.role && route.role !== 'none' ? { description: `Needs ${rolesThatMay(route.role)}.` } : {}),
     tags: [route.area],
     security: securityOf[route.caller],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(hasBody ? { requestBody: { required: true, content: json(without(input, inPath)) } } : {}),
     responses: {
-      200: { description: 'Success', content: json(schema(route.output, 'output')) },
+      ...successes(route),
       ...failures(refusalsOf(route)),
     },
   };
 }
+
+function successes(route: Endpoint): Json {
+  const { produces = 'json' } = route;
+  const answer = (): Json => {
+    if (produces === 'redirect') return { description: 'The file is at the address in Location', headers: location };
+    if (produces === 'json') return { description: 'Success', content: json(schema(route.output, 'output')) };
+    const content = { [mediaTypes[produces]]: { schema: { type: 'string' } } };
+    return { description: 'A file, with its name in Content-Disposition', content };
+  };
+  return Object.fromEntries(statusesOf(route).map((status) => [status, answer()]));
+}
+
+const location = { Location: { required: true, schema: { type: 'string', format: 'uri' } } };
 
 function failures(codes: RefusalCode[]): Json {
   const byStatus: Record<string, string[]> = {};

@@ -4,5 +4,8 @@ import { text } from './endpoint.ts';
 /** Input fields of every endpoint that answers a list: where the page begins. Without a cursor it is the first page. */
 export const pageInput = { cursor: z.optional(text('cursor', 1_000)) };
 
+/** Items of a page. */
+export const pageItems = 50;
+
 /** Output field of every endpoint that answers a list: what to send as `cursor` for the next page; null on the last one. */
 export const pageOutput = { next_cursor: z.nullable(z.string()) };

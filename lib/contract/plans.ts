@@ -3,45 +3,53 @@ import type { planKey } from './usage.ts';
 
 export type PlanKey = z.output<typeof planKey>;
 
+export const billingPeriods = ['monthly', 'yearly'] as const;
+export type BillingPeriod = (typeof billingPeriods)[number];
+
 export interface Plan {
   name: string;
-  /** EUR a month, before tax */
-  monthlyPrice: number;
-  /** EUR a year: ten times the monthly price (spec, "labelled Save 17%") */
-  yearlyPrice: number;
+  /** Cents of a euro for a month, before tax. */
+  monthlyCents: number;
+  /** Cents of a euro for a year, before tax: ten times the monthly price. */
+  yearlyCents: number;
   /** Searches a UTC calendar month; null is unlimited. */
   searches: number | null;
-  /** Token bucket of one App ID (product decision "rate limit"). */
+  /** Token bucket of the account: all its App IDs and its dashboard take from the same one. */
   rate: { requestsPerSecond: number; burst: number };
+  /** Members of the account, open invitations included; null is unlimited. */
+  seats: number | null;
   features: readonly string[];
   popular: boolean;
 }
 
-/** THE plan table: the price cards, the quota and the rate limit read it. Amounts of the spec, sections 6 and 9. */
+/** The plan table: price cards, quota, rate limit and the number of shards all come from here. */
 export const plans: Record<PlanKey, Plan> = {
   simple: {
     name: 'Simple',
-    monthlyPrice: 39.95,
-    yearlyPrice: 399.5,
+    monthlyCents: 39_95,
+    yearlyCents: 399_50,
     searches: 50,
+    seats: 1,
     rate: { requestsPerSecond: 10, burst: 20 },
     features: ['50 searches per month', 'Sanctions and PEP lists', 'REST API and dashboard'],
     popular: false,
   },
   advanced: {
     name: 'Advanced',
-    monthlyPrice: 195,
-    yearlyPrice: 1950,
+    monthlyCents: 195_00,
+    yearlyCents: 1_950_00,
     searches: 500,
+    seats: 5,
     rate: { requestsPerSecond: 25, burst: 50 },
     features: ['500 searches per month', 'Sanctions and PEP lists', 'Audit logging', 'Priority support'],
     popular: true,
   },
   professional: {
     name: 'Professional',
-    monthlyPrice: 595,
-    yearlyPrice: 5950,
+    monthlyCents: 595_00,
+    yearlyCents: 5_950_00,
     searches: null,
+    seats: null,
     rate: { requestsPerSecond: 100, burst: 200 },
     features: [
       'Unlimited searches',

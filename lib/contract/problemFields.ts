@@ -1,7 +1,6 @@
 /**
- * What a column of the problems of a file is called for a person. A reader that knows the file's own name of the column gives
- * that (`Fødselsdato`), and it is shown as it is; where what was read is checked after it has left the file's form, the field of
- * an entity gets these words.
+ * What a person reads in the column of a problem. A reader that knows the file's own name of the column uses that (`Fødselsdato`),
+ * and it is shown unchanged. A problem found later, in the entity made of a row, names the entity's field, which gets these words.
  */
 const labels: Record<string, string> = {
   sourceRef: 'Key of the record',

@@ -9,6 +9,14 @@ export const refusals = {
   SIGN_IN_REQUIRED: { status: 401, meaning: 'There is no signed-in user, or the session has ended.' },
   APP_ID_INACTIVE: { status: 403, meaning: 'The App ID exists and is not active.' },
   SUBSCRIPTION_REQUIRED: { status: 403, meaning: 'The account has no live subscription.' },
+  PLAN_REQUIRED: {
+    status: 403,
+    meaning: 'The plan of the account does not include this; the message names one that does.',
+  },
+  ROLE_REQUIRED: {
+    status: 403,
+    meaning: 'The role of the user in the account does not allow this; the message names those that do.',
+  },
   USAGE_LIMIT_EXCEEDED: { status: 403, meaning: "The month's searches of the plan are used up." },
   NOT_FOUND: { status: 404, meaning: 'There is no such thing, or it is not yours.' },
   CONFLICT: { status: 409, meaning: 'The thing is not in a state in which this can be done.' },

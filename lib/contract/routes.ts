@@ -1,6 +1,8 @@
+import { getAccount, updateAccount } from './accounts.ts';
 import { createAppId, deleteAppId, listAppIds, renameAppId, setAppIdStatus } from './appIds.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getImportJob, importProblems, listImportJobs, processChunks, processXml } from './imports.ts';
+import { acceptInvitation, inviteMember, listInvitations, withdrawInvitation } from './invitations.ts';
 import {
   editionChanges,
   listEditions,
@@ -10,6 +12,7 @@ import {
   useEdition,
   useSharedList,
 } from './lists.ts';
+import { changeMemberRole, leaveAccount, listMembers, removeMember, transferOwnership } from './members.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck } from './screening.ts';
 import { getUsage } from './usage.ts';
 
@@ -29,6 +32,17 @@ export const routes = {
   editionChanges,
   useEdition,
   useSharedList,
+  getAccount,
+  updateAccount,
+  listMembers,
+  changeMemberRole,
+  removeMember,
+  leaveAccount,
+  transferOwnership,
+  inviteMember,
+  listInvitations,
+  withdrawInvitation,
+  acceptInvitation,
   listAppIds,
   createAppId,
   renameAppId,

@@ -7,11 +7,11 @@ export interface SampleList {
   part: 'main' | 'sdn' | 'consolidated';
   /** In lib/lists/samples, and under /samples/ of the site. */
   file: string;
-  /** As in "UN list of 1 August 2026". */
+  /** For a person: "UN list of 1 August 2026". */
   what: string;
   /** yyyy-mm-dd */
   date: string;
-  /** Nobody on it exists. */
+  /** Nobody on the list exists. */
   invented: boolean;
 }
 

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
-import { answered, endpoint, screenedName, text } from './endpoint.ts';
+import { answered, endpoint, text } from './endpoint.ts';
 import { listType, screenedList, unavailableList } from './lists.ts';
 import { sanctionsDetails } from './sanctionsDetails.ts';
+import { limitDefault, limitMax, nameLengthMax, thresholdDefault, thresholdMin } from './screeningLimits.ts';
+
+/** The sentence for a name of which nothing could be searched, such as "???": "no match" would be a false answer. */
+export const unsearchableName = 'Name parameter must contain a letter or a digit';
 
 const kinds = ['individual', 'entity', 'vessel', 'aircraft'] as const;
+
+/** A name to screen. Whether the matcher finds a word in it, the operation checks too: the browser does not load the matcher. */
+function screenedName() {
+  return text('Name parameter', nameLengthMax).check(z.refine((name) => /[\p{L}\p{N}]/u.test(name), unsearchableName));
+}
 
 const screeningInput = z.object({
   name: screenedName(),
@@ -13,14 +22,17 @@ const screeningInput = z.object({
   threshold: z._default(
     z
       .number('threshold must be a number')
-      .check(z.minimum(0.5, 'threshold must be at least 0.5'), z.maximum(1, 'threshold must be at most 1')),
-    0.8,
+      .check(
+        z.minimum(thresholdMin, `threshold must be at least ${thresholdMin}`),
+        z.maximum(1, 'threshold must be at most 1'),
+      ),
+    thresholdDefault,
   ),
   limit: z._default(
     z
       .int('limit must be a whole number')
-      .check(z.minimum(1, 'limit must be at least 1'), z.maximum(200, 'limit must be at most 200')),
-    50,
+      .check(z.minimum(1, 'limit must be at least 1'), z.maximum(limitMax, `limit must be at most ${limitMax}`)),
+    limitDefault,
   ),
   date_of_birth: z.optional(
     z
@@ -51,6 +63,10 @@ const explanation = z.object({
   adjustments: z.array(z.object({ field: z.string(), effect: z.number(), why: z.string() })),
   rule: z.enum(['exact', 'all_terms', 'similarity']),
 });
+
+/** A criterion of the input that had no part in the answer, and why. */
+const ignoredCriterion = z.object({ field: z.enum(['type', 'date_of_birth', 'nationality']), reason: z.string() });
+export type IgnoredCriterion = z.output<typeof ignoredCriterion>;
 
 const matchType = z.enum(['exact', 'fuzzy']);
 const band = z.enum(['exact', 'strong', 'possible']);
@@ -96,6 +112,7 @@ function envelope<M extends z.ZodMiniType>(match: M) {
     ...answered,
     matches: z.array(match),
     total_matches: z.int(),
+    criteria_ignored: z.array(ignoredCriterion),
     query: z.object({ name: z.string(), match_type: matchType, external_ref: z.nullable(z.string()) }),
     lists_screened: z.array(screenedList),
     lists_unavailable: z.array(unavailableList),
@@ -129,7 +146,7 @@ export const pepCheck = endpoint({
   refuses: screeningRefusals,
 });
 
-/** What the result cards show: the record of the spec, with the explanation. */
+/** A record of either kind, as the result cards show it. */
 export const searchResult = z.object({
   ...common,
   record_type: z.enum(['pep', 'sanctions']),
@@ -167,12 +184,14 @@ export const dashboardSearch = endpoint({
   method: 'POST',
   paths: ['/app/v1/search'],
   caller: 'user',
+  role: 'analyst',
   summary: "A subscriber's search in the dashboard: both kinds of lists, counted like a call of the API.",
   input: screeningInput,
   output: z.object({
     ...answered,
     results: z.array(searchResult),
     total_matches: z.int(),
+    criteria_ignored: z.array(ignoredCriterion),
     lists_screened: z.array(screenedList),
     lists_unavailable: z.array(unavailableList),
     policy_version: z.string(),

@@ -11,6 +11,7 @@ export const getUsage = endpoint({
   method: 'GET',
   paths: ['/app/v1/usage'],
   caller: 'user',
+  role: 'auditor',
   summary: "The account's requests: this month, per endpoint and day, and the latest.",
   input: z.object({
     /** Only this App ID's requests. */
@@ -32,13 +33,14 @@ export const getUsage = endpoint({
     monthly_by_endpoint: z.array(count),
     /** The last 60 days, oldest first, days without requests included. */
     by_day: z.array(z.object({ date: z.string(), request_count: z.int() })),
-    /** Newest first, at most 10: one row for a day, endpoint and App ID. */
+    /** Of the last 60 days, newest first, at most 10: one row for a day, endpoint and App ID. */
     recent_requests: z.array(
       z.object({
         date: z.string(),
         endpoint: z.string(),
         request_count: z.int(),
         app_id_ref: z.string(),
+        /** To the minute. */
         last_at: z.string(),
       }),
     ),

@@ -24,7 +24,7 @@ const isoDate = /^\d{4}-\d{2}-\d{2}$/;
  * The rules that an entity of any list obeys before it is screened: it has a key and a name with a letter or digit, its
  * dates exist, its texts are tidied and of bounded length. Checking what was checked before changes nothing.
  */
-export function checkEntity(given: ListedEntity): EntityDecision {
+export function checkEntity(record: ListedEntity): EntityDecision {
   const problems: FieldProblem[] = [];
   const note = (field: string, value: string, sentence: string) => problems.push({ field, value, sentence });
 
@@ -40,7 +40,7 @@ export function checkEntity(given: ListedEntity): EntityDecision {
     return items.slice(0, itemsMax);
   };
   const texts = (field: 'placesOfBirth' | 'nationalities' | 'addresses' | 'programmes' | 'positions') =>
-    few(field, given[field])
+    few(field, record[field])
       .map((text) => cut(field, text))
       .filter(Boolean);
   const details = <Details extends object>(field: string, values: Details): Details =>
@@ -48,18 +48,18 @@ export function checkEntity(given: ListedEntity): EntityDecision {
       Object.entries(values).map(([name, value]) => [name, cut(`${field}.${name}`, value)]),
     ) as Details;
   const existing = (field: 'listedOn' | 'updatedOn') => {
-    const value = given[field];
+    const value = record[field];
     if (value === undefined || (isoDate.test(value) && isPossible(dayOf(value)))) return value;
     return void note(field, value, 'Not a date of the calendar; left out.');
   };
 
-  const sourceRef = tidy(given.sourceRef);
+  const sourceRef = tidy(record.sourceRef);
   if (sourceRef === '' || sourceRef.length > charactersMax.key) {
     note('sourceRef', sourceRef, "The record lacks the list's own key.");
     return { problems };
   }
   const names: ListedName[] = [];
-  for (const name of few('names', given.names)) {
+  for (const name of few('names', record.names)) {
     const text = tidy(name.text);
     if (!hasLetterOrDigit(text)) note('names', text, 'A name without a letter or digit; left out.');
     else if (text.length > charactersMax.name)
@@ -70,25 +70,25 @@ export function checkEntity(given: ListedEntity): EntityDecision {
     note('names', '', 'The record has no name that can be screened.');
     return { problems };
   }
-  const datesOfBirth = few('datesOfBirth', given.datesOfBirth).filter((date) => {
+  const datesOfBirth = few('datesOfBirth', record.datesOfBirth).filter((date) => {
     const wrong = !isUsable(date);
     if (wrong) note('datesOfBirth', JSON.stringify(date), 'Not a date of the calendar; left out.');
     return !wrong;
   });
 
   const entity: ListedEntity = {
-    ...given,
+    ...record,
     sourceRef,
     names,
     datesOfBirth,
     placesOfBirth: texts('placesOfBirth'),
     nationalities: texts('nationalities'),
     addresses: texts('addresses'),
-    identifiers: few('identifiers', given.identifiers).map((identifier) => details('identifiers', identifier)),
+    identifiers: few('identifiers', record.identifiers).map((identifier) => details('identifiers', identifier)),
     programmes: texts('programmes'),
     positions: texts('positions'),
   };
-  const { vessel, aircraft, remarks, listRef } = given;
+  const { vessel, aircraft, remarks, listRef } = record;
   if (listRef !== undefined) entity.listRef = cut('listRef', listRef, charactersMax.key);
   if (vessel) entity.vessel = details('vessel', vessel);
   if (aircraft) entity.aircraft = details('aircraft', aircraft);

@@ -27,7 +27,7 @@ export class EntityDraft {
     };
   }
 
-  /** The same spelling is kept once, with the best of what was said about it: the order in a file means nothing. */
+  /** The same spelling is stored once, with the best of what the list says about it: the order in a file means nothing. */
   addName(text: string | undefined, name: Pick<ListedName, 'kind' | 'quality'>, parts: NameParts = {}): void {
     const tidied = tidy(text ?? '');
     if (!hasLetterOrDigit(tidied)) return;
@@ -73,7 +73,7 @@ const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stri
 
 const kinds: readonly NameKind[] = ['primary', 'native', 'alias', 'former'];
 
-/** Lists give one name in several languages or qualities. Which is kept must not depend on which came first. */
+/** Lists repeat a name in several languages or qualities. Which of them stays must not depend on which came first. */
 function better(one: ListedName, other: ListedName): ListedName {
   const kind = kinds.find((candidate) => candidate === one.kind || candidate === other.kind) ?? one.kind;
   const quality = one.quality === 'good' || other.quality === 'good' ? 'good' : 'weak';

@@ -25,7 +25,7 @@ export class Findings {
   rowCount = 0;
   /** The row that is being read; a reader that keeps rows back sets it when it comes to them again. */
   row = 0;
-  /** Records that are no longer listed: the file keeps them for history. */
+  /** Delisted records, which some files contain as history. */
   leftOutCount = 0;
   /** Names of the elements or columns that were met. */
   readonly columns = new Set<string>();

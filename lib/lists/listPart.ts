@@ -1,20 +1,14 @@
-import type { ListType } from '../contract/listTypes.ts';
+import type { ListPart, ListType } from '../contract/listTypes.ts';
 import type { ListedEntity } from '../screening/entity.ts';
-
-/**
- * Most lists are one file. OFAC publishes two under one name, and both count: the SDN list, and the Consolidated list of
- * everybody else. An import of one must not replace the other, so editions are kept by part.
- */
-export type ListPart = 'main' | 'sdn' | 'consolidated';
 
 /**
  * Programmes of OFAC's non-SDN lists: sectoral sanctions, Palestinian Legislative Council, Chinese military companies and
  * correspondent accounts. The two files have the same form and do not say which they
- * are. in the Consolidated list of 2026-01-08 98 % of the records carry one of these, in the SDN list of 2024-05-03 0.6 %.
+ * are: in the Consolidated list of 2026-01-08 98 % of the records carry one of these, in the SDN list of 2024-05-03 0.6 %.
  */
 const nonSdnProgramme = /^(UKRAINE-EO13662|NS-\w+|CMIC-EO13959|561-Related|CAPTA.*|FSE-.*|SSI.*)$/;
 
-/** Tells the part from the entities as they pass by. */
+/** Recognises the part by the entities that were read. */
 export function partDetector(listType: ListType): { see(entity: ListedEntity): void; part(): ListPart } {
   let seen = 0;
   let nonSdn = 0;

@@ -5,7 +5,7 @@ export interface ListPreview {
   /** The first entities, at most as many as asked for. */
   entities: ListedEntity[];
   summary: ListSummary;
-  /** The specification's numbers that come from reading. */
+  /** Numbers of the preview that come from reading. */
   statistics: {
     totalEstimatedRows: number;
     totalPreviewRows: number;

@@ -1,3 +1,4 @@
+import { fileRecordsMax } from '../contract/imports.ts';
 import { type ListType, listTypes } from '../contract/listTypes.ts';
 import type { ListedEntity } from '../screening/entity.ts';
 import { checkEntity } from './checkEntity.ts';
@@ -11,15 +12,17 @@ import { ListRefusal } from './listRefusal.ts';
 import { recogniseText, recogniseWorkbook, wrongList } from './recognise.ts';
 
 export interface ReadLimits extends UnpackLimits {
-  /** Problems that are kept; more are only counted. */
+  /** Problems that are reported; more are only counted. */
   problemsMax: number;
+  recordsMax: number;
 }
 
-/** Unpacked: product.md. Packed matters for ZIP archives only, which are held in memory. */
+/** The packed size matters for ZIP archives only, which are held in memory. */
 export const readLimits: ReadLimits = {
   packedBytesMax: 64 * 1024 * 1024,
   unpackedBytesMax: 512 * 1024 * 1024,
   problemsMax: 1_000,
+  recordsMax: fileRecordsMax,
 };
 
 export interface ReadOptions {
@@ -41,13 +44,13 @@ export interface ListSummary {
   listDate?: string;
   /** How many records the file says it has; absent where it does not. */
   declaredCount?: number;
-  /** Entities given so far. */
+  /** Entities yielded so far. */
   recordCount: number;
   /** Records or table lines read so far: several lines of a table are one entity. */
   rowCount: number;
-  /** Records the file keeps although they are no longer listed. */
+  /** Delisted records, which some files contain as history. */
   leftOutCount: number;
-  /** Records that could not be screened, so that they were not given; at most 1 % in a file that is accepted. */
+  /** Records that could not be screened and were not yielded; at most 1 % in a file that is accepted. */
   lostCount: number;
   /** Elements or columns met. */
   columnCount: number;
@@ -71,9 +74,9 @@ export interface ListReading {
 }
 
 const headBytes = 128 * 1024;
-/** The specification's: "entity tags counted in the first 100,000 characters, then scaled". */
+/** Tags or lines are counted in so many characters, then scaled to the whole file. */
 const estimateCharacters = 100_000;
-/** The specification's for workbooks: "file size divided by 200". */
+/** A workbook's rows are estimated by its size. */
 const bytesPerWorkbookRow = 200;
 
 /**
@@ -96,12 +99,12 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
     try {
       if (opened.head.length === 0) throw new ListRefusal('EMPTY_FILE', 'The file is empty.');
       const keys = new Set<string>();
-      for await (const given of await drafts(opened)) {
+      for await (const draft of await drafts(opened)) {
         options.signal?.throwIfAborted();
         if (findings.listType && findings.listType !== options.listType) {
           throw wrongList(`the ${listTypes[findings.listType].listName}`, options.listType);
         }
-        const { entity, problems } = checkEntity(given);
+        const { entity, problems } = checkEntity(draft);
         for (const { field, value, sentence } of problems) findings.problem(field, value, sentence);
         if (!entity) {
           lostCount += 1;
@@ -109,6 +112,7 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
         }
         if (keys.has(entity.sourceRef)) throw duplicate(entity.sourceRef);
         keys.add(entity.sourceRef);
+        if (keys.size > limits.recordsMax) throw tooManyRecords(limits.recordsMax);
         recordCount += 1;
         yield entity;
       }
@@ -178,6 +182,11 @@ async function* abortable(source: AsyncIterable<Uint8Array>, signal: AbortSignal
     signal?.throwIfAborted();
     yield chunk;
   }
+}
+
+function tooManyRecords(recordsMax: number): ListRefusal {
+  const limit = recordsMax.toLocaleString('en-US');
+  return new ListRefusal('TOO_LARGE', `The file holds more than the limit of ${limit} records.`);
 }
 
 function duplicate(sourceRef: string): ListRefusal {

@@ -1,11 +1,10 @@
 import { brand } from '../contract/brand.ts';
-import type { ListType } from '../contract/listTypes.ts';
+import type { ListPart, ListType } from '../contract/listTypes.ts';
 import { type FoundLink, type PepList, pepLink } from './formats/pep/pepLink.ts';
-import type { ListPart } from './listPart.ts';
 
 /** One file of a publisher, and what is known of the server it comes from. */
 export interface ListSource {
-  /** Short and stable: kept with its state. */
+  /** Short and stable: stored with its state. */
   id: string;
   list: ListType;
   part: ListPart;
@@ -17,17 +16,17 @@ export interface ListSource {
   fileName: string;
   /** The last element to be closed; absent for a workbook. */
   root?: string;
-  /** What the file has always had, with room in both directions: outside of it, something else was sent. */
+  /** Sizes that the file has always had, with room in both directions: outside of them something else was sent. */
   bytesMin: number;
   bytesMax: number;
   /** Until the first byte of the answer, and until the last. */
   startSecondsMax: number;
   wholeSecondsMax: number;
-  /** `records`: the file is made anew every day, so that only what its records say tells whether it is another one. */
+  /** `records`: the publisher generates the file every day, so only its records show whether the list has changed. */
   compare: 'file' | 'records';
 }
 
-/** OFAC answers nobody whose user agent does not begin so and has fewer than 40 characters; others refuse bare programs. */
+/** OFAC refuses user agents that do not begin so or have fewer than 40 characters; others refuse those of plain programs. */
 export const publisherUserAgent = `Mozilla/5.0 (compatible; ${brand.name}/1.0; sanctions list refresh; ${brand.supportEmail})`;
 
 const megabyte = 1_000_000;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LocalAssembly } from './assembly/localAssembly.ts';
 import { readAssembly } from './assembly/readAssembly.ts';
+import { resolveOriginHeaders } from './edge/cloudFront/resolveOriginHeaders.ts';
 import { createDoors, type Doors } from './edge/createDoors.ts';
 import { type MainServer, startMainServer } from './edge/http/mainServer.ts';
 import { localPages } from './edge/localPages.ts';
@@ -48,6 +49,8 @@ export interface RunningProduct {
     userPoolId: string;
     userPoolClientId: string;
     secretArns: string[];
+    /** By API name. */
+    restApiIds: Record<string, string>;
   };
   /** Writes a JSON file of the data folder, whole or not at all, that only its owner can read. */
   writeJson(fileName: string, content: object): Promise<void>;
@@ -92,6 +95,8 @@ async function startParts(
 
   const mailbox = new Mailbox(join(dataDir, 'mailbox'), clock);
   const services = await startServices({ ...context, mailbox, random: randomBytes, onLost, retrySecondsMax }, closing);
+  if (!assembly.distribution) throw new Error('The assembly has no distribution, so the product has no address.');
+  const distribution = await resolveOriginHeaders(assembly.distribution, services.secretsManager.call);
   let doors: Doors | undefined;
   const apiById = (apiId: string) => doors?.webSocketApis.get(apiId);
   const management = await startManagementApi({ apiById, credentials, region, clock });
@@ -101,7 +106,7 @@ async function startParts(
   const runner = runFunctions({ ...context, services, managementUrl: management.url, mainUrl: main.url });
   closing.add(() => runner.close());
 
-  doors = createDoors({ ...context, webDir, runner, cognito: services.cognito });
+  doors = createDoors({ ...context, distribution, webDir, runner, cognito: services.cognito });
   const { webSocketApis, ...handlers } = doors;
   closing.add(() => Promise.all([...webSocketApis.values()].map((api) => api.close())));
   const webConfig = { region, userPoolId: userPool?.id ?? '', userPoolClientId: userPool?.clientId ?? '' };
@@ -151,5 +156,6 @@ function resourcesOf(assembly: LocalAssembly, { sqs }: LocalServices): RunningPr
     userPoolId: userPool?.id ?? '',
     userPoolClientId: userPool?.clientId ?? '',
     secretArns: secrets.map(({ arn }) => arn),
+    restApiIds: Object.fromEntries(assembly.restApis.map(({ name, id }) => [name, id])),
   };
 }

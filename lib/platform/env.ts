@@ -1,7 +1,7 @@
 /**
  * Every environment variable a function can have. lib/cloud sets them from this same record, functions read them
  * through `env`, so a name cannot be misspelt on one side only. Values are checked when first read: a function that lacks one
- * fails at cold start with its name.
+ * fails at that call with the variable's name.
  */
 export const environmentNames = {
   stage: 'STAGE',
@@ -13,19 +13,25 @@ export const environmentNames = {
   importsQueueUrl: 'IMPORTS_QUEUE_URL',
   /** Jobs whose chunks are all done. */
   publishQueueUrl: 'PUBLISH_QUEUE_URL',
-  /** Publishers' files that are due to be asked for. */
+  /** Publishers' files that are due to be fetched. */
   refreshQueueUrl: 'REFRESH_QUEUE_URL',
-  /** Hours between two looks at a publisher's file. */
+  /** Hours between two requests for a publisher's file. */
   refreshHours: 'REFRESH_HOURS',
   usageQueueUrl: 'USAGE_QUEUE_URL',
-  /** Secret of the cipher that keeps App IDs readable to their owner only. */
+  /** Secret of the cipher that keeps App IDs readable only to their owner. */
   appIdSecretArn: 'APP_ID_SECRET_ARN',
+  /** Secret that CloudFront sends along, as proof that a request came through it. */
+  originSecretArn: 'ORIGIN_SECRET_ARN',
+  /** Secret that visitors' addresses are hashed with. */
+  visitorSecretArn: 'VISITOR_SECRET_ARN',
   userPoolId: 'USER_POOL_ID',
   userPoolClientId: 'USER_POOL_CLIENT_ID',
   /** HTTPS address for posting to websocket connections. */
   websocketEndpoint: 'WEBSOCKET_ENDPOINT',
   /** Trial searches an address may make in a day. */
   trialSearchesPerDay: 'TRIAL_SEARCHES_PER_DAY',
+  /** Set in stages where answers are not compared with the contract. */
+  answersUnchecked: 'ANSWERS_UNCHECKED',
 } as const;
 
 export type EnvironmentKey = keyof typeof environmentNames;
@@ -35,4 +41,9 @@ export function env(key: EnvironmentKey): string {
   const value = process.env[environmentNames[key]];
   if (!value) throw new Error(`Environment variable ${environmentNames[key]} is not set`);
   return value;
+}
+
+/** Whether a variable that need not be there is set. */
+export function isSet(key: EnvironmentKey): boolean {
+  return Boolean(process.env[environmentNames[key]]);
 }

@@ -1,5 +1,5 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
-import type { ImportRequested, UsageEvent } from '../contract/messages.ts';
+import type { JobMessage, UsageEvent } from '../contract/messages.ts';
 
 /** A queue that carries one kind of message. */
 export interface Queue<Message> {
@@ -9,7 +9,7 @@ export interface Queue<Message> {
   carries?: Message;
 }
 
-export type ImportsQueue = Queue<ImportRequested>;
+export type JobQueue = Queue<JobMessage>;
 export type UsageQueue = Queue<UsageEvent>;
 
 export async function send<Message>(queue: Queue<Message>, message: Message): Promise<void> {

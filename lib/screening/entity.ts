@@ -36,12 +36,12 @@ export interface PartialDate {
   /** Range, both ends inclusive; year, month, day above are then absent. */
   from?: { year: number; month?: number; day?: number };
   to?: { year: number; month?: number; day?: number };
-  /** What the list wrote where it is no date we can read: "30-35 years old", "24/06/1402 (Hijri Calendar)". */
+  /** What the list wrote, where it cannot be read as a date: "30-35 years old", "24/06/1402 (Hijri Calendar)". */
   text?: string;
 }
 
 export interface Identifier {
-  /** The list's own word: "Passport", "National ID No.", "IMO". */
+  /** The list's own term: "Passport", "National ID No.", "IMO". */
   type: string;
   number: string;
   /** Country name or ISO code as the list gives it. */

@@ -1,7 +1,7 @@
-import type { EntityKind, ListedEntity, NameQuality } from './entity.ts';
-import type { Segment } from './segment/segment.ts';
+import type { CountryCode } from './countries.ts';
+import type { EntityKind, NameQuality } from './entity.ts';
 
-/** `exact`: all terms are complete words of one name; `fuzzy`: all terms stand anywhere in one name, or the name is similar. */
+/** `exact`: all terms are complete words of one name; `fuzzy`: all terms occur anywhere in one name, or the name is similar. */
 export type MatchType = 'exact' | 'fuzzy';
 
 export type Band = 'exact' | 'strong' | 'possible';
@@ -10,18 +10,17 @@ export interface ScreeningQuery {
   /** 1 to 500 characters, trimmed, without control characters: checked by the contract, not here. */
   name: string;
   matchType: MatchType;
-  /** 0 to 1; fuzzy only. Records of the "all terms anywhere" rule are kept below it too. */
+  /** 0 to 1; fuzzy only. Records of the "all terms anywhere" rule are returned below it too. */
   threshold: number;
   /** Most records returned; `totalMatches` always counts all. */
   limit: number;
   kind?: EntityKind;
   /** yyyy, yyyy-mm or yyyy-mm-dd */
   dateOfBirth?: string;
-  /** ISO 3166 alpha-2 code or a country's English name. */
-  nationality?: string;
+  nationality?: CountryCode;
 }
 
-/** How one query word met one word of the listed name. */
+/** How a word of the query corresponds to a word of the listed name. */
 export type WordRelation =
   | 'same'
   | 'contained'
@@ -43,8 +42,18 @@ export interface WordMatch {
   similarity: number;
 }
 
+/** What a query may know besides the name. */
+export type Criterion = 'date_of_birth' | 'nationality' | 'type';
+
+/** A criterion of the query that had no part in the answer. */
+export interface IgnoredCriterion {
+  field: Criterion;
+  /** For a person to read. */
+  reason: string;
+}
+
 export interface Adjustment {
-  field: 'date_of_birth' | 'nationality' | 'type' | 'name_quality';
+  field: Criterion | 'name_quality';
   /** Added to the score, -1 to 1. */
   effect: number;
   why: string;
@@ -58,22 +67,4 @@ export interface Explanation {
   notInName: string[];
   adjustments: Adjustment[];
   rule: 'exact' | 'all_terms' | 'similarity';
-}
-
-export interface SegmentMatch {
-  /** Where it was found: tells the list, and which edition of it. */
-  segment: Segment;
-  entity: ListedEntity;
-  /** 0 to 1; 1 only where all words are equal. */
-  score: number;
-  band: Band;
-  explanation: Explanation;
-}
-
-export interface ScreeningResult {
-  /** Best first; equal scores by list, then sourceRef, so that the order is stable. */
-  matches: SegmentMatch[];
-  totalMatches: number;
-  /** Version of the tuning policy that made the scores. */
-  policyVersion: string;
 }

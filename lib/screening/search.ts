@@ -5,23 +5,37 @@ import { wordsOfTerms } from './find/findWord.ts';
 import { type NearestRecords, nearestRecords, shortestPerEntity } from './find/nearestRecords.ts';
 import { similarNames, strongest } from './find/similarNames.ts';
 import { splitNames, splitsOf } from './find/splitNames.ts';
+import { findSame, findSimilar, wordsOfUnits } from './find/wordsOfUnits.ts';
 import { allUnits, type QueryReading, readQuery, wordUnits } from './names/readQuery.ts';
 import {
-  ALL_NAMES_SCORED_MAX,
-  ALL_TERMS_SCORED_MAX,
-  DATE_SAME_EFFECT,
-  NAMES_SCORED_MAX,
-  NATIONALITY_SAME_EFFECT,
-  POLICY_VERSION,
-  WORDS_COMPARED_MAX,
+  allNamesScoredMax,
+  allTermsScoredMax,
+  dateSameEffect,
+  namesScoredMax,
+  nationalitySameEffect,
+  policyVersion,
+  wordsComparedMax,
 } from './policy.ts';
-import type { Adjustment, ScreeningQuery, ScreeningResult } from './query.ts';
-import { adjustKind, adjustmentsFor, adjustScore } from './score/adjust.ts';
-import { type ComparedName, findSame, findSimilar, findWords, NameComparison } from './score/compareName.ts';
-import { bestFirst, type Found, type FoundRecord, toMatch } from './score/foundRecord.ts';
+import type { Adjustment, IgnoredCriterion, ScreeningQuery } from './query.ts';
+import { adjustKind, adjustmentsFor, adjustScore, ignoredCriteria } from './score/adjust.ts';
+import { type ComparedName, NameComparison } from './score/compareName.ts';
+import { bestFirst, type Found, type FoundRecord, type SegmentMatch, toMatch } from './score/foundRecord.ts';
+import type { EntityIndex, NameIndex } from './segment/indices.ts';
 import type { Segment } from './segment/segment.ts';
-import { KIND_CODES } from './segment/segmentFormat.ts';
+import { kindCodes } from './segment/segmentFormat.ts';
 import { oncePerWords } from './segment/sharedWords.ts';
+
+export type { SegmentMatch };
+
+export interface ScreeningResult {
+  /** Best first; equal scores by list, then sourceRef, so that the order is stable. */
+  matches: SegmentMatch[];
+  totalMatches: number;
+  /** Given in the query, without effect on the matches; never dropped in silence. */
+  criteriaIgnored: IgnoredCriterion[];
+  /** Version of the tuning policy that made the scores. */
+  policyVersion: string;
+}
 
 /**
  * Screens one name against the segments of a query's lists. Pure: the same segments and query give the same answer.
@@ -30,12 +44,12 @@ import { oncePerWords } from './segment/sharedWords.ts';
  * fuzzy: the records with a name that contains all words of the query anywhere, at any score, and those whose best name
  * is similar enough to reach the threshold. So exact finds nothing that fuzzy misses.
  *
- * Segments that share their words (shareWords) look for those of the query once for all of them, which changes no result: hence
- * oncePerWords below, and the two numbers a word has, its own in the segment and that among the shared words.
+ * In segments that share their words (shareWords) those of the query are looked up once for all of them, which changes no result:
+ * hence oncePerWords below, and two indices of a word, one in its segment and one among the shared words.
  *
- * To read on, in the order of a fuzzy search: readQuery (foldWords, Word, readName) says what the query's words are and weigh;
- * similarWords finds the listed words that may stand for them; similarNames the names that have enough of those;
- * NameComparison compares a name (candidatePairs, align, scoreNames); adjust and explain end it. What decides is in policy.ts.
+ * The steps of a fuzzy search: readQuery (foldWords, Word, readName) reads the query's words and their weights; similarWords
+ * finds the listed words that may stand for them; similarNames the names that have enough of those; NameComparison compares a
+ * name (candidatePairs, align, scoreNames); adjust applies the other criteria, explain gives the reasons. All numbers are in policy.ts.
  */
 export function search(segments: readonly Segment[], query: ScreeningQuery): ScreeningResult {
   const reading = readQuery(query.name, query.kind);
@@ -45,7 +59,8 @@ export function search(segments: readonly Segment[], query: ScreeningQuery): Scr
   return {
     matches: matches.map((record) => toMatch(record, reading)),
     totalMatches: found.records.length + found.more,
-    policyVersion: POLICY_VERSION,
+    criteriaIgnored: ignoredCriteria(query),
+    policyVersion: policyVersion,
   };
 }
 
@@ -54,7 +69,7 @@ function exactRecords(segments: readonly Segment[], reading: QueryReading, limit
   const rarestFirst = reading.terms.toSorted((a, b) => b.evidence - a.evidence);
   const termsOf = oncePerWords((words) => wordsOfTerms(words, rarestFirst));
   const unitsOf = lazy(() => wordUnits(reading));
-  const similarOf = oncePerWords((words) => findWords(words, unitsOf(), findSame));
+  const similarOf = oncePerWords((words) => wordsOfUnits(words, unitsOf(), findSame));
   const records: FoundRecord[] = [];
   let more = 0;
   for (const segment of segments) {
@@ -79,22 +94,22 @@ function exactRecords(segments: readonly Segment[], reading: QueryReading, limit
 
 function fuzzyRecords(segments: readonly Segment[], reading: QueryReading, query: ScreeningQuery): Found {
   const units = allUnits(reading);
-  const similarOf = oncePerWords((words) => findWords(words, units, findSimilar));
+  const similarOf = oncePerWords((words) => wordsOfUnits(words, units, findSimilar));
   const similar = strongest(
     segments.map((segment) =>
-      similarNames(segment, units, similarOf(segment), leastScore(query), comparedMax(reading, NAMES_SCORED_MAX)),
+      similarNames(segment, units, similarOf(segment), leastScore(query), comparedMax(reading, namesScoredMax)),
     ),
-    comparedMax(reading, ALL_NAMES_SCORED_MAX),
+    comparedMax(reading, allNamesScoredMax),
   );
   const termsOf = oncePerWords((words) => new Terms(words, reading.terms));
   const containing = nearestRecords(
     segments.map((segment) => ({ segment, names: allTermsNames(segment, termsOf(segment)) })),
-    comparedMax(reading, ALL_TERMS_SCORED_MAX),
+    comparedMax(reading, allTermsScoredMax),
   );
   const splitOf = oncePerWords((words) => splitsOf(words, reading.terms));
   const found = segments.map((segment, i) => {
-    const promising = new Set([
-      ...(similar[i] as Uint32Array),
+    const promising = new Set<NameIndex>([
+      ...(similar[i] as Iterable<number> as Iterable<NameIndex>),
       ...(query.kind === 'individual' ? [] : abbreviatedNames(segment, reading.terms)),
       ...splitNames(segment, splitOf(segment)),
     ]);
@@ -108,7 +123,7 @@ function fuzzyRecords(segments: readonly Segment[], reading: QueryReading, query
 function comparedRecords(
   comparison: NameComparison,
   containing: NearestRecords,
-  promising: ReadonlySet<number>,
+  promising: ReadonlySet<NameIndex>,
   query: ScreeningQuery,
 ): Found {
   const { segment, names, nearest } = containing;
@@ -131,17 +146,16 @@ function comparedRecords(
   return { records, more: containing.records - kept };
 }
 
-/** With an endless query fewer names are compared. */
-const comparedMax = ({ words }: QueryReading, max: number) =>
-  Math.min(max, Math.ceil(WORDS_COMPARED_MAX / words.length));
+/** With a very long query fewer names are compared. */
+const comparedMax = ({ words }: QueryReading, max: number) => Math.min(max, Math.ceil(wordsComparedMax / words.length));
 
-/** What a name must score by itself, so that with all that may speak for it the record reaches the threshold. */
+/** What a name must score by itself so that, with the best adjustments, the record reaches the threshold. */
 function leastScore({ threshold, dateOfBirth, nationality }: ScreeningQuery): number {
-  return threshold - (dateOfBirth ? DATE_SAME_EFFECT : 0) - (nationality ? NATIONALITY_SAME_EFFECT : 0);
+  return threshold - (dateOfBirth ? dateSameEffect : 0) - (nationality ? nationalitySameEffect : 0);
 }
 
-function bestPerEntity(segment: Segment, compared: ComparedName[]): Map<number, ComparedName> {
-  const best = new Map<number, ComparedName>();
+function bestPerEntity(segment: Segment, compared: ComparedName[]): Map<EntityIndex, ComparedName> {
+  const best = new Map<EntityIndex, ComparedName>();
   for (const candidate of compared) {
     const entity = segment.entityOf(candidate.name);
     const known = best.get(entity);
@@ -150,10 +164,10 @@ function bestPerEntity(segment: Segment, compared: ComparedName[]): Map<number, 
   return best;
 }
 
-/** Reads the record only when the query has something to hold against it. */
-function adjustmentsOf(segment: Segment, entity: number, query: ScreeningQuery): Adjustment[] {
+/** Reads the record only when the query has a criterion to compare with it. */
+function adjustmentsOf(segment: Segment, entity: EntityIndex, query: ScreeningQuery): Adjustment[] {
   if (query.dateOfBirth || query.nationality) return adjustmentsFor(query, segment.entity(entity));
-  return adjustKind(query.kind, KIND_CODES[segment.columns.entityKind[entity] ?? 0] ?? 'entity');
+  return adjustKind(query.kind, kindCodes[segment.columns.entityKind[entity] ?? 0] ?? 'entity');
 }
 
 /** Made when it is first asked for. */

@@ -1,15 +1,16 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { AppIdStatus } from '../contract/appIds.ts';
+import * as z from 'zod/mini';
+import type { Subscription } from '../billing/subscription.ts';
+import { appIdStatus } from '../contract/appIds.ts';
+import { codec } from './codec.ts';
 import { keys } from './keys.ts';
-import { type Subscription, subscriptionOf } from './subscriptions.ts';
+import { subscriptionOf } from './subscriptions.ts';
 import { getItems, type Item, type Table } from './table.ts';
 
 /** Whose App ID a hash is; what the authorizer needs. */
-export interface AppIdOwner {
-  accountId: string;
-  id: string;
-  status: AppIdStatus;
-}
+const stored = z.object({ accountId: z.string(), id: z.string(), status: appIdStatus });
+export type AppIdOwner = z.output<typeof stored>;
+export const appIdOwnerCodec = codec('app_id_hash', stored);
 
 export async function findAppIdByHash(table: Table, hash: string): Promise<AppIdOwner | undefined> {
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: keys.appIdHash(hash) }));
@@ -27,5 +28,5 @@ export async function findAppIdAndSubscription(
 }
 
 function ownerOf(item: Item | undefined): AppIdOwner | undefined {
-  return item && { accountId: item.account_id as string, id: item.id as string, status: item.status as AppIdStatus };
+  return item && appIdOwnerCodec.decode(item);
 }

@@ -1,86 +1,101 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { type AppIdStatus, activeAppIdSlots } from '../contract/appIds.ts';
+import * as z from 'zod/mini';
+import { type Actor, actor } from '../contract/actor.ts';
+import { type AppIdStatus, activeAppIdSlots, appIdStatus } from '../contract/appIds.ts';
+import { pageItems } from '../contract/page.ts';
+import { appIdOwnerCodec } from './appIdOwners.ts';
+import { codec } from './codec.ts';
 import { keys, prefix } from './keys.ts';
-import { type Item, isWritten, queryAll, type Table, type TransactItem, transact, withPrefix } from './table.ts';
+import { findPage, type Page } from './page.ts';
+import { isWritten, type Table, type TransactItem, transact } from './table.ts';
+import { findUsageTotals, type UsageTotal } from './usage.ts';
 
-/** An App ID as stored: its value only as a hash, to find it, and as ciphertext, for its owner's screen. */
-export interface StoredAppId {
-  id: string;
-  name: string;
-  status: AppIdStatus;
-  hash: string;
-  ciphertext: string;
-  createdAt: string;
+/** An App ID as stored: its value only as a hash, to find it, and as ciphertext, to show it to those who may see it. */
+const stored = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: appIdStatus,
+  hash: z.string(),
+  ciphertext: z.string(),
+  createdAt: z.string(),
+  changedBy: actor,
+});
+type AppIdItem = z.output<typeof stored>;
+
+/** With its use, which is counted apart from it: every screening would write to it otherwise. */
+export interface StoredAppId extends AppIdItem {
   lastUsedAt: string | undefined;
   usageCount: number;
 }
+const appIdCodec = codec('app_id', stored);
 
-/** Newest first. */
-export async function listAppIds(table: Table, accountId: string): Promise<StoredAppId[]> {
-  const items = await queryAll(table, {
-    ...withPrefix(keys.account(accountId), prefix.appId),
-    ScanIndexForward: false,
-  });
-  return items.map(fromItem);
+/** An App ID as it was read: what its status may be changed from. */
+type ReadAppId = Pick<StoredAppId, 'id' | 'hash' | 'status'>;
+
+/** A page of the account's App IDs, newest first. */
+export async function findAppIds(table: Table, accountId: string, cursor?: string): Promise<Page<StoredAppId>> {
+  const query = { pk: keys.account(accountId), skPrefix: prefix.appId, ScanIndexForward: false, ConsistentRead: true };
+  const [{ values, nextCursor }, totals] = await Promise.all([
+    findPage(table, query, { cursor, limit: pageItems }),
+    findUsageTotals(table, accountId),
+  ]);
+  return { values: values.map((item) => withUsage(appIdCodec.decode(item), totals)), nextCursor };
 }
 
-export async function getAppId(table: Table, accountId: string, id: string): Promise<StoredAppId | undefined> {
+export async function findAppId(table: Table, accountId: string, id: string): Promise<StoredAppId | undefined> {
+  const [{ Item }, totals] = await Promise.all([
+    table.client.send(new GetCommand({ TableName: table.name, Key: keys.appId(accountId, id), ConsistentRead: true })),
+    findUsageTotals(table, accountId),
+  ]);
+  return Item && withUsage(appIdCodec.decode(Item), totals);
+}
+
+function withUsage(appId: AppIdItem, totals: readonly UsageTotal[]): StoredAppId {
+  const usage = totals.find((total) => total.appIdRef === appId.id);
+  return { ...appId, lastUsedAt: usage?.lastAt, usageCount: usage?.requestCount ?? 0 };
+}
+
+/** How many active App IDs the account can still have. */
+export async function findFreeSlots(table: Table, accountId: string): Promise<number> {
   const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: keys.appId(accountId, id), ConsistentRead: true }),
+    new GetCommand({ TableName: table.name, Key: keys.slots(accountId), ConsistentRead: true }),
   );
-  return Item && fromItem(Item);
+  return Math.max(0, activeAppIdSlots - Number(Item?.active ?? 0));
 }
 
 /** Stores an active App ID and takes a slot, both or neither; false when no slot is free. */
-export async function createAppId(
-  table: Table,
-  accountId: string,
-  appId: Pick<StoredAppId, 'id' | 'name' | 'hash' | 'ciphertext' | 'createdAt'>,
-): Promise<boolean> {
-  const { id, name, hash, ciphertext, createdAt } = appId;
+export async function addAppId(table: Table, accountId: string, appId: AppIdItem): Promise<boolean> {
+  const { id, hash, status } = appId;
+  const put = (Item: Record<string, unknown>): TransactItem => ({
+    Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' },
+  });
   return isWritten(
     transact(table, [
-      {
-        Put: {
-          TableName: table.name,
-          Item: {
-            ...keys.appId(accountId, id),
-            type: 'app_id',
-            id,
-            name,
-            hash,
-            ciphertext,
-            status: 'active',
-            created_at: createdAt,
-            usage_count: 0,
-          },
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
-      },
-      {
-        Put: {
-          TableName: table.name,
-          Item: { ...keys.appIdHash(hash), type: 'app_id_hash', account_id: accountId, id, status: 'active' },
-          ConditionExpression: 'attribute_not_exists(pk)',
-        },
-      },
+      put({ ...keys.appId(accountId, id), ...appIdCodec.encode(appId) }),
+      put({ ...keys.appIdHash(hash), ...appIdOwnerCodec.encode({ accountId, id, status }) }),
       takeSlot(table, accountId),
     ]),
   );
 }
 
 /** False when there is no such App ID. */
-export async function renameAppId(table: Table, accountId: string, id: string, name: string): Promise<boolean> {
+export async function updateAppIdName(
+  table: Table,
+  accountId: string,
+  id: string,
+  name: string,
+  by: Actor,
+): Promise<boolean> {
   return isWritten(
     transact(table, [
       {
         Update: {
           TableName: table.name,
           Key: keys.appId(accountId, id),
-          UpdateExpression: 'SET #name = :name',
+          UpdateExpression: 'SET #name = :name, changed_by = :by',
           ConditionExpression: 'attribute_exists(pk)',
           ExpressionAttributeNames: { '#name': 'name' },
-          ExpressionAttributeValues: { ':name': name },
+          ExpressionAttributeValues: { ':name': name, ':by': by },
         },
       },
     ]),
@@ -88,43 +103,38 @@ export async function renameAppId(table: Table, accountId: string, id: string, n
 }
 
 /**
- * Changes the status and takes or frees the slot with it. `appId` is as it was read: 'raced' when it has changed since,
- * or when no slot is free (the caller reads again to tell them apart).
+ * Changes the status and takes or frees the slot with it. `appId` is as it was read: false when it has changed since, or when
+ * no slot is free (the caller reads again to tell them apart).
  */
-export async function setAppIdStatus(
+export async function updateAppIdStatus(
   table: Table,
   accountId: string,
-  appId: Pick<StoredAppId, 'id' | 'hash' | 'status'>,
+  appId: ReadAppId,
   status: AppIdStatus,
-): Promise<'done' | 'raced'> {
-  if (appId.status === status) return 'done';
-  const change = (Key: ReturnType<typeof keys.appId>) => ({
+  by: Actor,
+): Promise<boolean> {
+  const change = (Key: ReturnType<typeof keys.appId>, more = ''): TransactItem => ({
     Update: {
       TableName: table.name,
       Key,
-      UpdateExpression: 'SET #status = :status',
+      UpdateExpression: `SET #status = :status${more}`,
       ConditionExpression: '#status = :before',
       ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':status': status, ':before': appId.status },
+      ExpressionAttributeValues: { ':status': status, ':before': appId.status, ...(more ? { ':by': by } : {}) },
     },
   });
-  const done = await isWritten(
+  return isWritten(
     transact(table, [
-      change(keys.appId(accountId, appId.id)),
+      change(keys.appId(accountId, appId.id), ', changed_by = :by'),
       change(keys.appIdHash(appId.hash)),
       status === 'active' ? takeSlot(table, accountId) : freeSlot(table, accountId),
     ]),
   );
-  return done ? 'done' : 'raced';
 }
 
-/** Removes it and frees its slot; 'raced' when it has changed since it was read. Its usage stays. */
-export async function deleteAppId(
-  table: Table,
-  accountId: string,
-  appId: Pick<StoredAppId, 'id' | 'hash' | 'status'>,
-): Promise<'done' | 'raced'> {
-  const done = await isWritten(
+/** Removes it and frees its slot; false when it has changed since it was read. Its usage stays. */
+export async function removeAppId(table: Table, accountId: string, appId: ReadAppId): Promise<boolean> {
+  return isWritten(
     transact(table, [
       {
         Delete: {
@@ -139,7 +149,6 @@ export async function deleteAppId(
       ...(appId.status === 'active' ? [freeSlot(table, accountId)] : []),
     ]),
   );
-  return done ? 'done' : 'raced';
 }
 
 /** The counter is the lock: two creations at once cannot both take the last slot. */
@@ -164,18 +173,5 @@ function freeSlot(table: Table, accountId: string): TransactItem {
       ConditionExpression: 'active > :none',
       ExpressionAttributeValues: { ':minusOne': -1, ':none': 0 },
     },
-  };
-}
-
-function fromItem(item: Item): StoredAppId {
-  return {
-    id: item.id as string,
-    name: item.name as string,
-    status: item.status as AppIdStatus,
-    hash: item.hash as string,
-    ciphertext: item.ciphertext as string,
-    createdAt: item.created_at as string,
-    lastUsedAt: item.last_used_at as string | undefined,
-    usageCount: Number(item.usage_count ?? 0),
   };
 }

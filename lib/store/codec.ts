@@ -26,7 +26,9 @@ export function codec<Shape extends z.core.$ZodShape>(type: string, schema: z.Zo
       const parsed = schema.safeParse(Object.fromEntries(fields.map(([field, attribute]) => [field, item[attribute]])));
       if (parsed.success) return parsed.data as Value;
       const { path, message } = parsed.error.issues[0] ?? { path: [], message: 'not readable' };
-      throw new Error(`A stored ${type} does not have its shape: ${path.join('.')}: ${message}`);
+      const [field = '', ...inner] = path.map(String);
+      const attribute = [attributeOf(field), ...inner].join('.');
+      throw new Error(`A stored ${type} does not have its shape: ${attribute}: ${message}`);
     },
   };
   return made;

@@ -1,32 +1,34 @@
+import type { Actor } from '../contract/actor.ts';
 import type { Scope } from '../contract/lists.ts';
-import { type Edition, editionAttributes } from './editions.ts';
+import { currentCodec, type Edition } from './editions.ts';
 import { keys } from './keys.ts';
 import { isWritten, type Table, type TransactItem, transact } from './table.ts';
 
-/** What somebody believes to be in use when he changes it. */
+/** What somebody believes to be in use when they change it. */
 export type InUse = Pick<Edition, 'id' | 'scope'>;
 
+export interface PointTo {
+  edition: Edition;
+  inUse: InUse | undefined;
+  actor: Actor;
+}
+
 /**
- * Points a list to an edition. False, and nothing changed, when `inUse` is no longer what is in use there: an edition of the
+ * Points a list to an edition. False, and nothing changed, when something else than `inUse` is in use there: an edition of the
  * same scope, or the shared one that a private edition comes in front of.
  */
-export function pointToEdition(table: Table, accountId: string, edition: Edition, inUse: InUse): Promise<boolean> {
-  return isWritten(transact(table, pointerWrites(table, accountId, edition, inUse)));
+export function updateCurrentEdition(table: Table, accountId: string, pointTo: PointTo): Promise<boolean> {
+  return isWritten(transact(table, pointerWrites(table, accountId, pointTo)));
 }
 
 /** The writes that point a list to an edition, on the condition that `inUse` is still in use, or that nothing is. */
-export function pointerWrites(
-  table: Table,
-  accountId: string,
-  edition: Edition,
-  inUse: InUse | undefined,
-): TransactItem[] {
+export function pointerWrites(table: Table, accountId: string, { edition, inUse, actor }: PointTo): TransactItem[] {
   const { scope } = edition;
   const own = inUse?.scope === scope ? inUse.id : undefined;
   const pointer = {
     Put: {
       TableName: table.name,
-      Item: { ...pointerKey(accountId, edition, scope), ...editionAttributes(edition), type: 'current_edition' },
+      Item: { ...pointerKey(accountId, edition, scope), ...currentCodec.encode({ ...edition, changedBy: actor }) },
       ...pointsTo(own),
     },
   };
@@ -41,10 +43,10 @@ export function pointerCheck(table: Table, accountId: string, edition: Edition, 
 }
 
 /**
- * Takes editions of an account's own out of use; they stay in its history. False, and nothing changed, when one of them is no
- * longer in use.
+ * Takes editions of an account's own out of use; they stay in its history. False, and nothing changed, when one of them is not in
+ * use (any more).
  */
-export function putOwnEditionsAside(table: Table, accountId: string, own: readonly Edition[]): Promise<boolean> {
+export function removeOwnPointers(table: Table, accountId: string, own: readonly Edition[]): Promise<boolean> {
   const deletes = own.map((edition) => ({
     Delete: { TableName: table.name, Key: pointerKey(accountId, edition, 'private'), ...pointsTo(edition.id) },
   }));

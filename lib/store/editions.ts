@@ -1,107 +1,105 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { ChangeCounts, Scope } from '../contract/lists.ts';
+import * as z from 'zod/mini';
+import { changeCounts, listType, type Scope, scope } from '../contract/lists.ts';
 import type { ListType } from '../contract/listTypes.ts';
+import { actorShape } from './actorShape.ts';
+import { codec } from './codec.ts';
 import { type Key, keys, prefix } from './keys.ts';
+import { findPage, type Page } from './page.ts';
 import { type Item, queryAll, type Table, withPrefix } from './table.ts';
 
-/** An edition of a list: immutable. Its segment lies in the editions bucket under its own SHA-256. */
-export interface Edition {
+const edition = z.object({
   /** Made of what it holds and of its scope: the same records published again are the same edition. */
-  id: string;
-  list: ListType;
-  /** Which of the publisher's files, where a list has several (OFAC: `sdn`, `consolidated`); else `main`. */
-  part: string;
-  scope: Scope;
+  id: z.string(),
+  list: listType,
+  /** Which of the publisher's files, where a list has several; else `main`. */
+  part: z.string(),
+  scope,
   /** yyyy-mm-dd, the publisher's date */
-  editionDate: string;
-  /** When it was published first. */
-  publishedAt: string;
-  records: number;
-  segmentKey: string;
-}
+  editionDate: z.string(),
+  /** When it was published first, and by whom. */
+  publishedAt: z.string(),
+  publishedBy: actorShape,
+  records: z.int(),
+  segmentKey: z.string(),
+});
+/** An edition of a list: immutable. Its segment lies in the editions bucket under its own SHA-256. */
+export type Edition = z.output<typeof edition>;
 
-/** An edition in the history of its list. */
-export interface PublishedEdition extends Edition {
+const publishedEdition = z.extend(edition, {
+  jobId: z.string(),
   /** Against the edition it replaced when it was published first; undefined where there was none. */
-  changes: ChangeCounts | undefined;
+  changes: z.optional(changeCounts),
   /** Where in the editions bucket the names of what changed lie. */
-  changesKey: string | undefined;
-}
+  changesKey: z.optional(z.string()),
+});
+/** An edition in the history of its list. */
+export type PublishedEdition = z.output<typeof publishedEdition>;
+
+export const editionCodec = codec('edition', publishedEdition);
+
+const currentEdition = z.extend(edition, {
+  /** Who pointed the list to it: by an import, or by choosing it from the history. */
+  changedBy: actorShape,
+});
+/** An edition that its list points to. */
+export type CurrentEdition = z.output<typeof currentEdition>;
+
+export const currentCodec = codec('current_edition', currentEdition);
+
+/** By which an edition is found in the history of its list. */
+export const editionIdCodec = codec('edition_id', z.object({ publishedAt: z.string() }));
 
 /** The current editions of a scope: for `private` the account's own. */
-export async function listCurrentEditions(table: Table, scope: Scope, accountId: string): Promise<Edition[]> {
+export async function findCurrentEditions(table: Table, scope: Scope, accountId: string): Promise<CurrentEdition[]> {
   const query = { ...withPrefix(keys.scope(scope, accountId), prefix.current), ConsistentRead: true };
-  return (await queryAll(table, query)).map((item) => editionOf(item, scope));
+  return (await queryAll(table, query)).map((item) => currentCodec.decode(item));
 }
 
-export async function getCurrentEdition(
+export async function findCurrentEdition(
   table: Table,
   scope: Scope,
   accountId: string,
   list: ListType,
   part: string,
-): Promise<Edition | undefined> {
-  const item = await getItem(table, keys.current(scope, accountId, list, part));
-  return item && editionOf(item, scope);
+): Promise<CurrentEdition | undefined> {
+  const item = await findItem(table, keys.current(scope, accountId, list, part));
+  return item && currentCodec.decode(item);
 }
 
-/** All editions of a list that a scope ever had. One a day for ten years is a megabyte. */
-export async function listEditions(
+/** The editions of a list that a scope ever had, last published first. */
+export async function findEditions(
   table: Table,
   scope: Scope,
   accountId: string,
   list: ListType,
-): Promise<PublishedEdition[]> {
-  const query = { ...withPrefix(keys.scope(scope, accountId), prefix.edition(list)), ConsistentRead: true };
-  return (await queryAll(table, query)).map((item) => publishedOf(item, scope));
+  page: { cursor: string | undefined; limit: number },
+): Promise<Page<PublishedEdition>> {
+  const query = {
+    pk: keys.scope(scope, accountId),
+    skPrefix: prefix.edition(list),
+    ScanIndexForward: false,
+    ConsistentRead: true,
+  };
+  const { values, nextCursor } = await findPage(table, query, page);
+  return { values: values.map((item) => editionCodec.decode(item)), nextCursor };
 }
 
-export async function getEdition(
+export async function findEdition(
   table: Table,
   scope: Scope,
   accountId: string,
   list: ListType,
   editionId: string,
 ): Promise<PublishedEdition | undefined> {
-  const item = await getItem(table, keys.edition(scope, accountId, list, editionId));
-  return item && publishedOf(item, scope);
+  const found = await findItem(table, keys.editionId(scope, accountId, list, editionId));
+  if (!found) return undefined;
+  const { publishedAt } = editionIdCodec.decode(found);
+  const item = await findItem(table, keys.edition(scope, accountId, list, publishedAt, editionId));
+  return item && editionCodec.decode(item);
 }
 
-/** What the row of an edition and the pointer to it both say. */
-export function editionAttributes(edition: Edition) {
-  return {
-    id: edition.id,
-    list: edition.list,
-    part: edition.part,
-    edition_date: edition.editionDate,
-    published_at: edition.publishedAt,
-    records: edition.records,
-    segment_key: edition.segmentKey,
-  };
-}
-
-async function getItem(table: Table, key: Key): Promise<Item | undefined> {
+async function findItem(table: Table, key: Key): Promise<Item | undefined> {
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
   return Item;
-}
-
-function editionOf(item: Item, scope: Scope): Edition {
-  return {
-    id: item.id as string,
-    list: item.list as ListType,
-    part: item.part as string,
-    scope,
-    editionDate: item.edition_date as string,
-    publishedAt: item.published_at as string,
-    records: Number(item.records),
-    segmentKey: item.segment_key as string,
-  };
-}
-
-function publishedOf(item: Item, scope: Scope): PublishedEdition {
-  return {
-    ...editionOf(item, scope),
-    changes: item.changes as ChangeCounts | undefined,
-    changesKey: item.changes_key as string | undefined,
-  };
 }

@@ -1,3 +1,4 @@
+import type { JobKind } from '../contract/jobs.ts';
 import type { Scope } from '../contract/lists.ts';
 
 /**
@@ -5,24 +6,34 @@ import type { Scope } from '../contract/lists.ts';
  *
  * | access pattern                                        | index | pk                    | sk                              |
  * |-------------------------------------------------------|-------|-----------------------|---------------------------------|
+ * | an account                                            | table | ACCOUNT#<account>     | ACCOUNT                         |
+ * | the members of an account; one member                 | table | ACCOUNT#<account>     | MEMBER#<user>                   |
+ * | the account of a person                               | table | USER#<user>           | MEMBERSHIP                      |
+ * | the invitations of an account, newest first; one      | table | ACCOUNT#<account>     | INVITATION#<invitation>         |
+ * | an invitation by the SHA-256 of its token             | table | INVITATIONHASH#<sha>  | INVITATION                      |
  * | an App ID by the SHA-256 of its value (authorizer)    | table | APPIDHASH#<sha256>    | APPID                           |
  * | the App IDs of an account                             | table | ACCOUNT#<account>     | APPID#<id>                      |
  * | how many App IDs of an account are active             | table | ACCOUNT#<account>     | SLOTS                           |
  * | the subscription of an account                        | table | ACCOUNT#<account>     | SUBSCRIPTION                    |
- * | the month's allowance and the rate buckets            | table | ACCOUNT#<account>     | ALLOWANCE#<yyyy-mm>             |
- * | usage of an account, by day                           | table | ACCOUNT#<account>     | USAGE#<yyyy-mm-dd>#<app>#<endp> |
- * | whether a usage event was added up                    | table | ACCOUNT#<account>     | USAGEEVENT#<event>              |
- * | the import jobs of an account, newest first; one job  | table | ACCOUNT#<account>     | JOB#<job>                       |
+ * | a shard of the account's months and rate bucket       | table | ALLOWANCE#<acc>#<sh.> | ALLOWANCE                       |
+ * | a shard of the account's usage by day, newest first   | table | USAGE#<acc>#<shard>   | DAY#<yyyy-mm-dd>#<app>#<endp>   |
+ * | a shard of an App ID's usage since its creation       | table | USAGE#<acc>#<shard>   | TOTAL#<app>                     |
+ * | whether a usage event was added up                    | table | USAGEEVENT#<ac>#<ev.> | USAGEEVENT                      |
+ * | the jobs of a kind of an account, newest first; one   | table | ACCOUNT#<account>     | JOB#<kind>#<job>                |
+ * | how many jobs of a kind an account has open           | table | ACCOUNT#<account>     | OPENJOBS#<kind>                 |
  * | the chunks of a job                                   | table | ACCOUNT#<account>     | CHUNK#<job>#<nnnn>              |
- * | jobs that have not ended, oldest first (sweeper)      | gsi1  | OPENJOBS              | <created at>#<job>              |
+ * | jobs that have not ended, of all kinds (sweeper)      | gsi1  | OPENJOBS#<shard>      | <created at>#<job>              |
  * | current editions, shared or of an account             | table | SHARED, ACCOUNT#<..>  | CURRENT#<list>#<part>           |
- * | the editions of a list                                | table | SHARED, ACCOUNT#<..>  | EDITION#<list>#<edition>        |
+ * | the editions of a list, in order of publication       | table | SHARED, ACCOUNT#<..>  | EDITION#<list>#<at>#<edition>   |
+ * | when an edition was published, by its id              | table | SHARED, ACCOUNT#<..>  | EDITIONID#<list>#<edition>      |
  * | what is known of the publishers' files (refresh)      | table | SHARED                | SOURCE#<source>                 |
  * | the open websocket connections of an account          | table | ACCOUNT#<account>     | CONNECTION#<connection>         |
  * | the account of a connection (when it closes)          | table | CONNECTION#<conn.>    | CONNECTION                      |
  * | trial searches of an address on a day                 | table | TRIAL#<day>#<hash>    | COUNT                           |
  *
- * Items of an account share its partition: nothing can be read or written there without naming the account.
+ * Nothing of an account can be read or written without naming the account: its id is part of the partition key. What changes
+ * once in a while shares the partition ACCOUNT#<account>. What every screening writes has partitions of its own, because one
+ * takes 1,000 write units a second: the marker of a usage event one each, allowance and usage one each shard (lib/billing/shards.ts).
  * Job ids are time-ordered, so sorting by key sorts by creation. Attribute `type` names the entity (streams read it);
  * `expires_at` (epoch seconds) is the table's TTL attribute.
  */
@@ -33,12 +44,16 @@ export interface Key {
 }
 
 const account = (accountId: string) => `ACCOUNT#${accountId}`;
+const usagePk = (accountId: string, shard: number) => `USAGE#${accountId}#${shard}`;
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
 
 export const prefix = {
+  member: 'MEMBER#',
+  invitation: 'INVITATION#',
   appId: 'APPID#',
-  usage: 'USAGE#',
-  job: 'JOB#',
+  usageDay: 'DAY#',
+  usageTotal: 'TOTAL#',
+  job: (kind: JobKind) => `JOB#${kind}#`,
   chunk: (jobId: string) => `CHUNK#${jobId}#`,
   current: 'CURRENT#',
   edition: (list: string) => `EDITION#${list}#`,
@@ -49,17 +64,34 @@ export const prefix = {
 export const keys = {
   account,
   scope: scopePk,
+  accountItem: (accountId: string): Key => ({ pk: account(accountId), sk: 'ACCOUNT' }),
+  member: (accountId: string, userId: string): Key => ({ pk: account(accountId), sk: `${prefix.member}${userId}` }),
+  membership: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'MEMBERSHIP' }),
+  invitation: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.invitation}${id}` }),
+  invitationHash: (hash: string): Key => ({ pk: `INVITATIONHASH#${hash}`, sk: 'INVITATION' }),
   appIdHash: (hash: string): Key => ({ pk: `APPIDHASH#${hash}`, sk: 'APPID' }),
   appId: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.appId}${id}` }),
   slots: (accountId: string): Key => ({ pk: account(accountId), sk: 'SLOTS' }),
   subscription: (accountId: string): Key => ({ pk: account(accountId), sk: 'SUBSCRIPTION' }),
-  allowance: (accountId: string, month: string): Key => ({ pk: account(accountId), sk: `ALLOWANCE#${month}` }),
-  usage: (accountId: string, date: string, appIdRef: string, endpoint: string): Key => ({
-    pk: account(accountId),
-    sk: `${prefix.usage}${date}#${appIdRef}#${endpoint}`,
+  allowance: (accountId: string, shard: number): Key => ({ pk: `ALLOWANCE#${accountId}#${shard}`, sk: 'ALLOWANCE' }),
+  usage: usagePk,
+  usageDay: (accountId: string, shard: number, date: string, appIdRef: string, endpoint: string): Key => ({
+    pk: usagePk(accountId, shard),
+    sk: `${prefix.usageDay}${date}#${appIdRef}#${endpoint}`,
   }),
-  usageEvent: (accountId: string, eventId: string): Key => ({ pk: account(accountId), sk: `USAGEEVENT#${eventId}` }),
-  job: (accountId: string, jobId: string): Key => ({ pk: account(accountId), sk: `${prefix.job}${jobId}` }),
+  usageTotal: (accountId: string, shard: number, appIdRef: string): Key => ({
+    pk: usagePk(accountId, shard),
+    sk: `${prefix.usageTotal}${appIdRef}`,
+  }),
+  usageEvent: (accountId: string, eventId: string): Key => ({
+    pk: `USAGEEVENT#${accountId}#${eventId}`,
+    sk: 'USAGEEVENT',
+  }),
+  job: (accountId: string, kind: JobKind, jobId: string): Key => ({
+    pk: account(accountId),
+    sk: `${prefix.job(kind)}${jobId}`,
+  }),
+  openJobCount: (accountId: string, kind: JobKind): Key => ({ pk: account(accountId), sk: `OPENJOBS#${kind}` }),
   chunk: (accountId: string, jobId: string, number: number): Key => ({
     pk: account(accountId),
     sk: `${prefix.chunk(jobId)}${String(number).padStart(4, '0')}`,
@@ -68,9 +100,13 @@ export const keys = {
     pk: scopePk(scope, accountId),
     sk: `${prefix.current}${list}#${part}`,
   }),
-  edition: (scope: Scope, accountId: string, list: string, editionId: string): Key => ({
+  edition: (scope: Scope, accountId: string, list: string, publishedAt: string, editionId: string): Key => ({
     pk: scopePk(scope, accountId),
-    sk: `${prefix.edition(list)}${editionId}`,
+    sk: `${prefix.edition(list)}${publishedAt}#${editionId}`,
+  }),
+  editionId: (scope: Scope, accountId: string, list: string, editionId: string): Key => ({
+    pk: scopePk(scope, accountId),
+    sk: `EDITIONID#${list}#${editionId}`,
   }),
   source: (sourceId: string): Key => ({ pk: scopePk('shared', ''), sk: `${prefix.source}${sourceId}` }),
   connectionOfAccount: (accountId: string, connectionId: string): Key => ({
@@ -81,14 +117,22 @@ export const keys = {
   trial: (day: string, addressHash: string): Key => ({ pk: `TRIAL#${day}#${addressHash}`, sk: 'COUNT' }),
 } as const;
 
-/** Sparse index of jobs that have not ended. */
+const openJobsPk = (shard: number) => `OPENJOBS#${shard}`;
+/** No shard may take more than 1,000 writes a second. */
+const openJobsShards = 8;
+
+/** Sparse index of jobs that have not ended, spread over shards by their ids. */
 export const openJobs = {
   index: 'gsi1',
-  pk: 'OPENJOBS',
-  attributes: (createdAt: string, jobId: string) => ({ gsi1pk: 'OPENJOBS', gsi1sk: `${createdAt}#${jobId}` }),
+  shards: Array.from({ length: openJobsShards }, (_, shard) => openJobsPk(shard)),
+  attributes({ createdAt, id }: { createdAt: string; id: string }) {
+    let sum = 0;
+    for (let i = 0; i < id.length; i++) sum += id.charCodeAt(i);
+    return { gsi1pk: openJobsPk(sum % openJobsShards), gsi1sk: `${createdAt}#${id}` };
+  },
 } as const;
 
-/** The account that owns an item of an account's partition; undefined for other items. */
+/** The account that an item of one of its partitions belongs to; undefined for items that are of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return pk.startsWith('ACCOUNT#') ? pk.slice('ACCOUNT#'.length) : undefined;
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|USAGEEVENT)#([^#]+)/.exec(pk)?.[1];
 }

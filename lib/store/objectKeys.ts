@@ -1,5 +1,5 @@
 /**
- * Every key of an S3 object, and the prefixes that rights and lifetimes are given by. No other file spells one. Keys of an
+ * Every key of an S3 object, and the prefixes that rights and lifetimes are granted by. No other file spells one. Keys of an
  * account's objects name the account, so an event about an object says whose it is.
  */
 
@@ -8,8 +8,8 @@ export const uploadPrefixes = {
   uploads: 'uploads/',
   /** Records of a file, in pieces of one size. */
   chunks: 'chunks/',
-  /** What a chunk's records were prepared to. */
-  parts: 'parts/',
+  /** Chunks prepared for publishing: their names read to words and keys. */
+  prepared: 'prepared/',
   /** Problems found in a file. */
   reports: 'reports/',
 } as const;
@@ -25,15 +25,28 @@ interface JobOf {
   jobId: string;
 }
 
+/** Which chunk of which job. */
+export interface ChunkOf extends JobOf {
+  number: number;
+}
+
 export const objectKeys = {
   upload: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.uploads}${accountId}/${jobId}/list`,
-  chunk: ({ accountId, jobId }: JobOf, number: number) =>
+  chunk: ({ accountId, jobId, number }: ChunkOf) =>
     `${uploadPrefixes.chunks}${accountId}/${jobId}/${padded(number)}.jsonl.gz`,
-  part: ({ accountId, jobId }: JobOf, number: number) =>
-    `${uploadPrefixes.parts}${accountId}/${jobId}/${padded(number)}.jsonl.gz`,
+  prepared: ({ accountId, jobId, number }: ChunkOf) =>
+    `${uploadPrefixes.prepared}${accountId}/${jobId}/${padded(number)}.segment`,
   problems: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.reports}${accountId}/${jobId}/problems.json`,
   segment: (list: string, sha256: string) => `${editionPrefixes.segments}${list}/${sha256}.segment`,
   changes: ({ accountId, jobId }: JobOf) => `${editionPrefixes.changes}${accountId}/${jobId}.json`,
 } as const;
 
 const padded = (number: number) => String(number).padStart(4, '0');
+
+/** Which chunk an object of the uploads bucket is; undefined for any other object. */
+export function chunkOfKey(key: string): ChunkOf | undefined {
+  if (!key.startsWith(uploadPrefixes.chunks)) return undefined;
+  const [, accountId, jobId, number] =
+    /^([^/]+)\/([^/]+)\/(\d{4})\.jsonl\.gz$/.exec(key.slice(uploadPrefixes.chunks.length)) ?? [];
+  return accountId && jobId ? { accountId, jobId, number: Number(number) } : undefined;
+}

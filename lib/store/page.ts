@@ -32,7 +32,8 @@ export async function findPage(
   return { values: Items, nextCursor: LastEvaluatedKey && cursorOf(LastEvaluatedKey.sk as string) };
 }
 
-const cursorOf = (sk: string) => Buffer.from(sk).toString('base64url');
+/** The cursor of the page that begins after the item with this sort key. */
+export const cursorOf = (sk: string) => Buffer.from(sk).toString('base64url');
 
 function sortKeyOf(cursor: string, skPrefix: string): string {
   const sk = Buffer.from(cursor, 'base64url').toString();

@@ -1,17 +1,29 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { PlanKey } from '../contract/plans.ts';
+import * as z from 'zod/mini';
+import { type Subscription, subscriptionStatuses } from '../billing/subscription.ts';
+import { billingPeriods } from '../contract/plans.ts';
+import { planKey } from '../contract/usage.ts';
+import { codec } from './codec.ts';
 import { keys } from './keys.ts';
-import type { Item, Table } from './table.ts';
+import { type Item, isWritten, type Table } from './table.ts';
 
-export interface Subscription {
-  plan: PlanKey;
-  /** ISO time; the subscription is live until then. */
-  periodEnd: string;
-  cancelAtPeriodEnd: boolean;
-}
+const stored = codec(
+  'subscription',
+  z.object({
+    plan: planKey,
+    billingPeriod: z.enum(billingPeriods),
+    status: z.enum(subscriptionStatuses),
+    periodEnd: z.string(),
+    cancelAtPeriodEnd: z.boolean(),
+    pastDueSince: z.optional(z.string()),
+    stripeCustomerId: z.optional(z.string()),
+    stripeSubscriptionId: z.optional(z.string()),
+    readAt: z.string(),
+  }),
+);
 
 /** The account's subscription, live or not; undefined where there has never been one. */
-export async function getSubscription(table: Table, accountId: string): Promise<Subscription | undefined> {
+export async function findSubscription(table: Table, accountId: string): Promise<Subscription | undefined> {
   const { Item } = await table.client.send(
     new GetCommand({ TableName: table.name, Key: keys.subscription(accountId) }),
   );
@@ -19,27 +31,22 @@ export async function getSubscription(table: Table, accountId: string): Promise<
 }
 
 export function subscriptionOf(item: Item | undefined): Subscription | undefined {
-  if (!item) return undefined;
-  const { plan, period_end, cancel_at_period_end } = item;
-  return { plan: plan as PlanKey, periodEnd: period_end as string, cancelAtPeriodEnd: cancel_at_period_end as boolean };
+  return item && stored.decode(item);
 }
 
-export async function putSubscription(table: Table, accountId: string, subscription: Subscription): Promise<void> {
-  await table.client.send(
-    new PutCommand({
-      TableName: table.name,
-      Item: {
-        ...keys.subscription(accountId),
-        type: 'subscription',
-        plan: subscription.plan,
-        period_end: subscription.periodEnd,
-        cancel_at_period_end: subscription.cancelAtPeriodEnd,
-      },
-    }),
+/**
+ * Stores what a read of the subscription found, unless what is stored was read later: reads may overtake each other on their
+ * way here. Answers whether it was stored.
+ */
+export async function putSubscription(table: Table, accountId: string, subscription: Subscription): Promise<boolean> {
+  return isWritten(
+    table.client.send(
+      new PutCommand({
+        TableName: table.name,
+        Item: { ...keys.subscription(accountId), ...stored.encode(subscription) },
+        ConditionExpression: 'attribute_not_exists(read_at) OR read_at <= :read_at',
+        ExpressionAttributeValues: { ':read_at': subscription.readAt },
+      }),
+    ),
   );
-}
-
-/** The plan that counts now; undefined without a live subscription. */
-export function livePlan(subscription: Subscription | undefined, now: Date): PlanKey | undefined {
-  return subscription && subscription.periodEnd > now.toISOString() ? subscription.plan : undefined;
 }

@@ -1,4 +1,4 @@
-import { BatchGetItemCommand } from '@aws-sdk/client-dynamodb';
+import { BatchGetItemCommand, BatchWriteItemCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
 import { QueryCommand, type QueryCommandInput, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDb } from '../platform/dynamoDb.ts';
@@ -7,11 +7,13 @@ import type { Key } from './keys.ts';
 /** The single table as every function of the store takes it. */
 export interface Table extends DynamoDb {
   name: string;
+  /** Waits before a call is repeated; default: real time. A simulation has its own. */
+  pause?: (ms: number) => Promise<void>;
 }
 
 export type Item = Record<string, unknown>;
 
-/** All items of a query, page by page, at most `limit`. */
+/** All items of a query, page after page, at most `limit`. */
 export async function queryAll(
   table: Table,
   query: Omit<QueryCommandInput, 'TableName'>,
@@ -34,18 +36,54 @@ export async function queryAll(
   return items;
 }
 
-/** At most 100 items by their keys, in one call where there is capacity and in the keys' order; undefined where there is none. */
-export async function getItems(table: Table, keys: Key[]): Promise<(Item | undefined)[]> {
+/**
+ * At most 100 items by their keys, in one call where there is capacity and in the keys' order; undefined where there is none.
+ * `consistent`: what was written before the call is seen, at twice the price.
+ */
+export async function getItems(table: Table, keys: Key[], { consistent = false } = {}): Promise<(Item | undefined)[]> {
   const found: Item[] = [];
   let left = keys.map((key) => marshall(key));
   for (let tries = 1; left.length > 0; tries++) {
     if (tries > triesMax) throw new Error('The table had no capacity to answer for all items');
-    if (tries > 1) await pauseBefore(tries);
-    const answer = await table.direct.send(new BatchGetItemCommand({ RequestItems: { [table.name]: { Keys: left } } }));
+    if (tries > 1) await pauseBefore(table, tries);
+    const asked = { Keys: left, ...(consistent ? { ConsistentRead: true } : {}) };
+    const answer = await table.direct.send(new BatchGetItemCommand({ RequestItems: { [table.name]: asked } }));
     for (const item of answer.Responses?.[table.name] ?? []) found.push(unmarshall(item));
     left = answer.UnprocessedKeys?.[table.name]?.Keys ?? [];
   }
   return keys.map(({ pk, sk }) => found.find((item) => item.pk === pk && item.sk === sk));
+}
+
+/** Sets attributes to values and adds to numbers, in an update: its expression, names and values. */
+export function changing(set: Item, add: Record<string, number> = {}) {
+  const clause = (changes: Item, write: (name: string, value: string) => string) =>
+    Object.keys(changes)
+      .map((attribute) => write(`#${attribute}`, `:${attribute}`))
+      .join(', ');
+  const changed = { ...set, ...add };
+  return {
+    UpdateExpression: [
+      ...(Object.keys(set).length > 0 ? [`SET ${clause(set, (name, value) => `${name} = ${value}`)}`] : []),
+      ...(Object.keys(add).length > 0 ? [`ADD ${clause(add, (name, value) => `${name} ${value}`)}`] : []),
+    ].join(' '),
+    ExpressionAttributeNames: Object.fromEntries(Object.keys(changed).map((attribute) => [`#${attribute}`, attribute])),
+    ExpressionAttributeValues: Object.fromEntries(
+      Object.entries(changed).map(([attribute, value]) => [`:${attribute}`, value]),
+    ),
+  };
+}
+
+/** Writes at most 25 items, each for itself; repeats those that found no capacity. */
+export async function putItems(table: Table, items: Item[]): Promise<void> {
+  let left: WriteRequest[] = items.map((item) => ({
+    PutRequest: { Item: marshall(item, { removeUndefinedValues: true }) },
+  }));
+  for (let tries = 1; left.length > 0; tries++) {
+    if (tries > triesMax) throw new Error('The table had no capacity to write all items');
+    if (tries > 1) await pauseBefore(table, tries);
+    const answer = await table.direct.send(new BatchWriteItemCommand({ RequestItems: { [table.name]: left } }));
+    left = answer.UnprocessedItems?.[table.name] ?? [];
+  }
 }
 
 /** Query input for the items of a partition whose sort key begins with `skPrefix`. */
@@ -61,8 +99,8 @@ export type TransactItem = NonNullable<ConstructorParameters<typeof TransactWrit
 
 /** Tries of a transaction that met another one, or of what found no capacity; DynamoDB leaves the repeating to its client. */
 const triesMax = 8;
-const pauseBefore = (nextTry: number) =>
-  new Promise((resolve) => setTimeout(resolve, 5 * 2 ** nextTry * Math.random()));
+const realPause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const pauseBefore = ({ pause = realPause }: Table, nextTry: number) => pause(5 * 2 ** nextTry * Math.random());
 
 /** Writes all or nothing. Repeats what only met another transaction on the same item; throws what failed for another reason. */
 export async function transact(table: Table, items: TransactItem[]): Promise<void> {
@@ -75,7 +113,7 @@ export async function transact(table: Table, items: TransactItem[]): Promise<voi
         (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons?.map((r) => r.Code) ?? [];
       const metAnother = reasons.includes('TransactionConflict') && !reasons.includes('ConditionalCheckFailed');
       if (!metAnother || tries === triesMax) throw error;
-      await pauseBefore(tries + 1);
+      await pauseBefore(table, tries + 1);
     }
   }
 }

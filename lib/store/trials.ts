@@ -1,31 +1,31 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { codec } from './codec.ts';
 import { keys } from './keys.ts';
-import { type Table, unmetConditions } from './table.ts';
+import { changing, isWritten, type Table } from './table.ts';
 
-/** Counts one trial search of an address (given as a hash) on a UTC day; false when the day's limit is reached. */
+/** Trial searches of one address on one UTC day. */
+const stored = codec('trial', z.object({ searches: z.int(), expiresAt: z.int() }));
+
+/** Counts one trial search of an address (as a hash) on a UTC day; false when the day's limit is reached. */
 export async function takeTrialSearch(
   table: Table,
   addressHash: string,
   now: Date,
   dayLimit: number,
 ): Promise<boolean> {
-  try {
-    await table.client.send(
+  const expiresAt = Math.floor(now.getTime() / 1000) + 2 * 86_400;
+  const { searches, ...set } = stored.encode({ searches: 1, expiresAt });
+  const change = changing(set, { searches: searches as number });
+  return isWritten(
+    table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: keys.trial(now.toISOString().slice(0, 10), addressHash),
-        UpdateExpression: 'SET expires_at = :expires ADD searches :one',
+        ...change,
         ConditionExpression: 'attribute_not_exists(searches) OR searches < :limit',
-        ExpressionAttributeValues: {
-          ':expires': Math.floor(now.getTime() / 1000) + 2 * 86_400,
-          ':one': 1,
-          ':limit': dayLimit,
-        },
+        ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':limit': dayLimit },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (unmetConditions(error)) return false;
-    throw error;
-  }
+    ),
+  );
 }

@@ -1,9 +1,11 @@
-import type { UsageEvent } from '../contract/messages.ts';
+import { shardsMax } from '../billing/shards.ts';
+import { groupBy } from '../platform/groupBy.ts';
 import { keys, prefix } from './keys.ts';
-import { queryAll, type Table, transact } from './table.ts';
+import { type Item, queryAll, type Table, withPrefix } from './table.ts';
+import { usageDays, usageTotals } from './usageItems.ts';
 
 /** Requests of one App ID at one endpoint on one UTC day. */
-export interface UsageRow {
+export interface UsageDay {
   appIdRef: string;
   endpoint: string;
   /** yyyy-mm-dd */
@@ -12,109 +14,50 @@ export interface UsageRow {
   lastAt: string;
 }
 
-/** Longer than a queue can deliver a message again (SQS: 14 days). */
-const eventMarkerDays = 15;
-/** DynamoDB allows 100 writes in a transaction; two are the row and the App ID. */
-const eventsInOneWrite = 98;
-
-/**
- * Adds events to the day's row and to the App ID's counters. Each event leaves a marker in the same transaction, so an
- * event that is delivered twice is added once.
- */
-export async function recordUsage(table: Table, events: UsageEvent[]): Promise<void> {
-  const groups = new Map<string, UsageEvent[]>();
-  for (const event of unique(events)) groups.set(rowOf(event), [...(groups.get(rowOf(event)) ?? []), event]);
-  for (const group of groups.values()) {
-    for (let i = 0; i < group.length; i += eventsInOneWrite)
-      await addToRow(table, group.slice(i, i + eventsInOneWrite));
-  }
+/** All requests of one App ID, a deleted one included. */
+export interface UsageTotal {
+  appIdRef: string;
+  requestCount: number;
+  lastAt: string;
 }
 
-const rowOf = (e: UsageEvent) => JSON.stringify([e.account_id, e.app_id_ref, e.endpoint, e.at.slice(0, 10)]);
-
-function unique(events: UsageEvent[]): UsageEvent[] {
-  return [...new Map(events.map((e) => [e.event_id, e])).values()];
-}
-
-async function addToRow(table: Table, group: UsageEvent[]): Promise<void> {
-  let events = group;
-  let appIdExists = true;
-  while (events.length > 0) {
-    try {
-      await transact(table, writesOf(table, events, appIdExists));
-      return;
-    } catch (error) {
-      const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons?.map((r) => r.Code);
-      if (!reasons?.includes('ConditionalCheckFailed')) throw error;
-      // Some were added before, or the App ID was deleted since the call: the rest is still added.
-      appIdExists &&= reasons[events.length + 1] !== 'ConditionalCheckFailed';
-      events = events.filter((_, i) => reasons[i] !== 'ConditionalCheckFailed');
-    }
-  }
-}
-
-function writesOf(table: Table, events: UsageEvent[], appIdExists: boolean) {
-  const first = events[0] as UsageEvent;
-  const { account_id: accountId, app_id_ref: appIdRef, endpoint } = first;
-  const date = first.at.slice(0, 10);
-  const requests = events.reduce((sum, e) => sum + e.request_count, 0);
-  const lastAt = events.map((e) => e.at).reduce((a, b) => (a > b ? a : b));
-  const markers = events.map((e) => ({
-    Put: {
-      TableName: table.name,
-      Item: {
-        ...keys.usageEvent(accountId, e.event_id),
-        type: 'usage_event',
-        expires_at: Math.floor(Date.parse(e.at) / 1000) + eventMarkerDays * 86_400,
-      },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  }));
-  const row = {
-    Update: {
-      TableName: table.name,
-      Key: keys.usage(accountId, date, appIdRef, endpoint),
-      UpdateExpression:
-        'SET #type = :type, app_id_ref = :ref, endpoint = :endpoint, #date = :date, last_at = :at, created_at = if_not_exists(created_at, :at) ADD request_count :n',
-      ExpressionAttributeNames: { '#type': 'type', '#date': 'date' },
+/** The account's rows since a day (yyyy-mm-dd). */
+export async function findUsageDays(
+  table: Table,
+  accountId: string,
+  sinceDate: string,
+  shards = shardsMax,
+): Promise<UsageDay[]> {
+  const rows = await inEachShard(shards, (shard) =>
+    queryAll(table, {
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
       ExpressionAttributeValues: {
-        ':type': 'usage',
-        ':ref': appIdRef,
-        ':endpoint': endpoint,
-        ':date': date,
-        ':at': lastAt,
-        ':n': requests,
+        ':pk': keys.usage(accountId, shard),
+        ':from': `${prefix.usageDay}${sinceDate}`,
+        ':to': `${prefix.usageDay}~`,
       },
-    },
-  };
-  const counters = {
-    Update: {
-      TableName: table.name,
-      Key: keys.appId(accountId, appIdRef),
-      UpdateExpression: 'SET last_used_at = :at ADD usage_count :n',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':at': lastAt, ':n': requests },
-    },
-  };
-  return [...markers, row, ...(appIdExists ? [counters] : [])];
+    }),
+  );
+  return merged(rows.map(usageDays.decode), (row) => `${row.date}#${row.appIdRef}#${row.endpoint}`);
 }
 
-/** Rows of the account since a day (yyyy-mm-dd), newest day first. */
-export async function listUsage(table: Table, accountId: string, sinceDate: string): Promise<UsageRow[]> {
-  const items = await queryAll(table, {
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    ExpressionAttributeValues: {
-      ':pk': keys.account(accountId),
-      ':from': `${prefix.usage}${sinceDate}`,
-      ':to': `${prefix.usage}~`,
-    },
-    ScanIndexForward: false,
-  });
-  return items.map((item) => ({
-    appIdRef: item.app_id_ref as string,
-    endpoint: item.endpoint as string,
-    date: item.date as string,
-    requestCount: Number(item.request_count),
-    lastAt: item.last_at as string,
+/** What each App ID of the account has been used for since its creation. */
+export async function findUsageTotals(table: Table, accountId: string, shards = shardsMax): Promise<UsageTotal[]> {
+  const rows = await inEachShard(shards, (shard) =>
+    queryAll(table, withPrefix(keys.usage(accountId, shard), prefix.usageTotal)),
+  );
+  return merged(rows.map(usageTotals.decode), (row) => row.appIdRef);
+}
+
+async function inEachShard(shards: number, find: (shard: number) => Promise<Item[]>): Promise<Item[]> {
+  return (await Promise.all(Array.from({ length: shards }, (_, shard) => find(shard)))).flat();
+}
+
+/** One row for each key, of the rows that its shards have. */
+function merged<Row extends { requestCount: number; lastAt: string }>(rows: Row[], keyOf: (row: Row) => string): Row[] {
+  return groupBy(rows, keyOf).map((same) => ({
+    ...(same[0] as Row),
+    requestCount: same.reduce((sum, row) => sum + row.requestCount, 0),
+    lastAt: same.map((row) => row.lastAt).reduce((a, b) => (a > b ? a : b)),
   }));
 }

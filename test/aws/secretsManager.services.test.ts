@@ -57,7 +57,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const read = (SecretId: string) => client.send(new GetSecretValueCommand({ SecretId }));
+const read = (SecretId: string, VersionStage?: string) =>
+  client.send(new GetSecretValueCommand({ SecretId, VersionStage }));
 
 describe('a secret', () => {
   test('that was generated has its length and letters, and is found by name and by ARN', async () => {
@@ -77,6 +78,7 @@ describe('a secret', () => {
     const { SecretString, VersionStages } = await read('klarnavn/contract/fixed');
     expect([SecretString, VersionStages]).toEqual(['as the template says', ['AWSCURRENT']]);
     const refusal = { name: 'ResourceNotFoundException' };
+    await expect(read('klarnavn/contract/fixed', 'AWSPREVIOUS')).rejects.toMatchObject(refusal);
     await expect(read('klarnavn/contract/empty')).rejects.toMatchObject(refusal);
   });
 

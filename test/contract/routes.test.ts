@@ -1,4 +1,4 @@
-import { pathFields, refusalsOf } from '../../lib/contract/endpoint.ts';
+import { download, pathFields, refusalsOf } from '../../lib/contract/endpoint.ts';
 import { openApiDocument } from '../../lib/contract/openapi.ts';
 import { refusals } from '../../lib/contract/refusal.ts';
 import { allRoutes, routes } from '../../lib/contract/routes.ts';
@@ -58,6 +58,12 @@ test('a body of the document names its fields, those of the path not among them'
   expect(Object.keys(check?.properties ?? {})).toEqual(
     expect.arrayContaining(['name', 'match_type', 'external_ref', 'threshold']),
   );
+});
+
+test('a route that answers a file or a redirect says so by its output, too', () => {
+  for (const { operation, produces = 'json', output } of allRoutes) {
+    expect([operation, output === download]).toEqual([operation, produces !== 'json']);
+  }
 });
 
 test('every code has a status and a sentence', () => {

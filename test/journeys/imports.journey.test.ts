@@ -90,7 +90,7 @@ describe.each([
     await expectNoSidewaysScrolling(page);
     await importIt(page);
     await imports(page).filter({ hasText: 'un_2026-08-01.xml.gz' }).filter({ hasText: 'Completed' }).waitFor();
-    const sample = editions(page).filter({ hasText: 'Your account alone' });
+    const sample = editions(page).filter({ hasText: 'Your account only' });
     await sample.filter({ hasText: 'In use' }).waitFor();
 
     const renamed = unXml
@@ -233,7 +233,7 @@ test('an import that failed by a fault of ours is tried again from the page, and
   expect(before).toMatchObject({ records: 1_011, scope: 'shared' });
 
   await result.getByRole('button', { name: /^Try again/ }).click();
-  await page.getByText('It goes on where it stopped.').waitFor();
+  await page.getByText('It continues where it stopped.').waitFor();
   await page.getByRole('heading', { name: 'Importing tried-again.xml' }).waitFor();
   await use.click();
   await page.getByText('Import Successful').first().waitFor();
@@ -252,7 +252,7 @@ test('an operator takes an earlier shared edition into use for everybody, and th
   await editions(page).filter({ hasText: 'Aug 5, 2026' }).filter({ hasText: 'In use' }).waitFor();
   await editions(page).getByRole('button', { name: 'Use this edition of Aug 1, 2026' }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByText(/Everybody is screened against it/).waitFor();
+  await question.getByText(/All accounts are screened against it/).waitFor();
   await question.getByRole('button', { name: 'Use this edition' }).click();
   await editions(page).filter({ hasText: 'Aug 1, 2026' }).filter({ hasText: 'In use' }).waitFor();
   await page.goto(product.url);

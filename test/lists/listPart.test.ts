@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { type ListPart, partDetector } from '../../lib/lists/listPart.ts';
+import type { ListPart } from '../../lib/contract/listTypes.ts';
+import { partDetector } from '../../lib/lists/listPart.ts';
 import { readList } from '../../lib/lists/readList.ts';
 
 async function partOf(bytes: Uint8Array): Promise<ListPart> {
@@ -13,7 +14,7 @@ async function partOf(bytes: Uint8Array): Promise<ListPart> {
   return detector.part();
 }
 
-test("OFAC's Consolidated list and its SDN list are told apart, though neither says which it is", async () => {
+test("OFAC's Consolidated list and its SDN list are distinguished, though neither says which it is", async () => {
   const consolidated = gunzipSync(readFileSync('lib/lists/samples/ofac_consolidated_2026-01-08.xml.gz'));
   const sdn = readFileSync('test/lists/fixtures/ofac_sdn_rebuilt_2024-05-03_excerpt.xml');
   expect(await partOf(consolidated)).toBe('consolidated');

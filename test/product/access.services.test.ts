@@ -1,6 +1,9 @@
-import { type Endpoint, pathFields } from '../../lib/contract/endpoint.ts';
+import type { Role } from '../../lib/contract/actor.ts';
+import { type Endpoint, hasJsonBody, pathFields } from '../../lib/contract/endpoint.ts';
+import { mayRole } from '../../lib/contract/mayRole.ts';
+import type { GivenRole } from '../../lib/contract/members.ts';
 import { allRoutes } from '../../lib/contract/routes.ts';
-import { startTestProduct, type TestProduct, type TestUser } from '../support/product.ts';
+import { startTestProduct, type TestPerson, type TestProduct, type TestUser } from '../support/product.ts';
 import { unList } from '../support/unList.ts';
 import { importList } from '../support/upload.ts';
 
@@ -12,6 +15,8 @@ let stranger: TestUser;
 let owner: TestUser;
 /** Things of the demo operator, and an edition of another user's own, by the name the contract gives them. */
 const things: Record<string, string> = {};
+/** People of one account by their role, somebody of no account, and somebody who was removed from that account. */
+const people: Record<string, TestPerson> = {};
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -19,10 +24,26 @@ beforeAll(async () => {
   things['App ID'] = (await product.operator.listAppIds({})).app_ids[0]?.id as string;
   const asked = await product.operator.processXml({ listType: 'un_sanctions_list', fileName: 'un.xml', fileSize: 10 });
   things['Import job'] = asked.jobId;
-  owner = await product.signUp('owner@klarnavn.example');
+  const { members } = await product.operator.listMembers({});
+  things.Member = members.find(({ role }) => role === 'analyst')?.user_id as string;
+  const invited = await product.operator.inviteMember({ email: 'invited@klarnavn.example', role: 'auditor' });
+  things.Invitation = invited.invitation.id;
+  owner = await product.signUp('owner@klarnavn.example', 'professional');
   things.Edition = (await importList(owner.client, unList({ names: ['Private Person'] }))).edition_id as string;
+
+  people.owner = owner;
+  for (const role of ['admin', 'analyst', 'auditor'] as const) people[role] = await member(role);
+  people.nowhere = await product.addPerson('nowhere@klarnavn.example');
+  const removed = await member('admin');
+  // A call of theirs before, so that the functions know them as a member.
+  await removed.client.listMembers({});
+  await owner.client.removeMember({ user_id: removed.userId });
+  people.removed = removed;
 });
 afterAll(() => product.stop());
+
+let members = 0;
+const member = (role: GivenRole) => product.addMember(owner.accountId, `${role}${++members}@klarnavn.example`, role);
 
 /** A well-formed call of an endpoint, by what it needs. */
 const wellFormed: Record<string, Record<string, unknown>> = {
@@ -30,6 +51,10 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   pepCheck: { name: 'Somebody' },
   dashboardSearch: { name: 'Somebody' },
   freeTrialSearch: { name: 'Somebody' },
+  updateAccount: { business_name: 'Bank', changed_at: 'never' },
+  changeMemberRole: { role: 'auditor', replaces: 'analyst' },
+  inviteMember: { email: 'else@klarnavn.example', role: 'auditor' },
+  acceptInvitation: { token: 'none' },
   createAppId: { name: 'Test' },
   renameAppId: { name: 'Other' },
   setAppIdStatus: { status: 'inactive' },
@@ -49,7 +74,7 @@ async function call(route: Endpoint, path: string, id: string, headers: Record<s
     url = url.replace(`{${field}}`, String(input[field]));
     delete input[field];
   }
-  const hasBody = route.method !== 'GET' && route.method !== 'DELETE';
+  const hasBody = hasJsonBody(route);
   if (!hasBody) url += `?${new URLSearchParams(input as Record<string, string>)}`;
   const response = await fetch(url, {
     method: route.method,
@@ -61,7 +86,7 @@ async function call(route: Endpoint, path: string, id: string, headers: Record<s
 
 const withoutRequest = ({ request_id: _, timestamp: __, ...body }: Record<string, unknown>) => body;
 const guarded = allRoutes
-  .filter((route) => route.caller !== 'visitor')
+  .filter((route) => route.caller === 'user' || route.caller === 'appId')
   .flatMap((route) => route.paths.map((path) => [route, path] as const));
 const nameOf = ([route, path]: readonly [Endpoint, string]) => `${route.method} ${path}`;
 
@@ -92,10 +117,44 @@ describe('nobody', () => {
   });
 });
 
+describe.each(['owner', 'admin', 'analyst', 'auditor', 'nowhere', 'removed'] as const)('%s', (who) => {
+  const role: Role | undefined = who === 'nowhere' || who === 'removed' ? undefined : who;
+  const ofPeople = guarded.filter(([route]) => route.caller === 'user');
+  const may = (route: Endpoint) => mayRole(role, route.role ?? 'owner');
+  const named = (wanted: boolean) =>
+    ofPeople.filter(([route]) => may(route) === wanted).map((g) => [nameOf(g), ...g] as const);
+  const callAs = ({ token }: TestPerson, route: Endpoint, path: string) =>
+    call(route, path, 'some_id', { Authorization: `Bearer ${token}` });
+
+  test.each(named(true))('may call %s', async (_name, route, path) => {
+    // Leaving is tried by somebody whom no later test needs.
+    const isLast = route.operation === 'leaveAccount' && role !== undefined && role !== 'owner';
+    const answer = await callAs(isLast ? await member(role) : (people[who] as TestPerson), route, path);
+    expect([answer.status, answer.body]).not.toEqual([401, expect.anything()]);
+    expect([answer.status, answer.body.error?.code]).not.toEqual([403, 'ROLE_REQUIRED']);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  const refused = named(false);
+  if (refused.length > 0) {
+    test.each(refused)('is refused at %s', async (_name, route, path) => {
+      const answer = await callAs(people[who] as TestPerson, route, path);
+      expect([answer.status, answer.body.error]).toEqual([
+        403,
+        {
+          code: 'ROLE_REQUIRED',
+          message: expect.stringContaining(String(route.role)),
+          details: { role: role ?? null, required: route.role },
+        },
+      ]);
+    });
+  }
+});
+
 describe("another account's thing", () => {
   const owned = guarded.filter(([route]) => route.owned);
   test.each(owned.map((g) => [nameOf(g), ...g] as const))(
-    'is as missing as a missing one: %s',
+    'is answered like a missing one at %s',
     async (_name, route, path) => {
       const headers = { Authorization: `Bearer ${stranger.token}` };
       const theirs = await call(route, path, things[route.owned?.thing ?? ''] as string, headers);
@@ -111,6 +170,11 @@ describe("another account's thing", () => {
     expect(app_ids).toMatchObject([{ id: things['App ID'], name: 'Demo', status: 'active' }]);
     const { job } = await product.operator.getImportJob({ jobId: things['Import job'] as string });
     expect(job.status).toBe('pending');
+    const { members: demoMembers } = await product.operator.listMembers({});
+    expect(demoMembers.find(({ user_id }) => user_id === things.Member)?.role).toBe('analyst');
+    const { invitations } = await product.operator.listInvitations({});
+    const open = invitations.filter(({ status }) => status === 'open');
+    expect(open).toMatchObject([{ id: things.Invitation }]);
     const { editions } = await owner.client.listEditions({ list: 'un_sanctions_list' });
     expect(editions).toMatchObject([{ edition_id: things.Edition, scope: 'private', in_use: true }]);
     expect((await stranger.client.listEditions({ list: 'un_sanctions_list' })).editions).toEqual([]);

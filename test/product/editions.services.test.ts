@@ -51,7 +51,7 @@ test('going back to an earlier edition is screened within seconds, and so is the
   await becomes('Beata Testova', [b, 1]);
 }, 300_000);
 
-test('only an operator goes back for everybody, and everybody is told by the list status', async () => {
+test('only an operator goes back for everybody, and the list status says so to everybody', async () => {
   const { editions } = await product.operator.listEditions({ list });
   const before = editions.find((edition) => edition.current)?.edition_id as string;
   const next = await editionOf(product.operator, 'Dora Gemeinsam', '2026-11-21');

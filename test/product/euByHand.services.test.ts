@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { notByHand } from '../../bin/lists/byHand.ts';
 import { listSources } from '../../lib/lists/sources.ts';
-import { settleRefresh } from '../../lib/operations/publishers/refreshSettled.ts';
+import { settleRefresh } from '../../lib/operations/publishers/settleRefresh.ts';
 import type { ImportJob } from '../../lib/store/importJobs.ts';
 import type { Table } from '../../lib/store/table.ts';
 
@@ -49,7 +49,10 @@ describe('of the EU list, brought by hand,', () => {
         new_date: '2026-11-02',
       };
       const job = { id: 'j', accountId: 'a', status: 'processing', listType: list, fileName, confirmationNeeded };
-      const settled = await settleRefresh(table, job as unknown as ImportJob, new Date());
+      const settled = await settleRefresh(
+        { table, actor: { type: 'system', name: 'sourceRefreshed' }, now: new Date() },
+        job as unknown as ImportJob,
+      );
       const asked = list === 'eu_sanctions_list' ? "by hand, as the publisher's CSV file." : 'by hand.';
       expect(settled).toEqual({ sentence: expect.stringMatching(new RegExp(`an operator imports it ${asked}$`)) });
     },

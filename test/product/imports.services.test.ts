@@ -74,7 +74,7 @@ describe('a good file', () => {
     ]);
   });
 
-  test('tells what changed against the edition before, by content and not by order', async () => {
+  test('says what changed against the edition before, by content and not by order', async () => {
     const names = inventedNames(10);
     const other = await product.signUp('changes@klarnavn.example');
     await importList(other.client, unList({ names }));
@@ -157,10 +157,11 @@ describe('a bad file', () => {
     expect((await user.client.getImportJob({ jobId })).job).toEqual(job);
   });
 
-  test('does not end a job whose preview failed by a fault of the product', async () => {
+  test('is no reason to end a job whose preview failed by a fault of the service', async () => {
     const { jobId } = await upload(user.client, good);
     const broken = { send: () => Promise.reject(new Error('The bucket does not answer')) } as unknown as S3Client;
-    const deps = { table: product.table, uploads: { client: broken, name: 'uploads' }, now: new Date() };
+    const actor = { type: 'system', name: 'test' } as const;
+    const deps = { table: product.table, uploads: { client: broken, name: 'uploads' }, actor, now: new Date() };
     await expect(previewImport(deps, user.accountId, jobId)).rejects.toThrow('The bucket does not answer');
     expect((await user.client.getImportJob({ jobId })).job).toMatchObject({ status: 'pending', error_message: null });
     expect(await user.client.processXml({ jobId, previewOnly: true })).toMatchObject({ previewMode: true });

@@ -44,7 +44,7 @@ function listFile(name: string, names: readonly string[], date?: string): string
 }
 
 describe('read', () => {
-  it('finds out which list a file is, and tells date, counts and names', async () => {
+  it('finds out which list a file is, and prints date, counts and names', async () => {
     const { code, out, err } = await lists(['read', fixture('ofac_sdn_2015-02-26_excerpt.xml')]);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^List +US OFAC Sanctions Lists \(us_ofac_sanctions\)$/m);
@@ -107,7 +107,7 @@ describe('a wrong call', () => {
 });
 
 describe('diff', () => {
-  it('tells who was added, removed and changed, the first 20 by name, or all', async () => {
+  it('prints who was added, removed and changed, the first 20 by name, or all', async () => {
     const names = inventedNames(40);
     const before = listFile('before.xml', names, '2026-11-01');
     const after = listFile('after.xml', [...names.with(0, 'Changed Person'), ...inventedNames(25, 1)], '2026-11-02');
@@ -146,7 +146,7 @@ describe('fetch', () => {
   const un = '/scsanctions.un.org/resources/xml/en/consolidated.xml';
   const ofac = '/sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports';
 
-  it('keeps the file, packed, and tells what is in it', async () => {
+  it('keeps the file, packed, and prints what is in it', async () => {
     const list = gunzipSync(readFileSync(sample('un_2026-08-01.xml.gz')));
     mirror.has(un, redirectsTo('/signed?x=1'));
     mirror.has('/signed?x=1', gives(list));
@@ -165,7 +165,7 @@ describe('fetch', () => {
     expect(gunzipSync(readFileSync(join(to, 'un-consolidated.xml.gz'))).equals(list)).toBe(true);
   });
 
-  it('tells of each source why it failed, gets the others, and ends with exit code 1', async () => {
+  it('says of each source why it failed, gets the others, and ends with exit code 1', async () => {
     mirror.has(`${ofac}/SDN.XML`, answers(503));
     mirror.has(
       `${ofac}/CONSOLIDATED.XML`,
@@ -236,7 +236,7 @@ describe('import', () => {
     expect(wrong).toMatchObject({ code: 1, out: '', err: 'Incorrect username or password.\n' });
   });
 
-  it('tells why a file was refused, with exit code 1', async () => {
+  it('says why a file was refused, with exit code 1', async () => {
     expect(await imported(sample('ofac_consolidated_2026-01-08.xml.gz'), ...demo())).toMatchObject({
       code: 1,
       err: 'This is the US OFAC list, not the UN list\n',

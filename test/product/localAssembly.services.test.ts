@@ -6,9 +6,10 @@ import { synthesize } from '../../lib/cloud/synthesize.ts';
 import { allRoutes } from '../../lib/contract/routes.ts';
 import type { LocalAssembly } from '../../lib/local/assembly/localAssembly.ts';
 import { readAssembly } from '../../lib/local/assembly/readAssembly.ts';
-import { createDistribution } from '../../lib/local/edge/cloudFront/distribution.ts';
+import { Distribution } from '../../lib/local/edge/cloudFront/distribution.ts';
 import type { HttpRequest } from '../../lib/local/edge/http/message.ts';
 import { matchRoute } from '../../lib/local/edge/restApi/matchRoute.ts';
+import { writeSite } from '../cloud/support/writeSite.ts';
 
 jest.setTimeout(60_000);
 
@@ -19,7 +20,7 @@ describe('the product as it is synthesized for one machine', () => {
     dir = mkdtempSync(join(tmpdir(), 'synthesized-'));
     const functionsDir = join(dir, 'lambdas');
     await bundleFunctions({ outDir: functionsDir });
-    synthesize({ stage: 'local', outDir: join(dir, 'assembly'), functionsDir });
+    synthesize({ stage: 'local', outDir: join(dir, 'assembly'), functionsDir, siteDir: writeSite(join(dir, 'site')) });
     assembly = readAssembly(join(dir, 'assembly'), { accountId: '000000000000', region: 'eu-north-1' });
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -37,7 +38,7 @@ describe('the product as it is synthesized for one machine', () => {
       ]),
     );
     const site = async () => ({ status: 403, headers: [], body: '' });
-    const distribution = createDistribution({
+    const distribution = new Distribution({
       distribution: assembly.distribution!,
       site,
       restApis,

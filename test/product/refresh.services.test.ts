@@ -5,7 +5,7 @@ import type { Client } from '../../lib/contract/client.ts';
 import { type ListSource, listSources } from '../../lib/lists/sources.ts';
 import { downloadSource } from '../../lib/operations/publishers/downloadSource.ts';
 import { refreshAccountId, refreshSource } from '../../lib/operations/publishers/refreshSource.ts';
-import { getImportJob } from '../../lib/store/importJobs.ts';
+import { findImportJob } from '../../lib/store/importJobs.ts';
 import { type BadServer, conditionally, gives, startBadServer } from '../support/badServer.ts';
 import { eventually, startTestProduct, type TestProduct } from '../support/product.ts';
 import { inventedNames, unList } from '../support/unList.ts';
@@ -42,6 +42,7 @@ function refresh() {
       },
       download: (of, { known }) => downloadSource(of, { known, mirror: server.url }),
       everyHours: 6,
+      actor: { type: 'system', name: 'sourceRefreshed' },
       random: randomBytes,
       now: clock,
     },
@@ -54,7 +55,7 @@ const later = (minutes: number) => {
 const unStatus = async () => (await visitor.listStatus({})).lists.find(({ list }) => list === 'un_sanctions_list');
 const jobStatus = (jobId: string) =>
   eventually(
-    async () => getImportJob(product.table, refreshAccountId, jobId),
+    async () => findImportJob(product.table, refreshAccountId, jobId),
     (job) => job?.status === 'completed' || job?.status === 'failed' || job?.confirmationNeeded !== undefined,
   );
 
@@ -69,7 +70,7 @@ async function refreshed(list: string) {
 
 const names = inventedNames(50);
 
-it("a publisher's new list is screened by everybody after the pipeline of an upload, and the status says when he was asked", async () => {
+it("a publisher's new list is screened by everybody after the pipeline of an upload, and the status says when the publisher was asked", async () => {
   const askedAt = clock.toISOString();
   const { job, settled } = await refreshed(unList({ names, date: '2026-11-01' }));
   expect(job).toMatchObject({ status: 'completed', totalRecords: 50, scope: 'shared' });
@@ -93,9 +94,9 @@ it('a much shorter list waits for nobody: it is not taken over, and the edition 
   expect(job?.confirmationNeeded).toBeDefined();
   expect(settled).toMatchObject({
     outcome: 'failed',
-    sentence: expect.stringMatching(/has 10 records, .* 50: it was not taken over/),
+    sentence: expect.stringMatching(/has 10 records, .* 50: it was not published/),
   });
-  expect(await getImportJob(product.table, refreshAccountId, job?.id ?? '')).toMatchObject({ status: 'failed' });
+  expect(await findImportJob(product.table, refreshAccountId, job?.id ?? '')).toMatchObject({ status: 'failed' });
   expect(await unStatus()).toEqual(before);
 });
 

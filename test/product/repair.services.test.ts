@@ -1,5 +1,5 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { getCurrentEdition } from '../../lib/store/editions.ts';
+import { findCurrentEdition } from '../../lib/store/editions.ts';
 import { eventually, type TestProduct } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 import { inventedNames, unList } from '../support/unList.ts';
@@ -14,7 +14,7 @@ test('a list whose stored edition is damaged is never taken for empty, and scree
   const { accountId, client } = await product.signUp('repair@klarnavn.example', 'professional');
   const list = unList({ names: ['Aurelia Testperson', ...inventedNames(20)], date: '2026-11-20' });
   const first = await importList(client, list);
-  const edition = await getCurrentEdition(product.table, 'private', accountId, 'un_sanctions_list', 'main');
+  const edition = await findCurrentEdition(product.table, 'private', accountId, 'un_sanctions_list', 'main');
   const { endpoints, region, credentials } = product.services;
   const s3 = new S3Client({ endpoint: endpoints.s3, region, credentials });
   const stored = { Bucket: product.bucket('EditionsBucket'), Key: edition?.segmentKey };

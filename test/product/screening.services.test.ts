@@ -1,5 +1,4 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { monthOf } from '../../lib/store/allowance.ts';
 import { keys } from '../../lib/store/keys.ts';
 import { eventually, startTestProduct, type TestProduct } from '../support/product.ts';
 import { inventedNames, unList } from '../support/unList.ts';
@@ -93,6 +92,20 @@ describe('a screening', () => {
     expect((await post('/functions/v1/pep_check', { name: 'Beata', allow_partial: true })).status).toBe(503);
   });
 
+  test('by exact search names the criteria that it did not use, and a fuzzy one uses them', async () => {
+    const criteria = { name: 'Beata Testova', date_of_birth: '1999', nationality: 'DK', type: 'vessel' };
+    const user = await product.signUp('criteria@klarnavn.example', 'simple');
+    for (const ignored of [
+      (await check({ ...criteria, match_type: 'exact' })).body.criteria_ignored,
+      (await user.client.dashboardSearch({ ...criteria, match_type: 'exact', type: 'vessel' })).criteria_ignored,
+    ]) {
+      expect(ignored.map(({ field }: { field: string }) => field)).toEqual(['type', 'date_of_birth', 'nationality']);
+    }
+    const { body } = await check({ ...criteria, match_type: 'fuzzy' });
+    expect([body.criteria_ignored, body.matches[0].explanation.adjustments.length]).toEqual([[], 3]);
+    expect((await check({ name: 'Beata Testova' })).body.criteria_ignored).toEqual([]);
+  });
+
   test('may come from any page', async () => {
     const preflight = await fetch(`${product.url}/functions/v1/sanctions_check`, {
       method: 'OPTIONS',
@@ -121,6 +134,7 @@ describe('a name', () => {
     ['that is a list', { name: ['Beata'] }, 'Name parameter must be a string'],
     ['without a letter or digit', { name: '???' }, 'Name parameter must contain a letter or a digit'],
     ['of emoji alone', { name: '😀' }, 'Name parameter must contain a letter or a digit'],
+    ['of a letter that folding drops', { name: 'ـ' }, 'Name parameter must contain a letter or a digit'],
     ['that is null', { name: null }, 'Name parameter must be a string'],
   ])('%s is refused with a sentence', async (_name, body, message) => {
     const answer = await check(body);
@@ -153,6 +167,8 @@ describe('a name', () => {
     [{ match_type: 'near' }, /match_type/],
     [{ date_of_birth: '1962-02-30' }, /date_of_birth/],
     [{ type: 'ship' }, /type/],
+    [{ nationality: 'Danish' }, /nationality must be/],
+    [{ nationality: 'Danish', match_type: 'fuzzy' }, /nationality must be/],
   ])('with %j is refused', async (more, message) => {
     const { status, body } = await check({ name: 'Beata', ...more });
     expect([status, body.error.message]).toEqual([400, expect.stringMatching(message)]);
@@ -164,7 +180,9 @@ describe('the allowance', () => {
     const user = await product.signUp('fifty@klarnavn.example', 'simple');
     const { app_id } = await user.client.createAppId({ name: 'Test' });
     // Refused calls first: they must not use any.
-    await check({ name: '' }, app_id.app_id);
+    for (const body of [{ name: '' }, { name: 'ـ' }, { name: 'Beata', nationality: 'Danish' }]) {
+      expect((await check(body, app_id.app_id)).status).toBe(400);
+    }
     const answers: { status: number; body: { error?: { code: string } } }[] = [];
     // The rate limit (burst of 20) is met on the way: those calls come again, as a client's would.
     let open = 100;
@@ -201,9 +219,8 @@ describe('the allowance', () => {
     await product.table.client.send(
       new UpdateCommand({
         TableName: product.table.name,
-        Key: keys.allowance(user.accountId, monthOf(new Date())),
-        UpdateExpression: 'SET #arrival = :later',
-        ExpressionAttributeNames: { '#arrival': `arrival#${app_id.id}` },
+        Key: keys.allowance(user.accountId, 0),
+        UpdateExpression: 'SET arrival = :later',
         ExpressionAttributeValues: { ':later': Date.now() + 60_000 },
       }),
     );
@@ -258,6 +275,14 @@ describe('an App ID', () => {
 });
 
 describe('the trial', () => {
+  test('does not count a name of which nothing would be searched', async () => {
+    const ask = async (name: string) =>
+      (await fetch(`${product.url}/functions/v1/free-trial-search`, { method: 'POST', body: JSON.stringify({ name }) }))
+        .status;
+    for (let i = 0; i < 21; i++) expect(await ask('ـ')).toBe(400);
+    expect(await ask('Beata Testova')).toBe(200);
+  });
+
   test('searches both kinds for anybody and names the lists that are missing', async () => {
     const response = await fetch(`${product.url}/functions/v1/free-trial-search`, {
       method: 'POST',

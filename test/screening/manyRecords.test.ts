@@ -1,27 +1,33 @@
+import { limitMax } from '../../lib/contract/screeningLimits.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
 import { findWord } from '../../lib/screening/find/findWord.ts';
 import { strongest } from '../../lib/screening/find/similarNames.ts';
 import { Word } from '../../lib/screening/names/word.ts';
-import { ALL_TERMS_SCORED_MAX } from '../../lib/screening/policy.ts';
-import type { ScreeningResult } from '../../lib/screening/query.ts';
-import { search } from '../../lib/screening/search.ts';
-import type { Segment } from '../../lib/screening/segment/segment.ts';
+import { allTermsScoredMax } from '../../lib/screening/policy.ts';
+import { type ScreeningResult, search } from '../../lib/screening/search.ts';
+import type { Segment } from '../../lib/screening/segments.ts';
 import { foldWords } from '../../lib/screening/text/fold.ts';
 import { fc } from '../support/fastCheck.ts';
-import { ask, listed, segmentOf } from './namesOf.ts';
+import { ask, listed, segmentOf, textsOf } from './namesOf.ts';
 
-/** The greatest limit of the API. */
-const LIMIT_MAX = 200;
-const SIZES = { b_large: 1500, c_small: 30, a_middle: 600 };
-const FIRST = ['Orient', 'Orientalis', 'Reorient', 'Botsov', 'Mohammad Orient'];
-const SECOND = ['Trading', 'Tradingco', 'Overtrading', 'Trading House', 'Bank'];
-const REST = ['', 'Ali', 'Group of Companies in Dubai', '李明', 'Ø', 'Mohammad', 'General Kargo and Services and Sons'];
+const sizes = { b_large: 1500, c_small: 30, a_middle: 600 };
+const firstWords = ['Orient', 'Orientalis', 'Reorient', 'Botsov', 'Mohammad Orient'];
+const secondWords = ['Trading', 'Tradingco', 'Overtrading', 'Trading House', 'Bank'];
+const restWords = [
+  '',
+  'Ali',
+  'Group of Companies in Dubai',
+  '李明',
+  'Ø',
+  'Mohammad',
+  'General Kargo and Services and Sons',
+];
 const pick = (words: string[], n: number) => words[n % words.length]!;
 
 /** Names with and without the parts of "orient trading", short and long, each once; some records have several that contain both. */
 function record(i: number): ListedEntity {
   const name = (n: number) =>
-    `${pick(FIRST, n)} ${pick(SECOND, n >> 2)} ${pick(REST, n >> 1)} ${(n * 7919).toString(36).replace('q', '')}`;
+    `${pick(firstWords, n)} ${pick(secondWords, n >> 2)} ${pick(restWords, n >> 1)} ${(n * 7919).toString(36).replace('q', '')}`;
   const names = [
     name(i),
     ...(i % 3 === 0 ? [name(i + 4001)] : []),
@@ -30,7 +36,7 @@ function record(i: number): ListedEntity {
   return listed(`r${String(i).padStart(5, '0')}`, names, { kind: i % 2 ? 'entity' : 'individual' });
 }
 
-const lists = Object.entries(SIZES).map(([list, size]) => ({
+const lists = Object.entries(sizes).map(([list, size]) => ({
   list,
   records: Array.from({ length: size }, (_, i) => record(i)),
 }));
@@ -61,20 +67,20 @@ const keys = ({ matches }: ScreeningResult) =>
 
 describe('a query that more records contain than are scored', () => {
   // Similar to no word of theirs: these records are found by nothing but that they contain it.
-  const QUERY = 'ent ding';
+  const anywhere = 'ent ding';
   const all = { threshold: 1, limit: 100_000 };
 
   test('is answered with as many matches as are asked for, none twice, each of which contains it', () => {
-    const expected = naive(QUERY);
-    expect(expected.length).toBeGreaterThan(2 * ALL_TERMS_SCORED_MAX);
-    for (const limit of [1, 50, LIMIT_MAX]) {
-      const found = keys(ask(segments, QUERY, { threshold: 1, limit }));
+    const expected = naive(anywhere);
+    expect(expected.length).toBeGreaterThan(2 * allTermsScoredMax);
+    for (const limit of [1, 50, limitMax]) {
+      const found = keys(ask(segments, anywhere, { threshold: 1, limit }));
       expect([found.length, new Set(found).size]).toEqual([limit, limit]);
       for (const key of found) expect(expected).toContain(key);
     }
   });
 
-  test.each(['orient trading', 'trading', QUERY, 'orient trading mohammad', 'or ing 李明'])(
+  test.each(['orient trading', 'trading', anywhere, 'orient trading mohammad', 'or ing 李明'])(
     'counts every record once: %s',
     (query) => {
       const count = naive(query).length;
@@ -90,34 +96,34 @@ describe('a query that more records contain than are scored', () => {
   );
 
   test('has matches of every list, of each as many as its share of the records', () => {
-    const expected = naive(QUERY);
-    const found = keys(ask(segments, QUERY, all));
-    expect(found.length).toBeGreaterThanOrEqual(ALL_TERMS_SCORED_MAX);
-    for (const list of Object.keys(SIZES)) {
+    const expected = naive(anywhere);
+    const found = keys(ask(segments, anywhere, all));
+    expect(found.length).toBeGreaterThanOrEqual(allTermsScoredMax);
+    for (const list of Object.keys(sizes)) {
       const share = expected.filter((key) => key.startsWith(list)).length / expected.length;
       const count = found.filter((key) => key.startsWith(list)).length;
-      expect(count).toBeGreaterThanOrEqual(share * ALL_TERMS_SCORED_MAX);
+      expect(count).toBeGreaterThanOrEqual(share * allTermsScoredMax);
     }
   });
 
   test('is answered best first, the same when asked again, and a lower limit only ends sooner', () => {
-    const result = ask(segments, QUERY, { limit: LIMIT_MAX });
+    const result = ask(segments, anywhere, { limit: limitMax });
     const order = result.matches.map(({ score }, i) => `${(1 - score).toFixed(9)} ${keys(result)[i]}`);
     expect(order).toEqual([...order].sort());
-    expect(ask(segments, QUERY, { limit: LIMIT_MAX })).toEqual(result);
-    expect(keys(ask(segments, QUERY, { limit: 60 }))).toEqual(keys(result).slice(0, 60));
+    expect(ask(segments, anywhere, { limit: limitMax })).toEqual(result);
+    expect(keys(ask(segments, anywhere, { limit: 60 }))).toEqual(keys(result).slice(0, 60));
   });
 
   test('prefers names with few other words, however many there are', async () => {
     const short = listed('x', ['Oltent Umding']);
     const segment = await segmentOf([...lists[0]!.records, short]);
-    expect(ask(segment, QUERY, all).matches.map(({ entity }) => entity)).toContainEqual(short);
+    expect(ask(segment, anywhere, all).matches.map(({ entity }) => entity)).toContainEqual(short);
   });
 
   test('is found exactly as the first records in order of list and reference, and all are counted', () => {
     const expected = naive('mohammad', whole);
-    expect(expected.length).toBeGreaterThan(2 * LIMIT_MAX);
-    for (const limit of [1, 50, LIMIT_MAX, 100_000]) {
+    expect(expected.length).toBeGreaterThan(2 * limitMax);
+    for (const limit of [1, 50, limitMax, 100_000]) {
       const result = ask(segments, 'mohammad', { matchType: 'exact', limit });
       expect(keys(result)).toEqual(expected.slice(0, limit));
       expect(result.totalMatches).toBe(expected.length);
@@ -134,9 +140,9 @@ describe('letters instead of a name', () => {
     (query) => {
       const expected = naive(query);
       for (const _time of ['first', 'second']) {
-        const result = ask(segments, query, { threshold: 1, limit: LIMIT_MAX });
+        const result = ask(segments, query, { threshold: 1, limit: limitMax });
         expect(result.totalMatches).toBe(expected.length);
-        expect(result.matches).toHaveLength(Math.min(LIMIT_MAX, expected.length));
+        expect(result.matches).toHaveLength(Math.min(limitMax, expected.length));
         for (const key of keys(result)) expect(expected).toContain(key);
       }
     },
@@ -164,11 +170,11 @@ describe('looking a word up', () => {
         fc.array(text, { maxLength: 40 }),
         async (listedTexts, others) => {
           const segment = await segmentOf(listedTexts.map((text, i) => listed(`r${i}`, [text])));
-          const words = Array.from({ length: segment.wordCount }, (_, word) => segment.wordText(word));
+          const words = textsOf(segment);
           expect(words.map((word) => findWord(segment, new Word(word)))).toEqual([...words.keys()]);
           expect(new Set(words)).toEqual(new Set(listedTexts.flatMap(foldWords)));
           const absent = [...others, ...words.map((word) => `${word}a`)].filter((word) => !words.includes(word));
-          for (const word of absent) expect([word, findWord(segment, new Word(word))]).toEqual([word, -1]);
+          for (const word of absent) expect([word, findWord(segment, new Word(word))]).toEqual([word, undefined]);
         },
       ),
     );

@@ -1,9 +1,9 @@
+import { limitDefault, thresholdDefault } from '../../lib/contract/screeningLimits.ts';
 import type { EntityKind, ListedEntity } from '../../lib/screening/entity.ts';
-import type { ScreeningQuery, ScreeningResult } from '../../lib/screening/query.ts';
-import { search } from '../../lib/screening/search.ts';
-import { buildSegment } from '../../lib/screening/segment/buildSegment.ts';
-import { openSegment } from '../../lib/screening/segment/openSegment.ts';
-import type { Segment } from '../../lib/screening/segment/segment.ts';
+import type { ScreeningQuery } from '../../lib/screening/query.ts';
+import { type ScreeningResult, search } from '../../lib/screening/search.ts';
+import type { Words } from '../../lib/screening/segment/words.ts';
+import { buildSegment, openSegment, type Segment } from '../../lib/screening/segments.ts';
 
 /** A record with these names, the first its primary one. */
 export function listed(sourceRef: string, names: string[], more: Partial<ListedEntity> = {}): ListedEntity {
@@ -29,7 +29,13 @@ export async function segmentOf(entities: ListedEntity[], list = 'test_list'): P
 }
 
 export function ask(segments: Segment | Segment[], name: string, query: Partial<ScreeningQuery> = {}): ScreeningResult {
-  return search([segments].flat(), { name, matchType: 'fuzzy', threshold: 0.8, limit: 50, ...query });
+  return search([segments].flat(), {
+    name,
+    matchType: 'fuzzy',
+    threshold: thresholdDefault,
+    limit: limitDefault,
+    ...query,
+  });
 }
 
 /** The score of one name against another as published on a list. */
@@ -37,6 +43,10 @@ export async function scoreOf(query: string, name: string, kind: EntityKind = 'i
   const segment = await segmentOf([listed('1', [name], { kind })]);
   return ask(segment, query, { threshold: 0 }).matches[0]?.score ?? 0;
 }
+
+/** The words of a segment, or those that several share, in their order. */
+export const textsOf = <Index extends number>(words: Words<Index>): string[] =>
+  Array.from({ length: words.wordCount }, (_, word) => words.wordText(word as Index));
 
 /** The records that were found, by sourceRef, best first. */
 export const refs = (result: ScreeningResult): string[] => result.matches.map((match) => match.entity.sourceRef);

@@ -1,5 +1,5 @@
 import type { ListedEntity } from '../../lib/screening/entity.ts';
-import { buildSegment } from '../../lib/screening/segment/buildSegment.ts';
+import { buildSegment } from '../../lib/screening/segments.ts';
 import { fc } from '../support/fastCheck.ts';
 import { ask, listed, refs, scoreOf, segmentOf } from './namesOf.ts';
 

@@ -1,8 +1,11 @@
-import { changeAppIdStatus, removeAppId } from '../../lib/operations/appIds/changeAppId.ts';
+import type { AppIdStatus } from '../../lib/contract/appIds.ts';
+import { deleteAppId } from '../../lib/operations/appIds/deleteAppId.ts';
+import { setAppIdStatus } from '../../lib/operations/appIds/setAppIdStatus.ts';
 import { findAppIdByHash } from '../../lib/store/appIdOwners.ts';
-import { createAppId, getAppId, listAppIds, renameAppId } from '../../lib/store/appIds.ts';
+import { findAppId, findAppIds, updateAppIdName } from '../../lib/store/appIds.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { startTable } from '../support/dynamo.ts';
+import { anOwner, storeAppId } from '../support/storeAppId.ts';
 
 let table: Table;
 let close: () => Promise<void>;
@@ -11,48 +14,59 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const create = (accountId: string, id: string) =>
-  createAppId(table, accountId, {
-    id,
-    name: id,
-    hash: `hash-${accountId}-${id}`,
-    ciphertext: 'c',
-    createdAt: '2026-11-21T12:00:00Z',
-  });
+const create = (accountId: string, id: string) => storeAppId(table, accountId, id);
+const all = async (accountId: string) => (await findAppIds(table, accountId)).values;
+const setStatus = (accountId: string, id: string, status: AppIdStatus) =>
+  setAppIdStatus(table, accountId, id, status, anOwner);
 
 test('of ten creations at once exactly two get a slot', async () => {
   const created = await Promise.all(Array.from({ length: 10 }, (_, i) => create('race', `app_${i}`)));
   expect(created.filter(Boolean)).toHaveLength(2);
-  expect(await listAppIds(table, 'race')).toHaveLength(2);
+  expect(await all('race')).toHaveLength(2);
 });
 
 test('deactivating or deleting frees a slot, activating takes one', async () => {
   await create('slots', 'a');
   await create('slots', 'b');
   expect(await create('slots', 'c')).toBe(false);
-  await changeAppIdStatus(table, 'slots', 'a', 'inactive');
+  await setStatus('slots', 'a', 'inactive');
   expect(await create('slots', 'c')).toBe(true);
-  await expect(changeAppIdStatus(table, 'slots', 'a', 'active')).rejects.toMatchObject({ code: 'CONFLICT' });
-  await removeAppId(table, 'slots', 'b');
-  expect((await changeAppIdStatus(table, 'slots', 'a', 'active')).status).toBe('active');
+  await expect(setStatus('slots', 'a', 'active')).rejects.toMatchObject({ code: 'CONFLICT' });
+  await deleteAppId(table, 'slots', 'b');
+  expect((await setStatus('slots', 'a', 'active')).status).toBe('active');
 });
 
 test('of ten activations at once no more than the free slots succeed', async () => {
   for (const id of ['a', 'b', 'c', 'd']) {
     await create('activate', id);
-    await changeAppIdStatus(table, 'activate', id, 'inactive');
+    await setStatus('activate', id, 'inactive');
   }
-  const outcomes = await Promise.allSettled(
-    ['a', 'b', 'c', 'd'].map((id) => changeAppIdStatus(table, 'activate', id, 'active')),
-  );
+  const outcomes = await Promise.allSettled(['a', 'b', 'c', 'd'].map((id) => setStatus('activate', id, 'active')));
   expect(outcomes.filter((o) => o.status === 'fulfilled')).toHaveLength(2);
-  expect((await listAppIds(table, 'activate')).filter((a) => a.status === 'active')).toHaveLength(2);
+  expect((await all('activate')).filter((a) => a.status === 'active')).toHaveLength(2);
+});
+
+test('an App ID that two pages activate at once is active for both, and takes one slot', async () => {
+  await create('both', 'a');
+  await create('both', 'b');
+  await setStatus('both', 'b', 'inactive');
+  const outcomes = await Promise.all([setStatus('both', 'b', 'active'), setStatus('both', 'b', 'active')]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['active', 'active']);
+  await setStatus('both', 'b', 'inactive');
+  expect(await create('both', 'c')).toBe(true);
+});
+
+test('who changed an App ID last is kept with it', async () => {
+  await create('who', 'a');
+  const admin = { type: 'user', userId: 'admin-1', role: 'admin' } as const;
+  await setAppIdStatus(table, 'who', 'a', 'inactive', admin);
+  expect(await findAppId(table, 'who', 'a')).toMatchObject({ changedBy: admin });
 });
 
 test('an inactive App ID inactivated again frees nothing', async () => {
   await create('twice', 'a');
-  await changeAppIdStatus(table, 'twice', 'a', 'inactive');
-  await changeAppIdStatus(table, 'twice', 'a', 'inactive');
+  await setStatus('twice', 'a', 'inactive');
+  await setStatus('twice', 'a', 'inactive');
   await create('twice', 'b');
   await create('twice', 'c');
   expect(await create('twice', 'd')).toBe(false);
@@ -60,16 +74,16 @@ test('an inactive App ID inactivated again frees nothing', async () => {
 
 test('a deleted App ID is found no more, and its slot is freed once', async () => {
   await create('deleted', 'a');
-  const outcomes = await Promise.allSettled([removeAppId(table, 'deleted', 'a'), removeAppId(table, 'deleted', 'a')]);
+  const outcomes = await Promise.allSettled([deleteAppId(table, 'deleted', 'a'), deleteAppId(table, 'deleted', 'a')]);
   expect(outcomes.map((o) => o.status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await findAppIdByHash(table, 'hash-deleted-a')).toBeUndefined();
 });
 
 test('another account can neither read, rename, deactivate nor delete it', async () => {
   await create('owner', 'mine');
-  expect(await getAppId(table, 'stranger', 'mine')).toBeUndefined();
-  expect(await renameAppId(table, 'stranger', 'mine', 'theirs')).toBe(false);
-  await expect(changeAppIdStatus(table, 'stranger', 'mine', 'inactive')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(removeAppId(table, 'stranger', 'mine')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect(await getAppId(table, 'owner', 'mine')).toMatchObject({ name: 'mine', status: 'active' });
+  expect(await findAppId(table, 'stranger', 'mine')).toBeUndefined();
+  expect(await updateAppIdName(table, 'stranger', 'mine', 'theirs', anOwner)).toBe(false);
+  await expect(setStatus('stranger', 'mine', 'inactive')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(deleteAppId(table, 'stranger', 'mine')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await findAppId(table, 'owner', 'mine')).toMatchObject({ name: 'mine', status: 'active' });
 });

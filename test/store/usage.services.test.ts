@@ -1,8 +1,13 @@
-import { usageSummary } from '../../lib/operations/usage/usageSummary.ts';
-import { createAppId, getAppId } from '../../lib/store/appIds.ts';
+import { shardsMax } from '../../lib/billing/shards.ts';
+import type { UsageEvent } from '../../lib/contract/messages.ts';
+import { getUsage } from '../../lib/operations/usage/getUsage.ts';
+import { addUsage } from '../../lib/store/addUsage.ts';
+import { findAppId, findAppIds } from '../../lib/store/appIds.ts';
+import { keys } from '../../lib/store/keys.ts';
 import type { Table } from '../../lib/store/table.ts';
-import { listUsage, recordUsage } from '../../lib/store/usage.ts';
+import { findUsageDays, findUsageTotals } from '../../lib/store/usage.ts';
 import { startTable } from '../support/dynamo.ts';
+import { storeAppId } from '../support/storeAppId.ts';
 
 let table: Table;
 let close: () => Promise<void>;
@@ -12,73 +17,152 @@ beforeAll(async () => {
 afterAll(() => close());
 
 let count = 0;
-const event = (accountId: string, at: string, more: { endpoint?: string; app?: string } = {}) => ({
+const event = (accountId: string, at: string, more: Partial<UsageEvent> = {}): UsageEvent => ({
   event_id: `event-${count++}`,
   account_id: accountId,
-  app_id_ref: more.app ?? 'app_1',
-  endpoint: more.endpoint ?? 'sanctions_check',
+  app_id_ref: 'app_1',
+  endpoint: 'sanctions_check',
   request_count: 1,
   at,
+  shards: 1,
+  ...more,
 });
-const appId = (accountId: string) =>
-  createAppId(table, accountId, {
-    id: 'app_1',
-    name: 'n',
-    hash: `h-${accountId}`,
-    ciphertext: 'c',
-    createdAt: '2026-11-01T00:00:00Z',
-  });
-const total = async (accountId: string) =>
-  (await listUsage(table, accountId, '0000')).reduce((sum, row) => sum + row.requestCount, 0);
+const add = async (events: UsageEvent[], random = () => 0) => expect(await addUsage(table, events, random)).toEqual([]);
+const appId = (accountId: string) => storeAppId(table, accountId, 'app_1');
+const sum = (rows: { requestCount: number }[]) => rows.reduce((total, row) => total + row.requestCount, 0);
+const total = async (accountId: string, shards = shardsMax) => {
+  const days = sum(await findUsageDays(table, accountId, '0000', shards));
+  expect(sum(await findUsageTotals(table, accountId, shards))).toBe(days);
+  return days;
+};
 
 test('an event that is delivered twice is added up once', async () => {
   await appId('twice');
   const events = [event('twice', '2026-11-21T10:00:00Z'), event('twice', '2026-11-21T11:00:00Z')];
-  await recordUsage(table, [...events, ...events]);
-  await recordUsage(table, events);
-  await recordUsage(table, [...events, event('twice', '2026-11-21T12:00:00Z')]);
+  await add([...events, ...events]);
+  await add(events);
+  await add([...events, event('twice', '2026-11-21T12:00:00Z')]);
   expect(await total('twice')).toBe(3);
-  expect(await getAppId(table, 'twice', 'app_1')).toMatchObject({ usageCount: 3, lastUsedAt: '2026-11-21T12:00:00Z' });
+  const used = { usageCount: 3, lastUsedAt: '2026-11-21T12:00:00.000Z' };
+  expect(await findAppId(table, 'twice', 'app_1')).toMatchObject(used);
+  expect((await findAppIds(table, 'twice')).values).toMatchObject([used]);
 });
 
 test('more events than a transaction can hold are all added', async () => {
-  await appId('many');
-  await recordUsage(
-    table,
-    Array.from({ length: 250 }, () => event('many', '2026-11-21T10:00:00Z')),
-  );
+  const events = Array.from({ length: 250 }, () => event('many', '2026-11-21T10:00:00Z'));
+  await add(events);
   expect(await total('many')).toBe(250);
 });
 
-test('usage of a deleted App ID is kept, and the App ID stays deleted', async () => {
-  await recordUsage(table, [event('gone', '2026-11-21T10:00:00Z')]);
-  expect(await total('gone')).toBe(1);
-  expect(await getAppId(table, 'gone', 'app_1')).toBeUndefined();
+test('events of several functions at once are all added', async () => {
+  const batch = () => Array.from({ length: 20 }, () => event('at once', '2026-11-21T10:00:00Z'));
+  await Promise.all(Array.from({ length: 5 }, () => add(batch())));
+  expect(await total('at once')).toBe(100);
 });
 
-test('the summary tells the month, the day and the endpoints apart', async () => {
-  await recordUsage(table, [
-    event('summary', '2026-11-21T10:00:00Z'),
-    event('summary', '2026-11-20T10:00:00Z', { endpoint: 'pep_check' }),
-    event('summary', '2026-10-31T10:00:00Z'),
-    event('summary', '2026-11-21T11:00:00Z', { app: 'app_2' }),
-    event('somebody else', '2026-11-21T11:00:00Z'),
-  ]);
-  const summary = await usageSummary(table, 'summary', undefined, new Date('2026-11-21T12:00:00Z'));
-  expect(summary).toMatchObject({
-    period: '2026-11',
-    plan: null,
-    allowance: 0,
-    total_requests: 4,
-    monthly_requests: 3,
+test('the last use never moves back, however late an event arrives', async () => {
+  await appId('late');
+  await add([event('late', '2026-11-21T12:00:00Z')]);
+  await add([event('late', '2026-11-21T10:00:00Z'), event('late', '2026-11-20T10:00:00Z')]);
+  expect(await total('late')).toBe(3);
+  expect(await findAppId(table, 'late', 'app_1')).toMatchObject({
+    usageCount: 3,
+    lastUsedAt: '2026-11-21T12:00:00.000Z',
   });
-  expect(summary.monthly_by_endpoint).toEqual([
-    { endpoint: 'sanctions_check', request_count: 2 },
-    { endpoint: 'pep_check', request_count: 1 },
+  const days = await findUsageDays(table, 'late', '2026-11-20');
+  expect(days.map((day) => day.lastAt).sort()).toEqual(['2026-11-20T10:00:00.000Z', '2026-11-21T12:00:00.000Z']);
+});
+
+test('usage of a deleted App ID is kept, and the App ID stays deleted', async () => {
+  await add([event('gone', '2026-11-21T10:00:00Z')]);
+  expect(await total('gone')).toBe(1);
+  expect(await findAppId(table, 'gone', 'app_1')).toBeUndefined();
+});
+
+test('events of a sharded account are spread over its shards and read together', async () => {
+  const shards = 13;
+  for (let shard = 0; shard < shards; shard++) {
+    await add([event('sharded', `2026-11-21T10:00:${10 + shard}Z`, { shards })], () => shard / shards);
+  }
+  expect(await total('sharded', 1)).toBe(1);
+  expect(await findUsageDays(table, 'sharded', '2026-11-21', shards)).toMatchObject([
+    { appIdRef: 'app_1', requestCount: 13, lastAt: '2026-11-21T10:00:00.000Z' },
   ]);
-  expect(summary.by_day).toHaveLength(60);
-  expect(summary.by_day.at(-1)).toEqual({ date: '2026-11-21', request_count: 2 });
-  expect(summary.recent_requests[0]).toMatchObject({ app_id_ref: 'app_2', last_at: '2026-11-21T11:00:00Z' });
-  const one = await usageSummary(table, 'summary', 'app_2', new Date('2026-11-21T12:00:00Z'));
-  expect(one.total_requests).toBe(1);
+});
+
+test('a search of the dashboard, which has no App ID, is added in one transaction', async () => {
+  const names: string[] = [];
+  const client = {
+    send(command: object) {
+      names.push(command.constructor.name);
+      return table.client.send(command as never);
+    },
+  };
+  const search = event('desk', '2026-11-21T10:00:00Z', { app_id_ref: 'dashboard', endpoint: 'dashboard_search' });
+  expect(await addUsage({ ...table, client: client as never }, [search], () => 0)).toEqual([]);
+  expect(names).toEqual(['TransactWriteCommand']);
+  expect(await total('desk')).toBe(1);
+});
+
+describe('the summary', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const ask = (accountId: string, appIdRef?: string) => getUsage(table, accountId, { appIdRef, now });
+
+  test('keeps the month, the day and the endpoints apart', async () => {
+    await add([
+      event('summary', '2026-11-21T10:00:00Z'),
+      event('summary', '2026-11-20T10:00:00Z', { endpoint: 'pep_check' }),
+      event('summary', '2026-10-31T10:00:00Z'),
+      event('summary', '2026-11-21T11:00:00Z', { app_id_ref: 'app_2' }),
+      event('somebody else', '2026-11-21T11:00:00Z'),
+    ]);
+    const summary = await ask('summary');
+    expect(summary).toMatchObject({
+      period: '2026-11',
+      plan: null,
+      allowance: 0,
+      total_requests: 4,
+      monthly_requests: 3,
+    });
+    expect(summary.monthly_by_endpoint).toEqual([
+      { endpoint: 'sanctions_check', request_count: 2 },
+      { endpoint: 'pep_check', request_count: 1 },
+    ]);
+    expect(summary.by_day).toHaveLength(60);
+    expect(summary.by_day.at(-1)).toEqual({ date: '2026-11-21', request_count: 2 });
+    expect(summary.recent_requests[0]).toMatchObject({ app_id_ref: 'app_2', last_at: '2026-11-21T11:00:00.000Z' });
+    expect(await ask('summary', 'app_2')).toMatchObject({
+      total_requests: 1,
+      monthly_requests: 1,
+      monthly_by_endpoint: [{ endpoint: 'sanctions_check', request_count: 1 }],
+    });
+  });
+
+  test('counts requests of every time, and reads the days of the last sixty alone', async () => {
+    const days = Array.from({ length: 100 }, (_, i) => new Date(now.getTime() - i * 86_400_000).toISOString());
+    await add(days.map((at) => event('old', at)));
+    await add([event('old', '2024-02-29T10:00:00Z')]);
+    const read: unknown[] = [];
+    const client = {
+      async send(command: never) {
+        const answer = (await table.client.send(command)) as { Items?: object[] };
+        read.push(...(answer.Items ?? []));
+        return answer;
+      },
+    };
+    const asked = { appIdRef: undefined, now };
+    const summary = await getUsage({ ...table, client: client as never }, 'old', asked);
+    expect(summary).toMatchObject({ total_requests: 101, monthly_requests: 21, daily_average: 1 });
+    expect(summary.by_day.every((day) => day.request_count === 1)).toBe(true);
+    // And one total.
+    expect(read).toHaveLength(60 + 1);
+  });
+});
+
+test('a stored row that does not have its shape is named by type and attribute, and not by its content', async () => {
+  const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
+  const Item = { ...keys.usageTotal('broken', 0, 'app_1'), app_id_ref: 'app_1', request_count: 'secret', last_at: 'x' };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  await expect(findUsageTotals(table, 'broken')).rejects.toThrow(/^A stored usage_total .* request_count: [^']*$/);
+  await expect(findUsageTotals(table, 'broken')).rejects.not.toThrow(/secret/);
 });

@@ -1,22 +1,25 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { importObjects } from '../../lib/operations/imports/importObjects.ts';
 import { type Key, keys } from '../../lib/store/keys.ts';
+import { objectKeys } from '../../lib/store/objectKeys.ts';
 import type { TestProduct } from './product.ts';
 
-type ChunkOf = { accountId: string; jobId: string };
+interface ChunkOf {
+  accountId: string;
+  jobId: string;
+}
 
 /** Puts bytes that are no chunk in the place of the first one; its worker is woken by that. */
 export async function damageChunk(product: TestProduct, job: ChunkOf): Promise<void> {
   const { endpoints, region, credentials } = product.services;
   const s3 = new S3Client({ endpoint: endpoints.s3, region, credentials, forcePathStyle: true });
-  const Key = importObjects.chunk(job, 1);
+  const Key = objectKeys.chunk({ ...job, number: 1 });
   await s3.send(new PutObjectCommand({ Bucket: product.bucket('UploadsBucket'), Key, Body: 'damaged' }));
 }
 
 /**
  * Makes the only chunk of an import fail three times, by which its job ends. The import must not be published yet, so it is one that
- * waits for its confirmation; its chunk becomes one that was never checked, and is damaged.
+ * waits for its confirmation; its chunk becomes one that was never prepared, and is damaged.
  */
 export async function failOnlyChunk(product: TestProduct, job: ChunkOf): Promise<void> {
   const { accountId, jobId } = job;
@@ -32,6 +35,8 @@ export async function failOnlyChunk(product: TestProduct, job: ChunkOf): Promise
     );
   const pending = { ':pending': 'pending' };
   await change(keys.chunk(accountId, jobId, 1), 'SET #status = :pending', pending, { '#status': 'status' });
-  await change(keys.job(accountId, jobId), 'SET chunks_completed = :none REMOVE confirmation_needed', { ':none': 0 });
+  await change(keys.job(accountId, 'import', jobId), 'SET units_completed = :none REMOVE confirmation_needed', {
+    ':none': 0,
+  });
   await damageChunk(product, job);
 }

@@ -1,11 +1,13 @@
+import type { Actor } from '../../lib/contract/actor.ts';
 import type { Scope } from '../../lib/contract/lists.ts';
-import type { ImportRequested } from '../../lib/contract/messages.ts';
-import { checkChunk } from '../../lib/operations/imports/checkChunk.ts';
-import { chunkOfKey, importObjects } from '../../lib/operations/imports/importObjects.ts';
+import type { JobMessage } from '../../lib/contract/messages.ts';
+import { prepareChunk } from '../../lib/operations/imports/prepareChunk.ts';
 import { publishImport } from '../../lib/operations/imports/publishImport.ts';
 import { readImport } from '../../lib/operations/imports/readImport.ts';
-import { startImportJob } from '../../lib/store/importJobChanges.ts';
-import { createImportJob, getImportJob, type ImportJob } from '../../lib/store/importJobs.ts';
+import { retryImport } from '../../lib/operations/imports/retryImport.ts';
+import { addImportJob, findImportJob, type ImportJob } from '../../lib/store/importJobs.ts';
+import { type JobChange, updateJob } from '../../lib/store/jobChanges.ts';
+import { chunkOfKey, objectKeys } from '../../lib/store/objectKeys.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { memoryBucket, memoryQueue } from './memoryAws.ts';
 import { unList } from './unList.ts';
@@ -13,15 +15,26 @@ import { unList } from './unList.ts';
 /** A table may serve several worlds. */
 let jobs = 0;
 
+export const systemActor: Actor = { type: 'system', name: 'test' };
+
+/** Somebody who may import for their account; operators may for everybody. */
+export function importer(accountId: string, isOperator = false) {
+  const actor: Actor = isOperator
+    ? { type: 'operator', userId: accountId }
+    : { type: 'user', userId: accountId, role: 'owner' };
+  return { accountId, isOperator, plan: isOperator ? undefined : ('simple' as const), actor };
+}
+
 /** The import pipeline on a real table and buckets in memory, step by step, so that a test can stop between any two. */
 export function importWorld(table: Table) {
   const uploads = memoryBucket();
   const editions = memoryBucket();
-  const importsQueue = memoryQueue<ImportRequested>();
-  const publishQueue = memoryQueue<ImportRequested>();
+  const importsQueue = memoryQueue<JobMessage>();
+  const publishQueue = memoryQueue<JobMessage>();
   let seconds = 0;
   const now = () => new Date(Date.UTC(2026, 10, 21, 12, 0, seconds++));
-  const jobOf = async (accountId: string, id: string) => (await getImportJob(table, accountId, id)) as ImportJob;
+  const jobOf = async (accountId: string, id: string) => (await findImportJob(table, accountId, id)) as ImportJob;
+  const by = () => ({ actor: systemActor, now: now() });
 
   const world = {
     uploads,
@@ -29,39 +42,40 @@ export function importWorld(table: Table) {
     importsQueue,
     publishQueue,
     now,
+    by,
     jobOf,
     /** A job that was started with a UN list, which nobody has read yet. */
     async start(accountId: string, list: Parameters<typeof unList>[0], scope: Scope = 'private'): Promise<string> {
       jobs += 1;
       const id = `job_${String(jobs).padStart(4, '0')}`;
+      const { actor } = importer(accountId, scope === 'shared');
       const createdAt = now().toISOString();
-      await createImportJob(table, {
-        id,
-        accountId,
-        listType: 'un_sanctions_list',
-        scope,
-        fileName: 'un.xml',
-        createdAt,
-      });
-      uploads.objects.set(importObjects.upload({ accountId, jobId: id }), Buffer.from(unList(list)));
-      await startImportJob(table, { accountId, id }, now());
+      const file = { listType: 'un_sanctions_list', scope, fileName: 'un.xml', createdAt } as const;
+      const added = await addImportJob(table, { id, accountId, ...file }, actor);
+      if (added !== 'done') throw new Error(`The job was not added: ${added}`);
+      uploads.objects.set(objectKeys.upload({ accountId, jobId: id }), Buffer.from(unList(list)));
+      await updateJob(table, { kind: 'import', accountId, id }, 'start', { actor, now: now() });
       return id;
     },
-    read: (accountId: string, id: string) => readImport({ table, uploads, publishQueue, now: now() }, accountId, id),
-    async check(accountId: string, id: string): Promise<void> {
+    read: (accountId: string, id: string) => readImport({ table, uploads, publishQueue, ...by() }, accountId, id),
+    async prepare(accountId: string, id: string): Promise<void> {
       for (const key of [...uploads.objects.keys()]) {
         const chunk = chunkOfKey(key);
         if (chunk?.accountId === accountId && chunk.jobId === id) {
-          await checkChunk({ table, uploads, publishQueue }, chunk);
+          await prepareChunk({ table, uploads, publishQueue }, chunk);
         }
       }
     },
-    publish: (accountId: string, id: string) => publishImport({ table, uploads, editions, now: now() }, accountId, id),
+    publish: (accountId: string, id: string) => publishImport({ table, uploads, editions, ...by() }, accountId, id),
+    end: (accountId: string, id: string, transition: 'fail' | 'cancel', change: Partial<JobChange> = {}) =>
+      updateJob(table, { kind: 'import', accountId, id }, transition, { ...by(), ...change }),
+    retry: (accountId: string, id: string, at = now()) =>
+      retryImport({ table, uploads, importsQueue, now: at }, importer(accountId), id),
     /** All of it. */
     async import(accountId: string, list: Parameters<typeof unList>[0], scope: Scope = 'private'): Promise<ImportJob> {
       const id = await world.start(accountId, list, scope);
       await world.read(accountId, id);
-      await world.check(accountId, id);
+      await world.prepare(accountId, id);
       await world.publish(accountId, id);
       return jobOf(accountId, id);
     },

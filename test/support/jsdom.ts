@@ -3,6 +3,8 @@ import { TextDecoder, TextEncoder } from 'node:util';
 /** What browsers have and jsdom lacks, as far as the page and its libraries ask for it. */
 if (typeof window !== 'undefined') {
   const nothing = () => undefined;
+  // Also where a test fakes the timers.
+  const later = setTimeout;
   class Observer {
     observe = nothing;
     unobserve = nothing;
@@ -12,6 +14,11 @@ if (typeof window !== 'undefined') {
   const missing: Record<string, unknown> = {
     TextEncoder,
     TextDecoder,
+    // Asked for by React's server when it is loaded. Not of Node: its channels keep a finished test run alive.
+    MessageChannel: class {
+      port1: { onmessage?: () => void } = {};
+      port2 = { postMessage: () => void later(() => this.port1.onmessage?.()) };
+    },
     structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)),
     ResizeObserver: Observer,
     IntersectionObserver: Observer,

@@ -7,7 +7,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { SendMessageCommand } from '@aws-sdk/client-sqs';
-import type { Bucket } from '../../lib/operations/imports/importObjects.ts';
+import type { Bucket } from '../../lib/platform/bucket.ts';
 import type { Queue } from '../../lib/platform/queue.ts';
 
 /** A bucket in memory, for tests that want to look into it. */

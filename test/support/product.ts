@@ -2,21 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import {
-  AdminCreateUserCommand,
-  AdminGetUserCommand,
-  AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
-  InitiateAuthCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
 import type { Demo } from '../../bin/local/createDemo.ts';
 import { importFile } from '../../bin/local/importFile.ts';
+import { createPerson, joinAccount, ownAccount, signIn } from '../../bin/local/people.ts';
 import { type Client, createClient } from '../../lib/contract/client.ts';
+import type { GivenRole } from '../../lib/contract/members.ts';
 import type { PlanKey } from '../../lib/contract/plans.ts';
 import { sampleLists } from '../../lib/contract/samples.ts';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
+import { findAccount } from '../../lib/store/accounts.ts';
 import { putSubscription } from '../../lib/store/subscriptions.ts';
 import type { Table } from '../../lib/store/table.ts';
+
+export { signIn };
 
 /** The whole product, started as a person starts it, in a folder of its own. */
 export interface TestProduct {
@@ -27,7 +25,12 @@ export interface TestProduct {
   table: Table;
   /** The client of the demo operator, or of another signed-in person. */
   operator: Client;
+  /** A person with an account of their own. */
   signUp(email: string, plan?: PlanKey): Promise<TestUser>;
+  /** A person without an account. */
+  addPerson(email: string): Promise<TestPerson>;
+  /** A new person as a member of an account, whatever its plan. */
+  addMember(accountId: string, email: string, role: GivenRole): Promise<TestUser>;
   /** The bucket or queue whose construct has this name. */
   bucket(name: string): string;
   queueUrl(name: string): string;
@@ -40,8 +43,12 @@ export interface TestProduct {
   stop(): Promise<void>;
 }
 
-export interface TestUser {
+export interface TestUser extends TestPerson {
   accountId: string;
+}
+
+export interface TestPerson {
+  userId: string;
   email: string;
   password: string;
   token: string;
@@ -139,29 +146,32 @@ export async function startTestProduct({ samples, running }: TestProductOptions 
       return Object.entries(product.services.resources.queueUrls).find(ofName)?.[1] as string;
     },
     output: () => printed + readFileSync(join(dataDir, 'functions.log'), 'utf8'),
+    async addPerson(email) {
+      const { userId } = await createPerson(product.services, { email, password });
+      const token = await signIn(product.services, email, password);
+      return { userId, email, password, token, client: clientWith(token) };
+    },
     async signUp(email, plan) {
-      const { endpoints, region, credentials, resources } = product.services;
-      const cognito = new CognitoIdentityProviderClient({ endpoint: endpoints.cognito, region, credentials });
-      const user = { UserPoolId: resources.userPoolId, Username: email };
-      const attributes = [
-        { Name: 'email', Value: email },
-        { Name: 'email_verified', Value: 'true' },
-      ];
-      await cognito.send(
-        new AdminCreateUserCommand({ ...user, UserAttributes: attributes, MessageAction: 'SUPPRESS' }),
-      );
-      await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
-      const { UserAttributes } = await cognito.send(new AdminGetUserCommand(user));
-      const accountId = UserAttributes?.find((a) => a.Name === 'sub')?.Value as string;
+      const person = await product.addPerson(email);
+      const accountId = await ownAccount(product.table, person, `Business of ${email}`, new Date());
       if (plan) {
         await putSubscription(product.table, accountId, {
           plan,
+          billingPeriod: 'monthly',
+          status: 'active',
           periodEnd: '2099-01-01T00:00:00.000Z',
           cancelAtPeriodEnd: false,
+          readAt: new Date().toISOString(),
         });
       }
-      const token = await signIn(product.services, email, password);
-      return { accountId, email, password, token, client: clientWith(token) };
+      return { ...person, accountId };
+    },
+    async addMember(accountId, email, role) {
+      const account = await findAccount(product.table, accountId);
+      if (!account) throw new Error(`There is no account ${accountId}`);
+      const person = await product.addPerson(email);
+      await joinAccount(product.table, { accountId, ownerId: account.ownerId }, person, role, new Date());
+      return { ...person, accountId };
     },
     async kill() {
       child.removeAllListeners('exit');
@@ -187,22 +197,6 @@ async function importSamples({ operator }: TestProduct): Promise<void> {
     const job = await importFile(operator, join('lib/lists/samples', file), listType);
     if (job.status !== 'completed') throw new Error(`The sample ${file} was not imported: ${job.error_message}`);
   }
-}
-
-export async function signIn(
-  { endpoints, region, credentials, resources }: Services,
-  email: string,
-  secret: string,
-): Promise<string> {
-  const cognito = new CognitoIdentityProviderClient({ endpoint: endpoints.cognito, region, credentials });
-  const { AuthenticationResult } = await cognito.send(
-    new InitiateAuthCommand({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: resources.userPoolClientId,
-      AuthParameters: { USERNAME: email, PASSWORD: secret },
-    }),
-  );
-  return AuthenticationResult?.IdToken as string;
 }
 
 /** Asks again until it holds; fails with what it last saw. Bounded by time, not by a number of tries: machines differ. */

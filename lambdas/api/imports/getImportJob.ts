@@ -1,8 +1,8 @@
-import { getImportJob } from '../../../lib/contract/imports.ts';
+import * as contract from '../../../lib/contract/imports.ts';
 import { importProgress } from '../../../lib/operations/imports/importProgress.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(getImportJob, ({ jobId }, { caller, now }) =>
+export const handler = door(contract.getImportJob, ({ jobId }, { caller, now }) =>
   importProgress(table(), caller.accountId, jobId, now),
 );

@@ -1,10 +1,10 @@
-import { importProblems } from '../../../lib/contract/imports.ts';
+import * as contract from '../../../lib/contract/imports.ts';
 import { ownImportJob } from '../../../lib/operations/imports/importProgress.ts';
 import { problemReport } from '../../../lib/operations/imports/problemReport.ts';
 import { door } from '../../kit/http.ts';
 import { uploads } from '../../kit/imports.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(importProblems, async ({ jobId }, { caller }) =>
+export const handler = door(contract.importProblems, async ({ jobId }, { caller }) =>
   problemReport(uploads(), await ownImportJob(table(), caller.accountId, jobId)),
 );

@@ -1,11 +1,8 @@
-import { listImportJobs } from '../../../lib/contract/imports.ts';
-import { shownImportJob } from '../../../lib/operations/imports/shownImportJob.ts';
-import { listImportJobs as stored } from '../../../lib/store/importJobs.ts';
+import * as contract from '../../../lib/contract/imports.ts';
+import { importJobs } from '../../../lib/operations/imports/importJobs.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
-const jobsMax = 50;
-
-export const handler = door(listImportJobs, async (_input, { caller, now }) => ({
-  jobs: (await stored(table(), caller.accountId, jobsMax)).map((job) => shownImportJob(job, now)),
-}));
+export const handler = door(contract.listImportJobs, ({ cursor }, { caller, now }) =>
+  importJobs(table(), caller.accountId, { cursor, now }),
+);

@@ -1,8 +1,8 @@
-import { listOverview } from '../../../lib/contract/lists.ts';
-import { listOverview as overviewOf } from '../../../lib/operations/editions/listOverview.ts';
+import * as contract from '../../../lib/contract/lists.ts';
+import { listOverview } from '../../../lib/operations/editions/listOverview.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(listOverview, async (_input, { caller, now }) => ({
-  ...(await overviewOf(table(), caller.accountId, now)),
-}));
+export const handler = door(contract.listOverview, (_input, { caller, now }) =>
+  listOverview(table(), caller.accountId, now),
+);

@@ -1,6 +1,6 @@
-import { listStatus } from '../../../lib/contract/lists.ts';
-import { listStatus as statusOf } from '../../../lib/operations/editions/listStatus.ts';
+import * as contract from '../../../lib/contract/lists.ts';
+import { listStatus } from '../../../lib/operations/editions/listStatus.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(listStatus, (_input, { now }) => statusOf(table(), now));
+export const handler = door(contract.listStatus, (_input, { now }) => listStatus(table(), now));

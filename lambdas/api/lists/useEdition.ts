@@ -1,9 +1,9 @@
-import { useEdition } from '../../../lib/contract/lists.ts';
+import * as contract from '../../../lib/contract/lists.ts';
 import { chooseEdition } from '../../../lib/operations/editions/chooseEdition.ts';
 import { door } from '../../kit/http.ts';
 import { editions } from '../../kit/imports.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(useEdition, async (input, { caller }) => ({
+export const handler = door(contract.useEdition, async (input, { caller }) => ({
   edition: await chooseEdition({ table: table(), editions: editions() }, caller, input),
 }));

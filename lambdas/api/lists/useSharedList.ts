@@ -1,10 +1,10 @@
-import { useSharedList } from '../../../lib/contract/lists.ts';
+import * as contract from '../../../lib/contract/lists.ts';
 import { chooseSharedList } from '../../../lib/operations/editions/chooseSharedList.ts';
 import { listOverview } from '../../../lib/operations/editions/listOverview.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(useSharedList, async ({ list }, { caller, now }) => {
+export const handler = door(contract.useSharedList, async ({ list }, { caller, now }) => {
   await chooseSharedList(table(), caller.accountId, list);
   return listOverview(table(), caller.accountId, now);
 });

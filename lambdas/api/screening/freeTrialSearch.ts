@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { Refusal } from '../../../lib/contract/refusal.ts';
-import { freeTrialSearch } from '../../../lib/contract/screening.ts';
-import { searchResult } from '../../../lib/operations/screening/presentMatch.ts';
+import * as contract from '../../../lib/contract/screening.ts';
+import { limitDefault, thresholdDefault } from '../../../lib/contract/screeningLimits.ts';
+import { presentSearchResult } from '../../../lib/operations/screening/presentMatch.ts';
+import { requireSearchable } from '../../../lib/operations/screening/readScreeningInput.ts';
 import { requireLists } from '../../../lib/operations/screening/screenName.ts';
 import { env } from '../../../lib/platform/env.ts';
 import { search } from '../../../lib/screening/search.ts';
@@ -9,12 +10,12 @@ import { takeTrialSearch } from '../../../lib/store/trials.ts';
 import { door } from '../../kit/http.ts';
 import { currentLists } from '../../kit/screening.ts';
 import { table } from '../../kit/table.ts';
+import { networkKey } from '../../kit/visitor.ts';
 
 /** The browser counts five; this limit is for those who empty their browser. The address is kept as a hash, for two days. */
-export const handler = door(freeTrialSearch, async ({ name }, { caller, now }) => {
-  const addressHash = createHash('sha256')
-    .update(`${now.toISOString().slice(0, 10)} ${caller.address}`)
-    .digest('hex');
+export const handler = door(contract.freeTrialSearch, async ({ name }, { caller, now }) => {
+  requireSearchable(name);
+  const addressHash = await networkKey(await caller.network(now), now);
   if (!(await takeTrialSearch(table(), addressHash, now, Number(env('trialSearchesPerDay'))))) {
     const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
     throw new Refusal(
@@ -26,9 +27,14 @@ export const handler = door(freeTrialSearch, async ({ name }, { caller, now }) =
   }
   const lists = await currentLists().load(undefined, ['sanctions', 'pep'], now);
   requireLists(lists, true);
-  const result = search(lists.segments, { name, matchType: 'fuzzy', threshold: 0.8, limit: 50 });
+  const result = search(lists.segments, {
+    name,
+    matchType: 'fuzzy',
+    threshold: thresholdDefault,
+    limit: limitDefault,
+  });
   return {
-    results: result.matches.map((match) => searchResult(match, 'fuzzy', lists.editionOf(match.segment))),
+    results: result.matches.map((match) => presentSearchResult(match, 'fuzzy', lists.listOf(match.segment))),
     total_matches: result.totalMatches,
     lists_screened: lists.screened,
     lists_unavailable: lists.unavailable,

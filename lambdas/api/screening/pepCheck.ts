@@ -1,6 +1,8 @@
-import { pepCheck } from '../../../lib/contract/screening.ts';
-import { pepMatch } from '../../../lib/operations/screening/presentMatch.ts';
-import { check } from '../../kit/check.ts';
+import * as contract from '../../../lib/contract/screening.ts';
+import { presentPepMatch } from '../../../lib/operations/screening/presentMatch.ts';
 import { door } from '../../kit/http.ts';
+import { screenCall } from '../../kit/screenCall.ts';
 
-export const handler = door(pepCheck, (input, call) => check('pep_check', ['pep'], pepMatch, input, call));
+export const handler = door(contract.pepCheck, (input, call) =>
+  screenCall('pep_check', ['pep'], presentPepMatch, input, call),
+);

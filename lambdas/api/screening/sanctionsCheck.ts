@@ -1,8 +1,8 @@
-import { sanctionsCheck } from '../../../lib/contract/screening.ts';
-import { sanctionsMatch } from '../../../lib/operations/screening/presentMatch.ts';
-import { check } from '../../kit/check.ts';
+import * as contract from '../../../lib/contract/screening.ts';
+import { presentSanctionsMatch } from '../../../lib/operations/screening/presentMatch.ts';
 import { door } from '../../kit/http.ts';
+import { screenCall } from '../../kit/screenCall.ts';
 
-export const handler = door(sanctionsCheck, (input, call) =>
-  check('sanctions_check', ['sanctions'], sanctionsMatch, input, call),
+export const handler = door(contract.sanctionsCheck, (input, call) =>
+  screenCall('sanctions_check', ['sanctions'], presentSanctionsMatch, input, call),
 );

@@ -1,11 +1,11 @@
 import { notFound } from '../../../lib/contract/refusal.ts';
-import { getUsage } from '../../../lib/contract/usage.ts';
-import { usageSummary } from '../../../lib/operations/usage/usageSummary.ts';
-import { getAppId } from '../../../lib/store/appIds.ts';
+import * as contract from '../../../lib/contract/usage.ts';
+import { getUsage } from '../../../lib/operations/usage/getUsage.ts';
+import { findAppId } from '../../../lib/store/appIds.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(getUsage, async ({ app_id_ref: appIdRef }, { caller, now }) => {
-  if (appIdRef !== undefined && !(await getAppId(table(), caller.accountId, appIdRef))) throw notFound('App ID');
-  return { ...(await usageSummary(table(), caller.accountId, appIdRef, now)) };
+export const handler = door(contract.getUsage, async ({ app_id_ref: appIdRef }, { caller, now }) => {
+  if (appIdRef !== undefined && !(await findAppId(table(), caller.accountId, appIdRef))) throw notFound('App ID');
+  return getUsage(table(), caller.accountId, { appIdRef, now });
 });

@@ -16,7 +16,7 @@ const fields = {
     method: '$context.httpMethod',
     route: '$context.resourcePath',
     status: '$context.status',
-    /** Set where API Gateway answered itself, as in UNAUTHORIZED. */
+    /** Set where API Gateway itself answered, as in UNAUTHORIZED. */
     refused: '$context.error.responseType',
     accountId: '$context.authorizer.account_id',
     latencyMs: '$context.responseLatency',
@@ -44,8 +44,8 @@ export class AccessLog extends Construct {
   }
 
   /**
-   * Rings when the API could not ask who is calling. Not when it refused: an authorizer refuses by an error, too, so its
-   * own error count would ring for every wrong key.
+   * An alarm for when the API could not find out who is calling. Not for its refusals: an authorizer refuses by an error, too, so an
+   * alarm on its own error count would be on for every wrong key.
    */
   alarmOnAuthorizerFailure(errorImpact: string): void {
     const failures = new MetricFilter(this, 'AuthorizerFailures', {
@@ -59,7 +59,7 @@ export class AccessLog extends Construct {
       threshold: 1,
       errorImpact,
       whatToDo:
-        "Read the authorizer's log and look whether the table or Cognito answers; the last deployment may be rolled back.",
+        "Read the authorizer's log, and check that the table and Cognito respond. Roll back if it began with a deployment.",
     });
   }
 }

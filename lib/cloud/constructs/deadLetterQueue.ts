@@ -5,20 +5,20 @@ import type { Construct } from 'constructs';
 import { HouseAlarm } from './houseAlarm.ts';
 
 export interface DeadLetterQueueProps {
-  /** Who is hurt when something ends here. */
+  /** Who is affected when a message ends here. */
   errorImpact: string;
   whatToDo: string;
-  /** A function takes the messages out again: then the alarm counts arrivals, since none lies there for long. */
+  /** A function takes the messages out again: the alarm then counts arrivals, since none stays for long. */
   isConsumed?: boolean;
 }
 
-/** Where messages end that nothing could be done with; the first one rings the alarm. */
+/** Where messages end that could not be processed; the first one sets off the alarm. */
 export class DeadLetterQueue extends Queue {
   constructor(scope: Construct, id: string, { errorImpact, whatToDo, isConsumed = false }: DeadLetterQueueProps) {
     super(scope, id, {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      // The longest there is: time to find out and to send them back.
+      // The longest that SQS offers: time to find the fault and to send them back.
       retentionPeriod: Duration.days(14),
       visibilityTimeout: Duration.minutes(3),
     });

@@ -6,32 +6,19 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** Small functions that CloudFront runs before it answers; its language is a subset of JavaScript. */
-const codes = {
-  /** An address whose last part has no file ending is a page of the app, which index.html shows. */
-  siteRouting: `function handler(event) {
-  var request = event.request;
-  var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
-  if (last.indexOf('.') === -1) request.uri = '/index.html';
-  return request;
-}
-`,
-  /** Behind CloudFront an API sees CloudFront's address. Set here, so a caller cannot choose the one that trials count by. */
-  viewerAddress: `function handler(event) {
-  var request = event.request;
-  request.headers['x-viewer-address'] = { value: event.viewer.ip };
-  return request;
-}
-`,
-};
-
+/** A small function that CloudFront itself runs; its language is a subset of JavaScript. */
 export class EdgeFunction extends CloudFrontFunction {
-  constructor(scope: Construct, id: string, name: keyof typeof codes) {
-    super(scope, id, { code: FunctionCode.fromInline(codes[name]), runtime: FunctionRuntime.JS_2_0, comment: name });
+  constructor(scope: Construct, id: string, comment: string, code: string) {
+    super(scope, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0, comment });
   }
 
-  /** As a behaviour of the distribution takes it. */
+  /** For a behaviour whose requests it sees before they are passed on. */
   get beforeRequest() {
     return [{ function: this, eventType: FunctionEventType.VIEWER_REQUEST }];
+  }
+
+  /** And for one whose answers it sees as well, unless they are errors. */
+  get aroundRequest() {
+    return [...this.beforeRequest, { function: this, eventType: FunctionEventType.VIEWER_RESPONSE }];
   }
 }

@@ -3,8 +3,8 @@ import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 
 /**
- * Sends the queue a message for each object made below a prefix. CDK's addEventNotification would deploy a function of its own
- * to set this property.
+ * Sends the queue a message for each object created below a prefix. CDK's addEventNotification would deploy a function of its own to
+ * set this property.
  */
 export function feedFromBucket(queue: Queue, bucket: Bucket, prefix: string): void {
   const { policyDependable } = queue.addToResourcePolicy(
@@ -12,7 +12,7 @@ export function feedFromBucket(queue: Queue, bucket: Bucket, prefix: string): vo
       principals: [new ServicePrincipal('s3.amazonaws.com')],
       actions: ['sqs:SendMessage'],
       resources: [queue.queueArn],
-      // The account instead of the bucket, which is made after this policy because S3 tries the right at once.
+      // The account instead of the bucket: the bucket is created after this policy, because S3 checks the right at once.
       conditions: { StringEquals: { 'aws:SourceAccount': queue.stack.account } },
     }),
   );

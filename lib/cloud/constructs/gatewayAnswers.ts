@@ -1,7 +1,7 @@
 import { type GatewayResponseOptions, ResponseType } from 'aws-cdk-lib/aws-apigateway';
 import { faultSentence, type RefusalCode, refusals } from '../../contract/refusal.ts';
 
-/** Whom an API serves; it decides what "you are nobody" is called. */
+/** Whom an API serves; it decides how a caller without a valid key or session is refused. */
 export type Audience = 'programs' | 'people';
 
 interface Answer {
@@ -13,7 +13,7 @@ interface Answer {
   keepsStatus?: true;
 }
 
-const nobody: Record<Audience, Answer[]> = {
+const refusedCallers: Record<Audience, Answer[]> = {
   programs: [
     { type: ResponseType.UNAUTHORIZED, code: 'INVALID_APP_ID', sentence: 'Invalid or missing App ID' },
     { type: ResponseType.ACCESS_DENIED, code: 'APP_ID_INACTIVE', sentence: 'This App ID is not active' },
@@ -29,9 +29,9 @@ const nobody: Record<Audience, Answer[]> = {
   ],
 };
 
-const everybody: Answer[] = [
+const common: Answer[] = [
   {
-    // What API Gateway says of an address or method that it does not know.
+    // API Gateway's answer for an address or method that it does not know.
     type: ResponseType.MISSING_AUTHENTICATION_TOKEN,
     code: 'NOT_FOUND',
     sentence: 'There is no such address, or it is not called with this HTTP method.',
@@ -62,7 +62,7 @@ const everybody: Answer[] = [
  * (21/Nov/2026:10:00:00 +0000): these templates know no function that could write it otherwise.
  */
 export function gatewayAnswers(audience: Audience): GatewayResponseOptions[] {
-  return [...nobody[audience], ...everybody].map(({ type, code, sentence, headers, keepsStatus }) => ({
+  return [...refusedCallers[audience], ...common].map(({ type, code, sentence, headers, keepsStatus }) => ({
     type,
     ...(keepsStatus ? {} : { statusCode: String(refusals[code].status) }),
     responseHeaders: quoted({

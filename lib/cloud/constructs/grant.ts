@@ -2,8 +2,8 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { EnvironmentKey } from '../../platform/env.ts';
 
 /**
- * A right together with the address of what it is a right to. A function gets both or neither, so its environment says
- * what it may touch, and what it may touch is written once, where it is made.
+ * A right together with the address of what it is a right to. A function gets both or neither, so its environment says what it may
+ * touch, and each right is written once, beside the resource that it is a right to.
  */
 export interface Grant {
   environment: Partial<Record<EnvironmentKey, string>>;
@@ -13,10 +13,12 @@ export interface Grant {
 export interface Statement {
   actions: string[];
   resources: string[];
-  /** Required of a statement whose resources have a wildcard: why it can be no narrower. */
+  /** Under which alone the actions are allowed, as IAM writes conditions. */
+  conditions?: Record<string, Record<string, string | string[]>>;
+  /** Required of a statement whose resources have a wildcard: why it cannot be narrower. */
   wildcardReason?: string;
 }
 
-export function policyStatement({ actions, resources }: Statement): PolicyStatement {
-  return new PolicyStatement({ actions, resources });
+export function policyStatement({ actions, resources, conditions }: Statement): PolicyStatement {
+  return new PolicyStatement({ actions, resources, ...(conditions ? { conditions } : {}) });
 }

@@ -5,15 +5,15 @@ import { HouseStack } from './houseStack.ts';
 
 export interface HouseAlarmProps {
   metric: IMetric;
-  /** Rings when the metric is at least this in one of its periods. */
+  /** The alarm is on when the metric is at least this in one of its periods. */
   threshold: number;
-  /** Who is hurt, and how: one sentence for somebody woken at night. */
+  /** Who is affected, and how: one sentence for an operator who knows nothing else yet. */
   errorImpact: string;
-  /** The first things to do. */
+  /** The first steps. */
   whatToDo: string;
 }
 
-/** An alarm that says who is hurt and what to do; it goes to the stage's alarm topic. */
+/** An alarm that says who is affected and what to do; it goes to the stage's alarm topic. */
 export class HouseAlarm extends Alarm {
   constructor(scope: Construct, id: string, { metric, threshold, errorImpact, whatToDo }: HouseAlarmProps) {
     super(scope, id, {

@@ -6,7 +6,7 @@ import { acknowledge } from './acknowledge.ts';
 import type { Grant, Statement } from './grant.ts';
 import { HouseStack } from './houseStack.ts';
 
-/** Prefixes of object names, each ending with a slash; '' is the whole bucket. */
+/** Prefixes of object names, each ending with a slash. */
 export interface ObjectRights {
   read?: string[];
   write?: string[];
@@ -30,15 +30,15 @@ export class HouseBucket extends Bucket {
     );
   }
 
-  /** Rights to objects below prefixes, with the bucket's name under `key`. */
+  /** Rights to objects below prefixes, together with the bucket's name under `key`. */
   objects(key: EnvironmentKey, rights: ObjectRights): Grant {
     const below = (action: string, prefixes: string[] = []): Statement[] =>
       prefixes.map((prefix) => ({
         actions: [action],
         resources: [this.arnForObjects(`${prefix}*`)],
-        wildcardReason: `Object names are made while the product runs; ${prefix ? `only those below ${prefix}` : 'the bucket holds nothing else'}.`,
+        wildcardReason: `Object names are made while the product runs; only those below ${prefix}.`,
       }));
-    // Who may not list a bucket is told "access denied" about an object that does not exist, instead of "no such key".
+    // Without the right to list a bucket, S3 answers "access denied" for an object that does not exist, instead of "no such key".
     const list: Statement[] = rights.read ? [{ actions: ['s3:ListBucket'], resources: [this.bucketArn] }] : [];
     return {
       environment: { [key]: this.bucketName },

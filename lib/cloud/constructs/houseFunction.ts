@@ -1,46 +1,56 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { Duration } from 'aws-cdk-lib';
+import { ArnFormat, Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { Alias, Architecture, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import type { Operation } from '../../contract/routes.ts';
 import { type EnvironmentKey, environmentNames } from '../../platform/env.ts';
 import type { FunctionEntry } from '../functionEntries.ts';
+import { aliasName, functionNameOf } from '../functionName.ts';
+import { AreaStack } from './areaStack.ts';
 import { type Grant, policyStatement, type Statement } from './grant.ts';
 import { HouseLog } from './houseLog.ts';
-import { HouseStack } from './houseStack.ts';
 
 /** The one place that says what functions run on. */
-export const runtime = Runtime.NODEJS_24_X;
+const runtime = Runtime.NODEJS_24_X;
 
-export interface HouseFunctionProps {
-  entry: FunctionEntry;
-  /** One sentence. */
-  description: string;
-  /** All it may touch, beside its own log. */
+/** What a function may touch, and what it needs beyond the usual. */
+export interface Needs {
+  /** Every right it has, beside writing its own log. */
   grants: Grant[];
   /** Settings that are no right to anything. */
   environment?: Partial<Record<EnvironmentKey, string>>;
   timeoutSeconds?: number;
   memoryMegabytes?: number;
+  /** Called by its alias: the caller changes to a new version only when that is ready, and versions can be kept warm. */
+  hasAlias?: boolean;
+}
+
+export interface HouseFunctionProps extends Needs {
+  entry: FunctionEntry;
+  /** One sentence. */
+  description: string;
 }
 
 /**
- * A Lambda function with a role and a log group of its own. It is named as its file: construct, function name, log group
- * and metric dimension can all be found by searching for the operation. Throws where the file does not exist.
+ * A Lambda function with a role and a log group of its own. It is named as its file, after its area: construct, function name, log
+ * group and metric dimension can all be found by searching for the operation.
  */
 export class HouseFunction extends LambdaFunction {
   /** Its rights with a wildcard, each with its reason; read by HouseChecks. */
   readonly wildcards: Statement[];
+  /**
+   * The address to call it by, alias included. Made of its name and not of a reference, so that the stack that calls it imports
+   * nothing from this one: an import would have to be deployed away before the function could be removed.
+   */
+  readonly addressByName: string;
 
   constructor(scope: Construct, props: HouseFunctionProps) {
-    const { settings, functionsDir } = HouseStack.of(scope);
+    const stack = AreaStack.of(scope);
+    const { settings, area } = stack;
     const { entry, description, grants, environment, timeoutSeconds = 10, memoryMegabytes = 256 } = props;
     const operation = entry.slice(entry.lastIndexOf('/') + 1);
-    if (!existsSync(join(functionsDir, `${entry}.mjs`))) {
-      throw new Error(`The function ${operation} has no code: lambdas/${entry}.ts does not exist or was not bundled.`);
-    }
-    const functionName = `klarnavn-${settings.name}-${operation}`;
+    const functionName = functionNameOf(settings, area, operation);
+    const code = stack.codeWith(entry);
     const logGroup = new HouseLog(scope, `${operation}Log`, `/aws/lambda/${functionName}`);
     const statements = grants.flatMap((grant) => grant.statements);
     const role = new Role(scope, `${operation}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
@@ -51,17 +61,37 @@ export class HouseFunction extends LambdaFunction {
       description,
       runtime,
       architecture: Architecture.ARM_64,
-      code: Code.fromAsset(functionsDir),
+      code,
       handler: `${entry}.handler`,
       role,
       logGroup,
       timeout: Duration.seconds(timeoutSeconds),
       memorySize: memoryMegabytes,
+      reservedConcurrentExecutions: settings.reservedConcurrency[operation as Operation],
       tracing: settings.traces ? Tracing.ACTIVE : Tracing.DISABLED,
-      environment: byName(Object.assign({ stage: settings.name }, ...grants.map((g) => g.environment), environment)),
+      environment: byName(
+        Object.assign(
+          { stage: settings.name, ...(settings.checksAnswers ? {} : { answersUnchecked: 'true' }) },
+          ...grants.map((g) => g.environment),
+          environment,
+        ),
+      ),
     });
     this.wildcards = statements.filter((statement) => statement.wildcardReason !== undefined);
     if (settings.traces) this.wildcards.push(tracing);
+    if (props.hasAlias) {
+      new Alias(this, 'Live', {
+        aliasName,
+        version: this.currentVersion,
+        provisionedConcurrentExecutions: settings.provisionedConcurrency[operation as Operation] || undefined,
+      });
+    }
+    this.addressByName = stack.formatArn({
+      service: 'lambda',
+      resource: 'function',
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      resourceName: props.hasAlias ? `${functionName}:${aliasName}` : functionName,
+    });
   }
 }
 

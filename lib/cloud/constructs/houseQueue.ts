@@ -7,11 +7,11 @@ import { DeadLetterQueue, type DeadLetterQueueProps } from './deadLetterQueue.ts
 import type { Grant } from './grant.ts';
 
 export interface HouseQueueProps extends DeadLetterQueueProps {
-  /** How long a message stays with a consumer that does not answer; longer than the function's timeout. */
+  /** How long a message stays with a consumer that does not answer: longer than the function's timeout. */
   visibilitySeconds: number;
 }
 
-/** A queue that cannot be had without its dead-letter queue and the alarm on it. Three tries, then it is a dead letter. */
+/** A queue with its dead-letter queue and the alarm on that. A message that fails three times is a dead letter. */
 export class HouseQueue extends Queue {
   readonly deadLetters: DeadLetterQueue;
 
@@ -27,7 +27,7 @@ export class HouseQueue extends Queue {
     this.deadLetters = deadLetters;
   }
 
-  /** The right to send, with the queue's address under `key`. */
+  /** The right to send, together with the queue's address under `key`. */
   send(key: EnvironmentKey): Grant {
     return {
       environment: { [key]: this.queueUrl },

@@ -20,7 +20,7 @@ const writeActions = [
   'dynamodb:ConditionCheckItem',
 ];
 
-/** The single table; its keys are explained in lib/store/keys.ts. Nobody may scan it. */
+/** The single table; its keys are explained in lib/store/keys.ts. No function may scan it. */
 export class HouseTable extends Table {
   constructor(scope: Construct, id: string) {
     const { settings } = HouseStack.of(scope);
@@ -44,18 +44,32 @@ export class HouseTable extends Table {
   }
 
   get read(): Grant {
-    return this.actions(readActions);
+    return this.#grant(readActions);
   }
 
   get readWrite(): Grant {
-    return this.actions([...readActions, ...writeActions]);
+    return this.#grant([...readActions, ...writeActions]);
+  }
+
+  /** The right to write when a member was last seen, and no other attribute: of every function that members call. */
+  get markSeen(): Grant {
+    return {
+      environment: {},
+      statements: [
+        {
+          actions: ['dynamodb:UpdateItem'],
+          resources: [this.tableArn],
+          conditions: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'last_seen_at'] } },
+        },
+      ],
+    };
   }
 
   get readDelete(): Grant {
-    return this.actions([...readActions, 'dynamodb:DeleteItem']);
+    return this.#grant([...readActions, 'dynamodb:DeleteItem']);
   }
 
-  /** The right to be fed by the table's stream. */
+  /** The right to read the table's stream. */
   get stream(): Grant {
     const actions = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'];
     return {
@@ -71,7 +85,7 @@ export class HouseTable extends Table {
     };
   }
 
-  private actions(actions: string[]): Grant {
+  #grant(actions: string[]): Grant {
     return {
       environment: { tableName: this.tableName },
       statements: [{ actions, resources: [this.tableArn, `${this.tableArn}/index/gsi1`] }],

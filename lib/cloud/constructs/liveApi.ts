@@ -10,16 +10,16 @@ import { HouseStack } from './houseStack.ts';
 import { apiStageName } from './routeApi.ts';
 
 export interface LiveRoutes {
-  /** Asked before a connection is opened, with the token of its query string. */
+  /** Called before a connection is opened, with the token of its query string. */
   authorizer: IFunction;
   connect: IFunction;
   disconnect: IFunction;
   message: IFunction;
 }
 
-/** The websocket by which the product tells open pages what to read again. */
+/** The websocket by which open pages learn what to read again. */
 export class LiveApi extends WebSocketApi {
-  private readonly stage: WebSocketStage;
+  readonly #stage: WebSocketStage;
 
   constructor(scope: Construct, id: string) {
     const { settings } = HouseStack.of(scope);
@@ -28,8 +28,10 @@ export class LiveApi extends WebSocketApi {
       description: 'Tells open pages what to read again.',
     });
     const log = new AccessLog(scope, `${id}AccessLog`, 'websocket');
-    log.alarmOnAuthorizerFailure('Pages cannot connect and show changes only when they are loaded anew.');
-    this.stage = new WebSocketStage(this, 'Stage', {
+    log.alarmOnAuthorizerFailure(
+      'Users with an open page do not see changes until they reload it: their tokens cannot be checked.',
+    );
+    this.#stage = new WebSocketStage(this, 'Stage', {
       webSocketApi: this,
       stageName: apiStageName,
       autoDeploy: true,
@@ -40,13 +42,22 @@ export class LiveApi extends WebSocketApi {
 
   /** The right to send to open connections, with the address for it. */
   get post(): Grant {
+    return this.#connections('POST');
+  }
+
+  /** The right to end open connections, with the address for it. */
+  get close(): Grant {
+    return this.#connections('DELETE');
+  }
+
+  #connections(method: 'POST' | 'DELETE'): Grant {
     const connections = HouseStack.of(this).formatArn({
       service: 'execute-api',
       resource: this.apiId,
-      resourceName: `${apiStageName}/POST/@connections/*`,
+      resourceName: `${apiStageName}/${method}/@connections/*`,
     });
     return {
-      environment: { websocketEndpoint: this.stage.callbackUrl },
+      environment: { websocketEndpoint: this.#stage.callbackUrl },
       statements: [
         {
           actions: ['execute-api:ManageConnections'],

@@ -4,14 +4,17 @@ import {
   Cors,
   EndpointType,
   type IAuthorizer,
-  LambdaIntegration,
+  Integration,
+  IntegrationType,
   LogGroupLogDestination,
+  type Method,
   MethodLoggingLevel,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import type { Caller, Endpoint } from '../../contract/endpoint.ts';
+import { binaryMediaTypes, type Caller, type Endpoint, mediaTypes } from '../../contract/endpoint.ts';
 import { AccessLog } from './accessLog.ts';
 import { acknowledge } from './acknowledge.ts';
 import { type Audience, gatewayAnswers } from './gatewayAnswers.ts';
@@ -26,10 +29,11 @@ export interface RouteApiProps {
   audience: Audience;
   description: string;
   routes: readonly Endpoint[];
+  /** May stand in another stack: it is called by its name. */
   functionOf: (route: Endpoint) => HouseFunction;
-  /** Who checks a kind of caller; only a visitor is not checked. */
+  /** Who checks a kind of caller. Visitors are not checked, and what a signed caller sends is checked by the function. */
   authorizers: Partial<Record<Caller, IAuthorizer>>;
-  /** Who is hurt when the API answers with its own faults. */
+  /** Who is affected when the API answers with faults of its own. */
   errorImpact: string;
 }
 
@@ -44,6 +48,7 @@ export class RouteApi extends RestApi {
       restApiName: `klarnavn-${settings.name}-${id}`,
       description: props.description,
       endpointTypes: [EndpointType.REGIONAL],
+      ...binaryTypesOf(props.routes),
       deployOptions: {
         stageName: apiStageName,
         metricsEnabled: true,
@@ -56,11 +61,10 @@ export class RouteApi extends RestApi {
         throttlingRateLimit: settings.throttle.requestsPerSecond,
         throttlingBurstLimit: settings.throttle.burst,
       },
-      ...(props.audience === 'programs' ? { defaultCorsPreflightOptions: anyOrigin } : {}),
     });
     this.accessLog = accessLog;
-    for (const route of props.routes) this.addRoute(route, props);
-    this.addAnswers(props.audience);
+    for (const route of props.routes) this.#addRoute(route, props);
+    this.#addAnswers(props.audience);
     new HouseAlarm(this, 'FaultAlarm', {
       metric: this.metricServerError({ period: Duration.minutes(5), statistic: Stats.SUM }),
       threshold: 5,
@@ -75,27 +79,49 @@ export class RouteApi extends RestApi {
     );
   }
 
-  private addRoute(route: Endpoint, { authorizers, functionOf }: RouteApiProps): void {
-    const authorizer = authorizers[route.caller];
-    if (!authorizer && route.caller !== 'visitor') {
-      throw new Error(`${route.operation} is for a caller (${route.caller}) whom ${this.node.id} cannot check`);
+  #addRoute(route: Endpoint, { audience, authorizers, functionOf }: RouteApiProps): void {
+    const { caller, method: httpMethod, operation, paths } = route;
+    const authorizer = authorizers[caller];
+    if (!authorizer && !unchecked[caller]) {
+      throw new Error(`${operation} is for a caller (${caller}) whom ${this.node.id} cannot check`);
     }
-    const integration = new LambdaIntegration(functionOf(route), { allowTestInvoke: false });
-    for (const path of route.paths) {
-      const method = this.root
-        .resourceForPath(path)
-        .addMethod(
-          route.method,
-          integration,
-          authorizer ? { authorizer } : { authorizationType: AuthorizationType.NONE },
-        );
-      if (route.caller !== 'user') acknowledge(method, 'COG4', callerReasons[route.caller]);
-      if (route.caller === 'visitor') acknowledge(method, 'APIG4', callerReasons.visitor);
+    const integration = this.#integrationOf(operation, httpMethod, functionOf(route));
+    for (const path of paths) {
+      const resource = this.root.resourceForPath(path);
+      if (audience === 'programs' && !resource.node.tryFindChild('OPTIONS')) resource.addCorsPreflight(anyOrigin);
+      const method = resource.addMethod(
+        httpMethod,
+        integration,
+        authorizer ? { authorizer } : { authorizationType: AuthorizationType.NONE },
+      );
+      explainCaller(method, caller);
     }
   }
 
+  /** With the one permission that the route needs, whatever the number of its paths. */
+  #integrationOf(operation: string, httpMethod: string, { addressByName, stack }: HouseFunction): Integration {
+    const own = HouseStack.of(this);
+    new CfnPermission(this, `${operation}Permission`, {
+      action: 'lambda:InvokeFunction',
+      functionName: addressByName,
+      principal: 'apigateway.amazonaws.com',
+      sourceArn: this.arnForExecuteApi(httpMethod, '/*', apiStageName),
+    });
+    if (stack !== own) own.addStackDependency(stack);
+    return new Integration({
+      type: IntegrationType.AWS_PROXY,
+      integrationHttpMethod: 'POST',
+      uri: own.formatArn({
+        service: 'apigateway',
+        account: 'lambda',
+        resource: 'path/2015-03-31/functions',
+        resourceName: `${addressByName}/invocations`,
+      }),
+    });
+  }
+
   /** A change of an answer alone must be deployed, too, so the deployment's name depends on them. */
-  private addAnswers(audience: Audience): void {
+  #addAnswers(audience: Audience): void {
     for (const answer of gatewayAnswers(audience)) {
       const response = this.addGatewayResponse(answer.type.responseType, answer);
       this.latestDeployment?.node.addDependency(response);
@@ -104,12 +130,27 @@ export class RouteApi extends RestApi {
   }
 }
 
-const callerReasons = {
-  appId: 'Programs are no Cognito users; the App ID authorizer checks every call.',
-  visitor: 'Anybody may try the search; the function counts searches by address and day.',
+/** Only what a route of the API answers in bytes: API Gateway also hands over bodies of these types in base64. */
+function binaryTypesOf(routes: readonly Endpoint[]): { binaryMediaTypes?: string[] } {
+  const types = routes.map(({ produces = 'json' }) => (produces === 'redirect' ? '' : mediaTypes[produces]));
+  const binary = [...new Set(types)].filter((type) => binaryMediaTypes.includes(type));
+  return binary.length > 0 ? { binaryMediaTypes: binary } : {};
+}
+
+function explainCaller(method: Method, caller: Caller): void {
+  if (caller === 'user') return;
+  const reason = unchecked[caller];
+  acknowledge(method, 'COG4', reason ?? 'Programs are no Cognito users; the App ID authorizer checks every call.');
+  if (reason) acknowledge(method, 'APIG4', reason);
+}
+
+/** Callers whom no authorizer checks, and why. */
+const unchecked: Partial<Record<Caller, string>> = {
+  visitor: 'Open to everybody; what costs something is counted by address and day.',
+  signed: 'Another service calls; the function checks its signature over the body.',
 };
 
-/** The screening API may be called from any page: it knows no cookies, only the App ID that the caller sends along. */
+/** The screening API may be called from any page: it uses no cookies, only the App ID that the caller sends along. */
 const anyOrigin = {
   allowOrigins: Cors.ALL_ORIGINS,
   allowMethods: ['GET', 'POST', 'OPTIONS'],

@@ -2,11 +2,11 @@ import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** SHA-256 of nothing: Emotion makes empty style elements and fills them by script, which a policy does not see. */
+/** SHA-256 of an empty text: Emotion creates empty style elements and fills them by script, which a policy does not check. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const override = true;
 
-/** Of every answer: only ever over TLS, and nothing but what its content type says. */
+/** Of every answer: TLS only, and no guessing of its content type. */
 const always = {
   strictTransportSecurity: { override, accessControlMaxAge: Duration.days(365), includeSubdomains: true },
   contentTypeOptions: { override },
@@ -16,7 +16,7 @@ export function apiHeaders(scope: Construct): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'ApiHeaders', { securityHeadersBehavior: always });
 }
 
-/** Of the site's pages and files. `connectSources`: where its scripts may send to, beside its own origin. */
+/** Of the site's pages and files. `connectSources`: where its scripts may send to besides its own origin. */
 export function siteHeaders(scope: Construct, connectSources: string[]): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'SiteHeaders', {
     securityHeadersBehavior: {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Duration, Stack } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -18,17 +16,12 @@ export interface SiteUploadProps {
 }
 
 /**
- * Copies the built site. Files below assets have a hash of their content in their name and are kept by browsers, the rest is
- * asked for anew each time. Nothing old is removed: an open page may still load the files it was built with.
+ * Copies the built site. Files below assets have a hash of their content in their name and are kept by browsers; the rest is
+ * requested again each time. Nothing old is removed: an open page may still load the files it was built with.
  */
 export class SiteUpload extends Construct {
   constructor(scope: Construct, id: string, { bucket, distribution, siteDir, config }: SiteUploadProps) {
     super(scope, id);
-    if (!existsSync(join(siteDir, 'index.html'))) {
-      throw new Error(
-        `The site is not built: ${siteDir} has no index.html. Build it with: node --import tsx web/build.ts`,
-      );
-    }
     // CloudFront compresses by itself; the compressed copies are for one machine. The sample lists are packed files themselves.
     const site = Source.asset(siteDir, { exclude: ['*.br', '*.gz', '!samples/*'] });
     const common = { destinationBucket: bucket, prune: false, memoryLimit: 512, logGroup: new HouseLog(this, 'Log') };
@@ -58,14 +51,14 @@ export class SiteUpload extends Construct {
     });
     // No page before the files it names.
     pages.node.addDependency(assets, samples);
-    this.explainFindings(assets, bucket);
+    this.#explainFindings(assets, bucket);
   }
 
-  private explainFindings({ handlerRole }: BucketDeployment, bucket: IBucket): void {
+  #explainFindings({ handlerRole }: BucketDeployment, bucket: IBucket): void {
     const copier = handlerRole.node.scope ?? this;
     const { partition, account, region } = Stack.of(this);
     const reason =
-      "CDK's own function for copying assets, run while deploying; CDK chooses its rights and its runtime.";
+      "CDK's own function for copying assets, which runs during a deployment; CDK chooses its rights and its runtime.";
     const findings = [
       'L1',
       'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',

@@ -1,37 +1,77 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import type { EnvironmentKey } from '../../platform/env.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { HouseTable } from '../constructs/houseTable.ts';
 
-/** What must not be lost: the table, the editions that are screened, the secret that App IDs are kept with. */
+/** What must not be lost: the table, the editions that are screened, the secrets. */
 export class DataStack extends HouseStack {
   readonly table: HouseTable;
   readonly editions: HouseBucket;
   /** The right to read the secret of the App ID cipher. */
   readonly appIdSecret: Grant;
+  /** The right to read what the distribution proves itself with. */
+  readonly originSecret: Grant;
+  /**
+   * The same value, for the distribution itself: read while it is deployed. To change it, put a new value into the secret and deploy
+   * with `-c originSecretVersion=<its version id>`; the value before it stays valid meanwhile.
+   */
+  readonly originSecretReference: string;
+  /** The right to read the key that visitors' addresses are hashed with. */
+  readonly visitorSecret: Grant;
 
   constructor(scope: Construct, props: HouseStackProps) {
-    super(scope, 'Data', 'The table, the editions and the secret of App IDs.', props);
+    super(scope, 'Data', 'The table, the editions and the secrets.', props);
     this.table = new HouseTable(this, 'Table');
     // Segments are named by their hash and never change; a version only keeps what was deleted by mistake.
     this.editions = new HouseBucket(this, 'EditionsBucket', {
       versioned: true,
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
     });
+    this.appIdSecret = this.#readingOf(
+      this.#secret('AppIdSecret', {
+        description: 'App IDs are encrypted with a key made of it.',
+        whyKept: 'A new value would make every stored App ID unreadable to its owner.',
+      }),
+      'appIdSecretArn',
+    );
+    const origin = this.#secret('OriginSecret', {
+      description: 'CloudFront sends it to the APIs, as proof that a request came through it.',
+      whyKept: 'A new value takes effect with the next deployment of the distribution, so an operator changes it.',
+    });
+    this.originSecret = this.#readingOf(origin, 'originSecretArn');
+    const versionId: unknown = this.node.tryGetContext('originSecretVersion');
+    this.originSecretReference = SecretValue.secretsManager(
+      origin.secretArn,
+      typeof versionId === 'string' && versionId !== '' ? { versionId } : {},
+    ).unsafeUnwrap();
+    this.visitorSecret = this.#readingOf(
+      this.#secret('VisitorSecret', {
+        description: 'The addresses that trial searches are counted by are hashed with it.',
+        whyKept: 'What it protects is kept for two days.',
+      }),
+      'visitorSecretArn',
+    );
+  }
 
-    const secret = new Secret(this, 'AppIdSecret', {
-      description: 'App IDs are encrypted with a key made of it.',
+  #secret(id: string, { description, whyKept }: { description: string; whyKept: string }): Secret {
+    const secret = new Secret(this, id, {
+      description,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
       removalPolicy: this.settings.retainsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    acknowledge(secret, 'SMG4', 'A new value would make every stored App ID unreadable to its owner.');
-    this.appIdSecret = {
-      environment: { appIdSecretArn: secret.secretArn },
-      statements: [{ actions: ['secretsmanager:GetSecretValue'], resources: [secret.secretArn] }],
+    acknowledge(secret, 'SMG4', whyKept);
+    return secret;
+  }
+
+  #readingOf({ secretArn }: Secret, key: EnvironmentKey): Grant {
+    return {
+      environment: { [key]: secretArn },
+      statements: [{ actions: ['secretsmanager:GetSecretValue'], resources: [secretArn] }],
     };
   }
 }

@@ -1,6 +1,7 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Annotations, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,
+  type CfnUserPool,
   CfnUserPoolGroup,
   FeaturePlan,
   StandardThreatProtectionMode,
@@ -9,16 +10,17 @@ import {
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import { operatorsGroup } from '../../contract/actor.ts';
 import { brand } from '../../contract/brand.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 
-/** How people sign in. Their e-mail addresses and passwords are here and nowhere else. */
+/** How people sign in. Their passwords are here and nowhere else. */
 export class PeopleStack extends HouseStack {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
-  /** What a function needs to check tokens: where they are from and for whom. Keys are public, so it is no right. */
+  /** What a function needs to check tokens: who issued them and for whom. Keys are public, so it is no right. */
   readonly tokenCheck: Grant;
 
   constructor(scope: Construct, props: HouseStackProps) {
@@ -44,7 +46,7 @@ export class PeopleStack extends HouseStack {
       userVerification: {
         emailStyle: VerificationEmailStyle.CODE,
         emailSubject: `Your ${brand.name} code`,
-        emailBody: `Your ${brand.name} code is {####}. If you did not ask for it, you can ignore this mail.`,
+        emailBody: `Your ${brand.name} code is {####}. If you did not request it, you can ignore this e-mail.`,
       },
       featurePlan: settings.guardsSignIn ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
       ...(settings.guardsSignIn ? { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION } : {}),
@@ -59,8 +61,10 @@ export class PeopleStack extends HouseStack {
       'The product offers no second factor yet; suspicious sign-ins are stopped by Cognito.',
     );
 
+    if (settings.mailFrom) this.#sendMailsFrom(settings.mailFrom);
+
     this.client = this.pool.addClient('WebClient', {
-      // A browser keeps no secret.
+      // A browser cannot keep a secret.
       generateSecret: false,
       authFlows: { userSrp: true, userPassword: settings.allowsPasswordSignIn },
       disableOAuth: true,
@@ -69,17 +73,32 @@ export class PeopleStack extends HouseStack {
       idTokenValidity: Duration.minutes(60),
       accessTokenValidity: Duration.minutes(60),
       refreshTokenValidity: Duration.days(30),
-      // Each refresh gives a new refresh token; the old one lives on for a minute, for a second tab that asks at once.
+      // Each refresh gives a new refresh token; the old one stays valid for a minute, for a second tab that refreshes at once.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
     });
     new CfnUserPoolGroup(this, 'OperatorsGroup', {
       userPoolId: this.pool.userPoolId,
-      groupName: 'operators',
-      description: 'Their imports are published for everybody.',
+      groupName: operatorsGroup,
+      description: 'Their imports are published for all accounts.',
     });
     this.tokenCheck = {
       environment: { userPoolId: this.pool.userPoolId, userPoolClientId: this.client.userPoolClientId },
       statements: [],
     };
+  }
+  /** Through SES. CDK's own way to say it needs the region while the template is made, and here that may be open. */
+  #sendMailsFrom(address: string): void {
+    const domain = address.slice(address.indexOf('@') + 1);
+    (this.pool.node.defaultChild as CfnUserPool).emailConfiguration = {
+      emailSendingAccount: 'DEVELOPER',
+      from: `${brand.name} <${address}>`,
+      replyToEmailAddress: brand.supportEmail,
+      sourceArn: this.formatArn({ service: 'ses', resource: 'identity', resourceName: domain }),
+    };
+    if (!domain.endsWith('.example')) return;
+    Annotations.of(this).addWarningV2(
+      'klarnavn:mailFrom',
+      `Users would get their codes from ${address}, a domain that SES cannot verify. Change noReplyEmail in the brand file.`,
+    );
   }
 }

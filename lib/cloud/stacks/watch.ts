@@ -7,14 +7,14 @@ import type { Construct } from 'constructs';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 
-/** What the other stacks are watched with: the topic of all alarms, and API Gateway's right to write logs. */
+/** What monitoring needs: the topic of all alarms, and API Gateway's right to write logs. */
 export class WatchStack extends HouseStack {
   readonly alarms: Topic;
 
   constructor(scope: Construct, props: HouseStackProps) {
     super(scope, 'Watch', 'Where alarms go and API Gateway writes its logs.', props);
     this.alarms = new Topic(this, 'AlarmTopic', { enforceSSL: true });
-    // A topic with a policy of its own has lost the default one, by which CloudWatch may publish.
+    // A topic with a policy of its own has no default one, by which CloudWatch may publish.
     this.alarms.addToResourcePolicy(
       new PolicyStatement({
         effect: Effect.ALLOW,
@@ -24,7 +24,7 @@ export class WatchStack extends HouseStack {
         conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
       }),
     );
-    this.mailAlarms();
+    this.#mailAlarms();
 
     const role = new Role(this, 'ApiGatewayLogRole', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
@@ -40,15 +40,15 @@ export class WatchStack extends HouseStack {
     for (const kept of [role, account]) kept.applyRemovalPolicy(RemovalPolicy.RETAIN);
   }
 
-  /** To `-c alarmEmail=`, else to the stage's address. */
-  private mailAlarms(): void {
-    const given: unknown = this.node.tryGetContext('alarmEmail');
-    const address = typeof given === 'string' && given !== '' ? given : this.settings.alarmEmail;
+  /** To the address of `-c alarmEmail=`, else to the stage's. */
+  #mailAlarms(): void {
+    const named: unknown = this.node.tryGetContext('alarmEmail');
+    const address = typeof named === 'string' && named !== '' ? named : this.settings.alarmEmail;
     if (!address) return;
     if (address.endsWith('.example')) {
       Annotations.of(this).addWarningV2(
         'klarnavn:alarmEmail',
-        `Alarms are mailed to ${address}, which nobody reads. Say -c alarmEmail=<address>, or change the brand file.`,
+        `Alarms are mailed to ${address}, which nobody reads. Add -c alarmEmail=<address>, or change the brand file.`,
       );
     }
     this.alarms.addSubscription(new EmailSubscription(address));

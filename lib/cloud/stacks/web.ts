@@ -1,5 +1,6 @@
-import { CfnOutput } from 'aws-cdk-lib';
+import { Annotations, CfnOutput } from 'aws-cdk-lib';
 import {
+  AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
@@ -13,6 +14,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { originHeaders } from '../../contract/originHeaders.ts';
+import { apiOf } from '../apiOf.ts';
+import { pathPatterns } from '../behaviours.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { EdgeFunction } from '../constructs/edgeFunction.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
@@ -20,83 +25,122 @@ import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { apiStageName } from '../constructs/routeApi.ts';
 import { apiHeaders, siteHeaders } from '../constructs/securityHeaders.ts';
 import { SiteUpload } from '../constructs/siteUpload.ts';
-import type { ApiStack } from './api.ts';
+import { siteFiles, siteRoutingCode } from '../siteRouting.ts';
+import type { AppApiStack, ScreeningApiStack } from './api.ts';
+import type { DataStack } from './data.ts';
 import type { ImportsStack } from './imports.ts';
+import type { LiveStack } from './live.ts';
 import type { PeopleStack } from './people.ts';
-import type { UsageStack } from './usage.ts';
 
 export interface WebStackProps extends HouseStackProps {
+  data: DataStack;
   people: PeopleStack;
   imports: ImportsStack;
-  usage: UsageStack;
-  api: ApiStack;
-  /** The built site, with an index.html. */
+  live: LiveStack;
+  screeningApi: ScreeningApiStack;
+  appApi: AppApiStack;
+  routes: readonly Endpoint[];
+  /** The built site. */
   siteDir: string;
 }
+
+/** Address of the websocket; API Gateway takes the path for its stage. */
+const livePath = `/${apiStageName}`;
+
+/**
+ * Behind CloudFront an API sees CloudFront's address and no name of the site. Both are set here, so that callers cannot choose the
+ * address that trials are counted by, nor where the links of an answer lead.
+ */
+const viewerAddressCode = `function handler(event) {
+  var headers = event.request.headers;
+  headers['${originHeaders.viewerAddress}'] = { value: event.viewer.ip };
+  headers['${originHeaders.viewerHost}'] = { value: headers.host ? headers.host.value : '' };
+  return event.request;
+}
+`;
 
 /** The product's one address: the site, both APIs and the websocket behind one distribution. */
 export class WebStack extends HouseStack {
   constructor(scope: Construct, props: WebStackProps) {
     super(scope, 'Web', "The product's one address.", props);
-    const { people, imports, usage, api } = props;
+    const { people, imports, live, siteDir } = props;
     const bucket = new HouseBucket(this, 'SiteBucket', {});
     const headers = apiHeaders(this);
-    const screening = this.passedOn(headers, api.screeningApi.restApiId, `/${apiStageName}`);
-    const app = {
-      ...this.passedOn(headers, api.appApi.restApiId, `/${apiStageName}`),
-      functionAssociations: new EdgeFunction(this, 'ViewerAddress', 'viewerAddress').beforeRequest,
-    };
-
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Klarnavn ${this.settings.name}`,
-      defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(bucket),
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        compress: true,
-        responseHeadersPolicy: siteHeaders(this, [
-          `https://cognito-idp.${this.region}.${this.urlSuffix}`,
-          `https://${imports.uploads.bucketRegionalDomainName}`,
-          ...this.settings.connectSources,
-        ]),
-        functionAssociations: new EdgeFunction(this, 'SiteRouting', 'siteRouting').beforeRequest,
-      },
-      // The first that fits wins: the screening API's addresses stand before the wider ones of the app.
+      defaultBehavior: this.#site(bucket, imports, siteDir),
       additionalBehaviors: {
-        '/functions/v1/*_check': screening,
-        '/functions/v1/list_info': screening,
-        '/api/v1/*': screening,
-        '/functions/*': app,
-        '/app/*': app,
-        [`/${apiStageName}`]: this.passedOn(headers, usage.liveApi.apiId),
+        ...this.#apis(headers, props),
+        [livePath]: this.#passedOn(headers, live.api.apiId),
       },
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
     });
-    this.explainFindings(distribution);
+    explainFindings(distribution);
 
     const config = {
       stage: this.settings.name,
       region: this.region,
       userPoolId: people.pool.userPoolId,
       userPoolClientId: people.client.userPoolClientId,
-      livePath: `/${apiStageName}`,
+      livePath,
     };
     new CfnOutput(this, 'SiteUrl', { value: `https://${distribution.distributionDomainName}` });
     new CfnOutput(this, 'SiteConfig', {
       description: 'What the site reads from /config.json when it starts.',
       value: this.toJsonString(config),
     });
-    if (this.settings.uploadsSite)
-      new SiteUpload(this, 'SiteUpload', { bucket, distribution, siteDir: props.siteDir, config });
+    if (this.settings.uploadsSite) new SiteUpload(this, 'SiteUpload', { bucket, distribution, siteDir, config });
+  }
+
+  /** Behaviour of every address that is not an API's. */
+  #site(bucket: HouseBucket, { uploads }: ImportsStack, siteDir: string): BehaviorOptions {
+    const routing = new EdgeFunction(this, 'SiteRouting', 'siteRouting', siteRoutingCode(siteFiles(siteDir)));
+    return {
+      // Without the right to list, S3 would call a file that does not exist forbidden.
+      origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy: siteHeaders(this, [
+        `https://cognito-idp.${this.region}.${this.urlSuffix}`,
+        `https://${uploads.bucketRegionalDomainName}`,
+        ...this.settings.connectSources,
+      ]),
+      functionAssociations: routing.aroundRequest,
+    };
+  }
+
+  /** Behaviours of the route table. */
+  #apis(headers: ResponseHeadersPolicy, props: WebStackProps): Record<string, BehaviorOptions> {
+    const { data, routes, screeningApi, appApi } = props;
+    const behaviours = {
+      ScreeningApi: this.#passedOn(headers, screeningApi.api.restApiId, `/${apiStageName}`),
+      AppApi: {
+        ...this.#passedOn(headers, appApi.api.restApiId, `/${apiStageName}`, {
+          [originHeaders.secret]: data.originSecretReference,
+        }),
+        functionAssociations: new EdgeFunction(this, 'ViewerAddress', 'viewerAddress', viewerAddressCode).beforeRequest,
+      },
+    };
+    const paths = routes.flatMap((route) => route.paths.map((path) => ({ path, api: apiOf(route.caller) })));
+    return Object.fromEntries(pathPatterns(paths).map(({ pattern, api }) => [pattern, behaviours[api]]));
   }
 
   /** Behaviour of addresses that an API answers: nothing is cached, everything is passed on. */
-  private passedOn(headers: ResponseHeadersPolicy, apiId: string, originPath = ''): BehaviorOptions {
+  #passedOn(
+    headers: ResponseHeadersPolicy,
+    apiId: string,
+    originPath = '',
+    customHeaders: Record<string, string> = {},
+  ): BehaviorOptions {
     return {
       origin: new HttpOrigin(`${apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
         originPath,
+        customHeaders,
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -106,19 +150,21 @@ export class WebStack extends HouseStack {
       responseHeadersPolicy: headers,
     };
   }
+}
 
-  private explainFindings(distribution: Distribution): void {
-    acknowledge(distribution, 'CFR1', 'Customers may be anywhere.');
-    acknowledge(
-      distribution,
-      'CFR2',
-      'No firewall: the site is static, and for the APIs the throttle and the limits of App IDs and trials stop floods.',
-    );
-    acknowledge(
-      distribution,
-      'CFR3',
-      "CloudFront's log has whole query strings, so the websocket's tokens; API Gateway logs every call without them.",
-    );
-    acknowledge(distribution, 'CFR4', 'It has the name CloudFront gave it, and with it its certificate.');
-  }
+function explainFindings(distribution: Distribution): void {
+  acknowledge(distribution, 'CFR1', 'Customers may be anywhere.');
+  acknowledge(
+    distribution,
+    'CFR2',
+    'No firewall: the site is static, and for the APIs the throttle and the limits of App IDs and trials stop floods.',
+  );
+  acknowledge(
+    distribution,
+    'CFR3',
+    "CloudFront's log has whole query strings, so the websocket's tokens; API Gateway logs every call without them.",
+  );
+  acknowledge(distribution, 'CFR4', 'It has the name CloudFront gave it, and with it its certificate.');
+  // The bucket cannot be listed through it: the address of the root is led to a page, and query strings are not passed on.
+  Annotations.of(distribution).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk');
 }

@@ -4,7 +4,7 @@ import { ListRefusal } from '../listRefusal.ts';
 
 const problemShareMax = 0.01;
 
-/** What only the end of a file can tell: never a shorter list in silence. */
+/** Checks what only the end of a file shows, so that a list is never shortened unnoticed. */
 export function guardEnd(findings: Findings, recordCount: number, lostCount: number): void {
   const { declaredCount, rowCount, problemRowCount, problems } = findings;
   if (declaredCount !== undefined && declaredCount !== rowCount) {

@@ -3,9 +3,17 @@ import type { Part } from './part.ts';
 import { arnOf, type Place, urlSuffix } from './place.ts';
 
 /** What other resources see of one: the value of `Ref` and the attributes of `Fn::GetAtt`, shaped as AWS shapes them. */
-export type Identity = { ref: string; attributes: Record<string, string> };
+export interface Identity {
+  ref: string;
+  attributes: Record<string, string>;
+}
 
-type Named = { stack: string; logicalId: string; properties: Part; place: Place };
+interface Named {
+  stack: string;
+  logicalId: string;
+  properties: Part;
+  place: Place;
+}
 
 /** Undefined for a type that nobody needs to refer to on one machine. */
 export function identify(type: string, resource: Named): Identity | undefined {
@@ -20,6 +28,15 @@ const identities: Record<string, (resource: Named) => Identity> = {
   'AWS::Lambda::Function': (r) => {
     const ref = nameOf(r, 'FunctionName', 64);
     return { ref, attributes: { Arn: arnOf('lambda', r.place, `function:${ref}`) } };
+  },
+  // One machine has one version of everything.
+  'AWS::Lambda::Version': (r) => {
+    const ref = `${arnOf('lambda', r.place, `function:${r.properties.at('FunctionName').text()}`)}:1`;
+    return { ref, attributes: { FunctionArn: ref, Version: '1' } };
+  },
+  'AWS::Lambda::Alias': (r) => {
+    const name = `function:${r.properties.at('FunctionName').text()}:${r.properties.at('Name').text()}`;
+    return plain(arnOf('lambda', r.place, name), 'AliasArn');
   },
   'AWS::SQS::Queue': (r) => {
     const name = nameOf(r, 'QueueName', 80);

@@ -4,12 +4,12 @@ import { AssemblyFault } from './assemblyFault.ts';
 import type { Place } from './place.ts';
 import { Stack } from './stack.ts';
 
-type Manifest = {
+interface Manifest {
   artifacts?: Record<string, { type: string; environment?: string; properties?: Record<string, unknown> }>;
-};
-type AssetManifest = {
+}
+interface AssetManifest {
   files?: Record<string, { source?: { path?: string }; destinations?: Record<string, { objectKey?: string }> }>;
-};
+}
 
 /** A folder of `manifest.json`s, stages inside it included. Source: aws-cdk, "cloud-assembly-schema". */
 export function loadStacks(assemblyDir: string, place: Place): Stack[] {

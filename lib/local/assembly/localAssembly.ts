@@ -21,7 +21,7 @@ export type LocalAssembly = Place & {
   distribution?: LocalDistribution;
 };
 
-export type LocalFunction = {
+export interface LocalFunction {
   name: string;
   arn: string;
   /** Absolute or relative to the working folder; holds the bundled handlers. */
@@ -31,9 +31,9 @@ export type LocalFunction = {
   environment: Record<string, string>;
   timeoutSeconds: number;
   memoryMegabytes: number;
-};
+}
 
-export type LocalRestApi = {
+export interface LocalRestApi {
   id: string;
   name: string;
   stageName: string;
@@ -41,45 +41,58 @@ export type LocalRestApi = {
   binaryMediaTypes: string[];
   methods: LocalMethod[];
   gatewayResponses: LocalGatewayResponse[];
-};
+}
 
-export type LocalMethod = {
+export interface LocalMethod {
   httpMethod: string;
   /** As in the template: `/items/{id}`, `/files/{path+}`. */
   path: string;
   resourceId: string;
   authorizer?: LocalAuthorizer;
   integration: LambdaIntegration | MockIntegration;
-};
-export type LambdaIntegration = { type: 'lambda'; functionName: string; timeoutMs: number };
+}
+export interface LambdaIntegration {
+  type: 'lambda';
+  functionName: string;
+  timeoutMs: number;
+}
 /** A fixed answer of API Gateway itself: CORS preflights. */
-export type MockIntegration = { type: 'mock'; status: number; headers: Record<string, string> };
+export interface MockIntegration {
+  type: 'mock';
+  status: number;
+  headers: Record<string, string>;
+}
 
 export type LocalAuthorizer = LambdaAuthorizer | CognitoAuthorizer;
-export type LambdaAuthorizer = {
+export interface LambdaAuthorizer {
   type: 'lambda';
   id: string;
   functionName: string;
   /** `method.request.header.Authorization`, `route.request.querystring.token`. */
   identitySources: string[];
   cacheSeconds: number;
-};
-export type CognitoAuthorizer = { type: 'cognito'; id: string; userPoolId: string; identitySource: string };
+}
+export interface CognitoAuthorizer {
+  type: 'cognito';
+  id: string;
+  userPoolId: string;
+  identitySource: string;
+}
 
-export type LocalGatewayResponse = {
+export interface LocalGatewayResponse {
   responseType: string;
   /** Undefined: the status that the fault has by itself. */
   status?: number;
   headers: Record<string, string>;
   /** Body template for JSON. */
   template?: string;
-};
+}
 
-export type LocalWebSocketApi = {
+export interface LocalWebSocketApi {
   id: string;
   stageName: string;
   routes: { key: string; functionName: string; authorizer?: LambdaAuthorizer }[];
-};
+}
 
 export type LocalQueue = QueueConfig & { url: string; arn: string };
 
@@ -94,7 +107,12 @@ export type LocalUserPool = UserPoolSettings & { arn: string };
 export type LocalSecret = SecretConfig & { arn: string };
 
 export type LocalEventSource = QueueEventSource | StreamEventSource;
-type EventSource = { id: string; functionName: string; batchSize: number; reportsFailures: boolean };
+interface EventSource {
+  id: string;
+  functionName: string;
+  batchSize: number;
+  reportsFailures: boolean;
+}
 export type QueueEventSource = EventSource & {
   type: 'queue';
   queueName: string;
@@ -104,6 +122,8 @@ export type QueueEventSource = EventSource & {
 export type StreamEventSource = EventSource & {
   type: 'stream';
   tableName: string;
+  /** Patterns in JSON, of which a record must fit one; none lets every record through. */
+  filters: string[];
   bisects: boolean;
   /** -1 means without end. */
   retriesMax: number;
@@ -112,25 +132,32 @@ export type StreamEventSource = EventSource & {
   failureQueueName?: string;
 };
 
-export type LocalSchedule = { name: string; arn: string; expression: string; functionName: string; input?: string };
+export interface LocalSchedule {
+  name: string;
+  arn: string;
+  expression: string;
+  functionName: string;
+  input?: string;
+}
 
-export type LocalDistribution = {
+export interface LocalDistribution {
   domainName: string;
   rootObject: string;
   /** In the order in which they are tried; the last one matches everything. */
   behaviours: LocalBehaviour[];
-  errorResponses: { status: number; answerStatus: number; pagePath: string }[];
-};
-export type LocalBehaviour = {
+}
+export interface LocalBehaviour {
   pathPattern: string;
   allowedMethods: string[];
   origin: LocalOrigin;
   viewerRequestCode?: string;
+  viewerResponseCode?: string;
   responseHeaders?: LocalResponseHeaders;
-};
-export type LocalOrigin = { type: 'site' } | { type: 'rest' | 'websocket'; apiId: string };
+}
+/** `headers` are sent to the origin in place of the viewer's; a value may be a dynamic reference, as `{{resolve:secretsmanager:...}}`. */
+export type LocalOrigin = { type: 'site' } | { type: 'rest' | 'websocket'; apiId: string; headers: [string, string][] };
 /** `overrides`: whether it replaces a header of the same name from the origin. */
-export type LocalResponseHeaders = {
+export interface LocalResponseHeaders {
   set: { name: string; value: string; overrides: boolean }[];
   remove: string[];
-};
+}

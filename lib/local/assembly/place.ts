@@ -1,5 +1,8 @@
 /** The account and region that the product believes to live in, on one machine. */
-export type Place = { accountId: string; region: string };
+export interface Place {
+  accountId: string;
+  region: string;
+}
 
 /** Part of every AWS address outside China; `AWS::URLSuffix`. */
 export const urlSuffix = 'amazonaws.com';

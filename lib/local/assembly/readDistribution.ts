@@ -14,7 +14,7 @@ export function readDistribution(resources: Resources, restApis: LocalRestApi[])
   if (!distribution) return undefined;
   if (second) throw second.properties.fault('is a second distribution: one is served locally');
   const config = distribution.properties.at('DistributionConfig').allow({
-    read: 'DefaultCacheBehavior CacheBehaviors Origins DefaultRootObject CustomErrorResponses Enabled',
+    read: 'DefaultCacheBehavior CacheBehaviors Origins DefaultRootObject Enabled',
     ignored:
       'Aliases ViewerCertificate PriceClass HttpVersion IPV6Enabled Logging Comment WebACLId Restrictions Staging',
   });
@@ -23,16 +23,7 @@ export function readDistribution(resources: Resources, restApis: LocalRestApi[])
     domainName: distribution.identity.attributes.DomainName ?? '',
     rootObject: config.at('DefaultRootObject').text(''),
     behaviours: [...config.at('CacheBehaviors').list().map(readOne), readOne(config.at('DefaultCacheBehavior'))],
-    errorResponses: config.at('CustomErrorResponses').list().flatMap(readErrorResponse),
   };
-}
-
-function readErrorResponse(response: Part): LocalDistribution['errorResponses'] {
-  const page = response.at('ResponsePagePath');
-  // Without a page an entry only says how long the fault is cached, and nothing is cached here.
-  if (!page.isGiven) return [];
-  const status = response.at('ErrorCode').number();
-  return [{ status, answerStatus: response.at('ResponseCode').number(status), pagePath: page.text() }];
 }
 
 function readBehaviour(behaviour: Part, config: Part, resources: Resources, restApis: LocalRestApi[]): LocalBehaviour {
@@ -47,7 +38,8 @@ function readBehaviour(behaviour: Part, config: Part, resources: Resources, rest
     pathPattern: behaviour.at('PathPattern').text('*'),
     allowedMethods: behaviour.at('AllowedMethods').isGiven ? behaviour.at('AllowedMethods').texts() : ['GET', 'HEAD'],
     origin: readOrigin(behaviour.at('TargetOriginId'), config, resources, restApis),
-    viewerRequestCode: readViewerRequest(behaviour, resources),
+    viewerRequestCode: readFunction('viewer-request', behaviour, resources),
+    viewerResponseCode: readFunction('viewer-response', behaviour, resources),
     responseHeaders: policy.isGiven ? readResponseHeaders(policy, resources) : undefined,
   };
 }
@@ -56,28 +48,39 @@ function readOrigin(id: Part, config: Part, resources: Resources, restApis: Loca
   const origins = config.at('Origins').list();
   const origin = origins.find((candidate) => candidate.at('Id').text() === id.text());
   if (!origin) throw id.fault('leads to no origin');
+  origin.allow({
+    read: 'Id DomainName OriginPath OriginCustomHeaders',
+    ignored:
+      'CustomOriginConfig S3OriginConfig OriginAccessControlId ConnectionAttempts ConnectionTimeout OriginShield',
+  });
   const domain = origin.at('DomainName').text();
   const buckets = resources.of('AWS::S3::Bucket').map(({ identity }) => identity.attributes);
   if (buckets.some(({ RegionalDomainName, DomainName }) => domain === RegionalDomainName || domain === DomainName)) {
     return { type: 'site' };
   }
   const apiId = domain.split('.execute-api.')[0] ?? '';
+  const headers = origin
+    .at('OriginCustomHeaders')
+    .list()
+    .map((item): [string, string] => [item.at('HeaderName').text(), item.at('HeaderValue').text()]);
   const restApi = restApis.find((api) => api.id === apiId);
   if (restApi) {
     const path = origin.at('OriginPath').text('');
     if (path !== `/${restApi.stageName}`) throw origin.at('OriginPath').fault(`must be /${restApi.stageName}`);
-    return { type: 'rest', apiId };
+    return { type: 'rest', apiId, headers };
   }
-  if (resources.byRef('AWS::ApiGatewayV2::Api', apiId)) return { type: 'websocket', apiId };
+  if (resources.byRef('AWS::ApiGatewayV2::Api', apiId)) return { type: 'websocket', apiId, headers };
   throw origin.at('DomainName').fault(`(${domain}) is neither a bucket nor an API of this assembly`);
 }
 
-function readViewerRequest(behaviour: Part, resources: Resources): string | undefined {
-  const [association, second] = behaviour.at('FunctionAssociations').list();
+function readFunction(
+  eventType: 'viewer-request' | 'viewer-response',
+  behaviour: Part,
+  resources: Resources,
+): string | undefined {
+  const associations = behaviour.at('FunctionAssociations').list();
+  const association = associations.find((candidate) => candidate.at('EventType').text() === eventType);
   if (!association) return undefined;
-  if (second || association.at('EventType').text() !== 'viewer-request') {
-    throw behaviour.at('FunctionAssociations').fault('may hold one function, for viewer-request');
-  }
   const arn = association.at('FunctionARN');
   const found = resources.byRef('AWS::CloudFront::Function', arn.text());
   if (!found) throw arn.fault('leads to no function of this assembly');

@@ -1,4 +1,4 @@
-import { functionName } from './functionName.ts';
+import { calledFunction } from './calledFunction.ts';
 import type { LocalEventSource, LocalSchedule } from './localAssembly.ts';
 import { nameInArn } from './readStorage.ts';
 import type { Resources } from './resources.ts';
@@ -11,7 +11,7 @@ export function readEventSources(resources: Resources): LocalEventSource[] {
     .filter(({ properties }) => properties.at('Enabled').flag(true))
     .map((mapping) => {
       const service = mapping.properties.at('EventSourceArn').text().split(':')[2];
-      if (service === 'sqs') return readQueueSource(mapping);
+      if (service === 'sqs') return readQueueSource(mapping, resources);
       if (service === 'dynamodb') return readStreamSource(mapping, resources);
       throw mapping.properties.at('EventSourceArn').fault('is neither a queue nor a table stream');
     });
@@ -20,23 +20,22 @@ export function readEventSources(resources: Resources): LocalEventSource[] {
 const commonRead = 'FunctionName EventSourceArn BatchSize FunctionResponseTypes Enabled';
 const commonIgnored = 'Tags MetricsConfig';
 
-function readCommon({ properties, stack, logicalId }: Resource, batchSizeDefault: number) {
-  const name = functionName(properties.at('FunctionName'));
+function readCommon({ properties, stack, logicalId }: Resource, resources: Resources, batchSizeDefault: number) {
   return {
     id: `${stack.name}-${logicalId}`,
-    functionName: name,
+    functionName: calledFunction(properties.at('FunctionName'), resources),
     batchSize: properties.at('BatchSize').number(batchSizeDefault),
     reportsFailures: properties.at('FunctionResponseTypes').texts().includes('ReportBatchItemFailures'),
   };
 }
 
-function readQueueSource(mapping: Resource): LocalEventSource {
+function readQueueSource(mapping: Resource, resources: Resources): LocalEventSource {
   const { properties } = mapping;
   properties.allow({ read: `${commonRead} ScalingConfig MaximumBatchingWindowInSeconds`, ignored: commonIgnored });
   const concurrency = properties.at('ScalingConfig', 'MaximumConcurrency');
   return {
     type: 'queue',
-    ...readCommon(mapping, 10),
+    ...readCommon(mapping, resources, 10),
     queueName: nameInArn(properties.at('EventSourceArn')),
     windowSeconds: properties.at('MaximumBatchingWindowInSeconds').number(0),
     concurrencyMax: concurrency.isGiven ? concurrency.number() : undefined,
@@ -46,9 +45,9 @@ function readQueueSource(mapping: Resource): LocalEventSource {
 function readStreamSource(mapping: Resource, resources: Resources): LocalEventSource {
   const { properties } = mapping;
   properties.allow({
-    read: `${commonRead} BisectBatchOnFunctionError MaximumRetryAttempts MaximumRecordAgeInSeconds DestinationConfig`,
-    // The local stream is as old as its table, so that reading starts at its beginning either way; and a batch that is not
-    // waited for only comes sooner.
+    read: `${commonRead} BisectBatchOnFunctionError MaximumRetryAttempts MaximumRecordAgeInSeconds DestinationConfig FilterCriteria`,
+    // The local stream is as old as its table, so reading starts at its beginning either way; and without a window a batch only
+    // comes sooner.
     ignored: `${commonIgnored} StartingPosition MaximumBatchingWindowInSeconds`,
   });
   const streamArn = properties.at('EventSourceArn').text();
@@ -62,8 +61,12 @@ function readStreamSource(mapping: Resource, resources: Resources): LocalEventSo
   }
   return {
     type: 'stream',
-    ...readCommon(mapping, 100),
+    ...readCommon(mapping, resources, 100),
     tableName: table.identity.ref,
+    filters: properties
+      .at('FilterCriteria', 'Filters')
+      .list()
+      .map((filter) => filter.at('Pattern').text()),
     bisects: properties.at('BisectBatchOnFunctionError').flag(false),
     retriesMax: properties.at('MaximumRetryAttempts').number(-1),
     ageSecondsMax: properties.at('MaximumRecordAgeInSeconds').number(-1),
@@ -88,7 +91,7 @@ export function readSchedules(resources: Resources): LocalSchedule[] {
             name: identity.ref,
             arn: identity.attributes.Arn ?? '',
             expression: properties.at('ScheduleExpression').text(),
-            functionName: functionName(target.at('Arn')),
+            functionName: calledFunction(target.at('Arn'), resources),
             input: input.isGiven ? input.text() : undefined,
           };
         });

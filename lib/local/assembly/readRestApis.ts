@@ -1,4 +1,4 @@
-import { functionName } from './functionName.ts';
+import { calledFunction } from './calledFunction.ts';
 import type {
   LambdaIntegration,
   LocalAuthorizer,
@@ -12,7 +12,7 @@ import type { Resources } from './resources.ts';
 import type { Resource } from './stack.ts';
 
 /** Source: API Gateway quotas, "Integration timeout": 29 seconds unless raised. */
-const INTEGRATION_TIMEOUT_MS = 29_000;
+const integrationTimeoutMs = 29_000;
 
 /** The REST APIs with their methods by path, authorizers and gateway responses. */
 export function readRestApis(resources: Resources): LocalRestApi[] {
@@ -54,7 +54,7 @@ function readMethod({ properties }: Resource, resources: Resources): LocalMethod
     path: pathOf(resourceId, resources) || '/',
     resourceId,
     authorizer: readAuthorizer(properties, resources),
-    integration: readIntegration(properties.at('Integration')),
+    integration: readIntegration(properties.at('Integration'), resources),
   };
 }
 
@@ -64,12 +64,12 @@ function pathOf(resourceId: string, resources: Resources): string {
   return `${pathOf(resource.properties.at('ParentId').text(), resources)}/${resource.properties.at('PathPart').text()}`;
 }
 
-function readIntegration(integration: Part): LambdaIntegration | MockIntegration {
+function readIntegration(integration: Part, resources: Resources): LambdaIntegration | MockIntegration {
   const type = integration.at('Type').text();
   if (type === 'AWS_PROXY') {
     integration.allow({ read: 'Type Uri TimeoutInMillis', ignored: 'IntegrationHttpMethod' });
-    const timeoutMs = integration.at('TimeoutInMillis').number(INTEGRATION_TIMEOUT_MS);
-    return { type: 'lambda', functionName: functionName(integration.at('Uri')), timeoutMs };
+    const timeoutMs = integration.at('TimeoutInMillis').number(integrationTimeoutMs);
+    return { type: 'lambda', functionName: calledFunction(integration.at('Uri'), resources), timeoutMs };
   }
   if (type !== 'MOCK') throw integration.at('Type').fault('is not served locally: only AWS_PROXY and MOCK are');
   const [response] = integration.at('IntegrationResponses').list();
@@ -102,7 +102,7 @@ function readAuthorizer(method: Part, resources: Resources): LocalAuthorizer | u
   return {
     type: 'lambda',
     id: identity.ref,
-    functionName: functionName(properties.at('AuthorizerUri')),
+    functionName: calledFunction(properties.at('AuthorizerUri'), resources),
     identitySources: identitySource.split(',').filter(Boolean),
     cacheSeconds: properties.at('AuthorizerResultTtlInSeconds').number(300),
   };

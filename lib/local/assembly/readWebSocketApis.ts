@@ -1,4 +1,4 @@
-import { functionName } from './functionName.ts';
+import { calledFunction } from './calledFunction.ts';
 import type { LambdaAuthorizer, LocalWebSocketApi } from './localAssembly.ts';
 import type { Resources } from './resources.ts';
 import type { Resource } from './stack.ts';
@@ -48,7 +48,7 @@ function readRoute({ properties }: Resource, resources: Resources): LocalWebSock
   const hasAuthorizer = properties.at('AuthorizationType').text('NONE') !== 'NONE';
   return {
     key: key.text(),
-    functionName: functionName(integration.properties.at('IntegrationUri')),
+    functionName: calledFunction(integration.properties.at('IntegrationUri'), resources),
     authorizer: hasAuthorizer
       ? readAuthorizer(properties.at('AuthorizerId').text(''), properties, resources)
       : undefined,
@@ -66,7 +66,7 @@ function readAuthorizer(ref: string, route: Resource['properties'], resources: R
   return {
     type: 'lambda',
     id: identity.ref,
-    functionName: functionName(properties.at('AuthorizerUri')),
+    functionName: calledFunction(properties.at('AuthorizerUri'), resources),
     identitySources: properties.at('IdentitySource').texts(),
     cacheSeconds: 0,
   };

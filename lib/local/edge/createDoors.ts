@@ -1,14 +1,18 @@
+import type { LocalDistribution } from '../assembly/localAssembly.ts';
 import type { LambdaRunner } from '../runtime/lambda/lambdaRunner.ts';
 import type { ProductContext } from '../runtime/productContext.ts';
 import type { LocalCognito } from '../services/cognito/startCognito.ts';
-import { createDistribution } from './cloudFront/distribution.ts';
-import { createSite } from './cloudFront/site.ts';
+import { Distribution } from './cloudFront/distribution.ts';
+import { siteIn } from './cloudFront/site.ts';
 import type { MainHandlers } from './http/mainServer.ts';
+import type { HttpRequest, HttpResponse } from './http/message.ts';
 import { refuseUpgrade } from './http/refuseUpgrade.ts';
 import { createRestApi } from './restApi/restApi.ts';
 import { WebSocketApi } from './webSocket/webSocketApi.ts';
 
 export interface DoorsOptions extends ProductContext {
+  /** With the values of its origins' headers. */
+  distribution: LocalDistribution;
   webDir: string;
   runner: LambdaRunner;
   cognito?: LocalCognito;
@@ -20,18 +24,25 @@ export type Doors = Pick<MainHandlers, 'handle' | 'upgrade'> & {
 };
 
 /** The way in for requests: the distribution with the site, the REST APIs and the WebSocket APIs behind it. */
-export function createDoors({ assembly, webDir, runner, cognito, clock, newId }: DoorsOptions): Doors {
+export function createDoors(options: DoorsOptions): Doors {
+  const { assembly, distribution: settings, webDir, runner, cognito, clock, newId } = options;
   const common = { place: assembly, runner, clock, newId };
-  const { distribution: settings, userPool } = assembly;
-  if (!settings) throw new Error('The assembly has no distribution.');
+  const { userPool } = assembly;
   const tokens = cognito && userPool && { ...cognito, clientId: userPool.clientId };
   const restApis = new Map(assembly.restApis.map((api) => [api.id, createRestApi({ ...common, api, tokens })]));
   const webSocketApis = new Map(assembly.webSocketApis.map((api) => [api.id, new WebSocketApi({ ...common, api })]));
-  const distribution = createDistribution({ distribution: settings, site: createSite(webDir), restApis, newId });
+  const distribution = new Distribution({ distribution: settings, site: siteIn(webDir), restApis, newId });
+
+  /** On AWS each REST API also has an address of its own: `<id>.execute-api.<region>.amazonaws.com/<stage>/...`. */
+  function pastDistribution(request: HttpRequest): Promise<HttpResponse> | undefined {
+    const [, apiId = '', stage, path] = /^\/_aws\/execute-api\/(\w+)\/(\w+)(\/.*)$/.exec(request.path) ?? [];
+    const api = assembly.restApis.find(({ id, stageName }) => id === apiId && stageName === stage);
+    return api && path ? restApis.get(api.id)?.({ ...request, path }) : undefined;
+  }
 
   return {
     webSocketApis,
-    handle: (request) => distribution.handle(request),
+    handle: (request) => pastDistribution(request) ?? distribution.handle(request),
     async upgrade(upgrade) {
       const api = webSocketApis.get(distribution.webSocketApiId(upgrade.request.path) ?? '');
       if (api) await api.upgrade(upgrade);

@@ -1,6 +1,7 @@
+import { livePlan, type Subscription } from '../../billing/subscription.ts';
 import type { PlanKey } from '../../contract/plans.ts';
 import { type AppIdOwner, findAppIdAndSubscription, findAppIdByHash } from '../../store/appIdOwners.ts';
-import { getSubscription, livePlan, type Subscription } from '../../store/subscriptions.ts';
+import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 
 /** Who holds an App ID, and what the holder has paid for: undefined without a live subscription. */
@@ -31,13 +32,13 @@ export class AppIdHolders {
     const remembered = this.#accounts.get(hash);
     if (remembered !== undefined) {
       const [owner, subscription] = await findAppIdAndSubscription(this.#table, hash, remembered);
-      // Were it ever to change, nobody would be given another's plan.
+      // If it ever changed its account, the plan of the earlier one must not count for it.
       if (!owner || owner.accountId === remembered) return [owner, subscription];
     }
     const owner = await findAppIdByHash(this.#table, hash);
     if (!owner) return [undefined, undefined];
     this.#remember(hash, owner.accountId);
-    return [owner, await getSubscription(this.#table, owner.accountId)];
+    return [owner, await findSubscription(this.#table, owner.accountId)];
   }
 
   #remember(hash: string, accountId: string): void {

@@ -1,12 +1,13 @@
+import type { Actor } from '../../contract/actor.ts';
 import type { ListEdition } from '../../contract/lists.ts';
 import type { ListType } from '../../contract/listTypes.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { pointToEdition } from '../../store/editionPointers.ts';
-import { type Edition, getCurrentEdition } from '../../store/editions.ts';
+import type { Bucket } from '../../platform/bucket.ts';
+import { updateCurrentEdition } from '../../store/editionPointers.ts';
+import { type Edition, findCurrentEdition } from '../../store/editions.ts';
 import type { Table } from '../../store/table.ts';
-import type { Bucket } from '../imports/importObjects.ts';
-import { pointersOf, shownEdition } from './editionHistory.ts';
 import { openEdition } from './openEdition.ts';
+import { findPointers, presentEdition } from './presentEdition.ts';
 import { visibleEdition } from './visibleEdition.ts';
 
 export interface ChosenEdition {
@@ -18,11 +19,11 @@ export interface ChosenEdition {
 
 /**
  * Makes an edition of the history current: a shared one for everybody, a private one for its account. Nothing changes when it
- * cannot be screened, or when `replaces` is no longer in use; asked again after it has succeeded, it succeeds again.
+ * cannot be screened, or when something else than `replaces` is in use; asked again after it has succeeded, it succeeds again.
  */
 export async function chooseEdition(
   { table, editions }: { table: Table; editions: Bucket },
-  { accountId, isOperator }: { accountId: string; isOperator: boolean },
+  { accountId, isOperator, actor }: { accountId: string; isOperator: boolean; actor: Actor },
   { list, editionId, replaces }: ChosenEdition,
 ): Promise<ListEdition> {
   const edition = await visibleEdition(table, accountId, list, editionId);
@@ -30,13 +31,14 @@ export async function chooseEdition(
     throw new Refusal('CONFLICT', 'Only an operator may choose which edition everybody is screened against.');
   }
   await requireOpens(editions, edition);
-  const current = await getCurrentEdition(table, edition.scope, accountId, list, edition.part);
+  const current = await findCurrentEdition(table, edition.scope, accountId, list, edition.part);
   if (current?.id !== edition.id) {
     // An account that has no own edition in use is on the shared list, and that is what its own one comes in front of.
     const scope = current ? edition.scope : 'shared';
-    if (!(await pointToEdition(table, accountId, edition, { id: replaces, scope }))) throw publishedMeanwhile();
+    const pointTo = { edition, inUse: { id: replaces, scope }, actor };
+    if (!(await updateCurrentEdition(table, accountId, pointTo))) throw publishedMeanwhile();
   }
-  return shownEdition(edition, await pointersOf(table, accountId));
+  return presentEdition(edition, await findPointers(table, accountId));
 }
 
 export function publishedMeanwhile(): Refusal {
@@ -53,7 +55,7 @@ async function requireOpens(editions: Bucket, edition: Edition): Promise<void> {
 }
 
 const unusable = {
-  lost: 'This edition is no longer stored. Please import its file again.',
+  lost: 'This edition is not stored any more. Please import its file again.',
   unknown_version: 'This edition was made by an earlier version of this service. Please import its file again.',
   damaged: 'This edition is damaged. Please import its file again.',
   not_a_segment: 'This edition is damaged. Please import its file again.',

@@ -1,56 +1,43 @@
-import type { ListEdition } from '../../contract/lists.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type * as contract from '../../contract/lists.ts';
 import type { ListType } from '../../contract/listTypes.ts';
-import { type Edition, listCurrentEditions, listEditions, type PublishedEdition } from '../../store/editions.ts';
+import { findEditionHistory } from '../../store/editionHistory.ts';
+import { findEdition, type PublishedEdition } from '../../store/editions.ts';
 import type { Table } from '../../store/table.ts';
-import { effectiveEditions } from './effectiveEditions.ts';
-import { databaseOf } from './screenedList.ts';
+import { findPointers, isSameEdition, type Pointers, presentEdition } from './presentEdition.ts';
 
-const editionsMax = 100;
+const pageEditions = 50;
 
-/** What the scopes of an account point to. */
-export interface Pointers {
-  shared: Edition[];
-  own: Edition[];
-}
-
-export async function pointersOf(table: Table, accountId: string): Promise<Pointers> {
-  const [shared, own] = await Promise.all([
-    listCurrentEditions(table, 'shared', accountId),
-    listCurrentEditions(table, 'private', accountId),
+/**
+ * A page of the editions of a list, shared and own, last published first. Those that are current stand on the first page, however old
+ * they are: whoever looks at the history is to see what could be replaced.
+ */
+export async function editionHistory(
+  table: Table,
+  accountId: string,
+  { list, cursor }: { list: ListType; cursor?: string | undefined },
+): Promise<Pick<OutputOf<typeof contract.listEditions>, 'editions' | 'next_cursor'>> {
+  const [{ values, nextCursor }, pointers] = await Promise.all([
+    findEditionHistory(table, accountId, list, { cursor, limit: pageEditions }),
+    findPointers(table, accountId),
   ]);
-  return { shared, own };
+  const current = [...pointers.shared, ...pointers.own].filter((edition) => edition.list === list);
+  const isCurrent = (edition: PublishedEdition) => current.some((other) => isSameEdition(other, edition));
+  const shown =
+    cursor === undefined
+      ? [...values, ...(await findOlder(table, accountId, current, values))]
+      : values.filter((edition) => !isCurrent(edition));
+  return { editions: shown.map((edition) => presentEdition(edition, pointers)), next_cursor: nextCursor ?? null };
 }
 
-/** The editions of a list, shared and own, newest published first; those that are current are there however old they are. */
-export async function editionHistory(table: Table, accountId: string, list: ListType): Promise<ListEdition[]> {
-  const [shared, own, pointers] = await Promise.all([
-    listEditions(table, 'shared', accountId, list),
-    listEditions(table, 'private', accountId, list),
-    pointersOf(table, accountId),
-  ]);
-  const shown = [...shared, ...own].map((edition) => shownEdition(edition, pointers)).sort(newestFirst);
-  const current = shown.filter((edition) => edition.current);
-  const others = shown.filter((edition) => !edition.current);
-  return [...current, ...others.slice(0, editionsMax - current.length)].sort(newestFirst);
-}
-
-export function shownEdition(edition: PublishedEdition, { shared, own }: Pointers): ListEdition {
-  const isThis = ({ id, scope }: Edition) => id === edition.id && scope === edition.scope;
-  return {
-    edition_id: edition.id,
-    list: edition.list,
-    database: databaseOf(edition),
-    part: edition.part,
-    edition_date: edition.editionDate,
-    published_at: edition.publishedAt,
-    records: edition.records,
-    scope: edition.scope,
-    changes: edition.changes ?? null,
-    current: [...shared, ...own].some(isThis),
-    in_use: effectiveEditions(shared, own).some(isThis),
-  };
-}
-
-function newestFirst(a: ListEdition, b: ListEdition): number {
-  return b.published_at.localeCompare(a.published_at) || b.edition_id.localeCompare(a.edition_id);
+/** The current editions that were published before those of the first page. */
+async function findOlder(
+  table: Table,
+  accountId: string,
+  current: Pointers['shared'],
+  firstPage: readonly PublishedEdition[],
+): Promise<PublishedEdition[]> {
+  const missing = current.filter((edition) => !firstPage.some((other) => isSameEdition(other, edition)));
+  const found = await Promise.all(missing.map(({ scope, list, id }) => findEdition(table, scope, accountId, list, id)));
+  return found.filter((edition) => edition !== undefined);
 }

@@ -1,7 +1,7 @@
 import type { UnavailableList } from '../../contract/lists.ts';
-import { type ListType, listTypeKeys, listTypes } from '../../contract/listTypes.ts';
+import { listTypeKeys, listTypes, partsOf } from '../../contract/listTypes.ts';
 import type { Edition } from '../../store/editions.ts';
-import { databaseOf } from './screenedList.ts';
+import { databaseOf } from './databaseOf.ts';
 
 type Of = Pick<Edition, 'list' | 'part'>;
 
@@ -12,12 +12,7 @@ export function effectiveEditions<E extends Of>(shared: readonly E[], own: reado
   return [...shared.filter((s) => !own.some((o) => same(s, o))), ...own];
 }
 
-/** The files a list consists of. OFAC publishes two, and without either the list is not whole. */
-function partsOf(list: ListType): string[] {
-  return list === 'us_ofac_sanctions' ? ['sdn', 'consolidated'] : ['main'];
-}
-
-/** Every list, and every file of one, that has no edition: an answer names it, so that nobody believes it was searched. */
+/** Every list, and every file of one, that has no edition: an answer names it, so that nobody takes it for searched. */
 export function missingEditions(present: readonly Of[], kinds: readonly ('sanctions' | 'pep')[]): UnavailableList[] {
   return listTypeKeys
     .filter((list) => kinds.includes(listTypes[list].kind))

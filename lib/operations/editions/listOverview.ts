@@ -1,8 +1,9 @@
 import type { ScreenedList, UnavailableList } from '../../contract/lists.ts';
 import type { Table } from '../../store/table.ts';
-import { pointersOf } from './editionHistory.ts';
+import { inListOrder } from './databaseOf.ts';
 import { effectiveEditions, missingEditions } from './effectiveEditions.ts';
-import { inListOrder, screenedList } from './screenedList.ts';
+import { findPointers } from './presentEdition.ts';
+import { presentScreenedList } from './presentScreenedList.ts';
 
 /** Every list with the edition that this account is screened against; those without one are named, too. */
 export async function listOverview(
@@ -10,10 +11,10 @@ export async function listOverview(
   accountId: string,
   now: Date,
 ): Promise<{ lists: ScreenedList[]; lists_unavailable: UnavailableList[] }> {
-  const { shared, own } = await pointersOf(table, accountId);
+  const { shared, own } = await findPointers(table, accountId);
   const current = effectiveEditions(shared, own);
   return {
-    lists: current.sort(inListOrder).map((edition) => screenedList(edition, now)),
+    lists: current.sort(inListOrder).map((edition) => presentScreenedList(edition, now)),
     lists_unavailable: missingEditions(current, ['sanctions', 'pep']),
   };
 }

@@ -1,22 +1,23 @@
 import type { OutputOf } from '../../contract/endpoint.ts';
-import type { listStatus as route } from '../../contract/lists.ts';
-import { listCurrentEditions } from '../../store/editions.ts';
-import { listSourceStates } from '../../store/sourceStates.ts';
+import type * as contract from '../../contract/lists.ts';
+import { findCurrentEditions } from '../../store/editions.ts';
+import { findSourceStates } from '../../store/sourceStates.ts';
 import type { Table } from '../../store/table.ts';
+import { inListOrder } from './databaseOf.ts';
 import { missingEditions } from './effectiveEditions.ts';
-import { inListOrder, screenedList } from './screenedList.ts';
+import { presentScreenedList } from './presentScreenedList.ts';
 
-type Shown = Pick<OutputOf<typeof route>, 'lists' | 'lists_unavailable'>;
+type Presented = Pick<OutputOf<typeof contract.listStatus>, 'lists' | 'lists_unavailable'>;
 
 /** The shared lists, each with when its publisher was last asked and had nothing newer. */
-export async function listStatus(table: Table, now: Date): Promise<Shown> {
-  const [current, sources] = await Promise.all([listCurrentEditions(table, 'shared', ''), listSourceStates(table)]);
+export async function listStatus(table: Table, now: Date): Promise<Presented> {
+  const [current, sources] = await Promise.all([findCurrentEditions(table, 'shared', ''), findSourceStates(table)]);
   // An operator may have gone back to an earlier edition: what was checked is then not what is in use.
   const checkedAt = (editionId: string) => sources.find((source) => source.editionId === editionId)?.checkedAt ?? null;
   return {
     lists: current
       .sort(inListOrder)
-      .map((edition) => ({ ...screenedList(edition, now), checked_at: checkedAt(edition.id) })),
+      .map((edition) => ({ ...presentScreenedList(edition, now), checked_at: checkedAt(edition.id) })),
     lists_unavailable: missingEditions(current, ['sanctions', 'pep']),
   };
 }

@@ -1,7 +1,6 @@
-import type { OpenedSegment } from '../../screening/segment/openSegment.ts';
-import { openOrRenew } from '../../screening/segment/renewSegment.ts';
+import { type Bucket, readObject } from '../../platform/bucket.ts';
+import { type OpenedSegment, openOrRenew } from '../../screening/segments.ts';
 import type { Edition } from '../../store/editions.ts';
-import { type Bucket, readObject } from '../imports/importObjects.ts';
 
 /** The segment of an edition as screening would open it, or as `open` does. */
 export async function openEdition(

@@ -1,6 +1,6 @@
 import type { ListType } from '../../contract/listTypes.ts';
 import { notFound } from '../../contract/refusal.ts';
-import { getEdition, type PublishedEdition } from '../../store/editions.ts';
+import { findEdition, type PublishedEdition } from '../../store/editions.ts';
 import type { Table } from '../../store/table.ts';
 
 /** A shared edition or one of the account's own. Throws the same NOT_FOUND for another account's as for none. */
@@ -11,8 +11,8 @@ export async function visibleEdition(
   editionId: string,
 ): Promise<PublishedEdition> {
   const [own, shared] = await Promise.all([
-    getEdition(table, 'private', accountId, list, editionId),
-    getEdition(table, 'shared', accountId, list, editionId),
+    findEdition(table, 'private', accountId, list, editionId),
+    findEdition(table, 'shared', accountId, list, editionId),
   ]);
   const edition = own ?? shared;
   if (!edition) throw notFound('Edition');

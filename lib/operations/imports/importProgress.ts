@@ -1,24 +1,24 @@
 import type { OutputOf } from '../../contract/endpoint.ts';
-import type { getImportJob as route } from '../../contract/imports.ts';
+import type * as contract from '../../contract/imports.ts';
 import { notFound } from '../../contract/refusal.ts';
-import { listChunks } from '../../store/importChunks.ts';
-import { getImportJob, type ImportJob } from '../../store/importJobs.ts';
+import { findChunks } from '../../store/importChunks.ts';
+import { findImportJob, type ImportJob } from '../../store/importJobs.ts';
 import type { Table } from '../../store/table.ts';
-import { shownImportJob } from './shownImportJob.ts';
+import { presentImportJob } from './presentImportJob.ts';
 
-type Progress = Pick<OutputOf<typeof route>, 'job' | 'chunks'>;
+type Progress = Pick<OutputOf<typeof contract.getImportJob>, 'job' | 'chunks'>;
 
 /** The account's own job. Throws the same NOT_FOUND for another account's as for none. */
 export async function ownImportJob(table: Table, accountId: string, jobId: string): Promise<ImportJob> {
-  const job = await getImportJob(table, accountId, jobId);
+  const job = await findImportJob(table, accountId, jobId);
   if (!job) throw notFound('Import job');
   return job;
 }
 
 export async function importProgress(table: Table, accountId: string, jobId: string, now: Date): Promise<Progress> {
-  const [job, chunks] = await Promise.all([ownImportJob(table, accountId, jobId), listChunks(table, accountId, jobId)]);
+  const [job, chunks] = await Promise.all([ownImportJob(table, accountId, jobId), findChunks(table, accountId, jobId)]);
   return {
-    job: shownImportJob(job, now),
+    job: presentImportJob(job, now),
     chunks: chunks.map((chunk) => ({
       chunk_number: chunk.number,
       record_count: chunk.recordCount,

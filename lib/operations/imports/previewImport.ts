@@ -1,18 +1,20 @@
+import type { Actor } from '../../contract/actor.ts';
 import { type PreviewRecord, previewRecordsMax } from '../../contract/importPreview.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { partDetector } from '../../lists/listPart.ts';
 import { ListRefusal } from '../../lists/listRefusal.ts';
 import { type ListPreview, previewList } from '../../lists/previewList.ts';
 import { type ListSummary, readList } from '../../lists/readList.ts';
+import { type Bucket, openObject } from '../../platform/bucket.ts';
 import type { ListedEntity } from '../../screening/entity.ts';
-import { getCurrentEdition } from '../../store/editions.ts';
-import { endImportJob } from '../../store/importJobChanges.ts';
+import { findCurrentEdition } from '../../store/editions.ts';
 import type { ImportJob } from '../../store/importJobs.ts';
+import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { dateText } from '../screening/presentMatch.ts';
-import { type Bucket, importObjects, openObject } from './importObjects.ts';
 import { ownImportJob } from './importProgress.ts';
 import { putProblemsFound } from './problemReport.ts';
+import { refuseImport } from './refuseImport.ts';
 import { notUploaded } from './startImport.ts';
 
 /**
@@ -23,12 +25,13 @@ const readMax = 20_000;
 export interface PreviewImport {
   table: Table;
   uploads: Bucket;
+  actor: Actor;
   now: Date;
 }
 
 /**
  * Reads the first records of an uploaded file as the import will. A file that is refused ends its job as the import would end it,
- * with the reader's sentence, which is thrown as FILE_REFUSED; after a fault of ours the job still waits.
+ * with the reader's sentence, which is thrown as FILE_REFUSED; after a fault of the service the job still waits.
  */
 export async function previewImport(deps: PreviewImport, accountId: string, jobId: string) {
   const job = await ownImportJob(deps.table, accountId, jobId);
@@ -36,8 +39,8 @@ export async function previewImport(deps: PreviewImport, accountId: string, jobI
   const detector = partDetector(job.listType);
   for (const entity of preview.entities) detector.see(entity);
   const current =
-    (await getCurrentEdition(deps.table, job.scope, accountId, job.listType, detector.part())) ??
-    (await getCurrentEdition(deps.table, 'shared', accountId, job.listType, detector.part()));
+    (await findCurrentEdition(deps.table, job.scope, accountId, job.listType, detector.part())) ??
+    (await findCurrentEdition(deps.table, 'shared', accountId, job.listType, detector.part()));
   const { statistics, summary } = preview;
   return {
     previewMode: true as const,
@@ -71,14 +74,14 @@ async function readOrRefuse(deps: PreviewImport, job: ImportJob): Promise<ListPr
 }
 
 async function openUpload(uploads: Bucket, { accountId, id, listType, fileName }: ImportJob) {
-  const file = await openObject(uploads, importObjects.upload({ accountId, jobId: id }));
+  const file = await openObject(uploads, objectKeys.upload({ accountId, jobId: id }));
   if (!file) throw notUploaded();
   return { bytes: file.bytes, options: { listType, fileName, sizeBytes: file.sizeBytes } };
 }
 
 async function endRefused(deps: PreviewImport, job: ImportJob, sentence: string): Promise<void> {
   const counts = await putProblemsFound(deps.uploads, job, await readUntilRefused(deps.uploads, job));
-  await endImportJob(deps.table, job, { status: 'failed', sentence, counts, now: deps.now });
+  await refuseImport(deps, job, { sentence, counts });
 }
 
 /** A refusal does not hold what was found before it: the file is read as far once more. */

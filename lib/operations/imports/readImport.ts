@@ -1,20 +1,25 @@
+import type { Actor } from '../../contract/actor.ts';
 import { chunkRecords } from '../../contract/imports.ts';
 import { partDetector } from '../../lists/listPart.ts';
 import { ListRefusal } from '../../lists/listRefusal.ts';
 import { type ListReading, readList } from '../../lists/readList.ts';
-import { type ImportsQueue, send } from '../../platform/queue.ts';
+import { type Bucket, openObject } from '../../platform/bucket.ts';
+import { type JobQueue, send } from '../../platform/queue.ts';
 import type { ListedEntity } from '../../screening/entity.ts';
 import { addChunk } from '../../store/importChunks.ts';
-import { endImportJob, type ImportEnd, setImportTotals } from '../../store/importJobChanges.ts';
-import { getImportJob, type ImportJob } from '../../store/importJobs.ts';
+import { type ImportTotals, updateImportTotals } from '../../store/importJobChanges.ts';
+import { findImportJob, type ImportJob } from '../../store/importJobs.ts';
+import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
-import { type Bucket, importObjects, openObject, putEntities, sha256OfEntities } from './importObjects.ts';
+import { entityLines, putEntityLines } from './entityLines.ts';
 import { putProblems, putProblemsFound } from './problemReport.ts';
+import { type RefusedFile, refuseImport } from './refuseImport.ts';
 
 export interface ReadImport {
   table: Table;
   uploads: Bucket;
-  publishQueue: ImportsQueue;
+  publishQueue: JobQueue;
+  actor: Actor;
   now: Date;
 }
 
@@ -24,29 +29,26 @@ export interface ReadImport {
  * is tried again goes on where it stopped.
  *
  * A file that cannot be read ends the job with a sentence for the person; its chunks were then for nothing, and nothing of
- * them is published. What could not be taken as it stands is reported, row by row, of both.
+ * them is published. Of either, what could not be taken as it stands is reported row by row.
  */
 export async function readImport(deps: ReadImport, accountId: string, jobId: string): Promise<void> {
-  const job = await getImportJob(deps.table, accountId, jobId);
+  const job = await findImportJob(deps.table, accountId, jobId);
   if (job?.status !== 'processing') return;
-  if (job.totalChunks === undefined) {
+  if (job.unitsTotal === undefined) {
     const outcome = await readOrRefuse(deps, job);
     if ('sentence' in outcome) {
-      await endImportJob(deps.table, job, { status: 'failed', ...outcome, now: deps.now });
+      await refuseImport(deps, job, outcome);
       return;
     }
-    await setImportTotals(deps.table, job, outcome);
+    await updateImportTotals(deps.table, job, outcome);
   }
   // All chunks may be done already: their workers could not know the number.
-  await send(deps.publishQueue, { account_id: accountId, job_id: jobId });
+  await send(deps.publishQueue, { kind: 'import', account_id: accountId, job_id: jobId });
 }
 
-type Totals = Parameters<typeof setImportTotals>[2];
-type Refused = Pick<ImportEnd, 'counts'> & { sentence: string };
-
-async function readOrRefuse(deps: ReadImport, job: ImportJob): Promise<Totals | Refused> {
-  const source = await openObject(deps.uploads, importObjects.upload({ accountId: job.accountId, jobId: job.id }));
-  if (!source) return { sentence: 'The uploaded file is gone. Please upload it again.' };
+async function readOrRefuse(deps: ReadImport, job: ImportJob): Promise<ImportTotals | RefusedFile> {
+  const source = await openObject(deps.uploads, objectKeys.upload({ accountId: job.accountId, jobId: job.id }));
+  if (!source) return { sentence: 'The uploaded file is gone. Please upload it again.', counts: undefined };
   const reading = readList(source.bytes, {
     listType: job.listType,
     fileName: job.fileName,
@@ -78,10 +80,11 @@ async function writeChunks(
   async function writeChunk() {
     chunks += 1;
     // A long file takes minutes: stop soon after the person cancelled.
-    if ((await getImportJob(table, job.accountId, job.id))?.status !== 'processing') throw new ImportEnded();
+    if ((await findImportJob(table, job.accountId, job.id))?.status !== 'processing') throw new ImportEnded();
     const chunk = { accountId: job.accountId, jobId: job.id, number: chunks };
-    const isDone = await addChunk(table, chunk, { recordCount: batch.length, sha256: sha256OfEntities(batch) });
-    if (!isDone) await putEntities(uploads, importObjects.chunk(chunk, chunks), batch);
+    const lines = entityLines(batch);
+    const isDone = await addChunk(table, chunk, { recordCount: batch.length, sha256: lines.sha256 });
+    if (!isDone) await putEntityLines(uploads, objectKeys.chunk(chunk), lines);
     batch = [];
   }
 

@@ -1,47 +1,73 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import type { Scope } from '../../contract/lists.ts';
 import { fileProblem, type ListType } from '../../contract/listTypes.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import type { Bucket } from '../../platform/bucket.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
-import { createImportJob } from '../../store/importJobs.ts';
+import { addImportJob, findImportJobs, openImportsMax } from '../../store/importJobs.ts';
+import { updateJob } from '../../store/jobChanges.ts';
+import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
-import { type Bucket, importObjects } from './importObjects.ts';
+import { type ImportCaller, requirePlan } from './importCaller.ts';
 
-export interface RequestUpload {
-  accountId: string;
-  scope: Scope;
+export interface RequestedUpload {
   listType: ListType;
   fileName: string;
   fileSize: number;
+}
+
+interface RequestUpload {
+  table: Table;
+  uploads: Bucket;
+  random: RandomBytes;
+  now: Date;
 }
 
 /** Long enough for 10 MB over a slow line; the address is of no use after it. */
 const uploadSeconds = 15 * 60;
 
 /**
- * Makes a pending job and says where to send its file. The address takes a file of exactly the announced size for no other place:
- * S3 itself refuses anything else. Throws FILE_REFUSED with the spec's sentence for a file of the wrong kind.
+ * Creates a pending job and says where to send its file. The address takes a file of exactly the announced size for no other place:
+ * S3 itself refuses anything else. Throws FILE_REFUSED for a file of the wrong kind, CONFLICT where the account has as many imports
+ * open as it may have.
  */
 export async function requestUpload(
-  deps: { table: Table; uploads: Bucket; random: RandomBytes; now: Date },
-  { accountId, scope, listType, fileName, fileSize }: RequestUpload,
+  deps: RequestUpload,
+  caller: ImportCaller,
+  { listType, fileName, fileSize }: RequestedUpload,
 ) {
+  requirePlan(caller);
   const problem = fileProblem(listType, fileName);
   if (problem) throw new Refusal('FILE_REFUSED', problem);
+  const { accountId } = caller;
   const jobId = newId('job', deps.now, deps.random);
   const upload = await createPresignedPost(deps.uploads.client, {
     Bucket: deps.uploads.name,
-    Key: importObjects.upload({ accountId, jobId }),
+    Key: objectKeys.upload({ accountId, jobId }),
     Conditions: [['content-length-range', fileSize, fileSize]],
     Expires: uploadSeconds,
   });
-  await createImportJob(deps.table, {
-    id: jobId,
-    accountId,
-    listType,
-    scope,
-    fileName,
-    createdAt: deps.now.toISOString(),
-  });
+  const scope = caller.isOperator ? 'shared' : 'private';
+  const createdAt = deps.now.toISOString();
+  const add = () =>
+    addImportJob(deps.table, { id: jobId, accountId, listType, scope, fileName, createdAt }, caller.actor);
+  let added = await add();
+  if (added === 'too_many' && (await cancelAbandoned(deps, caller))) added = await add();
+  if (added === 'too_many') throw tooManyImports();
+  if (added === 'refused') throw new Error('The id of an import job exists already');
   return { jobId, upload };
+}
+
+export function tooManyImports(): Refusal {
+  return new Refusal(
+    'CONFLICT',
+    `Your account has ${openImportsMax} imports that have not ended. Please wait for one to end, or cancel one.`,
+  );
+}
+
+/** Cancels the oldest upload that nobody has started since its address expired: it must not keep its account from importing. */
+async function cancelAbandoned({ table, now }: RequestUpload, { accountId, actor }: ImportCaller): Promise<boolean> {
+  const expired = new Date(now.getTime() - uploadSeconds * 1000).toISOString();
+  const { values } = await findImportJobs(table, accountId, { cursor: undefined, limit: 50 });
+  const oldest = values.findLast(({ status, createdAt }) => status === 'pending' && createdAt < expired);
+  return oldest !== undefined && updateJob(table, oldest, 'cancel', { actor, now });
 }

@@ -1,43 +1,48 @@
 import { uploadKeptDays } from '../../contract/imports.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { type ImportsQueue, send } from '../../platform/queue.ts';
-import { listChunks } from '../../store/importChunks.ts';
+import { hasObject } from '../../platform/bucket.ts';
+import { send } from '../../platform/queue.ts';
+import { retryImportJob } from '../../store/importChunkLosses.ts';
+import { findChunks } from '../../store/importChunks.ts';
 import type { ImportJob } from '../../store/importJobs.ts';
-import { retryImportJob } from '../../store/retryImportJob.ts';
-import type { Table } from '../../store/table.ts';
-import { type Bucket, importObjects } from './importObjects.ts';
+import { objectKeys } from '../../store/objectKeys.ts';
+import { type ImportCaller, requirePlan, requireRight } from './importCaller.ts';
 import { ownImportJob } from './importProgress.ts';
-import { isUploaded, requireRight } from './startImport.ts';
+import { tooManyImports } from './requestUpload.ts';
+import type { StartImport } from './startImport.ts';
 
 /**
- * Tries again a job that failed by a fault of ours: failed -> processing, then the message that makes importReceived go on. Asking
- * again while it is being processed only sends the message again, which changes nothing.
+ * Tries again a job that failed by a fault of the service: failed -> processing, then the message that makes importReceived go on.
+ * Asking again while it is being processed only sends the message again, which changes nothing.
  */
-export async function retryImport(
-  deps: { table: Table; uploads: Bucket; importsQueue: ImportsQueue; now: Date },
-  caller: { accountId: string; isOperator: boolean },
-  jobId: string,
-): Promise<void> {
+export async function retryImport(deps: StartImport, caller: ImportCaller, jobId: string): Promise<void> {
   const { accountId } = caller;
   const job = await ownImportJob(deps.table, accountId, jobId);
+  requirePlan(caller);
   requireRight(job, caller);
-  if (job.status !== 'processing') await takeUpAgain(deps, job);
-  await send(deps.importsQueue, { account_id: accountId, job_id: jobId });
+  if (job.status !== 'processing') await takeUpAgain(deps, caller, job);
+  await send(deps.importsQueue, { kind: 'import', account_id: accountId, job_id: jobId });
 }
 
-async function takeUpAgain(deps: { table: Table; uploads: Bucket; now: Date }, job: ImportJob): Promise<void> {
+async function takeUpAgain(
+  { table, uploads, now }: StartImport,
+  { actor }: ImportCaller,
+  job: ImportJob,
+): Promise<void> {
   const { accountId, id: jobId } = job;
   const reason = whyNot(job);
   if (reason) throw new Refusal('CONFLICT', reason);
-  if (!(await isUploaded(deps.uploads, importObjects.upload({ accountId, jobId })))) {
+  if (!(await hasObject(uploads, objectKeys.upload({ accountId, jobId })))) {
     const sentence = `Uploaded files are kept for ${uploadKeptDays} days, and this one is gone. Please upload it again.`;
     throw new Refusal('CONFLICT', sentence);
   }
-  const chunks = await listChunks(deps.table, accountId, jobId);
-  const failed = chunks.filter(({ status }) => status === 'failed').map(({ number }) => number);
-  if (await retryImportJob(deps.table, job, failed, deps.now)) return;
+  const chunks = await findChunks(table, accountId, jobId);
+  const failedChunks = chunks.filter(({ status }) => status === 'failed').map(({ number }) => number);
+  const again = await retryImportJob(table, job, { failedChunks, actor, now });
+  if (again === 'done') return;
+  if (again === 'too_many') throw tooManyImports();
   // Somebody clicked twice: the other click has done it.
-  if ((await ownImportJob(deps.table, accountId, jobId)).status === 'processing') return;
+  if ((await ownImportJob(table, accountId, jobId)).status === 'processing') return;
   throw new Refusal('CONFLICT', 'This import is being changed elsewhere. Please try again.');
 }
 

@@ -7,11 +7,11 @@ import { type ListSource, publisherUserAgent } from '../../lists/sources.ts';
 import { type Answer, downloadAnswer, failureOf } from '../../platform/publicFetch/downloadAnswer.ts';
 import { DownloadFailure } from '../../platform/publicFetch/downloadFailure.ts';
 import { mirrored } from './downloadMirror.ts';
-import { whatCame } from './downloadSigns.ts';
+import { watchDownload } from './watchDownload.ts';
 
 export interface DownloadOptions {
   /** What the last file came with; the server may then answer that it has no other. */
-  known?: { etag: string | undefined; lastModified: string | undefined };
+  known?: { etag?: string | undefined; lastModified?: string | undefined } | undefined;
   /** An address below which the publishers' files lie as `<host>/<path>`; it is asked in their place. */
   mirror?: string;
 }
@@ -29,7 +29,7 @@ export type Download =
     }
   | { outcome: 'failed'; sentence: string };
 
-/** Fetches a publisher's file. Every bad day of his server is an outcome with a sentence; only faults of ours are thrown. */
+/** Fetches a publisher's file. Whatever its server does is an outcome with a sentence; only faults of the service are thrown. */
 export async function downloadSource(source: ListSource, options: DownloadOptions = {}): Promise<Download> {
   const deadline = new AbortController();
   const end = (sentence: string) => deadline.abort(new DownloadFailure(sentence));
@@ -87,7 +87,7 @@ async function fetchFile(address: string, asker: Asker): Promise<Download> {
     packed.push(piece);
     packedBytes += piece.length;
   });
-  const came = whatCame(source, answer.url.hostname);
+  const came = watchDownload(source, answer.url.hostname);
   for await (const piece of received(answer, asker)) {
     came.see(piece);
     if (packedBytes > packedBytesMax) throw new DownloadFailure('The file is larger than any list, even packed.');

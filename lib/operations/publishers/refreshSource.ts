@@ -1,40 +1,43 @@
-import { PutObjectCommand } from '@aws-sdk/client-s3';
+import type { Actor } from '../../contract/actor.ts';
 import type { ListSource } from '../../lists/sources.ts';
+import { type Bucket, putObject } from '../../platform/bucket.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
-import { type ImportsQueue, send } from '../../platform/queue.ts';
-import { openSegment } from '../../screening/segment/openSegment.ts';
-import { type Edition, getCurrentEdition } from '../../store/editions.ts';
-import { startImportJob } from '../../store/importJobChanges.ts';
-import { createImportJob, getImportJob } from '../../store/importJobs.ts';
+import { type JobQueue, send } from '../../platform/queue.ts';
+import { openSegment } from '../../screening/segments.ts';
+import { type Edition, findCurrentEdition } from '../../store/editions.ts';
+import { addImportJob, findImportJob } from '../../store/importJobs.ts';
+import { updateJob } from '../../store/jobChanges.ts';
+import { objectKeys } from '../../store/objectKeys.ts';
 import {
-  awaitImport,
-  claimSource,
-  confirmSource,
-  failSource,
-  getSourceState,
-  postponeSource,
+  findSourceState,
+  type PendingFile,
   type SourceFile,
   type SourceState,
+  updateSourceConfirmed,
+  updateSourceFailed,
+  updateSourcePending,
+  updateSourcePostponed,
+  updateSourceTaken,
 } from '../../store/sourceStates.ts';
 import type { Table } from '../../store/table.ts';
 import { openEdition } from '../editions/openEdition.ts';
-import { type Bucket, importObjects } from '../imports/importObjects.ts';
 import type { Download, DownloadOptions } from './downloadSource.ts';
-import { settleRefresh } from './refreshSettled.ts';
 import { after, importMinutes, retryAt, tryMinutesMax } from './refreshTimes.ts';
+import { settleRefresh } from './settleRefresh.ts';
 import { sourceRecords } from './sourceRecords.ts';
 
-/** Whose jobs the refresh's imports are. Accounts of people are named by their sign-in, never so. */
+/** The account that the refresh's imports belong to; no account of people has this id. */
 export const refreshAccountId = 'publisher-refresh';
 
 export interface RefreshSource {
   table: Table;
   uploads: Bucket;
   editions: Bucket;
-  importsQueue: ImportsQueue;
+  importsQueue: JobQueue;
   download: (source: ListSource, options: Pick<DownloadOptions, 'known'>) => Promise<Download>;
   /** Between two tries of a source whose publisher has been asked with success. */
   everyHours: number;
+  actor: Actor;
   random: RandomBytes;
   now: Date;
 }
@@ -49,27 +52,28 @@ export type Refreshed =
   | { outcome: 'failed'; sentence: string; failures: number };
 
 /**
- * Asks a publisher whether he has another list than the one in use, and imports it as the shared edition by the same way that an
- * upload goes. One try at a time; whatever goes wrong leaves the edition in use, counts as a failure and is tried again later.
+ * Asks a publisher whether there is another list than the one in use, and imports it as the shared edition in the same way as an
+ * upload. One try at a time; whatever goes wrong leaves the edition in use, counts as a failure and is tried again later.
  *
  * A try only starts the import; the next one, minutes later, finds out how it ended (`settleRefresh`).
  */
 export async function refreshSource(deps: RefreshSource, source: ListSource): Promise<Refreshed> {
   const { table, now } = deps;
-  if (!(await claimSource(table, source, now, after(now, tryMinutesMax)))) return { outcome: 'not_due' };
-  const state = await getSourceState(table, source.id);
+  const isTaken = await updateSourceTaken(table, source, { now, until: after(now, tryMinutesMax) });
+  if (!isTaken) return { outcome: 'not_due' };
+  const state = await findSourceState(table, source.id);
   if (!state) throw new Error('The state of a source is gone');
   try {
     return await (state.pending ? settle(deps, state, state.pending) : fetchNewest(deps, source, state));
   } catch (fault) {
-    await fail(deps, state, 'The refresh broke off by a fault of ours; the log has its cause.');
+    await fail(deps, state, 'The refresh broke off by a fault of the service; the log has its cause.');
     throw fault;
   }
 }
 
 async function fail({ table, now }: RefreshSource, state: SourceState, sentence: string): Promise<Refreshed> {
   const failures = state.failures + 1;
-  await failSource(table, state.id, { sentence, failures, nextTryAt: retryAt(now, failures) });
+  await updateSourceFailed(table, state.id, { sentence, failures, nextTryAt: retryAt(now, failures) });
   return { outcome: 'failed', sentence, failures };
 }
 
@@ -78,20 +82,16 @@ async function confirm(
   id: string,
   found: { file: SourceFile; editionId: string; checkedAt: string },
 ): Promise<Refreshed> {
-  await confirmSource(table, id, { ...found, nextTryAt: after(now, everyHours * 60) });
+  await updateSourceConfirmed(table, id, { ...found, nextTryAt: after(now, everyHours * 60) });
   return { outcome: 'confirmed' };
 }
 
-async function settle(
-  deps: RefreshSource,
-  state: SourceState,
-  pending: NonNullable<SourceState['pending']>,
-): Promise<Refreshed> {
+async function settle(deps: RefreshSource, state: SourceState, pending: PendingFile): Promise<Refreshed> {
   const { table, now } = deps;
-  const job = await getImportJob(table, refreshAccountId, pending.jobId);
-  const ended = await settleRefresh(table, job, now);
+  const job = await findImportJob(table, refreshAccountId, pending.jobId);
+  const ended = await settleRefresh(deps, job);
   if (ended === 'open') {
-    await postponeSource(table, state.id, after(now, importMinutes));
+    await updateSourcePostponed(table, state.id, after(now, importMinutes));
     return { outcome: 'importing', jobId: pending.jobId };
   }
   if ('sentence' in ended) return fail(deps, state, ended.sentence);
@@ -100,8 +100,8 @@ async function settle(
 
 async function fetchNewest(deps: RefreshSource, source: ListSource, state: SourceState): Promise<Refreshed> {
   const { table, now } = deps;
-  const current = await getCurrentEdition(table, 'shared', refreshAccountId, source.list, source.part);
-  // "Not modified" helps only while what was made of the file is in use and whole, and made as this version makes it.
+  const current = await findCurrentEdition(table, 'shared', refreshAccountId, source.list, source.part);
+  // "Not modified" helps only while the edition made of the file is in use and whole, and made as this version makes it.
   const isMade = current?.id === state.editionId && (await opens(deps, current, openSegment));
   const known = isMade ? state.file : undefined;
   const got = await deps.download(source, { known });
@@ -119,7 +119,7 @@ async function fetchNewest(deps: RefreshSource, source: ListSource, state: Sourc
   if ('sentence' in read) return fail(deps, state, read.sentence);
   const { listDate, sha256: recordsSha256 } = read;
   const file = { etag, lastModified, fileSha256, recordsSha256, listDate };
-  const wrong = stale(file, state, current) ?? (await putAside(deps, file, state, current));
+  const wrong = whyStale(file, state, current) ?? (await whyReplaced(deps, file, state, current));
   if (wrong) return fail(deps, state, wrong);
   if (source.compare === 'records' && known && current && known.recordsSha256 === recordsSha256) {
     return confirm(deps, source.id, { file, editionId: current.id, checkedAt });
@@ -136,8 +136,8 @@ async function opens(
   return edition !== undefined && (await openEdition(editions, edition, open)).ok;
 }
 
-/** What must not take the place of the edition in use, although it is a good list. */
-function stale(file: SourceFile, state: SourceState, current: Edition | undefined): string | undefined {
+/** Why a list must not take the place of the edition in use, although it is whole. */
+function whyStale(file: SourceFile, state: SourceState, current: Edition | undefined): string | undefined {
   const newest = [current?.editionDate, state.file?.listDate]
     .filter((date) => date !== undefined)
     .sort()
@@ -147,7 +147,7 @@ function stale(file: SourceFile, state: SourceState, current: Edition | undefine
 }
 
 /** An operator's choice stays, as long as it can be screened. */
-async function putAside(
+async function whyReplaced(
   deps: RefreshSource,
   file: SourceFile,
   state: SourceState,
@@ -155,33 +155,24 @@ async function putAside(
 ): Promise<string | undefined> {
   const isPublished = state.file?.recordsSha256 === file.recordsSha256;
   if (!isPublished || current?.id === state.editionId || !(await opens(deps, current))) return undefined;
-  return "Somebody put another edition in the place of the publisher's newest; it is left in use.";
+  return "An operator chose another edition than the publisher's newest; it is left in use.";
 }
 
 async function startImport(
-  { table, uploads, importsQueue, random, now }: RefreshSource,
+  { table, uploads, importsQueue, actor, random, now }: RefreshSource,
   source: ListSource,
   packed: Buffer,
   file: SourceFile,
 ): Promise<Refreshed> {
   const jobId = newId('job', now, random);
   const accountId = refreshAccountId;
-  const Key = importObjects.upload({ accountId, jobId });
-  await uploads.client.send(new PutObjectCommand({ Bucket: uploads.name, Key, Body: packed }));
+  await putObject(uploads, objectKeys.upload({ accountId, jobId }), packed);
   const { list: listType, fileName } = source;
-  await createImportJob(table, {
-    id: jobId,
-    accountId,
-    listType,
-    scope: 'shared',
-    fileName,
-    createdAt: now.toISOString(),
-  });
-  const job = await getImportJob(table, accountId, jobId);
-  if (!job) throw new Error('The job of a refresh is gone');
-  await startImportJob(table, job, now);
+  const createdAt = now.toISOString();
+  await addImportJob(table, { id: jobId, accountId, listType, scope: 'shared', fileName, createdAt }, actor);
+  await updateJob(table, { kind: 'import', accountId, id: jobId }, 'start', { actor, now });
   // Before the message: a try that ends here has its job read again by the sweeper, and knows of it.
-  await awaitImport(table, source.id, { jobId, fetchedAt: now.toISOString(), file }, after(now, importMinutes));
-  await send(importsQueue, { account_id: accountId, job_id: jobId });
+  await updateSourcePending(table, source.id, { jobId, fetchedAt: now.toISOString(), file }, after(now, importMinutes));
+  await send(importsQueue, { kind: 'import', account_id: accountId, job_id: jobId });
   return { outcome: 'importing', jobId };
 }

@@ -1,12 +1,12 @@
 import type { SourceState } from '../../store/sourceStates.ts';
 
-/** A server's bad quarter of an hour, its bad night: then every six hours, as long as it takes. */
+/** Soon after a first failure, which is usually short; then less and less often, and every six hours as long as it takes. */
 const retryMinutes = [15, 30, 60, 120, 240, 360];
-/** Longer than a try may last; one that broke off without a word is repeated after it. */
+/** Longer than a try may last; one that ended without an outcome is repeated after it. */
 export const tryMinutesMax = 20;
 /** An import takes a minute or two. */
 export const importMinutes = 15;
-/** Failed tries in a row that are no bad quarter of an hour any more. */
+/** After so many failed tries in a row it is more than a short outage. */
 export const failuresMax = 3;
 /** After this a list may lack names that its publisher added. */
 const unconfirmedHoursMax = 48;

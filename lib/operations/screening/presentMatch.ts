@@ -2,28 +2,29 @@ import type { ScreenedList } from '../../contract/lists.ts';
 import { listTypes } from '../../contract/listTypes.ts';
 import type { PepMatch, SanctionsMatch, SearchResult } from '../../contract/screening.ts';
 import type { ListedEntity, PartialDate } from '../../screening/entity.ts';
-import type { MatchType, SegmentMatch } from '../../screening/query.ts';
+import type { MatchType } from '../../screening/query.ts';
+import type { SegmentMatch } from '../../screening/search.ts';
 import { joined } from './joined.ts';
-import { sanctionsDetails } from './sanctionsDetails.ts';
+import { presentSanctionsDetails } from './presentSanctionsDetails.ts';
 
-export function sanctionsMatch(match: SegmentMatch, matchType: MatchType, edition: ScreenedList): SanctionsMatch {
+export function presentSanctionsMatch(match: SegmentMatch, matchType: MatchType, list: ScreenedList): SanctionsMatch {
   const { entity } = match;
   return {
-    ...common(match, matchType, edition),
+    ...common(match, matchType, list),
     record_type: 'sanctions',
     entity_type: entity.kind,
     position: joined(entity.positions),
     nationality: joined(entity.nationalities),
     address: joined(entity.addresses),
-    sanctions_details: sanctionsDetails(entity, edition.list),
+    sanctions_details: presentSanctionsDetails(entity, list.list),
   };
 }
 
-export function pepMatch(match: SegmentMatch, matchType: MatchType, edition: ScreenedList): PepMatch {
+export function presentPepMatch(match: SegmentMatch, matchType: MatchType, list: ScreenedList): PepMatch {
   const { entity } = match;
   const [primary] = entity.names;
   return {
-    ...common(match, matchType, edition),
+    ...common(match, matchType, list),
     record_type: 'pep',
     name: primary?.givenName ?? primary?.text ?? '',
     // A name that the list does not part stands in `name` alone.
@@ -42,17 +43,17 @@ function offices({ positions, programmes, remarks }: ListedEntity): string[] {
 }
 
 /** The record of the result cards: of either kind. */
-export function searchResult(match: SegmentMatch, matchType: MatchType, edition: ScreenedList): SearchResult {
-  if (listTypes[edition.list].kind === 'pep') {
+export function presentSearchResult(match: SegmentMatch, matchType: MatchType, list: ScreenedList): SearchResult {
+  if (listTypes[list.list].kind === 'pep') {
     return {
-      ...pepMatch(match, matchType, edition),
+      ...presentPepMatch(match, matchType, list),
       entity_type: null,
       nationality: null,
       address: null,
       sanctions_details: null,
     };
   }
-  const sanctions = sanctionsMatch(match, matchType, edition);
+  const sanctions = presentSanctionsMatch(match, matchType, list);
   return {
     ...sanctions,
     surname: null,
@@ -60,14 +61,14 @@ export function searchResult(match: SegmentMatch, matchType: MatchType, edition:
   };
 }
 
-function common({ entity, score, band, explanation }: SegmentMatch, matchType: MatchType, edition: ScreenedList) {
+function common({ entity, score, band, explanation }: SegmentMatch, matchType: MatchType, list: ScreenedList) {
   return {
-    id: `${edition.list}:${entity.sourceRef}`,
+    id: `${list.list}:${entity.sourceRef}`,
     name: entity.names[0]?.text ?? '',
     date_of_birth: dateOfBirth(entity),
-    database: edition.database,
-    list: edition.list,
-    edition_id: edition.edition_id,
+    database: list.database,
+    list: list.list,
+    edition_id: list.edition_id,
     source_ref: entity.listRef ?? entity.sourceRef,
     // Rounded down: 1 means equal names and nothing else.
     match_score: Math.floor(score * 1000) / 1000,

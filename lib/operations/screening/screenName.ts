@@ -1,18 +1,23 @@
+import { allowanceHeaders, shortageRefusal } from '../../billing/allowanceAnswer.ts';
+import { shardsOf } from '../../billing/shards.ts';
 import { type PlanKey, plans } from '../../contract/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { ScreeningInput } from '../../contract/screening.ts';
 import { logFault } from '../../platform/log.ts';
 import { send, type UsageQueue } from '../../platform/queue.ts';
-import type { ScreeningQuery, ScreeningResult } from '../../screening/query.ts';
-import { search } from '../../screening/search.ts';
-import { type Allowance, giveBackAllowance, type Taken, takeAllowance } from '../../store/allowance.ts';
+import { type ScreeningResult, search } from '../../screening/search.ts';
+import { giveBackAllowance, type TakenSearches, takeAllowance } from '../../store/allowance.ts';
+import type { RecentBuckets } from '../../store/recentBuckets.ts';
 import type { Table } from '../../store/table.ts';
-import type { CurrentLists, ListKind, LoadedLists } from './currentLists.ts';
+import type { CurrentLists } from './currentLists.ts';
+import type { ListKind, LoadedLists } from './loadedLists.ts';
+import { readScreeningInput } from './readScreeningInput.ts';
 
 export interface ScreenName {
   table: Table;
   lists: CurrentLists;
   usageQueue: UsageQueue;
+  recentBuckets: RecentBuckets;
 }
 
 export interface Screening {
@@ -24,6 +29,8 @@ export interface Screening {
   requestId: string;
   /** Ours and new for each call: a caller can choose the request id. */
   usageEventId: string;
+  /** From 0 up to but not including 1. */
+  random: number;
   now: Date;
   /** Filled with the quota's and the rate limit's headers, also when the call is refused. */
   headers: Record<string, string>;
@@ -37,47 +44,36 @@ export async function screenName(
   deps: ScreenName,
   screening: Screening,
 ): Promise<{ result: ScreeningResult; lists: LoadedLists }> {
-  const { caller, input, now, headers } = screening;
+  const { caller, input, now, headers, random } = screening;
+  const query = readScreeningInput(input);
   if (!caller.plan) throw new Refusal('SUBSCRIPTION_REQUIRED', 'This account has no active subscription');
   const plan = plans[caller.plan];
   // Loading is mostly a look into memory; it need not wait for the allowance.
   const loading = deps.lists.load(caller.accountId, screening.kinds, now);
   loading.catch(() => undefined);
-  const taken = await takeAllowance(deps.table, { ...caller, plan, count: 1, now });
+  const taken = await takeAllowance(deps.table, deps.recentBuckets, { ...caller, plan, count: 1, now, random });
   Object.assign(headers, allowanceHeaders(taken, now));
-  if (!taken.ok) throw refusedFor(taken);
+  if (!taken.ok) throw shortageRefusal(taken);
   try {
     const lists = await loading;
     requireLists(lists, input.allow_partial);
-    const result = search(lists.segments, queryOf(input));
-    await noteUsage(deps.usageQueue, screening);
+    const result = search(lists.segments, query);
+    await noteUsage(deps.usageQueue, screening, shardsOf(plan));
     return { result, lists };
   } catch (error) {
-    await giveBack(deps.table, caller.accountId, now);
+    await giveBack(deps, taken.searches);
     headers['X-Quota-Used'] = String(taken.quota.used - 1);
     throw error;
   }
 }
 
 /** If it fails, the caller still hears why the search failed, not why this did. */
-async function giveBack(table: Table, accountId: string, now: Date): Promise<void> {
+async function giveBack({ table, recentBuckets }: ScreenName, searches: TakenSearches): Promise<void> {
   try {
-    await giveBackAllowance(table, accountId, now, 1);
+    await giveBackAllowance(table, recentBuckets, searches);
   } catch (error) {
     logFault('allowance not given back', error);
   }
-}
-
-export function queryOf(input: ScreeningInput): ScreeningQuery {
-  return {
-    name: input.name,
-    matchType: input.match_type,
-    threshold: input.threshold,
-    limit: input.limit,
-    kind: input.type,
-    dateOfBirth: input.date_of_birth,
-    nationality: input.nationality,
-  };
 }
 
 /** Nothing is answered from lists that are not there, unless the caller asked for what there is. */
@@ -90,32 +86,11 @@ export function requireLists(lists: LoadedLists, allowPartial: boolean): void {
   });
 }
 
-function refusedFor(taken: Taken & { ok: false }): Refusal {
-  const headers = { 'Retry-After': String(taken.retryAfterSeconds) };
-  return taken.reason === 'quota'
-    ? new Refusal('USAGE_LIMIT_EXCEEDED', `The ${taken.quota.limit} searches of this month are used up`, {
-        limit: taken.quota.limit,
-        used: taken.quota.used,
-        reset_at: taken.quota.resetAt.toISOString(),
-      })
-    : new Refusal('RATE_LIMITED', `Too many requests. Try again in ${taken.retryAfterSeconds} s`, {}, headers);
-}
-
-function allowanceHeaders({ quota, rate }: Allowance, now: Date): Record<string, string> {
-  return {
-    'RateLimit-Limit': String(rate.limit),
-    'RateLimit-Remaining': String(rate.remaining),
-    'RateLimit-Reset': String(rate.resetSeconds),
-    'X-Quota-Limit': quota.limit === null ? 'unlimited' : String(quota.limit),
-    'X-Quota-Used': String(quota.used),
-    'X-Quota-Reset': String(Math.ceil((quota.resetAt.getTime() - now.getTime()) / 1000)),
-  };
-}
-
 /** The answer is right without it, and the quota is counted already: a queue that is down costs a line in the statistics. */
 async function noteUsage(
   queue: UsageQueue,
   { caller, endpoint, requestId, usageEventId, now }: Screening,
+  shards: number,
 ): Promise<void> {
   try {
     await send(queue, {
@@ -125,6 +100,7 @@ async function noteUsage(
       endpoint,
       request_count: 1,
       at: now.toISOString(),
+      shards,
     });
   } catch (error) {
     logFault('usage not noted', error, { requestId });

@@ -41,7 +41,7 @@ export async function downloadAnswer(address: string, asking: Asking): Promise<A
 function ask(url: URL, { headers, trustedOrigin, signal }: Asking): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const start = url.protocol === 'https:' ? request : requestPlain;
-    // A connection of its own each time: a kept one would not be looked up again.
+    // A connection of its own each time: the name of one that is reused would not be resolved again.
     const lookup = url.origin === trustedOrigin ? {} : { lookup: publicLookup };
     const asked = start(url, { headers, signal, agent: false, ...lookup }, resolve);
     asked.on('error', (error) => reject(failureOf(error, url, signal)));

@@ -1,4 +1,5 @@
 import type { Word } from '../names/word.ts';
+import type { NameIndex, SharedWordIndex, WordIndex } from '../segment/indices.ts';
 import { wordsWithAllLetters } from '../segment/letterIndex.ts';
 import { NameSet } from '../segment/nameSet.ts';
 import type { Segment } from '../segment/segment.ts';
@@ -6,17 +7,17 @@ import { sharedWords } from '../segment/sharedWords.ts';
 import type { Words } from '../segment/words.ts';
 import { isLetter, letterNames, letterRarity } from './letterNames.ts';
 
-/** With fewer names than these, looking through them is cheaper than looking through all words. */
-const NAMES_LOOKED_THROUGH_MAX = 1_000;
-/** And for a single letter, the names of which are known: as quickly told by their bits. */
-const NAMES_LOOKED_THROUGH_FOR_LETTER_MAX = 100;
+/** Up to so many names, going through them is cheaper than going through all words. */
+const namesLookedThroughMax = 1_000;
+/** The same for a single letter, the names of which are remembered as bits. */
+const namesLookedThroughForLetterMax = 100;
 
-/** The terms of a query, and the listed words that contain each of them: looked for once, for all segments that share them. */
+/** The terms of a query, and the listed words that contain each of them: looked up once for all segments that share their words. */
 export class Terms {
-  /** Long and rare terms first, single letters last: they leave few names, in which the others are looked for one by one. */
+  /** Long and rare terms first, single letters last: the first leave few names, in which the others are looked for one by one. */
   readonly leavingFewFirst: readonly Word[];
   readonly #words: Words;
-  readonly #containing = new Map<Word, readonly number[]>();
+  readonly #containing = new Map<Word, readonly SharedWordIndex[]>();
 
   constructor(words: Words, terms: readonly Word[]) {
     const leaves = (term: Word) => letterRarity(term.text) ?? term.text.length * term.evidence;
@@ -25,11 +26,11 @@ export class Terms {
   }
 
   /** The shared words that contain a term. */
-  containing(term: Word): readonly number[] {
+  containing(term: Word): readonly SharedWordIndex[] {
     const known = this.#containing.get(term);
     if (known) return known;
     const alone = isLetter(term.text);
-    const found: number[] = [];
+    const found: SharedWordIndex[] = [];
     wordsWithAllLetters(this.#words, term.textLetters, (word) => {
       if (alone || containsTerm(this.#words, word, term)) found.push(word);
     });
@@ -40,14 +41,14 @@ export class Terms {
 
 /**
  * The "all terms anywhere" rule: the names that contain every term, each inside one of their words, as folded.
- * This is what a plain text search finds; fuzzy never finds less.
+ * A plain text search finds the same; fuzzy never finds less.
  */
 export function allTermsNames(segment: Segment, terms: Terms): NameSet {
   const [first, ...others] = terms.leavingFewFirst;
   const names = first && namesWith(segment, terms, first)?.copy();
   if (!names) return NameSet.none;
   let left = others;
-  // A single letter stands in most names: what two of them share is quickest told by their bits.
+  // Most names contain a given letter: intersecting bits is fastest.
   while (left[0] && names.count > lookedThroughMax(left[0])) {
     const alsoWith = namesWith(segment, terms, left[0]);
     if (!alsoWith) return NameSet.none;
@@ -63,7 +64,7 @@ export function allTermsNames(segment: Segment, terms: Terms): NameSet {
 }
 
 function lookedThroughMax({ text }: Word): number {
-  return isLetter(text) ? NAMES_LOOKED_THROUGH_FOR_LETTER_MAX : NAMES_LOOKED_THROUGH_MAX;
+  return isLetter(text) ? namesLookedThroughForLetterMax : namesLookedThroughMax;
 }
 
 /** The names with a word that contains the term; undefined where no word does. Not to be changed. */
@@ -79,31 +80,31 @@ function namesWithTerm(segment: Segment, terms: Terms, term: Word): NameSet | un
   const containing = terms.containing(term);
   let names: NameSet | undefined;
   for (let n = 0; n < containing.length; n++) {
-    const word = own[containing[n] as number] as number;
+    const word = own[containing[n] as SharedWordIndex] as WordIndex;
     if (word < 0) continue;
     names ??= NameSet.empty(segment.nameCount);
     const end = wordNamesStart[word + 1] as number;
-    for (let i = wordNamesStart[word] as number; i < end; i++) names.add(wordNames[i] as number);
+    for (let i = wordNamesStart[word] as number; i < end; i++) names.add(wordNames[i] as NameIndex);
   }
   return names;
 }
 
-function nameContains(segment: Segment, name: number, term: Word): boolean {
+function nameContains(segment: Segment, name: NameIndex, term: Word): boolean {
   const { namePlacesStart, placeWord } = segment.columns;
   const end = namePlacesStart[name + 1] ?? 0;
   for (let place = namePlacesStart[name] ?? 0; place < end; place++) {
-    if (containsTerm(segment, placeWord[place] ?? 0, term)) return true;
+    if (containsTerm(segment, placeWord[place] as WordIndex, term)) return true;
   }
   return false;
 }
 
 /** Whether the term stands inside the word. */
-export function containsTerm(words: Words, word: number, term: Word): boolean {
+export function containsTerm<Index extends number>(words: Words<Index>, word: Index, term: Word): boolean {
   return containsBytes(words, word, term.textBytes);
 }
 
 /** UTF-8 makes this the same as comparing letters: no letter's bytes begin inside another letter. */
-function containsBytes(words: Words, word: number, bytes: Uint8Array): boolean {
+function containsBytes<Index extends number>(words: Words<Index>, word: Index, bytes: Uint8Array): boolean {
   const { wordText, wordTextStart } = words.columns;
   const last = (wordTextStart[word + 1] ?? 0) - bytes.length;
   const first = bytes[0];

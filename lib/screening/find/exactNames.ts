@@ -1,22 +1,23 @@
 import { firstAtLeast } from '../segment/firstAtLeast.ts';
+import type { NameIndex, SharedWordIndex, WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import { sharedWords } from '../segment/sharedWords.ts';
 
-const NONE: readonly number[] = [];
+const noNames: readonly NameIndex[] = [];
 
 /**
- * The exact rule: the names of which all terms are complete words, in the list's own script. In ascending order. `terms`: the
- * numbers of the shared words they are, one or more. Quickest with the rarest first: it is the one that most lists do not have.
+ * The exact rule: the names of which all terms are complete words, in the list's own script. In ascending order. `terms`: one
+ * or more shared words. Fastest with the rarest first, which most lists do not have.
  */
-export function exactNames(segment: Segment, terms: readonly number[]): readonly number[] {
+export function exactNames(segment: Segment, terms: readonly SharedWordIndex[]): readonly NameIndex[] {
   const { wordNames, wordNamesStart } = segment.columns;
   const { own } = sharedWords(segment);
-  const words: number[] = [];
-  let rarest = -1;
+  const words: WordIndex[] = [];
+  let rarest: WordIndex | undefined;
   let fewest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < terms.length; i++) {
-    const word = own[terms[i] as number] as number;
-    if (word < 0) return NONE;
+    const word = own[terms[i] as SharedWordIndex] as WordIndex;
+    if (word < 0) return noNames;
     words.push(word);
     const count = (wordNamesStart[word + 1] as number) - (wordNamesStart[word] as number);
     if (count < fewest) {
@@ -24,19 +25,19 @@ export function exactNames(segment: Segment, terms: readonly number[]): readonly
       rarest = word;
     }
   }
-  if (rarest < 0) return NONE;
+  if (rarest === undefined) return noNames;
   const others = words.filter((word) => word !== rarest);
-  const names: number[] = [];
+  const names: NameIndex[] = [];
   const end = wordNamesStart[rarest + 1] as number;
   for (let i = wordNamesStart[rarest] as number; i < end; i++) {
-    const name = wordNames[i] as number;
+    const name = wordNames[i] as NameIndex;
     if (others.every((word) => isIn(segment, name, word))) names.push(name);
   }
   return names;
 }
 
 /** Whether a word stands in a name. */
-function isIn({ columns: { wordNames, wordNamesStart } }: Segment, name: number, word: number): boolean {
+function isIn({ columns: { wordNames, wordNamesStart } }: Segment, name: NameIndex, word: WordIndex): boolean {
   const end = wordNamesStart[word + 1] as number;
   const place = firstAtLeast(wordNames, name, wordNamesStart[word] as number, end);
   return place < end && wordNames[place] === name;

@@ -1,17 +1,18 @@
 import type { Word } from '../names/word.ts';
+import type { SharedWordIndex } from '../segment/indices.ts';
 import type { Words } from '../segment/words.ts';
 import { wordTable } from '../segment/wordTable.ts';
 
-/** The words whose form is this one, as letter numbers: from the first to before the second number. */
-export function wordsOfForm(words: Words, form: Uint8Array): [number, number] {
+/** The words of this form (as letter numbers): from the first index to before the second. */
+export function wordsOfForm(words: Words, form: Uint8Array): [SharedWordIndex, SharedWordIndex] {
   const { length } = form;
   const { formLengthStart, wordForm } = words.columns;
-  let low = formLengthStart[length] ?? words.wordCount;
-  const end = formLengthStart[length + 1] ?? words.wordCount;
-  if (low === end) return [end, end];
-  const from = low;
+  const from = (formLengthStart[length] ?? words.wordCount) as SharedWordIndex;
+  const end = (formLengthStart[length + 1] ?? words.wordCount) as SharedWordIndex;
+  if (from === end) return [end, end];
+  let low: number = from;
   const forms = words.formStart(from);
-  let high = end;
+  let high: number = end;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (compareForms(wordForm, forms + (middle - from) * length, form) < 0) low = middle + 1;
@@ -20,32 +21,36 @@ export function wordsOfForm(words: Words, form: Uint8Array): [number, number] {
   // Few words have one form, so that the last is near.
   let last = low;
   while (last < end && compareForms(wordForm, forms + (last - from) * length, form) === 0) last++;
-  return [low, last];
+  return [low as SharedWordIndex, last as SharedWordIndex];
 }
 
-/** The number of exactly this word, or -1. */
-export function findWord(words: Words, word: Word): number {
+/** The number of exactly this word; undefined where it is not listed. */
+export function findWord<Index extends number>(words: Words<Index>, word: Word): Index | undefined {
   const table = wordTable(words);
   const mask = table.length - 1;
   for (let place = word.textHash & mask; table[place] !== 0; place = (place + 1) & mask) {
-    const found = (table[place] as number) - 1;
+    const found = ((table[place] as number) - 1) as Index;
     if (hasText(words, found, word.textBytes)) return found;
   }
-  return -1;
+  return undefined;
 }
 
-/** Which words the terms are; undefined where one of them is not listed at all. */
-export function wordsOfTerms(words: Words, terms: readonly Word[]): readonly number[] | undefined {
-  const found: number[] = [];
+/** The indices of the terms; undefined where one of them is not listed at all. */
+export function wordsOfTerms(words: Words, terms: readonly Word[]): readonly SharedWordIndex[] | undefined {
+  const found: SharedWordIndex[] = [];
   for (const term of terms) {
     const word = findWord(words, term);
-    if (word < 0) return undefined;
+    if (word === undefined) return undefined;
     found.push(word);
   }
   return found;
 }
 
-function hasText({ columns: { wordText, wordTextStart } }: Words, word: number, bytes: Uint8Array): boolean {
+function hasText<Index extends number>(
+  { columns: { wordText, wordTextStart } }: Words<Index>,
+  word: Index,
+  bytes: Uint8Array,
+): boolean {
   const start = wordTextStart[word] as number;
   if ((wordTextStart[word + 1] as number) - start !== bytes.length) return false;
   for (let i = 0; i < bytes.length; i++) if (wordText[start + i] !== bytes[i]) return false;

@@ -1,38 +1,38 @@
-import { SIMILARITY_EXPONENT } from '../policy.ts';
+import { similarityExponent } from '../policy.ts';
 import type { WordRelation } from '../query.ts';
+import type { SharedWordIndex } from '../segment/indices.ts';
 
 /** A listed word that may stand for a word of the query. */
 export interface SimilarWord {
-  /** Its number among the shared words; see sharedWords. */
-  word: number;
+  word: SharedWordIndex;
   /** 0 to 1 */
   similarity: number;
   relation: WordRelation;
-  /** The sort of name in which they are similar; undefined: any. */
+  /** The sort of name in which they are similar; undefined: any name. */
   only: 'person' | 'other' | undefined;
 }
 
-/** Words, the most similar first, and what share of a word's weight each of them is worth. */
+/** Words, the most similar first, and the share of a word's weight that each of them counts. */
 export interface RankedWords {
-  /** Numbers of shared words. */
+  /** SharedWordIndex */
   words: Uint32Array;
   /** 0 to 1 */
   worth: Float64Array;
 }
 
-/** The similar words of one word, each once. When they are all found, searches share them. */
+/** The similar words of one word, each once. Complete ones are shared by searches. */
 export class FoundWords {
-  readonly #byWord = new Map<number, SimilarWord>();
+  readonly #byWord = new Map<SharedWordIndex, SimilarWord>();
   #bestFirst: RankedWords | undefined;
 
-  /** Takes a word, unless it is known as more similar. */
-  keep(word: number, similarity: number, relation: WordRelation, only?: 'person' | 'other'): void {
+  /** Adds a word, unless it is there as more similar. */
+  keep(word: SharedWordIndex, similarity: number, relation: WordRelation, only?: 'person' | 'other'): void {
     const known = this.#byWord.get(word);
     if (known && known.similarity >= similarity) return;
     this.#byWord.set(word, { word, similarity, relation, only });
   }
 
-  get(word: number): SimilarWord | undefined {
+  get(word: SharedWordIndex): SimilarWord | undefined {
     return this.#byWord.get(word);
   }
 
@@ -45,7 +45,7 @@ export class FoundWords {
       const found = [...this.#byWord.values()].sort((a, b) => b.similarity - a.similarity || a.word - b.word);
       this.#bestFirst = {
         words: Uint32Array.from(found, ({ word }) => word),
-        worth: Float64Array.from(found, ({ similarity }) => similarity ** SIMILARITY_EXPONENT),
+        worth: Float64Array.from(found, ({ similarity }) => similarity ** similarityExponent),
       };
     }
     return this.#bestFirst;

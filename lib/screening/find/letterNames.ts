@@ -2,22 +2,22 @@ import type { NameSet } from '../segment/nameSet.ts';
 import type { Segment } from '../segment/segment.ts';
 
 /** a-z by the number of names they stand in, on the EU, UK, UN, OFAC and SECO lists of 2026. */
-const RAREST_FIRST = 'xqwzjfpgbvykcutdhmsloernia';
+const rarestFirst = 'xqwzjfpgbvykcutdhmsloernia';
 
-/** The names of each segment by single letters that were looked for. Goes with its segment; 26 sets at most. */
+/** The names of each segment by single letter, once looked up; held as long as the segment, at most 26 sets. */
 const letterNamesOf = new WeakMap<Segment, Map<string, NameSet>>();
 
-/** Whether a term is a single one of a-z: half of all names have it, and every time the same. */
+/** Whether a term is a single letter a-z, which half of all names contain. */
 export function isLetter(text: string): boolean {
-  return text.length === 1 && RAREST_FIRST.includes(text);
+  return text.length === 1 && rarestFirst.includes(text);
 }
 
-/** Below 0, and the further below the more names have the letter; undefined where the term is no single one of a-z. */
+/** Below 0, the lower the more names have the letter; undefined where the term is not a single letter a-z. */
 export function letterRarity(text: string): number | undefined {
-  return isLetter(text) ? -1 - RAREST_FIRST.indexOf(text) : undefined;
+  return isLetter(text) ? -1 - rarestFirst.indexOf(text) : undefined;
 }
 
-/** What `find` finds of a letter, from memory from the second time on. Shared: not to be changed. */
+/** The names with a letter, as `find` finds them the first time. Shared: not to be changed. */
 export function letterNames(segment: Segment, letter: string, find: () => NameSet | undefined): NameSet | undefined {
   const known = letterNamesOf.get(segment) ?? new Map<string, NameSet>();
   letterNamesOf.set(segment, known);

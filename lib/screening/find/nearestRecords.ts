@@ -1,8 +1,9 @@
+import type { EntityIndex, NameIndex } from '../segment/indices.ts';
 import { chunksOf, type NameSet, setsOf } from '../segment/nameSet.ts';
 import type { Segment } from '../segment/segment.ts';
 
-/** Names of so many words and more are alike long. */
-const NAME_LENGTHS = 16;
+/** Names with this many words or more count as equally long. */
+const nameLengths = 16;
 
 /** The names of one segment that contain all terms of a query. */
 export interface Containing {
@@ -14,7 +15,7 @@ export interface NearestRecords extends Containing {
   /** How many records these names belong to. */
   records: number;
   /** The names that are worth scoring, those with the fewest words first. */
-  nearest: number[];
+  nearest: NameIndex[];
 }
 
 /**
@@ -34,13 +35,13 @@ export function nearestRecords(containing: readonly Containing[], max: number): 
   });
 }
 
-function byLength(segment: Segment, names: number[]): number[] {
-  const length = (name: number) => Math.min(NAME_LENGTHS, lengthOf(segment, name));
+function byLength(segment: Segment, names: NameIndex[]): NameIndex[] {
+  const length = (name: NameIndex) => Math.min(nameLengths, lengthOf(segment, name));
   return names.sort((a, b) => length(a) - length(b) || a - b);
 }
 
-function shortestOfEach(segment: Segment, names: NameSet, max: number): number[] {
-  const found = new Map<number, number>();
+function shortestOfEach(segment: Segment, names: NameSet, max: number): NameIndex[] {
+  const found = new Map<EntityIndex, NameIndex>();
   for (const alike of alikeLong(segment)) {
     if (found.size >= max) break;
     names.forEachInBoth(alike, (name) => {
@@ -52,7 +53,7 @@ function shortestOfEach(segment: Segment, names: NameSet, max: number): number[]
   return [...found.values()];
 }
 
-/** The names of each segment by their number of words, once they were asked for. Goes with its segment. */
+/** The names of each segment by their number of words, made at first use; held as long as the segment. */
 const alikeLongOf = new WeakMap<Segment, NameSet[]>();
 
 function alikeLong(segment: Segment): NameSet[] {
@@ -61,20 +62,20 @@ function alikeLong(segment: Segment): NameSet[] {
   const { nameCount, columns } = segment;
   const { namePlacesStart } = columns;
   const chunks = chunksOf(nameCount);
-  const bits = new Uint32Array((NAME_LENGTHS + 1) * chunks);
+  const bits = new Uint32Array((nameLengths + 1) * chunks);
   for (let name = 0; name < nameCount; name++) {
     const length = (namePlacesStart[name + 1] as number) - (namePlacesStart[name] as number);
-    const at = Math.min(length, NAME_LENGTHS) * chunks + (name >>> 5);
+    const at = Math.min(length, nameLengths) * chunks + (name >>> 5);
     bits[at] = (bits[at] as number) | (1 << (name & 31));
   }
-  const sets = setsOf(bits, NAME_LENGTHS + 1);
+  const sets = setsOf(bits, nameLengths + 1);
   alikeLongOf.set(segment, sets);
   return sets;
 }
 
 /** For each entity, of its names (ascending, as given) the one with the fewest words. */
-export function shortestPerEntity(segment: Segment, names: readonly number[]): number[] {
-  const shortest = new Map<number, number>();
+export function shortestPerEntity(segment: Segment, names: readonly NameIndex[]): NameIndex[] {
+  const shortest = new Map<EntityIndex, NameIndex>();
   for (const name of names) {
     const entity = segment.entityOf(name);
     const known = shortest.get(entity);
@@ -84,6 +85,6 @@ export function shortestPerEntity(segment: Segment, names: readonly number[]): n
 }
 
 /** How many words a name has. */
-export function lengthOf({ columns: { namePlacesStart } }: Segment, name: number): number {
+export function lengthOf({ columns: { namePlacesStart } }: Segment, name: NameIndex): number {
   return (namePlacesStart[name + 1] as number) - (namePlacesStart[name] as number);
 }

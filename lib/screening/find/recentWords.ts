@@ -1,22 +1,22 @@
-import { RECENT_WORDS_MAX } from '../policy.ts';
+import { recentWordsMax } from '../policy.ts';
 import type { Words } from '../segment/words.ts';
 import type { FoundWords } from './foundWords.ts';
 
-/** The last words that similar ones were looked for. Goes with the words looked through. */
+/** The similar words of the last words looked up; held as long as the words in which they were looked up. */
 const recentOf = new WeakMap<Words, Map<string, FoundWords>>();
 
 /**
- * What `find` finds for a word of this text in these words, from memory where it was looked for not long ago: a few
- * thousand given names, family names and company words make up most names that anybody screens.
+ * What `find` finds for a word of this text in these words, remembered from recent searches: a few thousand given names, family
+ * names and company words make up most names that are screened.
  */
 export function recentWords(words: Words, text: string, find: () => FoundWords): FoundWords {
   const recent = recentOf.get(words) ?? new Map<string, FoundWords>();
   recentOf.set(words, recent);
   const found = recent.get(text) ?? find();
-  // A Map keeps the order in which it was given its keys: the first is the one unused for longest.
+  // A Map keeps insertion order: the first key is the one unused for longest.
   recent.delete(text);
   recent.set(text, found);
   const [unused] = recent.keys();
-  if (recent.size > RECENT_WORDS_MAX && unused !== undefined) recent.delete(unused);
+  if (recent.size > recentWordsMax && unused !== undefined) recent.delete(unused);
   return found;
 }

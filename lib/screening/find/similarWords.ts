@@ -1,37 +1,38 @@
 import type { Word } from '../names/word.ts';
 import { sharedKey } from '../names/wordKeys.ts';
 import {
-  HOMOPHONE_SIMILARITY,
-  SAME_FORM_SIMILARITY,
-  SCAN_EDITS,
-  TRANSLITERATION_SIMILARITY_MIN,
-  WORD_SIMILARITY_MIN,
+  homophoneSimilarity,
+  sameFormSimilarity,
+  scanEdits,
+  transliterationSimilarityMin,
+  wordSimilarityMin,
 } from '../policy.ts';
 import type { WordRelation } from '../query.ts';
 import { firstAtLeast } from '../segment/firstAtLeast.ts';
+import type { SharedWordIndex } from '../segment/indices.ts';
 import { wordsWithLetters } from '../segment/letterIndex.ts';
 import type { Words } from '../segment/words.ts';
-import { FORM_LENGTH_MAX } from '../text/canonicalForm.ts';
+import { formLengthMax } from '../text/canonicalForm.ts';
 import { LetterPattern } from '../text/editDistance.ts';
 import { bitCount } from '../text/letters.ts';
-import { isSyllables, SCRIPT } from '../text/romanise.ts';
+import { isSyllables, scripts } from '../text/romanise.ts';
 import { findWord, wordsOfForm } from './findWord.ts';
 import { FoundWords } from './foundWords.ts';
 
-/** A word in an abjad is scanned as if it had so many letters more. */
-const ABJAD_VOWELS = 3;
-const SCAN_EDITS_MAX = Math.max(...SCAN_EDITS);
+/** A word in an abjad is scanned as if it had this many more letters. */
+const abjadVowels = 3;
+const scanEditsMax = Math.max(...scanEdits);
 
 /** The word itself, if it is listed. */
 export function sameWords(words: Words, word: Word): FoundWords {
   const found = new FoundWords();
   const same = findWord(words, word);
-  if (same >= 0) found.keep(same, 1, 'same');
+  if (same !== undefined) found.keep(same, 1, 'same');
   return found;
 }
 
 /** Every listed word that may stand for this one. */
-export function similarWords(words: Words, word: Word, editsMax = SCAN_EDITS_MAX): FoundWords {
+export function similarWords(words: Words, word: Word, editsMax = scanEditsMax): FoundWords {
   const found = new FoundWords();
   sameForm(words, word, found);
   byKeys(words, word, found);
@@ -41,31 +42,31 @@ export function similarWords(words: Words, word: Word, editsMax = SCAN_EDITS_MAX
 
 function sameForm(words: Words, word: Word, found: FoundWords): void {
   const [first, end] = wordsOfForm(words, word.formNumbers);
-  for (let i = first; i < end; i++) {
+  for (let i = first; i < end; i = (i + 1) as SharedWordIndex) {
     if (words.wordText(i) === word.text) found.keep(i, 1, 'same');
     else keepSameForm(words, word, i, found);
   }
 }
 
-function keepSameForm(words: Words, word: Word, other: number, found: FoundWords): void {
+function keepSameForm(words: Words, word: Word, other: SharedWordIndex, found: FoundWords): void {
   const script = words.columns.wordScript[other] ?? 0;
   if (isForeign(word.script, script)) return;
   const relation = relationTo(words, word, other);
   const homophone = relation === 'spelling' && isSyllables(script);
   const same = homophone ? sameCharacters(word.text, words.wordText(other)) : 1;
-  const similarity = same + (1 - same) * HOMOPHONE_SIMILARITY;
-  found.keep(other, Math.min(SAME_FORM_SIMILARITY, similarity), relation);
+  const similarity = same + (1 - same) * homophoneSimilarity;
+  found.keep(other, Math.min(sameFormSimilarity, similarity), relation);
 }
 
-/** Looks at all words of about the same length: cheap tests of letters first, the price of the edits only for the few that pass. */
+/** Looks at all words of about the same length: cheap tests of letters first, the weighted edits only for the few that pass. */
 function byEdits(words: Words, word: Word, editsMax: number, found: FoundWords): void {
   const length = word.form.length;
-  // Vowels that were not written are edits too.
-  const scanned = length + (word.script === SCRIPT.abjad ? ABJAD_VOWELS : 0);
-  const edits = Math.min(editsMax, SCAN_EDITS[Math.min(scanned, SCAN_EDITS.length - 1)] ?? 0);
+  // Vowels that are not written count as edits.
+  const scanned = length + (word.script === scripts.abjad ? abjadVowels : 0);
+  const edits = Math.min(editsMax, scanEdits[Math.min(scanned, scanEdits.length - 1)] ?? 0);
   if (edits === 0 || !/[a-z]/.test(word.form)) return;
   const pattern = new LetterPattern(word.formNumbers);
-  for (let other = Math.max(1, length - edits); other <= Math.min(length + edits, FORM_LENGTH_MAX); other++) {
+  for (let other = Math.max(1, length - edits); other <= Math.min(length + edits, formLengthMax); other++) {
     byEditsOfLength(words, word, pattern, other, edits, found);
   }
 }
@@ -79,19 +80,19 @@ function byEditsOfLength(
   found: FoundWords,
 ): void {
   const { formLengthStart, wordForm, wordFormLetters } = words.columns;
-  // Of the edits, those that only make the word longer or shorter bring no letter into the shorter one.
+  // Edits that only lengthen or shorten a word bring no letter into the shorter one.
   const longer = length - word.form.length;
   const lackingMax = edits - Math.max(0, longer);
   const foreignMax = edits + Math.min(0, longer);
-  const from = formLengthStart[length] as number;
+  const from = formLengthStart[length] as SharedWordIndex;
   const to = formLengthStart[length + 1] as number;
   if (from === to) return;
   const firstForm = words.formStart(from);
   const others = wordsWithLetters(words, word.formLetters, from, to, lackingMax);
   const foreign = ~word.formLetters;
-  // By place: this is the hottest walk of a search, and an iterator is slower.
+  // By index, which is faster than an iterator: most of the time of a search is spent here.
   for (let i = 0; i < others.length; i++) {
-    const other = others[i] as number;
+    const other = others[i] as SharedWordIndex;
     if (bitCount((wordFormLetters[other] as number) & foreign) > foreignMax) continue;
     const form = firstForm + (other - from) * length;
     const distance = pattern.distance(wordForm, form, form + length, edits);
@@ -107,7 +108,7 @@ function byKeys(words: Words, word: Word, found: FoundWords): void {
     const usual = key === word.skeletons[0];
     const from = firstAtLeast(keyValue, key);
     for (let i = from; keyValue[i] === key; i++) {
-      const other = keyWord[i] ?? 0;
+      const other = keyWord[i] as SharedWordIndex;
       if (shared) found.keep(other, shared.similarity, shared.relation, shared.only);
       // Within one script a letter is read in one way only.
       else if (usual || wordScript[other] !== word.script) compare(words, word, other, found);
@@ -115,7 +116,7 @@ function byKeys(words: Words, word: Word, found: FoundWords): void {
   }
 }
 
-function compare(words: Words, word: Word, other: number, found: FoundWords): void {
+function compare(words: Words, word: Word, other: SharedWordIndex, found: FoundWords): void {
   const { wordScript } = words.columns;
   const script = wordScript[other] ?? 0;
   if (isForeign(word.script, script)) return;
@@ -124,28 +125,28 @@ function compare(words: Words, word: Word, other: number, found: FoundWords): vo
     relation === 'spelling' && isSyllables(script)
       ? sameCharacters(word.text, words.wordText(other))
       : similarityOf(words, word, other, script);
-  const least = relation === 'spelling' ? WORD_SIMILARITY_MIN : TRANSLITERATION_SIMILARITY_MIN;
+  const least = relation === 'spelling' ? wordSimilarityMin : transliterationSimilarityMin;
   if (similarity >= least) found.keep(other, similarity, relation);
 }
 
-function similarityOf(words: Words, word: Word, other: number, script: number): number {
+function similarityOf(words: Words, word: Word, other: SharedWordIndex, script: number): number {
   const { wordForm, wordFormLength } = words.columns;
   const start = words.formStart(other);
   return word.similarity(wordForm, start, start + (wordFormLength[other] as number), script);
 }
 
-/** Scripts without a table have letters of their own, which stand for nothing in another script. */
+/** The stand-ins of a script without a table mean nothing in another script. */
 function isForeign(script: number, other: number): boolean {
-  return (script === SCRIPT.other) !== (other === SCRIPT.other);
+  return (script === scripts.other) !== (other === scripts.other);
 }
 
-/** Han and Hangul: the share of characters that are the same in the same place. Those that only sound alike are others. */
+/** Han and Hangul: the share of characters that are the same in the same place. Characters that only sound alike are different ones. */
 function sameCharacters(word: string, other: string): number {
   const same = Array.from(word).filter((character, i) => character === other[i]).length;
   return same / Math.max(word.length, other.length);
 }
 
-function relationTo(words: Words, word: Word, other: number): WordRelation {
+function relationTo(words: Words, word: Word, other: SharedWordIndex): WordRelation {
   return isSameScript(words.columns.wordScript[other] ?? 0, word.script) ? 'spelling' : 'transliteration';
 }
 

@@ -12,24 +12,24 @@ export interface LegalFormFound {
   legalForm: number;
 }
 
-const CLASSES = Object.keys(table.classes).filter((name) => name !== 'other');
-/** Phrases shorter than this are compared as they are; longer ones by sound, in any script and romanisation. */
-const SHORT = 8;
+const legalClasses = Object.keys(table.classes).filter((name) => name !== 'other');
+/** Shorter phrases are compared letter by letter; longer ones by sound, in any script and romanisation. */
+const shortLength = 8;
 const forms = new Map(
   Object.entries(table.classes).flatMap(([name, phrases]) =>
     phrases
       .split('|')
       .map((phrase): [string, number] => [
         soundOf(phrase.split(' ').map((text) => ({ text, form: canonicalForm(romanise(text).latin) }))),
-        CLASSES.indexOf(name) + 1,
+        legalClasses.indexOf(name) + 1,
       ]),
   ),
 );
-const LENGTH_MAX = Math.max(...Array.from(forms.keys(), (phrase) => phrase.split(' ').length));
+const formWordsMax = Math.max(...Array.from(forms.keys(), (phrase) => phrase.split(' ').length));
 
 function soundOf(words: Pick<Word, 'text' | 'form'>[]): string {
   const text = words.map((word) => word.text).join(' ');
-  return text.length < SHORT ? text : words.map((word) => word.form || word.text).join(' ');
+  return text.length < shortLength ? text : words.map((word) => word.form || word.text).join(' ');
 }
 
 /** The legal forms at the end and at the front of a name, the longest that fit; never the whole name. */
@@ -45,7 +45,7 @@ export function legalFormAt(words: Word[]): LegalFormFound[] {
 }
 
 function atEnd(words: Word[], end: number): LegalFormFound | undefined {
-  for (let from = Math.max(1, end - LENGTH_MAX); from < end; from++) {
+  for (let from = Math.max(1, end - formWordsMax); from < end; from++) {
     const legalForm = forms.get(soundOf(words.slice(from, end)));
     if (legalForm !== undefined) return { from, to: end, legalForm };
   }
@@ -53,7 +53,7 @@ function atEnd(words: Word[], end: number): LegalFormFound | undefined {
 }
 
 function atFront(words: Word[], end: number): LegalFormFound | undefined {
-  for (let to = Math.min(LENGTH_MAX, end - 1); to > 0; to--) {
+  for (let to = Math.min(formWordsMax, end - 1); to > 0; to--) {
     const legalForm = forms.get(soundOf(words.slice(0, to)));
     if (legalForm !== undefined) return { from: 0, to, legalForm };
   }

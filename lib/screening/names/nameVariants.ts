@@ -2,10 +2,10 @@ import { canonicalForm } from '../text/canonicalForm.ts';
 import { romanise } from '../text/romanise.ts';
 
 /**
- * Words of persons' names that are the same word in another spelling or sister language, a row each: those that stand
- * in thousands of listed names, and differ by more than an edit or two.
+ * Words of persons' names that are the same word in another spelling or sister language, a row each: those that occur
+ * in thousands of listed names and differ by more than an edit or two.
  */
-const ROWS = [
+const rows = [
   'bin ben ibn bn بن ابن бин бен ибн',
   'bint binti bent بنت',
   'ould wuld walad weld ولد',
@@ -50,13 +50,13 @@ const ROWS = [
 ].map((row) => row.split(' '));
 
 /** Words of this length and more are found by their sound too. */
-const SOUND_LENGTH_MIN = 5;
+const soundLengthMin = 5;
 
 const byWord = new Map<string, number[]>();
-for (const [row, words] of ROWS.entries()) {
+for (const [row, words] of rows.entries()) {
   for (const word of words) {
     const form = canonicalForm(romanise(word).latin);
-    for (const key of form.length >= SOUND_LENGTH_MIN ? [word, soundKey(form)] : [word]) {
+    for (const key of form.length >= soundLengthMin ? [word, soundKey(form)] : [word]) {
       byWord.set(key, [...new Set([...(byWord.get(key) ?? []), row])]);
     }
   }

@@ -1,14 +1,14 @@
-import { COMMON_WORD_EVIDENCE } from '../policy.ts';
+import { commonWordEvidence } from '../policy.ts';
 import table from './rarity.data.json';
 
-const STEPS = 20;
+const stepCount = 20;
 const rarities = new Map(
-  table.steps.flatMap((forms, step) => forms.split(' ').map((form): [string, number] => [form, step / STEPS])),
+  table.steps.flatMap((forms, step) => forms.split(' ').map((form): [string, number] => [form, step / stepCount])),
 );
 
 /**
- * How rare a word is in names, 0 (in every name) to 1 (in one of many thousand, or unknown). The table ships with the
- * engine, so that a name scores the same on every list and on every day.
+ * How rare a word is in names, 0 (in every name) to 1 (in one of many thousand, or unknown). The table is part of
+ * the program, so that a name scores the same on every list and on every day.
  */
 function rarityOf(form: string): number {
   return rarities.get(form) ?? 1;
@@ -16,5 +16,5 @@ function rarityOf(form: string): number {
 
 /** How much evidence a word is by its rarity, 0 to 255, before the role it plays in a name. */
 export function evidenceOf(form: string): number {
-  return Math.round(255 * (COMMON_WORD_EVIDENCE + (1 - COMMON_WORD_EVIDENCE) * rarityOf(form)));
+  return Math.round(255 * (commonWordEvidence + (1 - commonWordEvidence) * rarityOf(form)));
 }

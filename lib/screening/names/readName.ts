@@ -1,6 +1,6 @@
 import type { EntityKind } from '../entity.ts';
 import { foldWords } from '../text/fold.ts';
-import { otherRoles, personRoles, ROLES, weightOf } from './roles.ts';
+import { otherRoles, personRoles, type RoleIndex, roleIndex, weightOf } from './roles.ts';
 import type { Word } from './word.ts';
 
 /** A name as a row of words, each with its weight as evidence (above 0 to 255) and the role it plays. */
@@ -8,22 +8,21 @@ export interface NameReading {
   person: boolean;
   words: Word[];
   weights: number[];
-  /** Indices into ROLES. */
-  roles: number[];
+  roles: RoleIndex[];
   /** Class of its legal form; 0: none. */
   legalForm: number;
 }
 
-/** Reads a name as that of a person or of anything else; `read` may keep words it has seen. */
+/** Reads a name as that of a person or of anything else; `read` may remember the words it has read. */
 export function readName(text: string, kind: EntityKind, read: (word: string) => Word): NameReading {
   return readWords(foldWords(text).map(read), kind);
 }
 
-/** The same for a name whose words are read. */
+/** The same for a name whose words are already read. */
 export function readWords(words: Word[], kind: EntityKind): NameReading {
   const person = kind === 'individual';
   const { roles: names, legalForm } = person ? { roles: personRoles(words), legalForm: 0 } : otherRoles(words);
-  const roles = names.map((role) => ROLES.indexOf(role));
-  const weights = words.map((word, place) => weightOf(word.evidence, roles[place] ?? 0));
+  const roles = names.map(roleIndex);
+  const weights = words.map((word, place) => weightOf(word.evidence, roles[place] as RoleIndex));
   return { person, words, weights, roles, legalForm };
 }

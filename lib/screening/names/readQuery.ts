@@ -1,16 +1,16 @@
 import type { EntityKind } from '../entity.ts';
-import { ABBREVIATION_LENGTH_MIN, QUERY_LENGTH_MAX, QUERY_WORDS_MAX } from '../policy.ts';
+import { abbreviationLengthMin, queryLengthMax, queryWordsMax } from '../policy.ts';
 import { foldWords } from '../text/fold.ts';
 import { compoundNumber } from '../text/numbers.ts';
 import { hasArabicArticle, isSyllables, syllables } from '../text/romanise.ts';
 import { abbreviationOf, spokenPlaces } from './abbreviation.ts';
 import { type NameReading, readWords } from './readName.ts';
-import { ROLES } from './roles.ts';
+import { roleIndex } from './roles.ts';
 import { Word } from './word.ts';
 
 /** The longest syllables of Korean and Chinese have so many letters. */
-const SYLLABLE_LENGTH_MAX = 5;
-const PARTICLE = ROLES.indexOf('particle');
+const syllableLengthMax = 5;
+const particleRole = roleIndex('particle');
 
 /**
  * A word of the query, or several read as one: neighbours ("mohammad hasni" may be listed as "mohammadhasni"), the first
@@ -22,25 +22,25 @@ export interface QueryUnit {
   word: Word;
   /** The words of the query that it stands for. */
   places: number[];
-  /** As evidence for finding names, before it is known whose: the least it can weigh. */
+  /** Its weight for finding names, before it is known whether a person's: the least it can be. */
   weight: number;
-  /** A word too many of an endless name: looked for as it is, not for what is similar. */
+  /** A word beyond the most of a very long name: only equal words are looked for. */
   asItIs?: true;
 }
 
-/** The searched name, read both ways: nobody says whether "Baltic Martin" is a person or a company. */
+/** The searched name, read as a person's and as any other: "Baltic Martin" may be a person or a company. */
 export interface QueryReading {
   readonly asPerson: NameReading;
   readonly asOther: NameReading;
-  /** Its words in their order; of an endless name the first. */
+  /** Its words in their order; of a very long name the first. */
   words: Word[];
   /** Its different words, all of them: the terms of the exact and "all terms" rules. */
   terms: Word[];
-  /** What the caller says it is the name of. */
+  /** The kind that the caller asks for. */
   kind?: EntityKind;
 }
 
-/** Reads the name of a query. Without a letter or digit it has no words, and finds nothing. */
+/** Reads the name of a query. A name that is not searchable (see isSearchable) finds nothing. */
 export function readQuery(name: string, kind?: EntityKind): QueryReading {
   const known = new Map<string, Word>();
   const read = (text: string) => {
@@ -50,14 +50,14 @@ export function readQuery(name: string, kind?: EntityKind): QueryReading {
   };
   const texts = foldWords(name);
   const terms = [...new Set(texts)].map(read);
-  const words = texts.slice(0, QUERY_LENGTH_MAX).map(read);
+  const words = texts.slice(0, queryLengthMax).map(read);
   let asPerson: NameReading | undefined;
   let asOther: NameReading | undefined;
   return {
     kind,
     words,
     terms,
-    // Read when they are needed: an exact search that finds nothing does without.
+    // Read only when needed: an exact search that finds nothing needs neither.
     get asPerson() {
       asPerson ??= readWords(words, 'individual');
       return asPerson;
@@ -82,17 +82,17 @@ export function allUnits(query: QueryReading): QueryUnit[] {
   return [
     ...words,
     ...others.map((unit) => ({ ...unit, asItIs: true as const })),
-    ...joinedUnits(query.asPerson, words).slice(0, QUERY_WORDS_MAX),
+    ...joinedUnits(query.asPerson, words).slice(0, queryWordsMax),
     ...abbreviationUnit(query.asOther, query.kind),
     ...words.flatMap(syllableUnits),
     ...words.flatMap(noArticleUnit),
   ];
 }
 
-/** Of an endless name the words that say most, in their order. */
+/** Of a very long name the words of most evidence, in their order. */
 function heaviest(units: QueryUnit[]): QueryUnit[] {
-  if (units.length <= QUERY_WORDS_MAX) return units;
-  const kept = new Set([...units].sort((a, b) => b.weight - a.weight).slice(0, QUERY_WORDS_MAX));
+  if (units.length <= queryWordsMax) return units;
+  const kept = new Set([...units].sort((a, b) => b.weight - a.weight).slice(0, queryWordsMax));
   return units.filter((unit) => kept.has(unit));
 }
 
@@ -109,12 +109,12 @@ function joinedUnits({ words, roles }: NameReading, units: QueryUnit[]): QueryUn
   const weights = new Map(units.map((unit) => [unit.places[0], unit.weight]));
   const pairs = words.slice(1).map((_, i) => [i, i + 1]);
   const reversed = words.length === 2 ? [[1, 0]] : [];
-  const short = (place: number) => (words[place]?.text.length ?? 0) <= SYLLABLE_LENGTH_MAX;
+  const short = (place: number) => (words[place]?.text.length ?? 0) <= syllableLengthMax;
   const triples = words
     .slice(2)
     .map((_, i) => [i, i + 1, i + 2])
-    .filter(([, middle = 0], i) => roles[middle] === PARTICLE || [i, i + 1, i + 2].every(short));
-  // The family name comes first in one of the two scripts.
+    .filter(([, middle = 0], i) => roles[middle] === particleRole || [i, i + 1, i + 2].every(short));
+  // The family name comes first in only one of the two scripts.
   const rotated = words.length === 3 && [0, 1, 2].every(short) ? [[2, 0, 1]] : [];
   return [...pairs, ...reversed, ...triples, ...rotated].map((places) => ({
     reading: 'joined',
@@ -125,7 +125,7 @@ function joinedUnits({ words, roles }: NameReading, units: QueryUnit[]): QueryUn
 }
 
 function syllableUnits({ word, places, weight }: QueryUnit): QueryUnit[] {
-  const readings = isSyllables(word.script) ? syllables(word.text).slice(0, QUERY_LENGTH_MAX) : [];
+  const readings = isSyllables(word.script) ? syllables(word.text).slice(0, queryLengthMax) : [];
   if (readings.length < 2) return [];
   const unit = (spoken: string[]): QueryUnit => ({
     reading: 'syllable',
@@ -133,12 +133,12 @@ function syllableUnits({ word, places, weight }: QueryUnit): QueryUnit[] {
     places,
     weight: (weight * spoken.length) / readings.length,
   });
-  // Whoever writes the surname apart may write the rest as one: "Jisung Park".
+  // With the surname apart, the rest may be written as one word: "Jisung Park".
   const given = readings.length > 2 ? [unit(readings.slice(1))] : [];
   return [...readings.map((reading) => unit([reading])), ...given];
 }
 
-/** "الكسندر" is Alexander, and the rest of it without the article is nobody. */
+/** "الكسندر" is Alexander: its first letters are no article. */
 function noArticleUnit({ word, places, weight }: QueryUnit): QueryUnit[] {
   if (!hasArabicArticle(word.text)) return [];
   return [{ reading: 'no article', word: Word.withoutArticle(word.text), places, weight }];
@@ -151,10 +151,10 @@ function joinedText(texts: string[]): string {
   return number === undefined ? texts.join('') : String(number);
 }
 
-/** Three words of a person's name begin with the letters of some company; so only where it may be a company's. */
+/** Only where the name may be a company's: the first letters of a person's three names often spell some company. */
 function abbreviationUnit(asOther: NameReading, kind?: EntityKind): QueryUnit[] {
   const letters = abbreviationOf(asOther);
-  const lengthMin = kind === undefined ? ABBREVIATION_LENGTH_MIN : 1;
+  const lengthMin = kind === undefined ? abbreviationLengthMin : 1;
   if (kind === 'individual' || letters.length < lengthMin) return [];
   const places = spokenPlaces(asOther.roles);
   const weight = places.reduce((sum, place) => sum + (asOther.weights[place] ?? 0), 0);

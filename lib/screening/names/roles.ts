@@ -1,31 +1,38 @@
-import { ROLE_WEIGHT } from '../policy.ts';
+import { roleWeight } from '../policy.ts';
+import type { BrandedIndex } from '../text/brandedIndex.ts';
 import { numberOf } from '../text/numbers.ts';
 import { legalFormAt } from './legalForms.ts';
 import { isDomainWord, isGenericWord, isTitle } from './symbols.ts';
 import type { Word } from './word.ts';
 
-/** The part a word plays in its name; it decides how much the word says about whose name it is. */
-export type Role = keyof typeof ROLE_WEIGHT;
-/** Segments store a role as its place in this list: a new order is a new NORMALISER_VERSION. */
-export const ROLES = Object.keys(ROLE_WEIGHT) as Role[];
+/** The role of a word in its name; it decides how much evidence the word is of whose name it is. */
+export type Role = keyof typeof roleWeight;
+/** Segments store a role as its place in this list: a new order is a new normaliserVersion. */
+const allRoles = Object.keys(roleWeight) as Role[];
+/** A role as its place in that list. */
+export type RoleIndex = BrandedIndex<'role'>;
 
-/** Small words inside a person's name that come and go between spellings. */
-const PARTICLES = new Set(
+export function roleIndex(role: Role): RoleIndex {
+  return allRoles.indexOf(role) as RoleIndex;
+}
+
+/** Small words inside a person's name that only some spellings have. */
+const particles = new Set(
   (
     'al el ul ad ar as at an az ash ur ud il de da do dos das del della di du la le les van von der den ter te zu zur und y e ' +
     'abu abou umm oglu ogly oglou ogli kyzy kizi qizi uulu zada zadeh san os ال آل ابو ام де ван фон ла аль эль оглы кызы'
   ).split(' '),
 );
 /** Words before the father's name: what stands before them is not what stands after. */
-const PARENT_WORDS = new Set('bin ben ibn bint ould wuld walad вин бин бен ибн بن ابن بنت ولد'.split(' '));
-/** Honours beside the titles of symbols.data.json: they stand in most Afghan and Pakistani names of the lists. */
-const HONOURS = new Set(
+const parentWords = new Set('bin ben ibn bint ould wuld walad вин бин бен ибн بن ابن بنت ولد'.split(' '));
+/** Honours beside the titles of symbols.data.json: most Afghan and Pakistani names of the lists have one. */
+const honours = new Set(
   'haji hajji hajj mullah molla mulla mawlawi maulavi maulvi mawlana maulana sheikh shaikh shaykh sayyid sayed syed hafiz qari jr sr ii iii phd الحاج حاجي شيخ الشيخ ملا سيد'.split(
     ' ',
   ),
 );
 /** Small words of names of organisations. */
-const STOP_WORDS = new Set(
+const stopWords = new Set(
   'of the and for in on at to by from with de des du del della di da do la le les el y e et und der die das von en i a an al и в на по для з та ال'.split(
     ' ',
   ),
@@ -35,18 +42,18 @@ const STOP_WORDS = new Set(
 export function personRoles(words: Word[]): Role[] {
   return words.map(({ text }) => {
     if (isInitial(text)) return 'initial';
-    if (PARENT_WORDS.has(text)) return 'parent';
-    if (PARTICLES.has(text)) return 'particle';
-    return HONOURS.has(text) || isTitle(text) ? 'title' : 'word';
+    if (parentWords.has(text)) return 'parent';
+    if (particles.has(text)) return 'particle';
+    return honours.has(text) || isTitle(text) ? 'title' : 'word';
   });
 }
 
-/** Roles of the words of any other name: a company's, a ship's. Legal forms count as such at either end only. */
+/** Roles of the words of any other name: a company's, a ship's. Legal forms count as such only at either end. */
 export function otherRoles(words: Word[]): { roles: Role[]; legalForm: number } {
   const roles = words.map(({ text, form }): Role => {
     if (numberOf(text) !== undefined) return 'number';
     if (isInitial(text)) return 'initial';
-    if (STOP_WORDS.has(text)) return 'stop';
+    if (stopWords.has(text)) return 'stop';
     if (isGenericWord(text, form)) return 'generic';
     return isDomainWord(text, form) ? 'domain' : 'word';
   });
@@ -58,13 +65,13 @@ export function otherRoles(words: Word[]): { roles: Role[]; legalForm: number } 
   return { roles, legalForm };
 }
 
-/** How common a number is in general says nothing: "4" tells one fund from the next. */
-const NUMBER = ROLES.indexOf('number');
-const FACTORS = Object.values(ROLE_WEIGHT);
+/** A number counts in full, however common it is: "4" tells one fund from the next. */
+const numberRole = roleIndex('number');
+const roleFactors = Object.values(roleWeight);
 
-/** How much a word with this evidence (see evidenceOf) says in this role (an index into ROLES), above 0 to 255. */
-export function weightOf(evidence: number, role: number): number {
-  return (role === NUMBER ? 255 : evidence) * (FACTORS[role] ?? 1);
+/** The weight of a word with this evidence (see evidenceOf) in this role, above 0 to 255. */
+export function weightOf(evidence: number, role: RoleIndex): number {
+  return (role === numberRole ? 255 : evidence) * (roleFactors[role] ?? 1);
 }
 
 function isInitial(text: string): boolean {

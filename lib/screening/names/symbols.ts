@@ -3,25 +3,25 @@ import { romanise } from '../text/romanise.ts';
 import nicknames from './nicknames.data.json';
 import symbols from './symbols.data.json';
 
-/** Short words are compared as they are; longer ones by sound too, in any script and romanisation. */
-const SOUND_LENGTH_MIN = 5;
+/** Short words are compared letter by letter; longer ones by sound too, in any script and romanisation. */
+const soundLengthMin = 5;
 
 /** Words that mean the same: "co", "company", "компания". */
 const generic = groups(Object.values(symbols.generic));
 const domain = groups(Object.values(symbols.domain));
 const given = groups(Object.entries(nicknames.names).map(([name, short]) => `${name} ${short}`));
 const titles = new Set(symbols.titles.split(' '));
-const GENERIC_COUNT = Object.keys(symbols.generic).length;
+const genericCount = Object.keys(symbols.generic).length;
 
-/** Says nothing about which organisation it is: "company", "group", "trading". */
+/** Does not tell one organisation from another: "company", "group", "trading". */
 export const isGenericWord = (text: string, form: string): boolean => groupsOf(generic, text, form).length > 0;
-/** Says what kind of organisation it is: "bank", "airline". */
+/** Tells the kind of an organisation: "bank", "airline". */
 export const isDomainWord = (text: string, form: string): boolean => groupsOf(domain, text, form).length > 0;
 export const isTitle = (text: string): boolean => titles.has(text);
 
 /** The numbers of the groups a word belongs to: those of generic words, then those of domains. */
 export function symbolsOf(text: string, form: string): number[] {
-  return [...groupsOf(generic, text, form), ...groupsOf(domain, text, form).map((group) => group + GENERIC_COUNT)];
+  return [...groupsOf(generic, text, form), ...groupsOf(domain, text, form).map((group) => group + genericCount)];
 }
 
 /** The numbers of the given names that a word is, or is a short form of. */
@@ -30,7 +30,7 @@ export function givenNamesOf(text: string): number[] {
 }
 
 function groupsOf(table: Map<string, number[]>, text: string, form: string): number[] {
-  return table.get(text) ?? (form.length >= SOUND_LENGTH_MIN ? table.get(soundKey(form)) : undefined) ?? [];
+  return table.get(text) ?? (form.length >= soundLengthMin ? table.get(soundKey(form)) : undefined) ?? [];
 }
 
 function soundKey(form: string): string {

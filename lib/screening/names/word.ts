@@ -1,12 +1,12 @@
-import { READ_WORDS_MAX } from '../policy.ts';
-import { textHash } from '../segment/wordTable.ts';
-import { canonicalForm, FORM_LENGTH_MAX } from '../text/canonicalForm.ts';
+import { readWordsMax } from '../policy.ts';
+import { canonicalForm, formLengthMax } from '../text/canonicalForm.ts';
 import { formSimilarity } from '../text/formSimilarity.ts';
 import { letterNumber } from '../text/letterCosts.ts';
 import { letterMask } from '../text/letters.ts';
-import { romanise, SCRIPT, type Script } from '../text/romanise.ts';
+import { romanise, type Script, scripts } from '../text/romanise.ts';
 import { skeletonKeys } from '../text/skeletonKeys.ts';
 import { SpokenWord } from '../text/spokenWord.ts';
+import { textHash } from '../text/textHash.ts';
 import { evidenceOf } from './rarity.ts';
 import { meaningKeys } from './wordKeys.ts';
 
@@ -17,22 +17,22 @@ type Facts = Pick<
   'textBytes' | 'textHash' | 'textLetters' | 'form' | 'formNumbers' | 'formLetters' | 'script' | 'evidence'
 >;
 
-/** What was read of the last words: the same ones come again and again, in lists as in queries. */
+/** What was read of recent words: the same ones recur in lists and in queries. */
 const recent = new Map<string, Facts>();
 
 function factsOf(text: string): Facts {
   const known = recent.get(text);
   if (known) return known;
   const facts = readFacts(text, false);
-  // Emptied as a whole: cheaper than knowing which were used last, and soon full again.
-  if (recent.size >= READ_WORDS_MAX) recent.clear();
+  // Emptied as a whole, which is cheaper than tracking use; it is soon full again.
+  if (recent.size >= readWordsMax) recent.clear();
   recent.set(text, facts);
   return facts;
 }
 
 function readFacts(text: string, keepsArticle: boolean): Facts {
   const { latin, script } = romanise(text, keepsArticle);
-  const form = script === SCRIPT.other ? latin.slice(0, FORM_LENGTH_MAX) : canonicalForm(latin);
+  const form = script === scripts.other ? latin.slice(0, formLengthMax) : canonicalForm(latin);
   const textBytes = encoder.encode(text);
   return {
     textBytes,
@@ -65,7 +65,7 @@ export class Word {
   #spoken: SpokenWord | undefined;
   #keys: { meanings: number[]; skeletons: number[] } | undefined;
 
-  /** Reads a folded word (see foldWords). `facts`: what is known of it, where it was read otherwise. */
+  /** Reads a folded word (see foldWords). `facts`: where it was read in another way. */
   constructor(text: string, facts = factsOf(text)) {
     this.text = text;
     this.textBytes = facts.textBytes;
@@ -78,7 +78,7 @@ export class Word {
     this.evidence = facts.evidence;
   }
 
-  /** Several words of a query as one, or their first letters: it rarely comes again, and remembered it would make others forgotten. */
+  /** Several words of a query as one, or their first letters. Not remembered, since it rarely recurs and would displace others. */
   static joined(text: string): Word {
     return new Word(text, readFacts(text, false));
   }
@@ -109,7 +109,7 @@ export class Word {
     return this.#read().skeletons;
   }
 
-  /** Only similarity needs keys; exact does without. */
+  /** Only similarity needs keys; an exact search does not. */
   #read() {
     this.#keys ??= { meanings: meaningKeys(this.text, this.form), skeletons: skeletonKeys(this.form) };
     return this.#keys;

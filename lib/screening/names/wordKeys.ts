@@ -1,17 +1,17 @@
-import { NICKNAME_SIMILARITY, SYLLABLE_SIMILARITY, SYMBOL_SIMILARITY, VARIANT_SIMILARITY } from '../policy.ts';
+import { nicknameSimilarity, syllableSimilarity, symbolSimilarity, variantSimilarity } from '../policy.ts';
 import type { WordRelation } from '../query.ts';
 import { syllableReadings } from '../text/eastAsianSyllable.ts';
 import { numberOf } from '../text/numbers.ts';
-import { SKELETON_KEYS_FROM } from '../text/skeletonKeys.ts';
+import { skeletonKeysFrom } from '../text/skeletonKeys.ts';
 import { variantRowsOf } from './nameVariants.ts';
 import { givenNamesOf, symbolsOf } from './symbols.ts';
 
 /** Where the keys of each sort begin. */
-const SYMBOLS = 0;
-const GIVEN_NAMES = 0x1000_0000;
-const VARIANTS = 0x1800_0000;
-const NUMBERS = 0x2000_0000;
-const SYLLABLES = 0x4000_0000;
+const symbolsFrom = 0;
+const givenNamesFrom = 0x1000_0000;
+const variantsFrom = 0x1800_0000;
+const numbersFrom = 0x2000_0000;
+const syllablesFrom = 0x4000_0000;
 
 /** What words have in common that share a key; undefined: nothing certain, their letters are compared. */
 export interface SharedKey {
@@ -22,27 +22,27 @@ export interface SharedKey {
 }
 
 /**
- * Keys by which a word finds words that are spelt otherwise: the same symbol ("company", "компания"), number ("four",
+ * Keys by which a word finds words of other spelling: the same symbol ("company", "компания"), number ("four",
  * "IV"), syllable ("jong", "chong") or given name ("Bill", "William"). See skeletonKeys for those of its sound.
  */
 export function meaningKeys(text: string, form: string): number[] {
   const value = numberOf(text);
   return [
-    ...symbolsOf(text, form).map((group) => SYMBOLS + group),
-    ...variantRowsOf(text, form).map((row) => VARIANTS + row),
-    ...givenNamesOf(text).map((name) => GIVEN_NAMES + name),
-    ...(value === undefined ? [] : [NUMBERS + value]),
-    ...syllableReadings(text).map((reading) => SYLLABLES + syllableNumber(reading)),
+    ...symbolsOf(text, form).map((group) => symbolsFrom + group),
+    ...variantRowsOf(text, form).map((row) => variantsFrom + row),
+    ...givenNamesOf(text).map((name) => givenNamesFrom + name),
+    ...(value === undefined ? [] : [numbersFrom + value]),
+    ...syllableReadings(text).map((reading) => syllablesFrom + syllableNumber(reading)),
   ];
 }
 
 export function sharedKey(key: number): SharedKey | undefined {
-  if (key >= SKELETON_KEYS_FROM) return undefined;
-  if (key >= SYLLABLES) return { relation: 'variant', similarity: SYLLABLE_SIMILARITY, only: 'person' };
-  if (key >= NUMBERS) return { relation: 'number', similarity: 1, only: 'other' };
-  if (key >= VARIANTS) return { relation: 'variant', similarity: VARIANT_SIMILARITY, only: 'person' };
-  if (key >= GIVEN_NAMES) return { relation: 'nickname', similarity: NICKNAME_SIMILARITY, only: 'person' };
-  return { relation: 'variant', similarity: SYMBOL_SIMILARITY, only: 'other' };
+  if (key >= skeletonKeysFrom) return undefined;
+  if (key >= syllablesFrom) return { relation: 'variant', similarity: syllableSimilarity, only: 'person' };
+  if (key >= numbersFrom) return { relation: 'number', similarity: 1, only: 'other' };
+  if (key >= variantsFrom) return { relation: 'variant', similarity: variantSimilarity, only: 'person' };
+  if (key >= givenNamesFrom) return { relation: 'nickname', similarity: nicknameSimilarity, only: 'person' };
+  return { relation: 'variant', similarity: symbolSimilarity, only: 'other' };
 }
 
 /** A reading of up to five letters as a number below 0x4000_0000: its letters in base 60, by their places in the alphabet. */

@@ -1,16 +1,31 @@
+import { type CountryCode, countryCode, countryName } from '../countries.ts';
 import type { EntityKind, ListedEntity } from '../entity.ts';
-import { countryCode, countryName } from '../names/countries.ts';
 import {
-  KIND_DIFFERS_EFFECT,
-  NATIONALITY_DIFFERS_EFFECT,
-  NATIONALITY_SAME_EFFECT,
-  PERSON_OR_NOT_EFFECT,
-  SCORE_MAX_UNEQUAL,
+  kindDiffersEffect,
+  nationalityDiffersEffect,
+  nationalitySameEffect,
+  personOrNotEffect,
+  scoreMaxUnequal,
 } from '../policy.ts';
-import type { Adjustment, ScreeningQuery } from '../query.ts';
+import type { Adjustment, Criterion, IgnoredCriterion, ScreeningQuery } from '../query.ts';
 import { compareDates } from './compareDates.ts';
 
-/** What the query knows besides the name, held against a kind or a whole record; only what both sides know counts. */
+/** The criteria of a query that nothing was compared with: an exact search compares names only, and must say so. */
+export function ignoredCriteria({ matchType, kind, dateOfBirth, nationality }: ScreeningQuery): IgnoredCriterion[] {
+  if (matchType === 'fuzzy') return [];
+  const values: [Criterion, string | undefined][] = [
+    ['type', kind],
+    ['date_of_birth', dateOfBirth],
+    ['nationality', nationality],
+  ];
+  return values.flatMap(([field, value]) =>
+    value === undefined
+      ? []
+      : { field, reason: 'An exact search compares names only. Use match_type fuzzy to apply it.' },
+  );
+}
+
+/** The criteria of the query besides the name, compared with a record; only what both sides have counts. */
 export function adjustmentsFor(query: ScreeningQuery, entity: ListedEntity): Adjustment[] {
   return [
     ...adjustKind(query.kind, entity.kind),
@@ -22,12 +37,12 @@ export function adjustmentsFor(query: ScreeningQuery, entity: ListedEntity): Adj
 /** The score with its adjustments: 0 to 1, and 1 only if the names alone were equal. */
 export function adjustScore(score: number, adjustments: readonly Adjustment[]): number {
   const effect = adjustments.reduce((sum, adjustment) => sum + adjustment.effect, 0);
-  return Math.max(0, Math.min(score === 1 ? 1 : SCORE_MAX_UNEQUAL, score + effect));
+  return Math.max(0, Math.min(score === 1 ? 1 : scoreMaxUnequal, score + effect));
 }
 
 export function adjustKind(wanted: EntityKind | undefined, listed: EntityKind): Adjustment[] {
   if (!wanted || wanted === listed) return [];
-  const effect = wanted === 'individual' || listed === 'individual' ? PERSON_OR_NOT_EFFECT : KIND_DIFFERS_EFFECT;
+  const effect = wanted === 'individual' || listed === 'individual' ? personOrNotEffect : kindDiffersEffect;
   return [{ field: 'type', effect, why: `asked for ${wanted}, listed as ${listed}` }];
 }
 
@@ -36,22 +51,21 @@ function adjustDate(wanted: string | undefined, { datesOfBirth }: ListedEntity):
   return comparison ? [{ field: 'date_of_birth', ...comparison }] : [];
 }
 
-function adjustNationality(wanted: string | undefined, listed: readonly string[]): Adjustment[] {
-  const code = wanted ? countryCode(wanted) : undefined;
+function adjustNationality(wanted: CountryCode | undefined, listed: readonly string[]): Adjustment[] {
   const listedCodes = listed.map(countryCode).filter((each) => each !== undefined);
-  if (!code || listedCodes.length === 0) return [];
+  if (!wanted || listedCodes.length === 0) return [];
   const field = 'nationality';
-  return listedCodes.includes(code)
-    ? [{ field, effect: NATIONALITY_SAME_EFFECT, why: `same nationality, ${countryName(code)}` }]
+  return listedCodes.includes(wanted)
+    ? [{ field, effect: nationalitySameEffect, why: `same nationality, ${countryName(wanted)}` }]
     : [
         {
           field,
-          effect: NATIONALITY_DIFFERS_EFFECT,
-          why: `asked for ${countryName(code)}, listed as ${namesOf(listedCodes)}`,
+          effect: nationalityDiffersEffect,
+          why: `asked for ${countryName(wanted)}, listed as ${namesOf(listedCodes)}`,
         },
       ];
 }
 
-function namesOf(codes: readonly string[]): string {
+function namesOf(codes: readonly CountryCode[]): string {
   return [...new Set(codes)].map(countryName).join(', ');
 }

@@ -1,5 +1,6 @@
-import { INITIAL_SIMILARITY } from '../policy.ts';
+import { initialSimilarity } from '../policy.ts';
 import type { WordRelation } from '../query.ts';
+import type { LetterNumber } from '../text/letterCosts.ts';
 
 /** One or more words of the query standing for one or more words of the listed name. */
 export interface Pair {
@@ -12,8 +13,11 @@ export interface Pair {
   relation: WordRelation;
 }
 
-/** A pair that may be; `weight` is that of all its words, and decides between pairs that are equally similar. */
+/** A possible pair; `weight` is that of all its words, and decides between equally similar pairs. */
 export type Candidate = Pair & { weight: number };
+
+/** Adds a possible pair; its weight follows from the places. */
+export type AddPair = (query: number[], name: number[], similarity: number, relation: WordRelation) => void;
 
 export interface Alignment {
   pairs: Pair[];
@@ -21,7 +25,7 @@ export interface Alignment {
   unmatchedName: number[];
 }
 
-/** Takes the most similar pair, then the most similar of what is left, so that every word is used once. */
+/** Takes the most similar pair, then the most similar of the rest, so that every word is used once. */
 export function align(queryLength: number, nameLength: number, candidates: Candidate[]): Alignment {
   candidates.sort((a, b) => b.similarity - a.similarity || b.weight - a.weight);
   const queryTaken = new Array<boolean>(queryLength).fill(false);
@@ -40,15 +44,15 @@ function placesOf(taken: boolean[]): number[] {
   return taken.map((_, place) => place).filter((place) => !taken[place]);
 }
 
-/** What an initial is compared by: the first letter of a word's form, and whether the word is nothing but that letter. */
+/** How an initial is compared: by the first letter of a word's form, and whether the word is that letter alone. */
 export interface Initial {
-  letter: number | undefined;
+  letter: LetterNumber | undefined;
   alone: boolean;
 }
 
 /**
- * Pairs what is left where one side has nothing but initials: "V. Putin" and "Vladimir Putin". With another full word
- * left, the initial is not what that word abbreviates.
+ * Pairs the unmatched words where one side has only initials: "V. Putin" and "Vladimir Putin". Beside another full word, an
+ * initial abbreviates neither.
  */
 export function pairInitials(
   alignment: Alignment,
@@ -69,7 +73,7 @@ export function pairInitials(
     pairs.push({
       query: [place],
       name: nameLeft.splice(index, 1),
-      similarity: INITIAL_SIMILARITY,
+      similarity: initialSimilarity,
       relation: 'initial',
     });
     return false;

@@ -4,31 +4,32 @@ import { isLetter } from '../find/letterNames.ts';
 import { spokenPlaces } from '../names/abbreviation.ts';
 import type { NameReading } from '../names/readName.ts';
 import type { QueryUnit } from '../names/readQuery.ts';
-import { ROLES, type Role } from '../names/roles.ts';
+import { type Role, type RoleIndex, roleIndex } from '../names/roles.ts';
 import type { Word } from '../names/word.ts';
 import {
-  ABBREVIATION_SIMILARITY,
-  CONTAINED_SIMILARITY_MAX,
-  JOINED_FACTOR,
-  JOINED_SIMILARITY_MIN,
-  JOINED_TRANSLITERATION_FACTOR,
-  SAME_FORM_SIMILARITY,
-  SPLIT_SIMILARITY_MIN,
+  abbreviationSimilarity,
+  containedSimilarityMax,
+  joinedFactor,
+  joinedSimilarityMin,
+  joinedTransliterationFactor,
+  sameFormSimilarity,
+  splitSimilarityMin,
 } from '../policy.ts';
 import type { WordRelation } from '../query.ts';
+import type { SharedWordIndex, WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import { sharedWords } from '../segment/sharedWords.ts';
-import { isSyllables, SCRIPT } from '../text/romanise.ts';
+import { isSyllables, scripts } from '../text/romanise.ts';
 import { SpokenWord } from '../text/spokenWord.ts';
-import type { Candidate } from './align.ts';
+import type { AddPair, Candidate } from './align.ts';
 import type { ListedReading } from './listedReading.ts';
 import { addSplit, addWhole } from './splitPairs.ts';
 
-/** Small words are the same or they are not: "al" is no misspelt "ali". */
-const SMALL = ['particle', 'parent', 'stop', 'initial'].map((role) => ROLES.indexOf(role as Role));
-const CERTAIN: WordRelation[] = ['same', 'variant', 'number'];
+/** Small words must be the same: "al" is not a misspelt "ali". */
+const smallRoles = (['particle', 'parent', 'stop', 'initial'] satisfies Role[]).map(roleIndex);
+const certainRelations: WordRelation[] = ['same', 'variant', 'number'];
 
-/** Everything in two names that may stand for each other. `similar`: per unit of the query, its similar words. */
+/** All words of two names that may stand for each other. `similar`: per unit of the query, its similar words. */
 export function candidatePairs(
   segment: Segment,
   units: QueryUnit[],
@@ -43,7 +44,7 @@ export function candidatePairs(
     pairs.push({ query: queryPlaces, name: namePlaces, similarity, relation, weight });
   };
   addWords(segment, units, similar, query, listed, add);
-  // What is less than equal could win none of them.
+  // A less than equal pair cannot be better than any of them.
   if (haveEveryEqual(pairs, query.words.length)) return pairs;
   addSplit(segment, query, listed, add);
   addWhole(segment, query, listed, add);
@@ -59,9 +60,6 @@ function haveEveryEqual(pairs: Candidate[], queryLength: number): boolean {
   return equal.length === queryLength && places('query') === queryLength && places('name') === queryLength;
 }
 
-/** Takes a pair; its weight is known from the places. */
-export type AddPair = (query: number[], name: number[], similarity: number, relation: WordRelation) => void;
-
 function addWords(
   segment: Segment,
   units: QueryUnit[],
@@ -72,42 +70,44 @@ function addWords(
 ): void {
   const sort = listed.person ? 'person' : 'other';
   const { shared } = sharedWords(segment);
-  const sharedNumbers = listed.words.map((word) => shared[word] as number);
+  const sharedWordsOf = listed.words.map((word) => shared[word] as SharedWordIndex);
   for (let i = 0; i < units.length; i++) {
     const unit = units[i];
     const known = similar[i];
     if (!unit || !known || known.size === 0) continue;
-    for (let place = 0; place < sharedNumbers.length; place++) {
-      const found = known.get(sharedNumbers[place] as number);
+    for (let place = 0; place < sharedWordsOf.length; place++) {
+      const found = known.get(sharedWordsOf[place] as SharedWordIndex);
       if (!found || (found.only && found.only !== sort)) continue;
-      const small = SMALL.includes(listed.roles[place] ?? -1) || SMALL.includes(query.roles[unit.places[0] ?? 0] ?? -1);
+      const small =
+        smallRoles.includes(listed.roles[place] as RoleIndex) ||
+        smallRoles.includes(query.roles[unit.places[0] ?? 0] as RoleIndex);
       const oneWord = unit.reading === 'word' || unit.reading === 'no article';
       if (small && oneWord && !isCertain(found)) continue;
       addUnit(unit, place, found, listed.person, add);
-      if (unit.reading === 'joined') addSyllables(segment, unit, query, place, listed.words[place] as number, add);
+      if (unit.reading === 'joined') addSyllables(segment, unit, query, place, listed.words[place] as WordIndex, add);
     }
   }
 }
 
-/** Neighbours that say one by one what the list has in Han or Hangul. */
+/** Neighbours that together read what the list has in Han or Hangul. */
 function addSyllables(
   segment: Segment,
   { places }: QueryUnit,
   query: NameReading,
   place: number,
-  word: number,
+  word: WordIndex,
   add: AddPair,
 ): void {
   if (!isSyllables(segment.columns.wordScript[word] ?? 0)) return;
   const parts = places.flatMap((place) => query.words[place] ?? []);
-  if (parts.some(({ script }) => script !== SCRIPT.latin)) return;
+  if (parts.some(({ script }) => script !== scripts.latin)) return;
   const said = new SpokenWord(segment.wordText(word));
-  const similarity = JOINED_FACTOR * said.similarity(parts.map(({ text, formNumbers: form }) => ({ text, form })));
-  if (similarity >= SPLIT_SIMILARITY_MIN) add(places, [place], similarity, 'joined');
+  const similarity = joinedFactor * said.similarity(parts.map(({ text, formNumbers: form }) => ({ text, form })));
+  if (similarity >= splitSimilarityMin) add(places, [place], similarity, 'joined');
 }
 
 function isCertain({ relation, similarity }: SimilarWord): boolean {
-  return CERTAIN.includes(relation) || similarity >= SAME_FORM_SIMILARITY;
+  return certainRelations.includes(relation) || similarity >= sameFormSimilarity;
 }
 
 function addUnit(
@@ -119,15 +119,15 @@ function addUnit(
 ): void {
   if (unit.reading === 'word') add(unit.places, [place], similarity, relation);
   else if (unit.reading === 'abbreviation') {
-    if (similarity === 1 && !person) add(unit.places, [place], ABBREVIATION_SIMILARITY, 'abbreviation');
+    if (similarity === 1 && !person) add(unit.places, [place], abbreviationSimilarity, 'abbreviation');
   } else if (unit.reading === 'syllable') {
     return;
   } else if (unit.reading === 'no article') {
     if (relation === 'transliteration') add(unit.places, [place], similarity, relation);
   } else if (relation !== 'transliteration') {
-    add(unit.places, [place], similarity * JOINED_FACTOR, 'joined');
-  } else if (similarity >= JOINED_SIMILARITY_MIN && unit.word.script !== SCRIPT.longSyllables) {
-    add(unit.places, [place], similarity * JOINED_TRANSLITERATION_FACTOR, 'joined');
+    add(unit.places, [place], similarity * joinedFactor, 'joined');
+  } else if (similarity >= joinedSimilarityMin && unit.word.script !== scripts.longSyllables) {
+    add(unit.places, [place], similarity * joinedTransliterationFactor, 'joined');
   }
 }
 
@@ -135,23 +135,23 @@ function addUnit(
 function addAbbreviations(segment: Segment, query: NameReading, listed: ListedReading, add: AddPair): void {
   const places = spokenPlaces(listed.roles);
   if (places.length < 3) return;
-  const letters = places.map((place) => segment.initial(listed.words[place] ?? 0)).join('');
+  const letters = places.map((place) => segment.initial(listed.words[place] as WordIndex)).join('');
   for (const [i, word] of query.words.entries()) {
-    if (word.text === letters) add([i], places, ABBREVIATION_SIMILARITY, 'abbreviation');
+    if (word.text === letters) add([i], places, abbreviationSimilarity, 'abbreviation');
   }
 }
 
-/** Words that stand inside longer ones, worth their share of the letters. */
+/** Words that are contained in longer ones, counting by their share of the letters. */
 function addContained(segment: Segment, query: NameReading, listed: ListedReading, add: AddPair): void {
   for (let i = 0; i < query.words.length; i++) {
     const term = query.words[i] as Word;
-    // A single letter stands in most words; as an initial it has its own rule.
+    // Most words contain a given letter; initials have a rule of their own.
     if (isLetter(term.text)) continue;
     for (let place = 0; place < listed.words.length; place++) {
-      const word = listed.words[place] as number;
+      const word = listed.words[place] as WordIndex;
       if (!containsTerm(segment, word, term)) continue;
       const share = term.text.length / segment.wordText(word).length;
-      if (share < 1) add([i], [place], Math.min(CONTAINED_SIMILARITY_MAX, share), 'contained');
+      if (share < 1) add([i], [place], Math.min(containedSimilarityMax, share), 'contained');
     }
   }
 }

@@ -1,11 +1,11 @@
 import type { PartialDate } from '../entity.ts';
 import {
-  DATE_DAY_DIFFERS_EFFECT,
-  DATE_SAME_EFFECT,
-  DATE_YEAR_DIFFERS_EFFECT,
-  DATE_YEAR_NEAR_EFFECT,
-  YEARS_NEAR,
-  YEARS_NEAR_CIRCA,
+  dateDayDiffersEffect,
+  dateSameEffect,
+  dateYearDiffersEffect,
+  dateYearNearEffect,
+  yearsNear,
+  yearsNearCirca,
 } from '../policy.ts';
 
 export interface DateComparison {
@@ -21,7 +21,7 @@ interface Day {
 }
 
 /**
- * Compares a date of birth (yyyy, yyyy-mm or yyyy-mm-dd) with those of a record, and takes the one that fits best.
+ * Compares a date of birth (yyyy, yyyy-mm or yyyy-mm-dd) with those of a record; the one that fits best counts.
  * Undefined where either side has no date that can be compared: absence is no contradiction.
  */
 export function compareDates(wanted: string, listed: readonly PartialDate[]): DateComparison | undefined {
@@ -43,34 +43,34 @@ function compareDate(wanted: Day, listed: PartialDate): DateComparison | undefin
   if (from && to) return compareRange(wanted, from.year, to.year);
   if (year === undefined) return undefined;
   const apart = Math.abs(wanted.year - year);
-  if (apart > (circa ? YEARS_NEAR_CIRCA : YEARS_NEAR)) {
-    return { effect: DATE_YEAR_DIFFERS_EFFECT, why: `born ${wanted.year}, listed as ${year}` };
+  if (apart > (circa ? yearsNearCirca : yearsNear)) {
+    return { effect: dateYearDiffersEffect, why: `born ${wanted.year}, listed as ${year}` };
   }
   if (apart > 0)
-    return { effect: DATE_YEAR_NEAR_EFFECT, why: `born ${wanted.year}, listed as ${circa ? 'about ' : ''}${year}` };
+    return { effect: dateYearNearEffect, why: `born ${wanted.year}, listed as ${circa ? 'about ' : ''}${year}` };
   return compareDay(wanted, { year, month: listed.month, day: listed.day });
 }
 
 function compareRange({ year }: Day, from: number, to: number): DateComparison {
   const within = year >= from && year <= to;
   return within
-    ? { effect: DATE_YEAR_NEAR_EFFECT, why: `born ${year}, listed as ${from} to ${to}` }
-    : { effect: DATE_YEAR_DIFFERS_EFFECT, why: `born ${year}, listed as ${from} to ${to}` };
+    ? { effect: dateYearNearEffect, why: `born ${year}, listed as ${from} to ${to}` }
+    : { effect: dateYearDiffersEffect, why: `born ${year}, listed as ${from} to ${to}` };
 }
 
 /** Dates of the same year. */
 function compareDay(wanted: Day, listed: Day): DateComparison {
-  const sameYear = { effect: DATE_YEAR_NEAR_EFFECT, why: `same year of birth, ${listed.year}` };
+  const sameYear = { effect: dateYearNearEffect, why: `same year of birth, ${listed.year}` };
   if (!wanted.month || !listed.month) return sameYear;
   if (!wanted.day || !listed.day) {
     return wanted.month === listed.month
-      ? { effect: DATE_SAME_EFFECT, why: 'same year and month of birth' }
-      : { effect: DATE_DAY_DIFFERS_EFFECT, why: 'same year of birth, another month' };
+      ? { effect: dateSameEffect, why: 'same year and month of birth' }
+      : { effect: dateDayDiffersEffect, why: 'same year of birth, another month' };
   }
   if (wanted.month === listed.month && wanted.day === listed.day)
-    return { effect: DATE_SAME_EFFECT, why: 'same date of birth' };
+    return { effect: dateSameEffect, why: 'same date of birth' };
   if (wanted.month === listed.day && wanted.day === listed.month) {
-    return { effect: DATE_SAME_EFFECT, why: 'same date of birth, day and month swapped' };
+    return { effect: dateSameEffect, why: 'same date of birth, day and month swapped' };
   }
-  return { effect: DATE_DAY_DIFFERS_EFFECT, why: 'same year of birth, another day' };
+  return { effect: dateDayDiffersEffect, why: 'same year of birth, another day' };
 }

@@ -1,41 +1,26 @@
 import type { FoundWords } from '../find/foundWords.ts';
-import { recentWords } from '../find/recentWords.ts';
-import { sameWords, similarWords } from '../find/similarWords.ts';
 import type { QueryReading, QueryUnit } from '../names/readQuery.ts';
-import { ROLES } from '../names/roles.ts';
-import { JOINED_SCAN_EDITS, QUERY_WORDS_MAX, WEAK_NAME_MAX } from '../policy.ts';
+import { roleIndex } from '../names/roles.ts';
+import { weakNameMax } from '../policy.ts';
+import type { NameIndex, WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { Words } from '../segment/words.ts';
+import type { LetterNumber } from '../text/letterCosts.ts';
 import { type Alignment, align, pairInitials } from './align.ts';
 import { candidatePairs } from './candidatePairs.ts';
 import { listedReading } from './listedReading.ts';
 import { scoreNames } from './scoreNames.ts';
 
 export interface ComparedName {
-  name: number;
+  name: NameIndex;
   score: number;
   alignment: Alignment;
-  /** What the score would be if the name were not weak evidence by itself. */
+  /** The score before the limit for weak names. */
   scoreBeforeQuality: number;
   /** Whether the name contains all words of the query. */
   contained: boolean;
 }
 
-const INITIAL = ROLES.indexOf('initial');
-
-/** How the listed words are found that may stand for a unit of the query. */
-export type WordFinder = (words: Words, unit: QueryUnit) => FoundWords;
-
-export const findSame: WordFinder = (words, { word }) => sameWords(words, word);
-
-export const findSimilar: WordFinder = (words, unit) => {
-  const { reading, word, asItIs } = unit;
-  if (reading === 'abbreviation' || asItIs) return findSame(words, unit);
-  if (reading === 'syllable') return similarWords(words, word, 0);
-  if (reading === 'joined') return similarWords(words, word, JOINED_SCAN_EDITS);
-  if (reading === 'no article') return similarWords(words, word);
-  return recentWords(words, word.text, () => similarWords(words, word));
-};
+const initialRole = roleIndex('initial');
 
 /** Compares the names of one segment with one query. */
 export class NameComparison {
@@ -52,42 +37,32 @@ export class NameComparison {
     this.#similar = similar;
   }
 
-  /** `contained`: the name contains all words of the query, so that parts of words count. */
-  compare(name: number, contained: boolean): ComparedName {
+  /** `contained`: the name is known to contain all words of the query, so that parts of words count. */
+  compare(name: NameIndex, contained: boolean): ComparedName {
     const { segment } = this;
     const listed = listedReading(segment, name);
     const query = listed.person ? this.#query.asPerson : this.#query.asOther;
     const candidates = candidatePairs(segment, this.#units, this.#similar, query, listed, contained);
     const alignment = pairInitials(
       align(query.words.length, listed.words.length, candidates),
-      (place) => ({ letter: query.words[place]?.formNumbers[0], alone: query.roles[place] === INITIAL }),
-      (place) => ({ letter: segment.firstLetter(listed.words[place] ?? 0), alone: listed.roles[place] === INITIAL }),
+      (place) => ({
+        letter: query.words[place]?.formNumbers[0] as LetterNumber | undefined,
+        alone: query.roles[place] === initialRole,
+      }),
+      (place) => ({
+        letter: segment.firstLetter(listed.words[place] as WordIndex),
+        alone: listed.roles[place] === initialRole,
+      }),
     );
     const score = scoreNames(query, listed, alignment);
     const oneWord = listed.person && listed.words.length === 1;
     const weak = score < 1 && (oneWord || listed.weak);
     return {
       name,
-      score: weak ? Math.min(score, WEAK_NAME_MAX) : score,
+      score: weak ? Math.min(score, weakNameMax) : score,
       scoreBeforeQuality: score,
       alignment,
       contained,
     };
   }
-}
-
-/** What is similar to each unit of the query. */
-export function findWords(words: Words, units: QueryUnit[], find: WordFinder): FoundWords[] {
-  return units.length > QUERY_WORDS_MAX ? eachOnce(words, units, find) : units.map((unit) => find(words, unit));
-}
-
-/** An endless name repeats its words. */
-function eachOnce(words: Words, units: QueryUnit[], find: WordFinder): FoundWords[] {
-  const known = new Map<string, FoundWords>();
-  return units.map((unit) => {
-    const key = `${unit.reading}${unit.asItIs ?? ''} ${unit.word.text}`;
-    const found = known.get(key) ?? find(words, unit);
-    known.set(key, found);
-    return found;
-  });
 }

@@ -1,10 +1,11 @@
 import type { ListedEntity } from '../entity.ts';
 import type { NameReading } from '../names/readName.ts';
 import type { Adjustment, Explanation } from '../query.ts';
+import type { WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ComparedName } from './compareName.ts';
 
-/** Why a record matched, in words: made only for what is returned. */
+/** Why a record matched; made only for the records returned. */
 export function explain(
   segment: Segment,
   entity: ListedEntity,
@@ -17,7 +18,7 @@ export function explain(
   const listed = entity.names[name - (columns.entityNamesStart[segment.entityOf(name)] ?? 0)];
   const firstPlace = columns.namePlacesStart[name] ?? 0;
   const queryWord = (place: number) => query.words[place]?.text ?? '';
-  const nameWord = (place: number) => segment.wordText(columns.placeWord[firstPlace + place] ?? 0);
+  const nameWord = (place: number) => segment.wordText(columns.placeWord[firstPlace + place] as WordIndex);
   return {
     matchedName: listed?.text ?? '',
     nameQuality: listed?.quality ?? 'good',

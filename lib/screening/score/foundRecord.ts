@@ -1,15 +1,28 @@
+import type { ListedEntity } from '../entity.ts';
 import type { QueryReading } from '../names/readQuery.ts';
-import { BAND_EXACT_MIN, BAND_STRONG_MIN } from '../policy.ts';
-import type { Adjustment, Band, SegmentMatch } from '../query.ts';
+import { bandExactMin, bandStrongMin } from '../policy.ts';
+import type { Adjustment, Band, Explanation } from '../query.ts';
+import type { EntityIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ComparedName } from './compareName.ts';
 import { explain } from './explain.ts';
 
+/** A record that matched, as it is answered. */
+export interface SegmentMatch {
+  /** Where it was found: tells the list, and which edition of it. */
+  segment: Segment;
+  entity: ListedEntity;
+  /** 0 to 1; 1 only where all words are equal. */
+  score: number;
+  band: Band;
+  explanation: Explanation;
+}
+
 /** A record that matched, by the best of its names. */
 export interface FoundRecord {
   segment: Segment;
-  entity: number;
-  /** Asked only for what is returned: an exact match is one without being compared. */
+  entity: EntityIndex;
+  /** Called only for the records returned: an exact match needs no comparison. */
   compared: () => ComparedName;
   score: number;
   adjustments: Adjustment[];
@@ -17,7 +30,7 @@ export interface FoundRecord {
 
 export interface Found {
   records: FoundRecord[];
-  /** Records beyond those, found but too many to score. */
+  /** Further records, found but too many to score. */
   more: number;
 }
 
@@ -44,6 +57,6 @@ export function toMatch(
 }
 
 function bandOf(score: number): Band {
-  if (score >= BAND_EXACT_MIN) return 'exact';
-  return score >= BAND_STRONG_MIN ? 'strong' : 'possible';
+  if (score >= bandExactMin) return 'exact';
+  return score >= bandStrongMin ? 'strong' : 'possible';
 }

@@ -1,39 +1,39 @@
-import { weightOf } from '../names/roles.ts';
+import { type RoleIndex, weightOf } from '../names/roles.ts';
+import type { NameIndex, WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
-import { KIND_CODES, WEAK_NAME } from '../segment/segmentFormat.ts';
+import { kindCodes, weakName } from '../segment/segmentFormat.ts';
 
-/** A listed name as the segment has it: like NameReading, its words being numbers of the segment. */
+/** A listed name as stored in its segment: like NameReading, with indices for words. */
 export interface ListedReading {
   person: boolean;
-  words: number[];
+  words: WordIndex[];
   weights: number[];
-  /** Indices into ROLES. */
-  roles: number[];
+  roles: RoleIndex[];
   legalForm: number;
   /** The list calls it a weak alias. */
   weak: boolean;
 }
 
-export function listedReading(segment: Segment, name: number): ListedReading {
+export function listedReading(segment: Segment, name: NameIndex): ListedReading {
   const { columns } = segment;
   const traits = columns.nameTraits[name] ?? 0;
-  const words: number[] = [];
+  const words: WordIndex[] = [];
   const weights: number[] = [];
-  const roles: number[] = [];
+  const roles: RoleIndex[] = [];
   const end = columns.namePlacesStart[name + 1] ?? 0;
   for (let place = columns.namePlacesStart[name] ?? 0; place < end; place++) {
-    const word = columns.placeWord[place] ?? 0;
-    const role = columns.placeRole[place] ?? 0;
+    const word = columns.placeWord[place] as WordIndex;
+    const role = columns.placeRole[place] as RoleIndex;
     words.push(word);
     weights.push(weightOf(columns.wordEvidence[word] ?? 0, role));
     roles.push(role);
   }
   return {
-    person: KIND_CODES[columns.entityKind[segment.entityOf(name)] ?? 0] === 'individual',
+    person: kindCodes[columns.entityKind[segment.entityOf(name)] ?? 0] === 'individual',
     words,
     weights,
     roles,
-    legalForm: traits & ~WEAK_NAME,
-    weak: (traits & WEAK_NAME) !== 0,
+    legalForm: traits & ~weakName,
+    weak: (traits & weakName) !== 0,
   };
 }

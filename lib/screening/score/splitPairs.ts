@@ -1,25 +1,19 @@
 import type { NameReading } from '../names/readName.ts';
-import {
-  H_COST,
-  JOINED_FACTOR,
-  SPLIT_PART_LENGTH_MIN,
-  SPLIT_PARTS_MAX,
-  SPLIT_SIMILARITY_MIN,
-  VOWEL_COST,
-} from '../policy.ts';
+import { hCost, joinedFactor, splitPartLengthMin, splitPartsMax, splitSimilarityMin, vowelCost } from '../policy.ts';
+import type { WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import { formSimilarity } from '../text/formSimilarity.ts';
 import { bitCount } from '../text/letters.ts';
-import { isSyllables, SCRIPT } from '../text/romanise.ts';
+import { isSyllables, scripts } from '../text/romanise.ts';
 import type { SpokenPart } from '../text/spokenWord.ts';
-import type { AddPair } from './candidatePairs.ts';
+import type { AddPair } from './align.ts';
 import type { ListedReading } from './listedReading.ts';
 
-/** Romanisations of three syllables differ in so many letters: "gimjeongeun" and "kimjongun". */
-const SYLLABLE_LENGTHS_APART = 3;
+/** Romanisations of three syllables differ in up to this many letters: "gimjeongeun" and "kimjongun". */
+const syllableLengthsApart = 3;
 
-/** What one letter that is too many or another costs at least between two words that are spelled. */
-const LEAST_EDIT_COST = Math.min(VOWEL_COST, H_COST);
+/** The least cost of an edit between two words that write all their sounds. */
+const leastEditCost = Math.min(vowelCost, hCost);
 
 /** One word of the query, neighbours on the list: "ramimakhlouf" and "Rami Makhlouf", "abdulkarim" and "Abd al-Karim". */
 export function addSplit(segment: Segment, query: NameReading, listed: ListedReading, add: AddPair): void {
@@ -27,9 +21,9 @@ export function addSplit(segment: Segment, query: NameReading, listed: ListedRea
   const { words } = listed;
   for (let place = 0; place + 1 < words.length; place++) {
     let length = 0;
-    for (let i = 0; i < SPLIT_PARTS_MAX && place + i < words.length; i++) {
+    for (let i = 0; i < splitPartsMax && place + i < words.length; i++) {
       length += wordFormLength[words[place + i] ?? 0] ?? 0;
-      const enough = i > 0 && length > 2 * SPLIT_PART_LENGTH_MIN;
+      const enough = i > 0 && length > 2 * splitPartLengthMin;
       if (enough) addSplitAt(segment, query, listed, place, place + i + 1, length, add);
     }
   }
@@ -49,62 +43,62 @@ function addSplitAt(
   let letters: number | undefined;
   for (let i = 0; i < query.words.length; i++) {
     const word = query.words[i];
-    const apart = word && isSyllables(word.script) ? SYLLABLE_LENGTHS_APART : 1;
+    const apart = word && isSyllables(word.script) ? syllableLengthsApart : 1;
     if (!word || Math.abs(word.formNumbers.length - length) > apart) continue;
     if (areSpelled(word.script, script)) {
       letters ??= lettersOf(segment, words, from, to);
       if (!canBeAlike(word.formLetters, letters, Math.max(word.formNumbers.length, length))) continue;
     }
     together ??= joinedForms(segment, words, from, to, length);
-    const spoken = person && isSyllables(word.script) && script === SCRIPT.latin ? word.spoken : undefined;
+    const spoken = person && isSyllables(word.script) && script === scripts.latin ? word.spoken : undefined;
     const similarity =
-      JOINED_FACTOR *
+      joinedFactor *
       Math.max(
         formSimilarity(word.formNumbers, word.script, together, script),
         spoken ? spoken.similarity(words.slice(from, to).map((listed) => listedPart(segment, listed))) : 0,
       );
-    if (similarity < SPLIT_SIMILARITY_MIN) continue;
+    if (similarity < splitSimilarityMin) continue;
     const places = Array.from({ length: to - from }, (_, place) => from + place);
     add([i], places, similarity, 'split');
   }
 }
 
-/** Whether both write all their sounds, so that an edit costs LEAST_EDIT_COST or more. */
+/** Whether both write all their sounds, so that an edit costs leastEditCost or more. */
 function areSpelled(script: number, other: number): boolean {
-  return [script, other].every((one) => one === SCRIPT.latin || one === SCRIPT.alphabet);
+  return [script, other].every((one) => one === scripts.latin || one === scripts.alphabet);
 }
 
-/** Whether words that lack so many of each other's letters can be similar enough: every one of these letters is an edit. */
+/** Whether words that lack this many of each other's letters can be similar enough: each of these letters is an edit. */
 function canBeAlike(letters: number, others: number, length: number): boolean {
   const edits = Math.max(bitCount(letters & ~others), bitCount(others & ~letters));
-  return JOINED_FACTOR * (1 - (edits * LEAST_EDIT_COST) / length) >= SPLIT_SIMILARITY_MIN;
+  return joinedFactor * (1 - (edits * leastEditCost) / length) >= splitSimilarityMin;
 }
 
-function lettersOf({ columns }: Segment, words: number[], from: number, to: number): number {
+function lettersOf({ columns }: Segment, words: WordIndex[], from: number, to: number): number {
   let letters = 0;
   for (let place = from; place < to; place++) letters |= columns.wordFormLetters[words[place] ?? 0] ?? 0;
   return letters;
 }
 
-function listedPart(segment: Segment, word: number): SpokenPart {
+function listedPart(segment: Segment, word: WordIndex): SpokenPart {
   return { text: segment.wordText(word), form: segment.form(word) };
 }
 
 /** The forms of neighbours as one, `length` letters in all. */
-function joinedForms(segment: Segment, words: number[], from: number, to: number, length: number): Uint8Array {
+function joinedForms(segment: Segment, words: WordIndex[], from: number, to: number, length: number): Uint8Array {
   const together = new Uint8Array(length);
   let end = 0;
   for (let place = from; place < to; place++) {
-    const form = segment.form(words[place] ?? 0);
+    const form = segment.form(words[place] as WordIndex);
     together.set(form, end);
     end += form.length;
   }
   return together;
 }
 
-/** Names that are the same but for their blanks: "Lauren Tnkunda" and "Laurent Nkunda". */
+/** Names that differ only in their blanks: "Lauren Tnkunda" and "Laurent Nkunda". */
 export function addWhole(segment: Segment, query: NameReading, { words }: ListedReading, add: AddPair): void {
-  // One word on both sides is no question of blanks, and syllables that sound the same are others.
+  // A single word on both sides has no blanks, and syllables that sound the same may be different ones.
   const [first] = query.words;
   if (!first || query.words.length + words.length === 2 || isSyllables(first.script)) return;
   const { wordFormLength } = segment.columns;
@@ -113,5 +107,5 @@ export function addWhole(segment: Segment, query: NameReading, { words }: Listed
   const letters = joinedForms(segment, words, 0, words.length, queryLength);
   let place = 0;
   for (const word of query.words) for (const letter of word.formNumbers) if (letters[place++] !== letter) return;
-  add([...query.words.keys()], [...words.keys()], JOINED_FACTOR, 'joined');
+  add([...query.words.keys()], [...words.keys()], joinedFactor, 'joined');
 }

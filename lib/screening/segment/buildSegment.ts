@@ -2,12 +2,12 @@ import type { ListedEntity } from '../entity.ts';
 import { abbreviationKey, abbreviationOf } from '../names/abbreviation.ts';
 import { type NameReading, readName } from '../names/readName.ts';
 import { Word } from '../names/word.ts';
-import { NORMALISER_VERSION } from '../policy.ts';
-import { FORM_LENGTH_MAX } from '../text/canonicalForm.ts';
-import { FORM_LETTER_BITS, LETTER_BITS } from '../text/letters.ts';
+import { normaliserVersion } from '../policy.ts';
+import { formLengthMax } from '../text/canonicalForm.ts';
+import { formLetterBits, letterBits } from '../text/letters.ts';
 import { letterIndex } from './letterIndex.ts';
 import { packEntity } from './packedEntity.ts';
-import { type ColumnName, KIND_CODES, WEAK_NAME } from './segmentFormat.ts';
+import { type ColumnValues, type Directory, kindCodes, weakName } from './segmentFormat.ts';
 import { writeSegment } from './writeSegment.ts';
 
 const encoder = new TextEncoder();
@@ -21,8 +21,16 @@ export interface SegmentSource {
 }
 
 /** Makes the segment of one edition: the same bytes for the same records, whatever their order. */
-export async function buildSegment({ list, editionDate, entities }: SegmentSource): Promise<Uint8Array> {
-  const records = [...entities].sort((a, b) => compare(a.sourceRef, b.sourceRef));
+export function buildSegment({ entities, ...facts }: SegmentSource): Promise<Uint8Array> {
+  return writeRecords(entities, facts);
+}
+
+/** Writes the records as a segment that says `facts` of itself. */
+export async function writeRecords(
+  entities: Iterable<ListedEntity>,
+  facts: Pick<Directory, 'list' | 'editionDate' | 'preparedFrom'>,
+): Promise<Uint8Array> {
+  const records = [...entities].sort((a, b) => compareText(a.sourceRef, b.sourceRef));
   const dictionary = new Dictionary();
   const names = records.map((record) =>
     record.names.map((name) => readName(name.text, record.kind, (text) => dictionary.word(text))),
@@ -31,9 +39,8 @@ export async function buildSegment({ list, editionDate, entities }: SegmentSourc
   const words = dictionary.sorted();
   return writeSegment(
     {
-      normaliser: NORMALISER_VERSION,
-      list,
-      editionDate,
+      normaliser: normaliserVersion,
+      ...facts,
       entityCount: records.length,
       nameCount: readings.length,
       wordCount: words.length,
@@ -59,17 +66,15 @@ class Dictionary {
 
   sorted(): Word[] {
     return [...this.#words.values()].sort(
-      (a, b) => a.form.length - b.form.length || compare(a.form, b.form) || compare(a.text, b.text),
+      (a, b) => a.form.length - b.form.length || compareText(a.form, b.form) || compareText(a.text, b.text),
     );
   }
 }
 
-type ColumnValues = Partial<Record<ColumnName, Uint8Array | Uint32Array | number[]>>;
-
 function wordColumns(words: Word[]): ColumnValues {
   const texts = concatenate(words.map((word) => word.textBytes));
   const forms = concatenate(words.map((word) => word.formNumbers));
-  const formLengthStart = Array.from({ length: FORM_LENGTH_MAX + 2 }, (_, length) =>
+  const formLengthStart = Array.from({ length: formLengthMax + 2 }, (_, length) =>
     lowerBound(words, (word) => word.form.length < length),
   );
   const keys = words
@@ -83,11 +88,11 @@ function wordColumns(words: Word[]): ColumnValues {
     wordFormLetters: words.map((word) => word.formLetters),
     formLetterWords: letterIndex(
       words.map((word) => word.formLetters),
-      FORM_LETTER_BITS,
+      formLetterBits,
     ),
     textLetterWords: letterIndex(
       words.map((word) => word.textLetters),
-      LETTER_BITS,
+      letterBits,
     ),
     wordEvidence: words.map((word) => word.evidence),
     wordScript: words.map((word) => word.script),
@@ -120,7 +125,7 @@ function nameColumns(words: Word[], readings: NameReading[]): ColumnValues {
 }
 
 function nameTraits(records: ListedEntity[], readings: NameReading[]): number[] {
-  const weak = records.flatMap((record) => record.names.map((name) => (name.quality === 'weak' ? WEAK_NAME : 0)));
+  const weak = records.flatMap((record) => record.names.map((name) => (name.quality === 'weak' ? weakName : 0)));
   return readings.map((reading, name) => reading.legalForm + (weak[name] ?? 0));
 }
 
@@ -128,14 +133,14 @@ function entityColumns(records: ListedEntity[]): ColumnValues {
   const details = concatenate(records.map((record) => encoder.encode(packEntity(record))));
   return {
     entityNamesStart: starts(records.map((record) => record.names.length)),
-    entityKind: records.map((record) => KIND_CODES.indexOf(record.kind)),
+    entityKind: records.map((record) => kindCodes.indexOf(record.kind)),
     detail: details.bytes,
     detailStart: details.start,
   };
 }
 
 /** Code unit order: the same everywhere, unlike a locale's. */
-function compare(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

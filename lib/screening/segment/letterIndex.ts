@@ -1,3 +1,4 @@
+import type { WordIndex } from './indices.ts';
 import type { Words } from './words.ts';
 
 /** For each bit of a letter mask the words that have it, a bit per word, one letter after the other. */
@@ -13,16 +14,16 @@ export function letterIndex(masks: ArrayLike<number>, bits: number): Uint32Array
   return index;
 }
 
-/** Words that are taken into a greater index. */
+/** Words that are merged into a larger index. */
 export interface IndexedWords {
-  words: Words;
-  /** Which of the words are taken, a bit each. */
+  words: Words<WordIndex>;
+  /** Which of the words are merged, a bit each: those that no part before has. */
   fresh: Uint32Array;
-  /** The number of each word in the greater index. */
+  /** The number of each word in the larger index. */
   numbers: Uint32Array;
 }
 
-/** One index of the words that are taken from several, `wordCount` in all. */
+/** One index of the words of several parts, `wordCount` in all. */
 export function mergeLetterIndexes(
   parts: readonly IndexedWords[],
   column: 'formLetterWords' | 'textLetterWords',
@@ -47,12 +48,12 @@ export function mergeLetterIndexes(
   return merged;
 }
 
-/** Where words are collected: a list has fewer than this grows to. */
+/** Reused for each call; it grows as needed. */
 let found = new Uint32Array(1024);
 
 /**
- * The words from..to whose form lacks at most `lackingMax` (0 to 3) of the letters of a mask; good until the next call.
- * Counts for 32 words at once, in two bits each, which is what makes looking at every word of a list cheap.
+ * The words from..to whose form lacks at most `lackingMax` (0 to 3) of the letters of a mask; valid until the next call.
+ * It counts for 32 words at once, in two bits each, which makes looking at every word of a list cheap.
  */
 export function wordsWithLetters(
   { columns: { formLetterWords }, wordCount }: Words,
@@ -84,10 +85,10 @@ export function wordsWithLetters(
 }
 
 /** Calls with each word whose text has all letters of a mask, in order. */
-export function wordsWithAllLetters(
-  { columns: { textLetterWords }, wordCount }: Words,
+export function wordsWithAllLetters<Index extends number>(
+  { columns: { textLetterWords }, wordCount }: Words<Index>,
   mask: number,
-  found: (word: number) => void,
+  found: (word: Index) => void,
 ): void {
   const rows = rowsOf(mask, wordCount);
   const chunks = chunkCount(wordCount);
@@ -96,7 +97,7 @@ export function wordsWithAllLetters(
     for (let row = 0; row < rows.length && all !== 0; row++) {
       all &= textLetterWords[(rows[row] as number) + chunk] as number;
     }
-    for (; all !== 0; all &= all - 1) found((chunk << 5) + 31 - Math.clz32(all & -all));
+    for (; all !== 0; all &= all - 1) found(((chunk << 5) + 31 - Math.clz32(all & -all)) as Index);
   }
 }
 

@@ -1,14 +1,16 @@
-import { FORM_LENGTH_MAX } from '../text/canonicalForm.ts';
-import { FORM_LETTER_BITS, LETTER_BITS } from '../text/letters.ts';
+import { formLengthMax } from '../text/canonicalForm.ts';
+import { formLetterBits, letterBits } from '../text/letters.ts';
+import type { WordIndex } from './indices.ts';
 import { mergeLetterIndexes } from './letterIndex.ts';
+import { sortPairs } from './sortPairs.ts';
 import { asUint32, inOrder, type Merged, type Part, partOf } from './wordOrder.ts';
 import { type WordColumns, Words } from './words.ts';
 
-/** So many words at most are merged: the number of a word and a key fit into one number of 53 bits. */
-export const WORDS_MERGED_MAX = 2 ** 21;
+/** So many words at most are shared by segments that are searched together. */
+export const wordsMergedMax = 2 ** 21;
 
 /** The words of all of these, each once, and for each of these the numbers that its words have among them. */
-export function mergeWords(all: readonly Words[]): { words: Words; numbers: Uint32Array[] } {
+export function mergeWords(all: readonly Words<WordIndex>[]): { words: Words; numbers: Uint32Array[] } {
   const parts = all.map(partOf);
   const merged = inOrder(parts);
   return {
@@ -26,24 +28,24 @@ function columnsOf(parts: readonly Part[], { from, at }: Merged): WordColumns {
   const wordFormLength = new Uint8Array(wordCount);
   const wordFormLetters = new Uint32Array(wordCount);
   const wordScript = new Uint8Array(wordCount);
-  const formLengthStart = new Uint32Array(FORM_LENGTH_MAX + 2);
+  const formLengthStart = new Uint32Array(formLengthMax + 2);
   let textsEnd = 0;
   let formsEnd = 0;
   for (let word = 0; word < wordCount; word++) {
     const { words, text } = parts[from[word] as number] as Part;
     const { columns } = words;
-    const own = at[word] as number;
+    const own = at[word] as WordIndex;
     const length = columns.wordFormLength[own] as number;
     wordFormLength[word] = length;
     wordFormLetters[word] = columns.wordFormLetters[own] as number;
     wordScript[word] = columns.wordScript[own] as number;
-    // A few bytes: less than a call of `set` costs.
+    // Only a few bytes: a call of `set` would cost more.
     const form = words.formStart(own);
     for (let i = 0; i < length; i++) wordForm[formsEnd++] = columns.wordForm[form + i] as number;
     const textEnd = text[own + 1] as number;
     for (let i = text[own] as number; i < textEnd; i++) wordText[textsEnd++] = columns.wordText[i] as number;
     wordTextStart[word + 1] = textsEnd;
-    // Words come by length: the last one of a length says where the next begins.
+    // Words are in order of length: after the last of one length the next length begins.
     formLengthStart[length + 1] = word + 1;
   }
   for (let length = 1; length < formLengthStart.length; length++) {
@@ -55,8 +57,8 @@ function columnsOf(parts: readonly Part[], { from, at }: Merged): WordColumns {
     wordForm: wordForm.slice(0, formsEnd),
     wordFormLength,
     wordFormLetters,
-    formLetterWords: mergeLetterIndexes(parts, 'formLetterWords', FORM_LETTER_BITS, wordCount),
-    textLetterWords: mergeLetterIndexes(parts, 'textLetterWords', LETTER_BITS, wordCount),
+    formLetterWords: mergeLetterIndexes(parts, 'formLetterWords', formLetterBits, wordCount),
+    textLetterWords: mergeLetterIndexes(parts, 'textLetterWords', letterBits, wordCount),
     wordScript,
     formLengthStart,
     ...mergeKeys(parts),
@@ -65,25 +67,22 @@ function columnsOf(parts: readonly Part[], { from, at }: Merged): WordColumns {
 
 /** The keys of each word, once, in order. */
 function mergeKeys(parts: readonly Part[]): Pick<WordColumns, 'keyValue' | 'keyWord'> {
-  const keys = new Float64Array(parts.reduce((sum, { words }) => sum + words.columns.keyValue.length, 0));
   let count = 0;
-  for (const { words, fresh, numbers } of parts) {
-    const values = asUint32(words.columns.keyValue);
-    const having = asUint32(words.columns.keyWord);
-    for (let i = 0; i < values.length; i++) {
-      const own = having[i] as number;
-      const isFresh = ((fresh[own >>> 5] as number) >>> (own & 31)) & 1;
-      if (isFresh) keys[count++] = (values[i] as number) * WORDS_MERGED_MAX + (numbers[own] as number);
-    }
-  }
-  const sorted = keys.subarray(0, count).sort();
-  const keyValue = new Uint32Array(count);
-  const keyWord = new Uint32Array(count);
-  for (let i = 0; i < count; i++) {
-    const key = sorted[i] as number;
-    const value = Math.floor(key / WORDS_MERGED_MAX);
-    keyValue[i] = value;
-    keyWord[i] = key - value * WORDS_MERGED_MAX;
-  }
+  for (const part of parts) eachFreshKey(part, () => count++);
+  const { first: keyValue, second: keyWord } = sortPairs(count, (set) => {
+    let i = 0;
+    for (const part of parts) eachFreshKey(part, (key, word) => set(i++, key, word));
+  });
   return { keyValue, keyWord };
+}
+
+/** Calls with each key of the words that this part is the first to have, and the merged number of its word. */
+function eachFreshKey({ words, fresh, numbers }: Part, call: (key: number, word: number) => void): void {
+  const values = asUint32(words.columns.keyValue);
+  const having = asUint32(words.columns.keyWord);
+  for (let i = 0; i < values.length; i++) {
+    const own = having[i] as number;
+    const isFresh = ((fresh[own >>> 5] as number) >>> (own & 31)) & 1;
+    if (isFresh) call(values[i] as number, numbers[own] as number);
+  }
 }

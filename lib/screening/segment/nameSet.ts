@@ -1,4 +1,5 @@
 import { bitCount } from '../text/letters.ts';
+import type { NameIndex } from './indices.ts';
 import type { Segment } from './segment.ts';
 
 /** How many numbers have a bit for each name. */
@@ -6,7 +7,7 @@ export function chunksOf(nameCount: number): number {
   return (nameCount + 31) >>> 5;
 }
 
-/** Names of one segment, a bit each: as quick to build of half a list as of a few names, and small. */
+/** Names of one segment, a bit each: small, and as fast to build from half a list as from a few names. */
 export class NameSet {
   /** No names, of any segment. */
   static readonly none = NameSet.empty(0);
@@ -25,11 +26,11 @@ export class NameSet {
     return new NameSet(this.#bits.slice());
   }
 
-  add(name: number): void {
+  add(name: NameIndex): void {
     this.#bits[name >>> 5] = (this.#bits[name >>> 5] as number) | (1 << (name & 31));
   }
 
-  delete(name: number): void {
+  delete(name: NameIndex): void {
     this.#bits[name >>> 5] = (this.#bits[name >>> 5] as number) & ~(1 << (name & 31));
   }
 
@@ -60,25 +61,25 @@ export class NameSet {
   }
 
   /** Calls with each of them, ascending. */
-  forEach(call: (name: number) => void): void {
+  forEach(call: (name: NameIndex) => void): void {
     for (let chunk = 0; chunk < this.#bits.length; chunk++) {
       for (let rest = this.#bits[chunk] as number; rest !== 0; rest &= rest - 1) {
-        call(chunk * 32 + 31 - Math.clz32(rest & -rest));
+        call((chunk * 32 + 31 - Math.clz32(rest & -rest)) as NameIndex);
       }
     }
   }
 
   /** Calls with each name that both sets have, ascending, as long as it answers true. */
-  forEachInBoth(other: NameSet, call: (name: number) => boolean): void {
+  forEachInBoth(other: NameSet, call: (name: NameIndex) => boolean): void {
     for (let chunk = 0; chunk < this.#bits.length; chunk++) {
       let rest = (this.#bits[chunk] as number) & (other.#bits[chunk] as number);
-      for (; rest !== 0; rest &= rest - 1) if (!call(chunk * 32 + 31 - Math.clz32(rest & -rest))) return;
+      for (; rest !== 0; rest &= rest - 1) if (!call((chunk * 32 + 31 - Math.clz32(rest & -rest)) as NameIndex)) return;
     }
   }
 
   /** All of them, ascending. */
-  toArray(): number[] {
-    const names: number[] = [];
+  toArray(): NameIndex[] {
+    const names: NameIndex[] = [];
     this.forEach((name) => {
       names.push(name);
     });
@@ -90,7 +91,7 @@ export class NameSet {
     const { entityNamesStart } = segment.columns;
     let count = 0;
     let end = 0;
-    // Where few are meant, looking for each one's entity is faster than looking at all entities.
+    // For few names, looking up the entity of each is faster than going through all entities.
     if (this.count < segment.entityCount / 16) {
       this.forEach((name) => {
         if (name < end) return;
@@ -108,7 +109,7 @@ export class NameSet {
   }
 }
 
-/** So many sets whose bits stand one after the other. */
+/** `count` sets whose bits follow one another. */
 export function setsOf(bits: Uint32Array, count: number): NameSet[] {
   const chunks = bits.length / count;
   return Array.from({ length: count }, (_, i) => new NameSet(bits.subarray(i * chunks, (i + 1) * chunks)));

@@ -1,16 +1,16 @@
-import { NORMALISER_VERSION } from '../policy.ts';
+import { normaliserVersion } from '../policy.ts';
 import { Segment } from './segment.ts';
 import {
-  ALIGNMENT,
+  alignment,
   type ColumnName,
   type Columns,
   columnTypes,
-  DIGEST_OFFSET,
-  DIRECTORY_OFFSET,
   type Directory,
-  FORMAT_VERSION,
-  HASHED_FROM,
-  MAGIC,
+  digestOffset,
+  directoryOffset,
+  formatVersion,
+  hashedFrom,
+  magic,
   readColumn,
 } from './segmentFormat.ts';
 
@@ -22,15 +22,15 @@ export interface RefusedSegment {
 export type OpenedSegment = { ok: true; segment: Segment } | RefusedSegment;
 
 /**
- * Opens the bytes of a segment for searching. Nothing is copied or parsed but a short directory: the bytes must not change
- * afterwards. Refused, never thrown: other files, other versions, and any byte that is not what was written.
+ * Opens the bytes of a segment for searching. Only a short directory is parsed and nothing copied, so the bytes must not change
+ * afterwards. Other files, other versions and damaged bytes are refused, never thrown.
  */
 export async function openSegment(given: Uint8Array): Promise<OpenedSegment> {
   const read = await readSegment(given);
   if ('reason' in read) return read;
   const { normaliser } = read.directory;
-  if (normaliser !== NORMALISER_VERSION) {
-    const sentence = `This segment was made by normaliser ${normaliser}; this program has normaliser ${NORMALISER_VERSION}. Build it again from the list.`;
+  if (normaliser !== normaliserVersion) {
+    const sentence = `This segment was made by normaliser ${normaliser}; this program has normaliser ${normaliserVersion}. Build it again from the list.`;
     return refusal('unknown_version', sentence);
   }
   return { ok: true, segment: new Segment(read.directory, read.columns) };
@@ -40,31 +40,28 @@ export async function openSegment(given: Uint8Array): Promise<OpenedSegment> {
 export async function readSegment(
   given: Uint8Array,
 ): Promise<{ directory: Directory; columns: Columns } | RefusedSegment> {
-  const bytes = given.byteOffset % ALIGNMENT === 0 ? given : given.slice();
-  if (new TextDecoder('latin1').decode(bytes.subarray(0, MAGIC.length)) !== MAGIC) {
+  const bytes = given.byteOffset % alignment === 0 ? given : given.slice();
+  if (new TextDecoder('latin1').decode(bytes.subarray(0, magic.length)) !== magic) {
     return refusal('not_a_segment', 'This file is not a screening segment.');
   }
-  if (bytes.length < DIRECTORY_OFFSET) return damaged();
+  if (bytes.length < directoryOffset) return damaged();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const format = view.getUint32(HASHED_FROM, true);
-  if (format !== FORMAT_VERSION) {
-    return refusal(
-      'unknown_version',
-      `This segment has format ${format}; this program reads format ${FORMAT_VERSION}.`,
-    );
+  const format = view.getUint32(hashedFrom, true);
+  if (format !== formatVersion) {
+    return refusal('unknown_version', `This segment has format ${format}; this program reads format ${formatVersion}.`);
   }
   if (!(await isWhole(bytes))) return damaged();
 
-  const directoryLength = view.getUint32(HASHED_FROM + 4, true);
-  const json = new TextDecoder().decode(bytes.subarray(DIRECTORY_OFFSET, DIRECTORY_OFFSET + directoryLength));
+  const directoryLength = view.getUint32(hashedFrom + 4, true);
+  const json = new TextDecoder().decode(bytes.subarray(directoryOffset, directoryOffset + directoryLength));
   const directory: Directory = JSON.parse(json);
   const columns = readColumns(bytes, directory);
   return columns ? { directory, columns } : damaged();
 }
 
 async function isWhole(bytes: Uint8Array): Promise<boolean> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes.subarray(HASHED_FROM) as BufferSource));
-  return digest.every((byte, i) => byte === bytes[DIGEST_OFFSET + i]);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes.subarray(hashedFrom) as BufferSource));
+  return digest.every((byte, i) => byte === bytes[digestOffset + i]);
 }
 
 function readColumns(bytes: Uint8Array, directory: Directory): Columns | undefined {

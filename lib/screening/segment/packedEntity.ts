@@ -1,12 +1,12 @@
 import type { ListedEntity, ListedName, NameKind, PartialDate } from '../entity.ts';
-import { KIND_CODES } from './segmentFormat.ts';
+import { kindCodes } from './segmentFormat.ts';
 
-const NAME_KINDS: readonly NameKind[] = ['primary', 'alias', 'former', 'native'];
+const nameKinds: readonly NameKind[] = ['primary', 'alias', 'former', 'native'];
 /** A flag beside the kind's index: the list calls the alias weak. */
-const WEAK = 4;
+const weakFlag = 4;
 
 /** The fields' letters in the packed record: a large list spells them ten thousand times. */
-const LETTERS = {
+const fieldLetters = {
   sourceRef: 's',
   listRef: 'l',
   kind: 'k',
@@ -24,7 +24,7 @@ const LETTERS = {
   listedOn: 't',
   updatedOn: 'u',
 } as const satisfies Record<Exclude<keyof ListedEntity, 'names'>, string>;
-const FIELDS = Object.entries(LETTERS);
+const fieldEntries = Object.entries(fieldLetters);
 
 function emptyLists() {
   return {
@@ -45,24 +45,36 @@ type PackedDate = PartialDate | [year: number, month?: number, day?: number];
 /** The record as short JSON without what is empty, its names and dates as rows: a segment is mostly names. */
 export function packEntity(entity: ListedEntity): string {
   const packed: Record<string, unknown> = {};
-  for (const [field, letter] of FIELDS) {
-    const value = entity[field as keyof typeof LETTERS];
+  for (const [field, letter] of fieldEntries) {
+    const value = entity[field as keyof typeof fieldLetters];
     if (value !== undefined && !(Array.isArray(value) && value.length === 0)) packed[letter] = value;
   }
-  packed.k = KIND_CODES.indexOf(entity.kind) || undefined;
+  packed.k = kindCodes.indexOf(entity.kind) || undefined;
   if (packed.d) packed.d = entity.datesOfBirth.map(packDate);
   packed.m = entity.names.map(packName);
   return JSON.stringify(packed);
+}
+
+const KEY_BEGINS = '{"s":'.length;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/** The `sourceRef` of a packed record that begins at `start` of a column: its first field, found without reading the others. */
+export function packedKey(detail: Uint8Array, start: number, decoder: TextDecoder): string {
+  const from = start + KEY_BEGINS;
+  let end = from + 1;
+  while (detail[end] !== QUOTE) end += detail[end] === BACKSLASH ? 2 : 1;
+  return JSON.parse(decoder.decode(detail.subarray(from, end + 1)));
 }
 
 /** The record that packEntity packed. */
 export function unpackEntity(text: string): ListedEntity {
   const packed = JSON.parse(text);
   const fields: Record<string, unknown> = emptyLists();
-  for (const [field, letter] of FIELDS) if (packed[letter] !== undefined) fields[field] = packed[letter];
+  for (const [field, letter] of fieldEntries) if (packed[letter] !== undefined) fields[field] = packed[letter];
   return {
     ...(fields as Omit<ListedEntity, 'names'>),
-    kind: KIND_CODES[packed.k ?? 0] ?? 'entity',
+    kind: kindCodes[packed.k ?? 0] ?? 'entity',
     datesOfBirth: (packed.d ?? []).map(unpackDate),
     names: packed.m.map(unpackName),
   };
@@ -89,7 +101,7 @@ function packName({ text, kind, quality, givenName, familyName, script, language
   const parts = [givenName, familyName, script, language].map((part) => part ?? 0);
   while (parts.at(-1) === 0) parts.pop();
   if (parts.length === 0 && quality === 'good' && kind === usualKind(i)) return text;
-  return [text, NAME_KINDS.indexOf(kind) + (quality === 'weak' ? WEAK : 0), ...parts];
+  return [text, nameKinds.indexOf(kind) + (quality === 'weak' ? weakFlag : 0), ...parts];
 }
 
 function unpackName(packed: PackedName, i: number): ListedName {
@@ -97,8 +109,8 @@ function unpackName(packed: PackedName, i: number): ListedName {
   const [text, code, givenName, familyName, script, language] = packed;
   return {
     text,
-    kind: NAME_KINDS[code % WEAK] ?? 'alias',
-    quality: code >= WEAK ? 'weak' : 'good',
+    kind: nameKinds[code % weakFlag] ?? 'alias',
+    quality: code >= weakFlag ? 'weak' : 'good',
     ...(givenName && { givenName }),
     ...(familyName && { familyName }),
     ...(script && { script }),

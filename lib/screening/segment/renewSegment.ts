@@ -3,8 +3,8 @@ import { type OpenedSegment, openSegment, readSegment } from './openSegment.ts';
 import { Segment } from './segment.ts';
 
 /**
- * Opens a segment, also one that another normaliser made: that is built again from the records in it, a second for a large
- * list. So a new version of the program screens against the lists of the one before it until they are published anew.
+ * Opens a segment, also one that another normaliser made: that is built again from its records, which takes a second for a large
+ * list. So a new version of the program can screen against lists that an older one published.
  */
 export async function openOrRenew(bytes: Uint8Array): Promise<OpenedSegment> {
   const opened = await openSegment(bytes);

@@ -1,11 +1,14 @@
 import type { ListedEntity } from '../entity.ts';
 import { firstAtLeast } from './firstAtLeast.ts';
+import type { EntityIndex, NameIndex, WordIndex } from './indices.ts';
 import { unpackEntity } from './packedEntity.ts';
 import type { Columns, Directory } from './segmentFormat.ts';
 import { Words } from './words.ts';
 
+const decoder = new TextDecoder();
+
 /** One opened edition of a list: its words, names and records. Immutable; any number of searches may share it. */
-export class Segment extends Words {
+export class Segment extends Words<WordIndex> {
   declare readonly columns: Columns;
   readonly list: string;
   /** yyyy-mm-dd */
@@ -21,20 +24,25 @@ export class Segment extends Words {
     this.nameCount = directory.nameCount;
   }
 
+  /** The size of the buffer that holds all columns. */
+  get byteLength(): number {
+    return this.columns.detail.buffer.byteLength;
+  }
+
   /** Decodes one record; 0 <= index < entityCount, in order of sourceRef. */
-  entity(index: number): ListedEntity {
+  entity(index: EntityIndex): ListedEntity {
     const { detail, detailStart } = this.columns;
-    return unpackEntity(this.decoder.decode(detail.subarray(detailStart[index], detailStart[index + 1])));
+    return unpackEntity(decoder.decode(detail.subarray(detailStart[index], detailStart[index + 1])));
   }
 
   /** Every record, in order of sourceRef, decoded one at a time: what editions are compared by. */
   *entities(): Generator<ListedEntity> {
-    for (let index = 0; index < this.entityCount; index++) yield this.entity(index);
+    for (let index = 0; index < this.entityCount; index++) yield this.entity(index as EntityIndex);
   }
 
   /** The entity a name belongs to. */
-  entityOf(name: number): number {
+  entityOf(name: NameIndex): EntityIndex {
     const { entityNamesStart } = this.columns;
-    return firstAtLeast(entityNamesStart, name + 1) - 1;
+    return (firstAtLeast(entityNamesStart, name + 1) - 1) as EntityIndex;
   }
 }

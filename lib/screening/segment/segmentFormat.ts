@@ -6,20 +6,20 @@ import type { EntityKind } from '../entity.ts';
  *     magic (8 bytes) | SHA-256 of all that follows (32) | format version, directory length (2 x uint32)
  *     | directory (JSON) | columns, each aligned to 16 bytes
  *
- * Numbers are little-endian, which is also how every processor Node runs on reads a typed array.
+ * Numbers are little-endian, as every processor that Node runs on reads a typed array.
  */
-export const MAGIC = 'KLARNAVN';
-export const FORMAT_VERSION = 2;
-export const DIGEST_OFFSET = 8;
-export const HASHED_FROM = 40;
-export const DIRECTORY_OFFSET = 48;
-export const ALIGNMENT = 16;
+export const magic = 'KLARNAVN';
+export const formatVersion = 2;
+export const digestOffset = 8;
+export const hashedFrom = 40;
+export const directoryOffset = 48;
+export const alignment = 16;
 
 /** The bit of a name's traits that marks a weak alias; the others are the class of its legal form. */
-export const WEAK_NAME = 0x80;
+export const weakName = 0x80;
 
 /** The number by which a record's kind is stored. */
-export const KIND_CODES: readonly EntityKind[] = ['individual', 'entity', 'vessel', 'aircraft'];
+export const kindCodes: readonly EntityKind[] = ['individual', 'entity', 'vessel', 'aircraft'];
 
 /** `numbers` take two bytes each where all of a column fit in two, else four; `bits` always four. */
 type ColumnType = 'bytes' | 'numbers' | 'bits';
@@ -70,7 +70,7 @@ export const columnTypes = {
   namePlacesStart: 'numbers',
   placeWord: 'numbers',
   placeRole: 'bytes',
-  /** name -> class of its legal form, and WEAK_NAME where the list calls it weak */
+  /** name -> class of its legal form, and weakName where the list calls it weak */
   nameTraits: 'bytes',
   /** entity -> its names, in the order of the record */
   entityNamesStart: 'numbers',
@@ -88,6 +88,8 @@ export interface Directory {
   list: string;
   /** yyyy-mm-dd */
   editionDate: string;
+  /** Only of a prepared chunk of an edition: the SHA-256 of the records it was made of. */
+  preparedFrom?: string;
   entityCount: number;
   nameCount: number;
   wordCount: number;
@@ -95,13 +97,17 @@ export interface Directory {
   columns: Record<string, [number, number, number]>;
 }
 
-/** The values as the column is stored: in the narrowest elements that hold them all. */
-export function packColumn(column: ColumnName, values: Uint8Array | Uint32Array | number[]) {
+/** What a column may be written from. */
+export type ColumnValues = Partial<Record<ColumnName, Uint8Array | Uint16Array | Uint32Array | number[]>>;
+
+/** The values as the column is stored: in the narrowest elements that hold them all. Copied only where they are not yet so. */
+export function packColumn(column: ColumnName, values: Uint8Array | Uint16Array | Uint32Array | number[]) {
   const type: ColumnType = columnTypes[column];
-  if (type === 'bytes') return Uint8Array.from(values);
+  if (type === 'bytes') return values instanceof Uint8Array ? values : new Uint8Array(values);
   let greatest = 0;
-  for (const value of values) greatest = Math.max(greatest, value);
-  return type === 'numbers' && greatest <= 0xffff ? Uint16Array.from(values) : Uint32Array.from(values);
+  for (let i = 0; i < values.length; i++) greatest = Math.max(greatest, values[i] as number);
+  if (type === 'numbers' && greatest <= 0xffff) return new Uint16Array(values);
+  return values instanceof Uint32Array ? values : new Uint32Array(values);
 }
 
 /** A view on one column, no copy; undefined where the directory does not fit the buffer. */
@@ -110,7 +116,7 @@ export function readColumn(bytes: Uint8Array, directory: Directory, column: Colu
   const type: ColumnType = columnTypes[column];
   const array = arrays[width];
   const fits = type === 'bytes' ? width === 1 : type === 'bits' ? width === 4 : width === 2 || width === 4;
-  if (!array || !fits || offset < 0 || offset % ALIGNMENT !== 0 || offset + count * width > bytes.byteLength) {
+  if (!array || !fits || offset < 0 || offset % alignment !== 0 || offset + count * width > bytes.byteLength) {
     return undefined;
   }
   return new array(bytes.buffer as ArrayBuffer, bytes.byteOffset + offset, count);

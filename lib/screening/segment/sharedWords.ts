@@ -1,28 +1,28 @@
-import { mergeWords, WORDS_MERGED_MAX } from './mergeWords.ts';
+import { mergeWords, wordsMergedMax } from './mergeWords.ts';
 import type { Segment } from './segment.ts';
 import type { Words } from './words.ts';
 
-/** The words in which a search of a segment looks for its own, and which number a word has here and there. */
+/** The words in which a search looks for those of a segment, and the index of a word here and there. */
 export interface SharedWords {
   words: Words;
-  /** By the number in `words` that in the segment; -1: the segment does not have it. */
+  /** SharedWordIndex -> WordIndex; -1: the segment does not have the word. */
   own: Int32Array;
-  /** By the number in the segment that in `words`. */
+  /** WordIndex -> SharedWordIndex. */
   shared: Uint32Array;
 }
 
 const sharedOf = new WeakMap<Segment, SharedWords>();
 
 /**
- * Lets segments that are searched together look for the words of a query once, among the words of all of them, each word
- * there once: lists repeat each other's names, and of 91,000 words of five lists of 2026 only 56,000 are different ones.
- * Takes 60 ms for these five, three times as long as opening them. Changes no result; a segment that shares with no other one looks for itself.
- * A segment shares with those it was last named with: lists that are not everybody's stay out, so that nobody's words cost others time.
+ * Lets segments that are searched together look up the words of a query once, among the words of all of them, each there once:
+ * lists repeat each other's names, and of 91,000 words of five lists of 2026 only 56,000 differ. It takes 60 ms for these five,
+ * three times as long as opening them, and changes no result. A segment shares with those of the last call that named it; private
+ * lists are not named, so that the words of one account cost others no time.
  */
 export function shareWords(segments: readonly Segment[]): void {
   const known = segments[0] && sharedOf.get(segments[0])?.words;
   if (known && segments.every((segment) => sharedOf.get(segment)?.words === known)) return;
-  if (segments.length < 2 || segments.reduce((sum, { wordCount }) => sum + wordCount, 0) > WORDS_MERGED_MAX) return;
+  if (segments.length < 2 || segments.reduce((sum, { wordCount }) => sum + wordCount, 0) > wordsMergedMax) return;
   const { words, numbers } = mergeWords(segments);
   segments.forEach((segment, i) => {
     const shared = numbers[i] as Uint32Array;
@@ -32,22 +32,22 @@ export function shareWords(segments: readonly Segment[]): void {
   });
 }
 
-/** For segments that are not searched any more: they would keep the words of all that they shared with. */
+/** For segments that are no longer searched: they would hold the words of all that they shared with. */
 export function stopSharing(segments: readonly Segment[]): void {
   for (const segment of segments) sharedOf.delete(segment);
 }
 
-/** See shareWords. */
+/** The words that a segment shares; its own where it shares with no other one. */
 export function sharedWords(segment: Segment): SharedWords {
   const known = sharedOf.get(segment);
   if (known) return known;
   const own = Int32Array.from({ length: segment.wordCount }, (_, word) => word);
-  const alone = { words: segment, own, shared: new Uint32Array(own.buffer) };
+  const alone: SharedWords = { words: segment as unknown as Words, own, shared: new Uint32Array(own.buffer) };
   sharedOf.set(segment, alone);
   return alone;
 }
 
-/** Made once for the words that segments share, however many of them ask. */
+/** Calls `make` once for the words that several segments share. */
 export function oncePerWords<T>(make: (words: Words) => T): (segment: Segment) => T {
   const made = new Map<Words, T>();
   return (segment) => {

@@ -1,9 +1,10 @@
+import type { WordIndex } from './indices.ts';
 import type { Words } from './words.ts';
 
-/** Words that are merged. */
+/** The words of one segment, to be merged with others. */
 export interface Part {
-  words: Words;
-  /** Where the text of each word begins; of one type in all parts, which is what makes going through them quick. */
+  words: Words<WordIndex>;
+  /** Where the text of each word begins; of one type in all parts, which keeps the loops fast. */
   text: Uint32Array;
   /** The merged number of each word. */
   numbers: Uint32Array;
@@ -11,7 +12,7 @@ export interface Part {
   fresh: Uint32Array;
 }
 
-export function partOf(words: Words): Part {
+export function partOf(words: Words<WordIndex>): Part {
   return {
     words,
     text: asUint32(words.columns.wordTextStart),
@@ -26,7 +27,7 @@ export interface Merged {
   at: Uint32Array;
 }
 
-/** Goes through all parts at once, as each has its words in the same order. */
+/** Merges the parts, each of which has its words in the same order. */
 export function inOrder(parts: readonly Part[]): Merged {
   const total = parts.reduce((sum, { numbers }) => sum + numbers.length, 0);
   const from = new Uint16Array(total);
@@ -43,11 +44,11 @@ export function inOrder(parts: readonly Part[]): Merged {
     return byForm || compareTexts(a, next[i] as number, b, next[known] as number);
   };
   for (let count = 0; ; count++) {
-    let least = LAST;
+    let least = lastRank;
     let partsHaving = 0;
     for (let i = 0; i < nextRank.length; i++) {
       const rank = nextRank[i] as number;
-      if (rank > least || rank === LAST) continue;
+      if (rank > least || rank === lastRank) continue;
       const order = rank < least ? -1 : compareNext(i, having[0] as number);
       if (order > 0) continue;
       if (order < 0) partsHaving = 0;
@@ -74,15 +75,19 @@ export function inOrder(parts: readonly Part[]): Merged {
   }
 }
 
-const RANKED_LETTERS = 4;
+const rankedLetters = 4;
 /** After all ranks. */
-const LAST = 2 ** 31 - 1;
+const lastRank = 2 ** 31 - 1;
 
-/** A number that tells most words apart: the length of the form, then its first four letters, six bits each. LAST behind the last word. */
-function rankOf({ wordCount, columns: { wordForm, wordFormLength } }: Words, word: number, form: number): number {
-  if (word === wordCount) return LAST;
+/** A number that differs for most words: the length of the form, then its first four letters, six bits each. lastRank behind the last word. */
+function rankOf(
+  { wordCount, columns: { wordForm, wordFormLength } }: Words<WordIndex>,
+  word: number,
+  form: number,
+): number {
+  if (word === wordCount) return lastRank;
   const length = wordFormLength[word] as number;
-  if (length < RANKED_LETTERS) return length << 24;
+  if (length < rankedLetters) return length << 24;
   return (
     (length << 24) |
     ((wordForm[form] as number) << 18) |
@@ -121,7 +126,7 @@ function compareBytes(
   return length - otherLength;
 }
 
-/** Bytes of UTF-8 sort as code points do; by code units, as words are sorted, U+E000 to U+FFFF come after all that is beyond them. */
+/** UTF-8 sorts by code points. Words are sorted by code units, where U+E000 to U+FFFF come after all greater code points. */
 function codeUnitOrder(byte: number): number {
   return byte === 0xee || byte === 0xef ? byte + 0x10 : byte;
 }

@@ -1,20 +1,14 @@
+import { textHash } from '../text/textHash.ts';
 import type { Words } from './words.ts';
 
-/** A hash table of words by their text, once one was looked for. Goes with its words. */
-const tables = new WeakMap<Words, Uint32Array>();
-
-/** 32 bits of the bytes from..to. Source: FNV-1a. */
-export function textHash(bytes: Uint8Array, from = 0, to = bytes.length): number {
-  let hash = 0x811c9dc5;
-  for (let i = from; i < to; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193);
-  return hash >>> 0;
-}
+/** Hash tables of words by their text, made at the first look-up; held as long as their words. */
+const tables = new WeakMap<object, Uint32Array>();
 
 /**
- * The numbers of the words, plus one, each in the place that the hash of its text says, or in the next free one. Its length is
- * a power of two, and half of its places or more are free.
+ * The numbers of the words, plus one, each at the hash of its text or at the next free place. The length is a power of two, and
+ * at least half of the places are free.
  */
-export function wordTable(words: Words): Uint32Array {
+export function wordTable<Index extends number>(words: Words<Index>): Uint32Array {
   const known = tables.get(words);
   if (known) return known;
   const { wordText, wordTextStart } = words.columns;

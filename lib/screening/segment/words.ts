@@ -1,8 +1,10 @@
-import { FORM_LENGTH_MAX } from '../text/canonicalForm.ts';
+import { formLengthMax } from '../text/canonicalForm.ts';
+import type { LetterNumber } from '../text/letterCosts.ts';
+import type { SharedWordIndex } from './indices.ts';
 import type { Columns } from './segmentFormat.ts';
 
 /** What is known of words by themselves, whatever names they stand in. */
-export const WORD_COLUMNS = [
+export const wordColumns = [
   'wordText',
   'wordTextStart',
   'wordForm',
@@ -15,57 +17,58 @@ export const WORD_COLUMNS = [
   'keyValue',
   'keyWord',
 ] as const;
-export type WordColumns = Pick<Columns, (typeof WORD_COLUMNS)[number]>;
+export type WordColumns = Pick<Columns, (typeof wordColumns)[number]>;
+
+const decoder = new TextDecoder();
 
 /** Words in their order, numbered from 0: those of one segment, or those of several (see sharedWords). Immutable. */
-export class Words {
+export class Words<Index extends number = SharedWordIndex> {
   readonly wordCount: number;
-  /** For the files of lib/screening; nobody else needs to know the layout. */
+  /** Only for lib/screening: the layout is internal. */
   readonly columns: WordColumns;
   /** Length of form -> where forms of that length begin. */
-  readonly #formsOfLength = new Uint32Array(FORM_LENGTH_MAX + 2);
-  protected readonly decoder = new TextDecoder();
+  readonly #formsOfLength = new Uint32Array(formLengthMax + 2);
 
   constructor(wordCount: number, columns: WordColumns) {
     this.wordCount = wordCount;
     this.columns = columns;
     let offset = 0;
-    for (let length = 0; length <= FORM_LENGTH_MAX; length++) {
+    for (let length = 0; length <= formLengthMax; length++) {
       this.#formsOfLength[length] = offset;
       offset += length * ((columns.formLengthStart[length + 1] ?? 0) - (columns.formLengthStart[length] ?? 0));
     }
   }
 
   /** Where in the column of forms that of a word begins. */
-  formStart(word: number): number {
+  formStart(word: Index): number {
     const { formLengthStart, wordFormLength } = this.columns;
     const length = wordFormLength[word] as number;
     return (this.#formsOfLength[length] as number) + (word - (formLengthStart[length] as number)) * length;
   }
 
   /** The form of a word, as letter numbers. */
-  form(word: number): Uint8Array {
+  form(word: Index): Uint8Array {
     const { wordForm, wordFormLength } = this.columns;
     const start = this.formStart(word);
     return wordForm.subarray(start, start + (wordFormLength[word] as number));
   }
 
   /** The first letter of a word's text, as folded; `''` where it is not a-z. */
-  initial(word: number): string {
+  initial(word: Index): string {
     const { wordText, wordTextStart } = this.columns;
     const code = wordText[wordTextStart[word] ?? 0] ?? 0;
     return code >= 97 && code <= 122 ? String.fromCharCode(code) : '';
   }
 
   /** The first letter of a word's form, as a number. */
-  firstLetter(word: number): number | undefined {
+  firstLetter(word: Index): LetterNumber | undefined {
     const { wordForm, wordFormLength } = this.columns;
-    return wordFormLength[word] ? wordForm[this.formStart(word)] : undefined;
+    return wordFormLength[word] ? (wordForm[this.formStart(word)] as LetterNumber) : undefined;
   }
 
   /** The text of a word as folded. */
-  wordText(word: number): string {
+  wordText(word: Index): string {
     const { wordText, wordTextStart } = this.columns;
-    return this.decoder.decode(wordText.subarray(wordTextStart[word], wordTextStart[word + 1]));
+    return decoder.decode(wordText.subarray(wordTextStart[word], wordTextStart[word + 1]));
   }
 }

@@ -4,17 +4,17 @@
  * "Chong", "Kyu" and "Gyu", "Xi" and "Hsi". Only whole words of one syllable are read; anything else has no reading.
  */
 export function syllableReadings(word: string): string[] {
-  const surname = SURNAMES.find((row) => row.includes(word));
-  const parts = SYLLABLE.exec(word);
+  const surname = surnames.find((row) => row.includes(word));
+  const parts = syllablePattern.exec(word);
   const reading = parts ? readingsOf(parts[1] ?? '', parts[2] ?? '', parts[3] ?? '') : [];
   return surname ? [...reading, surname[0] ?? ''] : reading;
 }
 
-const SYLLABLE =
+const syllablePattern =
   /^(tch|zh|ch|sh|hs|ts|tz|kk|ss|tt|pp|[bpmfdtnlrgkhjqxzcs]?)([iyuw]?[aeo]{1,2}[iu]?|[iuy]{1,2}|oo|woo|yoo|ieh|ih|ueh|uei|ui|eui)(ng|n|m|k|l|p|t)?$/;
 
-/** Surnames whose spellings no rule explains; the first one names the row. */
-const SURNAMES = [
+/** Surnames whose spellings no rule explains, a row each; the first stands for the row. */
+const surnames = [
   'lee li yi ri rhee rhie'.split(' '),
   'no noh ro roh'.split(' '),
   'yim im lim rim'.split(' '),
@@ -27,8 +27,8 @@ const SURNAMES = [
   'chow zhou jou'.split(' '),
 ];
 
-/** Sounds that one system writes so and another otherwise. */
-const INITIALS: Record<string, string> = {
+/** Initials that the systems write differently. */
+const initials: Record<string, string> = {
   b: 'p',
   d: 't',
   g: 'k',
@@ -50,7 +50,7 @@ const INITIALS: Record<string, string> = {
   z: 'Z',
   c: 'Z',
 };
-const VOWELS: Record<string, string> = {
+const vowels: Record<string, string> = {
   oo: 'u',
   woo: 'u',
   yoo: 'yu',
@@ -77,15 +77,20 @@ const VOWELS: Record<string, string> = {
   weo: 'O',
 };
 
-/** Longer ones are no syllable. */
-const READING_LENGTH_MAX = 5;
+/** Longer ones are not syllables. */
+const readingLengthMax = 5;
 
 function readingsOf(initial: string, vowel: string, final: string): string[] {
-  const start = INITIALS[initial] ?? initial;
-  const middle = VOWELS[vowel] ?? vowel;
+  const start = initials[initial] ?? initial;
+  const middle = vowels[vowel] ?? vowel;
   // McCune-Reischauer without its marks writes o for eo, u for eu; English habit writes u for eo.
-  const middles = MERGED[middle] ?? [middle];
-  return middles.map((sound) => start + sound + final).filter((reading) => reading.length <= READING_LENGTH_MAX);
+  const middles = mergedVowels[middle] ?? [middle];
+  return middles.map((sound) => start + sound + final).filter((reading) => reading.length <= readingLengthMax);
 }
 
-const MERGED: Record<string, string[]> = { o: ['o', 'O'], yo: ['yo', 'yO'], u: ['u', 'U', 'O'], yu: ['yu', 'yO'] };
+const mergedVowels: Record<string, string[]> = {
+  o: ['o', 'O'],
+  yo: ['yo', 'yO'],
+  u: ['u', 'U', 'O'],
+  yu: ['yu', 'yO'],
+};

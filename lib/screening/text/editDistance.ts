@@ -15,7 +15,7 @@ export class LetterPattern {
     for (const [i, letter] of letters.entries()) this.#places[letter] = (this.#places[letter] ?? 0) | (1 << i);
   }
 
-  /** The distance to the letters from..to of a column of forms; anything above `limit` may be any number above it. */
+  /** The distance to the letters from..to of a column of forms; above `limit` any number above it may be returned. */
   distance(forms: Uint8Array, from: number, to: number, limit: number): number {
     const places = this.#places;
     const last = this.#last;
@@ -32,7 +32,7 @@ export class LetterPattern {
       const horizontalMinus = diagonal & vertical;
       if (horizontal & last) distance++;
       else if (horizontalMinus & last) distance--;
-      // A letter brings it down by one at most.
+      // Each letter reduces it by one at most.
       if (distance - limit >= to - i) return distance;
       const shifted = (horizontal << 1) | 1;
       vertical = (horizontalMinus << 1) | ~(diagonal | shifted);

@@ -1,5 +1,5 @@
-/** Letters that Unicode does not take apart, so that removing marks leaves them: Danish, German, Polish, Turkish, Icelandic, Greenlandic. */
-const PLAIN: Record<string, string> = {
+/** Letters that Unicode does not decompose, so that removing marks does not change them: Danish, German, Polish, Turkish, Icelandic, Greenlandic. */
+const plainForms: Record<string, string> = {
   ø: 'o',
   æ: 'ae',
   œ: 'oe',
@@ -17,10 +17,10 @@ const PLAIN: Record<string, string> = {
   ſ: 's',
   ς: 'σ',
 };
-const PLAIN_LETTERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
+const unplainLetters = new RegExp(`[${Object.keys(plainForms).join('')}]`, 'g');
 
-/** Cyrillic and Greek letters that look like Latin ones: a word that mixes scripts is spelt to deceive, or by a bad keyboard. */
-const LOOKALIKE: Record<string, string> = {
+/** Cyrillic and Greek letters that look like Latin ones: a word that mixes scripts was spelt to deceive, or on a wrong keyboard. */
+const latinLookalikes: Record<string, string> = {
   а: 'a',
   в: 'b',
   е: 'e',
@@ -48,65 +48,65 @@ const LOOKALIKE: Record<string, string> = {
   υ: 'u',
   χ: 'x',
 };
-const LOOKALIKES = new RegExp(`[${Object.keys(LOOKALIKE).join('')}]`, 'g');
-/** The other way, by script: its letters that no Latin one looks like, and which of it a Latin one may stand for. */
-const BACK = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].map((script) => {
-  const alike = Object.entries(LOOKALIKE).filter(([letter]) => script.test(letter));
+const lookalikeLetters = new RegExp(`[${Object.keys(latinLookalikes).join('')}]`, 'g');
+/** The other direction, by script: a letter of its own that looks like no Latin one, and its letter for each Latin one. */
+const otherScripts = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].map((script) => {
+  const alike = Object.entries(latinLookalikes).filter(([letter]) => script.test(letter));
   return {
     ownLetter: new RegExp(`(?![${alike.map(([letter]) => letter).join('')}])${script.source}`, 'u'),
     letters: new Map(alike.map(([letter, latin]) => [latin, letter])),
   };
 });
-const LATIN_LETTERS = /[a-z]/g;
-const MIXED = /(?=.*[a-z])(?=.*[\p{Script=Cyrillic}\p{Script=Greek}])/u;
+const latinLetters = /[a-z]/g;
+const mixedScripts = /(?=.*[a-z])(?=.*[\p{Script=Cyrillic}\p{Script=Greek}])/u;
 
-/** Marks are noise on these scripts and vowels on others (Devanagari, Thai), where they stay. */
-const MARKS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
+/** Marks can be ignored on these scripts; on others (Devanagari, Thai) they are vowels. */
+const marks = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
 /** Apostrophes of every keyboard, modifier letters (Ukrainian ʼ, Arabic ʿ), the Arabic tatweel, invisible and direction characters. */
-const SILENT = /['`´‘’‛′\u02b0-\u02ff\u0640\p{Cf}]+/gu;
-const DOTTED = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])\.?/gu;
-const NUMBER_INSIDE = /(?<=\d)[.,'](?=\d)/g;
-const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
-const ASCII_ONLY = /^[\x20-\x7e]*$/;
+const silentCharacters = /['`´‘’‛′\u02b0-\u02ff\u0640\p{Cf}]+/gu;
+const dottedLetters = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])\.?/gu;
+const separatorInNumber = /(?<=\d)[.,'](?=\d)/g;
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
+const asciiOnly = /^[\x20-\x7e]*$/;
 
 /**
  * The words of a name as they are compared: lower case, without marks, apostrophes and invisible characters, each in its
  * own script. "Al-Qāʿida" gives al, qaida; "A.I.C." gives aic, but "V.V. Putin" two initials; "1,000" gives 1000.
- * Lists and queries go through this one function. A change here is a new NORMALISER_VERSION.
+ * Lists and queries go through this one function. A change here is a new normaliserVersion.
  */
 export function foldWords(text: string): string[] {
-  const lower = (ASCII_ONLY.test(text) ? text : withoutMarks(text)).toLowerCase();
-  const joined = lower.replace(SILENT, '').replace(DOTTED, joinAcronym).replace(NUMBER_INSIDE, '');
-  const words = joined.match(WORDS) ?? [];
-  return ASCII_ONLY.test(joined) ? words : words.map(plainLetters);
+  const lower = (asciiOnly.test(text) ? text : withoutMarks(text)).toLowerCase();
+  const joined = lower.replace(silentCharacters, '').replace(dottedLetters, joinAcronym).replace(separatorInNumber, '');
+  const words = joined.match(wordPattern) ?? [];
+  return asciiOnly.test(joined) ? words : words.map(plainLetters);
 }
 
 function withoutMarks(text: string): string {
-  return text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(MARKS, '').normalize('NFC');
+  return text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(marks, '').normalize('NFC');
 }
 
 function plainLetters(word: string): string {
-  const plain = word.replace(PLAIN_LETTERS, (letter) => PLAIN[letter] ?? letter);
-  return MIXED.test(plain) ? inOneScript(plain) : plain;
+  const plain = word.replace(unplainLetters, (letter) => plainForms[letter] ?? letter);
+  return mixedScripts.test(plain) ? inOneScript(plain) : plain;
 }
 
 /**
- * "Пyтин" is Cyrillic, for nothing Latin looks like its п and и and its y can be у. Any other mixed word is meant to be Latin,
- * however few of its letters are: "МОHАММЕD".
+ * "Пyтин" is Cyrillic, for nothing Latin looks like its п and и and its y can be у. Any other mixed word is taken as Latin,
+ * however few of its letters are Latin: "МОHАММЕD".
  */
 function inOneScript(word: string): string {
-  const latin = word.match(LATIN_LETTERS) ?? [];
-  const meant = BACK.find(
+  const latin = word.match(latinLetters) ?? [];
+  const meant = otherScripts.find(
     ({ ownLetter, letters }) => ownLetter.test(word) && latin.every((letter) => letters.has(letter)),
   );
-  if (meant) return word.replace(LATIN_LETTERS, (letter) => meant.letters.get(letter) ?? letter);
-  return word.replace(LOOKALIKES, (letter) => LOOKALIKE[letter] ?? letter);
+  if (meant) return word.replace(latinLetters, (letter) => meant.letters.get(letter) ?? letter);
+  return word.replace(lookalikeLetters, (letter) => latinLookalikes[letter] ?? letter);
 }
 
 /** Legal forms of two letters that are written with dots. Any other two dotted letters are a person's initials. */
-const TWO_LETTER_FORMS = new Set('sa bv nv ag ab as oy kg sl lp pt co sc se rl kk gk ad oü ou'.split(' '));
+const twoLetterForms = new Set('sa bv nv ag ab as oy kg sl lp pt co sc se rl kk gk ad oü ou'.split(' '));
 
 function joinAcronym(dotted: string): string {
   const letters = dotted.replaceAll('.', '');
-  return letters.length === 2 && !TWO_LETTER_FORMS.has(letters) ? ` ${letters[0]} ${letters[1]} ` : ` ${letters} `;
+  return letters.length === 2 && !twoLetterForms.has(letters) ? ` ${letters[0]} ${letters[1]} ` : ` ${letters} `;
 }

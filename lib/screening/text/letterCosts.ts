@@ -1,90 +1,94 @@
 import {
-  ABJAD_CLASS_COST,
-  ABJAD_FIRST_LETTER_COST,
-  ABJAD_LONG_VOWEL_COST,
-  ABJAD_VOWEL_COST,
-  ABJAD_WRITTEN_VOWEL_COST,
-  FIRST_LETTER_COST,
-  H_COST,
-  SIMILAR_CONSONANT_COST,
-  SYLLABLE_CONSONANT_COST,
-  SYLLABLE_VOWEL_COST,
-  VOWEL_COST,
-  VOWEL_FOR_VOWEL_COST,
+  abjadClassCost,
+  abjadFirstLetterCost,
+  abjadLongVowelCost,
+  abjadVowelCost,
+  abjadWrittenVowelCost,
+  firstLetterCost,
+  hCost,
+  similarConsonantCost,
+  syllableConsonantCost,
+  syllableVowelCost,
+  vowelCost,
+  vowelForVowelCost,
 } from '../policy.ts';
+import type { BrandedIndex } from './brandedIndex.ts';
 
-/** What it costs to read one letter as another, or to lose it. Letters are numbered: 0-9, then a-z. */
+/** The cost of reading one letter as another, or of leaving it out. Letters are numbered: 0-9, then a-z. */
 export interface LetterCosts {
   /** [36 * letter of the first word + letter of the second] */
   replace: Float64Array;
   dropFirst: Float64Array;
   dropSecond: Float64Array;
-  /** On top when the words begin with different letters. */
+  /** Added when the words begin with different letters. */
   firstLetter: number;
 }
 
-export const LETTERS = 36;
+export const letterCount = 36;
 
-/** The number of a letter of a form, given its character code: 0-9, then a-z, in the order of the codes. */
-export function letterNumber(code: number): number {
-  return code >= 97 ? code - 87 : code - 48;
+/** A letter of a form as a number: 0-9, then a-z. */
+export type LetterNumber = BrandedIndex<'letter'>;
+
+/** The number of a letter of a form, by its character code; numbers are in the order of the codes. */
+export function letterNumber(code: number): LetterNumber {
+  return (code >= 97 ? code - 87 : code - 48) as LetterNumber;
 }
 
-const VOWELS = 'aeiou';
+const vowels = 'aeiou';
 /** Consonants that stand for one sound in some pair of languages: voiced and voiceless, Slavic c, German j, Spanish b and v. */
-const SIMILAR = 'bp dt gk sz sc cj fv vb vu mn ij kh gh ck gj zj kc lr zc tc dj sj hj bf tz dz ch'.split(' ');
+const similarConsonants = 'bp dt gk sz sc cj fv vb vu mn ij kh gh ck gj zj kc lr zc tc dj sj hj bf tz dz ch'.split(' ');
 /** Letters that one Arabic or Hebrew letter is read as. */
-const ABJAD_CLASSES = 'kg kh kc gh gj gk js ts td sz dz zt tc cs bp bv pf fv vb jc ji sj mn'.split(' ');
+const abjadClasses = 'kg kh kc gh gj gk js ts td sz dz zt tc cs bp bv pf fv vb jc ji sj mn'.split(' ');
 
 /** What the letters alif, waw and ya are read as. */
-const ABJAD_LONG_VOWELS = 'ae ao vu vo ie'.split(' ');
+const abjadLongVowels = 'ae ao vu vo ie'.split(' ');
 
 /** Two words that both write their vowels. */
-export const SPELLING_COSTS = makeCosts(FIRST_LETTER_COST, (costs) => {
+export const spellingCosts = makeCosts(firstLetterCost, (costs) => {
   for (const drop of [costs.dropFirst, costs.dropSecond]) {
-    for (const vowel of VOWELS) drop[number(vowel)] = VOWEL_COST;
-    drop[number('h')] = H_COST;
+    for (const vowel of vowels) drop[number(vowel)] = vowelCost;
+    drop[number('h')] = hCost;
   }
-  for (const [a, b] of pairsOf(VOWELS)) setPair(costs, a, b, VOWEL_FOR_VOWEL_COST);
-  for (const [a = '', b = ''] of SIMILAR) setPair(costs, a, b, SIMILAR_CONSONANT_COST);
+  for (const [a, b] of pairsOf(vowels)) setPair(costs, a, b, vowelForVowelCost);
+  for (const [a = '', b = ''] of similarConsonants) setPair(costs, a, b, similarConsonantCost);
 });
 
-/** The first word is written without its short vowels: those of the second cost next to nothing, and a letter may be a vowel. */
-export const ABJAD_COSTS = makeCosts(ABJAD_FIRST_LETTER_COST, (costs) => {
-  for (const vowel of VOWELS) {
-    costs.dropFirst[number(vowel)] = ABJAD_WRITTEN_VOWEL_COST;
-    costs.dropSecond[number(vowel)] = ABJAD_VOWEL_COST;
+/** The first word is written without its short vowels: those of the second cost next to nothing, and some letters may be vowels. */
+export const abjadCosts = makeCosts(abjadFirstLetterCost, (costs) => {
+  for (const vowel of vowels) {
+    costs.dropFirst[number(vowel)] = abjadWrittenVowelCost;
+    costs.dropSecond[number(vowel)] = abjadVowelCost;
   }
-  for (const [a, b] of pairsOf(VOWELS)) setPair(costs, a, b, VOWEL_FOR_VOWEL_COST);
-  for (const [a = '', b = ''] of ABJAD_LONG_VOWELS) setPair(costs, a, b, ABJAD_LONG_VOWEL_COST);
-  costs.dropFirst[number('v')] = ABJAD_WRITTEN_VOWEL_COST;
-  for (const drop of [costs.dropFirst, costs.dropSecond]) drop[number('h')] = H_COST;
-  for (const [a = '', b = ''] of ABJAD_CLASSES) setPair(costs, a, b, ABJAD_CLASS_COST);
+  for (const [a, b] of pairsOf(vowels)) setPair(costs, a, b, vowelForVowelCost);
+  for (const [a = '', b = ''] of abjadLongVowels) setPair(costs, a, b, abjadLongVowelCost);
+  costs.dropFirst[number('v')] = abjadWrittenVowelCost;
+  for (const drop of [costs.dropFirst, costs.dropSecond]) drop[number('h')] = hCost;
+  for (const [a = '', b = ''] of abjadClasses) setPair(costs, a, b, abjadClassCost);
 });
 
 /** One word writes a foreign name in syllables: it has vowels of its own, and one letter for l and r. */
-export const SYLLABLE_COSTS = makeCosts(FIRST_LETTER_COST, (costs) => {
+export const syllableCosts = makeCosts(firstLetterCost, (costs) => {
   for (const drop of [costs.dropFirst, costs.dropSecond]) {
-    for (const vowel of VOWELS) drop[number(vowel)] = SYLLABLE_VOWEL_COST;
-    drop[number('h')] = H_COST;
+    for (const vowel of vowels) drop[number(vowel)] = syllableVowelCost;
+    drop[number('h')] = hCost;
   }
-  for (const [a, b] of pairsOf(VOWELS)) setPair(costs, a, b, SYLLABLE_VOWEL_COST);
-  for (const [a = '', b = ''] of [...SIMILAR, ...ABJAD_CLASSES]) setPair(costs, a, b, SYLLABLE_CONSONANT_COST);
+  for (const [a, b] of pairsOf(vowels)) setPair(costs, a, b, syllableVowelCost);
+  for (const [a = '', b = ''] of [...similarConsonants, ...abjadClasses]) setPair(costs, a, b, syllableConsonantCost);
 });
 
 function makeCosts(firstLetter: number, fill: (costs: LetterCosts) => void): LetterCosts {
   const costs = {
-    replace: new Float64Array(LETTERS * LETTERS).fill(1),
-    dropFirst: new Float64Array(LETTERS).fill(1),
-    dropSecond: new Float64Array(LETTERS).fill(1),
+    replace: new Float64Array(letterCount * letterCount).fill(1),
+    dropFirst: new Float64Array(letterCount).fill(1),
+    dropSecond: new Float64Array(letterCount).fill(1),
     firstLetter,
   };
-  for (let letter = 0; letter < LETTERS; letter++) costs.replace[letter * LETTERS + letter] = 0;
+  for (let letter = 0; letter < letterCount; letter++) costs.replace[letter * letterCount + letter] = 0;
   fill(costs);
   return costs;
 }
 
-function number(letter: string): number {
+function number(letter: string): LetterNumber {
   return letterNumber(letter.charCodeAt(0));
 }
 
@@ -93,6 +97,6 @@ function pairsOf(letters: string): [string, string][] {
 }
 
 function setPair({ replace }: LetterCosts, a: string, b: string, cost: number): void {
-  replace[number(a) * LETTERS + number(b)] = cost;
-  replace[number(b) * LETTERS + number(a)] = cost;
+  replace[number(a) * letterCount + number(b)] = cost;
+  replace[number(b) * letterCount + number(a)] = cost;
 }

@@ -1,6 +1,6 @@
-/** Bits of a mask, and those of them that a form can have: a-z and digits. */
-export const LETTER_BITS = 32;
-export const FORM_LETTER_BITS = 27;
+/** Bits of a mask, and how many of them a form can have: a-z and digits. */
+export const letterBits = 32;
+export const formLetterBits = 27;
 
 /**
  * Which letters a word has, one bit each: a-z bits 0 to 25, digits 26, anything else one of the last five.

@@ -1,35 +1,35 @@
-const CARDINALS =
+const cardinals =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   );
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const ORDINALS =
+const tensWords = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const ordinals =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
     ' ',
   );
 const words = new Map<string, number>([
-  ...CARDINALS.map((word, i): [string, number] => [word, i]),
-  ...ORDINALS.map((word, i): [string, number] => [word, i]),
-  ...TENS.map((word, i): [string, number] => [word, (i + 2) * 10]),
-  ...TENS.map((word, i): [string, number] => [word.replace(/y$/, 'ieth'), (i + 2) * 10]),
-  // Misspelt so often that it is the other spelling.
+  ...cardinals.map((word, i): [string, number] => [word, i]),
+  ...ordinals.map((word, i): [string, number] => [word, i]),
+  ...tensWords.map((word, i): [string, number] => [word, (i + 2) * 10]),
+  ...tensWords.map((word, i): [string, number] => [word.replace(/y$/, 'ieth'), (i + 2) * 10]),
+  // A frequent misspelling.
   ['fourty', 40],
 ]);
-const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10 };
-/** Greater numbers are registration numbers and tell nothing as a value. */
-const VALUE_MAX = 0x0fffffff;
+const romanDigits: Record<string, number> = { i: 1, v: 5, x: 10 };
+/** Greater numbers are registration numbers, whose value means nothing. */
+const valueMax = 0x0fffffff;
 
 /** The value of a word that is a number in any of its forms: "4", "04", "4th", "four", "fourth", "iv" (up to 39). */
 export function numberOf(word: string): number | undefined {
   const digits = /^(\d+)(?:st|nd|rd|th)?$/.exec(word);
-  if (digits) return Math.min(Number(digits[1]), VALUE_MAX);
+  if (digits) return Math.min(Number(digits[1]), valueMax);
   return words.get(word) ?? romanValue(word);
 }
 
-/** A single letter is an initial or a section before it is a number. */
+/** A single letter is more often an initial or a section than a number. */
 function romanValue(word: string): number | undefined {
   if (word.length < 2 || !/^x{0,3}(?:ix|iv|v?i{0,3})$/.test(word)) return undefined;
-  const values = Array.from(word, (letter) => ROMAN[letter] ?? 0);
+  const values = Array.from(word, (letter) => romanDigits[letter] ?? 0);
   return values.reduce((sum, value, i) => sum + (value < (values[i + 1] ?? 0) ? -value : value), 0);
 }
 

@@ -1,70 +1,70 @@
 import han from './hanReadings.data.json';
 import {
-  ARABIC,
-  ARMENIAN,
-  CYRILLIC,
-  DEVANAGARI_CONSONANTS,
-  DEVANAGARI_LETTERS,
-  DEVANAGARI_VOWELS,
-  GEORGIAN,
-  GREEK,
-  HANGUL_FINALS,
-  HANGUL_INITIALS,
-  HANGUL_VOWELS,
-  HEBREW,
+  arabic,
+  armenian,
+  cyrillic,
+  devanagariConsonants,
+  devanagariLetters,
+  devanagariVowels,
+  georgian,
+  greek,
+  hangulFinals,
+  hangulInitials,
+  hangulVowels,
+  hebrew,
 } from './romanTables.ts';
 
 /**
  * How a word is written, as far as comparing it depends on that. `abjad`: short vowels are left out (Arabic, Hebrew).
  * `syllables`: Han or Hangul; `longSyllables`: three and more of them, which may write a foreign name by its sound.
  */
-export const SCRIPT = { latin: 0, alphabet: 1, abjad: 2, syllables: 3, longSyllables: 4, other: 5 } as const;
-export type Script = (typeof SCRIPT)[keyof typeof SCRIPT];
+export const scripts = { latin: 0, alphabet: 1, abjad: 2, syllables: 3, longSyllables: 4, other: 5 } as const;
+export type Script = (typeof scripts)[keyof typeof scripts];
 
 /** Whether a word is in Han or Hangul. */
 export function isSyllables(script: number): boolean {
-  return script === SCRIPT.syllables || script === SCRIPT.longSyllables;
+  return script === scripts.syllables || script === scripts.longSyllables;
 }
 
-const LETTER_BY_LETTER: [RegExp, Record<string, string>, Script][] = [
-  [/\p{Script=Cyrillic}/u, CYRILLIC, SCRIPT.alphabet],
-  [/\p{Script=Arabic}/u, ARABIC, SCRIPT.abjad],
-  [/\p{Script=Greek}/u, GREEK, SCRIPT.alphabet],
-  [/\p{Script=Hebrew}/u, HEBREW, SCRIPT.abjad],
-  [/\p{Script=Armenian}/u, ARMENIAN, SCRIPT.alphabet],
-  [/\p{Script=Georgian}/u, GEORGIAN, SCRIPT.alphabet],
+const letterByLetter: [RegExp, Record<string, string>, Script][] = [
+  [/\p{Script=Cyrillic}/u, cyrillic, scripts.alphabet],
+  [/\p{Script=Arabic}/u, arabic, scripts.abjad],
+  [/\p{Script=Greek}/u, greek, scripts.alphabet],
+  [/\p{Script=Hebrew}/u, hebrew, scripts.abjad],
+  [/\p{Script=Armenian}/u, armenian, scripts.alphabet],
+  [/\p{Script=Georgian}/u, georgian, scripts.alphabet],
 ];
-const LATIN = /^[a-z0-9]+$/;
-const DEVANAGARI = /\p{Script=Devanagari}/u;
-const HAN = /[\u4e00-\u9fff]/;
-const HANGUL = /[\uac00-\ud7a3]/;
-/** The Arabic article, written on to its word. Shorter words begin with these letters by themselves. */
-const ARABIC_ARTICLE = /^(?:وال|ال)(?=.{3})(?!له$)/u;
+const latinPattern = /^[a-z0-9]+$/;
+const devanagariPattern = /\p{Script=Devanagari}/u;
+const hanPattern = /[\u4e00-\u9fff]/;
+const hangulPattern = /[\uac00-\ud7a3]/;
+/** The Arabic article, written on to its word. In shorter words these letters are part of the word. */
+const arabicArticle = /^(?:وال|ال)(?=.{3})(?!له$)/u;
 
 /** The end of names like Abdullah, whose long vowel is not written. */
-const GOD = /(?:ا?لله|ا?ﷲ)$/u;
+const allahEnding = /(?:ا?لله|ا?ﷲ)$/u;
 
 /**
  * A folded word in Latin letters: "путин" gives putin, "القذافي" qdhafy, "习近平" xijinping. A script without a table gets
- * stand-ins. `keepsArticle`: what looks like the Arabic article is read, as in the names that only begin like it.
+ * stand-ins. `keepsArticle`: what looks like the Arabic article is kept, as in names that only begin like it.
  */
 export function romanise(word: string, keepsArticle = false): { latin: string; script: Script } {
-  if (LATIN.test(word)) return { latin: word, script: SCRIPT.latin };
-  for (const [pattern, table, script] of LETTER_BY_LETTER) {
+  if (latinPattern.test(word)) return { latin: word, script: scripts.latin };
+  for (const [pattern, table, script] of letterByLetter) {
     if (pattern.test(word)) return { latin: byTable(word, table, keepsArticle), script };
   }
-  if (DEVANAGARI.test(word)) return { latin: devanagari(word), script: SCRIPT.alphabet };
-  if (HANGUL.test(word) || HAN.test(word)) {
-    return { latin: syllables(word).join(''), script: word.length < 3 ? SCRIPT.syllables : SCRIPT.longSyllables };
+  if (devanagariPattern.test(word)) return { latin: devanagari(word), script: scripts.alphabet };
+  if (hangulPattern.test(word) || hanPattern.test(word)) {
+    return { latin: syllables(word).join(''), script: word.length < 3 ? scripts.syllables : scripts.longSyllables };
   }
-  return { latin: Array.from(word, standIn).join(''), script: SCRIPT.other };
+  return { latin: Array.from(word, standIn).join(''), script: scripts.other };
 }
 
 /** The readings of a word in Han or Hangul, one per character; Hangul by the Revised Romanisation, Han in Mandarin. */
 export function syllables(word: string): string[] {
   return Array.from(word, (character) => {
-    if (HANGUL.test(character)) return hangulReading(character.charCodeAt(0) - 0xac00);
-    if (HAN.test(character)) return hanReading(character.charCodeAt(0) - 0x4e00);
+    if (hangulPattern.test(character)) return hangulReading(character.charCodeAt(0) - 0xac00);
+    if (hanPattern.test(character)) return hanReading(character.charCodeAt(0) - 0x4e00);
     return /[a-z0-9]/.test(character) ? character : '';
   });
 }
@@ -76,12 +76,12 @@ function standIn(letter: string): string {
 
 /** Whether the word begins with the letters of the Arabic article: "الرحمن" with it, "الكسندر" (Alexander) without. */
 export function hasArabicArticle(word: string): boolean {
-  return ARABIC_ARTICLE.test(word);
+  return arabicArticle.test(word);
 }
 
 function byTable(word: string, table: Record<string, string>, keepsArticle: boolean): string {
-  const whole = keepsArticle ? word : word.replace(ARABIC_ARTICLE, '');
-  const bare = table === ARABIC ? whole.replace(GOD, 'allah') : word;
+  const whole = keepsArticle ? word : word.replace(arabicArticle, '');
+  const bare = table === arabic ? whole.replace(allahEnding, 'allah') : word;
   let latin = '';
   for (let i = 0; i < bare.length; i++) {
     const pair = table[bare.slice(i, i + 2)];
@@ -91,7 +91,7 @@ function byTable(word: string, table: Record<string, string>, keepsArticle: bool
     } else {
       const letter = bare.charAt(i);
       const reading = table[letter] ?? (/[a-z0-9]/.test(letter) ? letter : '');
-      // Two letters that are read k and h are no kh.
+      // Two letters that are read k and h are not one kh.
       latin += reading.startsWith('h') && /[cdgkpstz]$/.test(latin) ? `'${reading}` : reading;
     }
   }
@@ -102,25 +102,25 @@ function devanagari(word: string): string {
   const letters = Array.from(word);
   return letters
     .map((letter, i) => {
-      const consonant = DEVANAGARI_CONSONANTS[letter];
+      const consonant = devanagariConsonants[letter];
       const next = letters[i + 1];
-      if (consonant === undefined) return DEVANAGARI_VOWELS[letter] ?? DEVANAGARI_LETTERS[letter] ?? standIn(letter);
-      return next === undefined || next in DEVANAGARI_VOWELS ? consonant : `${consonant}a`;
+      if (consonant === undefined) return devanagariVowels[letter] ?? devanagariLetters[letter] ?? standIn(letter);
+      return next === undefined || next in devanagariVowels ? consonant : `${consonant}a`;
     })
     .join('');
 }
 
 function hangulReading(index: number): string {
-  const initial = HANGUL_INITIALS[Math.floor(index / 588)] ?? '';
-  const vowel = HANGUL_VOWELS[Math.floor((index % 588) / 28)] ?? '';
-  return initial + vowel + (HANGUL_FINALS[index % 28] ?? '');
+  const initial = hangulInitials[Math.floor(index / 588)] ?? '';
+  const vowel = hangulVowels[Math.floor((index % 588) / 28)] ?? '';
+  return initial + vowel + (hangulFinals[index % 28] ?? '');
 }
 
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const HAN_SYLLABLES = han.syllables.split(' ');
+const base64Digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const hanSyllables = han.syllables.split(' ');
 
 function hanReading(index: number): string {
-  const high = DIGITS.indexOf(han.readings.charAt(2 * index));
-  const low = DIGITS.indexOf(han.readings.charAt(2 * index + 1));
-  return HAN_SYLLABLES[high * 64 + low] ?? '';
+  const high = base64Digits.indexOf(han.readings.charAt(2 * index));
+  const low = base64Digits.indexOf(han.readings.charAt(2 * index + 1));
+  return hanSyllables[high * 64 + low] ?? '';
 }

@@ -1,13 +1,13 @@
 /** Keys from here on are of skeletons; see wordKeys. */
-export const SKELETON_KEYS_FROM = 0x8000_0000;
-/** A skeleton with fewer consonants says nothing: "ali", "ela" and "olau" share theirs. */
-const SKELETON_LENGTH_MIN = 2;
+export const skeletonKeysFrom = 0x8000_0000;
+/** A skeleton with fewer consonants is no evidence: "ali", "ela" and "olau" share theirs. */
+const skeletonLengthMin = 2;
 
-/** Readings of a whole word, the product of those of its letters, end here. */
-const VARIANTS_MAX = 8;
+/** The most readings of a whole word, which are the product of those of its letters. */
+const variantsMax = 8;
 
 /** What a letter of a form is as a consonant. Vowels, h and the half vowels are left out; some letters are read in two ways. */
-const CONSONANTS: Record<string, string[]> = {
+const consonants: Record<string, string[]> = {
   b: ['b', ''],
   p: ['b', 'f'],
   d: ['t', 's'],
@@ -27,24 +27,24 @@ const CONSONANTS: Record<string, string[]> = {
 };
 
 /**
- * Consonant skeletons of a form, hashed: what is left of a name when an abjad has taken its vowels away. A letter that is
- * read in two ways gives two skeletons, up to VARIANTS_MAX in all, the usual one first.
+ * Consonant skeletons of a form, hashed: the letters of a name that an abjad writes. A letter that is
+ * read in two ways gives two skeletons, up to variantsMax in all, the usual one first.
  */
 export function skeletonKeys(form: string): number[] {
   let skeletons = [''];
   for (const letter of form) {
-    const readings = /\d/.test(letter) ? [letter] : CONSONANTS[letter];
+    const readings = /\d/.test(letter) ? [letter] : consonants[letter];
     if (!readings) continue;
-    const used = skeletons.length * readings.length > VARIANTS_MAX ? readings.slice(0, 1) : readings;
+    const used = skeletons.length * readings.length > variantsMax ? readings.slice(0, 1) : readings;
     skeletons = skeletons.flatMap((skeleton) => used.map((reading) => skeleton + reading));
   }
   const distinct = new Set(skeletons.map((skeleton) => skeleton.replaceAll('ts', 's').replace(/(.)\1+/g, '$1')));
-  return [...distinct].filter((skeleton) => skeleton.length >= SKELETON_LENGTH_MIN).map(hash);
+  return [...distinct].filter((skeleton) => skeleton.length >= skeletonLengthMin).map(hash);
 }
 
-/** FNV-1a. Two skeletons with one hash cost a comparison, no more. */
+/** FNV-1a. Two skeletons with one hash only cost a comparison. */
 function hash(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return (hash | SKELETON_KEYS_FROM) >>> 0;
+  return (hash | skeletonKeysFrom) >>> 0;
 }

@@ -1,9 +1,9 @@
-import { SAME_FORM_SIMILARITY } from '../policy.ts';
-import { canonicalForm, FORM_LENGTH_MAX } from './canonicalForm.ts';
+import { sameFormSimilarity } from '../policy.ts';
+import { canonicalForm, formLengthMax } from './canonicalForm.ts';
 import { syllableReadings } from './eastAsianSyllable.ts';
 import { formSimilarity } from './formSimilarity.ts';
 import { letterNumber } from './letterCosts.ts';
-import { SCRIPT, syllables } from './romanise.ts';
+import { scripts, syllables } from './romanise.ts';
 
 /** A word of another name, in Latin letters. */
 export interface SpokenPart {
@@ -12,13 +12,13 @@ export interface SpokenPart {
   form: Uint8Array;
 }
 
-/** A word in Han or Hangul, held against words that may say it in Latin. What it was compared with it remembers. */
+/** A word in Han or Hangul, compared with words that may be its reading in Latin letters. It remembers its comparisons. */
 export class SpokenWord {
   readonly #syllables: string[];
   readonly #readings: Set<string>[];
   /** The forms of neighbouring syllables, by the first and the end. */
   readonly #forms: Uint8Array[] = [];
-  /** By the text, then the syllables, that were compared. */
+  /** By the text, then by the range of syllables, that were compared. */
   readonly #said = new Map<string, number[]>();
 
   constructor(text: string) {
@@ -27,7 +27,7 @@ export class SpokenWord {
   }
 
   /**
-   * How well it is what these neighbours say, 0 to 0.97: "박지성" is Park Ji Sung, and Jisung Park, each syllable by any system
+   * How well these neighbouring words read it, 0 to 0.97: "박지성" is Park Ji Sung, and Jisung Park, each syllable by any system
    * of writing it in Latin.
    */
   similarity(parts: readonly SpokenPart[]): number {
@@ -36,7 +36,7 @@ export class SpokenWord {
     return Math.max(this.#inOrder(0, parts, 0), this.#inOrder(0, surnameLast, 0));
   }
 
-  /** Every part takes one syllable or more, every syllable is taken; the mean over the syllables. */
+  /** Every part reads one syllable or more, and every syllable is read; the result is the mean over the syllables. */
   #inOrder(from: number, parts: readonly SpokenPart[], place: number): number {
     const part = parts[place];
     if (!part) return 0;
@@ -63,17 +63,15 @@ export class SpokenWord {
 
   #compare(from: number, to: number, range: number, text: string, form: Uint8Array): number {
     const heard = to - from === 1 ? this.#readings[from] : undefined;
-    if (heard && syllableReadings(text).some((reading) => heard.has(reading))) return SAME_FORM_SIMILARITY;
+    if (heard && syllableReadings(text).some((reading) => heard.has(reading))) return sameFormSimilarity;
     this.#forms[range] ??= formOf(this.#syllables.slice(from, to).join(''));
-    return formSimilarity(this.#forms[range], SCRIPT.latin, form, SCRIPT.latin);
+    return formSimilarity(this.#forms[range], scripts.latin, form, scripts.latin);
   }
 }
 
-/** Of an endless word so many letters say what its form is, which is cut. */
-const LETTERS_READ_MAX = 4 * FORM_LENGTH_MAX;
+/** The form of a very long word is cut: so many letters decide it. */
+const lettersReadMax = 4 * formLengthMax;
 
 function formOf(latin: string): Uint8Array {
-  return Uint8Array.from(canonicalForm(latin.slice(0, LETTERS_READ_MAX)), (letter) =>
-    letterNumber(letter.charCodeAt(0)),
-  );
+  return Uint8Array.from(canonicalForm(latin.slice(0, lettersReadMax)), (letter) => letterNumber(letter.charCodeAt(0)));
 }

@@ -1,14 +1,15 @@
-import { SWAP_COST } from '../policy.ts';
-import { FORM_LENGTH_MAX } from './canonicalForm.ts';
-import { LETTERS, type LetterCosts } from './letterCosts.ts';
+import { swapCost } from '../policy.ts';
+import { formLengthMax } from './canonicalForm.ts';
+import { type LetterCosts, letterCount } from './letterCosts.ts';
 
-const WIDTH = FORM_LENGTH_MAX + 1;
-/** Row i, column j: what it costs to turn the first i letters of one form into the first j of the other. */
-const table = new Float64Array(WIDTH * WIDTH);
+const tableWidth = formLengthMax + 1;
+/** Row i, column j: the cost of turning the first i letters of one form into the first j of the other. */
+const table = new Float64Array(tableWidth * tableWidth);
 
 /**
- * What it costs to turn one form into the other, letter by letter; anything above `limit` may be infinity. The letters are numbers (see letterNumber). Every
- * index is inside its array, as at most FORM_LENGTH_MAX letters are compared: hence the casts, in the hottest loop there is.
+ * The cost of turning one form into the other, letter by letter; above `limit` it may be infinity. The letters are numbers (see
+ * letterNumber). Every index is inside its array, as at most formLengthMax letters are compared: hence the casts in this loop,
+ * which is run more often than any other.
  */
 export function weightedEdits(
   a: Uint8Array,
@@ -22,8 +23,8 @@ export function weightedEdits(
     table[j] = (table[j - 1] as number) + (dropSecond[b[j - 1] as number] as number);
   }
   for (let i = 1; i <= a.length; i++) {
-    const row = i * WIDTH;
-    const above = row - WIDTH;
+    const row = i * tableWidth;
+    const above = row - tableWidth;
     const x = a[i - 1] as number;
     const dropX = dropFirst[x] as number;
     let left = (table[above] as number) + dropX;
@@ -31,13 +32,13 @@ export function weightedEdits(
     let least = left;
     for (let j = 1; j <= b.length; j++) {
       const y = b[j - 1] as number;
-      let cost = (table[above + j - 1] as number) + (replace[x * LETTERS + y] as number);
+      let cost = (table[above + j - 1] as number) + (replace[x * letterCount + y] as number);
       const dropped = (table[above + j] as number) + dropX;
       if (dropped < cost) cost = dropped;
       const inserted = left + (dropSecond[y] as number);
       if (inserted < cost) cost = inserted;
       if (i > 1 && j > 1 && x === b[j - 2] && y === a[i - 2]) {
-        const swapped = (table[above - WIDTH + j - 2] as number) + SWAP_COST;
+        const swapped = (table[above - tableWidth + j - 2] as number) + swapCost;
         if (swapped < cost) cost = swapped;
       }
       table[row + j] = cost;
@@ -48,5 +49,5 @@ export function weightedEdits(
     if (least > limit && leastAbove > limit) return Number.POSITIVE_INFINITY;
     leastAbove = least;
   }
-  return table[a.length * WIDTH + b.length] as number;
+  return table[a.length * tableWidth + b.length] as number;
 }

@@ -1,10 +1,10 @@
 import type { Import } from './importGraph.ts';
 
-/** The files of one import cycle, the first one repeated at the end; undefined where there is none. */
+/** The files of one import circle, of values or types, the first one repeated at the end; undefined where there is none. */
 export function findCycle(imports: Import[]): string[] | undefined {
   const targets = new Map<string, string[]>();
-  for (const { from, to, kind, typeOnly } of imports) {
-    if (kind === 'file' && !typeOnly) targets.set(from, [...(targets.get(from) ?? []), to]);
+  for (const { from, to, kind } of imports) {
+    if (kind === 'file') targets.set(from, [...(targets.get(from) ?? []), to]);
   }
   const done = new Set<string>();
   const path: string[] = [];

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build } from 'esbuild';
 
 export interface Import {
   from: string;
@@ -13,42 +12,33 @@ export interface Import {
 
 const folders = ['bin', 'lambdas', 'lib', 'web'];
 
-/** Every import between our files and of packages, as esbuild resolves them; types are read from the sources. */
-export async function importGraph(): Promise<Import[]> {
+/** Every import between our files and of packages, as the sources name them. */
+export function importGraph(): Import[] {
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => join(folder, file)),
   );
-  const { metafile } = await build({
-    entryPoints: files,
-    bundle: true,
-    packages: 'external',
-    write: false,
-    metafile: true,
-    outdir: 'unused',
-    format: 'esm',
-    platform: 'node',
-    jsx: 'automatic',
-    logLevel: 'silent',
-  });
-  const values = Object.entries(metafile.inputs).flatMap(([from, input]) =>
-    input.imports.map(
-      ({ path, external }): Import => ({ from, to: path, kind: external ? 'package' : 'file', typeOnly: false }),
-    ),
-  );
-  return [...values, ...files.flatMap(typeImports)];
+  return files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));
 }
 
-function typeImports(from: string): Import[] {
-  const found = readFileSync(from, 'utf8').matchAll(/^(?:import|export) type [^;]*? from '([^']+)'/gm);
-  return [...found].map(([, written = '']) => {
+/** `import ... from`, `export ... from`, or an import for its effect alone, where the formatter puts statements. */
+const statement = /^(?:import|export)\s+(?:(type\b)?([^'";]*?)\bfrom\s+)?'([^']+)'/gm;
+const inType = /(?:\btypeof\s+|[:<|&]\s*)import\('([^']+)'\)/g;
+const atRunTime = /(?<!\btypeof\s+|[:<|&]\s*)\bimport\('([^']+)'\)/g;
+
+/** The imports of one source: each of values, of types, or, where one statement names both, of either sort. */
+export function importsOf(from: string, source: string): Import[] {
+  const found: { written: string; typeOnly: boolean }[] = [];
+  for (const [, type, names = '', written = ''] of source.matchAll(statement)) {
+    const typesAlone = type !== undefined || /^\s*\{(?:\s*type\s[^,}]*,?)+\s*\}\s*$/.test(names);
+    if (typesAlone || /[{,]\s*type\s/.test(names)) found.push({ written, typeOnly: true });
+    if (!typesAlone) found.push({ written, typeOnly: false });
+  }
+  for (const [, written = ''] of source.matchAll(inType)) found.push({ written, typeOnly: true });
+  for (const [, written = ''] of source.matchAll(atRunTime)) found.push({ written, typeOnly: false });
+  return found.map(({ written, typeOnly }) => {
     const isOurs = written.startsWith('.');
-    return {
-      from,
-      to: isOurs ? join(dirname(from), written) : written,
-      kind: isOurs ? 'file' : 'package',
-      typeOnly: true,
-    };
+    return { from, to: isOurs ? join(dirname(from), written) : written, kind: isOurs ? 'file' : 'package', typeOnly };
   });
 }

@@ -20,7 +20,7 @@ function given({ status = 'active', periodEnd = '2999-01-01T00:00:00.000Z', isDe
   const subscription = { pk: 'ACCOUNT#acc', sk: 'SUBSCRIPTION' };
   const items = [
     ...(isDeleted ? [] : [{ ...owner, account_id: 'acc', id: 'app_1', status }]),
-    { ...subscription, plan: 'advanced', period_end: periodEnd },
+    { ...subscription, ...subscribed, period_end: periodEnd },
   ];
   reset();
   for (const { pk, sk, ...item } of items) dynamo.on(GetCommand, { Key: { pk, sk } }).resolves({ Item: item });
@@ -28,7 +28,15 @@ function given({ status = 'active', periodEnd = '2999-01-01T00:00:00.000Z', isDe
   direct.on(BatchGetItemCommand, asking(owner, subscription)).resolves(answering(...items.reverse()));
 }
 
-type Plain = Record<string, string>;
+const subscribed = {
+  plan: 'advanced',
+  billing_period: 'monthly',
+  status: 'active',
+  cancel_at_period_end: false,
+  read_at: '2026-11-21T12:00:00.000Z',
+};
+
+type Plain = Record<string, string | boolean>;
 const asking = (...keys: Plain[]) => ({ RequestItems: { table: { Keys: keys.map((key) => marshall(key)) } } });
 const answering = (...items: Plain[]) => ({ Responses: { table: items.map((item) => marshall(item)) } });
 
@@ -117,7 +125,7 @@ test('what DynamoDB left out for lack of capacity is asked for again', async () 
       UnprocessedKeys: asking(subscription).RequestItems,
     })
     .on(BatchGetItemCommand, asking(subscription))
-    .resolves(answering({ ...subscription, plan: 'advanced', period_end: '2999-01-01T00:00:00.000Z' }));
+    .resolves(answering({ ...subscription, ...subscribed, period_end: '2999-01-01T00:00:00.000Z' }));
   expect(await call(`Bearer ${appId}`)).toEqual(first);
 });
 

@@ -1,9 +1,19 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import * as z from 'zod/mini';
+import type { CallerOf } from '../../../lambdas/kit/caller.ts';
 import { door } from '../../../lambdas/kit/http.ts';
-import { deleteAppId, renameAppId } from '../../../lib/contract/appIds.ts';
+import { getAccount, updateAccount } from '../../../lib/contract/accounts.ts';
+import { roles } from '../../../lib/contract/actor.ts';
+import { deleteAppId, listAppIds, renameAppId } from '../../../lib/contract/appIds.ts';
+import { answered, download, endpoint } from '../../../lib/contract/endpoint.ts';
 import { processXml } from '../../../lib/contract/imports.ts';
+import { transferOwnership } from '../../../lib/contract/members.ts';
 import { notFound } from '../../../lib/contract/refusal.ts';
 import { sanctionsCheck } from '../../../lib/contract/screening.ts';
+import { memoryMember } from '../../support/memoryMember.ts';
+
+const table = memoryMember();
 
 const event = (more: object): APIGatewayProxyEvent =>
   ({
@@ -15,13 +25,20 @@ const event = (more: object): APIGatewayProxyEvent =>
     requestContext: {
       requestId: 'request-1',
       identity: { sourceIp: '127.0.0.1' },
-      authorizer: { account_id: 'account', app_id_ref: 'app', plan: 'simple', claims: { sub: 'person' } },
+      authorizer: {
+        account_id: 'account',
+        app_id_ref: 'app',
+        plan: 'simple',
+        claims: { sub: 'person', email: 'Anna@Bank.example', email_verified: 'true' },
+      },
     },
     ...more,
   }) as unknown as APIGatewayProxyEvent;
 
 const printed: string[] = [];
 beforeEach(() => {
+  delete process.env.ANSWERS_UNCHECKED;
+  table.given('admin');
   printed.length = 0;
   jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
     printed.push(String(line));
@@ -47,17 +64,17 @@ test('a refusal is answered with its code, sentence and status, in the envelope'
 
 test('a fault is answered with one fixed sentence, and logged with its cause', async () => {
   const handler = door(deleteAppId, async () => {
-    throw new Error('the disk is on fire');
+    throw new Error('the disk is full');
   });
   const answer = await handler(event({ pathParameters: { id: 'app_1' } }));
   expect(answer.statusCode).toBe(500);
-  expect(answer.body).not.toContain('fire');
+  expect(answer.body).not.toContain('disk');
   expect(JSON.parse(answer.body).error).toEqual({
     code: 'INTERNAL_ERROR',
     message: 'An unexpected error occurred. Please try again.',
     details: {},
   });
-  expect(printed.join()).toContain('the disk is on fire');
+  expect(printed.join()).toContain('the disk is full');
 });
 
 test('no log line holds the screened name', async () => {
@@ -90,7 +107,7 @@ test('a body in base64 is read', async () => {
   expect(name).toBe('Łukasz Øre');
 });
 
-test('of a choice of shapes, the sentence speaks of the one the caller meant', async () => {
+test('of a choice of shapes, the sentence is about the one that the input comes closest to', async () => {
   const handler = door(processXml, async () => {
     throw notFound('x');
   });
@@ -101,11 +118,261 @@ test('of a choice of shapes, the sentence speaks of the one the caller meant', a
 });
 
 test('a call without what the authorizer must have given is a fault, not an open door', async () => {
-  const told = jest.fn();
-  const handler = door(deleteAppId, told);
+  const story = jest.fn();
+  const handler = door(deleteAppId, story);
   const answer = await handler(
     event({ pathParameters: { id: 'a' }, requestContext: { requestId: 'r', authorizer: {} } }),
   );
   expect(answer.statusCode).toBe(500);
-  expect(told).not.toHaveBeenCalled();
+  expect(story).not.toHaveBeenCalled();
+});
+
+/** A route of its own: GET for members who may read, answering JSON. */
+const route = {
+  operation: 'tried',
+  area: 'account',
+  method: 'GET',
+  paths: ['/app/v1/tried'],
+  caller: 'user',
+  role: 'auditor',
+  summary: 'Made for this test.',
+  input: z.object({}),
+  refuses: [],
+} as const;
+const numbers = z.object({ ...answered, list: z.array(z.object({ number: z.int() })) });
+
+describe('the role of a route', () => {
+  const handlers = {
+    auditor: door(listAppIds, async () => ({ app_ids: [], remaining_slots: 2, next_cursor: null })),
+    admin: door(deleteAppId, async () => ({})),
+    owner: door(transferOwnership, async () => {
+      throw notFound('Member');
+    }),
+  };
+  const asked = event({ pathParameters: { id: 'app_1' }, body: '{"user_id":"u1"}' });
+
+  test.each(roles)('decides for each call what the role %s may', async (role) => {
+    table.given(role);
+    const statuses = await Promise.all(
+      Object.values(handlers).map(async (handler) => (await handler(asked)).statusCode),
+    );
+    expect(statuses).toEqual(
+      { owner: [200, 200, 404], admin: [200, 200, 403], analyst: [200, 403, 403], auditor: [200, 403, 403] }[role],
+    );
+  });
+
+  test('is named in the refusal, with the role that the caller has', async () => {
+    table.given('analyst');
+    const answer = await handlers.admin(asked);
+    expect(JSON.parse(answer.body).error).toEqual({
+      code: 'ROLE_REQUIRED',
+      message: 'This needs the role owner or admin. Your role is analyst.',
+      details: { role: 'analyst', required: 'admin' },
+    });
+  });
+
+  test('refuses somebody without an account, before the input is looked at', async () => {
+    table.given(undefined);
+    const answer = await handlers.admin(event({}));
+    expect(JSON.parse(answer.body).error).toMatchObject({
+      code: 'ROLE_REQUIRED',
+      message: 'This needs the role owner or admin in an account, and you do not belong to one.',
+    });
+  });
+
+  test('counts as it stands at the moment of the call', async () => {
+    table.given('admin');
+    expect((await handlers.admin(asked)).statusCode).toBe(200);
+    table.given('auditor');
+    expect((await handlers.admin(asked)).statusCode).toBe(403);
+    table.given(undefined);
+    expect((await handlers.admin(asked)).statusCode).toBe(403);
+  });
+
+  test('can be none: then the story is given a person, with the address that the user pool has verified', async () => {
+    table.given(undefined);
+    const callers: CallerOf<typeof getAccount>[] = [];
+    const handler = door(getAccount, async (_input, { caller }) => {
+      callers.push(caller);
+      throw notFound('Account');
+    });
+    await handler(event({}));
+    const claims = { sub: 'person', email: 'anna@bank.example', email_verified: 'false' };
+    await handler(event({ requestContext: { requestId: 'r', authorizer: { claims } } }));
+    expect(callers).toEqual([
+      { userId: 'person', email: 'Anna@Bank.example', isOperator: false, membership: undefined },
+      { userId: 'person', email: undefined, isOperator: false, membership: undefined },
+    ]);
+  });
+
+  test('comes to the story with account, user and who is to be named as the actor', async () => {
+    table.given('admin');
+    let caller: CallerOf<typeof updateAccount> | undefined;
+    const handler = door(updateAccount, async (_input, call) => {
+      caller = call.caller;
+      throw notFound('Account');
+    });
+    await handler(event({ body: '{"changed_at":"x"}' }));
+    expect(caller).toEqual({
+      accountId: 'acc_1',
+      userId: 'person',
+      role: 'admin',
+      plan: undefined,
+      isOperator: false,
+      actor: { type: 'user', userId: 'person', role: 'admin' },
+    });
+  });
+});
+
+describe('the last time a member was seen', () => {
+  const handler = door(deleteAppId, async () => ({}));
+  const writes = async (lastSeenAt: string) => {
+    table.given('admin', { lastSeenAt });
+    await handler(event({ pathParameters: { id: 'app_1' } }));
+    return table.client.commandCalls(UpdateCommand).map(({ args }) => args[0].input.UpdateExpression);
+  };
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+  test('is written by a call more than an hour later, and by no other', async () => {
+    expect(await writes(hoursAgo(2))).toEqual(['SET last_seen_at = :now']);
+    expect(await writes(hoursAgo(0.9))).toEqual([]);
+  });
+
+  test('may fail to be written: the call is answered all the same', async () => {
+    table.given('admin', { lastSeenAt: hoursAgo(2) });
+    table.client.on(UpdateCommand).rejects(new Error('no capacity'));
+    expect((await handler(event({ pathParameters: { id: 'app_1' } }))).statusCode).toBe(200);
+    expect(printed.join()).toContain('no capacity');
+  });
+});
+
+describe('an answer', () => {
+  test('has the first status of its contract, or another of it that the story chose', async () => {
+    const contract = endpoint({ ...route, output: numbers, status: [201, 202] });
+    const usual = door(contract, async () => ({ list: [] }));
+    const chosen = door(contract, async (_input, { setStatus }) => {
+      setStatus(202);
+      return { list: [] };
+    });
+    expect([(await usual(event({}))).statusCode, (await chosen(event({}))).statusCode]).toEqual([201, 202]);
+  });
+
+  test('that the story refused has the status of the refusal, whatever it chose before', async () => {
+    const handler = door(endpoint({ ...route, output: numbers, status: [201] }), async (_input, { setStatus }) => {
+      setStatus(201);
+      throw notFound('Number');
+    });
+    expect((await handler(event({}))).statusCode).toBe(404);
+  });
+
+  test('with a field that its contract does not know cannot leave, and its value is not logged', async () => {
+    const list = [{ number: 1 }, { number: 2, secret: 'Very Secret Person' }];
+    const handler = door(endpoint({ ...route, output: numbers }), async () => ({ list }));
+    const answer = await handler(event({}));
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('Secret');
+    expect(printed.join()).toContain('list.1.secret');
+    expect(printed.join()).not.toContain('Very Secret');
+  });
+
+  test('with a field of another kind than its contract says cannot leave', async () => {
+    const list = [{ number: 'Very Secret Person' as unknown as number }];
+    const handler = door(endpoint({ ...route, output: numbers }), async () => ({ list }));
+    expect((await handler(event({}))).statusCode).toBe(500);
+    expect(printed.join()).toContain('list.0.number');
+    expect(printed.join()).not.toContain('Very Secret');
+  });
+
+  test('is not compared with its contract where the stage says so', async () => {
+    process.env.ANSWERS_UNCHECKED = 'true';
+    const handler = door(endpoint({ ...route, output: numbers }), async () => ({ list: [], more: 1 }));
+    expect((await handler(event({}))).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['csv', 'text/csv; charset=utf-8', 'a,b\r\n1,2\r\n'],
+    ['ndjson', 'application/x-ndjson', '{"a":1}\n{"a":2}\n'],
+  ] as const)('can be a file of text: %s', async (produces, type, file) => {
+    const contract = endpoint({ ...route, output: download, produces });
+    const handler = door(contract, async () => ({ file, fileName: 'Übersicht "Mai" (1).csv' }));
+    const answer = await handler(event({}));
+    expect(answer).toMatchObject({ statusCode: 200, body: file });
+    expect(answer.isBase64Encoded).toBeUndefined();
+    expect(answer.headers).toMatchObject({
+      'Content-Type': type,
+      'Content-Disposition':
+        'attachment; filename="_bersicht _Mai_ (1).csv"; filename*=UTF-8\'\'%C3%9Cbersicht%20%22Mai%22%20%281%29.csv',
+      'Cache-Control': 'no-store',
+      'X-Request-Id': 'request-1',
+    });
+  });
+
+  test('can be a file of bytes, which travel to the gateway in base64', async () => {
+    const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x00, 0xff);
+    const contract = endpoint({ ...route, output: download, produces: 'pdf' });
+    const answer = await door(contract, async () => ({ file: bytes, fileName: 'report.pdf' }))(event({}));
+    expect(answer).toMatchObject({ statusCode: 200, isBase64Encoded: true });
+    expect(answer.headers).toMatchObject({ 'Content-Type': 'application/pdf' });
+    expect(new Uint8Array(Buffer.from(answer.body, 'base64'))).toEqual(bytes);
+  });
+
+  test('can be a redirect to a signed address', async () => {
+    const contract = endpoint({ ...route, output: download, produces: 'redirect' });
+    const redirect = 'https://bucket.example/export.csv?signature=abc';
+    const answer = await door(contract, async () => ({ redirect }))(event({}));
+    expect(answer).toMatchObject({ statusCode: 303, body: '', headers: { Location: redirect } });
+    expect(printed.join()).not.toContain('signature');
+  });
+
+  test('of a file that is refused is the envelope all the same', async () => {
+    const contract = endpoint({ ...route, output: download, produces: 'pdf' });
+    const handler = door(contract, async () => {
+      throw notFound('Report');
+    });
+    const answer = await handler(event({}));
+    expect(answer).toMatchObject({ statusCode: 404, headers: { 'Content-Type': 'application/json' } });
+    expect(JSON.parse(answer.body).error.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('a signed caller', () => {
+  const { role: _, ...unchecked } = route;
+  const contract = endpoint({
+    ...unchecked,
+    method: 'POST',
+    caller: 'signed',
+    input: z.object({ live: z.optional(z.string()) }),
+    output: z.object({ ...answered }),
+  });
+  const received = async (more: object) => {
+    const seen: { caller: CallerOf<typeof contract>; live: string | undefined }[] = [];
+    const handler = door(contract, async ({ live }, { caller }) => {
+      seen.push({ caller, live });
+      return {};
+    });
+    const { statusCode } = await handler(event({ requestContext: { requestId: 'r' }, ...more }));
+    return { statusCode, ...seen[0] };
+  };
+
+  test('reaches the story with headers and the exact bytes of the body, which need not be JSON', async () => {
+    const body = '{ "amount": 1.0,\n "name":"Łukasz" } trailing';
+    const { statusCode, caller, live } = await received({
+      body,
+      headers: { 'Stripe-Signature': 't=1,v1=ab' },
+      queryStringParameters: { live: 'yes' },
+    });
+    expect([statusCode, live]).toEqual([200, 'yes']);
+    expect(caller?.headers).toEqual({ 'stripe-signature': 't=1,v1=ab' });
+    expect(caller?.body).toEqual(Buffer.from(body));
+  });
+
+  test('may send bytes that are no text', async () => {
+    const bytes = Buffer.from([0, 0xff, 0xfe, 0x80]);
+    const { caller } = await received({ body: bytes.toString('base64'), isBase64Encoded: true });
+    expect(caller?.body).toEqual(bytes);
+  });
+
+  test('may send no body', async () => {
+    expect((await received({ body: null })).caller?.body).toEqual(Buffer.alloc(0));
+  });
 });

@@ -66,7 +66,7 @@ test('every source that was never tried is due; later only those whose time has 
   expect(printed).toEqual([]);
 });
 
-test('a list that nobody could confirm for 48 hours is told in the line that the alarm looks for', async () => {
+test('a list that nobody could confirm for 48 hours is logged in the line that the alarm looks for', async () => {
   const checked = listSources.map(({ id }, i) => state(id, { checked_at: hoursAgo(i === 1 ? 50 : 47) }));
   dynamo.on(QueryCommand).resolves({ Items: checked });
   await refreshDue();
@@ -78,7 +78,7 @@ test('a list that nobody could confirm for 48 hours is told in the line that the
 test.each([
   ['once', 0, 'list refresh failed'],
   ['three times in a row', 2, 'list refresh keeps failing'],
-])('a source that failed %s is told with its sentence, in the line for it', async (_times, failuresBefore, line) => {
+])('a source that failed %s is logged with its sentence, in the line for it', async (_times, failuresBefore, line) => {
   dynamo.on(GetCommand).resolves({ Item: state('un', { failures: failuresBefore }) });
   dynamo.on(GetCommand, { Key: { pk: 'SHARED', sk: 'CURRENT#un_sanctions_list#main' } }).resolves({});
   downloadSource.mockResolvedValue({ outcome: 'failed', sentence: 'The server answered 500 instead of the list.' });
@@ -95,7 +95,7 @@ test.each([
   ]);
 });
 
-test('a message for a source that is no more is put away', async () => {
+test('a message for a source that does not exist is dropped', async () => {
   expect(await sourceRefreshed(message({ source_id: 'mars' }))).toEqual({ batchItemFailures: [] });
   expect(dynamo.calls()).toEqual([]);
 });

@@ -81,7 +81,7 @@ describe('advanced XML', () => {
     expect((await readAll(stream(text), list)).entities).toEqual(advanced.entities);
   });
 
-  test('vessels and aircraft are told from the sub-type, a sub-type that is not there is refused', async () => {
+  test('vessels and aircraft are recognised by the sub-type, a sub-type that is not there is refused', async () => {
     const as = (subType: string) =>
       changed(
         advancedFile,

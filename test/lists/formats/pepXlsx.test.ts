@@ -128,9 +128,9 @@ test('dates may be real dates of the spreadsheet', async () => {
   expect(entities[0]).toMatchObject({ datesOfBirth: [{ year: 1964, month: 5, day: 15 }], listedOn: '2020-02-01' });
 });
 
-test('a million formatted rows without a value are not waited for', async () => {
+test('rows that are formatted and have no value are not waited for, be they more than may be unpacked', async () => {
   const empty = Array.from(
-    { length: 1_000_000 },
+    { length: 100_000 },
     (_, row) => `<row r="${row + 4}"><c r="A${row + 4}" s="7"/></row>`,
   ).join('');
   const book = withParts(

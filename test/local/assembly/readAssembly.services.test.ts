@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readAssembly } from '../../../lib/local/assembly/readAssembly.ts';
 
+const called = 'arn:aws:lambda:eu-north-1:000000000000:function:screen';
+
 /** Of CloudFormation's `Fn::Sub`, which looks like JavaScript's own. */
 const dollar = '$';
 
@@ -94,6 +96,32 @@ describe('reading a synthesized assembly', () => {
     expect(screen).toMatchObject({ assetDir: join(dir, 'asset.a'), timeoutSeconds: 3, memoryMegabytes: 128 });
   });
 
+  it('finds a function by its alias, whose version is that of the one code there is', () => {
+    const Version = { Type: 'AWS::Lambda::Version', Properties: { FunctionName: { Ref: 'Fn' } } };
+    const FunctionVersion = { 'Fn::GetAtt': ['Version', 'Version'] };
+    const Alias = {
+      Type: 'AWS::Lambda::Alias',
+      Properties: { FunctionName: { Ref: 'Fn' }, FunctionVersion, Name: 'live' },
+    };
+    const resources = { Fn: fn(), Version, Alias, Q: { Type: 'AWS::SQS::Queue' } };
+    for (const FunctionName of [{ Ref: 'Alias' }, { Ref: 'Version' }, `${called}:live`, `${called}:1`, called]) {
+      const { eventSources } = read({ S: { Resources: { ...resources, X: mapping({ FunctionName }) } } });
+      expect(eventSources).toMatchObject([{ functionName: 'screen' }]);
+    }
+  });
+
+  it('reads the filters of a table stream', () => {
+    const Table = {
+      Type: 'AWS::DynamoDB::Table',
+      Properties: { StreamSpecification: { StreamViewType: 'NEW_IMAGE' } },
+    };
+    const EventSourceArn = { 'Fn::GetAtt': ['Table', 'StreamArn'] };
+    const FilterCriteria = { Filters: [{ Pattern: '{"eventName":["REMOVE"]}' }] };
+    const X = mapping({ FunctionName: 'screen', EventSourceArn, FilterCriteria });
+    const { eventSources } = read({ S: { Resources: { Table, Fn: fn(), X } } });
+    expect(eventSources).toMatchObject([{ type: 'stream', filters: ['{"eventName":["REMOVE"]}'] }]);
+  });
+
   const rule = (properties: object) => ({ Type: 'AWS::Events::Rule', Properties: properties });
   it.each([
     [
@@ -108,7 +136,7 @@ describe('reading a synthesized assembly', () => {
     ],
     ['an event pattern', { X: rule({ EventPattern: { source: ['aws.s3'] } }) }, 'S/X: EventPattern is not known'],
     [
-      'a filter of an event source',
+      'a filter of a queue',
       { X: mapping({ FilterCriteria: {} }), Q: { Type: 'AWS::SQS::Queue' } },
       'S/X: FilterCriteria is not known',
     ],
@@ -116,6 +144,11 @@ describe('reading a synthesized assembly', () => {
       'a call of a function that is not there',
       { X: mapping({}), Q: { Type: 'AWS::SQS::Queue' } },
       'Something calls the function nobody',
+    ],
+    [
+      'a call of an alias that is not there',
+      { X: mapping({ FunctionName: `${called}:live` }), Q: { Type: 'AWS::SQS::Queue' }, Fn: fn() },
+      'S/X: FunctionName calls screen by live, and it has no such alias or version.',
     ],
     ['a reference to nothing', { Fn: fn({ A: { Ref: 'Nowhere' } }) }, 'S: nothing is called Nowhere'],
     ['an import of nothing', { Fn: fn({ A: { 'Fn::ImportValue': 'x' } }) }, 'No stack of the assembly exports x'],

@@ -1,9 +1,10 @@
 import { AppIdHolders } from '../../../lib/operations/appIds/appIdHolders.ts';
-import { changeAppIdStatus, removeAppId } from '../../../lib/operations/appIds/changeAppId.ts';
-import { createAppId } from '../../../lib/store/appIds.ts';
+import { deleteAppId } from '../../../lib/operations/appIds/deleteAppId.ts';
+import { setAppIdStatus } from '../../../lib/operations/appIds/setAppIdStatus.ts';
 import { putSubscription } from '../../../lib/store/subscriptions.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
+import { anOwner, storeAppId } from '../../support/storeAppId.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 let table: Table;
@@ -26,12 +27,18 @@ afterAll(() => close());
 
 async function given(accountId: string, id = 'app_1'): Promise<string> {
   const hash = `hash-${accountId}-${id}`;
-  const createdAt = now.toISOString();
-  await createAppId(table, accountId, { id, name: id, hash, ciphertext: 'c', createdAt });
+  await storeAppId(table, accountId, id, { hash });
   return hash;
 }
 const pay = (accountId: string, periodEnd: string) =>
-  putSubscription(table, accountId, { plan: 'advanced', periodEnd, cancelAtPeriodEnd: false });
+  putSubscription(table, accountId, {
+    plan: 'advanced',
+    billingPeriod: 'monthly',
+    status: 'active',
+    periodEnd,
+    cancelAtPeriodEnd: false,
+    readAt: now.toISOString(),
+  });
 
 /** What is found, and by which reads. */
 async function find(holders: AppIdHolders, hash: string) {
@@ -64,9 +71,9 @@ test('an App ID that was deactivated, then deleted, is known as that the next ti
   await pay('leaving', '2026-12-01T00:00:00.000Z');
   const holders = new AppIdHolders(table);
   await holders.find(hash, now);
-  await changeAppIdStatus(table, 'leaving', 'app_1', 'inactive');
+  await setAppIdStatus(table, 'leaving', 'app_1', 'inactive', anOwner);
   expect(await holders.find(hash, now)).toMatchObject({ status: 'inactive' });
-  await removeAppId(table, 'leaving', 'app_1');
+  await deleteAppId(table, 'leaving', 'app_1');
   expect(await find(holders, hash)).toEqual({ holder: undefined, reads: ['BatchGetItemCommand'] });
 });
 

@@ -1,16 +1,17 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { chooseEdition } from '../../../lib/operations/editions/chooseEdition.ts';
 import { chooseSharedList } from '../../../lib/operations/editions/chooseSharedList.ts';
 import { editionChanges } from '../../../lib/operations/editions/editionChanges.ts';
 import { editionHistory } from '../../../lib/operations/editions/editionHistory.ts';
 import { listOverview } from '../../../lib/operations/editions/listOverview.ts';
 import { visibleEdition } from '../../../lib/operations/editions/visibleEdition.ts';
-import { DIRECTORY_OFFSET, HASHED_FROM } from '../../../lib/screening/segment/segmentFormat.ts';
-import { type Edition, editionAttributes, getEdition } from '../../../lib/store/editions.ts';
-import { type Key, keys } from '../../../lib/store/keys.ts';
+import { directoryOffset, hashedFrom } from '../../../lib/screening/segment/segmentFormat.ts';
+import { updateCurrentEdition } from '../../../lib/store/editionPointers.ts';
+import { type Edition, findCurrentEditions, findEdition } from '../../../lib/store/editions.ts';
+import { findImportJob, type ImportJob } from '../../../lib/store/importJobs.ts';
+import { addPublication } from '../../../lib/store/publications.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
-import { importWorld } from '../../support/importWorld.ts';
+import { importer, importWorld, systemActor } from '../../support/importWorld.ts';
 import { inventedNames } from '../../support/unList.ts';
 
 let table: Table;
@@ -26,11 +27,12 @@ const list = 'un_sanctions_list' as const;
 const names = inventedNames(10);
 const first = { names, date: '2026-11-18' };
 const second = { names: [...names.slice(1), 'Added Person'], firstId: 1_000_001, date: '2026-11-19' };
-const operator = { accountId: 'operator', isOperator: true };
-const user = { accountId: 'user', isOperator: false };
+const operator = importer('operator', true);
+const user = importer('user');
 
-const history = (accountId: string) => editionHistory(table, accountId, list);
-const use = (who: typeof operator, editionId: string, replaces: string) =>
+const page = (accountId: string, cursor?: string) => editionHistory(table, accountId, { list, cursor });
+const history = async (accountId: string) => (await page(accountId)).editions;
+const use = (who: ReturnType<typeof importer>, editionId: string, replaces: string) =>
   chooseEdition({ table, editions: world.editions }, who, { list, editionId, replaces });
 const inUse = async (accountId: string) =>
   (await listOverview(table, accountId, new Date('2026-11-21'))).lists.map((edition) => edition.edition_id);
@@ -55,22 +57,75 @@ test('shows shared and own editions, newest first, which are current and which i
   ]);
 });
 
-test('holds at most 100 editions, those that are current among them however old', async () => {
-  const editions = Array.from({ length: 102 }, (_, i): Edition => {
-    const publishedAt = new Date(Date.UTC(2026, 0, 1 + i)).toISOString();
-    const rest = { list, part: 'main', scope: 'private' as const, records: 1, segmentKey: 'segments/none' };
-    return { id: `edition-${i}`, editionDate: publishedAt.slice(0, 10), publishedAt, ...rest };
+/** Publishes editions one a day, of which none has a segment; the first is number 0. */
+async function publishMany(accountId: string, scope: 'shared' | 'private', count: number): Promise<Edition[]> {
+  const published: Edition[] = [];
+  for (let i = 0; i < count; i++) {
+    const id = await world.start(accountId, first, scope);
+    const publishedAt = new Date(Date.UTC(2026, 0, 1 + i, scope === 'shared' ? 6 : 12)).toISOString();
+    const rest = { list, part: 'main', scope, records: 1, segmentKey: 'segments/none', publishedBy: operator.actor };
+    const edition = { id: `${scope}-${i}`, editionDate: publishedAt.slice(0, 10), publishedAt, ...rest };
+    const outcome = await addPublication(table, (await findImportJob(table, accountId, id)) as ImportJob, {
+      edition,
+      isKnown: false,
+      replaces: published.at(-1),
+      changes: undefined,
+      changesKey: undefined,
+      publisher: operator.actor,
+      actor: systemActor,
+      now: world.now(),
+    });
+    if (outcome !== 'done') throw new Error(`Edition ${i} was not published`);
+    published.push(edition);
+  }
+  return published;
+}
+
+async function allPages(accountId: string): Promise<string[][]> {
+  const pages: string[][] = [];
+  let cursor: string | undefined;
+  do {
+    const { editions, next_cursor } = await page(accountId, cursor);
+    pages.push(editions.map(({ edition_id }) => edition_id));
+    cursor = next_cursor ?? undefined;
+  } while (cursor !== undefined);
+  return pages;
+}
+
+test('comes in pages of 50, shared and own editions together, each once, and the current ones on the first page', async () => {
+  const own = await publishMany('many', 'private', 70);
+  const shared = await publishMany('operator', 'shared', 40);
+  const newestFirst = [...own, ...shared].sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1)).map(({ id }) => id);
+  // Day 69 to 40 are own ones alone, then there are two a day; the current shared one, of day 39, is on the first page by itself.
+  const pages = await allPages('many');
+  expect(pages.map((ids) => ids.length)).toEqual([50, 50, 10]);
+  expect(pages.flat()).toEqual(newestFirst);
+
+  await updateCurrentEdition(table, 'many', {
+    edition: own[0] as Edition,
+    inUse: own.at(-1),
+    actor: user.actor,
   });
-  const put = (key: Key, edition: Edition) =>
-    table.client.send(new PutCommand({ TableName: table.name, Item: { ...key, ...editionAttributes(edition) } }));
-  for (const edition of editions) await put(keys.edition('private', 'many', list, edition.id), edition);
-  const oldest = editions[0] as Edition;
-  await put(keys.current('private', 'many', list, 'main'), oldest);
-  const shown = await history('many');
-  expect(shown).toHaveLength(100);
-  expect(shown[0]).toMatchObject({ edition_id: 'edition-101', current: false });
-  expect(shown.at(-2)).toMatchObject({ edition_id: 'edition-3', current: false });
-  expect(shown.at(-1)).toMatchObject({ edition_id: oldest.id, current: true, in_use: true });
+  const after = await allPages('many');
+  expect(after[0]).toEqual([...newestFirst.slice(0, 50), 'private-0']);
+  expect(after.flat()).toHaveLength(110);
+  expect([...after.flat()].sort()).toEqual([...newestFirst].sort());
+}, 60_000);
+
+test('a cursor that no page has answered is refused', async () => {
+  for (const cursor of ['x', Buffer.from('JOB#import#').toString('base64url'), '%%%']) {
+    await expect(page('many', cursor)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+  }
+});
+
+test('says who published an edition, and who chose the one in use', async () => {
+  const [a, b] = await twoShared();
+  const [current] = await findCurrentEditions(table, 'shared', '');
+  expect(current).toMatchObject({ id: b, publishedBy: operator.actor, changedBy: operator.actor });
+  const other = importer('other', true);
+  await use(other, a, b);
+  const [chosen] = await findCurrentEditions(table, 'shared', '');
+  expect(chosen).toMatchObject({ id: a, publishedBy: operator.actor, changedBy: other.actor });
 });
 
 test('names who was added, removed and changed; a first edition changed nothing', async () => {
@@ -87,11 +142,11 @@ test('names who was added, removed and changed; a first edition changed nothing'
 
 test('an edition that is published again keeps when it came first and what it changed then', async () => {
   const [a, b] = await twoShared();
-  const row = (id: string) => getEdition(table, 'shared', 'operator', list, id);
+  const row = (id: string) => findEdition(table, 'shared', 'operator', list, id);
   const [rowA, rowB] = [await row(a), await row(b)];
   const again = await world.start('operator', first, 'shared');
   await world.read('operator', again);
-  await world.check('operator', again);
+  await world.prepare('operator', again);
   await world.publish('operator', again);
   expect((await world.jobOf('operator', again)).confirmationNeeded).toMatchObject({ reason: 'older_list' });
   // Going back to it and forth again changes neither row.
@@ -134,7 +189,7 @@ describe('going back', () => {
     const [, b] = await twoShared();
     const own = await world.import('user', first);
     const refused = { code: 'NOT_FOUND', message: 'Edition not found', details: {} };
-    const stranger = { accountId: 'stranger', isOperator: true };
+    const stranger = importer('stranger', true);
     for (const id of [own.editionId as string, 'no-such-edition']) {
       await expect(use(stranger, id, b)).rejects.toMatchObject(refused);
     }
@@ -152,15 +207,15 @@ describe('going back', () => {
   });
 
   const damages: [string, (bytes: Uint8Array) => Uint8Array | undefined, RegExp][] = [
-    ['is lost', () => undefined, /no longer stored/],
+    ['is lost', () => undefined, /not stored any more/],
     ['is damaged', (bytes) => bytes.with(bytes.length - 1, (bytes.at(-1) as number) ^ 1), /damaged/],
-    ['is cut short', (bytes) => bytes.slice(0, DIRECTORY_OFFSET + 10), /damaged/],
-    ['has an older format', (bytes) => bytes.with(HASHED_FROM, 0), /earlier version/],
+    ['is cut short', (bytes) => bytes.slice(0, directoryOffset + 10), /damaged/],
+    ['has an older format', (bytes) => bytes.with(hashedFrom, 0), /earlier version/],
     ['is no segment', () => Buffer.from('something else'), /damaged/],
   ];
   test.each(damages)('to an edition whose segment %s is refused, and nothing changes', async (_what, damage, says) => {
     const [a, b] = await twoShared();
-    const { segmentKey } = (await getEdition(table, 'shared', '', list, a)) ?? { segmentKey: '' };
+    const { segmentKey } = (await findEdition(table, 'shared', '', list, a)) ?? { segmentKey: '' };
     const damaged = damage(new Uint8Array(world.editions.objects.get(segmentKey) as Uint8Array));
     if (damaged) world.editions.objects.set(segmentKey, damaged);
     else world.editions.objects.delete(segmentKey);

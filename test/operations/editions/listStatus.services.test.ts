@@ -1,9 +1,9 @@
 import { chooseEdition } from '../../../lib/operations/editions/chooseEdition.ts';
 import { listStatus } from '../../../lib/operations/editions/listStatus.ts';
-import { claimSource, confirmSource } from '../../../lib/store/sourceStates.ts';
+import { updateSourceConfirmed, updateSourceTaken } from '../../../lib/store/sourceStates.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
-import { importWorld } from '../../support/importWorld.ts';
+import { importer, importWorld } from '../../support/importWorld.ts';
 import { inventedNames } from '../../support/unList.ts';
 
 let table: Table;
@@ -16,7 +16,7 @@ afterAll(() => close());
 const now = new Date('2026-11-21T12:00:00Z');
 const list = 'un_sanctions_list' as const;
 
-test('tells of the shared lists alone, and when the publisher was last asked and had nothing newer than what is in use', async () => {
+test('names the shared lists alone, and when the publisher was last asked and had nothing newer than what is in use', async () => {
   const world = importWorld(table);
   const status = async () => {
     const { lists, lists_unavailable } = await listStatus(table, now);
@@ -33,7 +33,7 @@ test('tells of the shared lists alone, and when the publisher was last asked and
 
   const b = (await world.import('operator', { names: inventedNames(6), date: '2026-11-19' }, 'shared'))
     .editionId as string;
-  await claimSource(table, { id: 'un', list, part: 'main' }, now, now);
+  await updateSourceTaken(table, { id: 'un', list, part: 'main' }, { now, until: now });
   const file = {
     etag: undefined,
     lastModified: undefined,
@@ -41,11 +41,14 @@ test('tells of the shared lists alone, and when the publisher was last asked and
     recordsSha256: 'r',
     listDate: '2026-11-19',
   };
-  await confirmSource(table, 'un', { file, editionId: b, checkedAt: now.toISOString(), nextTryAt: now });
+  await updateSourceConfirmed(table, 'un', { file, editionId: b, checkedAt: now.toISOString(), nextTryAt: now });
   expect((await status()).lists).toEqual([[b, now.toISOString()]]);
 
   // What was checked is not what is in use any more.
-  const operator = { accountId: 'operator', isOperator: true };
-  await chooseEdition({ table, editions: world.editions }, operator, { list, editionId: a, replaces: b });
+  await chooseEdition({ table, editions: world.editions }, importer('operator', true), {
+    list,
+    editionId: a,
+    replaces: b,
+  });
   expect((await status()).lists).toEqual([[a, null]]);
 });

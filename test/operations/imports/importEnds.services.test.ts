@@ -1,14 +1,15 @@
 import type { SQSEvent } from 'aws-lambda';
-import { handler as importFailed } from '../../../lambdas/workers/importFailed.ts';
-import { handler as importsSwept } from '../../../lambdas/workers/importsSwept.ts';
-import { importObjects } from '../../../lib/operations/imports/importObjects.ts';
+import { handler as jobFailed } from '../../../lambdas/workers/jobFailed.ts';
+import { handler as jobsSwept } from '../../../lambdas/workers/jobsSwept.ts';
 import { retryImport } from '../../../lib/operations/imports/retryImport.ts';
-import { completeChunk, failChunk, listChunks } from '../../../lib/store/importChunks.ts';
-import { askForConfirmation, confirmReplacement, startImportJob } from '../../../lib/store/importJobChanges.ts';
-import { createImportJob, getImportJob } from '../../../lib/store/importJobs.ts';
+import { findChunks, updateChunkCompleted, updateChunkFailed } from '../../../lib/store/importChunks.ts';
+import { updateImportConfirmed, updateImportQuestion } from '../../../lib/store/importJobChanges.ts';
+import { addImportJob, findImportJob } from '../../../lib/store/importJobs.ts';
+import { updateJob } from '../../../lib/store/jobChanges.ts';
+import { objectKeys } from '../../../lib/store/objectKeys.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
-import { importWorld } from '../../support/importWorld.ts';
+import { importer, importWorld, systemActor } from '../../support/importWorld.ts';
 import { memoryQueue } from '../../support/memoryAws.ts';
 import { inventedNames } from '../../support/unList.ts';
 
@@ -28,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const dead = (body: object) =>
-  importFailed({ Records: [{ messageId: 'm', body: JSON.stringify(body), attributes: {} }] } as unknown as SQSEvent);
+  jobFailed({ Records: [{ messageId: 'm', body: JSON.stringify(body), attributes: {} }] } as unknown as SQSEvent);
 const deadChunk = (accountId: string, jobId: string, number: number) =>
-  dead({ Records: [{ s3: { object: { key: importObjects.chunk({ accountId, jobId }, number) } } }] });
+  dead({ Records: [{ s3: { object: { key: objectKeys.chunk({ accountId, jobId, number }) } } }] });
 
 async function readJob(accountId: string): Promise<string> {
   const id = await world.start(accountId, { names: inventedNames(7_000) });
@@ -41,41 +42,41 @@ async function readJob(accountId: string): Promise<string> {
 describe('a message that failed three times', () => {
   test('ends its job by a fault of ours, whatever step it was for', async () => {
     const id = await world.start('message', { names: inventedNames(3) });
-    await dead({ account_id: 'message', job_id: id });
+    await dead({ kind: 'import', account_id: 'message', job_id: id });
     expect(await world.jobOf('message', id)).toMatchObject({ status: 'failed', isOurFault: true });
     const ofChunk = await readJob('chunk');
     await deadChunk('chunk', ofChunk, 2);
-    expect(await world.jobOf('chunk', ofChunk)).toMatchObject({ status: 'failed', isOurFault: true, chunksFailed: 1 });
+    expect(await world.jobOf('chunk', ofChunk)).toMatchObject({ status: 'failed', isOurFault: true, unitsFailed: 1 });
   });
 
   test('ends its job also when it was cut off between counting the chunk and ending the job', async () => {
     const id = await readJob('cut');
-    await failChunk(table, { accountId: 'cut', jobId: id, number: 1 }, 'This chunk could not be processed.');
+    await updateChunkFailed(table, { accountId: 'cut', jobId: id, number: 1 }, 'This chunk could not be processed.');
     await deadChunk('cut', id, 1);
-    expect(await world.jobOf('cut', id)).toMatchObject({ status: 'failed', chunksFailed: 1 });
+    expect(await world.jobOf('cut', id)).toMatchObject({ status: 'failed', unitsFailed: 1 });
   });
 
   test('for a chunk that is done harms nothing', async () => {
     const id = await readJob('done');
-    const [first] = await listChunks(table, 'done', id);
-    await completeChunk(table, { accountId: 'done', jobId: id, number: 1 }, first?.sha256 as string);
+    const [first] = await findChunks(table, 'done', id);
+    await updateChunkCompleted(table, { accountId: 'done', jobId: id, number: 1 }, first?.sha256 as string);
     await deadChunk('done', id, 1);
-    expect(await world.jobOf('done', id)).toMatchObject({ status: 'processing', chunksFailed: 0, chunksCompleted: 1 });
+    expect(await world.jobOf('done', id)).toMatchObject({ status: 'processing', unitsFailed: 0, unitsCompleted: 1 });
   });
 });
 
 describe('the sweep', () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   async function old(id: string, hours: number, starts = true) {
-    const accountId = 'swept';
-    const job = { id, accountId, listType: 'un_sanctions_list', scope: 'private', fileName: 'un.xml' } as const;
-    await createImportJob(table, { ...job, createdAt: hoursAgo(hours).toISOString() });
-    if (starts) await startImportJob(table, job, hoursAgo(hours));
+    const job = { kind: 'import', id, accountId: 'swept' } as const;
+    const file = { listType: 'un_sanctions_list', scope: 'shared', fileName: 'un.xml' } as const;
+    await addImportJob(table, { ...job, ...file, createdAt: hoursAgo(hours).toISOString() }, systemActor);
+    if (starts) await updateJob(table, job, 'start', { actor: systemActor, now: hoursAgo(hours) });
     return job;
   }
   const status = async (id: string) => {
-    const job = await getImportJob(table, 'swept', id);
-    return [job?.status, job?.isOurFault, job?.errorMessage?.split('.')[0]];
+    const job = await findImportJob(table, 'swept', id);
+    return [job?.status, job?.isOurFault === true, job?.errorMessage?.split('.')[0]];
   };
 
   test('ends what does not end by itself: a fault of ours may be tried again, a question nobody answered may not', async () => {
@@ -88,9 +89,9 @@ describe('the sweep', () => {
       ['asked', 73],
     ] as const) {
       const job = await old(id, hours);
-      await askForConfirmation(table, job, { reason: 'older_list', ...question, edition_id: 'e' });
+      await updateImportQuestion(table, job, { reason: 'older_list', ...question, edition_id: 'e' });
     }
-    await importsSwept();
+    await jobsSwept();
     expect(await status('waits')).toEqual(['cancelled', false, undefined]);
     expect(await status('hangs')).toEqual(['failed', true, 'The import did not finish in time']);
     expect(await status('works')).toEqual(['processing', false, undefined]);
@@ -100,13 +101,15 @@ describe('the sweep', () => {
 
   test('gives a job that is tried again its full time, and sees it', async () => {
     await old('again', 7);
-    await importsSwept();
-    const { uploads, importsQueue } = world;
-    uploads.objects.set(importObjects.upload({ accountId: 'swept', jobId: 'again' }), new Uint8Array(1));
-    const now = hoursAgo(1);
-    await retryImport({ table, uploads, importsQueue, now }, { accountId: 'swept', isOperator: false }, 'again');
+    await jobsSwept();
+    world.uploads.objects.set(objectKeys.upload({ accountId: 'swept', jobId: 'again' }), new Uint8Array(1));
+    await retryImport(
+      { table, uploads: world.uploads, importsQueue: world.importsQueue, now: hoursAgo(1) },
+      importer('swept', true),
+      'again',
+    );
     mockQueue.sent.length = 0;
-    await importsSwept();
+    await jobsSwept();
     expect((await status('again'))[0]).toBe('processing');
     expect(mockQueue.sent.map(({ job_id }) => job_id)).toContain('again');
   });
@@ -124,10 +127,10 @@ test('a question that was answered is not asked again by a publisher that came l
     new_date: '2026-11-20',
     edition_id: 'edition-1',
   } as const;
-  expect(await askForConfirmation(table, job, question)).toBe(true);
-  expect(await confirmReplacement(table, job)).toBe(true);
-  expect(await askForConfirmation(table, job, question)).toBe(false);
+  expect(await updateImportQuestion(table, job, question)).toBe(true);
+  expect(await updateImportConfirmed(table, job, question, systemActor)).toBe(true);
+  expect(await updateImportQuestion(table, job, question)).toBe(false);
   expect(await world.jobOf('answered', id)).toMatchObject({ confirmedToReplace: 'edition-1' });
   expect((await world.jobOf('answered', id)).confirmationNeeded).toBeUndefined();
-  expect(await askForConfirmation(table, job, { ...question, edition_id: 'edition-2' })).toBe(true);
+  expect(await updateImportQuestion(table, job, { ...question, edition_id: 'edition-2' })).toBe(true);
 });

@@ -1,10 +1,9 @@
-import { chunkOfKey, getEntities, importObjects } from '../../../lib/operations/imports/importObjects.ts';
+import { presentImportJob } from '../../../lib/operations/imports/presentImportJob.ts';
 import { problemReport } from '../../../lib/operations/imports/problemReport.ts';
-import { retryImport } from '../../../lib/operations/imports/retryImport.ts';
-import { shownImportJob } from '../../../lib/operations/imports/shownImportJob.ts';
-import { addChunk, completeChunk, failChunk, listChunks } from '../../../lib/store/importChunks.ts';
-import { endImportJob } from '../../../lib/store/importJobChanges.ts';
-import { listOpenJobs } from '../../../lib/store/importJobs.ts';
+import { findCurrentEdition } from '../../../lib/store/editions.ts';
+import { addChunk, findChunks, updateChunkCompleted, updateChunkFailed } from '../../../lib/store/importChunks.ts';
+import { findOpenJobs } from '../../../lib/store/jobs.ts';
+import { chunkOfKey, objectKeys } from '../../../lib/store/objectKeys.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { importWorld } from '../../support/importWorld.ts';
@@ -21,45 +20,33 @@ beforeEach(() => {
 });
 afterAll(() => close());
 
-const caller = (accountId: string) => ({ accountId, isOperator: false });
-const retry = (accountId: string, jobId: string) =>
-  retryImport(
-    { table, uploads: world.uploads, importsQueue: world.importsQueue, now: world.now() },
-    caller(accountId),
-    jobId,
-  );
+const retry = (accountId: string, jobId: string) => world.retry(accountId, jobId);
 const failed = (accountId: string, id: string, isOurFault: boolean) =>
-  endImportJob(
-    table,
-    { accountId, id },
-    {
-      status: 'failed',
-      sentence: 'Some or all chunks failed to process.',
-      ...(isOurFault ? { isOurFault } : {}),
-      now: world.now(),
-    },
-  );
-const shown = async (accountId: string, id: string) => shownImportJob(await world.jobOf(accountId, id), world.now());
-const states = async (accountId: string, id: string) => (await listChunks(table, accountId, id)).map((c) => c.status);
-const isOpen = async (id: string) => (await listOpenJobs(table, '9999')).some((job) => job.id === id);
+  world.end(accountId, id, 'fail', {
+    sentence: 'Some or all chunks failed to process.',
+    ...(isOurFault ? { isOurFault } : {}),
+  });
+const shown = async (accountId: string, id: string) => presentImportJob(await world.jobOf(accountId, id), world.now());
+const states = async (accountId: string, id: string) => (await findChunks(table, accountId, id)).map((c) => c.status);
+const isOpen = async (id: string) => (await findOpenJobs(table)).some((item) => item.id === id);
 
 /** Three chunks, of which the first is done and the second has failed; the third was never looked at. */
 async function halfDone(accountId: string): Promise<string> {
   const id = await world.start(accountId, { names: inventedNames(13_500) });
   await world.read(accountId, id);
-  const others = [2, 3].map((number) => importObjects.chunk({ accountId, jobId: id }, number));
+  const others = [2, 3].map((number) => objectKeys.chunk({ accountId, jobId: id, number }));
   const kept = others.map((key) => world.uploads.objects.get(key) as Uint8Array);
   for (const key of others) world.uploads.objects.delete(key);
-  await world.check(accountId, id);
+  await world.prepare(accountId, id);
   others.forEach((key, i) => {
     world.uploads.objects.set(key, kept[i] as Uint8Array);
   });
-  await failChunk(table, { accountId, jobId: id, number: 2 }, 'This chunk could not be processed.');
+  await updateChunkFailed(table, { accountId, jobId: id, number: 2 }, 'This chunk could not be processed.');
   await failed(accountId, id, true);
   return id;
 }
 
-test('an import that failed by a fault of ours goes on where it stopped', async () => {
+test('an import that failed by a fault of the service goes on where it stopped', async () => {
   const id = await halfDone('half');
   expect(await shown('half', id)).toMatchObject({
     status: 'failed',
@@ -80,14 +67,14 @@ test('an import that failed by a fault of ours goes on where it stopped', async 
   });
   expect(await states('half', id)).toEqual(['completed', 'pending', 'pending']);
   expect(await isOpen(id)).toBe(true);
-  expect(world.importsQueue.sent).toEqual([{ account_id: 'half', job_id: id }]);
+  expect(world.importsQueue.sent).toEqual([{ kind: 'import', account_id: 'half', job_id: id }]);
 
-  const chunkKeys = [1, 2, 3].map((number) => importObjects.chunk({ accountId: 'half', jobId: id }, number));
+  const chunkKeys = [1, 2, 3].map((number) => objectKeys.chunk({ accountId: 'half', jobId: id, number }));
   for (const key of chunkKeys) world.uploads.objects.delete(key);
   await world.read('half', id);
   // Those that were not done arrive again, and wake their workers.
   expect(chunkKeys.map((key) => world.uploads.objects.has(key))).toEqual([false, true, true]);
-  await world.check('half', id);
+  await world.prepare('half', id);
   await world.publish('half', id);
   expect(await shown('half', id)).toMatchObject({ status: 'completed', total_records: 13_500, chunks_completed: 3 });
   expect(await isOpen(id)).toBe(false);
@@ -96,11 +83,11 @@ test('an import that failed by a fault of ours goes on where it stopped', async 
 test('all chunks done, it is only published again, and once however often its messages come', async () => {
   const id = await world.start('publish', { names: inventedNames(10) });
   await world.read('publish', id);
-  await world.check('publish', id);
+  await world.prepare('publish', id);
   await failed('publish', id, true);
   world.publishQueue.sent.length = 0;
   await Promise.all([retry('publish', id), retry('publish', id), retry('publish', id)]);
-  world.uploads.objects.delete(importObjects.upload({ accountId: 'publish', jobId: id }));
+  world.uploads.objects.delete(objectKeys.upload({ accountId: 'publish', jobId: id }));
   for (const message of world.importsQueue.sent) await world.read(message.account_id, message.job_id);
   expect(world.publishQueue.sent).toHaveLength(3);
   await Promise.all(world.publishQueue.sent.map(() => world.publish('publish', id)));
@@ -115,10 +102,10 @@ test('messages of the first try that come late change nothing, and it may fail a
   for (let tries = 0; tries < 3; tries++) {
     await retry('again', id);
     await world.read('again', id);
-    await failChunk(table, { accountId: 'again', jobId: id, number: 3 }, 'This chunk could not be processed.');
+    await updateChunkFailed(table, { accountId: 'again', jobId: id, number: 3 }, 'This chunk could not be processed.');
     await failed('again', id, true);
     // Late for a job that has ended: nothing is counted.
-    await world.check('again', id);
+    await world.prepare('again', id);
     await world.publish('again', id);
     expect(await shown('again', id)).toMatchObject({
       status: 'failed',
@@ -131,7 +118,7 @@ test('messages of the first try that come late change nothing, and it may fail a
   // The file is read twice, and every chunk arrives twice.
   for (let twice = 0; twice < 2; twice++) {
     await world.read('again', id);
-    await world.check('again', id);
+    await world.prepare('again', id);
   }
   await world.publish('again', id);
   expect(await shown('again', id)).toMatchObject({ status: 'completed', chunks_completed: 3, chunks_failed: 0 });
@@ -144,42 +131,38 @@ test('a file that a mended reader reads otherwise is imported as it is read now,
   // What another version made of it: chunk 1 was done, with other records, and there was one chunk more.
   await addChunk(table, chunk, { recordCount: 6_500, sha256: 'of other records' });
   await addChunk(table, { ...chunk, number: 3 }, { recordCount: 5, sha256: 'of the last records' });
-  expect(await completeChunk(table, chunk, 'of other records')).toBe(true);
-  expect(await completeChunk(table, { ...chunk, number: 3 }, 'of the last records')).toBe(true);
+  expect(await updateChunkCompleted(table, chunk, 'of other records')).toBe(true);
+  expect(await updateChunkCompleted(table, { ...chunk, number: 3 }, 'of the last records')).toBe(true);
   await failed(accountId, id, true);
   await retry(accountId, id);
   await world.read(accountId, id);
   expect(await states(accountId, id)).toEqual(['pending', 'pending', 'completed']);
   // With chunk 1 done two of two are counted, the one too many among them: that is not enough.
-  const second = importObjects.chunk({ accountId, jobId: id }, 2);
+  const second = objectKeys.chunk({ accountId, jobId: id, number: 2 });
   const bytes = world.uploads.objects.get(second) as Uint8Array;
   world.uploads.objects.delete(second);
-  await world.check(accountId, id);
+  await world.prepare(accountId, id);
   await world.publish(accountId, id);
   expect(await shown(accountId, id)).toMatchObject({ status: 'processing', chunks_completed: 2, total_chunks: 2 });
   world.uploads.objects.set(second, bytes);
-  await world.check(accountId, id);
+  await world.prepare(accountId, id);
   await world.publish(accountId, id);
   const job = await shown(accountId, id);
   expect(job).toMatchObject({ status: 'completed', total_records: 6_600, total_chunks: 2 });
-  const parts = await getEntities(world.uploads, importObjects.part({ accountId, jobId: id }, 1));
-  expect(parts).toHaveLength(6_500);
+  const edition = await findCurrentEdition(table, 'private', accountId, 'un_sanctions_list', 'main');
+  expect(edition).toMatchObject({ id: job.edition_id, records: 6_600 });
 });
 
 describe('there is nothing to try again', () => {
   test.each([
     ['a completed import', async (id: string) => finish('ended', id), /completed/],
-    [
-      'a cancelled import',
-      (id: string) => endImportJob(table, { accountId: 'ended', id }, { status: 'cancelled', now: world.now() }),
-      /cancelled/,
-    ],
+    ['a cancelled import', (id: string) => world.end('ended', id, 'cancel'), /cancelled/],
     ['an import whose file was refused', (id: string) => failed('ended', id, false), /same file again/],
     [
       'an import whose file is gone',
       async (id: string) => {
         await failed('ended', id, true);
-        world.uploads.objects.delete(importObjects.upload({ accountId: 'ended', jobId: id }));
+        world.uploads.objects.delete(objectKeys.upload({ accountId: 'ended', jobId: id }));
       },
       /kept for 7 days/,
     ],
@@ -202,7 +185,7 @@ describe('there is nothing to try again', () => {
     await failed('week', id, true);
     const job = await world.jobOf('week', id);
     const after = (days: number) => new Date(Date.parse(job.createdAt) + days * 86_400_000);
-    expect([6.9, 7].map((days) => shownImportJob(job, after(days)).can_retry)).toEqual([true, false]);
+    expect([6.9, 7].map((days) => presentImportJob(job, after(days)).can_retry)).toEqual([true, false]);
   });
 
   test('of an import for everybody, by who is no operator any more', async () => {
@@ -216,7 +199,7 @@ describe('there is nothing to try again', () => {
 
   async function finish(accountId: string, id: string) {
     await world.read(accountId, id);
-    await world.check(accountId, id);
+    await world.prepare(accountId, id);
     await world.publish(accountId, id);
   }
 });
@@ -234,7 +217,7 @@ describe('the report of problems', () => {
   };
   async function importWith(accountId: string, bad: number, all: number) {
     const id = await world.start(accountId, { names: inventedNames(all) });
-    const key = importObjects.upload({ accountId, jobId: id });
+    const key = objectKeys.upload({ accountId, jobId: id });
     const xml = Buffer.from(world.uploads.objects.get(key) as Uint8Array).toString();
     world.uploads.objects.set(key, Buffer.from(withBadDates(bad, all)(xml)));
     await world.read(accountId, id);
@@ -260,7 +243,8 @@ describe('the report of problems', () => {
 
   test('is kept of a file that is refused because of them, too, and counts those beyond the first thousand', async () => {
     const job = await importWith('refused', 1_200, 1_500);
-    expect(job).toMatchObject({ status: 'failed', problems: 1_000, problemRows: 1_200, isOurFault: false });
+    expect(job).toMatchObject({ status: 'failed', problems: 1_000, problemRows: 1_200 });
+    expect(job.isOurFault).toBeUndefined();
     expect(job.errorMessage).toMatch(/1200 of 1500 rows have problems/);
     const report = await problemReport(world.uploads, job);
     expect(report.problem_rows).toBe(1_200);
@@ -269,16 +253,16 @@ describe('the report of problems', () => {
 
   test('is empty for a good file, and unknown for one that could not be read', async () => {
     const good = await importWith('good', 0, 10);
-    expect(shownImportJob(good, world.now()).problems).toBe(0);
+    expect(presentImportJob(good, world.now()).problems).toBe(0);
     expect(await problemReport(world.uploads, good)).toEqual({ problem_rows: 0, problems: [] });
     const id = await world.start('unread', { names: [] });
-    world.uploads.objects.set(importObjects.upload({ accountId: 'unread', jobId: id }), Buffer.from('no list'));
+    world.uploads.objects.set(objectKeys.upload({ accountId: 'unread', jobId: id }), Buffer.from('no list'));
     await world.read('unread', id);
     expect(await shown('unread', id)).toMatchObject({ status: 'failed', problems: null, can_retry: false });
     expect(reportKeys()).toEqual([]);
   });
 
-  test('that is no longer kept is missing, with a sentence that says so', async () => {
+  test('whose time is over is missing, with a sentence that says so', async () => {
     const job = await importWith('expired', 1, 300);
     world.uploads.objects.delete(reportKeys()[0] as string);
     await expect(problemReport(world.uploads, job)).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { createCurrentLists } from '../../../lib/operations/screening/currentLists.ts';
+import { CurrentLists } from '../../../lib/operations/screening/currentLists.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { importWorld } from '../../support/importWorld.ts';
@@ -26,7 +26,7 @@ test.each<[string, (objects: Map<string, Uint8Array>, key: string) => unknown]>(
   const key = [...world.editions.objects.keys()].find((each) => each.startsWith('segments/')) as string;
   spoil(world.editions.objects, key);
   // Each as another process does: none has the segment in memory.
-  const load = () => createCurrentLists(table, world.editions).load(accountId, ['sanctions'], world.now());
+  const load = () => new CurrentLists(table, world.editions).load(accountId, ['sanctions'], world.now());
   expect(await load()).toMatchObject({
     segments: [],
     unavailable: expect.arrayContaining([expect.objectContaining({ reason: 'not_loadable' })]),

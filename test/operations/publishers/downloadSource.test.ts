@@ -97,7 +97,7 @@ describe('a good day', () => {
   });
 });
 
-describe('a bad day', () => {
+describe('a failed download', () => {
   it.each<[string, Day, string]>([
     ['a 403', answers(403, 'Forbidden'), '127.0.0.1 answered 403 instead of the list.'],
     ['a 404', answers(404), '127.0.0.1 answered 404 instead of the list.'],
@@ -118,7 +118,11 @@ describe('a bad day', () => {
       gives('Please come back later. '.repeat(100)),
       '127.0.0.1 answered with something else than the list.',
     ],
-    ['a list far too short', gives('<list></list>'), 'The file has 13 bytes, less than the 1000 that it always had.'],
+    [
+      'a list far too short',
+      gives('<list></list>'),
+      'The file has 13 bytes, fewer than the 1000 that the list has always had.',
+    ],
     ['a file without end', drips(list), 'The transfer did not end within 0.5 seconds.'],
     ['silence', neverBegins(), 'Nothing came within 0.3 seconds.'],
     ['a circle of redirects', redirectsTo(path), '127.0.0.1 redirects more than 5 times.'],
@@ -132,7 +136,7 @@ describe('a bad day', () => {
       gives(list, { 'content-encoding': 'br' }),
       '127.0.0.1 packed its answer with br, which was not asked for.',
     ],
-  ])('of %s is told in a sentence', async (_name, day, sentence) => {
+  ])('of %s is described in a sentence', async (_name, day, sentence) => {
     expect(await sentenceOf(day, { startSecondsMax: 0.3, wholeSecondsMax: 0.5 })).toBe(sentence);
   });
 
@@ -163,10 +167,10 @@ describe('a bad day', () => {
 
   it('of a file that is far too large ends before it is all there', async () => {
     const sentence = await sentenceOf(drips(`<CONSOLIDATED_LIST>${list}`), { bytesMax: 500 });
-    expect(sentence).toBe('The file is larger than 500 bytes, which it never was.');
+    expect(sentence).toBe('The file is larger than 500 bytes, which the list has never been.');
   });
 
-  it('of a server that is gone is told in a sentence', async () => {
+  it('of a server that is gone is described in a sentence', async () => {
     const gone = await startBadServer();
     await gone.close();
     const got = await downloadSource(source, { mirror: gone.url });
@@ -219,7 +223,7 @@ describe('a file that a page links', () => {
     expect(await downloadSource(pep, { mirror: server.url })).toMatchObject({ outcome: 'file', packed: workbook });
   });
 
-  it('is told as missing when the page has changed', async () => {
+  it('is reported as missing when the page has changed', async () => {
     server.has(`${host}/lovgivning/pep-listen`, gives(page('/media/rapport.xlsx')));
     expect(await downloadSource(pep, { mirror: server.url })).toEqual({
       outcome: 'failed',

@@ -4,15 +4,21 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { type ListSource, listSources } from '../../../lib/lists/sources.ts';
-import { importObjects } from '../../../lib/operations/imports/importObjects.ts';
 import { downloadSource } from '../../../lib/operations/publishers/downloadSource.ts';
 import { refreshAccountId, refreshSource } from '../../../lib/operations/publishers/refreshSource.ts';
 import { isDue, unconfirmedHours } from '../../../lib/operations/publishers/refreshTimes.ts';
-import { buildSegment } from '../../../lib/screening/segment/buildSegment.ts';
-import { HASHED_FROM } from '../../../lib/screening/segment/segmentFormat.ts';
-import { getImportJob } from '../../../lib/store/importJobs.ts';
+import { hashedFrom } from '../../../lib/screening/segment/segmentFormat.ts';
+import { buildSegment } from '../../../lib/screening/segments.ts';
+import { currentCodec } from '../../../lib/store/editions.ts';
+import { findImportJob } from '../../../lib/store/importJobs.ts';
 import { keys } from '../../../lib/store/keys.ts';
-import { claimSource, getSourceState, listSourceStates, type SourceState } from '../../../lib/store/sourceStates.ts';
+import { objectKeys } from '../../../lib/store/objectKeys.ts';
+import {
+  findSourceState,
+  findSourceStates,
+  type SourceState,
+  updateSourceTaken,
+} from '../../../lib/store/sourceStates.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import {
   answers,
@@ -72,6 +78,7 @@ beforeEach(() => {
 });
 afterEach(() => table.client.send(new DeleteCommand({ TableName: table.name, Key: currentKey })));
 
+const actor = { type: 'system', name: 'sourceRefreshed' } as const;
 const minutesLater = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000);
 };
@@ -84,12 +91,13 @@ const refresh = () =>
       importsQueue: { client: sqs as unknown as SQSClient, url: 'https://queue' },
       download: (of, { known }) => downloadSource(of, { known, mirror: server.url }),
       everyHours: 6,
+      actor,
       random: (size) => Buffer.alloc(size, sources),
       now: clock,
     },
     source,
   );
-const state = async () => (await getSourceState(table, source.id)) as SourceState;
+const state = async () => (await findSourceState(table, source.id)) as SourceState;
 const minutesUntilNext = async () => (Date.parse((await state()).nextTryAt) - clock.getTime()) / 60_000;
 
 const segmentKey = 'segments/in-use';
@@ -102,20 +110,26 @@ function segmentIs(bytes: Uint8Array | undefined): void {
 
 const currentKey = keys.current('shared', '', 'un_sanctions_list', 'main');
 async function putEdition(id: string, date: string, records = names.length) {
-  const edition = { id, list: 'un_sanctions_list', part: 'main', edition_date: date, records };
-  await table.client.send(
-    new PutCommand({
-      TableName: table.name,
-      Item: { ...currentKey, ...edition, published_at: `${date}T10:00:00.000Z`, segment_key: segmentKey },
-    }),
-  );
+  const edition = currentCodec.encode({
+    id,
+    list: 'un_sanctions_list',
+    part: 'main',
+    scope: 'shared',
+    editionDate: date,
+    publishedAt: `${date}T10:00:00.000Z`,
+    publishedBy: actor,
+    changedBy: actor,
+    records,
+    segmentKey,
+  });
+  await table.client.send(new PutCommand({ TableName: table.name, Item: { ...currentKey, ...edition } }));
 }
 function changeJob(jobId: string, fields: Record<string, unknown>) {
   const set = Object.keys(fields);
   return table.client.send(
     new UpdateCommand({
       TableName: table.name,
-      Key: keys.job(refreshAccountId, jobId),
+      Key: keys.job(refreshAccountId, 'import', jobId),
       UpdateExpression: `SET ${set.map((name) => `#${name} = :${name}`).join(', ')}`,
       ExpressionAttributeNames: Object.fromEntries(set.map((name) => [`#${name}`, name])),
       ExpressionAttributeValues: Object.fromEntries(set.map((name) => [`:${name}`, fields[name]])),
@@ -140,16 +154,17 @@ describe('a list that is new', () => {
     const started = await refresh();
     expect(started).toEqual({ outcome: 'importing', jobId: expect.stringMatching(/^job_/) });
     const jobId = (started as { jobId: string }).jobId;
-    expect(await getImportJob(table, refreshAccountId, jobId)).toMatchObject({
+    expect(await findImportJob(table, refreshAccountId, jobId)).toMatchObject({
       status: 'processing',
       scope: 'shared',
       listType: 'un_sanctions_list',
       fileName: 'un-consolidated.xml.gz',
     });
     const put = s3.commandCalls(PutObjectCommand)[0]?.args[0].input;
-    expect(put?.Key).toBe(importObjects.upload({ accountId: refreshAccountId, jobId }));
+    expect(put?.Key).toBe(objectKeys.upload({ accountId: refreshAccountId, jobId }));
     expect(gunzipSync(put?.Body as Buffer).toString()).toBe(list('2026-11-20'));
     expect(JSON.parse(sqs.commandCalls(SendMessageCommand)[0]?.args[0].input.MessageBody ?? '')).toEqual({
+      kind: 'import',
       account_id: refreshAccountId,
       job_id: jobId,
     });
@@ -169,7 +184,7 @@ describe('a list that is new', () => {
     });
     expect(await minutesUntilNext()).toBe(6 * 60);
     expect(s3.commandCalls(PutObjectCommand)).toHaveLength(1);
-    expect(await listSourceStates(table)).toContainEqual(await state());
+    expect(await findSourceStates(table)).toContainEqual(await state());
   });
 
   it('is not asked for twice at once, and not before its time', async () => {
@@ -205,9 +220,9 @@ describe('a list that is new', () => {
     await changeJob(jobId, { confirmation_needed: { ...asked, reason: 'fewer_records', edition_id: 'un-long' } });
     minutesLater(15);
     const sentence =
-      "The publisher's list of 2026-11-20 has 30 records, the one in use, of 2026-11-01, 1000: it was not taken over. If it is right, an operator imports it by hand.";
+      "The publisher's list of 2026-11-20 has 30 records, the one in use, of 2026-11-01, 1000: it was not published. If it is right, an operator imports it by hand.";
     expect(await refresh()).toEqual({ outcome: 'failed', sentence, failures: 1 });
-    expect(await getImportJob(table, refreshAccountId, jobId)).toMatchObject({
+    expect(await findImportJob(table, refreshAccountId, jobId)).toMatchObject({
       status: 'failed',
       errorMessage: sentence,
     });
@@ -255,7 +270,7 @@ describe('a list that is the one in use', () => {
     await publish(conditionally(list('2026-11-20'), { etag: '"one"' }), '2026-11-20');
     await putEdition('un-before', '2026-11-01');
     minutesLater(360);
-    const sentence = "Somebody put another edition in the place of the publisher's newest; it is left in use.";
+    const sentence = "An operator chose another edition than the publisher's newest; it is left in use.";
     expect(await refresh()).toEqual({ outcome: 'failed', sentence, failures: 1 });
     minutesLater(15);
     server.has(path, gives(list('2026-11-21', [...names, 'Newly Listed'])));
@@ -265,7 +280,7 @@ describe('a list that is the one in use', () => {
 
 describe('a list whose edition in use cannot be screened as this version would', () => {
   const damaged = () => segment.with(segment.length - 1, (segment.at(-1) as number) ^ 1);
-  const ofAnotherFormat = () => segment.with(HASHED_FROM, 99);
+  const ofAnotherFormat = () => segment.with(hashedFrom, 99);
   const earlier = () => byAnotherNormaliser(segment);
   const compare = { file: 'file', records: 'records' } as const;
 
@@ -308,7 +323,7 @@ describe('a list whose edition in use cannot be screened as this version would',
   });
 });
 
-describe("a publisher's bad day leaves the edition in use", () => {
+describe("a publisher's failing server leaves the edition in use", () => {
   const good = list('2026-11-20');
   it.each<[string, Day, RegExp]>([
     ['302 without end', redirectsTo(path), /redirects more than 5 times/],
@@ -384,12 +399,12 @@ describe("a publisher's bad day leaves the edition in use", () => {
     await expect(refresh()).rejects.toThrow('the bucket is gone');
     expect(await state()).toMatchObject({
       failures: 1,
-      lastSentence: 'The refresh broke off by a fault of ours; the log has its cause.',
+      lastSentence: 'The refresh broke off by a fault of the service; the log has its cause.',
     });
   });
 
-  it('a try that broke off without a word is repeated after twenty minutes', async () => {
-    await claimSource(table, source, clock, new Date(clock.getTime() + 20 * 60_000));
+  it('a try that ended without an outcome is repeated after twenty minutes', async () => {
+    await updateSourceTaken(table, source, { now: clock, until: new Date(clock.getTime() + 20 * 60_000) });
     server.has(path, gives(good));
     expect(await refresh()).toEqual({ outcome: 'not_due' });
     minutesLater(20);

@@ -1,10 +1,15 @@
 import type { ScreenedList } from '../../../lib/contract/lists.ts';
 import type { ListType } from '../../../lib/contract/listTypes.ts';
-import { searchResult as searchResultSchema } from '../../../lib/contract/screening.ts';
-import { dateText, pepMatch, sanctionsMatch, searchResult } from '../../../lib/operations/screening/presentMatch.ts';
+import { searchResult } from '../../../lib/contract/screening.ts';
+import {
+  dateText,
+  presentPepMatch,
+  presentSanctionsMatch,
+  presentSearchResult,
+} from '../../../lib/operations/screening/presentMatch.ts';
 import type { ListedEntity } from '../../../lib/screening/entity.ts';
-import type { SegmentMatch } from '../../../lib/screening/query.ts';
-import type { Segment } from '../../../lib/screening/segment/segment.ts';
+import type { SegmentMatch } from '../../../lib/screening/search.ts';
+import type { Segment } from '../../../lib/screening/segments.ts';
 import { readFixture, readSample } from '../../lists/readFile.ts';
 
 const entity: ListedEntity = {
@@ -67,17 +72,17 @@ test.each([
 });
 
 test('a score is never rounded up to 1', () => {
-  expect(sanctionsMatch(match(), 'fuzzy', edition('un_sanctions_list')).match_score).toBe(0.999);
-  expect(sanctionsMatch(match(1), 'exact', edition('un_sanctions_list')).match_score).toBe(1);
+  expect(presentSanctionsMatch(match(), 'fuzzy', edition('un_sanctions_list')).match_score).toBe(0.999);
+  expect(presentSanctionsMatch(match(1), 'exact', edition('un_sanctions_list')).match_score).toBe(1);
 });
 
 test("OFAC's own fields are filled for OFAC's records only", () => {
-  expect(sanctionsMatch(match(), 'exact', edition('us_ofac_sanctions')).sanctions_details).toMatchObject({
+  expect(presentSanctionsMatch(match(), 'exact', edition('us_ofac_sanctions')).sanctions_details).toMatchObject({
     ofac_id: '6908555',
     sdn_type: 'Individual',
     program: 'DRC',
   });
-  expect(sanctionsMatch(match(), 'exact', edition('un_sanctions_list')).sanctions_details).toMatchObject({
+  expect(presentSanctionsMatch(match(), 'exact', edition('un_sanctions_list')).sanctions_details).toMatchObject({
     ofac_id: null,
     sdn_type: null,
     program: 'DRC',
@@ -91,14 +96,18 @@ test('of an entity with more than 200 other names the first 200 are said, and ho
     kind: i === 0 ? 'primary' : i === 250 ? 'former' : 'alias',
     quality: i === 200 ? 'weak' : 'good',
   }));
-  const { sanctions_details } = sanctionsMatch(match(1, { ...entity, names }), 'exact', edition('un_sanctions_list'));
+  const { sanctions_details } = presentSanctionsMatch(
+    match(1, { ...entity, names }),
+    'exact',
+    edition('un_sanctions_list'),
+  );
   expect(sanctions_details).toMatchObject({ alias_count: 250, weak_aliases: ['Brigade 200'], former_names: [] });
   expect(sanctions_details.aliases).toHaveLength(200);
   expect(sanctions_details.aliases[0]).toBe('Brigade 1');
 });
 
 test('a sanctioned person is shown by the whole name, with the number that people quote', () => {
-  expect(searchResult(match(), 'fuzzy', edition('un_sanctions_list'))).toMatchObject({
+  expect(presentSearchResult(match(), 'fuzzy', edition('un_sanctions_list'))).toMatchObject({
     record_type: 'sanctions',
     id: 'un_sanctions_list:6908555',
     edition_id: 'edition-1',
@@ -113,7 +122,7 @@ test('a sanctioned person is shown by the whole name, with the number that peopl
 
 describe('a PEP', () => {
   const shown = (more: Partial<ListedEntity>) =>
-    pepMatch(match(1, { ...entity, programmes: [], remarks: undefined, ...more }), 'exact', edition('pep_dk'));
+    presentPepMatch(match(1, { ...entity, programmes: [], remarks: undefined, ...more }), 'exact', edition('pep_dk'));
 
   test('is shown by given name and surname, with the office and the day of listing', () => {
     expect(shown({})).toMatchObject({
@@ -122,7 +131,7 @@ describe('a PEP', () => {
       position: 'Minister',
       added_at: '2012-12-31',
     });
-    expect(searchResult(match(), 'fuzzy', edition('pep_dk'))).toMatchObject({
+    expect(presentSearchResult(match(), 'fuzzy', edition('pep_dk'))).toMatchObject({
       record_type: 'pep',
       entity_type: null,
       sanctions_details: null,
@@ -362,11 +371,11 @@ const records: [string, ListType, string, object][] = [
 
 test.each(records)('a record of %s (%s, %s) has all its columns', async (file, list, key, shown) => {
   const { byRef } = await readFixture(file, list);
-  const result = searchResult(match(1, byRef.get(key) as ListedEntity), 'exact', edition(list));
+  const result = presentSearchResult(match(1, byRef.get(key) as ListedEntity), 'exact', edition(list));
   expect(result).toMatchObject({ id: `${list}:${key}`, list, record_type: 'sanctions', ...shown });
   // The API's answer says the same.
   const { surname, added_at, ...common } = result;
-  expect(sanctionsMatch(match(1, byRef.get(key) as ListedEntity), 'exact', edition(list))).toEqual(common);
+  expect(presentSanctionsMatch(match(1, byRef.get(key) as ListedEntity), 'exact', edition(list))).toEqual(common);
 });
 
 test.each<[string, ListType]>([
@@ -382,8 +391,8 @@ test.each<[string, ListType]>([
   const { entities } = await readFixture(file, list);
   expect(entities.length).toBeGreaterThan(0);
   for (const listed of entities) {
-    const result = searchResult(match(1, listed), 'exact', edition(list));
-    expect(searchResultSchema.parse(result)).toEqual(result);
+    const result = presentSearchResult(match(1, listed), 'exact', edition(list));
+    expect(searchResult.parse(result)).toEqual(result);
     expect(result.sanctions_details?.alias_count).toBe(listed.names.length - 1);
   }
 });
@@ -395,7 +404,7 @@ test.each<[string, ListType]>([
 ])('every person of %s has name, surname, position and date of birth', async (file, list) => {
   const { entities } = await readSample(file, list);
   for (const person of entities) {
-    const shown = searchResult(match(1, person), 'exact', edition(list));
+    const shown = presentSearchResult(match(1, person), 'exact', edition(list));
     expect(shown).toMatchObject({
       record_type: 'pep',
       list,

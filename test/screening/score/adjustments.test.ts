@@ -1,3 +1,4 @@
+import { countryCode } from '../../../lib/screening/countries.ts';
 import type { PartialDate } from '../../../lib/screening/entity.ts';
 import type { ScreeningQuery } from '../../../lib/screening/query.ts';
 import { ask, listed, refs, segmentOf } from '../namesOf.ts';
@@ -38,7 +39,7 @@ test('the date that fits best counts, where a list has several', async () => {
 });
 
 test('what one side does not know is no contradiction', async () => {
-  expect((await adjusted({ dateOfBirth: '1960-09-07', nationality: 'RU' })).adjustments).toEqual([]);
+  expect((await adjusted({ dateOfBirth: '1960-09-07', nationality: countryCode('RU') })).adjustments).toEqual([]);
   expect((await adjusted({ dateOfBirth: '1960' }, [{ text: 'approximately 30 years old' }])).adjustments).toEqual([]);
   expect((await adjusted({}, [{ year: 1960 }], ['Russia'])).adjustments).toEqual([]);
 });
@@ -49,7 +50,7 @@ test.each([
   ['IR', 'Iran (Islamic Republic of)', 0.01],
   ['DK', 'Russia', -0.05],
 ])('nationality: %s against %s', async (nationality, listedNationality, effect) => {
-  const { adjustments } = await adjusted({ nationality }, [], [listedNationality]);
+  const { adjustments } = await adjusted({ nationality: countryCode(nationality) }, [], [listedNationality]);
   expect(adjustments).toEqual([{ field: 'nationality', effect, why: expect.any(String) }]);
 });
 
@@ -68,8 +69,20 @@ test('a contradiction never removes a record that contains all terms', async () 
   expect(refs(ask(segment, 'Igor Sechin', { threshold: 0.95, dateOfBirth: '1999' }))).toEqual(['1']);
 });
 
-test('exact is the rule alone: nothing adjusts its score', async () => {
+test('exact compares names alone, and says which criteria it was given in vain', async () => {
   const segment = await segmentOf([listed('1', ['Igor SECHIN'], { datesOfBirth: [{ year: 1960 }] })]);
-  const { matches } = ask(segment, 'Sechin', { matchType: 'exact', dateOfBirth: '1999' });
+  const given = { dateOfBirth: '1999', nationality: countryCode('DK'), kind: 'vessel' } as const;
+  const { matches, criteriaIgnored } = ask(segment, 'Sechin', { matchType: 'exact', ...given });
   expect(matches).toMatchObject([{ score: 1, explanation: { adjustments: [] } }]);
+  const reason = expect.stringContaining('compares names only');
+  expect(criteriaIgnored).toEqual([
+    { field: 'type', reason },
+    { field: 'date_of_birth', reason },
+    { field: 'nationality', reason },
+  ]);
+  expect(ask(segment, 'Sechin', { matchType: 'exact', dateOfBirth: '1999' }).criteriaIgnored).toEqual([
+    { field: 'date_of_birth', reason },
+  ]);
+  expect(ask(segment, 'Sechin', { matchType: 'exact' }).criteriaIgnored).toEqual([]);
+  expect(ask(segment, 'Sechin', given).criteriaIgnored).toEqual([]);
 });

@@ -1,27 +1,30 @@
+import type { NameIndex } from '../../../lib/screening/segment/indices.ts';
 import { chunksOf, NameSet, setsOf } from '../../../lib/screening/segment/nameSet.ts';
 import type { Segment } from '../../../lib/screening/segment/segment.ts';
 import { fc } from '../../support/fastCheck.ts';
 import { listed, segmentOf } from '../namesOf.ts';
 
 /** So many names fill four numbers of 32 bits and a part of a fifth. */
-const NAMES = 150;
-const someName = fc.oneof(
-  fc.constantFrom(0, 1, 30, 31, 32, 33, 63, 64, 95, 96, 127, 128, NAMES - 1),
-  fc.nat({ max: NAMES - 1 }),
-);
+const setSize = 150;
+const someName = fc
+  .oneof(fc.constantFrom(0, 1, 30, 31, 32, 33, 63, 64, 95, 96, 127, 128, setSize - 1), fc.nat({ max: setSize - 1 }))
+  .map((name) => name as NameIndex);
 /** None, a few, nearly all. */
 const names = fc.oneof(
   fc.uniqueArray(someName, { maxLength: 8 }),
-  fc.uniqueArray(fc.nat({ max: NAMES - 1 }), { minLength: 70, maxLength: NAMES, size: 'max' }),
+  fc.uniqueArray(
+    fc.nat({ max: setSize - 1 }).map((name) => name as NameIndex),
+    { minLength: 70, maxLength: setSize, size: 'max' },
+  ),
   fc.constantFrom(
-    [],
-    Array.from({ length: NAMES }, (_, name) => name),
+    [] as NameIndex[],
+    Array.from({ length: setSize }, (_, name) => name as NameIndex),
   ),
 );
 
-function setOf(names: Iterable<number>, nameCount = NAMES): NameSet {
+function setOf(names: Iterable<number>, nameCount = setSize): NameSet {
   const set = NameSet.empty(nameCount);
-  for (const name of names) set.add(name);
+  for (const name of names) set.add(name as NameIndex);
   return set;
 }
 const ascending = (names: Iterable<number>): number[] => [...names].sort((a, b) => a - b);
@@ -76,9 +79,9 @@ test('whether a range has any is told for every range, however it lies to the nu
     fc.property(names, (names) => {
       const set = setOf(names);
       const wrong: string[] = [];
-      for (let from = 0; from <= NAMES; from++) {
+      for (let from = 0; from <= setSize; from++) {
         const next = Math.min(...names.filter((name) => name >= from));
-        for (let to = from; to <= NAMES; to++) {
+        for (let to = from; to <= setSize; to++) {
           if (set.hasAny(from, to) !== next < to) wrong.push(`${from} to ${to}`);
         }
       }
@@ -90,7 +93,7 @@ test('whether a range has any is told for every range, however it lies to the nu
 
 test('names that two sets share are told ascending, and no more once the caller has enough', () => {
   fc.assert(
-    fc.property(names, names, fc.integer({ min: 1, max: NAMES }), (mine, others, enough) => {
+    fc.property(names, names, fc.integer({ min: 1, max: setSize }), (mine, others, enough) => {
       const told: number[] = [];
       setOf(mine).forEachInBoth(setOf(others), (name) => told.push(name) < enough);
       expect(told).toEqual(ascending(mine.filter((name) => others.includes(name))).slice(0, enough));
@@ -118,7 +121,7 @@ test('a copy and what it was copied from go their own ways', () => {
 test('sets whose bits stand one after the other do not mix', () => {
   fc.assert(
     fc.property(fc.array(names, { minLength: 1, maxLength: 4 }), (parts) => {
-      const bits = new Uint32Array(parts.length * chunksOf(NAMES));
+      const bits = new Uint32Array(parts.length * chunksOf(setSize));
       for (const [i, set] of setsOf(bits, parts.length).entries()) for (const name of parts[i]!) set.add(name);
       expect(setsOf(bits, parts.length).map((set) => set.toArray())).toEqual(parts.map(ascending));
     }),
@@ -182,13 +185,13 @@ describe('counting entities', () => {
 });
 
 test('the set of no names, of any segment, has nothing and shares nothing', () => {
-  const all = setOf(Array.from({ length: NAMES }, (_, name) => name));
+  const all = setOf(Array.from({ length: setSize }, (_, name) => name as NameIndex));
   const never = jest.fn(() => true);
   NameSet.none.forEachInBoth(all, never);
   all.forEachInBoth(NameSet.none, never);
   NameSet.none.forEach(never);
   expect(never).not.toHaveBeenCalled();
-  expect([NameSet.none.count, NameSet.none.toArray(), NameSet.none.hasAny(0, NAMES)]).toEqual([0, [], false]);
+  expect([NameSet.none.count, NameSet.none.toArray(), NameSet.none.hasAny(0, setSize)]).toEqual([0, [], false]);
   const copy = NameSet.none.copy();
   copy.intersect(all);
   all.intersect(NameSet.none);

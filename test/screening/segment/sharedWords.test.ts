@@ -1,16 +1,17 @@
 import { FoundWords } from '../../../lib/screening/find/foundWords.ts';
-import type { ScreeningResult } from '../../../lib/screening/query.ts';
+import type { ScreeningResult } from '../../../lib/screening/search.ts';
+import type { SharedWordIndex } from '../../../lib/screening/segment/indices.ts';
 import { mergeWords } from '../../../lib/screening/segment/mergeWords.ts';
 import type { Segment } from '../../../lib/screening/segment/segment.ts';
 import { sharedWords, shareWords, stopSharing } from '../../../lib/screening/segment/sharedWords.ts';
-import { WORD_COLUMNS, type Words } from '../../../lib/screening/segment/words.ts';
+import { type Words, wordColumns } from '../../../lib/screening/segment/words.ts';
 import { fc } from '../../support/fastCheck.ts';
-import { ask, listed, segmentOf } from '../namesOf.ts';
+import { ask, listed, segmentOf, textsOf } from '../namesOf.ts';
 
-const WORDS =
+const someWords =
   'ali mohammad muhammad mohamed محمد ivan иван petrov petrova trading company limited 4 four iv bill william bo li 李明 김정은 ' +
   'ramimakhlouf rami ramee ramy makhlouf abdulkarim abd al karim alireza kim jung jong eun chong ø østergaard 𠀖 﨎 﨎明';
-const word = fc.oneof(fc.constantFrom(...WORDS.split(' ')), fc.string({ maxLength: 12, unit: 'grapheme' }));
+const word = fc.oneof(fc.constantFrom(...someWords.split(' ')), fc.string({ maxLength: 12, unit: 'grapheme' }));
 const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
 const list = fc.array(name, { maxLength: 8 });
 
@@ -23,8 +24,8 @@ const opened = (names: string[][]): Promise<Segment[]> =>
       ),
     ),
   );
-const texts = (words: Words) => Array.from({ length: words.wordCount }, (_, word) => words.wordText(word));
-const columns = (words: Words) => WORD_COLUMNS.map((column) => [column, Array.from(words.columns[column])]);
+const columns = <Index extends number>(words: Words<Index>) =>
+  wordColumns.map((column) => [column, Array.from(words.columns[column])]);
 const found = ({ matches, ...rest }: ScreeningResult) => ({
   ...rest,
   matches: matches.map(({ segment, ...match }) => ({ ...match, list: segment.list })),
@@ -36,16 +37,18 @@ test('merged words are those of one list that has all the names, and each part k
       const parts = await opened(lists);
       const [all] = await opened([lists.flat()]);
       const { words, numbers } = mergeWords(parts);
-      expect(texts(words)).toEqual(texts(all!));
+      expect(textsOf(words)).toEqual(textsOf(all!));
       expect(columns(words)).toEqual(columns(all!));
-      expect(numbers.map((ofPart) => Array.from(ofPart, (word) => words.wordText(word)))).toEqual(parts.map(texts));
+      expect(numbers.map((ofPart) => Array.from(ofPart, (word) => words.wordText(word as SharedWordIndex)))).toEqual(
+        parts.map((part) => textsOf(part)),
+      );
     }),
   );
 });
 
 test('a word that UTF-8 and UTF-16 put in different places is still one word', async () => {
   const parts = await opened([['𠀖', '﨎'], ['﨎'], ['𠀖']]);
-  expect(texts(mergeWords(parts).words)).toEqual(['𠀖', '﨎']);
+  expect(textsOf(mergeWords(parts).words)).toEqual(['𠀖', '﨎']);
 });
 
 test('lists that share their words find what they find alone, for the same reasons, together and one by one', async () => {
@@ -128,10 +131,11 @@ test('a word that the query repeats and the name has once is still looked for in
 });
 
 test('similar words are worth less than their similarity says, the most similar first', () => {
+  const [third, seventh] = [3, 7] as [SharedWordIndex, SharedWordIndex];
   const words = new FoundWords();
-  words.keep(7, 0.8, 'spelling');
-  words.keep(3, 1, 'same');
-  words.keep(7, 0.7, 'spelling');
+  words.keep(seventh, 0.8, 'spelling');
+  words.keep(third, 1, 'same');
+  words.keep(seventh, 0.7, 'spelling');
   const { words: ranked, worth } = words.bestFirst;
   expect([[...ranked], [...worth]]).toEqual([
     [3, 7],
@@ -151,7 +155,7 @@ test('lists share anew only when one of them did not share with the others befor
   expect(wordsOf(un)).toBe(un);
   shareWords([un, eu, pep]);
   const shared = wordsOf(un);
-  expect(texts(shared)).toHaveLength(6);
+  expect(textsOf(shared)).toHaveLength(6);
   shareWords([eu, un]);
   expect([un, eu, pep].map(wordsOf)).toEqual([shared, shared, shared]);
   shareWords([un, pep, newer]);

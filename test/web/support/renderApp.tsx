@@ -17,6 +17,7 @@ import { usage } from './samples.ts';
 export const visitor: Session = {
   status: 'signedOut',
   user: undefined,
+  problem: undefined,
   token: async () => undefined,
   signIn: async () => undefined,
   signOut: async () => undefined,
@@ -56,7 +57,7 @@ export function renderApp(path: string, { session = visitor, api: handlers = {},
         <SessionContext value={now}>
           <ApiContext value={api.client}>
             <MemoryRouter initialEntries={[path]}>
-              <AppRoutes livePath="/live" />
+              <AppRoutes livePath={async () => '/live'} />
               <Address at={at} />
             </MemoryRouter>
             <Toaster />

@@ -1,8 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { ApiContext, createApi } from '../shared/api.ts';
-import type { Config } from '../shared/config.ts';
+import { loadConfig } from '../shared/config.ts';
+import { loadOnce } from '../shared/loadOnce.ts';
 import { createQueryClient } from '../shared/queries.ts';
 import { useSession } from '../shared/session.ts';
 import { Toaster } from '../ui/Toaster.tsx';
@@ -11,16 +12,21 @@ import { AppRoutes } from './routes.tsx';
 import { SessionProvider } from './SessionProvider.tsx';
 import { theme } from './theme.ts';
 
-/** Everything the routes stand on. Needs a router above it. */
-export function App({ config }: { config: Config }) {
+interface AppProps {
+  /** The document was prerendered: these public pages, by path, are loaded. Left out for the application's own document. */
+  prerendered?: Record<string, ComponentType>;
+}
+
+/** The providers that the routes need, and the routes. Needs a router above it. */
+export function App({ prerendered }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   return (
     <ChakraProvider value={theme}>
       <QueryClientProvider client={queryClient}>
-        <SessionProvider config={config}>
+        <SessionProvider config={config} prerendered={prerendered !== undefined}>
           <SessionApi>
             <ErrorBoundary>
-              <AppRoutes livePath={config.livePath} />
+              <AppRoutes livePath={livePath} loaded={prerendered} />
             </ErrorBoundary>
             <Toaster />
           </SessionApi>
@@ -29,6 +35,9 @@ export function App({ config }: { config: Config }) {
     </ChakraProvider>
   );
 }
+
+const config = loadOnce(loadConfig);
+const livePath = async () => (await config()).livePath;
 
 function SessionApi({ children }: { children: ReactNode }) {
   const { token } = useSession();

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { FullPageMessage } from './FullPageMessage.tsx';
 
-/** Catches a fault of a page, or a part of the app that could not be loaded because a newer version replaced it. */
+/** Catches a failure of a page, and a part of the site that could not be loaded because a newer version has replaced it. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -14,9 +14,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children;
     return (
       <FullPageMessage title="This page could not be shown">
-        <p>A part of it could not be loaded or failed. Loading the page again gets the newest version.</p>
+        <p>A part of the page failed or could not be loaded. Reload the page to get the current version.</p>
         <div>
-          <Button onClick={() => window.location.reload()}>Load again</Button>
+          <Button onClick={() => window.location.reload()}>Reload page</Button>
         </div>
       </FullPageMessage>
     );

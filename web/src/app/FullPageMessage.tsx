@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Logo } from '../ui/Logo.tsx';
 
-/** A page that has only one thing to say. */
+/** A page with a single message. */
 export function FullPageMessage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.main id="main" maxWidth="prose" mx="auto" px="5" py={{ base: '10', md: '24' }} display="grid" gap="5">

@@ -3,13 +3,15 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session.ts';
 import { PageSpinner } from '../ui/Spinner.tsx';
+import { SettingsMissing } from './SettingsMissing.tsx';
 
 /** Lets only a signed-in user pass; others go to sign-in and come back to the page they asked for. */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { status, user } = useSession();
+  const { status, user, problem } = useSession();
   const location = useLocation();
   if (status === 'loading') return <PageSpinner />;
+  if (problem) return <SettingsMissing reason={problem} />;
   if (status === 'signedOut') return <Navigate to={paths.auth} replace state={{ from: location.pathname }} />;
-  // Another user's pages are other pages: what the one before had on the screen goes.
+  // Another user's pages are other pages: nothing of the previous user stays on the screen.
   return <Fragment key={user?.id}>{children}</Fragment>;
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** A page that is still being loaded is waited for this many frames. */
+/** How many frames a section is waited for while its page is loading. */
 const framesMax = 120;
 
-/** A new page starts at its top; an address with `#section` at that section, also when it is chosen a second time. */
+/** A new page starts at the top, an address with `#section` at that section, also when it is chosen a second time. */
 export function ScrollToAnchor() {
   const location = useLocation();
   const how = useNavigationType();
@@ -28,7 +28,7 @@ export function ScrollToAnchor() {
   return null;
 }
 
-/** Anybody can type an address: "%" that encodes nothing is taken as it stands. */
+/** Addresses can be typed by hand: a "%" that encodes nothing is taken literally. */
 function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash);

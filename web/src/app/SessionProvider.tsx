@@ -1,45 +1,61 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Config } from '../shared/config.ts';
+import { type Config, ConfigError } from '../shared/config.ts';
 import { loadOnce } from '../shared/loadOnce.ts';
 import { type Session, SessionContext, type User } from '../shared/session.ts';
+import { isSignedInMark, signedInBefore } from './signedInMark.ts';
 
-type State = { status: 'loading' | 'signedOut'; user: undefined } | { status: 'signedIn'; user: User };
+type State =
+  | { status: 'loading' | 'signedOut'; user: undefined; problem?: string }
+  | { status: 'signedIn'; user: User };
 
 const loading: State = { status: 'loading', user: undefined };
 const signedOut: State = { status: 'signedOut', user: undefined };
 
+interface SessionProviderProps {
+  /** The settings of the stage: asked for only when somebody signs in or has signed in here before. */
+  config: () => Promise<Config>;
+  /** The page was prerendered, as for a visitor: its first rendering in the browser must be the same. */
+  prerendered?: boolean;
+  children: ReactNode;
+}
+
 /**
- * Keeps who is signed in, also when another tab signs out or in. Amplify comes with the first call that needs it;
- * a visitor who only reads never loads it.
+ * Keeps who is signed in, also when another tab signs out or in. Settings and Amplify come with the first call that needs them;
+ * a visitor who only reads never loads them.
  */
-export function SessionProvider({ config, children }: { config: Config; children: ReactNode }) {
-  const [state, setState] = useState<State>(loading);
+export function SessionProvider({ config, prerendered = false, children }: SessionProviderProps) {
+  const [state, setState] = useState<State>(prerendered ? signedOut : loading);
   const known = useRef<State>(loading);
   const queryClient = useQueryClient();
 
   const { session, follow } = useMemo(() => {
     const cognito = loadOnce(async () => {
-      const module = await import('../shared/cognito.ts');
-      module.configure(config);
-      return module;
+      const [settings, module] = await Promise.all([config(), import('../shared/cognito.ts')]);
+      module.configure(settings);
+      return { ...module, clientId: settings.userPoolClientId };
     });
-    const become = (user: User | undefined) => {
+    const become = (user: User | undefined, problem?: string) => {
       const before = known.current;
       if (before.status !== 'loading' && isSameUser(before.user, user)) return;
-      known.current = user ? { status: 'signedIn', user } : signedOut;
-      // What was read belongs to the one before. Before the first answer nobody was there to read.
+      known.current = user ? { status: 'signedIn', user } : { ...signedOut, ...(problem && { problem }) };
+      // What was read belongs to the user before. Before the first answer there was nobody to read anything.
       if (before.status !== 'loading') queryClient.clear();
       setState(known.current);
     };
     const look = async () => {
-      const kept = signedInBefore(config) ? await (await cognito()).currentSession() : undefined;
+      if (!signedInBefore()) {
+        become(undefined);
+        return undefined;
+      }
+      const { currentSession, clientId } = await cognito();
+      const kept = signedInBefore(clientId) ? await currentSession() : undefined;
       // The session may have ended while it was being read.
-      const current = signedInBefore(config) ? kept : undefined;
+      const current = signedInBefore(clientId) ? kept : undefined;
       become(current?.user);
       return current?.token;
     };
-    const session: Omit<Session, 'status' | 'user'> = {
+    const session: Omit<Session, 'status' | 'user' | 'problem'> = {
       token: look,
       signIn: async (email, password) => {
         const { enter, currentSession } = await cognito();
@@ -56,37 +72,30 @@ export function SessionProvider({ config, children }: { config: Config; children
       requestPasswordCode: async (email) => (await cognito()).requestPasswordCode(email),
       resetPassword: async (email, code, password) => (await cognito()).setPassword(email, code, password),
     };
-    const follow = () =>
-      look().catch(() => {
-        // Who is known stays: the network may be away, and the next call tells.
-        if (known.current.status === 'loading') become(undefined);
+    const follow = () => {
+      if (known.current.status === 'loading' && signedInBefore()) setState(loading);
+      return look().catch((error: unknown) => {
+        // Who is known stays: the network may be away, and the next call shows whether the session still holds.
+        if (known.current.status !== 'loading') return;
+        become(undefined, error instanceof ConfigError ? error.message : undefined);
       });
+    };
     return { session, follow };
   }, [config, queryClient]);
 
   useEffect(() => {
     void follow();
     const onStorage = ({ key }: StorageEvent) => {
-      // No key: everything was cleared.
-      if (key === null || key === lastUserKey(config)) void follow();
+      if (isSignedInMark(key)) void follow();
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
-  }, [config, follow]);
+  }, [follow]);
 
-  const value = useMemo(() => ({ ...session, ...state }), [session, state]);
+  const value = useMemo(() => ({ problem: undefined, ...session, ...state }), [session, state]);
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
 function isSameUser(a: User | undefined, b: User | undefined): boolean {
   return a?.id === b?.id && a?.email === b?.email && a?.operator === b?.operator;
-}
-
-/** Amplify's own mark in the browser's storage that somebody signed in here. */
-function lastUserKey({ userPoolClientId }: Config): string {
-  return `CognitoIdentityServiceProvider.${userPoolClientId}.LastAuthUser`;
-}
-
-function signedInBefore(config: Config): boolean {
-  return localStorage.getItem(lastUserKey(config)) !== null;
 }

@@ -1,17 +1,26 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { type Config, loadConfig } from '../shared/config.ts';
 import { App } from './App.tsx';
-import { ConfigError } from './ConfigError.tsx';
+import { publicPages } from './publicPages.ts';
 
-const root = createRoot(document.getElementById('root') as HTMLElement);
+const root = document.getElementById('root') as HTMLElement;
+/** The path of the public page whose markup is in the document; the application's document has none. */
+const prerendered = publicPages.find(({ path }) => path === root.dataset.page);
 
-function start(config: Config) {
-  root.render(
+if (prerendered) {
+  // Hydrated only once the page's own code is there: an update meanwhile would throw its markup away.
+  prerendered.load().then((Page) =>
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App prerendered={{ [prerendered.path]: Page }} />
+      </BrowserRouter>,
+    ),
+  );
+} else {
+  createRoot(root).render(
     <BrowserRouter>
-      <App config={config} />
+      <App />
     </BrowserRouter>,
   );
 }
-
-loadConfig().then(start, (error: unknown) => root.render(<ConfigError reason={String((error as Error).message)} />));

@@ -1,5 +1,5 @@
 /**
- * The colours, named after what grows and lies in the North. Each is one meaning with a value for light and one for dark
+ * The colours by role. Each has a value for the light and one for the dark scheme
  * (the reader's system decides). Text colours have at least 4.5:1 on canvas, surface and their own `subtle`;
  * borders of controls and the focus ring at least 3:1.
  */
@@ -17,14 +17,14 @@ export const palette = {
   },
   focus: both('#b35c0c', '#ffc069'),
 
-  /** Fjord: our own voice. Buttons, links, what is selected. */
+  /** The brand colour: buttons, links, what is selected. */
   fjord: {
     DEFAULT: both('#0f4a59', '#84cad5'),
     strong: both('#0a3643', '#a9dfe6'),
     contrast: both('#ffffff', '#05242b'),
     subtle: both('#e0ecec', '#17343b'),
   },
-  /** The dark band behind the first screen and the footer: the same in both schemes. */
+  /** The dark band of header, hero and footer: the same in both schemes. */
   deep: {
     DEFAULT: { value: '#0c323d' },
     raised: { value: '#134552' },
@@ -32,25 +32,25 @@ export const palette = {
     muted: { value: '#b4cbcd' },
     line: { value: '#2b5a66' },
   },
-  /** Cloudberry: the highlighter pen. Only for matched words and what must be seen. */
+  /** The highlighter: only for matching words and what must stand out. */
   cloudberry: {
     DEFAULT: both('#e0912f', '#e8a44d'),
     mark: both('#fbdca7', '#6d4a10'),
     ink: both('#3a2500', '#ffeccd'),
   },
-  /** Lingonberry: sanctions, and what destroys or failed. */
+  /** Sanctions, failures, and actions that delete. */
   lingon: {
     DEFAULT: both('#a1263a', '#f3a3ae'),
     solid: both('#a1263a', '#b3364b'),
     subtle: both('#f9e7e8', '#3a1b22'),
   },
-  /** Blueberry: politically exposed persons. */
+  /** Politically exposed persons. */
   blueberry: { DEFAULT: both('#454d8c', '#b6bdf4'), subtle: both('#e9ebf7', '#23284b') },
-  /** Spruce: done, active, nothing found. */
+  /** Done, active, nothing found. */
   spruce: { DEFAULT: both('#1c6546', '#8bd2b0'), subtle: both('#e1f0e8', '#15342a') },
-  /** Ochre: read this first. */
+  /** Warnings. */
   ochre: { DEFAULT: both('#744d00', '#efc87d'), subtle: both('#fbf0d8', '#392c11') },
-  /** The colours of the plan badges (spec: simple blue, advanced green, professional purple). */
+  /** With spruce, the colours of the plan badges: simple blue, advanced green, professional purple. */
   sea: { DEFAULT: both('#1c5690', '#9cc8f3'), subtle: both('#e3edf8', '#182d45') },
   heather: { DEFAULT: both('#693c92', '#d2b4ee'), subtle: both('#f1e8f8', '#33214a') },
 };

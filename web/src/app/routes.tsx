@@ -3,64 +3,35 @@ import { Route, Routes } from 'react-router-dom';
 import { LandingPage } from '../pages/landing/LandingPage.tsx';
 import { paths } from '../shared/paths.ts';
 import { PageSpinner } from '../ui/Spinner.tsx';
+import { dashboardPages, entryPages } from './appPages.ts';
+import { publicPages } from './publicPages.ts';
 import { RequireSession } from './RequireSession.tsx';
 import { ScrollToAnchor } from './ScrollToAnchor.tsx';
 import { PublicShell } from './shell/PublicShell.tsx';
 
-/** A page that is loaded when it is first opened. */
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy(async () => ({ default: (await load())[name] }));
-}
-
 const DashboardShell = lazy(async () => ({ default: (await import('./shell/DashboardShell.tsx')).DashboardShell }));
 
-const publicPages: Record<string, ComponentType> = {
-  [paths.auth]: page(() => import('../features/auth/AuthPage.tsx'), 'AuthPage'),
-  [paths.sanctionsScreening]: page(
-    () => import('../pages/product/SanctionsScreeningPage.tsx'),
-    'SanctionsScreeningPage',
-  ),
-  [paths.pepListChecking]: page(() => import('../pages/product/PepListCheckingPage.tsx'), 'PepListCheckingPage'),
-  [paths.apiIntegration]: page(() => import('../pages/docs/ApiIntegrationPage.tsx'), 'ApiIntegrationPage'),
-  [paths.caseManagement]: page(() => import('../pages/product/CaseManagementPage.tsx'), 'CaseManagementPage'),
-  [paths.apiDocs]: page(() => import('../pages/docs/ApiDocsPage.tsx'), 'ApiDocsPage'),
-  [paths.apiReference]: page(() => import('../pages/docs/ApiReferencePage.tsx'), 'ApiReferencePage'),
-  [paths.apiAuthentication]: page(() => import('../pages/docs/ApiAuthenticationPage.tsx'), 'ApiAuthenticationPage'),
-  [paths.apiExamples]: page(() => import('../pages/docs/ApiExamplesPage.tsx'), 'ApiExamplesPage'),
-  [paths.apiGettingStarted]: page(() => import('../pages/docs/ApiGettingStartedPage.tsx'), 'ApiGettingStartedPage'),
-  [paths.listStatus]: page(() => import('../pages/status/ListStatusPage.tsx'), 'ListStatusPage'),
-  [paths.about]: page(() => import('../pages/company/AboutPage.tsx'), 'AboutPage'),
-  [paths.privacy]: page(() => import('../pages/legal/PrivacyPage.tsx'), 'PrivacyPage'),
-  [paths.terms]: page(() => import('../pages/legal/TermsPage.tsx'), 'TermsPage'),
-  [paths.contact]: page(() => import('../pages/company/ContactPage.tsx'), 'ContactPage'),
-  '*': page(() => import('../pages/NotFoundPage.tsx'), 'NotFoundPage'),
+/** By path. The landing page is in the first load; every other is loaded when it is first opened. */
+const publicComponents: Record<string, ComponentType> = {
+  ...Object.fromEntries(publicPages.map(({ path, load }) => [path, lazy(async () => ({ default: await load() }))])),
+  [paths.home]: LandingPage,
 };
 
-const dashboardPages: Record<string, ComponentType> = {
-  [paths.dashboard]: page(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
-  [paths.dashboardSearch]: page(() => import('../features/search/SearchPage.tsx'), 'SearchPage'),
-  [paths.appIds]: page(() => import('../features/app-ids/AppIdsPage.tsx'), 'AppIdsPage'),
-  [paths.usage]: page(() => import('../features/usage/UsagePage.tsx'), 'UsagePage'),
-  [paths.imports]: page(() => import('../features/imports/ImportPage.tsx'), 'ImportPage'),
-  [paths.gettingStarted]: page(() => import('../features/dashboard/GettingStartedPage.tsx'), 'GettingStartedPage'),
-  [paths.editAccount]: page(() => import('../features/account/EditAccountPage.tsx'), 'EditAccountPage'),
-  [paths.subscription]: page(() => import('../features/billing/SubscriptionPage.tsx'), 'SubscriptionPage'),
-  [paths.notifications]: page(() => import('../features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
-};
+interface AppRoutesProps {
+  /** Path of the live channel, known once the settings of the site are read. */
+  livePath: () => Promise<string>;
+  /** Public pages that are loaded already, by path: the one whose markup is there, or all of them while prerendering. */
+  loaded?: Record<string, ComponentType>;
+}
 
-/** Which page stands at which address. The landing page is in the first load; every other comes with its first visit. */
-export function AppRoutes({ livePath }: { livePath: string }) {
+/** Which page belongs to which address. */
+export function AppRoutes({ livePath, loaded }: AppRoutesProps) {
   return (
     <>
       <ScrollToAnchor />
       <Suspense fallback={<PageSpinner />}>
         <Routes>
-          <Route element={<PublicShell />}>
-            <Route path={paths.home} element={<LandingPage />} />
-            {Object.entries(publicPages).map(([path, Page]) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-          </Route>
+          <Route element={<PublicShell />}>{routesOf({ ...publicComponents, ...entryPages, ...loaded })}</Route>
           <Route
             element={
               <RequireSession>
@@ -68,12 +39,14 @@ export function AppRoutes({ livePath }: { livePath: string }) {
               </RequireSession>
             }
           >
-            {Object.entries(dashboardPages).map(([path, Page]) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
+            {routesOf(dashboardPages)}
           </Route>
         </Routes>
       </Suspense>
     </>
   );
+}
+
+function routesOf(pages: Record<string, ComponentType>) {
+  return Object.entries(pages).map(([path, Page]) => <Route key={path} path={path} element={<Page />} />);
 }

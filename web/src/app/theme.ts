@@ -9,7 +9,7 @@ const steps = [
 ];
 const scale = Object.fromEntries(steps.map((n) => [n, { value: `${n / 4}rem` }]));
 
-/** Fonts that are on the reader's machine: nothing to download, nothing to wait for. */
+/** Fonts of the reader's system: nothing is downloaded, and no late font shifts the page. */
 const fonts = {
   body: { value: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif' },
   heading: {
@@ -21,7 +21,7 @@ const fonts = {
 const heading = { fontFamily: 'heading', fontWeight: '600', letterSpacing: '-0.012em', textWrap: 'balance' } as const;
 
 /**
- * Chakra's engine with our own tokens and none of Chakra's recipes: what a part looks like stands in src/ui beside the part,
+ * Chakra's engine with our own tokens and none of Chakra's recipes: the styles of a part are in src/ui beside the part,
  * and the first page carries no style it does not use.
  */
 export const theme = createSystem(

@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 
 /**
  * The contract's client with the session's token, on the page's own origin. The contract (with its schemas) is loaded
- * with the first call: who only reads the landing page does without it.
+ * with the first call: a visitor who only reads never loads it.
  */
 export function createApi(token: Session['token']): Client {
   const client = loadOnce(async () => {
@@ -13,8 +13,11 @@ export function createApi(token: Session['token']): Client {
     return createClient({ origin: '', bearer: (caller) => (caller === 'user' ? token() : Promise.resolve(undefined)) });
   });
   return new Proxy({} as Client, {
-    get: (_, operation) => async (input: never, signal?: AbortSignal) =>
-      (await client())[operation as keyof Client](input, signal),
+    get: (_, operation) =>
+      // Awaiting an object asks for its `then`, and printing it for symbols: neither is an endpoint.
+      typeof operation === 'symbol' || operation === 'then'
+        ? undefined
+        : async (input: never, signal?: AbortSignal) => (await client())[operation as keyof Client](input, signal),
   });
 }
 
@@ -26,12 +29,12 @@ export function useApi(): Client {
   return api;
 }
 
-/** An answer of the server, or that there was none (status 0). By name: the class comes with the contract, later. */
+/** A refusal or fault of the server, or no answer at all (status 0). Recognised by name: the class is loaded with the contract. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
-/** The sentence to show for anything that was thrown: ours where the server gave one, the spec's otherwise. */
+/** The sentence to show for anything that was thrown: the API's where it gave one, a general one otherwise. */
 export function sentenceOf(error: unknown): string {
   if (isApiError(error) && error.message) return error.message;
   return 'An unexpected error occurred. Please try again.';

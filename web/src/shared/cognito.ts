@@ -1,5 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { confirmResetPassword, fetchAuthSession, resetPassword, signIn, signOut } from 'aws-amplify/auth';
+import { operatorsGroup } from '../../../lib/contract/actor.ts';
 import type { Config } from './config.ts';
 import type { User } from './session.ts';
 
@@ -18,13 +19,13 @@ export function configure(config: Config): void {
   });
 }
 
-/** The session that this browser keeps, renewed if need be; undefined when there is none or it has ended. */
+/** The session stored in this browser, renewed if necessary; undefined when there is none or it has ended. */
 export async function currentSession(): Promise<SignedIn | undefined> {
   const { tokens } = await fetchAuthSession();
   const idToken = tokens?.idToken;
   if (!idToken) return undefined;
   const groups = idToken.payload['cognito:groups'];
-  const operator = Array.isArray(groups) && groups.includes('operators');
+  const operator = Array.isArray(groups) && groups.includes(operatorsGroup);
   const user = { id: String(idToken.payload.sub ?? ''), email: String(idToken.payload.email ?? ''), operator };
   return { user, token: idToken.toString() };
 }
@@ -33,7 +34,7 @@ export async function currentSession(): Promise<SignedIn | undefined> {
 export async function enter(email: string, password: string): Promise<void> {
   const { isSignedIn, nextStep } = await signIn({ username: email, password }).catch(async (error: unknown) => {
     if (!(error instanceof Error && error.name === 'UserAlreadyAuthenticatedException')) throw error;
-    // Another tab signed in since: the one who types a password here takes its place.
+    // Another tab has signed in meanwhile: the credentials entered here replace that session.
     await signOut();
     return signIn({ username: email, password });
   });
@@ -45,9 +46,9 @@ export async function enter(email: string, password: string): Promise<void> {
   throw new Error('This account needs a sign-in step that is not offered here. Please contact support.');
 }
 
-/** `everywhere` rejects when Cognito cannot be reached or this session has ended: the others go on then. */
+/** `everywhere` rejects when Cognito cannot be reached or this session has ended: the other sessions continue then. */
 export async function leave(scope: 'here' | 'everywhere'): Promise<void> {
-  // Amplify swallows a failed global sign-out: ask for a new token first, so that the person hears of it.
+  // Amplify swallows a failed global sign-out: ask for a new token first, so that a failure is reported.
   if (scope === 'everywhere') {
     const { tokens } = await fetchAuthSession({ forceRefresh: true });
     if (!tokens) throw new Error('This session has ended. Sign in again to end the others.');

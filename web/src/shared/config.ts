@@ -1,4 +1,4 @@
-/** Settings of the stage, read at boot: one build serves all stages. */
+/** Settings of the stage, read when they are first needed: one build serves all stages. */
 export interface Config {
   stage: string;
   region: string;
@@ -11,14 +11,17 @@ export interface Config {
 
 const required = ['stage', 'region', 'userPoolId', 'userPoolClientId', 'livePath'] as const;
 
-/** Throws an Error with a sentence for the person who set the site up. */
+/** The settings could not be read; the message says why, for whoever operates the site. */
+export class ConfigError extends Error {}
+
 export async function loadConfig(): Promise<Config> {
-  const response = await fetch('/config.json', { credentials: 'same-origin' });
-  if (!response.ok) throw new Error(`/config.json answered HTTP ${response.status}.`);
+  const response = await fetch('/config.json', { credentials: 'same-origin' }).catch(() => undefined);
+  if (!response) throw new ConfigError('/config.json could not be fetched.');
+  if (!response.ok) throw new ConfigError(`/config.json answered HTTP ${response.status}.`);
   const config: unknown = await response.json().catch(() => undefined);
-  if (typeof config !== 'object' || config === null) throw new Error('/config.json is not a JSON object.');
+  if (typeof config !== 'object' || config === null) throw new ConfigError('/config.json is not a JSON object.');
   const fields = config as Record<string, unknown>;
   const missing = required.filter((key) => typeof fields[key] !== 'string' || fields[key] === '');
-  if (missing.length > 0) throw new Error(`/config.json lacks ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new ConfigError(`/config.json lacks ${missing.join(', ')}.`);
   return config as Config;
 }

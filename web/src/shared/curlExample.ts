@@ -1,4 +1,4 @@
-/** One call with curl; `origin` is the address of the API, without a slash at the end. */
+/** A request with curl; `origin` is the address of the API without a slash at the end. */
 export function curlExample(origin: string): string {
   return `curl -X POST ${origin}/functions/v1/sanctions_check \\
   -H "Authorization: Bearer YOUR_APP_ID" \\

@@ -1,4 +1,4 @@
-/** "Aug 1, 2026": the product's shared date form (spec). Nothing gives "N/A", what is no date "Invalid date". */
+/** "Aug 1, 2026": the product's date format. No value gives "N/A", an unreadable one "Invalid date". */
 export function shortDate(value: string | null | undefined): string {
   if (!value) return 'N/A';
   const date = parse(value);
@@ -14,7 +14,7 @@ export function shortDateTime(value: string | null | undefined): string {
   return `${shortDate(value)}, ${date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
 }
 
-/** Every whole date in a text in the reader's short form. Lists often know only a year or a range: those stay as they are. */
+/** Every complete date in a text in the reader's short format. A year or a range, which is all many lists give, is left as it is. */
 export function localDates(value: string | null | undefined): string {
   if (!value) return 'N/A';
   return value.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => parse(day).toLocaleDateString());
@@ -33,9 +33,10 @@ export function counted(value: number, one: string, plural = `${one}s`): string 
   return `${count(value)} ${value === 1 ? one : plural}`;
 }
 
-/** EUR with two decimals, without them where there are none: "€39.95", "€195". */
-export function euros(value: number): string {
-  return `€${value.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })}`;
+/** An amount in cents as EUR with two decimals, without them where there are none: "€39.95", "€195". */
+export function euros(cents: number): string {
+  const digits = Math.round(cents) % 100 === 0 ? 0 : 2;
+  return `€${(Math.round(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 }
 
 /** "1.4 MB", "820 kB". */

@@ -8,16 +8,16 @@ const reconnectMs = [1_000, 2_000, 5_000, 10_000] as const;
 
 export interface LiveOptions {
   /** Path on the page's own origin. */
-  path: string;
+  path: () => Promise<string>;
   token: () => Promise<string | undefined>;
   onMessage: (message: LiveMessage) => void;
-  /** After a break: something may have been missed. */
+  /** After an interruption: messages may have been missed. */
   onReconnected: () => void;
 }
 
 /**
- * Keeps a websocket open until the returned function is called. A connection on which nothing came for two heartbeats
- * is taken for dead and made anew.
+ * Keeps a websocket open until the returned function is called. A connection that stays silent for two heartbeats
+ * is considered lost and replaced.
  */
 export function openLive({ path, token, onMessage, onReconnected }: LiveOptions): () => void {
   let socket: WebSocket | undefined;
@@ -28,10 +28,10 @@ export function openLive({ path, token, onMessage, onReconnected }: LiveOptions)
   let stopped = false;
 
   const connect = async () => {
-    const bearer = await token().catch(() => undefined);
+    const [bearer, at] = await Promise.all([token(), path()]).catch(() => []);
     if (stopped) return;
-    if (!bearer) return again();
-    const url = new URL(path, window.location.href);
+    if (!bearer || !at) return again();
+    const url = new URL(at, window.location.href);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     url.searchParams.set('token', bearer);
     const opened = new WebSocket(url.href);
@@ -73,19 +73,19 @@ export function openLive({ path, token, onMessage, onReconnected }: LiveOptions)
   };
 }
 
-/** Which answers a message makes old. */
+/** Has everything read again that a message says has changed. */
 export function refreshFor(message: LiveMessage, queryClient: QueryClient): void {
   if (message.type === 'usage_changed') {
     void queryClient.invalidateQueries({ queryKey: keys.usage });
     void queryClient.invalidateQueries({ queryKey: keys.appIds });
   }
   if (message.type === 'app_ids_changed') void queryClient.invalidateQueries({ queryKey: keys.appIds });
-  if (message.type === 'import_job_changed') {
+  if (message.type === 'job_changed' && message.kind === 'import') {
     for (const queryKey of importedKeys) void queryClient.invalidateQueries({ queryKey });
   }
 }
 
-/** What an import that goes on, or ends, makes old. */
+/** What an import changes while it runs and when it ends. */
 const importedKeys = [keys.importJobs, keys.lists, keys.listStatus, keys.editions];
 
 export function refreshAll(queryClient: QueryClient): void {

@@ -1,4 +1,4 @@
-/** Loads with the first call and keeps what came; a failed try (the network was away) may be repeated. */
+/** Loads with the first call and keeps the result; after a failure (the network was away) the next call tries again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {

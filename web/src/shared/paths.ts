@@ -1,6 +1,6 @@
 import type { PlanKey } from '../../../lib/contract/plans.ts';
 
-/** Every address of the app: the one place where a URL is spelled. */
+/** Every address of the site, written in this one place. */
 export const paths = {
   home: '/',
   search: '/#search',
@@ -18,7 +18,7 @@ export const paths = {
   apiGettingStarted: '/api-docs/getting-started',
   openApi: '/openapi.json',
   samples: '/samples',
-  listStatus: '/status',
+  status: '/status',
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',

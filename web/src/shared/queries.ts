@@ -1,7 +1,7 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { isApiError, useApi } from './api.ts';
 
-/** What more than one screen reads, and the keys under which it is kept. */
+/** The keys under which answers are cached. */
 export const keys = {
   appIds: ['app-ids'],
   usage: ['usage'],
@@ -16,7 +16,7 @@ export const keys = {
 
 const minutes = 60_000;
 
-/** Kept 5 minutes; 3 retries, 1, 2, 4 ... at most 30 s apart. What we refused (4xx) stays refused: no retry. */
+/** Answers are kept for 5 minutes. Up to 3 retries, after 1, 2 and 4 seconds; a refusal (4xx) is not retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -35,7 +35,7 @@ function isRefusal(error: unknown): boolean {
   return isApiError(error) && error.status >= 400 && error.status < 500;
 }
 
-/** Refetched every 60 seconds (spec), and at once when the live channel says that something was counted. */
+/** Read again every 60 seconds, and at once when the live channel reports a counted request. */
 export function useUsage() {
   const api = useApi();
   return useQuery({

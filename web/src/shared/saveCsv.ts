@@ -1,9 +1,9 @@
 import { csvText } from '../../../lib/contract/csvText.ts';
 
-/** Long enough for every browser to have taken the file. */
+/** Long enough for every browser to have saved the file. */
 const keptMs = 60_000;
 
-/** Hands a table to the person as a CSV file. */
+/** Downloads a table as a CSV file. */
 export function saveCsv(fileName: string, ...table: Parameters<typeof csvText>): void {
   const url = URL.createObjectURL(new Blob([csvText(...table)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

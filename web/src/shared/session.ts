@@ -8,17 +8,19 @@ export interface User {
   operator: boolean;
 }
 
-/** Who is using the app. `loading` until the first session has been looked for. */
+/** Who is using the site. `loading` until a stored session has been looked up. */
 export interface Session {
   status: 'loading' | 'signedIn' | 'signedOut';
   user: User | undefined;
-  /** The ID token for our API; undefined when nobody is signed in. Renewed when it has run out. */
+  /** Why it could not be found out who is signed in: the settings of the site could not be read. */
+  problem: string | undefined;
+  /** The ID token for our API; undefined when nobody is signed in. Renewed when it has expired. */
   token: () => Promise<string | undefined>;
   /** Rejects with Cognito's sentence. */
   signIn: (email: string, password: string) => Promise<void>;
   /**
-   * Ends the session; `onGone` is called when its tokens are gone and before guarded pages notice, to leave them: their guard
-   * would else send the leaving user to sign-in.
+   * Ends the session. `onGone` is called when its tokens are removed and before guarded pages notice, to navigate away from them:
+   * their guard would otherwise redirect to sign-in.
    */
   signOut: (scope: 'here' | 'everywhere', onGone: () => void) => Promise<void>;
   /** Has a code e-mailed. */

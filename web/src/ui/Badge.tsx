@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+/** A short label on a tint: a status, a kind, a plan. */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-flex',

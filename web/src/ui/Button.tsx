@@ -44,9 +44,9 @@ const recipe = defineRecipe({
   defaultVariants: { variant: 'solid', size: 'md' },
 });
 
-/** `type` is `button` unless said otherwise: a button in a form must not send it by accident. */
+/** `type` is `button` unless said otherwise: a button in a form must not submit it by accident. */
 export const Button = chakra('button', recipe, { defaultProps: { type: 'button' } });
-/** Looks like a button, goes to a page of the app. */
+/** Looks like a button and leads to a page of the site. */
 export const LinkButton = chakra(Link, recipe);
-/** Looks like a button, leaves the app: a mail, a file. */
+/** Looks like a button and leads elsewhere: a mail address, a file. */
 export const AnchorButton = chakra('a', recipe);

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+/** A framed section of a page. */
 export const Card = chakra('section', {
   base: {
     bg: 'surface',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CopyButton } from './CopyButton.tsx';
 
-/** A piece of code to read and to copy. */
+/** A code sample that can be copied. */
 export function CodeBlock({ label, code }: { label: string; code: string }) {
   return (
     <chakra.figure border="1px solid" borderColor="line" borderRadius="md" overflow="hidden" mb="5">

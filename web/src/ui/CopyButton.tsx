@@ -22,7 +22,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     } catch {
       showToast({
         title: 'Not copied',
-        text: 'The browser did not allow it. Select the text and copy it.',
+        text: 'The browser did not allow copying. Select the text and copy it yourself.',
         tone: 'destructive',
       });
     }

@@ -16,7 +16,9 @@ const control = {
   _invalid: { borderColor: 'lingon', boxShadow: 'inset 0 0 0 1px var(--k-colors-lingon)' },
 } as const;
 
+/** A text field; use it inside a Field. */
 export const Input = chakra('input', { base: control });
+/** A choice from a list; use it inside a Field. */
 export const Select = chakra('select', { base: { ...control, cursor: 'pointer' } });
 
 export interface FieldParts {
@@ -33,7 +35,7 @@ interface FieldProps {
   children: (parts: FieldParts) => ReactNode;
 }
 
-/** A labelled control with what to know before (hint) and what went wrong (problem, announced). */
+/** A labelled control with a hint and, when its value is refused, the problem, which is announced. */
 export function Field({ label, hint, problem, children }: FieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');

@@ -16,7 +16,7 @@ const Square = chakra('button', {
   },
 });
 
-/** A picture to press; `label` is its name for everybody who does not see the picture, and the tip for who does. */
+/** A button with an icon only; `label` is its name for screen readers and its tooltip. */
 export function IconButton({ label, ...rest }: { label: string } & ComponentProps<typeof Square>) {
   return <Square type="button" aria-label={label} title={label} {...rest} />;
 }

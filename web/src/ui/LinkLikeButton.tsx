@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Does something, and reads like a link inside a sentence. */
+/** A button that looks like a link, for actions inside a sentence. */
 export const LinkLikeButton = chakra(
   'button',
   {

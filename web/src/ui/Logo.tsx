@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../lib/contract/brand.ts';
 
-/**
- * The mark: a K whose lower stroke is a highlighter's, as over a name that was found. Drawn like web/favicon.svg.
- */
+/** The symbol: a K whose lower stroke is that of a highlighter. The same drawing as web/favicon.svg. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">
@@ -15,6 +13,7 @@ export function Mark({ size = 28 }: { size?: number }) {
   );
 }
 
+/** Symbol and name of the product. */
 export function Logo({ size }: { size?: number }) {
   return (
     <chakra.span

@@ -12,18 +12,18 @@ interface ModalProps {
   size?: 'sm' | 'lg';
   /** `start`: a drawer at the left edge. */
   placement?: 'center' | 'start';
-  /** What destroys or decides interrupts: announced as an alert. */
+  /** `alertdialog` for a deletion or a decision: announced as an alert. */
   role?: 'dialog' | 'alertdialog';
 }
 
-/** Shown as long as it is mounted. Focus goes in and comes back, Escape closes, the page behind is out of reach. */
+/** A dialog, open as long as it is mounted. Focus moves in and back, Escape closes it, the page behind cannot be reached. */
 export function Modal(props: ModalProps) {
   const { title, description, onClose, children, size = 'sm', placement = 'center', role = 'dialog' } = props;
   return (
     <Dialog.Root
       open
       role={role}
-      // A click beside the drawer closes it; beside a dialog it would throw away what stands there.
+      // A click beside the drawer closes it; beside a dialog it would discard what was entered.
       closeOnInteractOutside={placement === 'start'}
       onOpenChange={({ open }) => !open && onClose()}
       // The names are those of our own recipe, ui/dialogRecipe.

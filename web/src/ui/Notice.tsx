@@ -13,11 +13,11 @@ interface NoticeProps {
   tone?: keyof typeof tones;
   title?: ReactNode;
   children?: ReactNode;
-  /** Announced at once: for what has just gone wrong. */
+  /** Announced at once: for something that has just failed. */
   alert?: boolean;
 }
 
-/** A tinted box with a sentence that has to be read. */
+/** A tinted box with a message. */
 export function Notice({ tone = 'info', title, children, alert = false }: NoticeProps) {
   const { icon: Icon, bg, color } = tones[tone];
   return (

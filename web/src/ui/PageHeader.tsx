@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect } from 'react';
-import { brand } from '../../../lib/contract/brand.ts';
+import { pageTitle } from '../shared/pageTitle.ts';
 
-/** Name of the browser tab. */
+/** Sets the name of the browser tab. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = title === brand.name ? title : `${title} - ${brand.name}`;
+    document.title = pageTitle(title);
   }, [title]);
 }
 
-/** The page's one h1, what the page is for, and what can be done on it. */
+/** The page's only h1, its purpose, and its actions. */
 export function PageHeader({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
   useTitle(title);
   return (

@@ -7,7 +7,7 @@ interface ProgressProps {
   tone?: 'fjord' | 'spruce' | 'lingon' | 'cloudberry';
 }
 
-/** A bar that says how far something is; its label names it for screen readers. */
+/** A progress bar; its label names it for screen readers. */
 export function Progress({ label, percent, tone = 'fjord' }: ProgressProps) {
   const shown = Math.round(Math.min(100, Math.max(0, percent)));
   return (
@@ -22,13 +22,7 @@ export function Progress({ label, percent, tone = 'fjord' }: ProgressProps) {
       borderRadius="full"
       overflow="hidden"
     >
-      <chakra.div
-        height="full"
-        bg={tone}
-        borderRadius="full"
-        transition="width 400ms ease-out"
-        style={{ width: `${shown}%` }}
-      />
+      <chakra.div width={`${shown}%`} height="full" bg={tone} borderRadius="full" transition="width 400ms ease-out" />
     </chakra.div>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Running text: headings, lists and code in a readable measure. */
+/** Running text: headings, lists, tables and code at a readable width. */
 export const Prose = chakra('div', {
   base: {
     maxWidth: 'prose',

@@ -6,7 +6,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Right-aligned figures. */
   number?: boolean;
-  /** The label is for screen readers only: what stands in the cells speaks for itself. */
+  /** The label is for screen readers only: the cells are clear without it. */
   plain?: boolean;
   /** Kept on one line: dates. */
   nowrap?: boolean;
@@ -21,13 +21,13 @@ interface RecordTableProps<Row> {
   keyOf: (row: Row) => string;
   /** A line of its own below each row, as wide as the table. */
   details?: (row: Row) => ReactNode;
-  /** Stays a table on a phone too: for few, short columns. */
+  /** Remains a table on a phone: for few, short columns. */
   compact?: boolean;
 }
 
 /**
  * A table whose first column names the row. On a phone each row becomes a small record with its labels, so that nothing
- * hides beyond the edge; the roles keep it a table for screen readers. Stands in a Card, from edge to edge.
+ * is cut off; the roles keep it a table for screen readers. Placed in a Card, it extends to the card's edges.
  */
 export function RecordTable<Row>({ caption, columns, rows, keyOf, details, compact = false }: RecordTableProps<Row>) {
   return (

@@ -9,11 +9,11 @@ interface ShortPageProps {
   children: ReactNode;
   /** What to do next, as buttons below the text. */
   actions?: ReactNode;
-  /** Above the title: the way back. */
+  /** A link above the title that leads back. */
   back?: ReactNode;
 }
 
-/** The frame of every public page of text. */
+/** The layout of public text pages. */
 export function ShortPage({ title, lead, children, actions, back }: ShortPageProps) {
   return (
     <chakra.article maxWidth="page" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '8', md: '16' }}>

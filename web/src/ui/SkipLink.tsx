@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The first stop of the keyboard on every page. The page's main part has the id `main`. */
+/** The first keyboard stop on every page: jumps to the main part, whose id is `main`. */
 export function SkipLink() {
   return (
     <chakra.a

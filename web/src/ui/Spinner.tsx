@@ -13,7 +13,7 @@ const Ring = chakra('span', {
   },
 });
 
-/** A turning ring with words; the words alone are announced. */
+/** A turning ring with a label; only the label is announced. */
 export function Spinner({ label }: { label: string }) {
   return (
     <chakra.div role="status" display="flex" alignItems="center" gap="3" color="muted">
@@ -23,7 +23,7 @@ export function Spinner({ label }: { label: string }) {
   );
 }
 
-/** For a whole page that is not there yet. */
+/** In place of a page that is still loading. */
 export function PageSpinner({ label = 'Loading...' }: { label?: string }) {
   return (
     <chakra.div display="grid" placeItems="center" minHeight="60vh">

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
 
-/** One figure with its name. */
+/** A figure with its name. */
 export function StatCard({ label, value, note }: { label: string; value: string; note?: ReactNode }) {
   return (
     <Card p={{ base: '4', md: '5' }}>

@@ -11,5 +11,7 @@ const recipe = defineRecipe({
   },
 });
 
+/** A link in running text to a page of the site. */
 export const TextLink = chakra(Link, recipe);
+/** A link in running text to anything else: a mail address, a file. */
 export const Anchor = chakra('a', recipe);

@@ -6,7 +6,7 @@ import { currentToast, hideToast, onToast } from './toast.ts';
 
 const shownMs = 6_000;
 
-/** Shows the toast. A good message goes by itself (not while pointed at); a failure stays until it is closed or replaced. */
+/** Shows the toast. A success disappears by itself, but not while pointed at; a failure stays until it is closed or replaced. */
 export function Toaster() {
   const toast = useSyncExternalStore(onToast, currentToast, () => undefined);
   const [held, setHeld] = useState(false);

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** How ui/Modal looks: in the middle, or as a drawer at the left edge. Registered in the theme under `dialog`. */
+/** The styles of ui/Modal: centred, or as a drawer at the left edge. Registered in the theme under `dialog`. */
 export const dialogRecipe = defineSlotRecipe({
   slots: [
     'trigger',

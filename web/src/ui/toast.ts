@@ -1,4 +1,4 @@
-/** One message at a time: a new one takes the place of the one before (spec). */
+/** One message at a time: a new one replaces the previous one. */
 export interface Toast {
   title: string;
   text?: string;

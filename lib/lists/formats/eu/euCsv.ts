@@ -116,7 +116,7 @@ const columns10: Columns = {
   },
 };
 
-/** The 59 columns; those called Entity_logical_id are told apart by what precedes them. */
+/** The 59 columns; those called Entity_logical_id are distinguished by what precedes them. */
 const regulation = (group: string) =>
   ['leba_numtitle', 'leba_publication_date', 'leba_url', 'programme'].map((name) => `${group}_${name}`);
 const detail = (group: string, ...names: string[]) => [
@@ -173,7 +173,7 @@ function addRow(entity: EuEntity, row: TableRow, { head, remark, groups }: Colum
   if (row.get(groups.citizenship.id)) entity.addCitizenship(fieldsOf(groups.citizenship));
 }
 
-/** The letters `\n` stand for a line break; in remarks and contacts they also part one from the next. */
+/** The letters `\n` stand for a line break; in remarks and contacts they also separate one from the next. */
 function onOneLine(value: string | undefined): string | undefined {
   return value?.replace(/\s*\\n\s*/g, ' ');
 }

@@ -43,8 +43,8 @@ export class EuEntity {
 
   /**
    * The list has no primary name: the files mark all as strong, in an order that changes from day to day. We take the
-   * first entered of those in Latin script and in no or the English language, rather one that is given in its parts. A
-   * name of low quality is only told from its remark, where the word behind "low quality" has typing errors.
+   * first entered of those in Latin script and in no or the English language, rather one that is written in its parts. A
+   * name of low quality shows only in its remark, where the word behind "low quality" has typing errors.
    */
   addName(get: EuFields): void {
     const { entity } = this.#draft;

@@ -23,7 +23,7 @@ async function* read(texts: AsyncIterable<string>, findings: Findings): AsyncGen
     if (path === '') findings.listDate = attributeOf(element, 'generationDate')?.slice(0, 10);
     else {
       findings.nextRow(element.children);
-      // The day from which it should not be sanctioned any more.
+      // The day from which the entity is delisted.
       const delistedOn = attributeOf(element, 'delistingDate');
       if (delistedOn && delistedOn <= (findings.listDate ?? '')) findings.leftOutCount += 1;
       else yield entityOf(element);

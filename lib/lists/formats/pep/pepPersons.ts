@@ -28,9 +28,9 @@ export class PepPersons {
     const bornOn = isoDate(row.bornOn) ?? dateOfSerial(row.bornOn);
     const name = [row.givenName, row.familyName].filter(Boolean).join(' ');
     const key = keyOf(row, bornOn);
-    const kept = this.#drafts.get(key) ?? { draft: new EntityDraft(key, 'individual'), row: number };
-    this.#drafts.set(key, kept);
-    const { draft } = kept;
+    const person = this.#drafts.get(key) ?? { draft: new EntityDraft(key, 'individual'), row: number };
+    this.#drafts.set(key, person);
+    const { draft } = person;
 
     draft.addName(name, { kind: 'primary', quality: 'good' }, { givenName: row.givenName, familyName: row.familyName });
     draft.add('positions', row.position);
@@ -75,5 +75,5 @@ function problemOf({ familyName, givenName, bornOn }: PepRow, iso: string | unde
   if (!familyName) return problem('Efternavn', '', 'The family name is missing.');
   if (!givenName) return problem('Fornavn', '', 'The given name is missing.');
   if (!bornOn) return problem('Fødselsdato', '', 'The date of birth is missing.');
-  return iso ? undefined : problem('Fødselsdato', bornOn, 'Not a date of the calendar; kept as text.');
+  return iso ? undefined : problem('Fødselsdato', bornOn, 'Not a date of the calendar; person as text.');
 }

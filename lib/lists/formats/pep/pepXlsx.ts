@@ -24,7 +24,7 @@ export const pepXlsx: WorkbookFormat = {
   read,
 };
 
-/** product.md */
+/** Far more rows than a PEP list has; a workbook beyond it is refused. */
 const rowsMax = 200_000;
 
 /** Categories that only one of the three lists has. */
@@ -56,7 +56,7 @@ async function readSheet(sheet: Sheet, persons: PepPersons, findings: Findings):
   let columns: PepColumns | undefined;
   const categories = new Set<string>();
   // The category stands in a row of its own above its people. Where it stands beside a person, rows were shifted by hand
-  // and from there on it no longer tells whose it is. The person is read all the same.
+  // and from there on it does not say whose it is. The person is read all the same.
   let category: string | undefined;
   let shifted = false;
 
@@ -76,7 +76,7 @@ async function readSheet(sheet: Sheet, persons: PepPersons, findings: Findings):
       continue;
     }
     if (beside) shifted = true;
-    // "Ingen styrelser etc.": nobody is listed here.
+    // "Ingen styrelser etc.": this category is empty.
     if (!givenName && /^ingen\b/i.test(familyName ?? '')) continue;
     findings.nextRow();
     if (findings.rowCount > rowsMax) throw new ListRefusal('TOO_LARGE', `The workbook has more than ${rowsMax} rows.`);

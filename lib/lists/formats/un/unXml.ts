@@ -49,7 +49,7 @@ function entityOf(record: XmlElement): ListedEntity {
   const draft = new EntityDraft(textOf(record, 'DATAID') ?? '', isIndividual ? 'individual' : 'entity');
   const { entity } = draft;
 
-  const parts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'].map((name) => given(textOf(record, name)));
+  const parts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'].map((name) => stated(textOf(record, name)));
   const [primary, ...others] = splitNames(parts.filter(Boolean).join(' '));
   draft.addName(primary, { kind: 'primary', quality: 'good' });
   for (const other of others) draft.addName(other, { kind: 'alias', quality: 'good' });
@@ -61,8 +61,8 @@ function entityOf(record: XmlElement): ListedEntity {
   for (const address of childrenOf(record, `${record.name}_ADDRESS`)) draft.add('addresses', placeOf(address));
   for (const document of childrenOf(record, 'INDIVIDUAL_DOCUMENT')) addDocument(draft, document);
   for (const nationality of textsOf(record, 'NATIONALITY', 'VALUE')) draft.add('nationalities', nationality);
-  for (const position of textsOf(record, 'DESIGNATION', 'VALUE')) draft.add('positions', given(position));
-  for (const title of textsOf(record, 'TITLE', 'VALUE')) draft.add('positions', given(title));
+  for (const position of textsOf(record, 'DESIGNATION', 'VALUE')) draft.add('positions', stated(position));
+  for (const title of textsOf(record, 'TITLE', 'VALUE')) draft.add('positions', stated(title));
   draft.add('programmes', textOf(record, 'UN_LIST_TYPE'));
   draft.addRemark(textOf(record, 'COMMENTS1'));
 
@@ -78,7 +78,7 @@ function entityOf(record: XmlElement): ListedEntity {
 }
 
 /** The UN writes `na` in small letters where it knows nothing; with a capital it is a name. */
-function given(text: string | undefined): string | undefined {
+function stated(text: string | undefined): string | undefined {
   return text === 'na' ? undefined : text;
 }
 

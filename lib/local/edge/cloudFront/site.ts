@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { type Header, type HttpRequest, type HttpResponse, headerOf } from '../http/message.ts';
 
-const CONTENT_TYPES: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
   '.html': 'text/html; charset=utf-8',
@@ -23,29 +23,29 @@ const CONTENT_TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-const ENCODINGS = [
+const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
 
-/** Files whose name changes with their content may be kept for ever; others are asked for again each time. */
-const HASHED_NAME = /-[A-Z0-9]{8}\.\w+$/;
+/** Files whose name changes with their content may be kept for ever; others are requested again each time. */
+const hashedName = /-[A-Z0-9]{8}\.\w+$/;
 
 /**
- * Serves the built site from its folder as the bucket behind the distribution would: what is not there is forbidden,
- * because the distribution may not list the bucket. Compressed neighbours (`.br`, `.gz`) are taken where they exist.
+ * Serves the built site from its folder as the bucket behind the distribution would: what is not there is "no such key", because the
+ * distribution may list the bucket. Compressed neighbours (`.br`, `.gz`) are taken where they exist.
  */
-export function createSite(webDir: string): (request: HttpRequest) => Promise<HttpResponse> {
+export function siteIn(webDir: string): (request: HttpRequest) => Promise<HttpResponse> {
   return async (request) => {
     const file = filePath(webDir, request.path);
-    if (!file || !(await isFile(file))) return forbidden();
+    if (!file || !(await isFile(file))) return noSuchKey();
     const { encoding, path } = await bestEncoding(file, headerOf(request, 'accept-encoding') ?? '');
     const body = await readFile(path);
 
     const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`;
     const headers: Header[] = [
-      ['Content-Type', CONTENT_TYPES[extname(file)] ?? 'application/octet-stream'],
-      ['Cache-Control', HASHED_NAME.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'],
+      ['Content-Type', contentTypes[extname(file)] ?? 'application/octet-stream'],
+      ['Cache-Control', hashedName.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'],
       ['ETag', etag],
       ['Vary', 'Accept-Encoding'],
     ];
@@ -68,7 +68,7 @@ function filePath(webDir: string, encodedPath: string): string | undefined {
 
 async function bestEncoding(file: string, accepted: string): Promise<{ encoding?: string; path: string }> {
   const names = accepted.split(',').map((part) => part.split(';')[0]?.trim());
-  for (const [encoding, end] of ENCODINGS) {
+  for (const [encoding, end] of encodings) {
     if (names.includes(encoding) && (await isFile(file + end))) return { encoding, path: file + end };
   }
   return { path: file };
@@ -81,8 +81,8 @@ async function isFile(path: string): Promise<boolean> {
   );
 }
 
-function forbidden(): HttpResponse {
+function noSuchKey(): HttpResponse {
   const body =
-    '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';
-  return { status: 403, headers: [['Content-Type', 'application/xml']], body };
+    '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>';
+  return { status: 404, headers: [['Content-Type', 'application/xml']], body };
 }

@@ -4,6 +4,7 @@ import type { Invocation, LambdaRunner } from '../lambda/lambdaRunner.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { failedItems } from './failedItems.ts';
 import { type Poller, rest, startPoller } from './poller.ts';
+import { recordFilter } from './recordFilter.ts';
 import { StreamReader, type StreamRecord } from './streamReader.ts';
 import { withinEventSize } from './withinEventSize.ts';
 
@@ -44,6 +45,7 @@ const retryMsMax = 10_000;
 export function pollStream(options: StreamPollerOptions): Poller {
   const { source, streamArn, checkpoint, runner, clock } = options;
   const reader = new StreamReader(options.call, streamArn, checkpoint);
+  const isWanted = recordFilter(source.filters);
   let pauseMs = pauseMsMin;
 
   return startPoller(`Polling the stream of ${source.tableName}`, async (stopping) => {
@@ -63,7 +65,8 @@ export function pollStream(options: StreamPollerOptions): Poller {
   });
 
   async function bring(shardId: string, records: StreamRecord[], stopping: AbortSignal): Promise<void> {
-    const left: Batch[] = withinEventSize(records).map((part) => ({ records: part, failures: 0 }));
+    const wanted = records.filter(isWanted);
+    const left: Batch[] = withinEventSize(wanted).map((part) => ({ records: part, failures: 0 }));
     for (let batch = left.shift(); batch && !stopping.aborted; batch = left.shift()) {
       const failed = await firstFailed(batch.records);
       if (failed > 0) await reach(shardId, batch.records.slice(0, failed));
@@ -87,6 +90,7 @@ export function pollStream(options: StreamPollerOptions): Poller {
         left.unshift(again);
       }
     }
+    if (wanted.at(-1) !== records.at(-1) && !stopping.aborted) await reach(shardId, records);
   }
 
   /** The place of the first record that is to be tried again; the number of records when none is. */

@@ -8,12 +8,14 @@ export function secretOperations(store: SecretStore): JsonService['operations'] 
     GetSecretValue(input) {
       const secret = store.find(optionalText(input, 'SecretId') ?? '');
       if (!secret) throw notFound("Secrets Manager can't find the specified secret.");
-      for (const name of ['VersionId', 'VersionStage']) {
-        if (optionalText(input, name))
-          throw new AwsError('UnsupportedOperation', `${name} is not offered: a secret has one version here.`);
+      if (optionalText(input, 'VersionId')) {
+        throw new AwsError('UnsupportedOperation', 'VersionId is not offered by the local Secrets Manager.');
       }
+      const stage = optionalText(input, 'VersionStage') ?? 'AWSCURRENT';
       const { arn, name, value } = secret;
-      if (!value) throw notFound("Secrets Manager can't find the specified secret value.");
+      if (!value || stage !== 'AWSCURRENT') {
+        throw notFound(`Secrets Manager can't find the specified secret value for staging label: ${stage}`);
+      }
       return {
         ARN: arn,
         Name: name,

@@ -10,6 +10,7 @@ const source: StreamEventSource = {
   id: 's',
   functionName: 'changed',
   tableName: 'T',
+  filters: [],
   batchSize: 100,
   reportsFailures: true,
   bisects: false,
@@ -81,6 +82,18 @@ describe('bringing a stream’s changes', () => {
     const failures = { batchItemFailures: [{ itemIdentifier: '6' }, { itemIdentifier: '4' }] };
     const { batches } = await brought((_, attempt) => ({ payload: attempt === 1 ? failures : {} }));
     expect(batches).toEqual(['12345678', '45678']);
+  });
+
+  it('keeps back what the filter does not name, without bringing it later', async () => {
+    const wanted = { filters: ['{"dynamodb":{"SequenceNumber":["2","3","5"]}}'] };
+    expect((await brought(() => ({ payload: null }), wanted)).batches).toEqual(['235']);
+    expect((await brought(() => ({ payload: null }), { filters: ['{"eventName":["REMOVE"]}'] })).batches).toEqual([]);
+  });
+
+  it('refuses at its start a filter that it cannot evaluate', async () => {
+    await expect(brought(() => ({ payload: null }), { filters: ['{"eventName":[{"prefix":"R"}]}'] })).rejects.toThrow(
+      'is not evaluated locally',
+    );
   });
 
   it('takes an unknown identifier as failure of the whole batch', async () => {

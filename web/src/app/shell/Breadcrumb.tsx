@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { breadcrumb } from './navigation.ts';
 
-/** Where this page stands, built from the path's segments. */
+/** The position of the page, built from the segments of its path. */
 export function Breadcrumb({ pathname }: { pathname: string }) {
   const steps = breadcrumb(pathname);
   return (

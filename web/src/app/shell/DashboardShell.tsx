@@ -16,8 +16,8 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { SidebarContent } from './SidebarContent.tsx';
 import { useSidebar } from './sidebarState.ts';
 
-/** The dashboard's frame: sidebar (a drawer on a phone), breadcrumb, page; and the live channel while it is open. */
-export function DashboardShell({ livePath }: { livePath: string }) {
+/** The layout of the dashboard: sidebar (a drawer on a phone), breadcrumb and page. Keeps the live channel open. */
+export function DashboardShell({ livePath }: { livePath: () => Promise<string> }) {
   useLive(livePath);
   const sidebar = useSidebar();
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -109,7 +109,7 @@ export function DashboardShell({ livePath }: { livePath: string }) {
   );
 }
 
-function useLive(path: string) {
+function useLive(path: () => Promise<string>) {
   const { token } = useSession();
   const queryClient = useQueryClient();
   useEffect(

@@ -6,7 +6,7 @@ import { PageSpinner } from '../../ui/Spinner.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
-/** Header, page and footer of everything that stands in front of the dashboard. */
+/** Header, page and footer of every page outside the dashboard. */
 export function PublicShell() {
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh">

@@ -33,12 +33,12 @@ const Entry = chakra(Link, entry);
 const EntryButton = chakra('button', entry, { defaultProps: { type: 'button' } });
 
 interface SidebarContentProps {
-  /** Icons only; their names stay for screen readers and as tips. */
+  /** Icons only; their names remain for screen readers and as tooltips. */
   narrow: boolean;
   onChosen?: () => void;
 }
 
-/** What stands in the sidebar, and on a phone in the drawer. */
+/** The content of the sidebar, on a phone of the drawer. */
 export function SidebarContent({ narrow, onChosen }: SidebarContentProps) {
   const { pathname } = useLocation();
   return (

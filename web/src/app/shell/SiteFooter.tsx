@@ -12,7 +12,7 @@ const groups = [
       { to: paths.pepListChecking, label: 'PEP list checking' },
       { to: paths.apiIntegration, label: 'API integration' },
       { to: paths.caseManagement, label: 'Case management' },
-      { to: paths.listStatus, label: 'List status' },
+      { to: paths.status, label: 'List status' },
     ],
   },
   {
@@ -44,7 +44,7 @@ const FooterLink = chakra(Link, {
   },
 });
 
-/** The same on every public page: where everything is, and who answers for it. */
+/** The footer of every public page: links to all pages, and the operator. */
 export function SiteFooter() {
   return (
     <chakra.footer bg="deep" color="deep.ink" fontSize="sm">

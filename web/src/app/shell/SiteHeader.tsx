@@ -27,7 +27,7 @@ const NavLink = chakra(Link, {
 
 const HomeLink = chakra(Link, { base: { display: 'flex' } });
 
-/** The band on top of the public pages. */
+/** The header of every public page. */
 export function SiteHeader() {
   return (
     <chakra.header bg="deep" color="deep.ink">

@@ -18,7 +18,7 @@ export interface Destination {
   icon: LucideIcon;
 }
 
-/** The sidebar's groups in the spec's order, with Search after the dashboard. The breadcrumb takes its words from here too. */
+/** The groups of the sidebar. The breadcrumb takes its labels from here too. */
 export const navigation: readonly { title: string; items: readonly Destination[] }[] = [
   {
     title: 'Main Navigation',
@@ -41,7 +41,7 @@ export const navigation: readonly { title: string; items: readonly Destination[]
   },
 ];
 
-/** Address and words of every step from the dashboard to a page, made of the path's segments. */
+/** Address and label of every step from the dashboard to a page, from the segments of its path. */
 export function breadcrumb(pathname: string): { to: string; label: string }[] {
   const items = navigation.flatMap((group) => group.items);
   const segments = pathname.split('/').filter(Boolean);

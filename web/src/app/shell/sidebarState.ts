@@ -11,7 +11,7 @@ export function useSidebar(): { open: boolean; toggle: () => void } {
 
   useEffect(() => {
     const value = `${cookie}=${open ? 'open' : 'closed'}; path=/dashboard; max-age=${secondsKept}; SameSite=Lax`;
-    // The cookie store of newer browsers is not everywhere yet.
+    // Not every supported browser has the cookie store.
     Object.assign(document, { cookie: value });
   }, [open]);
 

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Anchor, TextLink } from '../../ui/TextLink.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-/** Whose account this is, and ending its sessions on all devices. */
+/** The user's address, and signing out on all devices. */
 export function EditAccountPage() {
   const { user, signOut } = useSession();
   const navigate = useNavigate();
@@ -38,15 +38,15 @@ export function EditAccountPage() {
       <Card display="grid" gap="3" justifyItems="start">
         <chakra.h2 textStyle="card">Sessions</chakra.h2>
         <p>
-          Sign out on every device, this one included. Use it when a device is lost or a password may be known to
-          somebody else, and then set a new password.
+          Sign out on every device, including this one. Do this when a device is lost or somebody else may know your
+          password, and then set a new password.
         </p>
         <Button variant="outline" disabled={leave.isPending} onClick={() => leave.mutate()}>
           {leave.isPending ? 'Signing out...' : 'Sign out everywhere'}
         </Button>
       </Card>
       <p>
-        How we treat your data: <TextLink to={paths.privacy}>View Privacy Policy</TextLink>
+        How we process your data: <TextLink to={paths.privacy}>View Privacy Policy</TextLink>
       </p>
     </>
   );

@@ -9,7 +9,7 @@ import { useCreateAppId } from './changes.ts';
 
 const suggestions = ['Development', 'Testing', 'Staging', 'Production'] as const;
 
-/** Makes a new App ID. Closed while one is being made and when no active slot remains. */
+/** Creates an App ID. Disabled while one is being created and when no active slot remains. */
 export function AppIdGenerator({ remainingSlots }: { remainingSlots: number }) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();

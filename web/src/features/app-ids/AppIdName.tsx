@@ -6,7 +6,7 @@ import { Input } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useRenameAppId } from './changes.ts';
 
-/** The name; an active App ID is renamed in place. Enter saves, Escape cancels, an empty name is not saved (spec). */
+/** The name; an active App ID is renamed in place. Enter saves, Escape cancels, an empty name is not saved. */
 export function AppIdName({ appId }: { appId: AppId }) {
   const [draft, setDraft] = useState<string>();
   const rename = useRenameAppId();
@@ -15,7 +15,7 @@ export function AppIdName({ appId }: { appId: AppId }) {
   const editing = draft !== undefined;
   const wasEditing = useRef(false);
 
-  // The keyboard goes into the field when it opens and back to the pencil when it closes.
+  // Focus moves into the field when it opens and back to the pencil when it closes.
   useEffect(() => {
     if (editing) input.current?.select();
     else if (wasEditing.current) pencil.current?.focus();

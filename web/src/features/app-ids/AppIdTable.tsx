@@ -13,7 +13,7 @@ import { DeleteAppId } from './DeleteAppId.tsx';
 interface AppIdTableProps {
   title: string;
   appIds: readonly AppId[];
-  /** What to say when there are none. */
+  /** Shown when there are none. */
   none?: string;
 }
 
@@ -32,9 +32,9 @@ export function AppIdTable({ title, appIds, none }: AppIdTableProps) {
           rowGap="1.5"
         >
           <chakra.code minWidth="0" overflowWrap="anywhere">
-            {app_id}
+            {app_id ?? 'Shown to owners and admins'}
           </chakra.code>
-          <CopyButton text={app_id} what={`App ID ${name}`} />
+          {app_id && <CopyButton text={app_id} what={`App ID ${name}`} />}
         </chakra.div>
       ),
     },

@@ -14,8 +14,8 @@ export function AppIdsPage() {
   return (
     <>
       <PageHeader title="App IDs">
-        An App ID is the key with which your programs call the API. Keep it secret: whoever has it searches on your
-        quota.
+        An App ID is the key with which your programs call the API. Keep it secret: every search made with it counts
+        against your quota.
       </PageHeader>
       {appIds.isPending && <Spinner label="Loading App IDs..." />}
       {appIds.isError && (

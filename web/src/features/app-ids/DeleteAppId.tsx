@@ -4,19 +4,19 @@ import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { useDeleteAppId } from './changes.ts';
 
-/** Asks before it deletes: programs that still use the App ID stop working at once. */
+/** Asks before it deletes: programs that still use the App ID stop working. */
 export function DeleteAppId({ appId, onClose }: { appId: AppId; onClose: () => void }) {
   const remove = useDeleteAppId();
   return (
     <Modal
       role="alertdialog"
       title={`Delete ${appId.name}?`}
-      description="Calls with this App ID are refused from then on. This cannot be undone."
+      description="Calls with this App ID are refused within a minute. This cannot be undone."
       onClose={onClose}
     >
       <chakra.div display="flex" justifyContent="flex-end" flexWrap="wrap" gap="3" mt="6">
         <Button variant="outline" onClick={onClose}>
-          Keep it
+          Cancel
         </Button>
         <Button
           variant="danger"

@@ -10,10 +10,10 @@ import { ChosenPlan } from './ChosenPlan.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 import { SignIn } from './SignIn.tsx';
 
-/** Lets the success message be seen before the page goes (spec). */
+/** Leaves time to see the success message. */
 const redirectDelayMs = 100;
 
-/** Sign-in, and with `?mode=signup` the way to an account with the chosen plan. Somebody signed in goes on at once. */
+/** Sign-in, and with `?mode=signup` how to get an account with the chosen plan. A signed-in user is redirected at once. */
 export function AuthPage() {
   const { status } = useSession();
   const [query] = useSearchParams();
@@ -43,7 +43,7 @@ function useRedirectSignedIn() {
   const { status } = useSession();
   const navigate = useNavigate();
   const { state } = useLocation();
-  // Set by the guard of the dashboard: the page that was asked for.
+  // Set by the guard of the dashboard: the requested page.
   const to: unknown = state?.from ?? paths.dashboard;
   useEffect(() => {
     if (status !== 'signedIn') return;

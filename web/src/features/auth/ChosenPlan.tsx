@@ -14,7 +14,7 @@ interface ChosenPlanProps {
   billing: BillingPeriod;
 }
 
-/** How to get an account: support opens it, by a mail in which the chosen plan already stands. */
+/** How to get an account: support opens it on request, by an email that names the chosen plan. */
 export function ChosenPlan({ plan, billing }: ChosenPlanProps) {
   return (
     <Card p={{ base: '5', md: '8' }} display="grid" gap="5">
@@ -23,12 +23,12 @@ export function ChosenPlan({ plan, billing }: ChosenPlanProps) {
       {plan ? (
         <>
           <p>
-            Accounts are opened by our support. Write to {brand.supportEmail} with the button below: your plan already
-            stands in the mail. You get an answer within 24 hours, with how to pay and how to sign in.
+            Accounts are opened by our support team. The button below opens an email to {brand.supportEmail} that names
+            your plan. We reply within 24 hours and explain how to pay and sign in.
           </p>
           <AnchorButton href={signUpMail(plan, billing)} wide>
             <Mail size={18} aria-hidden />
-            Write to support
+            Contact support
           </AnchorButton>
         </>
       ) : (
@@ -79,8 +79,8 @@ function PlanChoice({ plan, billing }: { plan: PlanKey; billing: BillingPeriod }
 }
 
 function priceOf(plan: PlanKey, billing: BillingPeriod): string {
-  const { monthlyPrice, yearlyPrice } = plans[plan];
-  return billing === 'yearly' ? `${euros(yearlyPrice)} per year` : `${euros(monthlyPrice)} per month`;
+  const { monthlyCents, yearlyCents } = plans[plan];
+  return billing === 'yearly' ? `${euros(yearlyCents)} per year` : `${euros(monthlyCents)} per month`;
 }
 
 function signUpMail(plan: PlanKey, billing: BillingPeriod): string {

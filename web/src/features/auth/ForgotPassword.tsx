@@ -13,11 +13,11 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 interface ForgotPasswordProps {
   email: string;
   onEmail: (email: string) => void;
-  /** Back to sign-in: with the new password, or because the old one came back to mind. */
+  /** Returns to sign-in, with or without a new password. */
   onDone: () => void;
 }
 
-/** Two steps: have a code e-mailed, then set a new password with it. */
+/** Two steps: request a code by email, then set a new password with it. */
 export function ForgotPassword({ email, onEmail, onDone }: ForgotPasswordProps) {
   const { requestPasswordCode } = useSession();
   const [codeSent, setCodeSent] = useState(false);
@@ -39,7 +39,7 @@ export function ForgotPassword({ email, onEmail, onDone }: ForgotPasswordProps) 
   return (
     <chakra.form onSubmit={submit} display="grid" gap="5">
       <chakra.h1 textStyle="title">Reset password</chakra.h1>
-      <Field label="Email" hint="We send a code to this address. With it you set a new password.">
+      <Field label="Email" hint="We send a code to this address, with which you can set a new password.">
         {(parts) => (
           <Input
             {...parts}

@@ -14,7 +14,7 @@ interface NewPasswordFormProps {
   onBack: () => void;
 }
 
-/** The second step: the e-mailed code and the new password. */
+/** The second step: the code from the email and the new password. */
 export function NewPasswordForm({ email, onChanged, onBack }: NewPasswordFormProps) {
   const { resetPassword } = useSession();
   const [code, setCode] = useState('');
@@ -31,7 +31,7 @@ export function NewPasswordForm({ email, onChanged, onBack }: NewPasswordFormPro
     <chakra.form onSubmit={submit} display="grid" gap="5">
       <chakra.h1 textStyle="title">Reset password</chakra.h1>
       <chakra.p color="muted" role="status">
-        If there is an account for {email}, a code is on its way to it.
+        If there is an account for {email}, a code has been sent to that address.
       </chakra.p>
       <Field label="Code">
         {(parts) => (

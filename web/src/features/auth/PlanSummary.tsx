@@ -5,24 +5,24 @@ import { paths } from '../../shared/paths.ts';
 import { PlanBadge } from '../../ui/PlanBadge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** How many of a plan's features are named here; all of them stand at /#pricing. */
+/** How many of a plan's features are named here; /#pricing has all of them. */
 const featuresShown = 3;
 
-/** The plans in a few lines (spec: "with a shorter feature list"). */
+/** The plans in brief. */
 export function PlanSummary() {
   return (
     <chakra.section aria-labelledby="plans-title">
       <chakra.h2 id="plans-title" textStyle="section">
-        The plans in short
+        The plans in brief
       </chakra.h2>
       <chakra.ul mt="4">
         {(Object.keys(plans) as PlanKey[]).map((key) => {
-          const { monthlyPrice, features } = plans[key];
+          const { monthlyCents, features } = plans[key];
           return (
             <chakra.li key={key} py="4" borderTop="1px solid" borderColor="line">
               <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
                 <PlanBadge plan={key} />
-                <chakra.span fontWeight="600">{euros(monthlyPrice)} per month</chakra.span>
+                <chakra.span fontWeight="600">{euros(monthlyCents)} per month</chakra.span>
               </chakra.div>
               <chakra.p color="muted" mt="2" textStyle="small">
                 {features.slice(0, featuresShown).join(', ')}

@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** The sign-in card; a forgotten password is changed in its place. The e-mail typed on one side is kept on the other. */
+/** The sign-in card, which also changes a forgotten password. The email address is kept between the two forms. */
 export function SignIn() {
   const [forgotten, setForgotten] = useState(false);
   const [email, setEmail] = useState('');

@@ -1,4 +1,4 @@
-/** Cognito's own sentence ("Incorrect username or password."), without the name of the exception some of them begin with. */
+/** Cognito's own sentence ("Incorrect username or password."), without the name of the exception that some begin with. */
 export function authSentence(error: unknown): string {
   if (!(error instanceof Error) || !error.message || error instanceof SyntaxError) {
     return 'An unexpected error occurred. Please try again.';

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PlanBadge } from '../../ui/PlanBadge.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
-/** The plan, what is left of it, and how to change it. */
+/** The plan, its use this month, and how to change it. */
 export function SubscriptionPage() {
   const usage = useUsage();
   const plan = usage.data?.plan;
@@ -28,26 +28,26 @@ export function SubscriptionPage() {
           </chakra.div>
           {plan ? (
             <p>
-              {plans[plan].name} costs {euros(plans[plan].monthlyPrice)} per month, or {euros(plans[plan].yearlyPrice)}{' '}
+              {plans[plan].name} costs {euros(plans[plan].monthlyCents)} per month, or {euros(plans[plan].yearlyCents)}{' '}
               per year. This month you have used {count(usage.data.allowance_used)}{' '}
               {usage.data.allowance === null
                 ? 'searches; your plan is unlimited.'
                 : `of ${count(usage.data.allowance)} searches.`}
             </p>
           ) : (
-            <p>Screening needs a subscription. You can look at the plans and write to us which one you want.</p>
+            <p>Screening requires a subscription. Compare the plans and contact us to subscribe.</p>
           )}
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             <AnchorButton href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent('My subscription')}`}>
-              Write to support
+              Contact support
             </AnchorButton>
             <LinkButton variant="outline" to={paths.pricing}>
               View Available Plans
             </LinkButton>
           </chakra.div>
           <chakra.p textStyle="small" color="muted">
-            Plans renew automatically unless cancelled before the renewal date. To change or cancel yours, write to us
-            from the address of your account.
+            Plans renew automatically unless cancelled before the renewal date. To change or cancel yours, contact us
+            from the email address of your account.
           </chakra.p>
         </Card>
       )}

@@ -29,7 +29,7 @@ const columns: Column<Row>[] = [
   { label: 'Status', cell: ({ status, tone }) => <Badge tone={tone}>{status}</Badge> },
 ];
 
-/** What this account is screened against today, how old it is, and what is missing. */
+/** The lists this account is screened against, with their age, and the lists that are missing. */
 export function ListStatus() {
   const api = useApi();
   const lists = useQuery({ queryKey: keys.lists, queryFn: ({ signal }) => api.listOverview({}, signal) });
@@ -57,10 +57,10 @@ export function ListStatus() {
   );
 }
 
-/** From this age on it is worth a look whether the publisher has a newer one: most of these lists change within a month. */
+/** From this age on the publisher probably has a newer edition: most of these lists change within a month. */
 const oldFromDays = 31;
 
-/** The publisher's date with its age, which is what matters; an old one stands out. */
+/** The publisher's date with its age; an old edition is highlighted. */
 function Edition({ date, ageDays }: { date: string; ageDays: number | undefined }) {
   if (ageDays === undefined) return date;
   const age = ageDays === 0 ? 'today' : `${counted(ageDays, 'day')} old`;

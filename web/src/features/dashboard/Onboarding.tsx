@@ -10,7 +10,7 @@ const steps = [
   { to: paths.apiDocs, title: 'Read the API documentation', text: 'Endpoints, fields, errors and limits.' },
 ] as const;
 
-/** For an account without usage: what comes next. */
+/** The next steps for an account without usage. */
 export function Onboarding() {
   return (
     <Card bg="fjord.subtle" borderColor="transparent" boxShadow="none">

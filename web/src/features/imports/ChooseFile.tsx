@@ -20,20 +20,20 @@ import { UploadProgress } from './UploadProgress.tsx';
 
 interface ChooseFileProps {
   flow: Flow;
-  /** Whether what is imported here is everybody's. */
+  /** Whether an import is published for everybody. */
   forEverybody: boolean;
-  /** '' when the choice was taken back. */
+  /** '' when the choice was withdrawn. */
   onListType: (listType: string) => void;
   onPreview: (listType: ListType, file: File) => void;
   onCancel: () => void;
   onReset: () => void;
 }
 
-/** List type and file. The file is checked when it is chosen, and again when the list type changes (spec). */
+/** List type and file. The file is checked when it is chosen, and again when the list type changes. */
 export function ChooseFile({ flow, forEverybody, onListType, onPreview, onCancel, onReset }: ChooseFileProps) {
   const [listType, setListType] = useState('');
   const [file, setFile] = useState<File>();
-  /** When the file is one of ours. */
+  /** When the file is a sample. */
   const [sample, setSample] = useState<SampleList>();
   const [asked, setAsked] = useState(false);
   const sampleFetch = useMutation({ mutationFn: fetchSample });
@@ -42,7 +42,7 @@ export function ChooseFile({ flow, forEverybody, onListType, onPreview, onCancel
 
   const choose = (change: () => void) => {
     change();
-    // What was chosen while a sample is being fetched counts, not the sample.
+    // A choice made while a sample is being fetched takes precedence over the sample.
     sampleFetch.reset();
     setAsked(false);
     if (flow.state === 'error') onReset();
@@ -57,7 +57,7 @@ export function ChooseFile({ flow, forEverybody, onListType, onPreview, onCancel
     sampleFetch.mutate(wanted, { onSuccess: (fetched) => chooseFile(fetched, wanted) });
   const chooseListType = (value: string) => {
     choose(() => setListType(value));
-    // A sample was chosen for its list: with another list it has no meaning.
+    // A sample belongs to its list: with another list it has no meaning.
     if (sample && sample.listType !== value) chooseFile(undefined);
     onListType(value);
   };
@@ -112,7 +112,7 @@ export function ChooseFile({ flow, forEverybody, onListType, onPreview, onCancel
   );
 }
 
-/** Before a file is chosen nothing is wrong; after it the list type comes first. */
+/** No problem is reported before a file is chosen; after that, a missing list type comes first. */
 function problemOf(listType: string, file: File | undefined, asked: boolean): string | undefined {
   if (!file) {
     if (!asked) return undefined;

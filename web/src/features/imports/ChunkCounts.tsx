@@ -3,7 +3,7 @@ import type { ImportJob } from '../../../../lib/contract/imports.ts';
 import { count } from '../../shared/format.ts';
 import { Progress } from '../../ui/Progress.tsx';
 
-/** The multi-job view: how many chunks are done, failed and still to come. */
+/** The progress of a large import: how many chunks are completed, failed and pending. */
 export function ChunkCounts({ job }: { job: ImportJob }) {
   const { total_chunks, chunks_completed, chunks_failed, total_records } = job;
   if (total_chunks === null) {

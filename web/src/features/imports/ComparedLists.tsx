@@ -12,7 +12,7 @@ interface ComparedListsProps {
   }[];
 }
 
-/** Dates and counts of two lists below each other, for who has to decide between them. */
+/** Dates and record counts of two editions, for a decision between them. */
 export function ComparedLists({ lists }: ComparedListsProps) {
   return (
     <chakra.dl display="grid" gridTemplateColumns="max-content minmax(0, 1fr)" columnGap="4" rowGap="1" fontSize="sm">

@@ -12,7 +12,7 @@ interface DecisionNeededProps {
   needed: NonNullable<ImportJob['confirmation_needed']>;
 }
 
-/** A list that shrinks a lot or goes back in time is more often a wrong file than meant: it waits for a person who has seen both. */
+/** A much shorter or older list is usually a wrong file: the import waits for somebody who has compared both. */
 export function DecisionNeeded({ job, needed }: DecisionNeededProps) {
   const confirm = useJobAction('confirm');
   const { reason, current_records, current_date, new_records, new_date } = needed;

@@ -9,7 +9,7 @@ interface DropZoneProps {
   disabled: boolean;
 }
 
-/** A file by the picker, the keyboard, or dropped here. */
+/** Chooses a file with the picker, the keyboard, or by dropping it here. */
 export function DropZone({ file, onFile, disabled }: DropZoneProps) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -51,8 +51,8 @@ export function DropZone({ file, onFile, disabled }: DropZoneProps) {
           {file ? `${file.name} (${bytes(file.size)})` : 'Choose a file or drop it here'}
         </chakra.span>
         <chakra.span display="block" textStyle="small" color="muted" id={`${id}-hint`}>
-          XML, XLSX or CSV, at most 10MB. XML and CSV files are packed before they are sent: official files of 20 to 50
-          MB fit.
+          XML, XLSX or CSV, at most 10MB. XML and CSV files are compressed before they are sent, so official files of 20
+          to 50 MB fit.
         </chakra.span>
       </chakra.span>
       <chakra.input
@@ -65,7 +65,7 @@ export function DropZone({ file, onFile, disabled }: DropZoneProps) {
         disabled={disabled}
         onChange={(event) => {
           take(event.target.files?.[0]);
-          // The same file chosen again, after it was mended, counts as a choice too.
+          // The same file chosen again, after it was corrected, counts as a new choice.
           event.target.value = '';
         }}
       />

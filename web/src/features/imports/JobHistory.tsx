@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportJob } from '../../../../lib/contract/imports.ts';
 import { listTypes } from '../../../../lib/contract/listTypes.ts';
@@ -14,16 +14,16 @@ import { JobOutcome } from './JobOutcome.tsx';
 import { statusWords } from './jobWords.ts';
 
 interface JobHistoryProps {
-  jobs: UseQueryResult<{ jobs: ImportJob[] }>;
-  /** The job whose progress is on the page: it is ended there. */
+  jobs: UseInfiniteQueryResult<{ jobs: ImportJob[] }>;
+  /** The job whose progress is shown on the page: it is cancelled there. */
   watched: string | undefined;
   onRetried: (jobId: string) => void;
 }
 
-/** The rest comes when it is asked for: the editions stand below. */
+/** The others are shown on demand, because the editions follow below. */
 const shownFirst = 10;
 
-/** The user's own imports, newest first, with what became of them. */
+/** The user's own imports, newest first, with their outcome. */
 export function JobHistory({ jobs, watched, onRetried }: JobHistoryProps) {
   const [all, setAll] = useState(false);
   if (jobs.isError) {
@@ -38,7 +38,7 @@ export function JobHistory({ jobs, watched, onRetried }: JobHistoryProps) {
   const shown = all ? list : list.slice(0, shownFirst);
   const columns: Column<ImportJob>[] = [
     { label: 'File', minWidth: '64', cell: (job) => <FileName job={job} /> },
-    { label: 'Begun', nowrap: true, cell: (job) => shortDateTime(job.created_at) },
+    { label: 'Started', nowrap: true, cell: (job) => shortDateTime(job.created_at) },
     {
       label: 'Status',
       cell: ({ status }) => <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>,
@@ -66,6 +66,19 @@ export function JobHistory({ jobs, watched, onRetried }: JobHistoryProps) {
         <chakra.div mt="-2" mb="2">
           <Button variant="ghost" size="sm" ms="-3" onClick={() => setAll(true)}>
             Show all {list.length} imports
+          </Button>
+        </chakra.div>
+      )}
+      {shown.length === list.length && jobs.hasNextPage && (
+        <chakra.div mt="-2" mb="2">
+          <Button
+            variant="ghost"
+            size="sm"
+            ms="-3"
+            disabled={jobs.isFetchingNextPage}
+            onClick={() => void jobs.fetchNextPage()}
+          >
+            Show more
           </Button>
         </chakra.div>
       )}

@@ -9,12 +9,12 @@ import { ShowChanges } from './ShowChanges.tsx';
 
 interface JobOutcomeProps {
   job: ImportJob;
-  /** Its progress is on the page: it is ended there. */
+  /** Its progress is shown on the page: it is cancelled there. */
   watched: boolean;
   onRetried: (jobId: string) => void;
 }
 
-/** What became of an import, and what can be done about it. */
+/** The outcome of an import, and the actions it allows. */
 export function JobOutcome({ job, watched, onRetried }: JobOutcomeProps) {
   const leftOut = leftOutOf(job);
   return (

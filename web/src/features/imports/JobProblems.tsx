@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { saveProblems } from './saveProblems.ts';
 
-/** The report of a file whose rows could not all be taken as they stand, as a CSV file. */
+/** Downloads the report on rows that could not be imported as they are, as a CSV file. */
 export function JobProblems({ job }: { job: ImportJob }) {
   const api = useApi();
   const get = useMutation({

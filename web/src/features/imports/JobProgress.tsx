@@ -47,7 +47,8 @@ export function JobProgress({ jobId, estimatedRecords = 0, onEnd }: JobProgressP
           Importing {job.original_filename}
         </chakra.h2>
         <chakra.p color="muted" textStyle="small">
-          {listTypes[job.list_type].label}. You may close this page: the import goes on and is found here again.
+          {listTypes[job.list_type].label}. You may close this page: the import continues and is shown here when you
+          return.
         </chakra.p>
       </div>
       {job.confirmation_needed ? (
@@ -68,7 +69,7 @@ export function JobProgress({ jobId, estimatedRecords = 0, onEnd }: JobProgressP
 
 const climb = { from: 75, to: 95, step: 2, everyMs: 1_000 };
 
-/** From 75 up to 95 in steps of 2 a second; the rest comes with the end (spec). */
+/** Rises from 75 to 95 in steps of 2 per second; 100 is reached when the import has ended. */
 function ClimbingBar() {
   const [percent, setPercent] = useState(climb.from);
   useEffect(() => {

@@ -9,10 +9,11 @@ const groups = [
 interface ListTypeSelectProps extends FieldParts {
   value: string;
   onChange: (value: string) => void;
-  /** Shown as long as nothing is chosen; left out where something always is. */
+  /** Shown as long as nothing is chosen; left out where there is always a choice. */
   placeholder?: string;
 }
 
+/** The list types, grouped by kind. */
 export function ListTypeSelect({ value, onChange, placeholder, ...parts }: ListTypeSelectProps) {
   return (
     <Select {...parts} value={value} onChange={(event) => onChange(event.target.value)}>

@@ -17,7 +17,7 @@ interface OutcomeProps {
   onRetried: (jobId: string) => void;
 }
 
-/** How the import ended. */
+/** The result of the import that was followed on the page. */
 export function Outcome({ flow, onAnother, onRetried }: OutcomeProps) {
   return (
     <Card display="grid" gap="5" aria-label="Result of the import">
@@ -47,12 +47,12 @@ function Success({ job }: { job: Extract<OutcomeProps['flow'], { state: 'success
         <chakra.p mt="1">
           {listTypes[job.list_type].label}
           {job.list_date && ` of ${shortDate(job.list_date)}`}
-          {job.total_records !== null && `, ${count(job.total_records)} records`}. It is in use now.
+          {job.total_records !== null && `, ${count(job.total_records)} records`}. It is now in use.
         </chakra.p>
         <p>
           {job.changes ? (
             <>
-              Against the edition before: <ShowChanges job={job} />
+              Compared with the previous edition: <ShowChanges job={job} />
             </>
           ) : (
             `${firstEdition}.`

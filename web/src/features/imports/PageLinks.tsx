@@ -12,7 +12,7 @@ interface PageLinksProps {
   onPage: (page: number) => void;
 }
 
-/** Previous, at most five numbered pages around the present one, next. */
+/** Previous, at most five numbered pages around the current one, next. */
 export function PageLinks({ page, pages, onPage }: PageLinksProps) {
   const first = Math.max(1, Math.min(page - Math.floor(linksMax / 2), pages - linksMax + 1));
   const numbers = Array.from({ length: Math.min(linksMax, pages) }, (_, i) => first + i);

@@ -14,7 +14,7 @@ interface PreviewDialogProps {
   onLeave: () => void;
 }
 
-/** What stands in the file and what the import would do, before anything is done. */
+/** The content of the file and the effect of the import, before anything is changed. */
 export function PreviewDialog({ flow, onConfirm, onLeave }: PreviewDialogProps) {
   const { preview, starting, problem } = flow;
   const { list_date, format, deduplicationInfo, problems, sampleData } = preview;
@@ -67,7 +67,7 @@ function consequence({ scope, currentEdition }: ImportPreview): string {
   if (scope === 'shared') {
     return `This import is published for everybody. ${replaced ? `It replaces ${replaced}.` : 'There is no edition of this list yet.'}`;
   }
-  return `This import is private: it is used for your account alone${replaced ? `, in place of ${replaced}` : ''}.`;
+  return `This import is private: it is used for your account only${replaced ? `, in place of ${replaced}` : ''}.`;
 }
 
 const labels: Partial<Record<keyof ImportPreview['statistics'], string>> = {

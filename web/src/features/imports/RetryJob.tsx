@@ -9,14 +9,14 @@ interface RetryJobProps {
   onRetried: (jobId: string) => void;
 }
 
-/** For an import that failed by a fault of ours: what was done is kept, only what failed is tried again. */
+/** For an import that failed because of a fault of the service: only the failed part is repeated. */
 export function RetryJob({ job, onRetried }: RetryJobProps) {
   const retry = useJobAction('retry');
   if (!job.can_retry) return null;
   const start = () =>
     retry.mutate(job.id, {
       onSuccess: () => {
-        showToast({ title: 'Import Started', text: 'It goes on where it stopped.' });
+        showToast({ title: 'Import Started', text: 'It continues where it stopped.' });
         onRetried(job.id);
       },
     });

@@ -9,15 +9,15 @@ import { saveProblems } from './saveProblems.ts';
 
 const shown = 20;
 
-/** Rows that could not be read as they should: in which column, what stands there, and why. */
+/** Rows with a problem: the column, its content, and the reason. */
 export function RowProblems({ problems }: Pick<ImportPreview, 'problems'>) {
   if (problems.length === 0) return null;
-  // One row can have several.
+  // A row can have several problems.
   const rows = new Set(problems.map(({ row }) => row)).size;
   return (
     <Notice tone="warning" title={`${counted(rows, 'row')} with a problem`}>
       <chakra.details>
-        <chakra.summary cursor="pointer">Show them</chakra.summary>
+        <chakra.summary cursor="pointer">Show details</chakra.summary>
         <chakra.ul mt="2" display="grid" gap="1" listStyle="disc" ps="5">
           {problems.slice(0, shown).map(({ row, field, value, sentence }) => (
             <li key={`${row} ${field} ${value} ${sentence}`}>

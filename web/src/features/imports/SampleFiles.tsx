@@ -10,14 +10,14 @@ interface SampleFilesProps {
   onAsk: (sample: SampleList) => void;
 }
 
-/** For who has no list file at hand: each sample of this list type, to be chosen as if it had been dropped. */
+/** The samples of this list type, for somebody without a list file: a sample is chosen as if it had been dropped. */
 export function SampleFiles({ listType, isFetching, hasFailed, onAsk }: SampleFilesProps) {
   const samples = sampleLists.filter((sample) => sample.listType === listType);
   if (samples.length === 0) return null;
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" columnGap="4" textStyle="small" color="muted" alignItems="center">
-        <span>No file at hand? Try with a sample file:</span>
+        <span>No file at hand? Use a sample:</span>
         {samples.map((sample) => (
           <LinkLikeButton
             key={sample.file}

@@ -1,7 +1,7 @@
 import type { ImportJob } from '../../../../lib/contract/imports.ts';
 import { ChangesLink } from './editions/ChangesLink.tsx';
 
-/** What a completed import changed, by number, and on demand by name. */
+/** The changes made by a completed import: how many, and on demand which. */
 export function ShowChanges({ job }: { job: ImportJob }) {
   const { list_type: list, edition_id: id, list_date: date, changes } = job;
   if (!changes || !id) return null;

@@ -1,2 +1,2 @@
-/** An error whose message is meant for the person; any other is a fault, told in general words. */
+/** An error whose message is shown to the user; any other is a fault, reported in general words. */
 export class ShownError extends Error {}

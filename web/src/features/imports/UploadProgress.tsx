@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 
 const steps = {
-  packing: 'Packing the file...',
+  packing: 'Compressing the file...',
   sending: 'Uploading...',
   reading: 'Reading the first records...',
 } as const;
@@ -14,7 +14,7 @@ interface UploadProgressProps {
   onCancel: () => void;
 }
 
-/** How far the chosen file is on its way. */
+/** The progress of the upload. */
 export function UploadProgress({ step, percent, onCancel }: UploadProgressProps) {
   return (
     <chakra.div display="grid" gap="2">
@@ -22,7 +22,7 @@ export function UploadProgress({ step, percent, onCancel }: UploadProgressProps)
         <span role="status">{steps[step]}</span>
         <chakra.span color="muted">{step === 'sending' && `${Math.round(percent)} %`}</chakra.span>
       </chakra.div>
-      {/* The upload is three quarters of the way: the import goes on from 75 (spec). */}
+      {/* The upload takes three quarters of the bar: the import continues from 75. */}
       <Progress label="Upload" percent={step === 'packing' ? 5 : 5 + percent * 0.7} />
       <div>
         <Button variant="ghost" size="sm" onClick={onCancel}>

@@ -2,14 +2,14 @@ import type { ImportPreview } from '../../../../lib/contract/importPreview.ts';
 import type { ImportJob } from '../../../../lib/contract/imports.ts';
 import { failureOf } from './jobWords.ts';
 
-/** Where one import stands on the screen (spec: idle, uploading, processing, preview, success, error). */
+/** The state of an import on the screen. */
 export type Flow =
   | { state: 'idle' }
   | { state: 'uploading'; step: 'packing' | 'sending' | 'reading'; percent: number }
   | { state: 'preview'; preview: ImportPreview; starting: boolean; problem?: string }
   | { state: 'processing'; jobId: string; estimatedRecords: number | undefined }
   | { state: 'success'; job: ImportJob }
-  /** `job` is there when an import failed; `problems` when a file was refused for them before it could be previewed. */
+  /** With `job` when an import failed; with `problems` when they are why a file was refused before its preview. */
   | { state: 'error'; message: string; job?: ImportJob; problems?: ImportPreview['problems'] };
 
 export type FlowEvent =
@@ -28,7 +28,7 @@ export type FlowEvent =
   | { type: 'left' }
   | { type: 'reset' };
 
-/** Pure. An event that does not fit the state changes nothing: a late answer must not undo what the person did since. */
+/** Pure. An event that does not fit the state changes nothing: a late answer must not undo what the user has done since. */
 export function nextFlow(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
     case 'packing':
@@ -56,7 +56,7 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case 'retried':
       return isAtRest(flow) ? followed(event.jobId) : flow;
     case 'left':
-      // Once it is being started it can only be cancelled, on the page that follows it.
+      // Once the import is being started, it can only be cancelled while it is followed.
       return flow.state === 'preview' && !flow.starting ? { state: 'idle' } : flow;
     case 'reset':
       return { state: 'idle' };
@@ -67,7 +67,7 @@ function followed(jobId: string): Flow {
   return { state: 'processing', jobId, estimatedRecords: undefined };
 }
 
-/** Nothing is under way that the person would lose sight of. */
+/** Nothing is in progress that would disappear from the screen. */
 function isAtRest({ state }: Flow): boolean {
   return state === 'idle' || state === 'success' || state === 'error';
 }

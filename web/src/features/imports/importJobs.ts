@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportJob } from '../../../../lib/contract/imports.ts';
 import { sentenceOf, useApi } from '../../shared/api.ts';
 import { keys } from '../../shared/queries.ts';
@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.ts';
 
 const pollMs = 3_000;
 
-/** Reading or waiting for a decision: the job goes on by itself or with one answer. */
+/** Being imported, or waiting for a decision. */
 export function isRunning({ status }: ImportJob): boolean {
   return status === 'processing';
 }
@@ -17,10 +17,16 @@ export function hasEnded({ status }: ImportJob): boolean {
 
 export function useImportJobs() {
   const api = useApi();
-  return useQuery({ queryKey: keys.importJobs, queryFn: ({ signal }) => api.listImportJobs({}, signal) });
+  return useInfiniteQuery({
+    queryKey: keys.importJobs,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam: cursor }) => api.listImportJobs({ cursor }, signal),
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    select: ({ pages }) => ({ jobs: pages.flatMap(({ jobs }) => jobs) }),
+  });
 }
 
-/** Polled every 3 seconds while it is pending or processing (spec). */
+/** Read again every 3 seconds while it is pending or processing. */
 export function useImportJob(jobId: string) {
   const api = useApi();
   return useQuery({
@@ -31,7 +37,7 @@ export function useImportJob(jobId: string) {
   });
 }
 
-/** `cancel` ends a job, `confirm` says that a much shorter or older list is meant, `retry` goes on where it failed. */
+/** `cancel` ends a job, `confirm` accepts a much shorter or older list, `retry` continues where the job failed. */
 export function useJobAction(action: 'cancel' | 'confirm' | 'retry') {
   const api = useApi();
   const queryClient = useQueryClient();

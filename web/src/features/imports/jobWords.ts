@@ -1,4 +1,5 @@
-import type { ImportJob, JobStatus } from '../../../../lib/contract/imports.ts';
+import type { ImportJob } from '../../../../lib/contract/imports.ts';
+import type { JobStatus } from '../../../../lib/contract/jobs.ts';
 import { count, counted } from '../../shared/format.ts';
 
 export const statusWords: Record<
@@ -12,20 +13,20 @@ export const statusWords: Record<
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };
 
-/** In place of the changes. */
+/** Shown in place of the changes. */
 export const firstEdition = 'First edition of this list';
 
-/** Why an import waits for a person. */
+/** Why an import waits for a decision. */
 export const decisionWords = {
   fewer_records: {
     title: 'This file has far fewer records than the list in use',
     short: 'far fewer records than the list in use',
-    check: 'Check that the file is complete before you go on.',
+    check: 'Check that the file is complete before you continue.',
   },
   older_list: {
     title: 'This file is older than the list in use',
     short: 'older than the list in use',
-    check: 'Whoever was added to the list since would not be found.',
+    check: 'Entries added to the list since then would not be found.',
   },
 } as const;
 
@@ -40,14 +41,14 @@ export function leftOutOf({ records_left_out }: ImportJob): string | undefined {
   return records_left_out ? `${counted(records_left_out, 'record')} of the file could not be imported` : undefined;
 }
 
-/** Why it failed: the job's own sentence, or the spec's. */
+/** Why it failed: the job's own sentence, or a general one. */
 export function failureOf(job: ImportJob): string {
   if (job.error_message) return job.error_message;
   if (job.chunks_failed > 0) return 'Some or all chunks failed to process.';
   return 'An error occurred during import';
 }
 
-/** What became of the job, in a few words; what a completed one changed is told beside them. */
+/** The outcome in a few words; undefined for a completed import that lists its changes instead. */
 export function outcomeOf(job: ImportJob): string | undefined {
   if (job.status === 'failed') return failureOf(job);
   if (job.confirmation_needed) return `Waiting for a decision: ${decisionWords[job.confirmation_needed.reason].short}`;

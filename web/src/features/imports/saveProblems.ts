@@ -4,7 +4,7 @@ import { saveCsv } from '../../shared/saveCsv.ts';
 
 const header = ['Row', 'Column', 'Value', 'Problem'];
 
-/** The problems of a file, for who has to mend it. */
+/** Downloads the problems of a file, for whoever corrects it. */
 export function saveProblems(problems: ImportPreview['problems']): void {
   const rows = problems.map(({ row, field, value, sentence }) => [row, problemFieldLabel(field), value, sentence]);
   saveCsv('import-problems.csv', header, rows);

@@ -41,10 +41,10 @@ export function sendFile(
   });
 }
 
-/** S3 answers in XML; the two refusals a person can meet get words, the rest the spec's fallback. */
+/** S3 answers in XML; the two refusals that users can meet have sentences of their own. */
 function sentenceOf(status: number, body: string): string {
   const code = /<Code>(\w+)<\/Code>/.exec(body)?.[1];
   if (code === 'EntityTooLarge') return 'The file is larger than the limit of 10MB';
-  if (code === 'AccessDenied') return 'The permission to upload has run out. Please press Preview Data again.';
+  if (code === 'AccessDenied') return 'The permission to upload has expired. Please press Preview Data again.';
   return `HTTP ${status}: ${/<Message>([^<]*)<\/Message>/.exec(body)?.[1] ?? (body.slice(0, 200) || 'no answer')}`;
 }

@@ -13,12 +13,12 @@ import { failureOf } from './jobWords.ts';
 import { ShownError } from './ShownError.ts';
 import { sendFile } from './sendFile.ts';
 
-/** One import from the chosen file to its end, and the steps a person can take. */
+/** An import from the chosen file to its end, and the actions of the user. */
 export function useImportFlow() {
   const api = useApi();
   const queryClient = useQueryClient();
   const [flow, dispatch] = useFlow();
-  /** Ends the upload that is under way. */
+  /** Aborts the upload in progress. */
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -29,7 +29,7 @@ export function useImportFlow() {
     const refreshJobs = () => queryClient.invalidateQueries({ queryKey: keys.importJobs });
     return {
       preview: async (listType: ListType, file: File) => {
-        // What was said of the import before would lie over the dialog that comes.
+        // The message of the previous import would cover the dialog.
         hideToast();
         const controller = new AbortController();
         abort.current = controller;
@@ -49,7 +49,7 @@ export function useImportFlow() {
           await api.processXml({ jobId, previewOnly: false });
           const { state } = dispatch({ type: 'started', jobId, estimatedRecords });
           if (state === 'processing') {
-            showToast({ title: 'Import Started', text: 'You may close this page: the import goes on.' });
+            showToast({ title: 'Import Started', text: 'You may close this page: the import continues.' });
           }
         } catch (error) {
           dispatch({
@@ -59,7 +59,7 @@ export function useImportFlow() {
         }
         void refreshJobs();
       },
-      /** Leaves the preview: the job is cancelled, and the chosen file stays chosen. */
+      /** Leaves the preview: the job is cancelled, and the file stays chosen. */
       leavePreview: async (jobId: string) => {
         if (dispatch({ type: 'left' }).state !== 'idle') return;
         try {
@@ -99,7 +99,7 @@ export function useImportFlow() {
   return { flow, ended, ...actions };
 }
 
-/** The flow, and a dispatch that answers with the flow it led to: what follows an event depends on whether it fitted. */
+/** The flow, and a dispatch that returns the resulting flow, because what follows depends on whether the event applied. */
 function useFlow() {
   const [flow, setFlow] = useState<Flow>({ state: 'idle' });
   const latest = useRef(flow);
@@ -132,7 +132,7 @@ async function uploadForPreview(
     if (!('previewMode' in preview)) throw new ShownError('No data returned from processing function');
     return preview;
   } catch (error) {
-    // Nobody will confirm this job any more. One whose file was refused has ended by that, and says why.
+    // This job will not be confirmed. One whose file was refused has already ended with the reason.
     if (!isSent || signal.aborted) {
       await api.processChunks({ jobId: made.jobId, action: 'cancel' }).catch(() => undefined);
     }
@@ -145,7 +145,7 @@ function uploadFailure(error: unknown): string {
   return error instanceof ShownError ? error.message : 'An error occurred during upload';
 }
 
-/** A file that was refused for too many problems is refused with them. */
+/** The problems for which a file was refused. */
 function problemsOf(error: unknown): ImportPreview['problems'] {
   const problems = isApiError(error) ? error.details.problems : undefined;
   return Array.isArray(problems) ? problems : [];

@@ -5,17 +5,17 @@ import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
 const mails = [
-  { title: 'Password code', text: 'When you ask to reset your password: the code with which you set a new one.' },
-  { title: 'Answers from support', text: 'When you have written to us.' },
+  { title: 'Password code', text: 'When you reset your password: the code with which you set a new one.' },
+  { title: 'Replies from support', text: 'When you have contacted us.' },
 ] as const;
 
-/** Which mails there are. */
+/** The emails that a user receives. */
 export function NotificationsPage() {
   const { user } = useSession();
   return (
     <>
       <PageHeader title="Email Notifications">
-        These are the mails that {brand.name} sends to {user?.email}.
+        {brand.name} sends these emails to {user?.email}.
       </PageHeader>
       <Card>
         <chakra.dl display="grid" gap="4">

@@ -5,9 +5,9 @@ const choices = [
   {
     value: 'fuzzy',
     label: 'Fuzzy',
-    text: 'Also finds typing errors, other alphabets, another order and missing words, each with a score.',
+    text: 'Also finds misspellings, other scripts, a different word order and missing words. Each match has a score.',
   },
-  { value: 'exact', label: 'Exact', text: 'Finds names that have every word of yours as a complete word.' },
+  { value: 'exact', label: 'Exact', text: 'Finds names that contain every word of your search as a complete word.' },
 ] as const;
 
 interface MatchTypeChoiceProps {
@@ -15,7 +15,7 @@ interface MatchTypeChoiceProps {
   onChange: (value: SearchQuery['matchType']) => void;
 }
 
-/** How near a listed name must be. */
+/** How closely a listed name must match. */
 export function MatchTypeChoice({ value, onChange }: MatchTypeChoiceProps) {
   return (
     <chakra.fieldset display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} minWidth="0">

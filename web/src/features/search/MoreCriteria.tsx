@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { thresholdMin } from '../../../../lib/contract/screeningLimits.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Field, Input, Select } from '../../ui/Field.tsx';
 import { countries } from './countries.ts';
@@ -20,7 +21,7 @@ interface MoreCriteriaProps {
   dateOfBirthProblem: string | undefined;
 }
 
-/** What else is known of the name: it moves the scores, and the answer says by how much. */
+/** What else is known about the person or organisation: it changes the scores, and each match says by how much. */
 export function MoreCriteria({ query, onChange, dateOfBirthProblem }: MoreCriteriaProps) {
   const [isOpen, setOpen] = useState(false);
   const options = useMemo(countries, []);
@@ -28,7 +29,7 @@ export function MoreCriteria({ query, onChange, dateOfBirthProblem }: MoreCriter
   const set = criteriaSet(query);
   return (
     <Disclosure
-      // What is wrong must be seen; it stays open while it is mended.
+      // Open as long as there is a problem inside, so that it is seen.
       open={isOpen || dateOfBirthProblem !== undefined}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
@@ -44,8 +45,8 @@ export function MoreCriteria({ query, onChange, dateOfBirthProblem }: MoreCriter
         <chakra.legend srOnly>More criteria</chakra.legend>
         <chakra.p textStyle="small" color="muted">
           {exact
-            ? 'An exact search looks at the name alone. Choose Fuzzy to use these.'
-            : 'What fits a record raises its score, what contradicts lowers it. What the list does not know changes nothing.'}
+            ? 'An exact search compares the name only. Choose Fuzzy to use these criteria.'
+            : 'A criterion that agrees with a record raises its score, one that contradicts it lowers it. Where the list has no information, the score does not change.'}
         </chakra.p>
         <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
           <Field label="Type">
@@ -108,13 +109,13 @@ function Threshold({ value, onChange }: { value: number; onChange: (value: numbe
   return (
     <Field
       label={`Threshold: ${percent} %`}
-      hint="Matches below this score are left out, unless all words of the search stand in the name."
+      hint="Matches below this score are left out, unless the name contains all words of the search."
     >
       {(parts) => (
         <chakra.input
           {...parts}
           type="range"
-          min={50}
+          min={thresholdMin * 100}
           max={100}
           value={percent}
           aria-valuetext={`${percent} %`}

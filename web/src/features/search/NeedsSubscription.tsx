@@ -7,10 +7,10 @@ import { Card } from '../../ui/Card.tsx';
 export function NeedsSubscription() {
   return (
     <Card display="grid" gap="4" justifyItems="start">
-      <chakra.h2 textStyle="card">Searching needs a subscription</chakra.h2>
+      <chakra.h2 textStyle="card">Searching requires a subscription</chakra.h2>
       <p>
-        With a plan you screen names here and through the API, against all lists, with the reason for every match. Your
-        account has no active plan now.
+        With a plan you can screen names here and through the API, against all lists, with an explanation of every
+        match. Your account has no active plan.
       </p>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <LinkButton to={paths.subscription}>Subscription and Billing</LinkButton>

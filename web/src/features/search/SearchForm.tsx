@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { nameLengthMax } from '../../../../lib/contract/screeningLimits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
 import { MatchTypeChoice } from './MatchTypeChoice.tsx';
@@ -10,11 +11,11 @@ import { dateOfBirthProblem, emptyQuery, type SearchInput, type SearchQuery, toI
 interface SearchFormProps {
   pending: boolean;
   onSearch: (input: SearchInput) => void;
-  /** Stands below the form. */
+  /** Shown below the form. */
   children?: ReactNode;
 }
 
-/** Name, match type and, folded away, what else is known. Enter searches from every field. */
+/** Name, match type and, collapsed, further criteria. Enter starts the search from every field. */
 export function SearchForm({ pending, onSearch, children }: SearchFormProps) {
   const id = useId();
   const [query, setQuery] = useState(emptyQuery);
@@ -43,7 +44,7 @@ export function SearchForm({ pending, onSearch, children }: SearchFormProps) {
             id={id}
             value={query.name}
             onChange={(event) => change({ name: event.target.value })}
-            maxLength={500}
+            maxLength={nameLengthMax}
             autoComplete="off"
             spellCheck={false}
             dir="auto"

@@ -10,18 +10,17 @@ import { SearchForm } from './SearchForm.tsx';
 import { SearchRefused } from './SearchRefused.tsx';
 import { useDashboardSearch } from './useDashboardSearch.ts';
 
-/** The full search of a subscriber. What is searched stays on this page: a name is personal data and stands in no address. */
+/** The full search for subscribers. The searched name is personal data and is never part of an address. */
 export function SearchPage() {
   const usage = useUsage();
   return (
     <>
       <PageHeader title="Search">
-        Screen a person or an organisation against all your sanctions and PEP lists. A search counts like a call of the
-        API.
+        Screen a person or an organisation against all your sanctions and PEP lists. A search counts as one API request.
       </PageHeader>
       {usage.isPending && <Spinner label="Loading..." />}
       {usage.data?.plan === null && <NeedsSubscription />}
-      {/* Without the figures too: the server decides who may search. */}
+      {/* Also without the figures: the server decides who may search. */}
       {!usage.isPending && usage.data?.plan !== null && (
         <SearchCard>{usage.data && <SearchesLeft usage={usage.data} />}</SearchCard>
       )}

@@ -6,19 +6,19 @@ import { Notice } from '../../ui/Notice.tsx';
 
 interface SearchRefusedProps {
   error: unknown;
-  /** Searches again, with the lists that are there; undefined where that was tried. */
+  /** Searches again with the available lists; undefined where that has been tried. */
   onPartial: (() => void) | undefined;
 }
 
-/** Why there is no answer, and what can be done. It must never read like "no match". */
+/** Why there is no result, and what can be done. It must never be mistaken for "no match". */
 export function SearchRefused({ error, onPartial }: SearchRefusedProps) {
   const code = isApiError(error) ? error.code : undefined;
   return (
     <Notice tone="danger" title="The search could not be completed" alert>
-      <p>{asSentence(sentenceOf(error))} Nothing was screened: this is not a "no match".</p>
+      <p>{asSentence(sentenceOf(error))} Nothing was screened: this does not mean "no match".</p>
       {code === 'LIST_UNAVAILABLE' && onPartial && (
         <chakra.div mt="3" display="grid" gap="2" justifyItems="start">
-          <p>You can search the lists that are available. A match on a missing list would then not be seen.</p>
+          <p>You can search the lists that are available. Matches on a missing list would not be found.</p>
           <Button variant="outline" size="sm" onClick={onPartial}>
             Search the available lists
           </Button>

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 type Usage = Awaited<ReturnType<Client['getUsage']>>;
 
-/** How many searches of the month are used and left. */
+/** How many searches of the month have been used and how many are left. */
 export function SearchesLeft({ usage: { allowance, allowance_used: used } }: { usage: Usage }) {
   if (allowance === null) {
     return (

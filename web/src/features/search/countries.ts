@@ -4,10 +4,10 @@ export interface Country {
   name: string;
 }
 
-/** Codes with a name in Unicode's table that are no country: unions, zones, placeholders. */
+/** Codes that Unicode names but that are not countries: unions, zones, placeholders. */
 const notCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
-/** All countries by their English names, in order; a code that is no longer used stands for its successor and is left out. */
+/** All countries by their English names, in order; a withdrawn code stands for its successor and is left out. */
 export function countries(): Country[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');

@@ -1,9 +1,10 @@
 import type { Client } from '../../../../lib/contract/client.ts';
 import { dashboardSearch } from '../../../../lib/contract/screening.ts';
+import { thresholdDefault } from '../../../../lib/contract/screeningLimits.ts';
 
 export type SearchInput = Parameters<Client['dashboardSearch']>[0];
 
-/** What stands in the form; '' where nothing was chosen. */
+/** The content of the form; '' where nothing was chosen. */
 export interface SearchQuery {
   name: string;
   matchType: 'exact' | 'fuzzy';
@@ -15,10 +16,7 @@ export interface SearchQuery {
   threshold: number;
 }
 
-/** The contract's default. */
-export const thresholdDefault = 0.8;
-
-/** Fuzzy, unlike the API: a person who searches by hand must not miss a name for a letter. */
+/** Fuzzy, unlike the API: somebody who searches by hand must not miss a name because of one letter. */
 export const emptyQuery: SearchQuery = {
   name: '',
   matchType: 'fuzzy',
@@ -28,7 +26,7 @@ export const emptyQuery: SearchQuery = {
   threshold: thresholdDefault,
 };
 
-/** What is sent: only what was chosen. An exact search looks at the name alone, so nothing else goes with it. */
+/** The request: only what was chosen. An exact search compares the name only, so nothing else is sent with it. */
 export function toInput(query: SearchQuery): SearchInput {
   const { matchType, type, nationality, threshold } = query;
   const name = query.name.trim();
@@ -44,15 +42,15 @@ export function toInput(query: SearchQuery): SearchInput {
   };
 }
 
-/** How many of the further criteria are set: shown while they are folded away. */
+/** How many further criteria are set: shown while they are collapsed. */
 export function criteriaSet({ type, dateOfBirth, nationality, threshold }: SearchQuery): number {
   return [type !== '', dateOfBirth.trim() !== '', nationality !== '', threshold !== thresholdDefault].filter(Boolean)
     .length;
 }
 
-/** What is wrong with the date of birth, by the contract's own rule; undefined when nothing is. */
+/** The problem with the date of birth by the contract's own rule; undefined when there is none. */
 export function dateOfBirthProblem(query: SearchQuery): string | undefined {
   const { success, error } = dashboardSearch.input.safeParse(toInput(query));
   if (success || !error.issues.some(({ path }) => path[0] === 'date_of_birth')) return undefined;
-  return 'Write a year, a year and month, or a full date: 1962, 1962-03 or 1962-03-12.';
+  return 'Enter a year, a year and month, or a full date: 1962, 1962-03 or 1962-03-12.';
 }

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { nameLengthMax } from '../../../../lib/contract/screeningLimits.ts';
 import { sentenceOf, useApi } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,10 +14,13 @@ import { trialSearches, useTrialCount } from './trialCount.ts';
 const loadResults = () => import('../../ui/matches/SearchResults.tsx');
 const SearchResults = lazy(async () => ({ default: (await loadResults()).SearchResults }));
 
-/** The free search: box, counter and result area. Somebody signed in is not counted here (spec: the trial is the visitor's). */
+/** The free search: field, counter and result. Signed-in users are not counted: the trial is for visitors. */
 export function TrialSearch() {
   const id = useId();
   const [name, setName] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed into the prerendered page before its code was there.
+  useEffect(() => setName(input.current?.value ?? ''), []);
   const { status } = useSession();
   const { used, add } = useTrialCount();
   const search = useTrialSearch(status === 'signedIn' ? undefined : add);
@@ -26,7 +30,7 @@ export function TrialSearch() {
     event.preventDefault();
     const query = name.trim();
     if (!query || exhausted || search.isPending) return;
-    // The cards come while the server searches.
+    // The result cards are loaded while the server searches.
     void loadResults();
     search.mutate(query);
   };
@@ -39,11 +43,12 @@ export function TrialSearch() {
         </chakra.label>
         <chakra.div display="flex" flexDirection={{ base: 'column', sm: 'row' }} gap="3">
           <Input
+            ref={input}
             id={id}
             value={name}
             onChange={(event) => setName(event.target.value)}
             disabled={exhausted}
-            maxLength={500}
+            maxLength={nameLengthMax}
             autoComplete="off"
             spellCheck={false}
             aria-describedby={`${id}-count`}
@@ -65,7 +70,7 @@ export function TrialSearch() {
         {search.isPending && <Spinner label="Searching PEP and sanctions databases..." />}
         {search.isError && (
           <Notice tone="danger" title="The search could not be completed" alert>
-            {sentenceOf(search.error)} Nothing was screened: this is not a "no match".
+            {sentenceOf(search.error)} Nothing was screened: this does not mean "no match".
           </Notice>
         )}
         {search.data && (
@@ -78,7 +83,7 @@ export function TrialSearch() {
   );
 }
 
-/** Searches by the name; the same name within 5 minutes is answered from the cache. Answered searches are counted. */
+/** The same name within 5 minutes is answered from the cache. Answered searches are counted. */
 function useTrialSearch(count: (() => void) | undefined) {
   const api = useApi();
   const queryClient = useQueryClient();

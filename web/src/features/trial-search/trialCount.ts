@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Free searches of a visitor, counted in this browser (spec). The server has its own limit an address and day. */
+/** Free searches of a visitor, counted in this browser. The server has its own limit per address and day. */
 export const trialSearches = 5;
 
 const storageKey = 'free_search_count';
 const listeners = new Set<() => void>();
 
 /**
- * How many were made, and how to add one. Other tabs of the same browser count along. A browser that keeps nothing
- * (site data is blocked) counts nothing: the server's limit holds.
+ * How many were made, and how to add one; other tabs of the same browser follow. A browser that blocks site data counts nothing:
+ * the server's limit still applies.
  */
 export function useTrialCount(): { used: number; add: () => void } {
   const used = useSyncExternalStore(subscribe, read, () => 0);

@@ -13,7 +13,7 @@ interface Day {
 const width = 720;
 const height = 180;
 
-/** Requests a day as bars, or the same figures as a table: nobody has to read a picture. */
+/** Requests per day as bars, or the same figures as a table. */
 export function ActivityChart({ days }: { days: readonly Day[] }) {
   const [asTable, setAsTable] = useState(false);
   const total = days.reduce((sum, day) => sum + day.request_count, 0);
@@ -39,7 +39,7 @@ export function ActivityChart({ days }: { days: readonly Day[] }) {
           keyOf={({ date }) => date}
         />
       ) : total === 0 ? (
-        <chakra.p color="muted">There is nothing to draw yet.</chakra.p>
+        <chakra.p color="muted">No requests in this period.</chakra.p>
       ) : (
         <Bars days={days} total={total} />
       )}
@@ -50,7 +50,7 @@ export function ActivityChart({ days }: { days: readonly Day[] }) {
 function Bars({ days, total }: { days: readonly Day[]; total: number }) {
   const top = niceTop(Math.max(...days.map((day) => day.request_count), 1));
   const slot = width / Math.max(days.length, 1);
-  const label = `Bar chart of ${counted(total, 'request')} over ${days.length} days. The table has the figures.`;
+  const label = `Bar chart of ${counted(total, 'request')} over ${days.length} days. The same figures are available as a table.`;
   return (
     <chakra.div>
       <chakra.p textStyle="small" color="muted" mb="1">
@@ -103,7 +103,7 @@ const columns: Column<Day>[] = [
   { label: 'Requests', number: true, cell: ({ request_count }) => count(request_count) },
 ];
 
-/** The next of 1, 2, 5, 10, 20, 50 ... : a scale that reads well. */
+/** The next of 1, 2, 5, 10, 20, 50 ...: a round end for the scale. */
 function niceTop(max: number): number {
   const power = 10 ** Math.floor(Math.log10(max));
   return ([1, 2, 5, 10].find((step) => step * power >= max) ?? 10) * power;

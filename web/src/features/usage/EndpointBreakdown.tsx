@@ -8,7 +8,7 @@ interface EndpointCount {
   request_count: number;
 }
 
-/** This month's requests by endpoint, the most used first. */
+/** This month's requests by endpoint, most used first. */
 export function EndpointBreakdown({ counts }: { counts: readonly EndpointCount[] }) {
   const total = counts.reduce((sum, { request_count }) => sum + request_count, 0);
   const ordered = [...counts].sort((a, b) => b.request_count - a.request_count);

@@ -7,13 +7,13 @@ import { Progress } from '../../ui/Progress.tsx';
 
 type Usage = Awaited<ReturnType<Client['getUsage']>>;
 
-/** The bar's end for an account without an allowance of its own (spec: "a monthly allowance of 1000 requests"). */
+/** The end of the bar for an account without an allowance of its own. */
 const allowanceWithoutPlan = 1_000;
 
-/** From this share of the allowance on, the bar warns. */
+/** From this share of the allowance on, the bar shows a warning colour. */
 const warnFrom = 0.9;
 
-/** The current period against the plan's allowance; an unlimited plan shows the count alone. */
+/** The use of the current period against the plan's allowance; an unlimited plan shows the count only. */
 export function MonthProgress({ usage }: { usage: Usage }) {
   const { plan, period, allowance_used: used } = usage;
   const unlimited = usage.allowance === null;
@@ -49,9 +49,9 @@ export function MonthProgress({ usage }: { usage: Usage }) {
 }
 
 function rest({ plan, allowance_used: used }: Usage, allowance: number): string {
-  if (plan === null) return 'Screening needs a subscription.';
+  if (plan === null) return 'Screening requires a subscription.';
   if (used < allowance) return `${count(allowance - used)} left until the first day of next month (UTC).`;
-  return 'The searches of this month are used up. The count starts anew on the first day of next month (UTC).';
+  return 'All searches of this month have been used. The count restarts on the first day of next month (UTC).';
 }
 
 /** "2026-11" to "November 2026". */

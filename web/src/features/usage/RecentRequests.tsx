@@ -17,13 +17,13 @@ const columns: Column<Row>[] = [
   { label: 'Requests that day', number: true, cell: ({ request_count }) => count(request_count) },
 ];
 
-/** Newest first: one row for a day, endpoint and App ID. */
+/** Newest first: one row per day, endpoint and App ID. */
 export function RecentRequests({ requests }: { requests: readonly Row[] }) {
   return (
     <Card display="grid" gap="4" pb={requests.length > 0 ? '0' : undefined} overflow="hidden">
       <chakra.h2 textStyle="card">Recent requests</chakra.h2>
       {requests.length === 0 ? (
-        <chakra.p color="muted">No requests yet. They appear here within seconds of the first call.</chakra.p>
+        <chakra.p color="muted">No requests yet. They appear here after the first call.</chakra.p>
       ) : (
         <RecordTable
           caption="Recent requests"

@@ -17,16 +17,16 @@ export function AboutPage() {
         </>
       }
     >
-      <h2>For whom</h2>
+      <h2>Who it is for</h2>
       <p>
         Compliance professionals, financial institutions, professional-services firms, and developers who build
         screening into their own software.
       </p>
-      <h2>What we hold to</h2>
+      <h2>Our principles</h2>
       <ul>
-        <li>A match says why it is one: score, list, entry and words.</li>
-        <li>An answer says what it rests on: which lists, of which dates, and which were not available.</li>
-        <li>A list is replaced only by a complete one. A failed or cancelled import changes nothing.</li>
+        <li>Every match is explained: score, list, entry and matching words.</li>
+        <li>Every result names the lists it is based on, with their dates, and the lists that were not available.</li>
+        <li>A list is only replaced by a complete one. A failed or cancelled import changes nothing.</li>
       </ul>
       <h2>Who we are</h2>
       <p>

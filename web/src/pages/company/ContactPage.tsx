@@ -8,10 +8,10 @@ export function ContactPage() {
   return (
     <ShortPage
       title="Contact"
-      lead="Questions about the service, your account, or a match you want to understand."
+      lead="Questions about the service, your account, or a match you want to have explained."
       actions={
         <>
-          <AnchorButton href={`mailto:${brand.supportEmail}`}>Write to support</AnchorButton>
+          <AnchorButton href={`mailto:${brand.supportEmail}`}>Contact support</AnchorButton>
           <LinkButton to={paths.apiDocs} variant="outline">
             API documentation
           </LinkButton>

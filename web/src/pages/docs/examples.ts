@@ -1,4 +1,4 @@
-/** Samples of one call in programming languages; `origin` is the address of the API, without a slash at the end. */
+/** The same request in several programming languages; `origin` is the address of the API without a slash at the end. */
 
 export function javascriptExample(origin: string): string {
   return `const response = await fetch('${origin}/functions/v1/sanctions_check', {

@@ -24,7 +24,7 @@ interface BillingToggleProps {
   onChange: (value: BillingPeriod) => void;
 }
 
-/** Monthly or yearly; yearly is ten times the monthly price (spec: "Save 17%"). */
+/** Monthly or yearly billing; a year costs ten times the monthly price, hence 17 % less. */
 export function BillingToggle({ value, onChange }: BillingToggleProps) {
   return (
     <chakra.fieldset display="inline-flex" bg="sunken" borderRadius="lg" p="1">

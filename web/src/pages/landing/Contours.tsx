@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Depth lines as on a chart of a fjord; decoration only. Each line is the one before, a little further out. */
+/** Concentric depth lines as on a nautical chart; decoration only. */
 export function Contours() {
   const lines = Array.from({ length: 13 }, (_, i) => i);
   return (
@@ -25,10 +25,10 @@ export function Contours() {
   );
 }
 
-/** Points of a line: enough that it looks drawn, not cut. */
+/** Points of a line: enough to look smooth. */
 const steps = 144;
 
-/** A closed line around the middle of the chart; the waves make the bays and headlands, the same on every line. */
+/** A closed line around the centre of the chart; waves give it the same bays and headlands on every line. */
 function contour(i: number): string {
   const points = Array.from({ length: steps + 1 }, (_, step) => {
     const a = (step / steps) * 2 * Math.PI;

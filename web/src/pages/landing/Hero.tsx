@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { TrialSearch } from '../../features/trial-search/TrialSearch.tsx';
 import { Contours } from './Contours.tsx';
 
-/** What it is in one sentence, and the thing itself to try. */
+/** What the product does in one sentence, and the free search. */
 export function Hero() {
   return (
     <chakra.section
@@ -30,8 +30,8 @@ export function Hero() {
             Is this name on a list?
           </chakra.h1>
           <chakra.p mt="5" fontSize={{ base: 'lg', md: 'xl' }} lineHeight="1.5" color="deep.muted" maxWidth="40rem">
-            Screen people and companies against official sanctions and PEP lists. Every match says why it is one, and
-            every answer names the lists it rests on.
+            Screen people and companies against official sanctions and PEP lists. Every match is explained, and every
+            result names the lists it is based on.
           </chakra.p>
         </chakra.div>
         <chakra.div bg="surface" borderRadius="lg" boxShadow="lifted" p={{ base: '5', md: '8' }}>

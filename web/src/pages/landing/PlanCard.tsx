@@ -7,9 +7,9 @@ import { useSession } from '../../shared/session.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 
-/** One plan: price for the chosen period, what is in it, and the way to it: who has an account need not sign up. */
+/** A plan: price for the chosen period, features, and the link to sign-up, or for a signed-in user to the subscription. */
 export function PlanCard({ plan, billing }: { plan: PlanKey; billing: BillingPeriod }) {
-  const { name, monthlyPrice, yearlyPrice, features, popular } = plans[plan];
+  const { name, monthlyCents, yearlyCents, features, popular } = plans[plan];
   const { status } = useSession();
   const yearly = billing === 'yearly';
   return (
@@ -30,11 +30,11 @@ export function PlanCard({ plan, billing }: { plan: PlanKey; billing: BillingPer
       </chakra.div>
       <div>
         <p>
-          <chakra.span textStyle="figure">{euros(yearly ? yearlyPrice : monthlyPrice)}</chakra.span>{' '}
+          <chakra.span textStyle="figure">{euros(yearly ? yearlyCents : monthlyCents)}</chakra.span>{' '}
           <chakra.span color="muted">{yearly ? 'per year' : 'per month'}</chakra.span>
         </p>
         <chakra.p textStyle="small" color="muted" minHeight="6">
-          {yearly && `About €${(yearlyPrice / 12).toFixed(2)} per month`}
+          {yearly && `About ${euros(yearlyCents / 12)} per month`}
         </chakra.p>
       </div>
       <chakra.ul display="grid" gap="2.5" flex="1" alignContent="start">

@@ -15,28 +15,28 @@ const services: readonly Service[] = [
   {
     icon: ScanSearch,
     title: 'Sanctions screening',
-    text: 'Names of people, companies, vessels and aircraft against the lists of the EU, the UN, the UK, US OFAC and the Swiss SECO. With score, source and the words that matched.',
+    text: 'Names of people, companies, vessels and aircraft against the lists of the EU, the UN, the UK, US OFAC and the Swiss SECO. With the score, the source and the matching words.',
     to: paths.sanctionsScreening,
     link: 'How sanctions screening works',
   },
   {
     icon: UsersRound,
     title: 'PEP list checking',
-    text: 'Politically exposed persons on the published lists of Denmark, the Faroe Islands and Greenland, with the office they hold.',
+    text: 'Politically exposed persons on the published lists of Denmark, the Faroe Islands and Greenland, with the position they hold.',
     to: paths.pepListChecking,
     link: 'About PEP lists',
   },
   {
     icon: TerminalSquare,
     title: 'API integration',
-    text: 'The same screening as a REST API. Create an App ID in the dashboard, send a name, and read matches, lists and dates as JSON.',
+    text: 'The same screening as a REST API. Create an App ID in the dashboard, send a name, and receive matches, lists and dates as JSON.',
     to: paths.apiIntegration,
     link: 'See the API',
   },
   {
     icon: FileUp,
     title: 'List import',
-    text: 'Load an official list file yourself, preview it, and screen against it at once. An import that fails or is cancelled changes nothing.',
+    text: 'Import an official list file yourself, preview it, and screen against it as soon as it is complete. A failed or cancelled import changes nothing.',
     to: paths.apiDocs,
     link: 'Read the documentation',
   },
@@ -53,7 +53,7 @@ export function Services() {
     >
       <chakra.div maxWidth="page" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '14', md: '20' }}>
         <chakra.h2 id="services-title" textStyle="title" maxWidth="32rem">
-          One question, asked of every list you have to know
+          Every list you need to check, in one search
         </chakra.h2>
         <chakra.ul
           display="grid"

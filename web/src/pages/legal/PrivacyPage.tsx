@@ -8,28 +8,28 @@ export function PrivacyPage() {
     <ShortPage title="Privacy Policy" lead="Last updated January 24, 2025." back={<BackButton />}>
       <h2>Scope</h2>
       <p>
-        This page describes how {brand.operator}, {brand.seat}, treats personal data in {brand.name}.
+        This page describes how {brand.operator}, {brand.seat}, processes personal data in {brand.name}.
       </p>
       <h2>What We Collect</h2>
       <ul>
         <li>Account data: name, email, company and login information.</li>
-        <li>Search data: the names you screen and the answers.</li>
+        <li>Search data: the names you screen and the results.</li>
         <li>Device information: IP address, browser, operating system and device.</li>
         <li>Billing data, managed by a card payment provider. We store no card data.</li>
       </ul>
       <h2>How We Use Data</h2>
-      <p>To give you the service you asked for, to keep it secure, to bill it, and to answer your questions.</p>
+      <p>To provide the service, to keep it secure, to bill it, and to answer your questions.</p>
       <h2>Data Retention</h2>
       <p>Search data is retained up to 5 years after account closure or contract end.</p>
       <h2>Cookies</h2>
       <p>
-        The dashboard keeps one cookie, for 7 days, that remembers whether the sidebar is open. Your session and the
-        number of free searches are kept in your browser's storage.
+        The dashboard sets one cookie, for 7 days, that remembers whether the sidebar is open. Your session and the
+        number of free searches are stored in your browser.
       </p>
       <h2>Your Rights (GDPR)</h2>
       <p>
-        You may ask for access, correction, deletion, restriction and a copy of your data, object to its use, and
-        complain to a supervisory authority.
+        You have the right to access, correct, delete, restrict and receive a copy of your data, to object to its
+        processing, and to lodge a complaint with a supervisory authority.
       </p>
       <h2>Contact</h2>
       <p>

@@ -15,7 +15,7 @@ export function TermsPage() {
       <p>You must be 18 or older and authorised to act for your organisation.</p>
       <h2>Your Responsibilities</h2>
       <p>
-        Keep your password and App IDs secret. The service must not be used for employment, insurance, credit or
+        Keep your password and App IDs confidential. The service must not be used for employment, insurance, credit or
         surveillance decisions unless the law permits.
       </p>
       <h2>Subscription &amp; Billing</h2>
@@ -26,11 +26,11 @@ export function TermsPage() {
       <h2>Data Retention &amp; Ownership</h2>
       <p>Search data is retained up to 5 years after account closure or contract end.</p>
       <h2>No Legal Advice</h2>
-      <p>A match or its absence is information, not legal advice. The decision is yours.</p>
+      <p>A match, or the absence of one, is information and not legal advice. Decisions remain your responsibility.</p>
       <h2>Limitation of Liability</h2>
       <p>Our liability is capped at the fees paid in the previous 12 months.</p>
       <h2>Governing Law</h2>
-      <p>Danish law applies; the courts of Copenhagen decide.</p>
+      <p>Danish law applies. The courts of Copenhagen have jurisdiction.</p>
       <h2>Contact</h2>
       <p>
         <Anchor href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Anchor>

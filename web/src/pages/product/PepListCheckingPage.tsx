@@ -7,7 +7,7 @@ export function PepListCheckingPage() {
   return (
     <ShortPage
       title="PEP list checking"
-      lead="Politically exposed persons hold, or held, a prominent public function. Knowing that a customer is one calls for a closer look, not for a refusal."
+      lead="Politically exposed persons hold, or held, a prominent public function. If a customer is one, enhanced due diligence is required; refusal is not."
       actions={
         <>
           <LinkButton to={paths.pricing}>Get Started</LinkButton>
@@ -26,14 +26,15 @@ export function PepListCheckingPage() {
           ))}
       </ul>
       <p>
-        A match shows the name, the office held, the date of birth where the list gives it, and the list with its date.
+        A match shows the name, the position held, the date of birth where the list gives it, and the list with its
+        date.
       </p>
       <h2>Four steps</h2>
       <ol>
-        <li>Screen the customer's name, when the relation begins and again when lists change.</li>
-        <li>Compare date of birth and office with what you know of the customer: many people share a name.</li>
-        <li>Decide on due diligence: source of funds, approval by management, closer monitoring.</li>
-        <li>Keep the answer with its request_id, lists and dates as a record of what you checked.</li>
+        <li>Screen the customer's name when the relationship begins and again when lists change.</li>
+        <li>Compare date of birth and position with what you know about the customer: many people share a name.</li>
+        <li>Decide on due diligence: source of funds, senior management approval, ongoing monitoring.</li>
+        <li>Keep the response with its request_id, lists and dates as a record of what you checked.</li>
       </ol>
     </ShortPage>
   );

@@ -7,7 +7,7 @@ export function SanctionsScreeningPage() {
   return (
     <ShortPage
       title="Sanctions screening"
-      lead="A name in, and out comes whether it stands on a sanctions list, on which one, of which date, and why it is a match."
+      lead="Find out whether a name is on a sanctions list: on which one, of which date, and why it is a match."
       actions={
         <>
           <LinkButton to={paths.search}>Try a search</LinkButton>
@@ -26,18 +26,18 @@ export function SanctionsScreeningPage() {
           ))}
       </ul>
       <p>
-        An answer names the lists it rests on, with their dates, and also the ones that were not available. A list that
-        is missing is never passed over in silence.
+        Every result names the lists it is based on, with their dates, and any list that was not available. A missing
+        list is never ignored silently.
       </p>
       <h2>How it works</h2>
       <ol>
         <li>Submit a name of a person, an organisation, a vessel or an aircraft.</li>
         <li>
-          It is compared with every name and alias of the listed entries: exactly, where all terms are complete words,
-          or fuzzy, where all terms stand anywhere in the name.
+          It is compared with every name and alias of the listed entries. An exact search finds names that contain all
+          terms as complete words; a fuzzy search also finds misspellings, other scripts and a different word order.
         </li>
         <li>
-          Read the results: score, list, entry, the listed name with the matched words, and how each word was met.
+          Read the results: score, list, entry, the listed name with the matching words, and how each word matched.
         </li>
       </ol>
     </ShortPage>

@@ -9,7 +9,7 @@ type Status = Awaited<ReturnType<Client['listStatus']>>;
 type Available = Status['lists'][number];
 type Row = Available | Status['lists_unavailable'][number];
 
-/** A list that is fetched by itself and older than this is worth a look at its publisher. */
+/** A list that is fetched automatically and is older than this should be compared with the publisher's. */
 const freshDays = 7;
 
 const columns: Column<Row>[] = [
@@ -20,7 +20,7 @@ const columns: Column<Row>[] = [
   { label: 'Last checked', nowrap: true, cell: (row) => (isAvailable(row) ? checked(row) : 'N/A') },
 ];
 
-/** Every shared list, those that are not there too. */
+/** Every shared list, including the missing ones. */
 export function ListStatusTable({ status }: { status: Status }) {
   return (
     <RecordTable
@@ -57,5 +57,5 @@ function Age({ row: { age_days, checked_at } }: { row: Available }) {
 }
 
 function checked({ checked_at }: Available): string {
-  return checked_at === null ? 'Imported by hand' : shortDateTime(checked_at);
+  return checked_at === null ? 'Imported manually' : shortDateTime(checked_at);
 }

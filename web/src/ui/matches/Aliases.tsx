@@ -3,7 +3,7 @@ import type { SanctionsDetails } from '../../../../lib/contract/sanctionsDetails
 import { count } from '../../shared/format.ts';
 import { ShowAll } from './ShowAll.tsx';
 
-/** The other names of a listed entity; those that the list calls weak or former say so. */
+/** The other names of a listed entity; weak and former ones are marked as such. */
 export function Aliases({ details }: { details: SanctionsDetails }) {
   const { aliases, alias_count, weak_aliases, former_names } = details;
   const [weak, former] = [new Set(weak_aliases), new Set(former_names)];

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { localDates } from '../../shared/format.ts';
 import { ShowAll } from './ShowAll.tsx';
 
-/** The column Date of Birth. A person may be listed with many, which must not widen the column when they are shown. */
+/** The column Date of Birth. A person may be listed with many dates, which must not widen the column. */
 export function BirthDates({ dates }: { dates: string | null }) {
   return (
     <chakra.div maxWidth={{ md: '60' }}>

@@ -6,15 +6,15 @@ const excerptMax = 180;
 
 interface LongTextProps {
   text: string;
-  /** What "More" shows more of, for somebody who hears the button alone. */
+  /** What "More" shows more of, for screen readers. */
   what: string;
 }
 
-/** The beginning of a text, up to the end of a word, and the rest behind "More". */
+/** The beginning of a text, cut at the end of a word, and the rest behind "More". */
 export function LongText({ text, what }: LongTextProps) {
   const id = useId();
   const [all, setAll] = useState(false);
-  // A text that goes on for a few words only is not cut.
+  // A text that is only a few words longer is not cut.
   const isLong = text.length > excerptMax * 1.25;
   const excerpt = text.slice(0, excerptMax + 1).replace(/\s+\S*$/, '');
   return (

@@ -8,7 +8,7 @@ import { type Column, RecordTable } from '../RecordTable.tsx';
 import { BirthDates } from './BirthDates.tsx';
 import { MatchDetails } from './MatchDetails.tsx';
 
-/** The spec's columns of each card. */
+/** The columns of each card. */
 const kinds = {
   pep: {
     title: 'PEP',
@@ -43,7 +43,7 @@ interface MatchCardProps {
   lists: readonly ScreenedList[];
 }
 
-/** The matches of one kind, each with the reason why it is one. */
+/** The matches of one kind, each with its explanation. */
 export function MatchCard({ kind, matches, lists }: MatchCardProps) {
   const { title, tone, columns } = kinds[kind];
   return (
@@ -73,5 +73,5 @@ export function MatchCard({ kind, matches, lists }: MatchCardProps) {
   );
 }
 
-/** On a phone the cards stand edge to edge in the search's own card: a frame in a frame would leave no room for names. */
+/** On a phone the cards extend to the edges of the search's own card: nested frames would leave no room for names. */
 const flatOnPhone = { mdDown: { borderRadius: '0', borderInlineWidth: '0', boxShadow: 'none' } };

@@ -11,10 +11,10 @@ import { MatchFacts } from './MatchFacts.tsx';
 
 const bands = { exact: 'near-certain match', strong: 'strong match', possible: 'possible match' } as const;
 
-/** The band `exact` begins below 1, where a word may be spelled otherwise: only 1 is called exact to a person. */
+/** The band `exact` begins below 1, where a word may be spelled differently: only a score of 1 is called exact here. */
 const bandText = ({ match_score, band }: SearchResult) => (match_score === 1 ? 'exact match' : bands[band]);
 
-/** Why it is a match: the score, where it stands, the listed name with the matched words marked, and each relation in words. */
+/** Why it is a match: score, list and entry, the listed name with the matching words marked, and each relation in words. */
 export function MatchDetails({ match, edition }: { match: SearchResult; edition: ScreenedList | undefined }) {
   const { explanation, match_score, source_ref } = match;
   return (
@@ -37,7 +37,7 @@ export function MatchDetails({ match, edition }: { match: SearchResult; edition:
       </p>
       {explanation.name_quality === 'weak' && (
         <p>
-          <Badge tone="ochre">Weak name</Badge> The list itself calls this name weak: alone it is little evidence.
+          <Badge tone="ochre">Weak name</Badge> The publisher marks this name as weak: on its own it is little evidence.
         </p>
       )}
       <chakra.dl
@@ -47,8 +47,8 @@ export function MatchDetails({ match, edition }: { match: SearchResult; edition:
         columnGap="4"
       >
         <Reasons term="Words" lines={wordLines(explanation)} />
-        <Reasons term="Left over" lines={leftoverLines(explanation)} />
-        <Reasons term="Also counted" lines={adjustmentLines(explanation)} />
+        <Reasons term="Unmatched" lines={leftoverLines(explanation)} />
+        <Reasons term="Adjustments" lines={adjustmentLines(explanation)} />
         <Reasons term="Rule" lines={ruleLines(match)} />
       </chakra.dl>
       <MatchFacts match={match} />
@@ -70,7 +70,7 @@ function Reasons({ term, lines }: { term: string; lines: readonly string[] }) {
   );
 }
 
-/** The score as a number with a small gauge: it never stands for itself without its word. */
+/** The score as a number with a small gauge, and in words. */
 function Score({ score, band }: { score: number; band: string }) {
   const percent = Math.floor(score * 100);
   return (

@@ -7,7 +7,7 @@ import { craftFacts, identifierLines, ofacFacts, personFacts, type ShortFact } f
 import { LongText } from './LongText.tsx';
 import { ShowAll } from './ShowAll.tsx';
 
-/** What the list says of a match besides the columns of its card. What it does not say has no line. */
+/** What the list says about a match beyond the columns of its card; facts it does not give have no line. */
 export function MatchFacts({ match }: { match: SearchResult }) {
   const { sanctions_details: details, record_type, position, added_at } = match;
   const addresses = details?.addresses ?? [];
@@ -58,7 +58,7 @@ export function MatchFacts({ match }: { match: SearchResult }) {
   );
 }
 
-/** Two share a line where there is room; a group begins on a line of its own. */
+/** Two facts share a line where there is room; a group starts on a new line. */
 function ShortFacts({ facts }: { facts: readonly ShortFact[] }) {
   return facts
     .filter(([, text]) => text)

@@ -9,7 +9,7 @@ interface ScreenedListsProps {
   unavailable: readonly UnavailableList[];
 }
 
-/** What the answer rests on, and what it does not: a search says nothing about a list that was not there. */
+/** Which lists the result is based on, and which were missing: a search says nothing about a list that was not available. */
 export function ScreenedLists({ screened, unavailable }: ScreenedListsProps) {
   const used = screened.map(
     (edition) =>
@@ -21,7 +21,7 @@ export function ScreenedLists({ screened, unavailable }: ScreenedListsProps) {
   return (
     <chakra.div display="grid" gap="2" textStyle="small" color="muted" borderTop="1px solid" borderColor="line" pt="4">
       <Line icon={<ListChecks size={18} />}>
-        {used.length > 0 ? `Screened against: ${used.join(', ')}.` : 'Screened against no list: none is available.'}
+        {used.length > 0 ? `Screened against: ${used.join(', ')}.` : 'Screened against no list: none was available.'}
       </Line>
       {missing.length > 0 && (
         <Line icon={<ListX size={18} />}>{`Not available for this search: ${missing.join(', ')}.`}</Line>

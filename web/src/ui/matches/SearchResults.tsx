@@ -1,31 +1,39 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ScreenedList, UnavailableList } from '../../../../lib/contract/lists.ts';
-import type { SearchResult } from '../../../../lib/contract/screening.ts';
+import type { IgnoredCriterion, SearchResult } from '../../../../lib/contract/screening.ts';
 import { count } from '../../shared/format.ts';
 import { Notice } from '../Notice.tsx';
 import { listName } from './listName.ts';
 import { MatchCard } from './MatchCard.tsx';
 import { ScreenedLists } from './ScreenedLists.tsx';
 
-/** What the trial's answer and the subscriber's have in common. */
+/** What the results of the free search and of the full search have in common. */
 export interface SearchAnswer {
   results: readonly SearchResult[];
   total_matches: number;
+  /** The trial's search takes no criteria. */
+  criteria_ignored?: readonly IgnoredCriterion[];
   lists_screened: readonly ScreenedList[];
   lists_unavailable: readonly UnavailableList[];
 }
 
-/** The answer to one search: up to two cards, or the sentence that nothing matched; and always on which lists it rests. */
+const criterionNames: Record<IgnoredCriterion['field'], string> = {
+  type: 'type',
+  date_of_birth: 'date of birth',
+  nationality: 'nationality',
+};
+
+/** The result of a search: up to two cards, or the sentence that nothing matched, and always the lists it is based on. */
 export function SearchResults({ query, answer }: { query: string; answer: SearchAnswer }) {
-  const { results, total_matches, lists_screened, lists_unavailable } = answer;
+  const { results, total_matches, criteria_ignored = [], lists_screened, lists_unavailable } = answer;
   const pep = results.filter((r) => r.record_type === 'pep');
   const sanctions = results.filter((r) => r.record_type === 'sanctions');
   const broken = lists_unavailable.filter((list) => list.reason === 'not_loadable');
   return (
     <chakra.div display="grid" gap="5" animation="appear 160ms ease-out">
       {broken.length > 0 && (
-        <Notice tone="warning" title="This answer is not complete">
-          Not searched, because it could not be loaded: {broken.map(listName).join(', ')}.
+        <Notice tone="warning" title="This result is incomplete">
+          Not searched, because the list could not be loaded: {broken.map(listName).join(', ')}.
         </Notice>
       )}
       {results.length === 0 && (
@@ -37,7 +45,13 @@ export function SearchResults({ query, answer }: { query: string; answer: Search
       {sanctions.length > 0 && <MatchCard kind="sanctions" matches={sanctions} lists={lists_screened} />}
       {total_matches > results.length && (
         <chakra.p textStyle="small" color="muted">
-          The {count(results.length)} best of {count(total_matches)} matches are shown.
+          The best {count(results.length)} of {count(total_matches)} matches are shown.
+        </chakra.p>
+      )}
+      {criteria_ignored.length > 0 && (
+        <chakra.p textStyle="small" color="muted">
+          Not used in this search: {criteria_ignored.map(({ field }) => criterionNames[field]).join(', ')}.{' '}
+          {[...new Set(criteria_ignored.map(({ reason }) => reason))].join(' ')}
         </chakra.p>
       )}
       <ScreenedLists screened={lists_screened} unavailable={lists_unavailable} />

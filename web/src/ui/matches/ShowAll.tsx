@@ -5,16 +5,16 @@ import { LinkLikeButton } from '../LinkLikeButton.tsx';
 
 interface ShowAllProps {
   items: readonly string[];
-  /** How many stand there at first; a single one more is never hidden. */
+  /** How many are shown at first; a single further one is never hidden. */
   first: number;
   /** In "Show all 12 addresses". */
   what: string;
-  /** One after another, parted by semicolons, instead of one a line. */
+  /** In one line, separated by semicolons, instead of one per line. */
   inline?: boolean;
   children?: (item: string) => ReactNode;
 }
 
-/** The first few of a list, and the rest when they are asked for: some records have a hundred names. */
+/** The first few items, and the rest on demand: some records have a hundred names. */
 export function ShowAll({ items, first, what, inline = false, children = (item) => item }: ShowAllProps) {
   const id = useId();
   const [all, setAll] = useState(false);

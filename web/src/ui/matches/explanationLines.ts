@@ -3,10 +3,10 @@ import type { Adjustment, WordRelation } from '../../../../lib/screening/query.t
 
 type Explanation = SearchResult['explanation'];
 
-/** How one word of the query met another one of the listed name, said to a person. */
+/** How a word of the search relates to a word of the listed name, as a sentence. */
 const relations: Record<Exclude<WordRelation, 'same'>, (query: string, name: string) => string> = {
-  contained: (q, n) => `"${q}" is a part of "${n}"`,
-  transliteration: (q, n) => `"${q}" and "${n}" write the same name in different letters`,
+  contained: (q, n) => `"${q}" is part of "${n}"`,
+  transliteration: (q, n) => `"${q}" and "${n}" are the same name in different scripts or transliterations`,
   spelling: (q, n) => `"${q}" is spelled almost like "${n}"`,
   joined: (q, n) => `"${q}" is "${n}" written as one word`,
   split: (q, n) => `"${q}" is "${n}" written as several words`,
@@ -24,18 +24,18 @@ const fields: Record<Adjustment['field'], string> = {
   name_quality: 'Name',
 };
 
-/** A sentence for the words that both have, and one for each other pair of words. */
+/** One sentence for the identical words, and one for each other pair of words. */
 export function wordLines({ words }: Explanation): string[] {
   const same = words.filter((word) => word.relation === 'same').map((word) => word.query);
   const others = words
     .filter((word) => word.relation !== 'same')
     .map(({ query, name, relation }) =>
-      isKey(relations, relation) ? relations[relation](query, name) : `"${query}" met "${name}" (${relation})`,
+      isKey(relations, relation) ? relations[relation](query, name) : `"${query}" matched "${name}" (${relation})`,
     );
-  return [...new Set([...(same.length > 0 ? [`The same in both: ${quoted(same)}`] : []), ...others])];
+  return [...new Set([...(same.length > 0 ? [`Identical: ${quoted(same)}`] : []), ...others])];
 }
 
-/** The words that one side has alone. */
+/** The words without a counterpart. */
 export function leftoverLines({ not_in_query, not_in_name }: Explanation): string[] {
   return [
     ...(not_in_query.length > 0 ? [`Only in the listed name: ${quoted(not_in_query)}`] : []),
@@ -43,14 +43,14 @@ export function leftoverLines({ not_in_query, not_in_name }: Explanation): strin
   ];
 }
 
-/** Why a low score is shown at all: the threshold does not hold for this rule. */
+/** Why a match with a low score is shown: the threshold does not apply to this rule. */
 export function ruleLines({ band, explanation }: Pick<SearchResult, 'band' | 'explanation'>): string[] {
   return explanation.rule === 'all_terms' && band === 'possible'
-    ? ['All words of your search stand in this name, so it is shown at any score']
+    ? ['All words of your search occur in this name, so it is shown whatever its score']
     : [];
 }
 
-/** What moved the score besides the words: "Date of birth: same year of birth, 1951 (+1 point)". */
+/** What changed the score besides the words: "Date of birth: same year of birth, 1951 (+1 point)". */
 export function adjustmentLines({ adjustments }: Explanation): string[] {
   return adjustments.map(
     ({ field, effect, why }) => `${isKey(fields, field) ? fields[field] : field}: ${why} (${points(effect)})`,
@@ -64,7 +64,7 @@ function points(effect: number): string {
   return `${hundredths < 0 ? '−' : '+'}${size} ${size === 1 ? 'point' : 'points'}`;
 }
 
-/** The server may be newer than this page and know more words than the tables here. */
+/** The server may be newer than this page and know relations and fields that are missing in the tables here. */
 function isKey<T extends object>(table: T, key: string): key is Extract<keyof T, string> {
   return Object.hasOwn(table, key);
 }

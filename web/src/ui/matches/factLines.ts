@@ -2,10 +2,10 @@ import type { SearchResult } from '../../../../lib/contract/screening.ts';
 
 type Details = SearchResult['sanctions_details'];
 
-/** In whatever language the list writes it. */
+/** In the languages that lists use. */
 const passport = /pass(port|eport)|pasaporte/i;
 
-/** "Passport: 4004 (Iran; expired)", passports first. Numbers with a line of their own are not said twice. */
+/** "Passport: 4004 (Iran; expired)", passports first. Numbers that have a line of their own are not repeated. */
 export function identifierLines(details: Details): string[] {
   if (!details) return [];
   const { vessel, aircraft, identifiers } = details;
@@ -20,7 +20,7 @@ export function identifierLines(details: Details): string[] {
   );
 }
 
-/** What is said in a word or two; without the text where the list does not say it. */
+/** A fact of a word or two; without a text where the list does not give it. */
 export type ShortFact = readonly [term: string, text: string | null | undefined];
 
 export function personFacts(details: Details): ShortFact[] {
@@ -48,7 +48,7 @@ export function craftFacts(details: Details): ShortFact[] {
   ];
 }
 
-/** OFAC's own words. */
+/** Under OFAC's own terms. */
 export function ofacFacts(details: Details): ShortFact[] {
   return [
     ['OFAC ID', details?.ofac_id],

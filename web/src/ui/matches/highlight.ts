@@ -5,17 +5,17 @@ export interface Piece {
   at: number;
 }
 
-/** What the lists write inside a word and the matcher takes away: apostrophes of every keyboard, modifier letters. */
+/** Characters inside words that the matcher ignores: apostrophes of every kind, modifier letters. */
 const silent = "'`´‘’‛′\\u02b0-\\u02ff\\u0640\\p{Cf}";
 const letters = '[\\p{L}\\p{N}\\p{M}]';
-/** "A.I.C.", then "Ba'asyir" and "1,000", then what stands between words. */
+/** "A.I.C.", then "Ba'asyir" and "1,000", then the characters between words. */
 const piece = new RegExp(
   `(?<!${letters})\\p{L}(?:\\.\\p{L})+(?!${letters})|${letters}+(?:(?:[${silent}]+|(?<=\\d)[.,](?=\\d))${letters}+)*|[^\\p{L}\\p{N}\\p{M}]+`,
   'gu',
 );
 const notCompared = new RegExp(`[\\p{M}.,${silent}]`, 'gu');
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const plain: Record<string, string> = {
   ø: 'o',
   æ: 'ae',
@@ -36,7 +36,7 @@ const plain: Record<string, string> = {
 const notPlain = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
 
 /**
- * The listed name in pieces, with the words that met a word of the query marked. The explanation's words are folded (lower
+ * The listed name in pieces, with the words that match a word of the search marked. The explanation's words are folded (lower
  * case, no accents, no apostrophes) and may be several where the query wrote them as one; the name is shown as published.
  */
 export function highlight(name: string, words: readonly { name: string }[]): Piece[] {
@@ -45,7 +45,7 @@ export function highlight(name: string, words: readonly { name: string }[]): Pie
   return Array.from(name.matchAll(piece), ({ 0: text, index: at }) => ({ text, at, marked: isMet(text, met) }));
 }
 
-/** "V.V." may be two initials: then each letter was compared by itself. */
+/** "V.V." may be two initials: then each letter was compared separately. */
 function isMet(text: string, met: ReadonlySet<string>): boolean {
   const folded = fold(text);
   return met.has(folded) || (text.includes('.') && folded !== '' && Array.from(folded).every((each) => met.has(each)));

@@ -1,6 +1,6 @@
 import { type ListType, listTypes } from '../../../../lib/contract/listTypes.ts';
 
-/** What an answer says of a list: the publisher's file is told by the end of `database` ("US OFAC SDN"). */
+/** A list as answers name it: the end of `database` says which of the publisher's files it is ("US OFAC SDN"). */
 interface NamedList {
   list: ListType;
   database: string;

@@ -1,33 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { Client } from '../../../../../lib/contract/client.ts';
-import { count as figure } from '../../../shared/format.ts';
+import { count } from '../../../shared/format.ts';
 
 const titles = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
 
 interface ChangedNamesProps {
   kind: keyof typeof titles;
-  count: number;
+  total: number;
   /** The first of them. */
   entities: Awaited<ReturnType<Client['editionChanges']>>['added'];
 }
 
-/** One kind of change: how many, and their names in a list that scrolls by itself. */
-export function ChangedNames({ kind, count, entities }: ChangedNamesProps) {
+/** One kind of change: how many, and the names in a scrolling list. */
+export function ChangedNames({ kind, total, entities }: ChangedNamesProps) {
   const id = useId();
   return (
     <chakra.section aria-labelledby={id} display="grid" gap="2" alignContent="start" minWidth="0">
       <chakra.h3 id={id} fontWeight="600">
-        {titles[kind]} ({figure(count)})
+        {titles[kind]} ({count(total)})
       </chakra.h3>
-      {count === 0 && <chakra.p color="muted">None.</chakra.p>}
-      {count > entities.length && (
+      {total === 0 && <chakra.p color="muted">None.</chakra.p>}
+      {total > entities.length && (
         <chakra.p textStyle="small" color="muted">
-          {entities.length === 0 ? 'Their names were not kept.' : `The first ${figure(entities.length)}:`}
+          {entities.length === 0 ? 'The names were not stored.' : `The first ${count(entities.length)}:`}
         </chakra.p>
       )}
       {entities.length > 0 && (
-        // In reach of the keyboard, so that it can be scrolled.
+        // Focusable, so that it can be scrolled with the keyboard.
         <chakra.ul
           tabIndex={0}
           aria-labelledby={id}

@@ -27,14 +27,14 @@ interface ChangesDialogProps {
 
 const kinds = ['added', 'removed', 'changed'] as const;
 
-/** Who came, who went and who changed with an edition, by name. */
+/** Which entries an edition added, removed and changed, by name. */
 export function ChangesDialog({ edition, onClose }: ChangesDialogProps) {
   const { data, error, isPending } = useEditionChanges(edition.list, edition.id);
   return (
     <Modal
       size="lg"
       title="Changes of the edition"
-      description={`${listTypes[edition.list].label}${edition.date ? ` of ${shortDate(edition.date)}` : ''}, against the edition before it`}
+      description={`${listTypes[edition.list].label}${edition.date ? ` of ${shortDate(edition.date)}` : ''}, compared with the previous edition`}
       onClose={onClose}
     >
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" mt="5">
@@ -52,8 +52,8 @@ export function ChangesDialog({ edition, onClose }: ChangesDialogProps) {
 
 function Found({ changes, edition }: { changes: Changes; edition: ChangedEdition }) {
   const { counts } = changes;
-  if (!counts) return <p>There is no edition before this one: nothing to compare it with.</p>;
-  if (kinds.every((kind) => counts[kind] === 0)) return <p>Every record is the same as before.</p>;
+  if (!counts) return <p>This is the first edition: there is none to compare it with.</p>;
+  if (kinds.every((kind) => counts[kind] === 0)) return <p>No record has changed.</p>;
   const download = () => {
     const rows = kinds.flatMap((kind) => changes[kind].map(({ name, source_ref }) => [kind, name, source_ref]));
     saveCsv(`changes-${edition.list}-${edition.date ?? edition.id}.csv`, ['Change', 'Name', 'Entry'], rows);
@@ -62,7 +62,7 @@ function Found({ changes, edition }: { changes: Changes; edition: ChangedEdition
     <>
       <chakra.div display="grid" gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }} gap="6">
         {kinds.map((kind) => (
-          <ChangedNames key={kind} kind={kind} count={counts[kind]} entities={changes[kind]} />
+          <ChangedNames key={kind} kind={kind} total={counts[kind]} entities={changes[kind]} />
         ))}
       </chakra.div>
       {kinds.some((kind) => changes[kind].length > 0) && (

@@ -10,7 +10,7 @@ interface ChangesLinkProps {
   changes: NonNullable<ImportJob['changes']>;
 }
 
-/** "12 added, 3 removed, 5 changed"; pressed, it says who. */
+/** "12 added, 3 removed, 5 changed"; opens the names. */
 export function ChangesLink({ edition, changes }: ChangesLinkProps) {
   const [open, setOpen] = useState(false);
   const { added, removed, changed } = changes;
@@ -19,7 +19,7 @@ export function ChangesLink({ edition, changes }: ChangesLinkProps) {
     <>
       <LinkLikeButton textAlign="start" onClick={() => setOpen(true)}>
         {changesOf({ changes })}
-        <chakra.span srOnly>: show who</chakra.span>
+        <chakra.span srOnly>: show names</chakra.span>
       </LinkLikeButton>
       {open && <ChangesDialog edition={edition} onClose={() => setOpen(false)} />}
     </>

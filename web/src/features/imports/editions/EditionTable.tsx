@@ -14,7 +14,7 @@ interface EditionTableProps {
   onUse: (edition: ListEdition, replaced: ListEdition) => void;
 }
 
-/** Newest first; each that the person may decide about can be taken into use. */
+/** Newest first; each edition that the user may decide about can be put into use. */
 export function EditionTable({ editions, onUse }: EditionTableProps) {
   const operator = useSession().user?.operator ?? false;
   const columns: Column<ListEdition>[] = [
@@ -22,7 +22,7 @@ export function EditionTable({ editions, onUse }: EditionTableProps) {
     { label: 'Published', nowrap: true, cell: ({ published_at }) => shortDateTime(published_at) },
     { label: 'Records', number: true, cell: ({ records }) => count(records) },
     { label: 'Changes', minWidth: '40', cell: (edition) => <Changes edition={edition} /> },
-    { label: 'For', cell: ({ scope }) => (scope === 'shared' ? 'Everybody' : 'Your account alone') },
+    { label: 'For', cell: ({ scope }) => (scope === 'shared' ? 'Everybody' : 'Your account only') },
     {
       label: 'Use',
       plain: true,

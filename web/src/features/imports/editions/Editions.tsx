@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ListEdition } from '../../../../../lib/contract/lists.ts';
 import { isListType, type ListType } from '../../../../../lib/contract/listTypes.ts';
 import { sentenceOf } from '../../../shared/api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -18,9 +19,9 @@ interface EditionsProps {
   onList: (list: ListType) => void;
 }
 
-/** The editions of a list, and the way from one to another. */
+/** The editions of a list, and changing from one to another. */
 export function Editions({ list, onList }: EditionsProps) {
-  const { data, error, isPending } = useEditions(list);
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useEditions(list);
   const [wanted, setWanted] = useState<{ edition: ListEdition; replaced: ListEdition }>();
   const editions = data?.editions ?? [];
   return (
@@ -28,7 +29,7 @@ export function Editions({ list, onList }: EditionsProps) {
       <div>
         <chakra.h2 textStyle="card">Editions</chakra.h2>
         <chakra.p color="muted" textStyle="small">
-          Every import makes an edition. An earlier one can be taken into use again.
+          Every import creates an edition. An earlier edition can be put into use again.
         </chakra.p>
       </div>
       <chakra.div maxWidth="28rem">
@@ -48,6 +49,13 @@ export function Editions({ list, onList }: EditionsProps) {
       {editions.some(({ scope, in_use }) => scope === 'private' && in_use) && <UseSharedList list={list} />}
       {editions.length > 0 && (
         <EditionTable editions={editions} onUse={(edition, replaced) => setWanted({ edition, replaced })} />
+      )}
+      {hasNextPage && (
+        <chakra.div mt="-2" mb="2">
+          <Button variant="ghost" size="sm" ms="-3" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </chakra.div>
       )}
       {wanted && <UseEdition {...wanted} onClose={() => setWanted(undefined)} />}
     </Card>

@@ -15,7 +15,7 @@ interface UseEditionProps {
   onClose: () => void;
 }
 
-/** Asks before another edition is screened, and says for whom. */
+/** Asks before another edition is put into use, and says who is affected. */
 export function UseEdition({ edition, replaced, onClose }: UseEditionProps) {
   const choice = useEditionChoice();
   const date = shortDate(edition.edition_date);
@@ -35,8 +35,8 @@ export function UseEdition({ edition, replaced, onClose }: UseEditionProps) {
       title={`Use the edition of ${date}?`}
       description={
         edition.scope === 'shared'
-          ? 'Everybody is screened against it from then on, except accounts with an edition of their own.'
-          : 'Your account alone is screened against it from then on. Nobody else is affected.'
+          ? 'All accounts are screened against it from then on, except those with an edition of their own.'
+          : 'Only your account is screened against it from then on. Nobody else is affected.'
       }
       onClose={onClose}
     >
@@ -44,13 +44,13 @@ export function UseEdition({ edition, replaced, onClose }: UseEditionProps) {
         <ComparedLists
           lists={[
             { label: replaced.scope === 'shared' ? 'In use now, shared' : 'In use now', ...dated(replaced) },
-            { label: 'From then on', ...dated(edition) },
+            { label: 'New', ...dated(edition) },
           ]}
         />
         <p>{wayBack(replaced)}</p>
         {edition.edition_date < replaced.edition_date && (
           <Notice tone="warning" title="It is older than the edition in use">
-            Whoever was added to the list since is not found.
+            Entries added to the list since then will not be found.
           </Notice>
         )}
         {choice.isError && <Notice tone="danger" title={sentenceOf(choice.error)} alert />}

@@ -8,12 +8,12 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useReturnToShared } from './editionQueries.ts';
 
-/** The way back from an own edition to the list that everybody uses. */
+/** Returns from the account's own edition to the shared list. */
 export function UseSharedList({ list }: { list: ListType }) {
   const [asking, setAsking] = useState(false);
   return (
     <Notice title="Your account uses its own edition of this list">
-      <chakra.p mb="3">A newer shared list does not reach your account as long as this is so.</chakra.p>
+      <chakra.p mb="3">As long as it does, newer shared editions are not used for your account.</chakra.p>
       <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
         Use the shared list again
       </Button>

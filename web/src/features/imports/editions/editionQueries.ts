@@ -1,11 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListType } from '../../../../../lib/contract/listTypes.ts';
 import { useApi } from '../../../shared/api.ts';
 import { keys } from '../../../shared/queries.ts';
 
 export function useEditions(list: ListType) {
   const api = useApi();
-  return useQuery({ queryKey: keys.editionsOf(list), queryFn: ({ signal }) => api.listEditions({ list }, signal) });
+  return useInfiniteQuery({
+    queryKey: keys.editionsOf(list),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam: cursor }) => api.listEditions({ list, cursor }, signal),
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    select: ({ pages }) => ({ editions: pages.flatMap(({ editions }) => editions) }),
+  });
 }
 
 export function useEditionChanges(list: ListType, editionId: string) {
@@ -16,7 +22,7 @@ export function useEditionChanges(list: ListType, editionId: string) {
   });
 }
 
-/** Points the list to another of its editions. */
+/** Puts another edition of a list into use. */
 export function useEditionChoice() {
   const { useEdition: pointTo } = useApi();
   return useMutation({
@@ -25,13 +31,13 @@ export function useEditionChoice() {
   });
 }
 
-/** Puts the own editions of a list aside. */
+/** Puts the shared list into use again. */
 export function useReturnToShared() {
   const { useSharedList: putOwnAside } = useApi();
   return useMutation({ mutationFn: (list: ListType) => putOwnAside({ list }), onSettled: useRefresh() });
 }
 
-/** Also after a refusal: what is shown was no longer so. */
+/** Also after a refusal, which means that the page was out of date. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return () => {

@@ -8,7 +8,7 @@ export function partOf({ list, database }: ListEdition): string {
 }
 
 /**
- * The edition that would be replaced, for whom this edition may be taken into use: an operator decides about shared ones,
+ * The edition that this one would replace, where the user may put it into use: an operator decides about shared ones,
  * anybody else about their own. Undefined when there is nothing to decide.
  */
 export function replacedBy(
@@ -18,8 +18,8 @@ export function replacedBy(
 ): ListEdition | undefined {
   if (edition.scope !== (operator ? 'shared' : 'private')) return undefined;
   const ofPart = editions.filter(({ part }) => part === edition.part);
-  const present = operator
-    ? ofPart.find(({ scope, current }) => scope === 'shared' && current)
+  const current = operator
+    ? ofPart.find((one) => one.scope === 'shared' && one.current)
     : ofPart.find(({ in_use }) => in_use);
-  return present?.edition_id === edition.edition_id && present.scope === edition.scope ? undefined : present;
+  return current?.edition_id === edition.edition_id && current.scope === edition.scope ? undefined : current;
 }

@@ -1,0 +1,100 @@
+import { shardsOf } from '../../../lib/billing/shards.ts';
+import type { Plan } from '../../../lib/contract/plans.ts';
+import { addUsage } from '../../../lib/store/addUsage.ts';
+import { findAllowanceUsed, takeAllowance } from '../../../lib/store/allowance.ts';
+import { RecentBuckets } from '../../../lib/store/recentBuckets.ts';
+import type { Table } from '../../../lib/store/table.ts';
+import { findUsageTotals } from '../../../lib/store/usage.ts';
+import { randomNumbers } from '../madeNames.ts';
+import { SimulatedClock } from './simulatedClock.ts';
+import { SimulatedTable } from './simulatedTable.ts';
+import { SimulatedUsageQueue, startedAt, type UsageQueueOptions } from './usageQueue.ts';
+import { WriteMeter } from './writeMeter.ts';
+
+export interface Simulated {
+  accounts: number;
+  plan: Plan;
+  screeningsPerSecond: number;
+  seconds: number;
+  queue: UsageQueueOptions;
+}
+
+/** How long DynamoDB takes for a request, and for a transaction (the figure the store is planned with). */
+const requestMs = 5;
+const transactionMs = 15;
+/** A screening beside its writes. */
+const screeningMs = 8;
+
+export type Simulation = Awaited<ReturnType<typeof simulate>>;
+
+/**
+ * Screenings at random times by random accounts, in simulated time and with the store's real requests: each takes from the
+ * allowance in one of as many processes as are needed, and its usage goes through the queue. Seeded: the same every time.
+ */
+export async function simulate({ accounts, plan, screeningsPerSecond, seconds, queue }: Simulated) {
+  const clock = new SimulatedClock();
+  const random = randomNumbers(1);
+  const meter = new WriteMeter(clock);
+  const simulated = new SimulatedTable({
+    onWrite: (pk, units) => meter.count(pk, units),
+    wait: (ms) => clock.wait(ms),
+    requestMs,
+    transactionMs,
+  });
+  const { table } = simulated;
+  const usageQueue = new SimulatedUsageQueue(clock, queue, random, (events) => addUsage(table, events, random));
+  const shards = shardsOf(plan);
+  const idle: RecentBuckets[] = [];
+  let [screened, refused] = [0, 0];
+
+  async function screen(): Promise<void> {
+    const recent = idle.pop() ?? new RecentBuckets();
+    const accountId = `account-${Math.floor(random() * accounts)}`;
+    const now = new Date(startedAt + clock.now);
+    const taken = await takeAllowance(table, recent, { accountId, plan, count: 1, now, random: random() });
+    await clock.wait(screeningMs);
+    idle.push(recent);
+    if (!taken.ok) {
+      refused++;
+      return;
+    }
+    const event = { event_id: `event-${screened++}`, account_id: accountId, app_id_ref: 'app_1', shards };
+    await usageQueue.send({ ...event, endpoint: 'sanctions_check', request_count: 1, at: now.toISOString() });
+  }
+
+  async function arrive(): Promise<void> {
+    while (clock.now < seconds * 1000) {
+      void screen();
+      await clock.wait((-1000 * Math.log(1 - random())) / screeningsPerSecond);
+    }
+  }
+
+  void arrive();
+  await clock.run();
+  const counting = countAll(table, accounts, shards);
+  await clock.run();
+  const counted = await counting;
+  usageQueue.delaysMs.sort((a, b) => a - b);
+  return {
+    screened,
+    refused,
+    kinds: meter.kinds,
+    conflicts: simulated.conflicts,
+    functionsMost: usageQueue.functionsMost,
+    addedAfterMs: usageQueue.delaysMs[Math.floor(usageQueue.delaysMs.length * 0.99)] ?? 0,
+    ...counted,
+  };
+}
+
+/** What the months and the totals of all accounts come to. */
+async function countAll(table: Table, accounts: number, shards: number) {
+  let [taken, added] = [0, 0];
+  for (let i = 0; i < accounts; i++) {
+    const accountId = `account-${i}`;
+    for (const at of [startedAt, startedAt + 10 * 86_400_000]) {
+      taken += await findAllowanceUsed(table, accountId, new Date(at), shards);
+    }
+    for (const total of await findUsageTotals(table, accountId, shards)) added += total.requestCount;
+  }
+  return { taken, added };
+}

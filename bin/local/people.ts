@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { GivenRole } from '../../lib/contract/members.ts';
+import { acceptInvitation } from '../../lib/operations/accounts/acceptInvitation.ts';
+import { createAccount } from '../../lib/operations/accounts/createAccount.ts';
+import { inviteMember } from '../../lib/operations/accounts/inviteMember.ts';
+import { withdrawInvitation } from '../../lib/operations/accounts/withdrawInvitation.ts';
+import { findInvitationsWithSeat } from '../../lib/store/invitations.ts';
+import { findAccountOfUser, isSameEmail } from '../../lib/store/members.ts';
+import type { Table } from '../../lib/store/table.ts';
+
+/** The user pool of a started product. */
+export interface UserPool {
+  endpoints: { cognito: string };
+  region: string;
+  credentials: { accessKeyId: string; secretAccessKey: string };
+  resources: { userPoolId: string; userPoolClientId: string };
+}
+
+/** Somebody who can sign in. */
+export interface Person {
+  userId: string;
+  email: string;
+}
+
+const cognitoOf = ({ endpoints, region, credentials }: UserPool) =>
+  new CognitoIdentityProviderClient({ endpoint: endpoints.cognito, region, credentials });
+
+/** Makes a person with a verified e-mail address, or gives the one there is this password. */
+export async function createPerson(
+  pool: UserPool,
+  { email, password, group }: { email: string; password: string; group?: string },
+): Promise<Person> {
+  const cognito = cognitoOf(pool);
+  const user = { UserPoolId: pool.resources.userPoolId, Username: email };
+  const attributes = [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+  ];
+  await cognito
+    .send(new AdminCreateUserCommand({ ...user, UserAttributes: attributes, MessageAction: 'SUPPRESS' }))
+    .catch((error) => {
+      if (!(error instanceof UsernameExistsException)) throw error;
+    });
+  await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }));
+  if (group) await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: group }));
+  const { UserAttributes } = await cognito.send(new AdminGetUserCommand(user));
+  const userId = UserAttributes?.find((attribute) => attribute.Name === 'sub')?.Value;
+  if (!userId) throw new Error('A person could not be made');
+  return { userId, email };
+}
+
+/** Their ID token. */
+export async function signIn(pool: UserPool, email: string, password: string): Promise<string> {
+  const { AuthenticationResult } = await cognitoOf(pool).send(
+    new InitiateAuthCommand({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: pool.resources.userPoolClientId,
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    }),
+  );
+  const idToken = AuthenticationResult?.IdToken;
+  if (!idToken) throw new Error('A person could not be signed in');
+  return idToken;
+}
+
+/** The account that a person belongs to; if there is none, one of their own. */
+export async function ownAccount(table: Table, person: Person, businessName: string, now: Date): Promise<string> {
+  const known = await findAccountOfUser(table, person.userId);
+  return known ?? (await createAccount({ table, now, random: randomBytes }, { ...person, businessName })).id;
+}
+
+/** Makes a person a member of an account by an invitation of its owner; nothing where they belong to one. */
+export async function joinAccount(
+  table: Table,
+  { accountId, ownerId }: { accountId: string; ownerId: string },
+  person: Person,
+  role: GivenRole,
+  now: Date,
+): Promise<void> {
+  if ((await findAccountOfUser(table, person.userId)) !== undefined) return;
+  const actor = { type: 'user', userId: ownerId, role: 'owner' } as const;
+  const owner = { accountId, userId: ownerId, role: actor.role, actor, plan: 'professional' as const };
+  // One that was not accepted before its maker was cut off.
+  for (const { id, email } of await findInvitationsWithSeat(table, accountId)) {
+    if (isSameEmail(email, person.email)) await withdrawInvitation({ table, now }, accountId, id, actor);
+  }
+  const { token } = await inviteMember({ table, now, random: randomBytes }, owner, { email: person.email, role });
+  await acceptInvitation({ table, now }, { ...person, name: undefined }, token);
+}

@@ -1,0 +1,19 @@
+import { livePlan } from '../../../lib/billing/subscription.ts';
+import * as contract from '../../../lib/contract/invitations.ts';
+import { acceptInvitation } from '../../../lib/operations/accounts/acceptInvitation.ts';
+import { presentAccount, presentMember } from '../../../lib/operations/accounts/presentAccount.ts';
+import { findAccount } from '../../../lib/store/accounts.ts';
+import { findSubscription } from '../../../lib/store/subscriptions.ts';
+import { door } from '../../kit/http.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(contract.acceptInvitation, async ({ token, name }, { caller, now }) => {
+  const person = { userId: caller.userId, email: caller.email, name };
+  const { accountId, member } = await acceptInvitation({ table: table(), now }, person, token);
+  const [account, subscription] = await Promise.all([
+    findAccount(table(), accountId),
+    findSubscription(table(), accountId),
+  ]);
+  if (!account) throw new Error('The account of a new member does not exist');
+  return { account: presentAccount(account, livePlan(subscription, now)), member: presentMember(member) };
+});

@@ -1,0 +1,10 @@
+import * as contract from '../../../lib/contract/accounts.ts';
+import { getAccount } from '../../../lib/operations/accounts/getAccount.ts';
+import { door } from '../../kit/http.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(contract.getAccount, async (_input, { caller }) => {
+  const { userId, email, isOperator, membership } = caller;
+  const user = { user_id: userId, email: email ?? null, is_operator: isOperator };
+  return { user, ...(await getAccount(table(), membership)) };
+});

@@ -1,0 +1,10 @@
+import * as contract from '../../../lib/contract/members.ts';
+import { removeMember } from '../../../lib/operations/accounts/removeMember.ts';
+import { closePage } from '../../kit/closePage.ts';
+import { door } from '../../kit/http.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(contract.leaveAccount, async (_input, { caller }) => {
+  await removeMember({ table: table(), closePage }, caller, caller.userId);
+  return {};
+});

@@ -1,0 +1,18 @@
+import { sweepJobs } from '../../lib/operations/jobs/sweepJobs.ts';
+import { logFault } from '../../lib/platform/log.ts';
+import { importsQueue, publishQueue } from '../kit/imports.ts';
+import { table } from '../kit/table.ts';
+
+/** On a schedule: ends jobs that would never end by themselves, and wakes those whose last message was lost. */
+export async function handler(): Promise<void> {
+  const operation = 'jobsSwept';
+  const faults = await sweepJobs({
+    table: table(),
+    queues: { imports: importsQueue(), publish: publishQueue() },
+    actor: { type: 'system', name: operation },
+    now: new Date(),
+    onFault: (error, jobId) => logFault('job not swept', error, { operation, jobId }),
+  });
+  // Rings the alarm on failed calls, after all others have been swept.
+  if (faults > 0) throw new Error(`${faults} jobs could not be swept`);
+}

@@ -1,0 +1,93 @@
+import type { Plan } from '../contract/plans.ts';
+import { monthAfter } from './months.ts';
+import { shardsOf } from './shards.ts';
+
+/** State of a quota and of a rate limit after a call: what the RateLimit-* and X-Quota-* headers say. */
+export interface Allowance {
+  quota: { limit: number | null; used: number; resetAt: Date };
+  rate: { limit: number; remaining: number; resetSeconds: number };
+}
+
+/** Why a call takes nothing. */
+export type Shortage = 'quota' | 'rate';
+
+/** What one shard of an account's allowance has counted. */
+export interface Counted {
+  /** Searches of the month. */
+  used: number;
+  /** GCRA's theoretical arrival time, in ms: the bucket is full once it has passed, and emptier the further ahead it lies. */
+  arrival: number;
+}
+
+/** What one shard may give: a plan's quota, and its part of the plan's rate and burst. */
+export interface ShardLimits {
+  searches: number | null;
+  intervalMs: number;
+  burst: number;
+}
+
+/**
+ * A bucket whose arrival time has passed by less than this counts as one in use and keeps that credit. Otherwise a bucket under
+ * steady load would be full at every other request, and each change between the two forms of its update costs a second request.
+ * It is the margin of the rate limit: in any time, an account is given at most its burst, its rate over that time, and its rate
+ * over these milliseconds.
+ */
+export const rateMarginMs = 20;
+
+export function shardLimits(plan: Plan): ShardLimits {
+  const shards = shardsOf(plan);
+  return {
+    searches: plan.searches,
+    intervalMs: (1000 * shards) / plan.rate.requestsPerSecond,
+    burst: plan.rate.burst / shards,
+  };
+}
+
+/**
+ * For so long a process does not ask a bucket again that it found empty: a flood of refused calls costs a few writes a second
+ * and not one a call. Less than any Retry-After, and too short for the bucket to fill, so that what it gains is not lost.
+ */
+export function quietMs({ burst, intervalMs }: ShardLimits): number {
+  return Math.min(500, (burst * intervalMs) / 4);
+}
+
+/** The latest arrival time at which a bucket still gives a request. */
+export function latestArrival({ burst, intervalMs }: ShardLimits, now: Date): number {
+  return now.getTime() + (burst - 1) * intervalMs;
+}
+
+/** Whether the next request adds to the arrival time; else it begins at the present. */
+export function isInUse({ arrival }: Counted, now: Date): boolean {
+  return arrival > now.getTime() - rateMarginMs;
+}
+
+/** Why a shard does not give `count` searches; undefined when it does. */
+export function shortageOf(limits: ShardLimits, counted: Counted, count: number, now: Date): Shortage | undefined {
+  if (limits.searches !== null && counted.used + count > limits.searches) return 'quota';
+  return counted.arrival > latestArrival(limits, now) ? 'rate' : undefined;
+}
+
+/**
+ * What an account has left, seen from one shard. With several shards it is an estimate: chance spreads the requests evenly, so
+ * one shard's figures times their number are right to within a few percent.
+ */
+export function allowanceOf(plan: Plan, counted: Counted, now: Date): Allowance {
+  const shards = shardsOf(plan);
+  const { intervalMs, burst } = shardLimits(plan);
+  const aheadMs = Math.max(0, counted.arrival - now.getTime());
+  return {
+    quota: { limit: plan.searches, used: counted.used * shards, resetAt: monthAfter(now, 1) },
+    rate: {
+      limit: plan.rate.burst,
+      remaining: Math.max(0, Math.floor((burst - aheadMs / intervalMs) * shards)),
+      resetSeconds: Math.ceil(aheadMs / 1000),
+    },
+  };
+}
+
+/** Whole seconds after which the same call is given again, at least one. */
+export function retryAfterSeconds(shortage: Shortage, limits: ShardLimits, counted: Counted, now: Date): number {
+  const waitMs =
+    shortage === 'quota' ? monthAfter(now, 1).getTime() - now.getTime() : counted.arrival - latestArrival(limits, now);
+  return Math.max(1, Math.ceil(waitMs / 1000));
+}

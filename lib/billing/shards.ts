@@ -1,0 +1,18 @@
+import { type Plan, plans } from '../contract/plans.ts';
+
+/**
+ * Requests a second that one shard of an account's allowance is made for. DynamoDB takes 1,000 write units a second of one
+ * partition; the rest is room for the unevenness of chance and for refused requests, which cost a write unit too.
+ */
+const requestsPerSecondOfShard = 400;
+
+/**
+ * In how many shards an account with this plan is counted. A plan with a monthly limit has one: only a single item can be
+ * exact. An unlimited plan has as many as its rate needs; each further one would make the rate less even without need.
+ */
+export function shardsOf(plan: Pick<Plan, 'searches' | 'rate'>): number {
+  return plan.searches === null ? Math.ceil(plan.rate.requestsPerSecond / requestsPerSecondOfShard) : 1;
+}
+
+/** Shards that whoever sums an account has to read: its plan may have been any. It must never become smaller. */
+export const shardsMax = Math.max(...Object.values(plans).map(shardsOf));

@@ -1,0 +1,58 @@
+import type { BillingPeriod, PlanKey } from '../contract/plans.ts';
+
+/** Stripe's words for the state of a subscription. */
+export const subscriptionStatuses = [
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+  'paused',
+] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** What an account has bought, as it was last read from Stripe. Times are ISO texts in UTC. */
+export interface Subscription {
+  plan: PlanKey;
+  billingPeriod: BillingPeriod;
+  status: SubscriptionStatus;
+  /** Paid, or on trial, until then. */
+  periodEnd: string;
+  /** It ends with the period instead of being renewed. */
+  cancelAtPeriodEnd: boolean;
+  /** When the payment that is missing was due: of each one that is past due, and of no other. */
+  pastDueSince?: string | undefined;
+  /** Undefined where support opened the account by hand. */
+  stripeCustomerId?: string | undefined;
+  stripeSubscriptionId?: string | undefined;
+  /** When the read began that found this. */
+  readAt: string;
+}
+
+const dayMs = 86_400_000;
+/** Between the end of a period and the event of its renewal: Stripe repeats an event that was not taken for three days. */
+export const renewalGraceMs = 3 * dayMs;
+/** A payment that failed may be made good in this time. */
+export const paymentGraceMs = 7 * dayMs;
+
+/** Until when a subscription counts, in ms since 1970; undefined when its status alone says that it does not. */
+export function liveUntil(subscription: Subscription): number | undefined {
+  const { status, periodEnd, cancelAtPeriodEnd, pastDueSince } = subscription;
+  switch (status) {
+    case 'trialing':
+    case 'active':
+      return Date.parse(periodEnd) + (cancelAtPeriodEnd ? 0 : renewalGraceMs);
+    case 'past_due':
+      return pastDueSince === undefined ? undefined : Date.parse(pastDueSince) + paymentGraceMs;
+    default:
+      return undefined;
+  }
+}
+
+/** The plan that counts now; undefined without a live subscription. */
+export function livePlan(subscription: Subscription | undefined, now: Date): PlanKey | undefined {
+  if (!subscription) return undefined;
+  return now.getTime() < (liveUntil(subscription) ?? 0) ? subscription.plan : undefined;
+}

@@ -1,0 +1,78 @@
+import type { App } from 'aws-cdk-lib';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { AllNeeds } from './areas/allNeeds.ts';
+import { AreaStack } from './constructs/areaStack.ts';
+import { HouseFunction, type Needs } from './constructs/houseFunction.ts';
+import { entryOf } from './functionEntries.ts';
+import { AppApiStack, ScreeningApiStack } from './stacks/api.ts';
+import { DataStack } from './stacks/data.ts';
+import { ImportsStack } from './stacks/imports.ts';
+import { ListsStack } from './stacks/lists.ts';
+import { LiveStack } from './stacks/live.ts';
+import { PeopleStack } from './stacks/people.ts';
+import { ScreeningStack } from './stacks/screening.ts';
+import { UsageStack } from './stacks/usage.ts';
+import { WatchStack } from './stacks/watch.ts';
+import { WebStack } from './stacks/web.ts';
+import type { StageSettings } from './stages.ts';
+
+export interface StacksOptions {
+  settings: StageSettings;
+  functionsDir: string;
+  siteDir: string;
+  routes: readonly Endpoint[];
+  needs: AllNeeds;
+}
+
+/** Every stack of a stage: what is stored, one an area with its functions, the APIs in front of them, the site. */
+export function addStacks(app: App, { settings, functionsDir, siteDir, routes, needs }: StacksOptions): void {
+  const { alarms } = new WatchStack(app, { settings });
+  const props = { settings, functionsDir, alarmTopic: alarms };
+  const data = new DataStack(app, props);
+  const people = new PeopleStack(app, props);
+  const usage = new UsageStack(app, { ...props, data });
+  const imports = new ImportsStack(app, { ...props, data });
+  const lists = new ListsStack(app, { ...props, data, imports });
+  const live = new LiveStack(app, { ...props, data, people });
+  const screening = new ScreeningStack(app, { ...props, data });
+
+  // An area that has nothing but endpoints needs no class of its own.
+  const areas = new Map<string, AreaStack>(
+    [usage, imports, lists, live, screening].map((stack) => [stack.area, stack]),
+  );
+  const tableOfNeeds = needs({ settings, data, imports, usage, live });
+  const functions = new Map(
+    routes.map((route) => {
+      const stack = areas.get(route.area) ?? new AreaStack(app, route.area, props);
+      areas.set(route.area, stack);
+      return [route.operation, endpointFunction(stack, route, tableOfNeeds[route.operation], data)];
+    }),
+  );
+  const functionOf = ({ operation }: Endpoint) => functions.get(operation) as HouseFunction;
+
+  const screeningApi = new ScreeningApiStack(app, {
+    ...props,
+    routes,
+    functionOf,
+    appIdAuthorizer: screening.appIdAuthorizer,
+  });
+  const appApi = new AppApiStack(app, { ...props, routes, functionOf, people });
+  new WebStack(app, { ...props, data, people, imports, live, screeningApi, appApi, routes, siteDir });
+}
+
+function endpointFunction(
+  stack: AreaStack,
+  route: Endpoint,
+  needs: Needs | undefined,
+  { table }: DataStack,
+): HouseFunction {
+  if (!needs)
+    throw new Error(`Nothing says what ${route.operation} may touch. Say it in lib/cloud/areas/${route.area}.ts.`);
+  const grants = route.caller === 'user' ? [...needs.grants, table.markSeen] : needs.grants;
+  return new HouseFunction(stack, {
+    entry: entryOf(route),
+    description: route.summary.slice(0, 256),
+    ...needs,
+    grants,
+  });
+}

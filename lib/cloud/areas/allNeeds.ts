@@ -1,0 +1,24 @@
+import type { Operation } from '../../contract/routes.ts';
+import type { Needs } from '../constructs/houseFunction.ts';
+import { accountNeeds } from './account.ts';
+import { appIdsNeeds } from './appIds.ts';
+import { importsNeeds } from './imports.ts';
+import { listsNeeds } from './lists.ts';
+import type { Resources } from './resources.ts';
+import { screeningNeeds } from './screening.ts';
+import { usageNeeds } from './usage.ts';
+
+/** Says what each operation may touch. */
+export type AllNeeds = (resources: Resources) => Record<string, Needs>;
+
+/** What each operation may touch, from the table of its area. A route without an entry does not compile. */
+export function allNeeds(resources: Resources): Record<Operation, Needs> {
+  return {
+    ...screeningNeeds(resources),
+    ...listsNeeds(resources),
+    ...importsNeeds(resources),
+    ...accountNeeds(resources),
+    ...appIdsNeeds(resources),
+    ...usageNeeds(resources),
+  };
+}

@@ -1,0 +1,31 @@
+import { uploadPrefixes } from '../../store/objectKeys.ts';
+import { sizes } from '../sizes.ts';
+import type { AreaNeeds, Resources } from './resources.ts';
+
+export function importsNeeds({ data: { table }, imports }: Resources) {
+  const { uploads, reports } = uploadPrefixes;
+  const read = { grants: [table.read] };
+  const sendImport = imports.queue.send('importsQueueUrl');
+  return {
+    processXml: {
+      ...sizes.processXml,
+      grants: [
+        table.readWrite,
+        // The form by which a browser sends its file is signed with this function's right to put.
+        imports.uploads.objects('uploadsBucket', { read: [uploads], write: [uploads, reports] }),
+        sendImport,
+      ],
+    },
+    processChunks: {
+      grants: [
+        table.readWrite,
+        imports.uploads.objects('uploadsBucket', { read: [uploads] }),
+        sendImport,
+        imports.publishQueue.send('publishQueueUrl'),
+      ],
+    },
+    listImportJobs: read,
+    getImportJob: read,
+    importProblems: { grants: [table.read, imports.uploads.objects('uploadsBucket', { read: [reports] })] },
+  } satisfies AreaNeeds;
+}

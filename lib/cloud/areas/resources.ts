@@ -1,0 +1,19 @@
+import type { Operation } from '../../contract/routes.ts';
+import type { Needs } from '../constructs/houseFunction.ts';
+import type { DataStack } from '../stacks/data.ts';
+import type { ImportsStack } from '../stacks/imports.ts';
+import type { LiveStack } from '../stacks/live.ts';
+import type { UsageStack } from '../stacks/usage.ts';
+import type { StageSettings } from '../stages.ts';
+
+/** What endpoints may be given rights to. */
+export interface Resources {
+  settings: StageSettings;
+  data: DataStack;
+  imports: ImportsStack;
+  usage: UsageStack;
+  live: LiveStack;
+}
+
+/** What the operations of one area may touch. */
+export type AreaNeeds = Partial<Record<Operation, Needs>>;

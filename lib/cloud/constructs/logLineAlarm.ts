@@ -1,0 +1,24 @@
+import { Duration } from 'aws-cdk-lib';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { HouseAlarm, type HouseAlarmProps } from './houseAlarm.ts';
+import type { HouseFunction } from './houseFunction.ts';
+import { HouseStack } from './houseStack.ts';
+
+interface LogLineAlarmProps extends Pick<HouseAlarmProps, 'errorImpact' | 'whatToDo'> {
+  /** The `message` of the line, as the function logs it. */
+  line: string;
+}
+
+/** An alarm that is on while a function writes a certain line to its log. */
+export class LogLineAlarm extends HouseAlarm {
+  constructor(worker: HouseFunction, { line, ...texts }: LogLineAlarmProps) {
+    const filter = new MetricFilter(worker, 'Lines', {
+      logGroup: worker.logGroup,
+      filterPattern: FilterPattern.literal(`{ $.message = "${line}" }`),
+      metricNamespace: 'Klarnavn',
+      metricName: `${HouseStack.of(worker).settings.name}-${worker.node.id}-${line.replaceAll(' ', '-')}`,
+    });
+    const metric = filter.metric({ statistic: 'Sum', period: Duration.minutes(30) });
+    super(worker, 'LineAlarm', { metric, threshold: 1, ...texts });
+  }
+}

@@ -1,0 +1,20 @@
+/**
+ * Memory and time of the functions whose work grows with the lists. A whole processor comes with 1769 MB. All others have the usual
+ * size of a HouseFunction.
+ */
+export const sizes = {
+  /** Holds the lists in memory; the first call also loads them. */
+  screening: { memoryMegabytes: 1769, timeoutSeconds: 29 },
+  /** Opens a whole list, to see that it can be screened. */
+  useEdition: { memoryMegabytes: 512, timeoutSeconds: 29 },
+  /** Reads the first records of a file while a person waits. */
+  processXml: { memoryMegabytes: 512, timeoutSeconds: 29 },
+  /** Reads a whole file and cuts it into chunks. */
+  importReceived: { memoryMegabytes: 512, timeoutSeconds: 900 },
+  /** Prepares the records of one chunk. */
+  importChunk: { memoryMegabytes: 512, timeoutSeconds: 300 },
+  /** Builds and publishes the edition of a whole file. */
+  importReady: { memoryMegabytes: 512, timeoutSeconds: 300 },
+  /** Downloads a publisher's file; longer than any publisher's server may take, and the longest that a function may run. */
+  sourceRefreshed: { memoryMegabytes: 512, timeoutSeconds: 900 },
+} as const;

@@ -1,0 +1,76 @@
+import { Duration } from 'aws-cdk-lib';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import type { Construct } from 'constructs';
+import { liveItemTypes } from '../../contract/messages.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
+import { DeadLetterQueue } from '../constructs/deadLetterQueue.ts';
+import type { Grant } from '../constructs/grant.ts';
+import { HouseFunction } from '../constructs/houseFunction.ts';
+import { LiveApi } from '../constructs/liveApi.ts';
+import type { WorkerEntry } from '../functionEntries.ts';
+import type { DataStack } from './data.ts';
+import type { PeopleStack } from './people.ts';
+
+/** The websocket by which open pages learn what to read again: table stream -> tableChanged -> connections. */
+export class LiveStack extends AreaStack {
+  readonly api: LiveApi;
+
+  constructor(scope: Construct, props: AreaStackProps & { data: DataStack; people: PeopleStack }) {
+    super(scope, 'live', props, 'Tells open pages what changed.');
+    this.api = new LiveApi(this, 'LiveApi');
+    this.#addRoutes(props.data, props.people);
+    this.#followTable(props.data);
+  }
+
+  #worker(entry: WorkerEntry, description: string, grants: Grant[], timeoutSeconds = 10): HouseFunction {
+    return new HouseFunction(this, { entry, description, grants, timeoutSeconds });
+  }
+
+  #addRoutes({ table }: DataStack, { tokenCheck }: PeopleStack): void {
+    this.api.addRoutes({
+      authorizer: this.#worker('authorizers/websocket', 'Checks the token with which a connection is opened.', [
+        tokenCheck,
+        table.read,
+      ]),
+      connect: this.#worker('workers/liveConnected', 'Stores whose connection was opened.', [table.readWrite]),
+      disconnect: this.#worker('workers/liveDisconnected', 'Removes a closed connection.', [table.readWrite]),
+      message: this.#worker('workers/liveMessage', 'Answers the heartbeat of a page.', [this.api.post]),
+    });
+  }
+
+  #followTable({ table }: DataStack): void {
+    const failures = new DeadLetterQueue(this, 'TableChangedFailures', {
+      errorImpact: 'Users with an open page do not see a change until they reload it.',
+      whatToDo:
+        "Read tableChanged's log and fix the fault. The messages only name positions in the stream: delete them afterwards.",
+    });
+    acknowledge(failures, 'SQS3', "It is itself where the failures of the table's stream end.");
+    const tableChanged = this.#worker(
+      'workers/tableChanged',
+      'Tells the open pages of an account what changed in the table.',
+      [table.readDelete, table.stream, this.api.post],
+      30,
+    );
+    tableChanged.addEventSourceMapping('TableStream', {
+      eventSourceArn: table.tableStreamArn,
+      startingPosition: StartingPosition.LATEST,
+      // Most changes concern no page, such as the counters of every screening: those do not start the function.
+      filters: [announced({ NewImage: itemType }), announced({ OldImage: itemType }, 'REMOVE')],
+      batchSize: 100,
+      // A late message is of no use: give up early rather than delay the ones that follow.
+      retryAttempts: 3,
+      maxRecordAge: Duration.minutes(5),
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      onFailure: new SqsDestination(failures),
+    });
+  }
+}
+
+const itemType = { type: { S: FilterRule.or(...liveItemTypes) } };
+
+function announced(dynamodb: object, eventName?: string) {
+  return FilterCriteria.filter({ ...(eventName ? { eventName: FilterRule.isEqual(eventName) } : {}), dynamodb });
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { answered, endpoint, text } from './endpoint.ts';
+import { member } from './members.ts';
+import { planKey } from './usage.ts';
+
+/** Years that records are kept when an account has not chosen otherwise. */
+export const retentionYearsDefault = 5;
+
+const businessName = text('The business name', 200);
+const website = text('The website', 200).check(
+  z.refine(
+    (s) => URL.canParse(s) && /^https?:\/\//i.test(s),
+    'The website must be an address that begins with https://',
+  ),
+);
+
+export const account = z.object({
+  id: z.string(),
+  business_name: z.string(),
+  website: z.nullable(z.string()),
+  created_at: z.string(),
+  /** When its settings were last changed: to be sent back with the next change. */
+  changed_at: z.string(),
+  owner_user_id: z.string(),
+  /** Years that records are kept. */
+  retention_years: z.int(),
+  /** Null without a live subscription. */
+  plan: z.nullable(planKey),
+  /** Members and open invitations; without a limit `total` is null. */
+  seats: z.object({ total: z.nullable(z.int()), taken: z.int() }),
+});
+export type Account = z.output<typeof account>;
+
+export const getAccount = endpoint({
+  operation: 'getAccount',
+  area: 'account',
+  method: 'GET',
+  paths: ['/app/v1/account'],
+  caller: 'user',
+  role: 'none',
+  summary: 'Who is signed in, with which role in which account; without an account, account and member are null.',
+  input: z.object({}),
+  output: z.object({
+    ...answered,
+    user: z.object({ user_id: z.string(), email: z.nullable(z.string()), is_operator: z.boolean() }),
+    account: z.nullable(account),
+    member: z.nullable(member),
+  }),
+  refuses: [],
+});
+
+export const updateAccount = endpoint({
+  operation: 'updateAccount',
+  area: 'account',
+  method: 'PATCH',
+  paths: ['/app/v1/account'],
+  caller: 'user',
+  role: 'admin',
+  summary: 'Changes the business name or the website of the account; what is not sent stays.',
+  input: z.object({
+    business_name: z.optional(businessName),
+    /** Null removes it. */
+    website: z.optional(z.nullable(website)),
+    /** Of the account as it was read: when somebody else has changed it since, nothing changes. */
+    changed_at: text('changed_at', 64),
+  }),
+  output: z.object({ ...answered, account }),
+  refuses: ['CONFLICT'],
+});

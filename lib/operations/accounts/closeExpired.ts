@@ -1,0 +1,17 @@
+import { type Invitation, updateInvitationClosed } from '../../store/invitations.ts';
+import type { Table } from '../../store/table.ts';
+import { isExpired } from './presentAccount.ts';
+
+const actor = { type: 'system', name: 'closeExpired' } as const;
+
+/** Closes invitations whose time is over, which frees their seats; answers those that are open. */
+export async function closeExpired(
+  { table, now }: { table: Table; now: Date },
+  accountId: string,
+  invitations: readonly Invitation[],
+): Promise<Invitation[]> {
+  const expired = invitations.filter((invitation) => isExpired(invitation, now));
+  const change = { status: 'expired', changedBy: actor, now } as const;
+  for (const invitation of expired) await updateInvitationClosed(table, accountId, invitation, change);
+  return invitations.filter((invitation) => !isExpired(invitation, now));
+}

@@ -1,0 +1,56 @@
+import type * as accounts from '../../contract/accounts.ts';
+import type * as invitations from '../../contract/invitations.ts';
+import type * as members from '../../contract/members.ts';
+import { type PlanKey, plans } from '../../contract/plans.ts';
+import type { Account } from '../../store/accounts.ts';
+import type { Invitation } from '../../store/invitations.ts';
+import type { Member } from '../../store/members.ts';
+
+/** `plan`: undefined without a live subscription. */
+export function presentAccount(account: Account, plan: PlanKey | undefined): accounts.Account {
+  return {
+    id: account.id,
+    business_name: account.businessName,
+    website: account.website ?? null,
+    created_at: account.createdAt,
+    changed_at: account.changedAt,
+    owner_user_id: account.ownerId,
+    retention_years: account.retentionYears,
+    plan: plan ?? null,
+    seats: { total: seatsOf(plan), taken: account.seatsTaken },
+  };
+}
+
+/** Without a subscription there is the seat of the owner alone. Null is unlimited. */
+export function seatsOf(plan: PlanKey | undefined): number | null {
+  return plan ? plans[plan].seats : 1;
+}
+
+export function presentMember(member: Member): members.Member {
+  return {
+    user_id: member.userId,
+    email: member.email,
+    name: member.name ?? null,
+    role: member.role,
+    added_at: member.addedAt,
+    added_by: member.addedBy ?? null,
+    last_seen_at: member.lastSeenAt ?? null,
+  };
+}
+
+export function presentInvitation(invitation: Invitation, now: Date): invitations.Invitation {
+  return {
+    id: invitation.id,
+    email: invitation.email,
+    role: invitation.role,
+    status: isExpired(invitation, now) ? 'expired' : invitation.status,
+    created_at: invitation.createdAt,
+    invited_by: invitation.invitedBy,
+    valid_until: invitation.validUntil,
+  };
+}
+
+/** Still open as stored, and its time is over. */
+export function isExpired({ status, validUntil }: Invitation, now: Date): boolean {
+  return status === 'open' && validUntil <= now.toISOString();
+}

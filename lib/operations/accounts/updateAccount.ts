@@ -1,0 +1,35 @@
+import type { Actor } from '../../contract/actor.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { type Account, findAccount, updateAccountSettings } from '../../store/accounts.ts';
+import type { Table } from '../../store/table.ts';
+
+/** What shall be different; what is undefined stays, and a website that is null goes. */
+export interface AccountChange {
+  businessName: string | undefined;
+  website: string | null | undefined;
+  /** Of the account as it was read. */
+  readAt: string;
+}
+
+/** Changes the settings of an account. Throws CONFLICT when somebody else has changed them since they were read. */
+export async function updateAccount(
+  { table, now }: { table: Table; now: Date },
+  accountId: string,
+  { businessName, website, readAt }: AccountChange,
+  actor: Actor,
+): Promise<Account> {
+  const account = await findAccount(table, accountId);
+  if (!account) throw new Error('The account of a member does not exist');
+  const change = {
+    businessName: businessName ?? account.businessName,
+    website: website === undefined ? account.website : (website ?? undefined),
+    changedAt: now.toISOString(),
+    changedBy: actor,
+  };
+  const changed = account.changedAt === readAt && (await updateAccountSettings(table, accountId, change, readAt));
+  if (changed) return changed;
+  throw new Refusal(
+    'CONFLICT',
+    'The settings of the account were changed meanwhile, so nothing was changed. Please look at them again.',
+  );
+}

@@ -1,0 +1,30 @@
+import type { Actor } from '../../contract/actor.ts';
+import type { AppIdWithKey } from '../../contract/appIds.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { type AppIdCipher, hashAppId } from '../../platform/appIdCipher.ts';
+import { newId, type RandomBytes } from '../../platform/id.ts';
+import { addAppId } from '../../store/appIds.ts';
+import type { Table } from '../../store/table.ts';
+import { presentAppId } from './presentAppId.ts';
+import { slotsFullSentence } from './setAppIdStatus.ts';
+
+/** Makes an active App ID: 128 random bits, kept as a hash, to find it, and encrypted, to show it. Throws CONFLICT without a free slot. */
+export async function createAppId(
+  { table, cipher, now, random }: { table: Table; cipher: AppIdCipher; now: Date; random: RandomBytes },
+  accountId: string,
+  name: string,
+  actor: Actor,
+): Promise<AppIdWithKey> {
+  const value = random(16).toString('hex');
+  const appId = {
+    id: newId('appId', now, random),
+    name,
+    status: 'active' as const,
+    hash: hashAppId(value),
+    ciphertext: cipher.encrypt(value, accountId),
+    createdAt: now.toISOString(),
+    changedBy: actor,
+  };
+  if (!(await addAppId(table, accountId, appId))) throw new Refusal('CONFLICT', slotsFullSentence);
+  return presentAppId({ ...appId, lastUsedAt: undefined, usageCount: 0 }, accountId, cipher);
+}

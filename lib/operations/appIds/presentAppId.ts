@@ -1,0 +1,21 @@
+import type { AppId, AppIdWithKey } from '../../contract/appIds.ts';
+import type { AppIdCipher } from '../../platform/appIdCipher.ts';
+import type { StoredAppId } from '../../store/appIds.ts';
+
+/** An App ID with its value in clear. */
+export function presentAppId(stored: StoredAppId, accountId: string, cipher: AppIdCipher): AppIdWithKey {
+  return { ...presentWithoutKey(stored), app_id: cipher.decrypt(stored.ciphertext, accountId) };
+}
+
+/** An App ID for members who may not see its value. */
+export function presentWithoutKey(stored: StoredAppId): AppId {
+  return {
+    id: stored.id,
+    name: stored.name,
+    app_id: null,
+    status: stored.status,
+    created_at: stored.createdAt,
+    last_used_at: stored.lastUsedAt ?? null,
+    usage_count: stored.usageCount,
+  };
+}

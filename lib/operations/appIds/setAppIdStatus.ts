@@ -1,0 +1,35 @@
+import type { Actor } from '../../contract/actor.ts';
+import type { AppIdStatus } from '../../contract/appIds.ts';
+import { notFound, Refusal } from '../../contract/refusal.ts';
+import { findAppId, findFreeSlots, type StoredAppId, updateAppIdStatus } from '../../store/appIds.ts';
+import type { Table } from '../../store/table.ts';
+
+/** Two pages may change an App ID at once; each tries again with what the other made of it. */
+export const racesMax = 5;
+
+/** Activates or deactivates. Throws NOT_FOUND, and CONFLICT when all slots are in use. */
+export async function setAppIdStatus(
+  table: Table,
+  accountId: string,
+  id: string,
+  status: AppIdStatus,
+  actor: Actor,
+): Promise<StoredAppId> {
+  for (let race = 0; race < racesMax; race++) {
+    const appId = await findAppId(table, accountId, id);
+    if (!appId) throw notFound('App ID');
+    if (appId.status === status) return appId;
+    // Only after a refused write, and when the App ID is still as it was: else the other page has taken this very slot for it.
+    if (race > 0 && status === 'active' && (await findFreeSlots(table, accountId)) === 0) {
+      throw new Refusal('CONFLICT', slotsFullSentence);
+    }
+    if (await updateAppIdStatus(table, accountId, appId, status, actor)) return { ...appId, status, changedBy: actor };
+  }
+  throw changedElsewhere();
+}
+
+export const slotsFullSentence = 'Both active App ID slots are in use. Delete or deactivate an App ID first.';
+
+export function changedElsewhere(): Refusal {
+  return new Refusal('CONFLICT', 'The App ID is being changed elsewhere. Please try again.');
+}

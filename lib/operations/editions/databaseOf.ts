@@ -1,0 +1,15 @@
+import { type ListPart, type ListTypeFacts, listTypeKeys, listTypes } from '../../contract/listTypes.ts';
+import type { Edition } from '../../store/editions.ts';
+
+type Of = Pick<Edition, 'list' | 'part'>;
+
+/** The column Database: which list, and which of the publisher's files where there are several. */
+export function databaseOf({ list, part }: Of): string {
+  const { database, parts }: ListTypeFacts = listTypes[list];
+  return [database, parts?.[part as ListPart]].filter(Boolean).join(' ');
+}
+
+/** As the product names its lists, and their files by name. */
+export function inListOrder(a: Of, b: Of): number {
+  return listTypeKeys.indexOf(a.list) - listTypeKeys.indexOf(b.list) || a.part.localeCompare(b.part);
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { type Bucket, putObject } from '../../platform/bucket.ts';
+import { mergePrepared, openSegment, type Segment } from '../../screening/segments.ts';
+import type { Edition } from '../../store/editions.ts';
+import type { ImportChunk } from '../../store/importChunks.ts';
+import type { ImportJob } from '../../store/importJobs.ts';
+import { objectKeys } from '../../store/objectKeys.ts';
+import { type LostChunks, preparedChunks } from './preparedChunks.ts';
+
+/** An edition whose segment is stored; its list does not point to it yet. */
+export interface BuiltEdition {
+  edition: Edition;
+  segment: Segment;
+}
+
+/**
+ * Merges the chunks of a job into the segment of its edition and stores it: also where the same edition is in use, since what is
+ * stored may be lost or damaged and is repaired by importing its file again.
+ */
+export async function buildEdition(
+  { uploads, editions, now }: { uploads: Bucket; editions: Bucket; now: Date },
+  job: ImportJob,
+  chunks: readonly ImportChunk[],
+): Promise<BuiltEdition | { lost: LostChunks }> {
+  const { listType: list, scope, listDate: editionDate, part, totalRecords: records } = job;
+  if (!editionDate || !part || records === undefined) throw new Error('The totals of the import are not complete');
+  const found = await preparedChunks(uploads, job, chunks);
+  if ('lost' in found) return found;
+  const merged = await mergePrepared({ list, editionDate, ...found });
+  if ('twice' in merged) {
+    const sentence = 'The import holds a record twice that the file holds once. Please try it again.';
+    return { lost: { chunks: chunks.map(({ number }) => number), sentence } };
+  }
+  const opened = await openSegment(merged.bytes);
+  if (!opened.ok || opened.segment.entityCount !== records) throw new Error('The built segment does not open');
+  const sha256 = createHash('sha256').update(merged.bytes).digest('hex');
+  const edition: Edition = {
+    id: editionId(job, part, editionDate, sha256),
+    list,
+    part,
+    scope,
+    editionDate,
+    publishedAt: now.toISOString(),
+    publishedBy: job.confirmedBy ?? job.createdBy,
+    records,
+    segmentKey: objectKeys.segment(list, sha256),
+  };
+  await putObject(editions, edition.segmentKey, merged.bytes);
+  return { edition, segment: opened.segment };
+}
+
+/** Names one edition in one scope: a private one of the very records of a shared one is another edition. */
+function editionId({ listType, scope }: ImportJob, part: string, editionDate: string, sha256: string): string {
+  return `${listType}-${part}-${editionDate}-${sha256.slice(0, 12)}${scope === 'private' ? '-private' : ''}`;
+}

@@ -1,0 +1,26 @@
+import type { ChangeCounts } from '../../contract/lists.ts';
+import { compareEditions } from '../../lists/compareEditions.ts';
+import { type Bucket, putObject } from '../../platform/bucket.ts';
+import type { Segment } from '../../screening/segments.ts';
+import type { Edition } from '../../store/editions.ts';
+import type { ImportJob } from '../../store/importJobs.ts';
+import { objectKeys } from '../../store/objectKeys.ts';
+import { openEdition } from '../editions/openEdition.ts';
+
+/**
+ * Stores who was added, removed and changed against the edition before, with names: under the account, since nobody else may read
+ * the changes of a private edition. Nothing where there is no edition before, or it cannot be read.
+ */
+export async function putChanges(
+  editions: Bucket,
+  { accountId, id: jobId }: ImportJob,
+  { before, after }: { before: Edition | undefined; after: Segment },
+): Promise<{ changes: ChangeCounts | undefined; changesKey: string | undefined }> {
+  const opened = before && (await openEdition(editions, before));
+  if (!opened?.ok) return { changes: undefined, changesKey: undefined };
+  const found = await compareEditions(opened.segment.entities(), after.entities());
+  const changesKey = objectKeys.changes({ accountId, jobId });
+  await putObject(editions, changesKey, JSON.stringify(found), 'application/json');
+  const { added, removed, changed } = found;
+  return { changes: { added: added.length, removed: removed.length, changed: changed.length }, changesKey };
+}

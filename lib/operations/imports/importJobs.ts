@@ -1,0 +1,17 @@
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type * as contract from '../../contract/imports.ts';
+import { findImportJobs } from '../../store/importJobs.ts';
+import type { Table } from '../../store/table.ts';
+import { presentImportJob } from './presentImportJob.ts';
+
+const pageJobs = 50;
+
+/** A page of an account's import jobs, newest first. */
+export async function importJobs(
+  table: Table,
+  accountId: string,
+  { cursor, now }: { cursor: string | undefined; now: Date },
+): Promise<Pick<OutputOf<typeof contract.listImportJobs>, 'jobs' | 'next_cursor'>> {
+  const { values, nextCursor } = await findImportJobs(table, accountId, { cursor, limit: pageJobs });
+  return { jobs: values.map((job) => presentImportJob(job, now)), next_cursor: nextCursor ?? null };
+}

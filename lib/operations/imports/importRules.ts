@@ -1,0 +1,29 @@
+import { type ImportJob, importJobCodec } from '../../store/importJobs.ts';
+import type { JobRules } from '../jobs/jobRules.ts';
+
+/** Reading and preparing take minutes; waiting for a person's answer may take a weekend. */
+const processingHoursMax = 6;
+const answerHoursMax = 72;
+/** A file is read within minutes; after this its message was lost between the start and the queue. */
+const readingHoursMax = 0.5;
+
+const asksPerson = (job: ImportJob) => job.confirmationNeeded !== undefined || job.confirmedToReplace !== undefined;
+
+export const importRules: JobRules<ImportJob> = {
+  codec: importJobCodec,
+  pendingHoursMax: 24,
+  processingHoursMax: (job) => (asksPerson(job) ? answerHoursMax : processingHoursMax),
+  overdue: ({ confirmationNeeded }) =>
+    confirmationNeeded
+      ? {
+          sentence:
+            'Nobody confirmed in time that this list shall replace the one in use. Please import the file again.',
+        }
+      : { sentence: 'The import did not finish in time. Please try it again.', isOurFault: true },
+  wakes({ unitsTotal, unitsCompleted, confirmationNeeded }, processingHours) {
+    // Reading the file again changes nothing that is done.
+    if (unitsTotal === undefined) return processingHours > readingHoursMax ? 'imports' : undefined;
+    return unitsCompleted >= unitsTotal && !confirmationNeeded ? 'publish' : undefined;
+  },
+  messageFailed: { sentence: 'Multi-job import failed. Please check the job details.', isOurFault: true },
+};

@@ -1,0 +1,41 @@
+import type { JobMessage } from '../../contract/messages.ts';
+import { type Bucket, putObject } from '../../platform/bucket.ts';
+import { type Queue, send } from '../../platform/queue.ts';
+import { prepareNames } from '../../screening/segments.ts';
+import { findChunks, updateChunkCompleted } from '../../store/importChunks.ts';
+import { findImportJob } from '../../store/importJobs.ts';
+import { type ChunkOf, objectKeys } from '../../store/objectKeys.ts';
+import type { Table } from '../../store/table.ts';
+import { readEntityLines } from './entityLines.ts';
+
+export interface PrepareChunk {
+  table: Table;
+  uploads: Bucket;
+  publishQueue: Queue<JobMessage>;
+}
+
+/**
+ * Prepares the records of one chunk for publishing, which is the heavy part of building an edition, and counts the chunk as done.
+ * Delivered twice, it writes the same and counts nothing; delivered after the job ended, it does nothing. The last one wakes
+ * importReady. The records were checked when they were read, and are checked by their hash here.
+ */
+export async function prepareChunk({ table, uploads, publishQueue }: PrepareChunk, chunk: ChunkOf): Promise<void> {
+  const { accountId, jobId, number } = chunk;
+  const job = await findImportJob(table, accountId, jobId);
+  if (job?.status !== 'processing') return;
+  const [{ entities, sha256 }, chunks] = await Promise.all([
+    readEntityLines(uploads, objectKeys.chunk(chunk)),
+    findChunks(table, accountId, jobId),
+  ]);
+  const noted = chunks.find((each) => each.number === number);
+  if (sha256 !== noted?.sha256) throw new Error(`Chunk ${number} does not hold what was read for it`);
+  if (noted.status === 'pending') {
+    await putObject(uploads, objectKeys.prepared(chunk), await prepareNames(entities, sha256));
+    await updateChunkCompleted(table, chunk, sha256);
+  }
+  // Also when it was counted before: if the wake-up was lost with that delivery, this one makes up for it.
+  const after = await findImportJob(table, accountId, jobId);
+  if (after?.unitsTotal !== undefined && after.unitsCompleted >= after.unitsTotal) {
+    await send(publishQueue, { kind: 'import', account_id: accountId, job_id: jobId });
+  }
+}

@@ -1,0 +1,45 @@
+import { type Bucket, readObject } from '../../platform/bucket.ts';
+import { openPrepared, type Prepared } from '../../screening/segments.ts';
+import type { ImportChunk } from '../../store/importChunks.ts';
+import type { ImportJob } from '../../store/importJobs.ts';
+import { objectKeys } from '../../store/objectKeys.ts';
+
+/** Chunks of a job that must be prepared again from its file, and why. */
+export interface LostChunks {
+  chunks: number[];
+  sentence: string;
+}
+
+/** Objects that are read at once. */
+const readsAtOnce = 8;
+
+/**
+ * What the chunks of a job were prepared to. Lost is what is gone, damaged, of other records than the chunk's, or read by another
+ * version of the normaliser: that is never what the file is, since reading it has looked.
+ */
+export async function preparedChunks(
+  uploads: Bucket,
+  job: ImportJob,
+  chunks: readonly ImportChunk[],
+): Promise<{ prepared: Prepared[] } | { lost: LostChunks }> {
+  const found: (Prepared | undefined)[] = [];
+  const waiting = chunks.entries();
+  const readNext = async () => {
+    for (const [i, chunk] of waiting) found[i] = await findPrepared(uploads, job, chunk);
+  };
+  await Promise.all(Array.from({ length: readsAtOnce }, readNext));
+  const prepared = found.filter((each) => each !== undefined);
+  const records = prepared.reduce((sum, { entityCount }) => sum + entityCount, 0);
+  if (prepared.length === chunks.length && records === job.totalRecords) return { prepared };
+  const missing = chunks.filter((_, i) => found[i] === undefined);
+  const lost = (missing.length > 0 ? missing : chunks).map(({ number }) => number);
+  const sentence = `The import lost records on its way (it has ${records} of ${job.totalRecords}). Please try it again.`;
+  return { lost: { chunks: lost, sentence } };
+}
+
+async function findPrepared(uploads: Bucket, job: ImportJob, chunk: ImportChunk): Promise<Prepared | undefined> {
+  const { number, sha256, recordCount } = chunk;
+  const bytes = await readObject(uploads, objectKeys.prepared({ accountId: job.accountId, jobId: job.id, number }));
+  const prepared = bytes && (await openPrepared(bytes, sha256));
+  return prepared?.entityCount === recordCount ? prepared : undefined;
+}

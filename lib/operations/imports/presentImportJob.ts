@@ -1,0 +1,32 @@
+import * as contract from '../../contract/imports.ts';
+import type { ImportJob } from '../../store/importJobs.ts';
+import { presentJob } from '../jobs/presentJob.ts';
+
+/** A job as its owner sees it, in the specification's field names. */
+export function presentImportJob(job: ImportJob, now: Date): contract.ImportJob {
+  return {
+    ...presentJob(job),
+    original_filename: job.fileName,
+    list_type: job.listType,
+    total_records: job.totalRecords ?? null,
+    records_left_out: job.recordsLeftOut ?? null,
+    total_chunks: job.unitsTotal ?? null,
+    chunks_completed: job.unitsCompleted,
+    chunks_failed: job.unitsFailed,
+    list_date: job.listDate ?? null,
+    confirmation_needed: question(job),
+    edition_id: job.editionId ?? null,
+    changes: job.changes ?? null,
+    problems: job.problems ?? null,
+    can_retry: job.status === 'failed' && job.isOurFault === true && now.getTime() < uploadEnds(job),
+  };
+}
+
+/** What a person must answer before the job goes on; what was not answered in time is not asked any more. */
+function question({ status, confirmationNeeded }: ImportJob): contract.ImportJob['confirmation_needed'] {
+  if (status !== 'processing' || !confirmationNeeded) return null;
+  const { edition_id: _, ...asked } = confirmationNeeded;
+  return asked;
+}
+
+const uploadEnds = (job: ImportJob) => Date.parse(job.createdAt) + contract.uploadKeptDays * 86_400_000;

@@ -1,0 +1,21 @@
+import type { Actor } from '../../contract/actor.ts';
+import type { ProblemCounts } from '../../store/importJobChanges.ts';
+import type { ImportJobOf } from '../../store/importJobs.ts';
+import { updateJob } from '../../store/jobChanges.ts';
+import type { Table } from '../../store/table.ts';
+
+export interface RefusedFile {
+  sentence: string;
+  /** Of its report. */
+  counts: ProblemCounts | undefined;
+}
+
+/** Ends an import whose file is refused, with the reader's sentence; false when it had ended. */
+export function refuseImport(
+  { table, actor, now }: { table: Table; actor: Actor; now: Date },
+  { accountId, id }: ImportJobOf,
+  { sentence, counts }: RefusedFile,
+): Promise<boolean> {
+  const set = { problems: counts?.problems, problem_rows: counts?.problemRows };
+  return updateJob(table, { kind: 'import', accountId, id }, 'fail', { actor, now, sentence, more: { set } });
+}

@@ -1,0 +1,14 @@
+import type { Job } from '../../store/jobs.ts';
+import type { JobFailure, JobRules, WakeQueue } from './jobRules.ts';
+
+export type SweepDecision = { end: 'cancel' } | { end: 'fail'; failure: JobFailure } | { wake: WakeQueue };
+
+/** What the sweeper does with an open job; undefined where it leaves it alone. */
+export function sweepDecision<J extends Job>(job: J, rules: JobRules<J>, now: Date): SweepDecision | undefined {
+  const hours = (now.getTime() - Date.parse(job.startedAt ?? job.createdAt)) / 3_600_000;
+  if (job.status === 'pending') return hours > rules.pendingHoursMax ? { end: 'cancel' } : undefined;
+  if (job.status !== 'processing') return undefined;
+  if (hours > rules.processingHoursMax(job)) return { end: 'fail', failure: rules.overdue(job) };
+  const wake = rules.wakes(job, hours);
+  return wake && { wake };
+}

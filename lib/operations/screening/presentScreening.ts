@@ -1,0 +1,13 @@
+import type { ScreeningResult } from '../../screening/search.ts';
+import type { LoadedLists } from './loadedLists.ts';
+
+/** What every answer of a counted screening says beside its matches. */
+export function presentScreening({ result, lists }: { result: ScreeningResult; lists: LoadedLists }) {
+  return {
+    total_matches: result.totalMatches,
+    criteria_ignored: result.criteriaIgnored,
+    lists_screened: lists.screened,
+    lists_unavailable: lists.unavailable,
+    policy_version: result.policyVersion,
+  };
+}

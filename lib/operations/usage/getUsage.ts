@@ -1,0 +1,22 @@
+import { livePlan } from '../../billing/subscription.ts';
+import { findAllowanceUsed } from '../../store/allowance.ts';
+import { findSubscription } from '../../store/subscriptions.ts';
+import type { Table } from '../../store/table.ts';
+import { findUsageDays, findUsageTotals } from '../../store/usage.ts';
+import { firstDay, presentUsage, type Usage } from './presentUsage.ts';
+
+/** The account's usage; with `appIdRef` that App ID's alone. Its cost does not grow with the account's age. */
+export async function getUsage(
+  table: Table,
+  accountId: string,
+  asked: { appIdRef: string | undefined; now: Date },
+): Promise<Usage> {
+  const { now } = asked;
+  const [subscription, allowanceUsed, days, totals] = await Promise.all([
+    findSubscription(table, accountId),
+    findAllowanceUsed(table, accountId, now),
+    findUsageDays(table, accountId, firstDay(now)),
+    findUsageTotals(table, accountId),
+  ]);
+  return presentUsage({ plan: livePlan(subscription, now), allowanceUsed, days, totals }, asked);
+}

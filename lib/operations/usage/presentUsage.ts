@@ -1,0 +1,72 @@
+import { monthOf } from '../../billing/months.ts';
+import type { answered, OutputOf } from '../../contract/endpoint.ts';
+import { type PlanKey, plans } from '../../contract/plans.ts';
+import type { getUsage } from '../../contract/usage.ts';
+import { groupBy } from '../../platform/groupBy.ts';
+import type { UsageDay, UsageTotal } from '../../store/usage.ts';
+
+export type Usage = Omit<OutputOf<typeof getUsage>, keyof typeof answered>;
+
+/** What the account's figures are made of. */
+interface Found {
+  plan: PlanKey | undefined;
+  allowanceUsed: number;
+  /** Of the last `chartDays` days. */
+  days: readonly UsageDay[];
+  totals: readonly UsageTotal[];
+}
+
+/** The days that are shown. They hold every month's days so far, so the month is summed from them too. */
+const chartDays = 60;
+const averageDays = 30;
+const recentRows = 10;
+
+/** The first of the days that are shown: yyyy-mm-dd. */
+export function firstDay(now: Date): string {
+  return daysBefore(now, chartDays - 1);
+}
+
+/** The account's usage as the screens show it; with `appIdRef` the requests of that App ID alone. */
+export function presentUsage(found: Found, { appIdRef, now }: { appIdRef: string | undefined; now: Date }): Usage {
+  const isAsked = (row: { appIdRef: string }) => appIdRef === undefined || row.appIdRef === appIdRef;
+  const rows = found.days.filter(isAsked);
+  const month = rows.filter((row) => row.date.startsWith(monthOf(now)));
+  const lastDays = rows.filter((row) => row.date > daysBefore(now, averageDays));
+  return {
+    period: monthOf(now),
+    plan: found.plan ?? null,
+    allowance: found.plan ? plans[found.plan].searches : 0,
+    allowance_used: found.allowanceUsed,
+    total_requests: sum(found.totals.filter(isAsked)),
+    monthly_requests: sum(month),
+    daily_average: Math.round(sum(lastDays) / averageDays),
+    monthly_by_endpoint: byEndpoint(month),
+    by_day: Array.from({ length: chartDays }, (_, i) => {
+      const date = daysBefore(now, chartDays - 1 - i);
+      return { date, request_count: sum(rows.filter((row) => row.date === date)) };
+    }),
+    recent_requests: rows
+      .toSorted((a, b) => (a.lastAt < b.lastAt ? 1 : -1))
+      .slice(0, recentRows)
+      .map((row) => ({
+        date: row.date,
+        endpoint: row.endpoint,
+        request_count: row.requestCount,
+        app_id_ref: row.appIdRef,
+        last_at: row.lastAt,
+      })),
+  };
+}
+
+const sum = (rows: readonly { requestCount: number }[]) => rows.reduce((total, row) => total + row.requestCount, 0);
+
+function byEndpoint(rows: readonly UsageDay[]) {
+  return groupBy(rows, (row) => row.endpoint)
+    .map((same) => ({ endpoint: same[0]?.endpoint ?? '', request_count: sum(same) }))
+    .sort((a, b) => b.request_count - a.request_count);
+}
+
+/** yyyy-mm-dd, UTC */
+function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,59 @@
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+
+/** A bucket as every operation takes it. */
+export interface Bucket {
+  client: S3Client;
+  name: string;
+}
+
+export interface OpenObject {
+  bytes: AsyncIterable<Uint8Array>;
+  sizeBytes: number | undefined;
+}
+
+/** The object's bytes as a stream; undefined when there is no such object. */
+export async function openObject(bucket: Bucket, key: string): Promise<OpenObject | undefined> {
+  const found = await findObject(bucket, key);
+  if (!found?.Body) return undefined;
+  return { bytes: found.Body as unknown as AsyncIterable<Uint8Array>, sizeBytes: found.ContentLength };
+}
+
+/** The whole object; undefined when there is no such object. */
+export async function readObject(bucket: Bucket, key: string): Promise<Uint8Array | undefined> {
+  return (await findObject(bucket, key))?.Body?.transformToByteArray();
+}
+
+export async function putObject(
+  { client, name }: Bucket,
+  key: string,
+  body: Uint8Array | string,
+  contentType = 'application/octet-stream',
+): Promise<void> {
+  await client.send(new PutObjectCommand({ Bucket: name, Key: key, Body: body, ContentType: contentType }));
+}
+
+export async function hasObject({ client, name }: Bucket, key: string): Promise<boolean> {
+  try {
+    await client.send(new HeadObjectCommand({ Bucket: name, Key: key }));
+    return true;
+  } catch (error) {
+    if (error instanceof NotFound) return false;
+    throw error;
+  }
+}
+
+async function findObject({ client, name }: Bucket, key: string) {
+  try {
+    return await client.send(new GetObjectCommand({ Bucket: name, Key: key }));
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}

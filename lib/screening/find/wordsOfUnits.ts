@@ -1,0 +1,36 @@
+import type { QueryUnit } from '../names/readQuery.ts';
+import { joinedScanEdits, queryWordsMax } from '../policy.ts';
+import type { Words } from '../segment/words.ts';
+import type { FoundWords } from './foundWords.ts';
+import { recentWords } from './recentWords.ts';
+import { sameWords, similarWords } from './similarWords.ts';
+
+/** Finds the listed words that may stand for a unit of the query. */
+export type WordFinder = (words: Words, unit: QueryUnit) => FoundWords;
+
+export const findSame: WordFinder = (words, { word }) => sameWords(words, word);
+
+export const findSimilar: WordFinder = (words, unit) => {
+  const { reading, word, asItIs } = unit;
+  if (reading === 'abbreviation' || asItIs) return findSame(words, unit);
+  if (reading === 'syllable') return similarWords(words, word, 0);
+  if (reading === 'joined') return similarWords(words, word, joinedScanEdits);
+  if (reading === 'no article') return similarWords(words, word);
+  return recentWords(words, word.text, () => similarWords(words, word));
+};
+
+/** What is similar to each unit of the query. */
+export function wordsOfUnits(words: Words, units: QueryUnit[], find: WordFinder): FoundWords[] {
+  return units.length > queryWordsMax ? eachOnce(words, units, find) : units.map((unit) => find(words, unit));
+}
+
+/** A very long name repeats its words. */
+function eachOnce(words: Words, units: QueryUnit[], find: WordFinder): FoundWords[] {
+  const known = new Map<string, FoundWords>();
+  return units.map((unit) => {
+    const key = `${unit.reading}${unit.asItIs ?? ''} ${unit.word.text}`;
+    const found = known.get(key) ?? find(words, unit);
+    known.set(key, found);
+    return found;
+  });
+}

@@ -1,0 +1,103 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { type Actor, actor } from '../contract/actor.ts';
+import { codec } from './codec.ts';
+import { keys } from './keys.ts';
+import { type Member, putMember } from './members.ts';
+import { isWritten, type Table, type TransactItem, transact, unmetConditions } from './table.ts';
+
+/** An organisation: what is screened, paid and kept belongs to it, and people are its members. */
+const stored = z.object({
+  id: z.string(),
+  businessName: z.string(),
+  website: z.optional(z.string()),
+  createdAt: z.string(),
+  changedAt: z.string(),
+  changedBy: actor,
+  ownerId: z.string(),
+  retentionYears: z.int(),
+  /**
+   * Members and open invitations. Both count, so that nobody whose invitation is open finds the account full. The counter is the
+   * lock: it changes only in the transactions that add or remove what it counts.
+   */
+  seatsTaken: z.int(),
+});
+export type Account = z.output<typeof stored>;
+export const accountCodec = codec('account', stored);
+
+export async function findAccount(table: Table, accountId: string): Promise<Account | undefined> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: keys.accountItem(accountId), ConsistentRead: true }),
+  );
+  return Item && accountCodec.decode(Item);
+}
+
+/** Stores an account with its owner, both or neither; false when the owner already belongs to an account. */
+export async function addAccount(table: Table, account: Account, owner: Member): Promise<boolean> {
+  const put: TransactItem = {
+    Put: {
+      TableName: table.name,
+      Item: { ...keys.accountItem(account.id), ...accountCodec.encode(account) },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+  return isWritten(transact(table, [put, ...putMember(table, account.id, owner)]));
+}
+
+/** Changes the settings of an account that has not been changed since `readAt`; undefined when it has. */
+export async function updateAccountSettings(
+  table: Table,
+  accountId: string,
+  change: { businessName: string; website: string | undefined; changedAt: string; changedBy: Actor },
+  readAt: string,
+): Promise<Account | undefined> {
+  const { businessName, website, changedAt, changedBy } = change;
+  try {
+    const { Attributes } = await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.accountItem(accountId),
+        UpdateExpression: `SET business_name = :name, changed_at = :at, changed_by = :by ${website === undefined ? 'REMOVE website' : ', website = :website'}`,
+        ConditionExpression: 'changed_at = :read',
+        ExpressionAttributeValues: {
+          ':name': businessName,
+          ':at': changedAt,
+          ':by': changedBy,
+          ':read': readAt,
+          ...(website === undefined ? {} : { ':website': website }),
+        },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return Attributes && accountCodec.decode(Attributes);
+  } catch (error) {
+    if (unmetConditions(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Takes a seat, as a part of a transaction; `seats` null is unlimited. */
+export function takeSeat(table: Table, accountId: string, seats: number | null): TransactItem {
+  return {
+    Update: {
+      TableName: table.name,
+      Key: keys.accountItem(accountId),
+      UpdateExpression: 'ADD seats_taken :one',
+      ConditionExpression: seats === null ? 'attribute_exists(pk)' : 'attribute_exists(pk) AND seats_taken < :seats',
+      ExpressionAttributeValues: { ':one': 1, ...(seats === null ? {} : { ':seats': seats }) },
+    },
+  };
+}
+
+/** Frees a seat, as a part of the transaction that removes what took it. */
+export function freeSeat(table: Table, accountId: string): TransactItem {
+  return {
+    Update: {
+      TableName: table.name,
+      Key: keys.accountItem(accountId),
+      UpdateExpression: 'ADD seats_taken :minusOne',
+      ConditionExpression: 'seats_taken > :none',
+      ExpressionAttributeValues: { ':minusOne': -1, ':none': 0 },
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Actor } from '../contract/actor.ts';
+import type { Codec } from './codec.ts';
+import type { Job, JobOf } from './jobs.ts';
+import { type JobTransition, jobTransitions, openChange } from './jobTransitions.ts';
+import { keys, openJobs } from './keys.ts';
+import { isWritten, type Table, type TransactItem, transact, unmetConditions } from './table.ts';
+import { type Change, updateOf } from './updateOf.ts';
+
+/**
+ * Everything that changes a job's status, each on the condition that the job is still where the caller believes: late and repeated
+ * messages change nothing. How many jobs of a kind an account has open is counted in the same transaction.
+ */
+
+/** `too_many`: the account has as many open jobs of the kind as it may have. */
+export type Opened = 'done' | 'refused' | 'too_many';
+
+/** Adds a pending job. `openMax`: how many open ones of the kind the account may have with it. */
+export async function addJob<J extends Job>(
+  table: Table,
+  codec: Codec<J>,
+  job: J,
+  openMax: number | undefined,
+): Promise<Opened> {
+  const Item = { ...keys.job(job.accountId, job.kind, job.id), ...openJobs.attributes(job), ...codec.encode(job) };
+  const added = { Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
+  return opened(transact(table, [added, countOpen(table, job, 1, openMax)]));
+}
+
+export interface JobChange {
+  actor: Actor;
+  now: Date;
+  /** Only of a failure. */
+  sentence?: string | undefined;
+  isOurFault?: true | undefined;
+  /** What else changes in the job's item with it. */
+  more?: Pick<Change, 'set' | 'remove' | 'add'>;
+}
+
+/** Makes a transition; false, and nothing changed, where the job may not make it (any more). */
+export async function updateJob(
+  table: Table,
+  job: JobOf,
+  transition: Exclude<JobTransition, 'retry'>,
+  change: JobChange,
+): Promise<boolean> {
+  const [write, ...counts] = jobWrites(table, job, transition, change);
+  if (counts.length === 0) return isWritten(table.client.send(new UpdateCommand(write.Update)));
+  return isWritten(transact(table, [write, ...counts]));
+}
+
+/** failed -> processing, with writes that belong to it. */
+export function retryJob(
+  table: Table,
+  job: Pick<Job, 'kind' | 'accountId' | 'id' | 'createdAt'>,
+  { openMax, ...change }: JobChange & { openMax: number | undefined },
+  writes: TransactItem[],
+): Promise<Opened> {
+  const { set, ...more } = change.more ?? {};
+  const again = { ...change, more: { ...more, set: { ...openJobs.attributes(job), ...set } } };
+  return opened(transact(table, [...jobWrites(table, job, 'retry', again, openMax), ...writes]));
+}
+
+/** The writes of a transition, as a part of a greater transaction: of the job, and of its account's count of open ones. */
+export function jobWrites(
+  table: Table,
+  job: JobOf,
+  transition: JobTransition,
+  { actor, now, sentence, isOurFault, more = {} }: JobChange,
+  openMax?: number,
+) {
+  const { from, to } = jobTransitions[transition];
+  const at = now.toISOString();
+  const opens = openChange(transition);
+  const write = {
+    Update: updateOf(table, keys.job(job.accountId, job.kind, job.id), {
+      ...more,
+      set: {
+        status: to,
+        changed_by: actor,
+        ...(to === 'processing' ? { started_at: at } : { completed_at: at }),
+        error_message: sentence,
+        is_our_fault: isOurFault,
+        ...more.set,
+      },
+      remove: [
+        ...(opens < 0 ? ['gsi1pk', 'gsi1sk'] : []),
+        ...(opens > 0 ? ['error_message', 'completed_at', 'is_our_fault'] : []),
+        ...(more.remove ?? []),
+      ],
+      condition: `#status IN (${from.map((_, i) => `:from${i}`)})${transition === 'retry' ? ' AND #is_our_fault = :yes' : ''}`,
+      values: {
+        ...Object.fromEntries(from.map((status, i) => [`from${i}`, status])),
+        ...(transition === 'retry' ? { yes: true } : {}),
+      },
+    }),
+  };
+  return [write, ...(opens === 0 ? [] : [countOpen(table, job, opens, openMax)])] as const;
+}
+
+/** The count is the lock: two jobs that begin at once cannot both be the last one allowed. */
+function countOpen(table: Table, { kind, accountId }: JobOf, by: 1 | -1, openMax: number | undefined): TransactItem {
+  const isBounded = by > 0 && openMax !== undefined;
+  return {
+    Update: {
+      TableName: table.name,
+      Key: keys.openJobCount(accountId, kind),
+      UpdateExpression: 'ADD open_jobs :by',
+      ...(isBounded ? { ConditionExpression: 'attribute_not_exists(open_jobs) OR open_jobs < :max' } : {}),
+      ExpressionAttributeValues: { ':by': by, ...(isBounded ? { ':max': openMax } : {}) },
+    },
+  };
+}
+
+/** The first two writes are the job and the count. */
+async function opened(writing: Promise<void>): Promise<Opened> {
+  try {
+    await writing;
+    return 'done';
+  } catch (error) {
+    const unmet = unmetConditions(error);
+    if (!unmet) throw error;
+    return unmet.reasons[0] === 'ConditionalCheckFailed'
+      ? 'refused'
+      : unmet.reasons[1] === 'ConditionalCheckFailed'
+        ? 'too_many'
+        : 'refused';
+  }
+}

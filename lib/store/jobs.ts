@@ -1,0 +1,62 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { jobKind, jobStatus } from '../contract/jobs.ts';
+import { actorShape } from './actorShape.ts';
+import { keys, openJobs } from './keys.ts';
+import { type Item, queryAll, type Table } from './table.ts';
+
+/** What every job has, whatever its kind; a kind keeps its own data beside, in the same item. */
+export const jobShape = {
+  id: z.string(),
+  kind: jobKind,
+  accountId: z.string(),
+  status: jobStatus,
+  createdAt: z.string(),
+  createdBy: actorShape,
+  /** Who made its last transition. */
+  changedBy: actorShape,
+  startedAt: z.optional(z.string()),
+  completedAt: z.optional(z.string()),
+  errorMessage: z.optional(z.string()),
+  /** It failed by a fault of the service, not by what it was asked to do: the same may be tried again. */
+  isOurFault: z.optional(z.literal(true)),
+  /** Its work in units that are counted one by one (chunks of a file, names of a batch); the total once it is known. */
+  unitsTotal: z.optional(z.int()),
+  unitsCompleted: z.int(),
+  unitsFailed: z.int(),
+};
+
+const job = z.object(jobShape);
+export type Job = z.output<typeof job>;
+/** Which job. */
+export type JobOf = Pick<Job, 'kind' | 'accountId' | 'id'>;
+
+/** What a kind's item is read with. */
+interface Decoder<J extends Job> {
+  decode(item: Item): J;
+}
+
+export async function findJob<J extends Job>(
+  table: Table,
+  codec: Decoder<J>,
+  { kind, accountId, id }: JobOf,
+): Promise<J | undefined> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: keys.job(accountId, kind, id), ConsistentRead: true }),
+  );
+  return Item && codec.decode(Item);
+}
+
+/** The items of all accounts' jobs that have not ended, of whatever kind and as they are stored. For the sweeper. */
+export async function findOpenJobs(table: Table): Promise<Item[]> {
+  const shards = await Promise.all(
+    openJobs.shards.map((pk) =>
+      queryAll(table, {
+        IndexName: openJobs.index,
+        KeyConditionExpression: 'gsi1pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+      }),
+    ),
+  );
+  return shards.flat();
+}

@@ -1,0 +1,78 @@
+import type { Actor } from '../contract/actor.ts';
+import type { ChangeCounts } from '../contract/lists.ts';
+import { type InUse, pointerCheck, pointerWrites } from './editionPointers.ts';
+import { type Edition, editionCodec, editionIdCodec } from './editions.ts';
+import type { ImportJob } from './importJobs.ts';
+import { jobWrites } from './jobChanges.ts';
+import { keys } from './keys.ts';
+import { isWritten, type Table, type TransactItem, transact } from './table.ts';
+
+export interface Publication {
+  edition: Edition;
+  /** It was published before, and its row stays as it is: when it came first, and what it changed then. */
+  isKnown: boolean;
+  /** The edition it was compared with; undefined when there was none. */
+  replaces: InUse | undefined;
+  changes: ChangeCounts | undefined;
+  /** Where the names of what changed lie. */
+  changesKey: string | undefined;
+  /** Who points the list to it. */
+  publisher: Actor;
+  /** Who completes the job. */
+  actor: Actor;
+  now: Date;
+}
+
+/**
+ * Publishes: writes the edition, points the list to it and completes the job, all or nothing. 'raced' when something else than
+ * `replaces` is in use (another import was faster, or somebody went back to an earlier edition), or the job has ended meanwhile.
+ */
+export async function addPublication(
+  table: Table,
+  job: ImportJob,
+  { edition, isKnown, replaces, changes, changesKey, publisher, actor, now }: Publication,
+): Promise<'done' | 'raced'> {
+  const { scope, list, id, publishedAt } = edition;
+  const idKey = keys.editionId(scope, job.accountId, list, id);
+  const put = (Item: object): TransactItem => ({
+    Put: { TableName: table.name, Item: { ...Item }, ConditionExpression: 'attribute_not_exists(pk)' },
+  });
+  const rows: TransactItem[] = isKnown
+    ? [{ ConditionCheck: { TableName: table.name, Key: idKey, ConditionExpression: 'attribute_exists(pk)' } }]
+    : [
+        put({ ...idKey, ...editionIdCodec.encode({ publishedAt }) }),
+        put({
+          ...keys.edition(scope, job.accountId, list, publishedAt, id),
+          ...editionCodec.encode({ ...edition, jobId: job.id, changes, changesKey }),
+        }),
+      ];
+  const writes = [
+    ...rows,
+    ...pointerWrites(table, job.accountId, { edition, inUse: replaces, actor: publisher }),
+    ...completion(table, job, { editionId: id, changes, actor, now }),
+  ];
+  return (await isWritten(transact(table, writes))) ? 'done' : 'raced';
+}
+
+/** Completes a job whose records are what is in use already: nothing is published. */
+export async function updateJobUnchanged(
+  table: Table,
+  job: ImportJob,
+  { edition, actor, now }: { edition: Edition; actor: Actor; now: Date },
+): Promise<'done' | 'raced'> {
+  const changes = { added: 0, removed: 0, changed: 0 };
+  const writes = [
+    pointerCheck(table, job.accountId, edition, edition.id),
+    ...completion(table, job, { editionId: edition.id, changes, actor, now }),
+  ];
+  return (await isWritten(transact(table, writes))) ? 'done' : 'raced';
+}
+
+function completion(
+  table: Table,
+  job: ImportJob,
+  { editionId, changes, ...by }: { editionId: string; changes: ChangeCounts | undefined; actor: Actor; now: Date },
+): TransactItem[] {
+  const more = { set: { edition_id: editionId, changes }, remove: ['confirmation_needed'] };
+  return [...jobWrites(table, job, 'complete', { ...by, more })];
+}

@@ -1,0 +1,15 @@
+// The properties of the fast tests again, with many more cases than a check before a commit has time for.
+process.env.PROPERTY_RUNS ??= '300';
+
+describe.each([
+  'contract/csvText',
+  'lists/files/csvRows',
+  'lists/compareEditions',
+  'operations/screening/readScreeningInput',
+  'screening/manyRecords',
+  'screening/properties',
+  'screening/segment/nameSet',
+  'screening/segment/sharedWords',
+])('with all cases: %s', (file) => {
+  require(`./${file}.test.ts`);
+});

@@ -1,0 +1,40 @@
+import { simulate } from '../../bin/bench/store/simulate.ts';
+import { largePlan, partitionUnitsMax, queueOptions } from '../../bin/bench/store.ts';
+import { shardsOf } from '../../lib/billing/shards.ts';
+import { plans } from '../../lib/contract/plans.ts';
+
+test('one account at 5,000 screenings a second asks no partition for more than 800 write units a second', async () => {
+  const simulation = await simulate({
+    accounts: 1,
+    plan: largePlan,
+    screeningsPerSecond: 5_000,
+    seconds: 1,
+    // Trouble on the way, so that exactness is part of it.
+    queue: { ...queueOptions, troubleShare: 0.02 },
+  });
+  const { screened, refused, taken, added, kinds } = simulation;
+  expect(screened).toBeGreaterThan(4_800);
+  expect([refused, taken, added]).toEqual([0, screened, screened]);
+  expect(kinds.map(({ kind }) => kind).sort()).toEqual(['ALLOWANCE', 'USAGE', 'USAGEEVENT']);
+  for (const { hottest } of kinds) expect(hottest.unitsPerSecond).toBeLessThanOrEqual(partitionUnitsMax);
+});
+
+test('a flood of 5,000 calls a second on a plan of 100 does not get at its partition either', async () => {
+  const scenario = {
+    accounts: 1,
+    plan: plans.professional,
+    screeningsPerSecond: 5_000,
+    seconds: 1,
+    queue: queueOptions,
+  };
+  const { screened, refused, taken, added, kinds } = await simulate(scenario);
+  expect(refused).toBeGreaterThan(4_500);
+  expect([taken, added]).toEqual([screened, screened]);
+  for (const { hottest } of kinds) expect(hottest.unitsPerSecond).toBeLessThanOrEqual(partitionUnitsMax);
+});
+
+test('a plan has as many shards as its rate needs, and one where its searches are limited', () => {
+  expect(shardsOf(largePlan)).toBe(13);
+  expect(shardsOf(plans.professional)).toBe(1);
+  expect(shardsOf({ ...largePlan, searches: 1_000_000 })).toBe(1);
+});

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { siteFiles, siteRoutingCode } from '../../lib/cloud/siteRouting.ts';
+import { appPaths } from '../../lib/contract/sitePaths.ts';
+import { builtSite, writeSite } from './support/writeSite.ts';
+
+let dir: string;
+let siteDir: string;
+let code: string;
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'klarnavn-site-'));
+  siteDir = writeSite(join(dir, 'site'));
+  code = siteRoutingCode(siteFiles(siteDir));
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+interface Answer {
+  uri?: string;
+  statusCode?: number;
+  headers?: { location?: { value: string } };
+}
+
+const asked = (uri: string): Answer => runInNewContext(`${code}; handler(event)`, { event: { request: { uri } } });
+const answered = (uri: string, statusCode: number): Answer =>
+  runInNewContext(`${code}; handler(event)`, { event: { request: { uri }, response: { statusCode } } });
+
+describe('an address of the site', () => {
+  it.each([
+    ['/', '/index.html'],
+    ['/index.html', '/index.html'],
+    ['/pricing', '/pricing/index.html'],
+    ['/docs/screening', '/docs/screening/index.html'],
+    ['/openapi.json', '/openapi.json'],
+    ['/config.json', '/config.json'],
+    ['/assets/app-of-an-earlier-build.js', '/assets/app-of-an-earlier-build.js'],
+    ['/samples/un_2026-08-01.xml.gz', '/samples/un_2026-08-01.xml.gz'],
+  ])('%s is answered by the file %s', (uri, file) => {
+    expect(asked(uri).uri).toBe(file);
+    // CloudFront may hand over either one with the answer.
+    expect(answered(uri, 200).statusCode).toBe(200);
+    expect(answered(file, 200).statusCode).toBe(200);
+  });
+
+  it.each(appPaths.flatMap((path) => [path, `${path}/`, `${path}/some/thing`, `${path}/v1.2`]))(
+    '%s is the application, which finds the page itself',
+    (uri) => {
+      expect(asked(uri).uri).toBe('/app.html');
+      expect(answered(uri, 200).statusCode).toBe(200);
+      expect(answered('/app.html', 200).statusCode).toBe(200);
+    },
+  );
+
+  it.each([
+    '/nothing',
+    '/pricing/nothing',
+    '/dashboards',
+    '/docs',
+    '/index.php',
+    '/.env',
+    '/v1.2/pricing',
+    '/404.html',
+    '/samples',
+    '//pricing',
+    '/pricing//',
+    '//elsewhere.example/',
+    '/constructor',
+    '/__proto__',
+  ])('%s does not exist: the page says so, and so does the status', (uri) => {
+    expect(asked(uri)).toEqual({ uri: '/404.html' });
+    expect(answered(uri, 200).statusCode).toBe(404);
+    expect(answered('/404.html', 200).statusCode).toBe(404);
+  });
+
+  it('with a slash at its end leads to the one without', () => {
+    expect(asked('/pricing/')).toMatchObject({ statusCode: 301, headers: { location: { value: '/pricing' } } });
+  });
+
+  it('that a browser already has keeps the answer "not modified", which has no body', () => {
+    expect(answered('/nothing', 304).statusCode).toBe(304);
+  });
+});
+
+describe('the files of a site', () => {
+  it('are all that are asked for by name', () => {
+    const byName = builtSite.files.filter((file) => !file.startsWith('assets/'));
+    expect(siteFiles(siteDir)).toEqual([...byName].sort());
+  });
+
+  it.each(['index.html', 'app.html', '404.html'])('must have %s, or the site is not built', (missing) => {
+    const files = builtSite.files.filter((file) => file !== missing);
+    const incomplete = writeSite(join(dir, `without-${missing}`), files);
+    expect(() => siteFiles(incomplete)).toThrow(`The site is not built: ${incomplete} has no ${missing}.`);
+  });
+
+  it('are not there at all before the first build', () => {
+    expect(() => siteFiles(join(dir, 'nowhere'))).toThrow('The site is not built:');
+  });
+
+  it('may be so many that CloudFront takes no function that knows them all, which a sentence says', () => {
+    const pages = Array.from({ length: 400 }, (_, index) => `docs/a-page-with-an-ordinary-name-${index}/index.html`);
+    expect(() => siteRoutingCode(pages)).toThrow(
+      /^The function that finds the site's 400 pages has \d+ bytes, and CloudFront takes 10240/,
+    );
+  });
+});

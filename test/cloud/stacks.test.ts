@@ -1,0 +1,16 @@
+/**
+ * Everything that is asserted of the synthesized stacks. In one file, because each stage is then synthesized once: loading CDK and
+ * synthesizing take longer than all that is asserted.
+ */
+import './stacks/counts.ts';
+import './stacks/data.ts';
+import './stacks/functions.ts';
+import './stacks/lists.ts';
+import './stacks/objectKeys.ts';
+import './stacks/people.ts';
+import './stacks/queues.ts';
+import './stacks/routes.ts';
+import './stacks/signedRoutes.ts';
+import './stacks/site.ts';
+import './stacks/synthesize.ts';
+import './stacks/trial.ts';

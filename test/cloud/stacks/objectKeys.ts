@@ -1,0 +1,62 @@
+import { chunkOfKey, editionPrefixes, objectKeys, uploadPrefixes } from '../../../lib/store/objectKeys.ts';
+import { assemblyOf } from '../support/stages.ts';
+
+const prod = assemblyOf('prod');
+const job = { accountId: 'account', jobId: 'job_1' };
+
+/** The prefixes below which roles may read or write objects of a bucket. */
+function granted(bucket: string, action: 's3:GetObject' | 's3:PutObject'): string[] {
+  const prefixes = prod.all('AWS::IAM::Policy').flatMap(({ properties }) => {
+    const { Statement } = properties.PolicyDocument as { Statement: { Action: unknown; Resource: unknown }[] };
+    return Statement.filter(({ Action }) => [Action].flat().includes(action)).flatMap(({ Resource }) =>
+      [Resource]
+        .flat()
+        .map((arn) => prod.text(arn).replace('.Arn', ''))
+        .filter((arn) => arn.startsWith(`${bucket}/`) && arn !== `${bucket}/*`)
+        .map((arn) => arn.slice(bucket.length + 1).replace(/\*$/, '')),
+    );
+  });
+  return [...new Set(prefixes)].sort();
+}
+
+const folderOf = (key: string) => key.slice(0, key.indexOf('/') + 1);
+
+test('every key lies below a prefix of its bucket, and names its account where it has one', () => {
+  const uploads = [
+    objectKeys.upload(job),
+    objectKeys.chunk({ ...job, number: 1 }),
+    objectKeys.prepared({ ...job, number: 1 }),
+    objectKeys.problems(job),
+  ];
+  const editions = [objectKeys.segment('un_sanctions_list', 'hash'), objectKeys.changes(job)];
+  expect(uploads.map(folderOf).sort()).toEqual(Object.values(uploadPrefixes).sort());
+  expect(editions.map(folderOf).sort()).toEqual(Object.values(editionPrefixes).sort());
+  for (const key of [...uploads, objectKeys.changes(job)]) expect(key.split('/')[1]).toBe(job.accountId);
+});
+
+test('functions may read and write below these prefixes of the uploads bucket and no others', () => {
+  const prefixes = Object.values(uploadPrefixes).sort();
+  expect(granted('UploadsBucket', 's3:GetObject')).toEqual(prefixes);
+  expect(granted('UploadsBucket', 's3:PutObject')).toEqual(prefixes);
+});
+
+test('what is granted of the editions bucket by prefix is one of its prefixes', () => {
+  const prefixes: string[] = Object.values(editionPrefixes);
+  const of = [...granted('EditionsBucket', 's3:GetObject'), ...granted('EditionsBucket', 's3:PutObject')];
+  expect(of.filter((prefix) => !prefixes.includes(prefix))).toEqual([]);
+});
+
+test('every folder of the uploads bucket is emptied after a time, and the chunks announce themselves', () => {
+  const { LifecycleConfiguration, NotificationConfiguration } = prod.one('AWS::S3::Bucket', 'UploadsBucket').properties;
+  const { Rules } = LifecycleConfiguration as { Rules: { Prefix: string }[] };
+  expect(Rules.map(({ Prefix }) => Prefix).sort()).toEqual(Object.values(uploadPrefixes).sort());
+  expect(JSON.stringify(NotificationConfiguration)).toContain(`"Value":"${uploadPrefixes.chunks}"`);
+});
+
+test('which chunk an object is can be read from its key, and from no other', () => {
+  const chunk = { ...job, number: 77 };
+  expect(chunkOfKey(objectKeys.chunk(chunk))).toEqual(chunk);
+  for (const key of [objectKeys.prepared(chunk), objectKeys.upload(job), 'chunks/a/b/1.jsonl.gz', '']) {
+    expect(chunkOfKey(key)).toBeUndefined();
+  }
+});

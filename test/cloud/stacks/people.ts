@@ -1,0 +1,84 @@
+import { brand } from '../../../lib/contract/brand.ts';
+import { assemblyOf } from '../support/stages.ts';
+
+const prod = assemblyOf('prod');
+const pool = prod.one('AWS::Cognito::UserPool').properties;
+const client = prod.one('AWS::Cognito::UserPoolClient').properties;
+
+it('people sign up themselves and sign in with their e-mail address', () => {
+  expect(pool).toMatchObject({
+    UsernameAttributes: ['email'],
+    UsernameConfiguration: { CaseSensitive: false },
+    AutoVerifiedAttributes: ['email'],
+    AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+  });
+});
+
+it('a password has at least 12 characters of all kinds', () => {
+  expect(pool.Policies).toMatchObject({
+    PasswordPolicy: {
+      MinimumLength: 12,
+      RequireLowercase: true,
+      RequireUppercase: true,
+      RequireNumbers: true,
+      RequireSymbols: true,
+    },
+  });
+});
+
+it('a lost password is reset by e-mail and by nothing else', () => {
+  expect(pool.AccountRecoverySetting).toEqual({ RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] });
+});
+
+it('a browser proves its password without sending it, and only the local stage also takes a plain one', () => {
+  expect(client).toMatchObject({ GenerateSecret: false, ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'] });
+  expect(assemblyOf('dev').one('AWS::Cognito::UserPoolClient').properties.ExplicitAuthFlows).toEqual([
+    'ALLOW_USER_SRP_AUTH',
+  ]);
+  expect(assemblyOf('local').one('AWS::Cognito::UserPoolClient').properties.ExplicitAuthFlows).toEqual([
+    'ALLOW_USER_PASSWORD_AUTH',
+    'ALLOW_USER_SRP_AUTH',
+  ]);
+});
+
+it('nobody learns from a sign-in whether an address has an account', () => {
+  expect(client.PreventUserExistenceErrors).toBe('ENABLED');
+});
+
+it('a session lasts 30 days in tokens of an hour, each refresh token is used once, and sign-out ends it', () => {
+  expect(client).toMatchObject({
+    IdTokenValidity: 60,
+    AccessTokenValidity: 60,
+    RefreshTokenValidity: 30 * 24 * 60,
+    TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'minutes' },
+    RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
+    EnableTokenRevocation: true,
+  });
+});
+
+it('suspicious sign-ins are stopped in prod', () => {
+  expect(pool).toMatchObject({ UserPoolTier: 'PLUS', UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' } });
+});
+
+it('there is a group of operators', () => {
+  expect(prod.one('AWS::Cognito::UserPoolGroup').properties.GroupName).toBe('operators');
+});
+
+describe('mails to users', () => {
+  it.each(['dev', 'prod'] as const)('go out through SES in %s, under the address of the brand', (stage) => {
+    const assembly = assemblyOf(stage);
+    const { EmailConfiguration } = assembly.one('AWS::Cognito::UserPool').properties;
+    const { SourceArn, ...rest } = EmailConfiguration as Record<string, unknown>;
+    expect(rest).toEqual({
+      EmailSendingAccount: 'DEVELOPER',
+      From: `${brand.name} <${brand.noReplyEmail}>`,
+      ReplyToEmailAddress: brand.supportEmail,
+    });
+    expect(assembly.text(SourceArn)).toMatch(/^arn:.+:ses:.+:identity\//);
+    expect(assembly.text(SourceArn).split('/')[1]).toBe(brand.noReplyEmail.split('@')[1]);
+  });
+
+  it('are left to Cognito on one machine', () => {
+    expect(assemblyOf('local').one('AWS::Cognito::UserPool').properties).not.toHaveProperty('EmailConfiguration');
+  });
+});

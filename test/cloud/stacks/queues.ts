@@ -1,0 +1,177 @@
+import { liveItemTypes } from '../../../lib/contract/messages.ts';
+import { uploadPrefixes } from '../../../lib/store/objectKeys.ts';
+import { assemblyOf } from '../support/stages.ts';
+
+const prod = assemblyOf('prod');
+const queues = prod.all('AWS::SQS::Queue');
+const alarms = prod.all('AWS::CloudWatch::Alarm');
+const mappings = prod.all('AWS::Lambda::EventSourceMapping').map(({ properties }) => ({
+  from: prod.text(properties.EventSourceArn).replace(/\.\w+$/, ''),
+  to: prod.text(properties.FunctionName),
+  settings: properties,
+}));
+
+const deadLettersOf = (properties: Record<string, unknown>) => {
+  const redrive = properties.RedrivePolicy as { deadLetterTargetArn: unknown; maxReceiveCount: number } | undefined;
+  return (
+    redrive && { queue: prod.text(redrive.deadLetterTargetArn).replace('.Arn', ''), tries: redrive.maxReceiveCount }
+  );
+};
+const dimensionsOf = (properties: Record<string, unknown>) =>
+  ((properties.Dimensions ?? []) as { Value: unknown }[]).map(({ Value }) =>
+    prod.text(Value).replace('.QueueName', ''),
+  );
+const alarmsOn = (id: string) => alarms.filter(({ properties }) => dimensionsOf(properties).includes(id));
+
+describe('queues', () => {
+  const working = queues.filter(({ properties }) => properties.RedrivePolicy);
+
+  it('are these', () => {
+    expect(working.map(({ id }) => id).sort()).toEqual([
+      'ChunksQueue',
+      'ImportsQueue',
+      'PublishQueue',
+      'RefreshQueue',
+      'UsageQueue',
+    ]);
+  });
+
+  it.each(working)(
+    '$id gives a message up after three tries, into a dead-letter queue with an alarm',
+    ({ id, properties }) => {
+      const deadLetters = deadLettersOf(properties);
+      expect(deadLetters).toEqual({ queue: `${id}DeadLetters`, tries: 3 });
+      expect(alarmsOn(`${id}DeadLetters`)).toHaveLength(1);
+    },
+  );
+
+  it.each(queues)('$id is encrypted and keeps what failed for 14 days', ({ id, properties }) => {
+    expect(properties.SqsManagedSseEnabled).toBe(true);
+    if (!properties.RedrivePolicy) expect([id, properties.MessageRetentionPeriod]).toEqual([id, 14 * 24 * 60 * 60]);
+  });
+
+  it.each(working)('$id gives its function the time it has', ({ id, properties }) => {
+    const consumer = mappings.find(({ from }) => from === id);
+    const { Timeout } = prod.one('AWS::Lambda::Function', consumer?.to).properties;
+    expect(properties.VisibilityTimeout).toBeGreaterThan(Timeout as number);
+  });
+
+  it('alarm on arrivals where a function takes dead letters out again, otherwise on what lies there', () => {
+    const consumed = mappings.map(({ from }) => from);
+    for (const { id } of queues.filter(({ properties }) => !properties.RedrivePolicy)) {
+      expect([id, alarmsOn(id)[0]?.properties.MetricName]).toEqual([
+        id,
+        consumed.includes(id) ? 'NumberOfMessagesReceived' : 'ApproximateNumberOfMessagesVisible',
+      ]);
+    }
+  });
+});
+
+describe('what is fed by what', () => {
+  it.each([
+    ['ImportsQueue', 'importReceived', { BatchSize: 1 }],
+    ['ChunksQueue', 'importChunk', { BatchSize: 1 }],
+    ['PublishQueue', 'importReady', { BatchSize: 1 }],
+    ['ImportsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
+    ['ChunksQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
+    ['PublishQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
+    ['RefreshQueue', 'sourceRefreshed', { BatchSize: 1 }],
+    ['UsageQueue', 'usageRecorded', { BatchSize: 98, MaximumBatchingWindowInSeconds: 5 }],
+    ['Table', 'tableChanged', { BatchSize: 100, MaximumRetryAttempts: 3, BisectBatchOnFunctionError: true }],
+  ])('%s feeds %s, which answers for each message alone', (from, to, settings) => {
+    expect(mappings.filter((mapping) => mapping.from === from)).toMatchObject([
+      { to, settings: { ...settings, FunctionResponseTypes: ['ReportBatchItemFailures'] } },
+    ]);
+  });
+
+  it('nothing else feeds a function', () => {
+    expect(mappings).toHaveLength(9);
+  });
+
+  it('the stream wakes tableChanged only for the items that pages are told of', () => {
+    const { FilterCriteria } = mappings.find(({ to }) => to === 'tableChanged')!.settings as {
+      FilterCriteria: { Filters: { Pattern: string }[] };
+    };
+    const type = { S: liveItemTypes };
+    expect(FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
+      { dynamodb: { NewImage: { type } } },
+      { eventName: ['REMOVE'], dynamodb: { OldImage: { type } } },
+    ]);
+  });
+
+  it('a change that no page could be told of ends in a queue with an alarm', () => {
+    const mapping = mappings.find(({ to }) => to === 'tableChanged');
+    const { OnFailure } = mapping!.settings.DestinationConfig as { OnFailure: { Destination: unknown } };
+    expect(prod.text(OnFailure.Destination)).toBe('TableChangedFailures.Arn');
+    expect(alarmsOn('TableChangedFailures')).toHaveLength(1);
+  });
+
+  it('a chunk that arrives in the uploads bucket is announced to its queue, and by S3 of this account only', () => {
+    const { NotificationConfiguration } = prod.one('AWS::S3::Bucket', 'UploadsBucket').properties;
+    const [announced] = (NotificationConfiguration as { QueueConfigurations: Record<string, unknown>[] })
+      .QueueConfigurations;
+    expect(announced).toMatchObject({
+      Event: 's3:ObjectCreated:*',
+      Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: uploadPrefixes.chunks }] } },
+    });
+    expect(prod.text(announced?.Queue)).toBe('ChunksQueue.Arn');
+    const senders = prod
+      .all('AWS::SQS::QueuePolicy')
+      .flatMap(({ properties }) =>
+        (properties.PolicyDocument as { Statement: Record<string, unknown>[] }).Statement.filter(
+          ({ Effect }) => Effect === 'Allow',
+        ),
+      );
+    expect(senders).toEqual([
+      expect.objectContaining({
+        Action: 'sqs:SendMessage',
+        Principal: { Service: 's3.amazonaws.com' },
+        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      }),
+    ]);
+  });
+
+  it('jobs that would never end are looked for every quarter of an hour', () => {
+    const { properties } = prod.one('AWS::Events::Rule', 'JobsSweep');
+    expect(properties.ScheduleExpression).toBe('rate(15 minutes)');
+    expect(prod.text((properties.Targets as { Arn: unknown }[])[0]?.Arn)).toBe('jobsSwept.Arn');
+  });
+});
+
+describe('alarms', () => {
+  it.each(alarms)('$stack $id says who is affected and what to do, and is sent to the operator', ({ properties }) => {
+    expect(properties.AlarmDescription).toMatch(/^[A-Z].{20,}\. What to do: [A-Z].{10,}\.$/);
+    expect(properties.AlarmDescription).toMatch(/\b([Cc]ustomers|[Uu]sers?|Nobody)\b/);
+    expect((properties.AlarmActions as unknown[]).map((action) => prod.text(action))).toEqual(['AlarmTopic']);
+    expect(properties.TreatMissingData).toBe('notBreaching');
+  });
+
+  it('are there for faults of both REST APIs, and for authorizers that cannot tell who is calling', () => {
+    const metrics = alarms.map(({ properties }) => properties.MetricName);
+    expect(metrics.filter((name) => name === '5XXError')).toHaveLength(2);
+    expect(metrics).toEqual(
+      expect.arrayContaining([
+        'prod-ScreeningApiAccessLog-authorizerFailures',
+        'prod-LiveApiAccessLog-authorizerFailures',
+      ]),
+    );
+  });
+
+  it('go by e-mail in prod, by a topic that CloudWatch may publish to and nobody without TLS', () => {
+    expect(prod.one('AWS::SNS::Subscription').properties).toMatchObject({
+      Protocol: 'email',
+      Endpoint: expect.stringContaining('@'),
+    });
+    const { Statement } = prod.one('AWS::SNS::TopicPolicy').properties.PolicyDocument as { Statement: unknown[] };
+    expect(Statement).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          Effect: 'Allow',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Action: 'sns:Publish',
+        }),
+        expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+      ]),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { originHeaders } from '../../../lib/contract/originHeaders.ts';
+import { assemblyOf } from '../support/stages.ts';
+
+const prod = assemblyOf('prod');
+
+interface Origin {
+  Id: string;
+  OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+}
+
+describe('the trial', () => {
+  const { DistributionConfig } = prod.one('AWS::CloudFront::Distribution').properties;
+  const { Origins } = DistributionConfig as { Origins: Origin[] };
+
+  it('can tell by a secret that a request came through CloudFront, which only the API of visitors is sent', () => {
+    const [told, other] = Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders);
+    expect(other).toBeUndefined();
+    const [header] = told?.OriginCustomHeaders ?? [];
+    expect(header?.HeaderName).toBe(originHeaders.secret);
+    expect(prod.text(header?.HeaderValue)).toBe('{{resolve:secretsmanager:OriginSecret:SecretString:::}}');
+  });
+
+  it('has secrets that nobody chose', () => {
+    for (const id of ['OriginSecret', 'VisitorSecret']) {
+      expect(prod.one('AWS::SecretsManager::Secret', id).properties).toMatchObject({
+        GenerateSecretString: { PasswordLength: 64 },
+      });
+    }
+  });
+
+  it('may run only so often at once in prod', () => {
+    expect(prod.one('AWS::Lambda::Function', 'freeTrialSearch').properties.ReservedConcurrentExecutions).toBe(20);
+    for (const stage of ['dev', 'local'] as const) {
+      const { properties } = assemblyOf(stage).one('AWS::Lambda::Function', 'freeTrialSearch');
+      expect(properties).not.toHaveProperty('ReservedConcurrentExecutions');
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type App, Validations } from 'aws-cdk-lib';
+import { HouseChecks } from '../../../lib/cloud/houseChecks.ts';
+import type { StageName } from '../../../lib/cloud/stages.ts';
+import { appOf, type SynthesizeOptions } from '../../../lib/cloud/synthesize.ts';
+import { Assembly } from './assembly.ts';
+import { writeEmptyFunctions } from './emptyFunctions.ts';
+import { writeSite } from './writeSite.ts';
+
+export const scratch = mkdtempSync(join(tmpdir(), 'klarnavn-cloud-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+// Which warnings there are is asserted where it matters; here they would bury what failed.
+jest.spyOn(console, 'error').mockImplementation(() => {});
+
+/** Functions and a site for a synth; what is in them does not matter. */
+const parts = {
+  functionsDir: writeEmptyFunctions(join(scratch, 'functions')),
+  siteDir: writeSite(join(scratch, 'site')),
+};
+
+/** The app of a stage with the checks of cdk-nag, which fail its synth; without CDK's own, which take longer than all the rest. */
+export function checkedApp(options: Partial<SynthesizeOptions> & { stage: unknown; outDir: string }): App {
+  const app = appOf({ ...parts, ...options });
+  Validations.of(app).addPlugins(new HouseChecks(app));
+  return app;
+}
+
+const made = new Map<StageName, Assembly>();
+
+/** The stage's templates, synthesized once: dev for a known account and region, the others for open ones. */
+export function assemblyOf(stage: StageName): Assembly {
+  const known = made.get(stage);
+  if (known) return known;
+  const place: Record<string, string> =
+    stage === 'dev' ? { CDK_DEFAULT_ACCOUNT: '123456789012', CDK_DEFAULT_REGION: 'eu-north-1' } : {};
+  const assembly = withEnvironment(place, () => {
+    return new Assembly(checkedApp({ stage, outDir: join(scratch, stage) }).synth().directory);
+  });
+  made.set(stage, assembly);
+  return assembly;
+}
+
+function withEnvironment<T>(variables: Record<string, string>, work: () => T): T {
+  const before = { ...process.env };
+  Object.assign(process.env, variables);
+  try {
+    return work();
+  } finally {
+    process.env = before;
+  }
+}

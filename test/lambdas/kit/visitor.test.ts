@@ -1,0 +1,65 @@
+import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { readCaller } from '../../../lambdas/kit/caller.ts';
+import { networkKey } from '../../../lambdas/kit/visitor.ts';
+
+const now = new Date('2026-11-22T10:00:00Z');
+const secrets = mockClient(SecretsManagerClient);
+beforeAll(() => {
+  process.env.ORIGIN_SECRET_ARN = 'origin';
+  process.env.VISITOR_SECRET_ARN = 'visitor';
+  secrets.on(GetSecretValueCommand, { SecretId: 'origin' }).resolves({ SecretString: 'of CloudFront' });
+  secrets
+    .on(GetSecretValueCommand, { SecretId: 'origin', VersionStage: 'AWSPREVIOUS' })
+    .rejects(new ResourceNotFoundException({ message: 'none', $metadata: {} }));
+  secrets.on(GetSecretValueCommand, { SecretId: 'visitor' }).resolves({ SecretString: 'of visitors' });
+});
+
+const networkOf = async (headers: Record<string, string>) => {
+  const requestContext = { identity: { sourceIp: '192.0.2.7' } };
+  const visitor = await readCaller('visitor', { headers, requestContext } as unknown as APIGatewayProxyEvent, now);
+  return visitor.network(now);
+};
+const proof = { 'x-origin-secret': 'of CloudFront' };
+
+describe('a visitor', () => {
+  it.each([
+    [{ 'x-viewer-address': '198.51.100.9' }, '198.51.100.9'],
+    [{ 'X-Viewer-Address': '198.51.100.9' }, '198.51.100.9'],
+    [{ 'x-viewer-address': '2001:db8:1:2:3:4:5:6' }, '2001:db8:1:2::/64'],
+    [{ 'x-viewer-address': '2001:db8::1' }, '2001:db8:0:0::/64'],
+    [{ 'x-viewer-address': '::1' }, '0:0:0:0::/64'],
+  ])('who came through CloudFront with %j calls from %s', async (headers, network) => {
+    expect(await networkOf({ ...headers, ...proof })).toBe(network);
+  });
+
+  it.each([
+    ['no header', {}],
+    ['a forged address', { 'x-viewer-address': '198.51.100.9' }],
+    ['a forged address and a guessed secret', { 'x-viewer-address': '198.51.100.9', 'x-origin-secret': 'guessed' }],
+    ['the secret alone', proof],
+  ])('with %s calls from the address that API Gateway sees', async (_, headers) => {
+    expect(await networkOf(headers as Record<string, string>)).toBe('192.0.2.7');
+  });
+});
+
+describe('what a network is counted under', () => {
+  it('is the same all day, another one the next day, and another for another network', async () => {
+    const key = await networkKey('192.0.2.7', now);
+    expect(await networkKey('192.0.2.7', new Date('2026-11-22T23:59:59Z'))).toBe(key);
+    expect(await networkKey('192.0.2.7', new Date('2026-11-23T00:00:00Z'))).not.toBe(key);
+    expect(await networkKey('192.0.2.8', now)).not.toBe(key);
+  });
+
+  it('cannot be found by trying all addresses without the secret', async () => {
+    const { createHash } = await import('node:crypto');
+    const unsalted = createHash('sha256').update('2026-11-22 192.0.2.7').digest('hex');
+    expect(await networkKey('192.0.2.7', now)).not.toBe(unsalted);
+    expect(await networkKey('192.0.2.7', now)).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  ApiGatewayManagementApiClient,
+  GoneException,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { handler } from '../../../lambdas/workers/tableChanged.ts';
+import { type Key, keys } from '../../../lib/store/keys.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const connections = mockClient(ApiGatewayManagementApiClient);
+
+const record = ({ pk, sk }: Key, type: string, more: Record<string, string> = {}, image = 'NewImage') => {
+  const values = Object.entries({ ...more, type }).map(([name, S]) => [name, { S }]);
+  return {
+    dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, [image]: Object.fromEntries(values) },
+  } as DynamoDBRecord;
+};
+const deliver = (...Records: DynamoDBRecord[]) => handler({ Records } as DynamoDBStreamEvent);
+const sent = () =>
+  connections
+    .commandCalls(PostToConnectionCommand)
+    .map(({ args: [{ input }] }) => [input.ConnectionId, JSON.parse(String(input.Data))]);
+
+beforeEach(() => {
+  process.env.TABLE_NAME = 'table';
+  process.env.WEBSOCKET_ENDPOINT = 'http://127.0.0.1:1';
+  dynamo.reset();
+  connections.reset();
+  dynamo.on(QueryCommand).resolves({ Items: [] });
+  for (const account of ['one', 'two']) {
+    dynamo
+      .on(QueryCommand, { ExpressionAttributeValues: { ':pk': keys.account(account), ':sk': 'CONNECTION#' } })
+      .resolves({
+        Items: [{ connection_id: `page of ${account}`, user_id: 'person', expires_at: 2_000_000_000 }],
+      });
+  }
+});
+
+test('pages are notified of their account and of no other, and of each thing once', async () => {
+  await deliver(
+    record(keys.usageTotal('one', 3, 'app_1'), 'usage_total'),
+    record(keys.usageTotal('one', 4, 'app_1'), 'usage_total'),
+    record(keys.appId('two', 'app_2'), 'app_id', {}, 'OldImage'),
+    record(keys.job('two', 'import', 'job_1'), 'job', { kind: 'import', id: 'job_1' }),
+  );
+  expect(sent()).toEqual([
+    ['page of one', { type: 'usage_changed' }],
+    ['page of two', { type: 'app_ids_changed' }],
+    ['page of two', { type: 'job_changed', kind: 'import', job_id: 'job_1' }],
+  ]);
+});
+
+test('what every screening writes reads and sends nothing', async () => {
+  await deliver(
+    record(keys.usageEvent('one', 'event'), 'usage_event'),
+    record(keys.usageDay('one', 0, '2026-11-21', 'app_1', 'pep_check'), 'usage_day'),
+    { dynamodb: { Keys: { pk: { S: keys.allowance('one', 0).pk } }, NewImage: { arrival: { N: '1' } } } },
+    record(keys.appIdHash('hash'), 'constructor'),
+  );
+  expect(dynamo.calls()).toHaveLength(0);
+  expect(sent()).toEqual([]);
+});
+
+test('a page that is gone is forgotten, and the others are still notified', async () => {
+  const pages = ['gone', 'open'].map((connection_id) => ({
+    connection_id,
+    user_id: 'person',
+    expires_at: 2_000_000_000,
+  }));
+  dynamo.on(QueryCommand).resolves({ Items: pages });
+  dynamo.on(GetCommand).resolves({ Item: { account_id: 'one', expires_at: 2_000_000_000 } });
+  connections
+    .on(PostToConnectionCommand, { ConnectionId: 'gone' })
+    .rejects(new GoneException({ message: 'Gone', $metadata: {} }));
+  await deliver(record(keys.usageTotal('one', 0, 'app_1'), 'usage_total'));
+  expect(sent().map(([page]) => page)).toEqual(['gone', 'open']);
+  const removed = dynamo.commandCalls(DeleteCommand).map(({ args: [{ input }] }) => input.Key);
+  expect(removed).toEqual([keys.connectionOfAccount('one', 'gone'), keys.connection('gone')]);
+});

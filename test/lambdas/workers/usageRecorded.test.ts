@@ -1,0 +1,44 @@
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { SQSEvent } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { handler } from '../../../lambdas/workers/usageRecorded.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const event = (eventId: string, accountId: string) => ({
+  event_id: eventId,
+  account_id: accountId,
+  app_id_ref: 'app_1',
+  endpoint: 'pep_check',
+  request_count: 1,
+  at: '2026-11-21T10:00:00.000Z',
+  shards: 1,
+});
+const deliver = (bodies: Record<string, string>) =>
+  handler({ Records: Object.entries(bodies).map(([messageId, body]) => ({ messageId, body })) } as SQSEvent);
+
+beforeEach(() => {
+  process.env.TABLE_NAME = 'table';
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  dynamo.reset();
+  dynamo.on(TransactWriteCommand).resolves({});
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a message that is no usage event comes again alone; the others are added', async () => {
+  const bodies = { broken: '{', foreign: '{"event_id":"e"}', good: JSON.stringify(event('e1', 'acc')) };
+  expect(await deliver(bodies)).toEqual({
+    batchItemFailures: [{ itemIdentifier: 'broken' }, { itemIdentifier: 'foreign' }],
+  });
+  expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
+});
+
+test('only what could not be added comes again, both copies of a message included', async () => {
+  dynamo.on(TransactWriteCommand).callsFake(({ TransactItems }) => {
+    if (JSON.stringify(TransactItems).includes('USAGE#full#')) throw new Error('No capacity');
+    return {};
+  });
+  const [full, good] = [JSON.stringify(event('e1', 'full')), JSON.stringify(event('e2', 'acc'))];
+  expect(await deliver({ one: full, two: good, three: full })).toEqual({
+    batchItemFailures: [{ itemIdentifier: 'one' }, { itemIdentifier: 'three' }],
+  });
+});

@@ -1,0 +1,128 @@
+import { siteRoutingCode } from '../../../../lib/cloud/siteRouting.ts';
+import type { LocalBehaviour, LocalDistribution } from '../../../../lib/local/assembly/localAssembly.ts';
+import { Distribution } from '../../../../lib/local/edge/cloudFront/distribution.ts';
+import { resolveOriginHeaders } from '../../../../lib/local/edge/cloudFront/resolveOriginHeaders.ts';
+import { type HttpRequest, type HttpResponse, headerOf } from '../../../../lib/local/edge/http/message.ts';
+
+const routing = siteRoutingCode(['index.html', 'app.html', '404.html', 'pricing/index.html']);
+const site: LocalBehaviour = {
+  pathPattern: '*',
+  allowedMethods: ['GET', 'HEAD'],
+  origin: { type: 'site' },
+  viewerRequestCode: routing,
+  viewerResponseCode: routing,
+};
+const api: LocalBehaviour = {
+  pathPattern: '/app/*',
+  allowedMethods: ['GET', 'POST'],
+  origin: { type: 'rest', apiId: 'api', headers: [['x-origin-secret', 's3cret']] },
+  viewerRequestCode:
+    "function handler(event) { event.request.headers['x-viewer-address'] = { value: event.viewer.ip }; return event.request; }",
+};
+const settings: LocalDistribution = { domainName: 'd.example', rootObject: 'index.html', behaviours: [api, site] };
+
+/** Asks a distribution whose site has these files and whose API answers as given. */
+async function ask(
+  path: string,
+  { headers = [], answer }: { headers?: [string, string][]; answer?: HttpResponse } = {},
+) {
+  const seen: HttpRequest[] = [];
+  const distribution = new Distribution({
+    distribution: settings,
+    site: async ({ path: file }) =>
+      file.startsWith('/missing') || file.startsWith('/assets')
+        ? { status: 404, headers: [], body: 'NoSuchKey' }
+        : { status: 200, headers: [['Content-Type', 'text/html']], body: `file ${file}` },
+    restApis: new Map([
+      [
+        'api',
+        async (request) => {
+          seen.push(request);
+          return answer ?? { status: 200, headers: [], body: 'api' };
+        },
+      ],
+    ]),
+    newId: () => 'id',
+  });
+  const request = { method: 'GET', path, query: '', headers, body: Buffer.alloc(0), isBodyCutOff: false };
+  const response = await distribution.handle({ ...request, sourceIp: '203.0.113.7', sourcePort: 5 });
+  return { response, seen };
+}
+
+describe('the site behind the distribution', () => {
+  it.each([
+    ['/', 200, 'file /index.html'],
+    ['/pricing', 200, 'file /pricing/index.html'],
+    ['/dashboard/app-ids', 200, 'file /app.html'],
+    ['/nothing', 404, 'file /404.html'],
+    ['/404.html', 404, 'file /404.html'],
+    ['/assets/gone.js', 404, 'NoSuchKey'],
+  ])('answers %s with %d and %s', async (path, status, body) => {
+    expect((await ask(path)).response).toMatchObject({ status, body });
+  });
+
+  it('keeps the headers of a page whose status it changes', async () => {
+    const { response } = await ask('/nothing');
+    expect(headerOf(response, 'content-type')).toBe('text/html');
+  });
+
+  it('leads from a slash at the end to the address without', async () => {
+    const { response } = await ask('/pricing/');
+    expect(response.status).toBe(301);
+    expect(headerOf(response, 'location')).toBe('/pricing');
+  });
+});
+
+describe('an API behind the distribution', () => {
+  it.each([400, 403, 404, 500])('has its own answer of status %d brought to the caller unchanged', async (status) => {
+    const answer: HttpResponse = { status, headers: [['Content-Type', 'application/json']], body: '{"success":false}' };
+    expect((await ask('/app/v1/nothing', { answer })).response).toEqual(answer);
+  });
+
+  it('is told who asks and is sent the secret, whatever the caller sent under these names', async () => {
+    const forged: [string, string][] = [
+      ['X-Viewer-Address', '198.51.100.1'],
+      ['X-Origin-Secret', 'guessed'],
+      ['CloudFront-Viewer-Address', '198.51.100.1:1'],
+    ];
+    const { seen } = await ask('/app/v1/x', { headers: forged });
+    const values = (name: string) =>
+      seen[0]!.headers.filter(([other]) => other.toLowerCase() === name).map(([, value]) => value);
+    expect(values('x-viewer-address')).toEqual(['203.0.113.7']);
+    expect(values('x-origin-secret')).toEqual(['s3cret']);
+    expect(values('cloudfront-viewer-address')).toEqual(['203.0.113.7:5']);
+  });
+});
+
+describe("a secret in an origin's header", () => {
+  const arn = 'arn:aws:secretsmanager:eu-north-1:000000000000:secret:Origin-abc123';
+  const withHeader = (value: string): LocalDistribution => ({
+    ...settings,
+    behaviours: [{ ...api, origin: { type: 'rest', apiId: 'api', headers: [['x', value]] } }, site],
+  });
+
+  it.each([
+    [`{{resolve:secretsmanager:${arn}:SecretString:::}}`, { SecretId: arn }],
+    [`{{resolve:secretsmanager:${arn}:SecretString:::v-1}}`, { SecretId: arn, VersionId: 'v-1' }],
+    [`{{resolve:secretsmanager:${arn}:SecretString::AWSPREVIOUS:}}`, { SecretId: arn, VersionStage: 'AWSPREVIOUS' }],
+  ])('%s is read from Secrets Manager', async (reference, expected) => {
+    const call = jest.fn(async () => ({ SecretString: 'its value' }));
+    const resolved = await resolveOriginHeaders(withHeader(reference), call);
+    expect(call).toHaveBeenCalledWith('GetSecretValue', expected);
+    expect(resolved.behaviours[0]?.origin).toMatchObject({ headers: [['x', 'its value']] });
+  });
+
+  it.each(['{{resolve:ssm:/a/b:1}}', `{{resolve:secretsmanager:${arn}:SecretString:key::}}`])(
+    '%s is refused, because it would be sent as it stands',
+    async (reference) => {
+      await expect(resolveOriginHeaders(withHeader(reference), async () => ({}))).rejects.toThrow(
+        'is not resolved locally',
+      );
+    },
+  );
+
+  it('leaves a plain value as it is', async () => {
+    const resolved = await resolveOriginHeaders(withHeader('plain'), async () => ({}));
+    expect(resolved).toEqual(withHeader('plain'));
+  });
+});

@@ -1,0 +1,258 @@
+import { acceptInvitation, type InvitedPerson } from '../../../lib/operations/accounts/acceptInvitation.ts';
+import { presentInvitation } from '../../../lib/operations/accounts/presentAccount.ts';
+import { withdrawInvitation } from '../../../lib/operations/accounts/withdrawInvitation.ts';
+import { findInvitation, findInvitations } from '../../../lib/store/invitations.ts';
+import { keys } from '../../../lib/store/keys.ts';
+import { findAccountOfUser, findMember, findMembers } from '../../../lib/store/members.ts';
+import { getItems } from '../../../lib/store/table.ts';
+import { AccountWorld } from '../../support/accountWorld.ts';
+import { startTable } from '../../support/dynamo.ts';
+
+let world: AccountWorld;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const started = await startTable();
+  world = new AccountWorld(started.table);
+  close = started.close;
+});
+beforeEach(() => {
+  world.now = new Date('2026-11-21T12:00:00Z');
+});
+afterAll(() => close());
+
+const later = (days: number) => new Date(world.now.getTime() + days * 86_400_000);
+const accept = (person: InvitedPerson, token: string) => acceptInvitation(world.deps, person, token);
+
+/** An account with one open invitation, and the person it is for. */
+async function invited() {
+  const { accountId, owner } = await world.account();
+  const person = world.person();
+  const { invitation, token } = await world.invite(owner, person.email);
+  return { accountId, owner, person, invitation, token };
+}
+
+/** That a try is refused with this sentence and changes neither members, nor seats, nor the invitation. */
+async function refusedWithoutChange(
+  { accountId, invitation }: Awaited<ReturnType<typeof invited>>,
+  attempt: () => Promise<unknown>,
+  refusal: { code: string; message: string },
+) {
+  const look = async () => [await world.state(accountId), await findInvitation(world.table, accountId, invitation.id)];
+  const before = await look();
+  await expect(attempt()).rejects.toMatchObject(refusal);
+  expect(await look()).toEqual(before);
+}
+
+test('an accepted invitation makes its person a member in its role, on the seat that it had taken', async () => {
+  const { accountId, owner, person, invitation, token } = await invited();
+  expect((await world.state(accountId)).seatsTaken).toBe(2);
+  await accept({ ...person, name: 'Anna' }, token);
+  expect(await findMember(world.table, accountId, person.userId)).toMatchObject({
+    email: person.email,
+    name: 'Anna',
+    role: 'analyst',
+    addedBy: owner.userId,
+    changedBy: { type: 'user', userId: person.userId, role: 'analyst' },
+  });
+  expect((await world.state(accountId)).seatsTaken).toBe(2);
+  expect(await findInvitation(world.table, accountId, invitation.id)).toMatchObject({ status: 'accepted' });
+});
+
+test('the address is compared without regard to case', async () => {
+  const { owner } = await world.account();
+  const person = world.person();
+  const { token } = await world.invite(owner, person.email.toUpperCase());
+  await accept(person, token);
+  expect(await findAccountOfUser(world.table, person.userId)).toBe(owner.accountId);
+});
+
+test('of the token only its hash is kept', async () => {
+  const { accountId, invitation, token } = await invited();
+  const stored = await getItems(world.table, [
+    keys.invitation(accountId, invitation.id),
+    keys.invitationHash(invitation.hash),
+  ]);
+  expect(stored.every(Boolean)).toBe(true);
+  expect(JSON.stringify(stored)).not.toContain(token);
+  expect(token).toMatch(/^[\w-]{43}$/);
+});
+
+describe('an invitation is refused, and nothing changes,', () => {
+  test('when it is used twice', async () => {
+    const made = await invited();
+    await accept(made.person, made.token);
+    const again = world.person(made.person.email);
+    await refusedWithoutChange(made, () => accept(again, made.token), {
+      code: 'CONFLICT',
+      message: 'This invitation has been used already.',
+    });
+  });
+
+  test('when two people with its address use it at once: one is in', async () => {
+    const { accountId, person, token } = await invited();
+    const twin = world.person(person.email);
+    const outcomes = await Promise.allSettled([accept(person, token), accept(twin, token)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await findMembers(world.table, accountId)).values).toHaveLength(2);
+  });
+
+  test('when it has expired, to the second', async () => {
+    const made = await invited();
+    const issuedAt = world.now.getTime();
+    world.now = new Date(issuedAt + 7 * 86_400_000);
+    await refusedWithoutChange(made, () => accept(made.person, made.token), {
+      code: 'CONFLICT',
+      message: 'This invitation has expired: it could be accepted for 7 days. Please ask for a new one.',
+    });
+    world.now = new Date(issuedAt + 7 * 86_400_000 - 1_000);
+    await accept(made.person, made.token);
+  });
+
+  test('when it was withdrawn', async () => {
+    const made = await invited();
+    await withdrawInvitation(world.deps, made.accountId, made.invitation.id, made.owner.actor);
+    await refusedWithoutChange(made, () => accept(made.person, made.token), {
+      code: 'CONFLICT',
+      message: 'This invitation was withdrawn. Please ask whoever invited you.',
+    });
+  });
+
+  test('when another address uses it, and the address it was sent to is not named', async () => {
+    const made = await invited();
+    await refusedWithoutChange(made, () => accept(world.person('other@bank.example'), made.token), {
+      code: 'NOT_FOUND',
+      message: 'This invitation is for another e-mail address. Please sign in with the address that it was sent to.',
+    });
+    await accept(made.person, made.token);
+  });
+
+  test('when the address is not verified', async () => {
+    const made = await invited();
+    await refusedWithoutChange(made, () => accept({ ...made.person, email: undefined }, made.token), {
+      code: 'CONFLICT',
+      message: 'Please verify your e-mail address first, then accept the invitation.',
+    });
+  });
+
+  test('when somebody uses it who has an account, also one who opens it in the same moment', async () => {
+    const made = await invited();
+    const { owner } = await world.account();
+    const busy = { userId: owner.userId, email: made.person.email, name: undefined };
+    await refusedWithoutChange(made, () => accept(busy, made.token), {
+      code: 'CONFLICT',
+      message: 'You already belong to an account. A person can belong to one account only.',
+    });
+    const second = await world.account();
+    const { token } = await world.invite(second.owner, made.person.email);
+    const outcomes = await Promise.allSettled([accept(made.person, made.token), accept(made.person, token)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('when it was never made', async () => {
+    const made = await invited();
+    await refusedWithoutChange(made, () => accept(made.person, 'A'.repeat(43)), {
+      code: 'NOT_FOUND',
+      message: 'There is no such invitation. Please check that the link is complete.',
+    });
+  });
+});
+
+describe('withdrawing', () => {
+  test('gives the seat back, once', async () => {
+    const { accountId, owner, invitation } = await invited();
+    const withdraw = () => withdrawInvitation(world.deps, accountId, invitation.id, owner.actor);
+    const outcomes = await Promise.allSettled([withdraw(), withdraw()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(withdraw()).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'This invitation cannot be withdrawn: it is withdrawn.',
+    });
+    expect((await world.state(accountId)).seatsTaken).toBe(1);
+  });
+
+  test('and accepting at once: one of them holds, and the seats are right', async () => {
+    const { accountId, owner, person, invitation, token } = await invited();
+    const [accepted] = await Promise.allSettled([
+      accept(person, token),
+      withdrawInvitation(world.deps, accountId, invitation.id, owner.actor),
+    ]);
+    const { roles, seatsTaken } = await world.state(accountId);
+    expect(Object.keys(roles)).toHaveLength(accepted.status === 'fulfilled' ? 2 : 1);
+    expect(seatsTaken).toBe(Object.keys(roles).length);
+  });
+
+  test("another account's invitation is not to be found", async () => {
+    const { invitation } = await invited();
+    const { accountId, owner } = await world.account();
+    const attempt = withdrawInvitation(world.deps, accountId, invitation.id, owner.actor);
+    await expect(attempt).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('seats', () => {
+  const withPlan = async (plan: 'simple' | 'advanced' | undefined) => {
+    const { accountId, owner } = await world.account();
+    return { accountId, owner: world.caller(accountId, owner.userId, 'owner', plan) };
+  };
+
+  test('of the plan are never oversold, also of ten invitations at once', async () => {
+    const { accountId, owner } = await withPlan('advanced');
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, i) => world.invite(owner, `seat${i}@bank.example`)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    expect((await world.state(accountId)).seatsTaken).toBe(5);
+    await expect(world.invite(owner, 'more@bank.example')).rejects.toMatchObject({
+      code: 'PLAN_REQUIRED',
+      message:
+        'The plan Advanced has 5 seats, and members and open invitations take all of them. The plan Professional has more.',
+      details: { seats: 5, plan: 'professional' },
+    });
+  });
+
+  test('of the smallest plan are the owner alone, and without a plan nobody can be invited', async () => {
+    const simple = await withPlan('simple');
+    await expect(world.invite(simple.owner, 'a@bank.example')).rejects.toMatchObject({
+      code: 'PLAN_REQUIRED',
+      message:
+        'The plan Simple has one seat, and members and open invitations take all of them. The plan Advanced has more.',
+    });
+    const none = await world.account();
+    const unpaid = { ...none.owner, plan: undefined };
+    await expect(world.invite(unpaid, 'a@bank.example')).rejects.toMatchObject({ code: 'SUBSCRIPTION_REQUIRED' });
+  });
+
+  test('that expired invitations held are free for the next one', async () => {
+    const { accountId, owner } = await withPlan('advanced');
+    for (let i = 0; i < 4; i++) await world.invite(owner, `late${i}@bank.example`);
+    world.now = later(8);
+    await world.invite(owner, 'late0@bank.example');
+    expect((await world.state(accountId)).seatsTaken).toBe(2);
+    const { values } = await findInvitations(world.table, accountId);
+    expect(values.map((one) => presentInvitation(one, world.now).status).sort()).toEqual([
+      'expired',
+      'expired',
+      'expired',
+      'expired',
+      'open',
+    ]);
+  });
+});
+
+test('an address that belongs to a member, or has an open invitation, is not invited again', async () => {
+  const { accountId, owner, person, token } = await invited();
+  await expect(world.invite(owner, person.email.toUpperCase())).rejects.toMatchObject({
+    message: 'There is an open invitation for this e-mail address already. Withdraw it to send another one.',
+  });
+  await accept(person, token);
+  await expect(world.invite(owner, person.email)).rejects.toMatchObject({
+    message: 'This e-mail address belongs to a member of the account already.',
+  });
+  expect((await world.state(accountId)).seatsTaken).toBe(2);
+});
+
+test('an invitation whose time is over is shown as expired, whether or not its seat is free yet', async () => {
+  const { invitation } = await invited();
+  expect(presentInvitation(invitation, world.now).status).toBe('open');
+  expect(presentInvitation(invitation, later(7)).status).toBe('expired');
+});

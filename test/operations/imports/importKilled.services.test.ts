@@ -1,0 +1,258 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { JobMessage } from '../../../lib/contract/messages.ts';
+import { openEdition } from '../../../lib/operations/editions/openEdition.ts';
+import { failImportChunk } from '../../../lib/operations/imports/failImportChunk.ts';
+import { prepareChunk } from '../../../lib/operations/imports/prepareChunk.ts';
+import { publishImport } from '../../../lib/operations/imports/publishImport.ts';
+import { ImportEnded, readImport } from '../../../lib/operations/imports/readImport.ts';
+import { retryImport } from '../../../lib/operations/imports/retryImport.ts';
+import { startImport } from '../../../lib/operations/imports/startImport.ts';
+import { failJob } from '../../../lib/operations/jobs/failJob.ts';
+import { sweepJobs } from '../../../lib/operations/jobs/sweepJobs.ts';
+import type { Bucket } from '../../../lib/platform/bucket.ts';
+import { findCurrentEdition } from '../../../lib/store/editions.ts';
+import { addImportJob, findImportJob, type ImportJob } from '../../../lib/store/importJobs.ts';
+import { isOpen } from '../../../lib/store/jobTransitions.ts';
+import { keys } from '../../../lib/store/keys.ts';
+import { type ChunkOf, chunkOfKey, objectKeys } from '../../../lib/store/objectKeys.ts';
+import type { Table } from '../../../lib/store/table.ts';
+import { startTable } from '../../support/dynamo.ts';
+import { systemActor as actor, importer } from '../../support/importWorld.ts';
+import { Killer } from '../../support/killable.ts';
+import { memoryBucket, memoryQueue } from '../../support/memoryAws.ts';
+import { inventedNames, unList } from '../../support/unList.ts';
+
+// Three chunks of a few records: what is between the calls matters here, not how many records there are.
+jest.mock('../../../lib/contract/imports.ts', () => ({
+  ...jest.requireActual('../../../lib/contract/imports.ts'),
+  chunkRecords: 4,
+}));
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+
+const names = inventedNames(10);
+const triesMax = 3;
+let worlds = 0;
+
+type Step = 'start' | 'read' | 'prepare' | 'publish' | 'chunkFailed' | 'jobFailed' | 'sweep';
+interface Delivery {
+  step: Step;
+  tries: number;
+  chunk?: ChunkOf;
+}
+
+/** The import of one account: queues that deliver three times and dead letters behind them, as AWS runs them. */
+class ImportRun {
+  readonly killer = new Killer();
+  readonly accountId = `killed-${worlds++}`;
+  readonly jobId = `job_${this.accountId}`;
+  readonly #objects = { uploads: memoryBucket(), editions: memoryBucket() };
+  readonly #queues = { imports: memoryQueue<JobMessage>(), publish: memoryQueue<JobMessage>() };
+  #deliveries: Delivery[] = [];
+  #announced = new Map<string, Uint8Array>();
+  #now = new Date('2026-11-21T12:00:00Z');
+  /** Which step is killed in each of its deliveries, at this call. */
+  poison: { step: Step; call: number; when: 'before' | 'after' } | undefined;
+
+  async begin(): Promise<void> {
+    const file = { listType: 'un_sanctions_list', scope: 'private', fileName: 'un.xml' } as const;
+    const { accountId, jobId: id } = this;
+    await addImportJob(table, { id, accountId, ...file, createdAt: this.#now.toISOString() }, actor);
+    this.#objects.uploads.objects.set(objectKeys.upload(this), Buffer.from(unList({ names })));
+    this.#deliveries.push({ step: 'start', tries: 0 });
+  }
+
+  job = async () => (await findImportJob(table, this.accountId, this.jobId)) as ImportJob;
+
+  /** Delivers until nothing is left to deliver; after each delivery what is screened must be whole. */
+  async drain(): Promise<void> {
+    for (let delivery = this.#next(); delivery; delivery = this.#next()) {
+      this.killer.revive();
+      const { poison } = this;
+      if (poison?.step === delivery.step) this.killer.arm(poison.call, poison.when);
+      else if (poison) this.killer.disarm();
+      try {
+        await this.#deliver(delivery);
+      } catch {
+        this.#failed(delivery);
+      }
+      await this.#requireWhole();
+    }
+  }
+
+  /** Hours pass, and the sweeper runs every hour. */
+  async sweep(hours: number): Promise<void> {
+    for (let hour = 0; hour < hours && isOpen((await this.job()).status); hour++) {
+      this.#now = new Date(this.#now.getTime() + 3_600_000);
+      this.#deliveries.push({ step: 'sweep', tries: 0 });
+      await this.drain();
+    }
+  }
+
+  async retry(): Promise<void> {
+    this.killer.revive();
+    const { imports: importsQueue } = this.#queues;
+    const deps = { table, uploads: this.#objects.uploads, importsQueue, now: this.#now };
+    await retryImport(deps, importer(this.accountId), this.jobId);
+    await this.drain();
+  }
+
+  /** Sent messages and arrived chunks become deliveries. */
+  #next(): Delivery | undefined {
+    const { imports, publish } = this.#queues;
+    for (const _ of imports.sent.splice(0)) this.#deliveries.push({ step: 'read', tries: 0 });
+    for (const _ of publish.sent.splice(0)) this.#deliveries.push({ step: 'publish', tries: 0 });
+    for (const [key, bytes] of this.#objects.uploads.objects) {
+      const chunk = chunkOfKey(key);
+      if (!chunk || this.#announced.get(key) === bytes) continue;
+      this.#announced.set(key, bytes);
+      this.#deliveries.push({ step: 'prepare', tries: 0, chunk });
+    }
+    return this.#deliveries.shift();
+  }
+
+  #failed({ step, tries, chunk }: Delivery): void {
+    // A person who met a fault while starting does not start again, and the sweeper comes by itself.
+    if (step === 'start' || step === 'sweep') return;
+    if (tries + 1 < triesMax || step === 'chunkFailed' || step === 'jobFailed') {
+      if (tries < 10) this.#deliveries.push({ step, tries: tries + 1, ...(chunk ? { chunk } : {}) });
+    } else this.#deliveries.push(chunk ? { step: 'chunkFailed', tries: 0, chunk } : { step: 'jobFailed', tries: 0 });
+  }
+
+  async #deliver({ step, chunk }: Delivery): Promise<void> {
+    const { accountId, jobId } = this;
+    const bucket = (of: Bucket): Bucket => ({ ...of, client: this.killer.of(of.client) });
+    const queue = <Q extends { client: object }>(of: Q): Q => ({ ...of, client: this.killer.of(of.client) });
+    const deps = {
+      table: { ...table, client: this.killer.of(table.client) },
+      uploads: bucket(this.#objects.uploads),
+      editions: bucket(this.#objects.editions),
+      importsQueue: queue(this.#queues.imports),
+      publishQueue: queue(this.#queues.publish),
+      actor,
+      now: this.#now,
+    };
+    const message: JobMessage = { kind: 'import', account_id: accountId, job_id: jobId };
+    const steps: Record<Step, () => Promise<unknown>> = {
+      start: () => startImport(deps, importer(accountId), jobId),
+      read: () =>
+        readImport(deps, accountId, jobId).catch((error) => {
+          if (!(error instanceof ImportEnded)) throw error;
+        }),
+      prepare: () => prepareChunk(deps, chunk as ChunkOf),
+      publish: () => publishImport(deps, accountId, jobId),
+      chunkFailed: () => failImportChunk(deps, chunk as ChunkOf),
+      jobFailed: () => failJob(deps, message),
+      sweep: () =>
+        sweepJobs({
+          ...deps,
+          queues: { imports: deps.importsQueue, publish: deps.publishQueue },
+          onFault: () => undefined,
+        }),
+    };
+    await steps[step]();
+  }
+
+  /** Nothing half imported is ever current: there is no edition, or one with every record. */
+  async #requireWhole(): Promise<void> {
+    const current = await findCurrentEdition(table, 'private', this.accountId, 'un_sanctions_list', 'main');
+    const { status } = await this.job();
+    expect(current !== undefined).toBe(status === 'completed');
+    if (!current) return;
+    const opened = await openEdition(this.#objects.editions, current);
+    if (!opened.ok) throw new Error(`What is screened does not open: ${opened.reason}`);
+    expect([...opened.segment.entities()].map((entity) => entity.names[0]?.text)).toEqual(names);
+  }
+
+  async openCount(): Promise<number> {
+    const Key = keys.openJobCount(this.accountId, 'import');
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
+    return Number(Item?.open_jobs);
+  }
+}
+
+async function started(): Promise<ImportRun> {
+  const run = new ImportRun();
+  await run.begin();
+  return run;
+}
+
+test('an import that nobody disturbs is completed', async () => {
+  const run = await started();
+  await run.drain();
+  expect(await run.job()).toMatchObject({ status: 'completed', totalRecords: 10, unitsTotal: 3, unitsCompleted: 3 });
+  expect(await run.openCount()).toBe(0);
+});
+
+test.each(['before', 'after'] as const)(
+  'wherever its process is killed, %s any of its calls, an import is completed, or was never started',
+  async (when) => {
+    let kills = 0;
+    for (let call = 1; ; call++) {
+      const run = await started();
+      run.killer.arm(call, when);
+      await run.drain();
+      if (!run.killer.hasKilled) break;
+      kills += 1;
+      await run.sweep(26);
+      const { status, startedAt } = await run.job();
+      expect([call, status]).toEqual([call, startedAt ? 'completed' : 'cancelled']);
+      expect(await run.openCount()).toBe(0);
+    }
+    // Every step makes several calls.
+    expect(kills).toBeGreaterThan(30);
+  },
+  180_000,
+);
+
+test.each(['read', 'prepare', 'publish'] as const)(
+  'an import whose step "%s" is killed in every try fails, may be tried again, and is then completed',
+  async (step) => {
+    let failures = 0;
+    for (let call = 1; ; call++) {
+      const run = await started();
+      run.poison = { step, call, when: 'before' };
+      await run.drain();
+      if (!run.killer.hasKilled) break;
+      run.poison = undefined;
+      expect(await run.openCount()).toBe(0);
+      const { status, isOurFault, errorMessage } = await run.job();
+      // Killed when all that counts was written, it went on by other messages.
+      if (status !== 'completed') {
+        expect([status, isOurFault, typeof errorMessage]).toEqual(['failed', true, 'string']);
+        failures += 1;
+        await run.retry();
+      }
+      expect(await run.job()).toMatchObject({ status: 'completed', totalRecords: 10 });
+      expect(await run.openCount()).toBe(0);
+    }
+    expect(failures).toBeGreaterThan(3);
+  },
+  180_000,
+);
+
+test('a job whose dead letter cannot be handled either is ended by the sweeper', async () => {
+  const run = await started();
+  run.poison = { step: 'publish', call: 1, when: 'before' };
+  await run.drain();
+  expect((await run.job()).status).toBe('failed');
+
+  const other = await started();
+  // Both the step and what takes its dead letters fail, each time.
+  other.poison = { step: 'read', call: 1, when: 'before' };
+  const failing = jest.spyOn(other.killer, 'revive');
+  failing.mockImplementation(() => undefined);
+  await other.drain();
+  failing.mockRestore();
+  other.poison = undefined;
+  other.killer.revive();
+  expect((await other.job()).status).toBe('processing');
+  await other.sweep(8);
+  expect(isOpen((await other.job()).status)).toBe(false);
+  expect(await other.openCount()).toBe(0);
+});

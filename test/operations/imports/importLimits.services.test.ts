@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { S3Client } from '@aws-sdk/client-s3';
+import type { ImportCaller } from '../../../lib/operations/imports/importCaller.ts';
+import { requestUpload } from '../../../lib/operations/imports/requestUpload.ts';
+import { startImport } from '../../../lib/operations/imports/startImport.ts';
+import { findImportJobs, openImportsMax } from '../../../lib/store/importJobs.ts';
+import type { Table } from '../../../lib/store/table.ts';
+import { startTable } from '../../support/dynamo.ts';
+import { importer, importWorld } from '../../support/importWorld.ts';
+import { inventedNames } from '../../support/unList.ts';
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+const uploads = { client: new S3Client({ region: 'eu-north-1', credentials }), name: 'uploads' };
+const began = new Date('2026-11-21T12:00:00Z');
+const minutesLater = (minutes: number) => new Date(began.getTime() + minutes * 60_000);
+const file = { listType: 'un_sanctions_list', fileName: 'un.xml', fileSize: 1_000 } as const;
+const request = (caller: ImportCaller, now = began) =>
+  requestUpload({ table, uploads, random: randomBytes, now }, caller, file);
+const jobsOf = async (accountId: string) =>
+  (await findImportJobs(table, accountId, { cursor: undefined, limit: 50 })).values;
+
+describe('an account without a live plan', () => {
+  const without = { ...importer('without'), plan: undefined };
+  const refused = { code: 'SUBSCRIPTION_REQUIRED', message: 'Importing a list of your own needs a live subscription.' };
+
+  test('is not granted an upload, and no job is made', async () => {
+    await expect(request(without)).rejects.toMatchObject(refused);
+    expect(await jobsOf('without')).toEqual([]);
+  });
+
+  test('can start and retry nothing that it began while it had one', async () => {
+    const world = importWorld(table);
+    const id = await world.start('lapsed', { names: inventedNames(2) });
+    const lapsed = { ...importer('lapsed'), plan: undefined };
+    const deps = { table, uploads: world.uploads, importsQueue: world.importsQueue, now: began };
+    await expect(startImport(deps, lapsed, id)).rejects.toMatchObject(refused);
+    // Of what is not its own it hears only that it is missing.
+    await expect(startImport(deps, without, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(world.importsQueue.sent).toEqual([]);
+  });
+
+  test('imports for everybody where it is an operator', async () => {
+    const operator = importer('operator', true);
+    expect(operator.plan).toBeUndefined();
+    await expect(request(operator)).resolves.toMatchObject({ jobId: expect.any(String) });
+    expect(await jobsOf('operator')).toMatchObject([{ scope: 'shared', createdBy: operator.actor }]);
+  });
+});
+
+describe('an account with open imports', () => {
+  const refused = {
+    code: 'CONFLICT',
+    message: 'Your account has 3 imports that have not ended. Please wait for one to end, or cancel one.',
+  };
+
+  test('of twenty uploads asked for at once is granted three', async () => {
+    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => request(importer('many'))));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(openImportsMax);
+    for (const outcome of asked) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(refused);
+    expect(await jobsOf('many')).toHaveLength(openImportsMax);
+  });
+
+  test('is granted another one when one has ended', async () => {
+    const caller = importer('ended');
+    for (let i = 0; i < openImportsMax; i++) await request(caller, minutesLater(i));
+    await expect(request(caller)).rejects.toMatchObject(refused);
+    const [first] = await jobsOf('ended');
+    await importWorld(table).end('ended', first?.id as string, 'cancel');
+    await request(caller, minutesLater(4));
+    await expect(request(caller, minutesLater(5))).rejects.toMatchObject(refused);
+  });
+
+  test('is not kept from importing by uploads that it has abandoned', async () => {
+    const caller = importer('abandoned');
+    for (let i = 0; i < openImportsMax; i++) await request(caller, minutesLater(i));
+    await expect(request(caller, minutesLater(14))).rejects.toMatchObject(refused);
+    const { jobId } = await request(caller, minutesLater(20));
+    const jobs = await jobsOf('abandoned');
+    expect(jobs.map(({ status }) => status)).toEqual(['pending', 'pending', 'pending', 'cancelled']);
+    expect(jobs[0]?.id).toBe(jobId);
+  });
+
+  test('keeps those that are being imported, however long it takes', async () => {
+    const world = importWorld(table);
+    for (let i = 0; i < openImportsMax; i++) await world.start('busy', { names: inventedNames(2) });
+    await expect(request(importer('busy'), minutesLater(300))).rejects.toMatchObject(refused);
+    expect((await jobsOf('busy')).map(({ status }) => status)).toEqual(Array(openImportsMax).fill('processing'));
+  });
+});

@@ -1,0 +1,90 @@
+import { Refusal } from '../../../lib/contract/refusal.ts';
+import { type ScreeningInput, sanctionsCheck } from '../../../lib/contract/screening.ts';
+import { readScreeningInput, requireSearchable } from '../../../lib/operations/screening/readScreeningInput.ts';
+import { isSearchable } from '../../../lib/screening/searchable.ts';
+import { ask, listed, refs, segmentOf } from '../../screening/namesOf.ts';
+import { fc } from '../../support/fastCheck.ts';
+
+const input = (more: object): ScreeningInput => sanctionsCheck.input.parse({ name: 'Igor Sechin', ...more });
+
+/** The problems of the refusal, which the answer carries in its details. */
+function problemsOf(call: () => unknown): unknown {
+  try {
+    call();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'INVALID_REQUEST') return error.details.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('a name of which nothing would be searched is refused, not answered with no match', () => {
+  test.each([
+    ['an Arabic tatweel', 'ـ'],
+    ['several of them', 'ـــ ـ'],
+    ['a modifier apostrophe', 'ʼ'],
+    ['an ain written as a modifier letter', 'ʿ ʾ'],
+    ['apostrophes of several keyboards', "' ’ ´ `"],
+    ['a combining mark', '\u0301'],
+    ['combining marks', '\u0301 \u0308\u0327'],
+    ['a modifier letter with a combining mark', 'ʼ\u0301'],
+    ['an enclosing mark', '\u20dd'],
+    ['punctuation', '?!., -- ()'],
+    ['quotation marks', '«»„“'],
+    ['a variation selector', '\ufe0f'],
+    ['an emoji with a variation selector', '❤️'],
+    ['emoji joined into one', '👩‍👩‍👧‍👦'],
+    ['flags', '🇩🇰'],
+    ['characters of zero width and of direction', '\u200b\u200d\u202e\u2066\ufeff'],
+    ['a soft hyphen', '\u00ad'],
+    ['currency and mathematical signs', '€ ± ≠'],
+    ['a Hangul filler', '\u115f\u1160'],
+    ['a tatweel between marks of direction', '\u200fـ\u200f'],
+  ])('%s', (_, name) => {
+    expect(problemsOf(() => requireSearchable(name))).toEqual([
+      { field: 'name', message: 'Name parameter must contain a letter or a digit' },
+    ]);
+  });
+
+  test.each(['7', 'Å', '李', 'ø', '٣', 'Ⅳ', '㍿', 'ﷲ', 'ʼa', 'mـ', '1️⃣', 'कि', 'of', 'ª'])('%s is searched', (name) => {
+    expect(problemsOf(() => requireSearchable(name))).toEqual([]);
+  });
+
+  test('any name that is searched finds itself on a list, exactly and fuzzily', async () => {
+    const odd = fc.constantFrom(...'ـʼʿ\u0301\ufe0f\u20e3\u200d\u00adªⅣ½㍿﷼ﷲ٣ｱ１ß𝔸'.match(/./gu)!);
+    const text = fc.string({
+      minLength: 1,
+      maxLength: 8,
+      unit: fc.oneof(odd, fc.string({ minLength: 1, maxLength: 2, unit: 'grapheme' })),
+    });
+    await fc.assert(
+      fc.asyncProperty(text.filter(isSearchable), async (name) => {
+        const segment = await segmentOf([listed('1', [name])]);
+        for (const matchType of ['exact', 'fuzzy'] as const) {
+          expect([matchType, refs(ask(segment, name, { matchType }))]).toEqual([matchType, ['1']]);
+        }
+      }),
+    );
+  });
+});
+
+test.each([
+  ['RU', 'RU'],
+  ['ru', 'RU'],
+  ['Russian Federation', 'RU'],
+  ['Iran (Islamic Republic of)', 'IR'],
+  ["Côte d'Ivoire", 'CI'],
+])('the nationality %s is the country %s', (nationality, code) => {
+  expect(readScreeningInput(input({ nationality })).nationality).toBe(code);
+});
+
+test.each(['Rusia', 'Danish', 'ZZ', 'Q', 'DNK', '-'])(
+  'the nationality %s is no country: refused, since to leave it out would answer another question',
+  (nationality) => {
+    for (const match_type of ['exact', 'fuzzy']) {
+      expect(problemsOf(() => readScreeningInput(input({ nationality, match_type })))).toEqual([
+        { field: 'nationality', message: expect.stringContaining('two-letter code') },
+      ]);
+    }
+  },
+);

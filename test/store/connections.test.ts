@@ -1,0 +1,33 @@
+import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { addConnection } from '../../lib/store/connections.ts';
+
+const direct = mockClient(DynamoDBClient);
+const table = {
+  name: 'table',
+  direct: new DynamoDBClient({}),
+  client: DynamoDBDocumentClient.from(new DynamoDBClient({})),
+};
+const add = () => addConnection(table, 'acc_1', { id: 'c1', userId: 'u1' }, new Date('2026-11-21T12:00:00Z'));
+const asked = () =>
+  direct.commandCalls(BatchWriteItemCommand).map(({ args }) => args[0].input.RequestItems?.table ?? []);
+
+beforeEach(() => direct.reset());
+
+test('a row of a connection that found no capacity is written again, and only that one', async () => {
+  direct
+    .on(BatchWriteItemCommand)
+    .callsFakeOnce(({ RequestItems }) => ({ UnprocessedItems: { table: [RequestItems.table[1]] } }))
+    .resolves({});
+  await add();
+  const [first, second] = asked();
+  expect(first).toHaveLength(2);
+  expect(second).toEqual([first?.[1]]);
+  expect(asked()).toHaveLength(2);
+});
+
+test('a connection whose rows never find capacity is not opened', async () => {
+  direct.on(BatchWriteItemCommand).callsFake(({ RequestItems }) => ({ UnprocessedItems: RequestItems }));
+  await expect(add()).rejects.toThrow('no capacity');
+});

@@ -1,0 +1,127 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Actor } from '../../lib/contract/actor.ts';
+import { retryImportJob } from '../../lib/store/importChunkLosses.ts';
+import {
+  addImportJob,
+  findImportJob,
+  findImportJobs,
+  type ImportJob,
+  openImportsMax,
+} from '../../lib/store/importJobs.ts';
+import { updateJob } from '../../lib/store/jobChanges.ts';
+import { findOpenJobs } from '../../lib/store/jobs.ts';
+import { isOpen, type JobTransition, jobTransitions, statusAfter } from '../../lib/store/jobTransitions.ts';
+import { keys } from '../../lib/store/keys.ts';
+import type { Table } from '../../lib/store/table.ts';
+import { startTable } from '../support/dynamo.ts';
+import { fc } from '../support/fastCheck.ts';
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+
+const now = new Date('2026-11-21T12:00:00Z');
+const person: Actor = { type: 'user', userId: 'u', role: 'admin' };
+const file = { listType: 'un_sanctions_list', fileName: 'un.xml', createdAt: now.toISOString() } as const;
+const add = (accountId: string, id: string, scope: 'private' | 'shared' = 'private') =>
+  addImportJob(table, { ...file, id, accountId, scope }, person);
+const of = (accountId: string, id: string) => ({ kind: 'import', accountId, id }) as const;
+const found = async (accountId: string, id: string) => (await findImportJob(table, accountId, id)) as ImportJob;
+
+async function openCount(accountId: string): Promise<number> {
+  const Key = keys.openJobCount(accountId, 'import');
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
+  return Number(Item?.open_jobs ?? 0);
+}
+
+const actor: Actor = { type: 'system', name: 'test' };
+async function make(accountId: string, id: string, transition: JobTransition): Promise<boolean> {
+  if (transition !== 'retry') {
+    const fault = transition === 'fail' ? { sentence: 'It failed.', isOurFault: true as const } : {};
+    return updateJob(table, of(accountId, id), transition, { actor, now, ...fault });
+  }
+  const again = await retryImportJob(table, await found(accountId, id), { failedChunks: [], actor, now });
+  return again === 'done';
+}
+
+test('whatever is tried on the jobs of an account, the table does what the rules say, and counts what is open', async () => {
+  const transition = fc.constantFrom(...(Object.keys(jobTransitions) as JobTransition[]));
+  const tried = fc.array(fc.record({ job: fc.integer({ min: 0, max: 2 }), transition }), { maxLength: 12 });
+  let accounts = 0;
+  await fc.assert(
+    fc.asyncProperty(tried, async (all) => {
+      const accountId = `rules-${accounts++}`;
+      const ids = [0, 1, 2].map((i) => `${accountId}-${i}`);
+      for (const id of ids) expect(await add(accountId, id)).toBe('done');
+      for (const { job, transition } of all) {
+        const id = ids[job] as string;
+        const before = await found(accountId, id);
+        const expected = statusAfter({ status: before.status, isOurFault: before.isOurFault === true }, transition);
+        expect(await make(accountId, id, transition)).toBe(expected !== undefined);
+        expect((await found(accountId, id)).status).toBe(expected ?? before.status);
+      }
+      const jobs = await Promise.all(ids.map((id) => found(accountId, id)));
+      const open = jobs.filter(({ status }) => isOpen(status)).map(({ id }) => id);
+      expect(await openCount(accountId)).toBe(open.length);
+      const indexed = (await findOpenJobs(table)).filter((item) => item.account_id === accountId);
+      expect(indexed.map(({ id }) => id).sort()).toEqual(open.sort());
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('of many imports that an account begins at once, as many as it may have open are created', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 12 }, (_, i) => add('race', `race-${i}`)));
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(openImportsMax);
+  expect(outcomes.filter((outcome) => outcome === 'too_many')).toHaveLength(12 - openImportsMax);
+  expect(await openCount('race')).toBe(openImportsMax);
+});
+
+test('trying a failed job again needs room among the open ones; operators always have it', async () => {
+  for (const scope of ['private', 'shared'] as const) {
+    const accountId = `room-${scope}`;
+    await add(accountId, `${scope}-failed`, scope);
+    await make(accountId, `${scope}-failed`, 'fail');
+    for (let i = 0; i < openImportsMax; i++) await add(accountId, `${scope}-${i}`, scope);
+    expect(await add(accountId, `${scope}-more`, scope)).toBe(scope === 'shared' ? 'done' : 'too_many');
+    const job = await found(accountId, `${scope}-failed`);
+    const again = await retryImportJob(table, job, { failedChunks: [], actor, now });
+    expect(again).toBe(scope === 'shared' ? 'done' : 'too_many');
+    expect((await found(accountId, job.id)).status).toBe(scope === 'shared' ? 'processing' : 'failed');
+  }
+});
+
+test('a job says who created it and who changed it last', async () => {
+  await add('actors', 'actors-1');
+  expect(await found('actors', 'actors-1')).toMatchObject({ createdBy: person, changedBy: person });
+  await make('actors', 'actors-1', 'cancel');
+  expect(await found('actors', 'actors-1')).toMatchObject({ createdBy: person, changedBy: actor });
+});
+
+test('the open jobs of the table are spread over shards, and found in all of them', async () => {
+  const ids = Array.from({ length: 40 }, (_, i) => `spread-${i}`);
+  for (const id of ids) await add('operator', id, 'shared');
+  const items = (await findOpenJobs(table)).filter((item) => item.account_id === 'operator');
+  expect(items.map(({ id }) => id).sort()).toEqual(ids.sort());
+  expect(new Set(items.map(({ gsi1pk }) => gsi1pk)).size).toBeGreaterThan(3);
+});
+
+test('jobs are listed newest first, page by page, each once, and only those of the account', async () => {
+  const ids = Array.from({ length: 7 }, (_, i) => `page-${i}`);
+  for (const id of ids) await add('pages', id, 'shared');
+  await add('stranger', 'page-9');
+  const pages: string[][] = [];
+  let cursor: string | undefined;
+  do {
+    const { values, nextCursor } = await findImportJobs(table, 'pages', { cursor, limit: 3 });
+    pages.push(values.map(({ id }) => id));
+    cursor = nextCursor;
+  } while (cursor !== undefined);
+  expect(pages).toEqual([['page-6', 'page-5', 'page-4'], ['page-3', 'page-2', 'page-1'], ['page-0']]);
+  const { nextCursor } = await findImportJobs(table, 'pages', { cursor: undefined, limit: 3 });
+  const theirs = await findImportJobs(table, 'stranger', { cursor: nextCursor, limit: 3 });
+  expect(theirs.values.map(({ accountId }) => accountId)).not.toContain('pages');
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { randomNumbers } from '../../bin/bench/madeNames.ts';
+import { SimulatedTable } from '../../bin/bench/store/simulatedTable.ts';
+import { rateMarginMs } from '../../lib/billing/allowance.ts';
+import { shardsOf } from '../../lib/billing/shards.ts';
+import { plans } from '../../lib/contract/plans.ts';
+import { takeAllowance } from '../../lib/store/allowance.ts';
+import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
+
+const begin = Date.parse('2026-11-30T23:59:58Z');
+const withRate = (requestsPerSecond: number, burst: number) => ({
+  ...plans.professional,
+  rate: { requestsPerSecond, burst },
+});
+
+/** When calls were given, of calls at these times: of several processes, one after the other. */
+async function given(plan: ReturnType<typeof withRate>, times: number[], seed: number): Promise<number[]> {
+  const { table } = new SimulatedTable();
+  const random = randomNumbers(seed);
+  const processes = Array.from({ length: 3 }, () => new RecentBuckets());
+  const given: number[] = [];
+  for (const [i, at] of times.entries()) {
+    const taking = { accountId: 'acc', plan, count: 1, now: new Date(begin + at), random: random() };
+    if ((await takeAllowance(table, processes[i % 3] as RecentBuckets, taking)).ok) given.push(at);
+  }
+  return given;
+}
+
+/** The most calls beyond the plan's rate that any window holds. */
+function mostBeyondRate(times: number[], requestsPerSecond: number): number {
+  let most = 0;
+  let least = Number.POSITIVE_INFINITY;
+  times.forEach((at, calls) => {
+    const beyond = calls - (at / 1000) * requestsPerSecond;
+    least = Math.min(least, beyond);
+    most = Math.max(most, beyond + 1 - least);
+  });
+  return most;
+}
+
+test.each([
+  ['one shard', withRate(100, 200)],
+  ['three shards', withRate(1_000, 60)],
+  ['thirteen shards', withRate(5_000, 130)],
+])(
+  'no window holds more than burst, rate and margin, whatever the calls: %s, over the turn of a month',
+  async (_, plan) => {
+    const { requestsPerSecond, burst } = plan.rate;
+    const margin = (requestsPerSecond * rateMarginMs) / 1000;
+    const gaps = fc.array(fc.oneof({ weight: 4, arbitrary: fc.nat(5) }, { weight: 1, arbitrary: fc.nat(400) }), {
+      minLength: 100,
+      maxLength: 200,
+    });
+    await fc.assert(
+      fc.asyncProperty(gaps, fc.nat(), async (gaps, seed) => {
+        let at = 0;
+        // Several calls of the same moment, so that the limit is met.
+        const times = gaps.flatMap((gap) => {
+          at += gap;
+          return Array(4).fill(at) as number[];
+        });
+        expect(mostBeyondRate(await given(plan, times, seed), requestsPerSecond)).toBeLessThanOrEqual(burst + margin);
+      }),
+      { numRuns: 10 },
+    );
+  },
+);
+
+test.each([withRate(100, 200), withRate(5_000, 10_000)])(
+  'steady calls a little below the rate are all given, by %j',
+  async (plan) => {
+    const perMs = (0.95 * plan.rate.requestsPerSecond) / 1000;
+    const times = Array.from({ length: 2_000 }, (_, i) => Math.floor(i / perMs));
+    expect(await given(plan, times, 1)).toHaveLength(times.length);
+  },
+);
+
+test.each([withRate(100, 200), withRate(1_000, 200)])(
+  'of twice the calls that %j allows, what it allows is given: no process holds it back',
+  async (plan) => {
+    const { requestsPerSecond, burst } = plan.rate;
+    const seconds = 2 + burst / requestsPerSecond;
+    const times = Array.from({ length: 2 * requestsPerSecond * seconds }, (_, i) => (i * 500) / requestsPerSecond);
+    const allowed = burst + requestsPerSecond * seconds;
+    expect((await given(plan, times, 1)).length).toBeGreaterThan(0.95 * Math.min(times.length, allowed));
+  },
+);
+
+test('a flood of calls that are refused costs a few writes a second and not one a call', async () => {
+  let writes = 0;
+  const { table } = new SimulatedTable({ onWrite: () => writes++ });
+  const recent = new RecentBuckets();
+  const plan = withRate(10, 20);
+  let refused = 0;
+  for (let at = 0; at < 5_000; at += 2) {
+    const taking = { accountId: 'acc', plan, count: 1, now: new Date(begin + at), random: 0 };
+    if (!(await takeAllowance(table, recent, taking)).ok) refused++;
+  }
+  expect(refused).toBeGreaterThan(2_400);
+  // Each look at the bucket gives the few calls it has gained, and then finds it empty once.
+  expect(writes).toBeLessThan(2_500 - refused + 5 * 5);
+});
+
+test('a shard under steady load from many processes is written little more than once a call', async () => {
+  let writes = 0;
+  const { table } = new SimulatedTable({ onWrite: () => writes++ });
+  const processes = Array.from({ length: 20 }, () => new RecentBuckets());
+  const plan = withRate(400, 800);
+  const random = randomNumbers(1);
+  let at = begin;
+  for (let i = 0; i < 2_000; i++) {
+    at += -3 * Math.log(1 - random());
+    const recent = processes[Math.floor(random() * processes.length)] as RecentBuckets;
+    const taking = { accountId: 'acc', plan, count: 1, now: new Date(at), random: 0 };
+    expect((await takeAllowance(table, recent, taking)).ok).toBe(true);
+  }
+  expect(shardsOf(plan)).toBe(1);
+  expect(writes).toBeLessThan(2_000 * 1.25);
+});

@@ -1,0 +1,48 @@
+import { randomNumbers } from '../../bin/bench/madeNames.ts';
+import { SimulatedTable } from '../../bin/bench/store/simulatedTable.ts';
+import { plans } from '../../lib/contract/plans.ts';
+import { addUsage } from '../../lib/store/addUsage.ts';
+import { findAllowanceUsed, giveBackAllowance, takeAllowance } from '../../lib/store/allowance.ts';
+import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
+import type { Table } from '../../lib/store/table.ts';
+import { findUsageDays, findUsageTotals } from '../../lib/store/usage.ts';
+import { startTable } from '../support/dynamo.ts';
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+
+/** Everything that the store answers to the same random calls. */
+async function answersOf(table: Table): Promise<unknown[]> {
+  const random = randomNumbers(3);
+  const recent = new RecentBuckets();
+  const answers: unknown[] = [];
+  const sharded = { ...plans.professional, rate: { requestsPerSecond: 1_000, burst: 12 } };
+  let at = Date.parse('2026-11-30T23:59:55Z');
+  for (let i = 0; i < 150; i++) {
+    at += random() * 100;
+    const plan = [plans.simple, sharded][i % 2] as typeof plans.simple;
+    const accountId = `acc_${i % 2}`;
+    const count = random() < 0.2 ? 3 : 1;
+    const taken = await takeAllowance(table, recent, { accountId, plan, count, now: new Date(at), random: random() });
+    answers.push(taken);
+    if (taken.ok && random() < 0.2) await giveBackAllowance(table, recent, taken.searches);
+    const event_id = `event-${Math.floor(random() * 80)}`;
+    const about = { app_id_ref: 'app_1', endpoint: 'pep_check', request_count: count, shards: 3 };
+    const events = [{ ...about, event_id, account_id: accountId, at: new Date(at - random() * 200_000).toISOString() }];
+    answers.push(await addUsage(table, events, random));
+  }
+  for (const accountId of ['acc_0', 'acc_1']) {
+    answers.push(await findAllowanceUsed(table, accountId, new Date(at), 3));
+    answers.push((await findUsageDays(table, accountId, '0000', 3)).map((row) => JSON.stringify(row)).sort());
+    answers.push(await findUsageTotals(table, accountId, 3));
+  }
+  return answers;
+}
+
+test("the simulated table, which the store's bench and fast tests rest on, answers as the local DynamoDB does", async () => {
+  expect(await answersOf(new SimulatedTable().table)).toEqual(await answersOf(table));
+});

@@ -1,0 +1,58 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Subscription } from '../../lib/billing/subscription.ts';
+import { keys } from '../../lib/store/keys.ts';
+import { findSubscription, putSubscription } from '../../lib/store/subscriptions.ts';
+import type { Table } from '../../lib/store/table.ts';
+import { startTable } from '../support/dynamo.ts';
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+
+const readAt = (second: number, changes: Partial<Subscription> = {}): Subscription => ({
+  plan: 'simple',
+  billingPeriod: 'yearly',
+  status: 'active',
+  periodEnd: '2027-11-01T00:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  stripeCustomerId: 'cus_1',
+  stripeSubscriptionId: 'sub_1',
+  readAt: `2026-11-21T12:00:0${second}.000Z`,
+  ...changes,
+});
+
+test('what is stored is found as it was', async () => {
+  const pastDue = readAt(1, { status: 'past_due', pastDueSince: '2026-11-20T00:00:00.000Z' });
+  expect(await putSubscription(table, 'same', pastDue)).toBe(true);
+  expect(await findSubscription(table, 'same')).toEqual(pastDue);
+  expect(await findSubscription(table, 'nobody')).toBeUndefined();
+});
+
+test('an older read never overwrites a newer one, in whatever order they arrive', async () => {
+  const newest = readAt(9, { plan: 'professional' });
+  const reads = [newest, ...[3, 7, 1, 8].map((second) => readAt(second))];
+  const stored = await Promise.all(reads.map((read) => putSubscription(table, 'race', read)));
+  expect(stored[0]).toBe(true);
+  expect(await putSubscription(table, 'race', readAt(8, { status: 'canceled' }))).toBe(false);
+  expect(await findSubscription(table, 'race')).toEqual(newest);
+});
+
+test('the same read may be stored again', async () => {
+  expect(await putSubscription(table, 'again', readAt(1))).toBe(true);
+  expect(await putSubscription(table, 'again', readAt(1))).toBe(true);
+});
+
+test('a stored subscription of another shape is a fault that names the attribute', async () => {
+  const Item = {
+    ...keys.subscription('odd'),
+    plan: 'simple',
+    billing_period: 'yearly',
+    status: 'active',
+    read_at: 'x',
+  };
+  await table.client.send(new PutCommand({ TableName: table.name, Item: { ...Item, cancel_at_period_end: false } }));
+  await expect(findSubscription(table, 'odd')).rejects.toThrow(/A stored subscription .*: period_end: /);
+});

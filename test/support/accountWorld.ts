@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '../../lib/contract/actor.ts';
+import type { GivenRole } from '../../lib/contract/members.ts';
+import type { PlanKey } from '../../lib/contract/plans.ts';
+import { acceptInvitation } from '../../lib/operations/accounts/acceptInvitation.ts';
+import { createAccount } from '../../lib/operations/accounts/createAccount.ts';
+import { inviteMember } from '../../lib/operations/accounts/inviteMember.ts';
+import { findAccount } from '../../lib/store/accounts.ts';
+import { findMembers } from '../../lib/store/members.ts';
+import type { Table } from '../../lib/store/table.ts';
+
+type TestCaller = Parameters<typeof inviteMember>[1];
+
+let people = 0;
+
+/** Accounts with members in a table, made by the operations of the product. */
+export class AccountWorld {
+  readonly table: Table;
+  now = new Date('2026-11-21T12:00:00Z');
+
+  constructor(table: Table) {
+    this.table = table;
+  }
+
+  get deps() {
+    return { table: this.table, now: this.now, random: randomBytes };
+  }
+
+  /** Somebody who has signed in and belongs to no account. */
+  person(email = `person${++people}@bank.example`) {
+    return { userId: `user-${++people}`, email, name: undefined };
+  }
+
+  /** A new account, with its owner as the caller of what follows. */
+  async account() {
+    const owner = this.person();
+    const { userId, email } = owner;
+    const { id } = await createAccount(this.deps, { userId, email, businessName: 'Bank' });
+    return { accountId: id, owner: this.caller(id, userId, 'owner') };
+  }
+
+  caller(accountId: string, userId: string, role: Role, plan: PlanKey | undefined = 'professional'): TestCaller {
+    return { accountId, userId, role, plan, actor: { type: 'user', userId, role } };
+  }
+
+  async invite(by: TestCaller, email: string, role: GivenRole = 'analyst') {
+    return inviteMember(this.deps, by, { email, role });
+  }
+
+  /** A new member, as the caller of what follows. */
+  async member(by: TestCaller, role: GivenRole) {
+    const person = this.person();
+    const { token } = await this.invite(by, person.email, role);
+    await acceptInvitation(this.deps, person, token);
+    return this.caller(by.accountId, person.userId, role);
+  }
+
+  /** `user: role` of all members, and the number of seats they and the open invitations take. */
+  async state(accountId: string) {
+    const { values } = await findMembers(this.table, accountId);
+    const roles = Object.fromEntries(values.map(({ userId, role }) => [userId, role]));
+    const account = await findAccount(this.table, accountId);
+    return { roles, owner: account?.ownerId, seatsTaken: account?.seatsTaken };
+  }
+}

@@ -1,0 +1,53 @@
+/** What is thrown in the place of an answer once the process is killed. */
+export class Killed extends Error {}
+
+interface Sender {
+  send(command: never): Promise<unknown>;
+}
+
+/**
+ * Counts the AWS calls of a process and kills it at one of them: from then on no call is made. `before` the call is made, or `after`
+ * it, so that its effect is there and its answer is not.
+ */
+export class Killer {
+  #left = Number.POSITIVE_INFINITY;
+  #when: 'before' | 'after' = 'before';
+  #isDead = false;
+  hasKilled = false;
+
+  /** Kills at this call, 1 being the next. */
+  arm(call: number, when: 'before' | 'after'): void {
+    this.#left = call;
+    this.#when = when;
+  }
+
+  /** Kills at no call. */
+  disarm(): void {
+    this.#left = Number.POSITIVE_INFINITY;
+  }
+
+  /** A new process takes over. */
+  revive(): void {
+    this.#isDead = false;
+  }
+
+  /** The client as the process has it. */
+  of<Client extends object>(client: Client): Client {
+    return new Proxy(client, {
+      get: (target, property, receiver) =>
+        property === 'send'
+          ? (command: never) => this.#send(target as unknown as Sender, command)
+          : Reflect.get(target, property, receiver),
+    });
+  }
+
+  async #send(target: Sender, command: never): Promise<unknown> {
+    if (this.#isDead) throw new Killed('The process is dead');
+    this.#left -= 1;
+    if (this.#left !== 0) return target.send(command);
+    if (this.#when === 'after') await target.send(command);
+    this.#isDead = true;
+    this.hasKilled = true;
+    throw new Killed(`Killed ${this.#when} a call`);
+  }
+}

@@ -1,0 +1,31 @@
+import { BatchGetItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import type { Role } from '../../lib/contract/actor.ts';
+import { keys } from '../../lib/store/keys.ts';
+import { memberCodec } from '../../lib/store/members.ts';
+
+/** A table in memory that holds one person's membership, for tests of doors. `calls` are those that the doors make. */
+export function memoryMember() {
+  process.env.TABLE_NAME = 'table';
+  const client = mockClient(DynamoDBDocumentClient);
+  const direct = mockClient(DynamoDBClient);
+  return {
+    client,
+    direct,
+    /** Without a role the person belongs to no account. */
+    given(
+      role: Role | undefined,
+      { userId = 'person', accountId = 'acc_1', lastSeenAt = '2999-01-01T00:00:00Z' } = {},
+    ) {
+      client.reset();
+      direct.reset();
+      const changedBy = { type: 'system', name: 'test' } as const;
+      const member = { userId, email: 'a@b.example', role: role ?? 'owner', addedAt: '', changedBy, lastSeenAt };
+      const item = { ...keys.member(accountId, userId), ...memberCodec.encode(member) };
+      client.on(GetCommand).resolves(role ? { Item: { account_id: accountId } } : {});
+      direct.on(BatchGetItemCommand).resolves({ Responses: { table: role ? [marshall(item)] : [] } });
+    },
+  };
+}

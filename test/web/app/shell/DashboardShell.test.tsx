@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeWebSocket } from '../../support/fakeWebSocket.ts';
+import { renderApp, user, visitor } from '../../support/renderApp.tsx';
+
+/** jsdom knows no media queries: the sidebar, shown from 768 px on, counts as hidden there. */
+const wide = { hidden: true };
+
+const dashboardPaths = [
+  '/dashboard',
+  '/dashboard/search',
+  '/dashboard/app-ids',
+  '/dashboard/getting-started',
+  '/dashboard/usage-statistics',
+  '/dashboard/xml-import',
+  '/dashboard/edit-account',
+  '/dashboard/subscription',
+  '/dashboard/notifications',
+];
+
+beforeEach(() => {
+  Object.assign(document, { cookie: 'sidebar=; path=/dashboard; max-age=0' });
+  Object.assign(document, { cookie: 'sidebar=; path=/; max-age=0' });
+});
+
+describe('protected pages', () => {
+  test.each(dashboardPaths)('%s needs a signed-in user', async (path) => {
+    const { at, api } = renderApp(path);
+    await waitFor(() => expect(at.current).toBe('/auth'));
+    expect(api.calls).toHaveLength(0);
+    expect(FakeWebSocket.made).toHaveLength(0);
+  });
+
+  test('wait while the session is being looked for', () => {
+    const { at } = renderApp('/dashboard', { session: { ...visitor, status: 'loading' } });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    expect(at.current).toBe('/dashboard');
+  });
+
+  test('after sign-in the page that was asked for comes', async () => {
+    const { at, become } = renderApp('/dashboard/app-ids');
+    await waitFor(() => expect(at.current).toBe('/auth'));
+    become(user);
+    await waitFor(() => expect(at.current).toBe('/dashboard/app-ids'));
+  });
+});
+
+test('another user on the same page gets a page of their own', async () => {
+  const { become } = renderApp('/dashboard/usage-statistics', { session: user });
+  await screen.findByRole('heading', { name: /Current period/ });
+  await waitFor(() => expect(FakeWebSocket.made).toHaveLength(1));
+  become({ ...user, user: { id: 'sub-bo', email: 'bo@bank.example', operator: false } });
+  await waitFor(() => expect(FakeWebSocket.made).toHaveLength(2));
+  expect(screen.getByText('bo@bank.example')).toBeInTheDocument();
+});
+
+test('an address with a broken anchor is the page all the same', async () => {
+  renderApp('/#100%');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+});
+
+describe('the plans', () => {
+  const choose = () => screen.findByRole('link', { name: 'Choose Advanced' });
+
+  test('lead a visitor to sign-up', async () => {
+    renderApp('/');
+    expect(await choose()).toHaveAttribute('href', '/auth?mode=signup&plan=advanced&billing=monthly');
+  });
+
+  test('lead somebody signed in to the subscription', async () => {
+    renderApp('/', { session: user });
+    expect(await choose()).toHaveAttribute('href', '/dashboard/subscription');
+  });
+});
+
+describe('the dashboard shell', () => {
+  test('names its destinations, marks the present one, and shows who is signed in with which plan', async () => {
+    renderApp('/dashboard/notifications', { session: user });
+    const navigation = await screen.findByRole('navigation', { name: 'Dashboard', ...wide });
+    expect(
+      within(navigation)
+        .getAllByRole('link', wide)
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(dashboardPaths);
+    expect(within(navigation).getByRole('link', { name: 'Notifications', ...wide })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(screen.getByText('anna@bank.example')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Plan Advanced', ...wide })).toBeInTheDocument();
+  });
+
+  test('builds the breadcrumb from the path', async () => {
+    renderApp('/dashboard/usage-statistics', { session: user });
+    const breadcrumb = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+    expect(within(breadcrumb).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(within(breadcrumb).getByText('Usage Statistics')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test.each(['{Control>}b{/Control}', '{Meta>}b{/Meta}'])('%s toggles the sidebar', async (keysPressed) => {
+    const { person } = renderApp('/dashboard/notifications', { session: user });
+    const toggle = await screen.findByLabelText(/sidebar \(Ctrl\+B\)/);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await person.keyboard(keysPressed);
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await person.keyboard(keysPressed);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('keeps the sidebar as it was left, in a cookie', async () => {
+    window.history.replaceState(null, '', '/dashboard');
+    const first = renderApp('/dashboard/notifications', { session: user });
+    await first.person.click(await screen.findByLabelText(/Collapse sidebar/));
+    expect(document.cookie).toContain('sidebar=closed');
+    first.unmount();
+    renderApp('/dashboard/notifications', { session: user });
+    expect(await screen.findByLabelText(/Expand sidebar/)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('on a phone the menu is a drawer that Escape closes', async () => {
+    const { person } = renderApp('/dashboard/notifications', { session: user });
+    await person.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(within(drawer).getByRole('link', { name: 'XML Import' })).toBeInTheDocument();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('Log out signs out and goes to the home page', async () => {
+    const signOut = jest.fn(async (_scope: string, onGone: () => void) => onGone());
+    const { person, at } = renderApp('/dashboard/notifications', { session: { ...user, signOut } });
+    await person.click(await screen.findByRole('button', { name: 'Log out', ...wide }));
+    await waitFor(() => expect(at.current).toBe('/'));
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  test('a user can sign out everywhere', async () => {
+    const signOut = jest.fn(async (_scope: string, onGone: () => void) => onGone());
+    const { person, at } = renderApp('/dashboard/edit-account', { session: { ...user, signOut } });
+    await person.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(at.current).toBe('/'));
+    expect(signOut).toHaveBeenCalledWith('everywhere', expect.any(Function));
+  });
+});
+
+describe('addresses', () => {
+  test('an unknown one shows the not-found page with a way home', async () => {
+    renderApp('/no/such/page');
+    expect(await screen.findByRole('heading', { name: '404' })).toBeInTheDocument();
+    expect(screen.getByText('Oops! Page not found')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  });
+
+  test('an unknown one below the dashboard too', async () => {
+    renderApp('/dashboard/nothing', { session: user });
+    expect(await screen.findByText('Oops! Page not found')).toBeInTheDocument();
+  });
+
+  test('no link of the footer is dead', async () => {
+    const home = renderApp('/');
+    const hrefs = within(screen.getByRole('contentinfo'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith('/'));
+    home.unmount();
+    expect(hrefs).toHaveLength(13);
+    for (const href of hrefs) {
+      const { unmount } = renderApp(href);
+      const title = await screen.findByRole('heading', { level: 1 });
+      expect({ href, title: title.textContent }).not.toEqual({ href, title: '404' });
+      unmount();
+    }
+  });
+
+  test.each(dashboardPaths)('%s has one h1 and a main part that the skip link reaches', async (path) => {
+    renderApp(path, { session: user });
+    expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+  });
+});

@@ -1,0 +1,135 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { Metafile } from 'esbuild';
+import { sampleLists } from '../../lib/contract/samples.ts';
+import { buildWeb } from '../../web/build.ts';
+import { firstLoad } from '../../web/bundle.ts';
+import { publicPages } from '../../web/src/app/publicPages.ts';
+
+/** What the landing page may cost before it can be used: kB of 1024 bytes, gzip. */
+const landingBudgetKb = 150;
+/** Of one sheet for all public pages, gzip. */
+const styleBudgetKb = 10;
+
+let dir: string;
+let metafile: Metafile;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'web-'));
+  metafile = await buildWeb({ outDir: join(dir, 'a'), apiUrl: 'https://api.example' });
+}, 60_000);
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+const fileOf = (path: string) => join(path, 'index.html').slice(1);
+const read = (name: string) => readFile(join(dir, 'a', name), 'utf8');
+
+test(`the landing page loads at most ${landingBudgetKb} kB of script`, async () => {
+  const sizes = await Promise.all(
+    firstLoad(metafile).map(async (file) => gzipSync(await read(`assets/${basename(file)}`), { level: 9 }).length),
+  );
+  const kb = sizes.reduce((sum, size) => sum + size, 0) / 1024;
+  expect(kb).toBeLessThanOrEqual(landingBudgetKb);
+  // A first page that has become this small has lost its entry.
+  expect(kb).toBeGreaterThan(80);
+});
+
+test('the first page loads neither sign-in, nor the dashboard’s dialogs, nor the contract’s schemas', () => {
+  const inputs = firstLoad(metafile).flatMap((file) => Object.keys(metafile.outputs[file]?.inputs ?? {}));
+  expect(inputs.length).toBeGreaterThan(100);
+  expect(inputs.filter((path) => /aws-amplify|@zag-js|node_modules\/zod|features\/imports/.test(path))).toEqual([]);
+});
+
+const documents = [
+  'app.html',
+  '404.html',
+  ...publicPages.filter(({ path }) => path !== '*').map(({ path }) => fileOf(path)),
+];
+
+test.each(documents)('%s has nothing inline, so that a strict content security policy holds', async (name) => {
+  const html = await read(name);
+  expect(html).not.toMatch(/<style|\s(style|on\w+)=|javascript:/);
+  expect(html.match(/<script[^>]*>/g)).toEqual([
+    expect.stringMatching(/^<script type="module" src="\/assets\/app-[A-Z0-9]+\.js">$/),
+  ]);
+  expect(html).not.toContain('{{');
+});
+
+test.each(documents)('every file that %s names exists', async (name) => {
+  const named = [...(await read(name)).matchAll(/<(?:link|script)[^>]*(?:href|src)="\/([^"]+)"/g)].map(
+    (m) => m[1] as string,
+  );
+  expect(named.length).toBeGreaterThan(3);
+  for (const file of named) expect((await read(file)).length).toBeGreaterThan(0);
+});
+
+test('every public page is a document with its own title, description and text', async () => {
+  const pages = publicPages.filter(({ path }) => path !== '*');
+  const htmls = await Promise.all(pages.map(({ path }) => read(fileOf(path))));
+  for (const [i, html] of htmls.entries()) {
+    expect(html).toContain(`data-page="${pages[i]!.path}"`);
+    expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+  }
+  const titles = htmls.map((html) => /<title>(.*)<\/title>/.exec(html)?.[1]);
+  expect(titles).toContain('Terms of Service - Klarnavn');
+  expect(new Set(titles).size).toBe(pages.length);
+  expect(new Set(htmls.map((html) => /name="description" content="([^"]+)"/.exec(html)?.[1])).size).toBe(pages.length);
+});
+
+test('an address without a page and the application have documents of their own', async () => {
+  expect(await read('404.html')).toContain('Oops! Page not found');
+  const app = await read('app.html');
+  expect(app).toContain('<div id="root"><p class="boot">Loading...</p></div>');
+  expect(app).not.toContain('data-page');
+});
+
+test(`the style sheet of the public pages has at most ${styleBudgetKb} kB, and every class of their markup that it styles`, async () => {
+  const html = await read('index.html');
+  const css = await read(/href="\/(assets\/site-[A-Z0-9]{8}\.css)"/.exec(html)?.[1] as string);
+  expect(gzipSync(css, { level: 9 }).length / 1024).toBeLessThanOrEqual(styleBudgetKb);
+  const used = new Set([...html.matchAll(/class="(css-\w+)/g)].map((m) => m[1] as string));
+  expect(used.size).toBeGreaterThan(30);
+  // A class without a rule is Emotion's for a part without styles.
+  const unstyled = [...used].filter((name) => !css.includes(`.${name}`));
+  expect(unstyled.filter((name) => name !== 'css-0')).toEqual([]);
+});
+
+test('the OpenAPI document names the API’s address and its operations', async () => {
+  const document = JSON.parse(await read('openapi.json'));
+  expect(document.servers).toEqual([{ url: 'https://api.example' }]);
+  expect(document.paths['/functions/v1/sanctions_check'].post.operationId).toBe('sanctionsCheck');
+});
+
+test('texts are there packed, with the same content', async () => {
+  const html = await read('openapi.json');
+  expect(gunzipSync(await readFile(join(dir, 'a/openapi.json.gz'))).toString()).toBe(html);
+  expect(brotliDecompressSync(await readFile(join(dir, 'a/openapi.json.br'))).toString()).toBe(html);
+});
+
+test('the sample lists are there as they are, not packed again', async () => {
+  const names = (await readdir(join(dir, 'a/samples'))).sort();
+  expect(names).toEqual(sampleLists.map(({ file }) => file).sort());
+  for (const name of names) {
+    const shipped = await readFile(`lib/lists/samples/${name}`);
+    expect((await readFile(join(dir, 'a/samples', name))).equals(shipped)).toBe(true);
+  }
+});
+
+test('the same sources give the same files', async () => {
+  await buildWeb({ outDir: join(dir, 'b'), apiUrl: 'https://api.example' });
+  const [a, b] = await Promise.all(
+    ['a', 'b'].map(async (name) => (await readdir(join(dir, name), { recursive: true })).sort()),
+  );
+  expect(b).toEqual(a);
+  for (const name of [
+    'index.html',
+    'index.html.br',
+    'about/index.html',
+    'app.html',
+    'openapi.json',
+    'openapi.json.gz',
+  ]) {
+    expect(await readFile(join(dir, 'b', name))).toEqual(await readFile(join(dir, 'a', name)));
+  }
+}, 60_000);

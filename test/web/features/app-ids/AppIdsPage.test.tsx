@@ -1,0 +1,179 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type Handlers, refused } from '../../support/fakeApi.ts';
+import { renderApp, user } from '../../support/renderApp.tsx';
+import { appId, appIdList } from '../../support/samples.ts';
+
+const list = 'GET /app/v1/app-ids';
+const create = 'POST /app/v1/app-ids';
+const rename = 'PATCH /app/v1/app-ids/a1';
+const remove = 'DELETE /app/v1/app-ids/a1';
+const one = () => appIdList([appId()]);
+
+function open(api: Handlers) {
+  return renderApp('/dashboard/app-ids', { session: user, api: { [list]: one, ...api } });
+}
+
+describe('generating an App ID', () => {
+  test('takes a typed name, says that it was created, and reads the list again', async () => {
+    const made: { name: string }[] = [];
+    const { person, api } = open({
+      [create]: (body: { name: string }) => {
+        made.push(body);
+        return { success: true, app_id: appId({ id: 'a2', name: body.name }) };
+      },
+    });
+    await person.type(await screen.findByLabelText('Name'), ' Server ');
+    await person.click(screen.getByRole('button', { name: 'Generate App ID' }));
+    expect(await screen.findByText('App ID Created')).toBeInTheDocument();
+    expect(made).toEqual([{ name: 'Server' }]);
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    await waitFor(() => expect(api.callsTo(list)).toHaveLength(2));
+    expect(api.callsTo(create)[0]?.authorization).toBe('Bearer id-token');
+  });
+
+  test('offers names', async () => {
+    const { person } = open({});
+    for (const name of ['Development', 'Testing', 'Staging', 'Production']) {
+      await person.click(await screen.findByRole('button', { name }));
+      expect(screen.getByLabelText('Name')).toHaveValue(name);
+    }
+  });
+
+  test('a blank name is not sent', async () => {
+    const { person, api } = open({});
+    await person.type(await screen.findByLabelText('Name'), '   ');
+    await person.click(screen.getByRole('button', { name: 'Generate App ID' }));
+    expect(await screen.findByText('Please enter a name for the App ID.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toBeInvalid();
+    expect(api.callsTo(create)).toHaveLength(0);
+  });
+
+  test('is closed when no active slot remains; an inactive App ID takes none', async () => {
+    const ids = [appId(), appId({ id: 'a2', name: 'Testing' }), appId({ id: 'a3', name: 'Old', status: 'inactive' })];
+    open({ [list]: () => appIdList(ids) });
+    expect(await screen.findByRole('button', { name: 'Generate App ID' })).toBeDisabled();
+    expect(screen.getByText(/0 active slots of 2 remaining: this is the Free Plan allowance/)).toBeInTheDocument();
+    expect(screen.getByText('All App IDs share the monthly quota of your account.')).toBeInTheDocument();
+  });
+
+  test('is closed while one is being made', async () => {
+    let finish: (value: unknown) => void = () => undefined;
+    const { person } = open({
+      [create]: () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    });
+    await person.type(await screen.findByLabelText('Name'), 'Server{Enter}');
+    expect(await screen.findByRole('button', { name: 'Generating...' })).toBeDisabled();
+    finish({ success: true, app_id: appId() });
+    expect(await screen.findByRole('button', { name: 'Generate App ID' })).toBeEnabled();
+  });
+
+  test('a fault gets the words of the specification, a refusal its own', async () => {
+    const { person, api } = open({ [create]: () => refused(400, 'INVALID_REQUEST', 'x') });
+    await person.type(await screen.findByLabelText('Name'), 'Server{Enter}');
+    expect(await screen.findByText('Failed to create App ID. Please try again.')).toBeInTheDocument();
+    api.handlers[create] = () => refused(409, 'CONFLICT', 'Both active slots are taken.');
+    await person.click(screen.getByRole('button', { name: 'Generate App ID' }));
+    expect(await screen.findByText('Both active slots are taken.')).toBeInTheDocument();
+    expect(screen.queryByText('Failed to create App ID. Please try again.')).not.toBeInTheDocument();
+  });
+});
+
+describe('renaming an App ID', () => {
+  async function startRenaming(api = {}) {
+    const app = open(api);
+    await app.person.click(await screen.findByRole('button', { name: 'Rename Production' }));
+    return { ...app, field: screen.getByLabelText('New name of Production') };
+  }
+
+  test('Enter saves', async () => {
+    const { person, field, api } = await startRenaming({
+      [rename]: () => ({ success: true, app_id: appId({ name: 'Live' }) }),
+    });
+    await person.clear(field);
+    await person.type(field, 'Live{Enter}');
+    expect(await screen.findByText('App ID Updated')).toBeInTheDocument();
+    expect(api.callsTo(rename)[0]?.body).toEqual({ name: 'Live' });
+  });
+
+  test('Escape cancels, and the keyboard is back where it was', async () => {
+    const { person, field, api } = await startRenaming();
+    await person.type(field, 'Something{Escape}');
+    expect(screen.getByRole('button', { name: 'Rename Production' })).toHaveFocus();
+    expect(api.callsTo(rename)).toHaveLength(0);
+  });
+
+  test('an empty name is not saved', async () => {
+    const { person, field, api } = await startRenaming();
+    await person.clear(field);
+    await person.type(field, '  {Enter}');
+    expect(field).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save name' })).toBeDisabled();
+    expect(api.callsTo(rename)).toHaveLength(0);
+  });
+
+  test('a failure is told', async () => {
+    const { person, field } = await startRenaming({ [rename]: () => refused(404, 'NOT_FOUND', 'App ID not found') });
+    await person.type(field, ' 2{Enter}');
+    expect(await screen.findByText('Failed to update App ID name. Please try again.')).toBeInTheDocument();
+  });
+
+  test('is not offered for an inactive one', async () => {
+    open({ [list]: () => appIdList([appId({ status: 'inactive' })]) });
+    const table = await screen.findByRole('table', { name: 'Inactive App IDs' });
+    expect(within(table).getByText('Production')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Rename Production' })).not.toBeInTheDocument();
+  });
+});
+
+describe('deleting an App ID', () => {
+  test('asks first, and deletes', async () => {
+    const { person, api } = open({ [remove]: () => ({ success: true }) });
+    await person.click(await screen.findByRole('button', { name: 'Delete Production' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Production?' });
+    expect(api.callsTo(remove)).toHaveLength(0);
+    await person.click(within(question).getByRole('button', { name: 'Delete App ID' }));
+    expect(await screen.findByText('App ID Deleted')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  test('does nothing when the question is closed with Escape', async () => {
+    const { person, api } = open({ [remove]: () => ({ success: true }) });
+    await person.click(await screen.findByRole('button', { name: 'Delete Production' }));
+    await screen.findByRole('alertdialog');
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(api.callsTo(remove)).toHaveLength(0);
+  });
+});
+
+test('copying says Copied! for two seconds', async () => {
+  jest.useFakeTimers();
+  try {
+    const { person } = renderApp('/dashboard/app-ids', {
+      session: user,
+      api: { [list]: one },
+      advanceTimers: jest.advanceTimersByTime,
+    });
+    await person.click(await screen.findByRole('button', { name: 'Copy App ID Production' }));
+    expect(await screen.findByText('Copied!')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(appId().app_id);
+    act(() => {
+      jest.advanceTimersByTime(1_900);
+    });
+    expect(screen.getByText('Copied!')).toBeInTheDocument();
+    act(() => {
+      jest.advanceTimersByTime(200);
+    });
+    expect(screen.queryByText('Copied!')).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a list that cannot be read is told', async () => {
+  open({ [list]: () => refused(400, 'INVALID_REQUEST', 'Something is wrong.') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The App IDs could not be loaded');
+});

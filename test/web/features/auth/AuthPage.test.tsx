@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderApp, user, visitor } from '../../support/renderApp.tsx';
+
+async function fillIn(person: ReturnType<typeof renderApp>['person']) {
+  await person.type(await screen.findByLabelText('Email'), ' anna@bank.example ');
+  await person.type(screen.getByLabelText('Password'), 'Secret-1234');
+}
+
+describe('sign-in', () => {
+  test('greets, and goes to the dashboard', async () => {
+    const signIn = jest.fn(async () => undefined);
+    const app = renderApp('/auth', { session: { ...visitor, signIn } });
+    await fillIn(app.person);
+    await app.person.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(signIn).toHaveBeenCalledWith('anna@bank.example', 'Secret-1234');
+    expect(await screen.findByText('Welcome back!')).toBeInTheDocument();
+    expect(screen.getByText('You have successfully logged in.')).toBeInTheDocument();
+    app.become(user);
+    await waitFor(() => expect(app.at.current).toBe('/dashboard'));
+  });
+
+  test('a wrong password is told in the words of the sign-in service', async () => {
+    const signIn = async () => {
+      throw new Error('Incorrect username or password.');
+    };
+    const { person } = renderApp('/auth', { session: { ...visitor, signIn } });
+    await fillIn(person);
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Login Error')).toBeInTheDocument();
+    // In the toast, and in the form for as long as it is true.
+    expect(screen.getAllByText('Incorrect username or password.')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  });
+
+  test('a failure without a sentence gets ours', async () => {
+    const signIn = () => Promise.reject('broken');
+    const { person } = renderApp('/auth', { session: { ...visitor, signIn } });
+    await fillIn(person);
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findAllByText('An unexpected error occurred. Please try again.')).toHaveLength(2);
+  });
+
+  test('nothing is sent without email and password', async () => {
+    const signIn = jest.fn(async () => undefined);
+    const { person } = renderApp('/auth', { session: { ...visitor, signIn } });
+    await person.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  test('somebody signed in is sent on to the dashboard', async () => {
+    const { at } = renderApp('/auth', { session: user });
+    await waitFor(() => expect(at.current).toBe('/dashboard'));
+  });
+
+  test('Sign up leads to the plans', async () => {
+    const { person, at } = renderApp('/auth');
+    await person.click(await screen.findByRole('link', { name: 'Sign up' }));
+    expect(at.current).toBe('/#pricing');
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is replaced with an e-mailed code', async () => {
+    const requestPasswordCode = jest.fn(async () => undefined);
+    const resetPassword = jest.fn(async () => undefined);
+    const { person } = renderApp('/auth', { session: { ...visitor, requestPasswordCode, resetPassword } });
+    await person.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+    await person.type(screen.getByLabelText('Email'), 'anna@bank.example');
+    await person.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(requestPasswordCode).toHaveBeenCalledWith('anna@bank.example');
+    await person.type(await screen.findByLabelText('Code'), '123456');
+    await person.type(screen.getByLabelText('New password'), 'Better-1234');
+    await person.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(resetPassword).toHaveBeenCalledWith('anna@bank.example', '123456', 'Better-1234');
+    expect(await screen.findByText('Password changed')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('anna@bank.example');
+  });
+
+  test('a wrong code is told, and can be typed again', async () => {
+    const resetPassword = async () => {
+      throw new Error('Invalid verification code provided, please try again.');
+    };
+    const { person } = renderApp('/auth', { session: { ...visitor, resetPassword } });
+    await person.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+    await person.type(screen.getByLabelText('Email'), 'anna@bank.example');
+    await person.click(screen.getByRole('button', { name: 'Send code' }));
+    await person.type(await screen.findByLabelText('Code'), '000000');
+    await person.type(screen.getByLabelText('New password'), 'Better-1234');
+    await person.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Invalid verification code provided, please try again.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Code')).toHaveValue('000000');
+  });
+});
+
+describe('sign-up', () => {
+  test('with a plan shows its badge and price, the way to change it, and a mail in which it stands', async () => {
+    renderApp('/auth?mode=signup&plan=professional&billing=yearly');
+    expect(await screen.findByText('€5,950 per year')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Change Plan' })).toHaveAttribute('href', '/#pricing');
+    const mail = decodeURIComponent(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href') ?? '');
+    expect(mail).toContain('mailto:support@klarnavn.example');
+    expect(mail).toContain('Professional plan, €5,950 per year');
+    expect(screen.queryByRole('link', { name: 'Back to Home' })).not.toBeInTheDocument();
+  });
+
+  test('without a plan, or with one that does not exist, asks for one and offers the way home', async () => {
+    renderApp('/auth?mode=signup&plan=toString');
+    expect(await screen.findByText('Please select a plan first.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+
+  test('returns to sign-in', async () => {
+    const { person } = renderApp('/auth?mode=signup&plan=simple');
+    await person.click(await screen.findByRole('link', { name: 'Sign in' }));
+    expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,262 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { SearchResult } from '../../../../lib/contract/screening.ts';
+import { type Handlers, refused } from '../../support/fakeApi.ts';
+import { renderApp, user } from '../../support/renderApp.tsx';
+import { searchResult, trialAnswer, usage } from '../../support/samples.ts';
+
+const route = 'POST /app/v1/search';
+const usageRoute = 'GET /app/v1/usage';
+const answer = (results: SearchResult[] = []) => ({ ...trialAnswer(results), policy_version: 'test' });
+
+async function open(api: Handlers = {}) {
+  const app = renderApp('/dashboard/search', { session: user, api: { [route]: () => answer(), ...api } });
+  // The first test also compiles the page, which a busy machine does slowly.
+  const name = await screen.findByLabelText('Name of a person or an organisation', {}, { timeout: 30_000 });
+  return { ...app, search: (text: string) => app.person.type(name, `${text}{Enter}`) };
+}
+
+const sent = (app: { api: { callsTo: (route: string) => { body: unknown }[] } }) =>
+  app.api.callsTo(route).map(({ body }) => body);
+
+describe('the form', () => {
+  test('Enter sends the trimmed name as a fuzzy search with the usual threshold, and nothing of it to the address', async () => {
+    const app = await open();
+    await app.search('  Ola Eksempel ');
+    await screen.findByText('No matches found for "Ola Eksempel" in PEP or sanctions databases.');
+    expect(sent(app)).toEqual([{ name: 'Ola Eksempel', match_type: 'fuzzy', threshold: 0.8 }]);
+    expect(app.at.current).toBe('/dashboard/search');
+  });
+
+  test('sends all that is known', async () => {
+    const app = await open();
+    await app.person.click(screen.getByText('More'));
+    await app.person.selectOptions(screen.getByLabelText('Type'), 'Organisation');
+    await app.person.selectOptions(screen.getByLabelText('Nationality'), 'Greenland');
+    await app.person.type(screen.getByLabelText('Date of birth'), '1962-03');
+    fireEvent.change(screen.getByRole('slider', { name: 'Threshold: 80 %' }), { target: { value: '65' } });
+    expect(screen.getByText('4 set')).toBeInTheDocument();
+    await app.search('Eksempel');
+    await screen.findByText(/No matches found/);
+    expect(sent(app)).toEqual([
+      {
+        name: 'Eksempel',
+        match_type: 'fuzzy',
+        threshold: 0.65,
+        type: 'entity',
+        date_of_birth: '1962-03',
+        nationality: 'GL',
+      },
+    ]);
+  });
+
+  test('an exact search takes the name alone, and says so where more was filled in', async () => {
+    const app = await open();
+    await app.person.type(screen.getByLabelText('Date of birth'), '1962');
+    await app.person.click(screen.getByRole('radio', { name: /Exact/ }));
+    expect(screen.getByText(/An exact search compares the name only/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Date of birth')).toBeDisabled();
+    await app.search('Eksempel');
+    await screen.findByText(/No matches found/);
+    expect(sent(app)).toEqual([{ name: 'Eksempel', match_type: 'exact' }]);
+  });
+
+  test.each(['12-03-1962', '1962-02-30', '62', '1962-13'])('%s is no date of birth: nothing is sent', async (date) => {
+    const app = await open();
+    await app.person.type(screen.getByLabelText('Date of birth'), date);
+    await app.search('Eksempel');
+    expect(await screen.findByRole('alert')).toHaveTextContent('1962, 1962-03 or 1962-03-12');
+    expect(screen.getByLabelText('Date of birth')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByRole('group', { name: 'More criteria' })).toBeVisible();
+    expect(sent(app)).toEqual([]);
+  });
+
+  test('a blank name is not searched', async () => {
+    const app = await open();
+    await app.search('   ');
+    expect(sent(app)).toEqual([]);
+  });
+
+  test('offers each country once, and no unions or placeholders', async () => {
+    await open();
+    const names = Array.from(screen.getByLabelText<HTMLSelectElement>('Nationality').options, (o) => o.text);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThan(200);
+    expect(names).toEqual(expect.arrayContaining(['Denmark', 'Faroe Islands', 'Greenland', 'Kosovo', 'Russia']));
+    expect(names.filter((name) => /Union|Nations|Region|Pseudo|Eurozone/.test(name))).toEqual([]);
+  });
+});
+
+describe('the answer', () => {
+  test('says in one line which criteria had no part in it', async () => {
+    const reason = 'An exact search compares names only.';
+    const criteria_ignored = ['type', 'date_of_birth'].map((field) => ({ field, reason }));
+    const { search } = await open({ [route]: () => ({ ...answer(), criteria_ignored }) });
+    await search('Eksempel');
+    expect(await screen.findByText(`Not used in this search: type, date of birth. ${reason}`)).toBeInTheDocument();
+  });
+
+  test('is waited for with the words of the specification, and one search is sent however often Enter is pressed', async () => {
+    let give: (value: unknown) => void = () => undefined;
+    const app = await open({
+      [route]: () =>
+        new Promise((resolve) => {
+          give = resolve;
+        }),
+    });
+    await app.search('Eksempel{Enter}{Enter}');
+    expect(await screen.findByText('Searching PEP and sanctions databases...')).toBeInTheDocument();
+    expect(sent(app)).toHaveLength(1);
+    give(answer());
+    await screen.findByText(/No matches found/);
+    expect(screen.queryByText('Searching PEP and sanctions databases...')).not.toBeInTheDocument();
+  });
+
+  test('explains a match: words, what is left over, and what else was counted, with sign and reason', async () => {
+    const match = searchResult({
+      explanation: {
+        matched_name: 'Olá Exempel Holding',
+        name_quality: 'weak',
+        words: [
+          { query: 'ола', name: 'ola', relation: 'transliteration', similarity: 0.97 },
+          { query: 'eksempel', name: 'exempel', relation: 'spelling', similarity: 0.9 },
+        ],
+        not_in_query: ['holding'],
+        not_in_name: ['hansen'],
+        adjustments: [
+          { field: 'date_of_birth', effect: 0.01, why: 'same year of birth, 1962' },
+          { field: 'nationality', effect: -0.05, why: 'asked for NO, listed as RU' },
+          { field: 'type', effect: -0.2, why: 'asked for individual, listed as entity' },
+        ],
+        rule: 'similarity',
+      },
+    });
+    const { search } = await open({ [route]: () => answer([match]) });
+    await search('Ола Eksempel Hansen');
+    expect(await screen.findByText('Score 90 %, strong match')).toBeInTheDocument();
+    for (const sentence of [
+      '"ола" and "ola" are the same name in different scripts or transliterations',
+      '"eksempel" is spelled almost like "exempel"',
+      'Only in the listed name: "holding"',
+      'Only in your search: "hansen"',
+      'Date of birth: same year of birth, 1962 (+1 point)',
+      'Nationality: asked for NO, listed as RU (−5 points)',
+      'Type: asked for individual, listed as entity (−20 points)',
+    ]) {
+      expect(screen.getByText(sentence)).toBeInTheDocument();
+    }
+    expect(screen.getByText(/The publisher marks this name as weak/)).toBeInTheDocument();
+    expect(screen.getByText('Olá').tagName).toBe('MARK');
+    expect(screen.getByText('Holding').tagName).not.toBe('MARK');
+  });
+
+  test('says why a record below the threshold is there: all words stand in its name', async () => {
+    const rule = 'All words of your search occur in this name, so it is shown whatever its score';
+    const { search } = await open({
+      [route]: () =>
+        answer([
+          searchResult({ id: 'un:1', match_score: 0.46, band: 'possible' }),
+          searchResult({ id: 'un:2', match_score: 0.9, band: 'strong' }),
+        ]),
+    });
+    await search('Eksempel');
+    expect(await screen.findAllByText(rule)).toHaveLength(1);
+  });
+
+  test('the same name again is searched again: each search is counted and none is kept', async () => {
+    const app = await open();
+    await app.search('Eksempel');
+    await screen.findByText(/No matches found/);
+    await app.person.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(sent(app)).toHaveLength(2));
+  });
+});
+
+describe("the month's searches", () => {
+  test('are shown, and read again after a search', async () => {
+    const app = await open();
+    expect(screen.getByText(/125 of 500 searches used this month/)).toHaveTextContent('375 left');
+    app.api.handlers[usageRoute] = () => usage({ allowance_used: 126 });
+    await app.search('Eksempel');
+    expect(await screen.findByText(/126 of 500 searches used this month/)).toHaveTextContent('374 left');
+  });
+
+  test('of an unlimited plan are only counted', async () => {
+    await open({ [usageRoute]: () => usage({ plan: 'professional', allowance: null }) });
+    expect(screen.getByText('125 searches used this month; your plan is unlimited.')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  test('when used up are said to be, with a way to the plan', async () => {
+    await open({ [usageRoute]: () => usage({ allowance_used: 500 }) });
+    expect(screen.getByText('0 left')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Change your plan' })).toHaveAttribute('href', '/dashboard/subscription');
+  });
+});
+
+describe('a refusal', () => {
+  const without = { plan: null, allowance: 0, allowance_used: 0 };
+
+  test('without a subscription there is no form but a card that leads to one', async () => {
+    renderApp('/dashboard/search', { session: user, api: { [usageRoute]: () => usage(without) } });
+    expect(await screen.findByRole('heading', { name: 'Searching requires a subscription' })).toBeInTheDocument();
+    const card = screen.getByRole('main');
+    expect(card.querySelector('a[href="/dashboard/subscription"]')).toHaveTextContent('Subscription and Billing');
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  });
+
+  test('a subscription that has ended meanwhile turns the page into that card', async () => {
+    const app = await open({ [route]: () => refused(403, 'SUBSCRIPTION_REQUIRED', 'No active subscription') });
+    app.api.handlers[usageRoute] = () => usage(without);
+    await app.search('Eksempel');
+    expect(await screen.findByRole('heading', { name: 'Searching requires a subscription' })).toBeInTheDocument();
+  });
+
+  test('for a used-up month leads to the plan, and is never "no match"', async () => {
+    const { search } = await open({
+      [route]: () => refused(403, 'USAGE_LIMIT_EXCEEDED', 'The 500 searches of this month are used up'),
+    });
+    await search('Eksempel');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The 500 searches of this month are used up. Nothing was screened');
+    expect(alert.querySelector('a')).toHaveAttribute('href', '/dashboard/subscription');
+    expect(screen.queryByText(/No matches found/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Search the available lists' })).not.toBeInTheDocument();
+  });
+
+  test('for a missing list offers the others, and asks for them only when that is chosen', async () => {
+    const app = await open({
+      [route]: (body: { allow_partial?: boolean }) =>
+        body.allow_partial
+          ? answer([searchResult({})])
+          : refused(503, 'LIST_UNAVAILABLE', 'These lists are not available now: EU Sanctions'),
+    });
+    await app.search('Eksempel');
+    expect(await screen.findByRole('alert')).toHaveTextContent('These lists are not available now: EU Sanctions.');
+    await app.person.click(screen.getByRole('button', { name: 'Search the available lists' }));
+    expect(await screen.findByRole('heading', { name: '1 match' })).toBeInTheDocument();
+    expect(sent(app)).toEqual([
+      { name: 'Eksempel', match_type: 'fuzzy', threshold: 0.8 },
+      { name: 'Eksempel', match_type: 'fuzzy', threshold: 0.8, allow_partial: true },
+    ]);
+    // The next search asks for all lists again.
+    await app.person.click(screen.getByRole('button', { name: 'Search' }));
+    await screen.findByRole('alert');
+    expect(sent(app)[2]).not.toHaveProperty('allow_partial');
+  });
+
+  test('when no list is there at all, the others are not offered twice', async () => {
+    const app = await open({
+      [route]: () => refused(503, 'LIST_UNAVAILABLE', 'These lists are not available now: all'),
+    });
+    await app.search('Eksempel');
+    await app.person.click(await screen.findByRole('button', { name: 'Search the available lists' }));
+    await waitFor(() => expect(sent(app)).toHaveLength(2));
+    expect(await screen.findByRole('alert')).toHaveTextContent('These lists are not available now: all.');
+    expect(screen.queryByRole('button', { name: 'Search the available lists' })).not.toBeInTheDocument();
+  });
+});
+
+test('the breadcrumb stands on Search', async () => {
+  await open();
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('DashboardSearch');
+});

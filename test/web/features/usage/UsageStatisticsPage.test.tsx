@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { refused } from '../../support/fakeApi.ts';
+import { FakeWebSocket } from '../../support/fakeWebSocket.ts';
+import { renderApp, user } from '../../support/renderApp.tsx';
+import { missingList, unList, usage } from '../../support/samples.ts';
+
+const route = 'GET /app/v1/usage';
+const lists = { 'GET /app/v1/lists': () => ({ success: true, lists: [unList], lists_unavailable: [missingList] }) };
+
+describe('usage statistics', () => {
+  const open = (fields = {}) =>
+    renderApp('/dashboard/usage-statistics', { session: user, api: { [route]: () => usage(fields) } });
+
+  test("measures the month against the plan's allowance", async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Current period: November 2026' })).toBeInTheDocument();
+    const bar = screen.getByRole('progressbar', { name: 'Searches used this month' });
+    expect(bar).toHaveAttribute('aria-valuenow', '25');
+    expect(screen.getByText(/of 500 searches used/)).toBeInTheDocument();
+    expect(screen.getByText(/Usage may be delayed by up to 15 minutes/)).toBeInTheDocument();
+  });
+
+  test('without an allowance measures against 1,000, and the bar ends at 100', async () => {
+    open({ plan: null, allowance: 0, allowance_used: 1200 });
+    const bar = await screen.findByRole('progressbar', { name: 'Searches used this month' });
+    expect(bar).toHaveAttribute('aria-valuenow', '100');
+    expect(screen.getByText(/of 1,000 searches used/)).toBeInTheDocument();
+  });
+
+  test('without a plan nothing is left: screening needs a subscription', async () => {
+    open({ plan: null, allowance: 0, allowance_used: 12 });
+    expect(await screen.findByText('Screening requires a subscription.')).toBeInTheDocument();
+    expect(screen.queryByText(/left until/)).not.toBeInTheDocument();
+  });
+
+  test('shows an unlimited plan by its count alone', async () => {
+    open({ plan: 'professional', allowance: null });
+    expect(await screen.findByText(/searches, Unlimited/)).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar', { name: 'Searches used this month' })).not.toBeInTheDocument();
+  });
+
+  test('draws 60 days, and gives the same figures as a table', async () => {
+    const { person } = open();
+    expect(await screen.findByRole('img', { name: /Bar chart of 60 requests over 60 days/ })).toBeInTheDocument();
+    expect(screen.getByText('60 requests over a 60-day period')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Show as table' }));
+    const table = screen.getByRole('table', { name: /Requests per day/ });
+    expect(within(table).getAllByRole('row')).toHaveLength(61);
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Nov 21, 20262');
+  });
+
+  test('a failure has the words of the specification', async () => {
+    renderApp('/dashboard/usage-statistics', {
+      session: user,
+      api: { [route]: () => refused(400, 'INVALID_REQUEST', 'x') },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Error loading usage statistics. Please try again later.',
+    );
+  });
+
+  test('follows by itself when something was counted', async () => {
+    const { api } = open();
+    await screen.findByText(/of 500 searches used/);
+    api.handlers[route] = () => usage({ allowance_used: 126 });
+    await waitFor(() => expect(FakeWebSocket.made).toHaveLength(1));
+    act(() => FakeWebSocket.last.onopen?.());
+    act(() => FakeWebSocket.last.say({ type: 'usage_changed' }));
+    expect(await screen.findByText('126')).toBeInTheDocument();
+  });
+});
+
+describe('the dashboard', () => {
+  test('shows four figures and the five latest requests', async () => {
+    renderApp('/dashboard', { session: user, api: lists });
+    for (const [label, value] of [
+      ['API Requests This Month', '125'],
+      ['Sanctions Checks', '100'],
+      ['PEP Checks', '25'],
+      ['Daily Average', '4'],
+    ]) {
+      const term = await screen.findByText(label!);
+      expect(term.nextSibling).toHaveTextContent(value!);
+    }
+    const recent = screen.getByRole('heading', { name: 'Recent API Activity' }).parentElement!;
+    expect(within(recent).getAllByRole('listitem')).toHaveLength(5);
+    expect(screen.queryByRole('heading', { name: 'Next steps' })).not.toBeInTheDocument();
+  });
+
+  test('an account without usage is shown the next steps', async () => {
+    const none = { total_requests: 0, monthly_requests: 0, recent_requests: [], monthly_by_endpoint: [] };
+    renderApp('/dashboard', { session: user, api: { ...lists, [route]: () => usage(none) } });
+    await screen.findByRole('heading', { name: 'Next steps' });
+    const links = ['Create an App ID', 'Make a first request', 'Read the API documentation'].map((name) =>
+      screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href'),
+    );
+    expect(links).toEqual(['/dashboard/app-ids', '/dashboard/getting-started', '/api-docs']);
+  });
+
+  test('leads to the search', async () => {
+    const { person, at } = renderApp('/dashboard', { session: user, api: lists });
+    await person.click(await screen.findByRole('link', { name: 'Search a name' }));
+    expect(at.current).toBe('/dashboard/search');
+  });
+
+  test('an edition of 30 days is not yet called old, and the files of one list have their names', async () => {
+    const editions = [
+      { ...unList, list: 'us_ofac_sanctions', database: 'US OFAC SDN', edition_id: 'a', age_days: 30 },
+      { ...unList, list: 'us_ofac_sanctions', database: 'US OFAC Consolidated', edition_id: 'b', age_days: 31 },
+    ];
+    renderApp('/dashboard', {
+      session: user,
+      api: { 'GET /app/v1/lists': () => ({ success: true, lists: editions, lists_unavailable: [] }) },
+    });
+    expect(await screen.findByText('US OFAC Sanctions Lists (SDN)')).toBeInTheDocument();
+    expect(screen.getByText('US OFAC Sanctions Lists (Consolidated)')).toBeInTheDocument();
+    const [young, old] = [screen.getByText('30 days old'), screen.getByText('31 days old')];
+    expect(old.className).not.toBe(young.className);
+  });
+
+  test('says how old each list is, and which are missing', async () => {
+    renderApp('/dashboard', { session: user, api: lists });
+    const table = await screen.findByRole('table', { name: 'Lists you are screened against' });
+    expect(within(table).getByText('Aug 1, 2026')).toBeInTheDocument();
+    expect(within(table).getByText('112 days old')).toBeInTheDocument();
+    expect(within(table).getByText('In use')).toBeInTheDocument();
+    expect(within(table).queryByText('Current')).not.toBeInTheDocument();
+    expect(within(table).getByText('Not imported yet')).toBeInTheDocument();
+  });
+});

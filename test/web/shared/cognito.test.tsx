@@ -1,0 +1,67 @@
+import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { currentSession, enter, leave } from '../../../web/src/shared/cognito.ts';
+
+jest.mock('aws-amplify', () => ({ Amplify: { configure: jest.fn() } }));
+jest.mock('aws-amplify/auth', () => ({
+  fetchAuthSession: jest.fn(),
+  signIn: jest.fn(),
+  signOut: jest.fn(),
+  resetPassword: jest.fn(),
+  confirmResetPassword: jest.fn(),
+}));
+const amplify = { fetchAuthSession, signIn, signOut } as unknown as Record<string, jest.Mock>;
+const done = { isSignedIn: true, nextStep: { signInStep: 'DONE' } };
+const named = (name: string) => Object.assign(new Error(name), { name });
+
+beforeEach(() => {
+  jest.resetAllMocks();
+});
+
+test('the user is read from the ID token: who, with which address, and whether an operator', async () => {
+  const payload = { sub: 's1', email: 'anna@bank.example', 'cognito:groups': ['operators'] };
+  amplify.fetchAuthSession!.mockResolvedValue({ tokens: { idToken: { payload, toString: () => 'id-token' } } });
+  expect(await currentSession()).toEqual({
+    user: { id: 's1', email: 'anna@bank.example', operator: true },
+    token: 'id-token',
+  });
+});
+
+test('who signs in where somebody is signed in already takes the place', async () => {
+  amplify.signIn!.mockRejectedValueOnce(named('UserAlreadyAuthenticatedException')).mockResolvedValueOnce(done);
+  await enter('anna@bank.example', 'Secret-1234');
+  expect(amplify.signOut).toHaveBeenCalledWith();
+  expect(amplify.signIn!.mock.calls).toEqual([
+    [{ username: 'anna@bank.example', password: 'Secret-1234' }],
+    [{ username: 'anna@bank.example', password: 'Secret-1234' }],
+  ]);
+});
+
+test('a second refusal is passed on, and any other refusal at once', async () => {
+  amplify.signIn!.mockRejectedValue(named('UserAlreadyAuthenticatedException'));
+  await expect(enter('a', 'b')).rejects.toThrow('UserAlreadyAuthenticatedException');
+  expect(amplify.signIn).toHaveBeenCalledTimes(2);
+  amplify.signOut!.mockClear();
+  amplify.signIn!.mockReset().mockRejectedValue(named('NotAuthorizedException'));
+  await expect(enter('a', 'b')).rejects.toThrow('NotAuthorizedException');
+  expect(amplify.signIn).toHaveBeenCalledTimes(1);
+  expect(amplify.signOut).not.toHaveBeenCalled();
+});
+
+test('signing out everywhere fails when Cognito cannot be reached or this session has ended', async () => {
+  amplify.fetchAuthSession!.mockRejectedValueOnce(named('NetworkError'));
+  await expect(leave('everywhere')).rejects.toThrow('NetworkError');
+  expect(amplify.signOut).not.toHaveBeenCalled();
+  amplify.fetchAuthSession!.mockResolvedValueOnce({ tokens: undefined });
+  await expect(leave('everywhere')).rejects.toThrow('This session has ended');
+  expect(amplify.signOut).not.toHaveBeenCalled();
+  amplify.fetchAuthSession!.mockResolvedValueOnce({ tokens: {} });
+  await leave('everywhere');
+  expect(amplify.fetchAuthSession).toHaveBeenLastCalledWith({ forceRefresh: true });
+  expect(amplify.signOut).toHaveBeenCalledWith({ global: true });
+});
+
+test('signing out here needs no answer of Cognito first', async () => {
+  await leave('here');
+  expect(amplify.fetchAuthSession).not.toHaveBeenCalled();
+  expect(amplify.signOut).toHaveBeenCalledWith({ global: false });
+});

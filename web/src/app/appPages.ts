@@ -1,0 +1,34 @@
+import { type ComponentType, lazy } from 'react';
+import type { appPaths } from '../../../lib/contract/sitePaths.ts';
+import { paths } from '../shared/paths.ts';
+
+type AppPath = (typeof appPaths)[number];
+/** An address that the site answers with the application. */
+type AppAddress = AppPath | `${AppPath}/${string}`;
+type AppPages = Partial<Record<AppAddress, ComponentType>>;
+
+/** A page that is loaded when it is first opened. */
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+/** Pages of the application with the header and footer of the public pages. */
+export const entryPages = {
+  [paths.auth]: page(() => import('../features/auth/AuthPage.tsx'), 'AuthPage'),
+} as const satisfies AppPages;
+
+/** Pages for signed-in users. */
+export const dashboardPages = {
+  [paths.dashboard]: page(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
+  [paths.dashboardSearch]: page(() => import('../features/search/SearchPage.tsx'), 'SearchPage'),
+  [paths.appIds]: page(() => import('../features/app-ids/AppIdsPage.tsx'), 'AppIdsPage'),
+  [paths.usage]: page(() => import('../features/usage/UsageStatisticsPage.tsx'), 'UsageStatisticsPage'),
+  [paths.imports]: page(() => import('../features/imports/XmlImportPage.tsx'), 'XmlImportPage'),
+  [paths.gettingStarted]: page(
+    () => import('../features/getting-started/GettingStartedPage.tsx'),
+    'GettingStartedPage',
+  ),
+  [paths.editAccount]: page(() => import('../features/account/EditAccountPage.tsx'), 'EditAccountPage'),
+  [paths.subscription]: page(() => import('../features/billing/SubscriptionPage.tsx'), 'SubscriptionPage'),
+  [paths.notifications]: page(() => import('../features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
+} as const satisfies AppPages;

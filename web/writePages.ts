@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Metafile, transform } from 'esbuild';
+import { brand } from '../lib/contract/brand.ts';
+import { addressOf, firstLoad, ownScripts } from './bundle.ts';
+import { escaped, htmlPage } from './htmlPage.ts';
+import { prerenderPages } from './prerenderPages.ts';
+
+/**
+ * Writes the documents of the site: `<path>/index.html` for every public page, `404.html` for addresses without one, and `app.html`,
+ * which every address of the application is answered with and which renders in the browser.
+ */
+export async function writePages(metafile: Metafile, outDir: string): Promise<void> {
+  const { pages, css } = await prerenderPages();
+  const styleSheet = await writeStyleSheet(css, outDir);
+  const [script = '', ...preloads] = firstLoad(metafile).map(addressOf);
+  const boot = Object.keys(metafile.outputs).find((file) => file.endsWith('.css'));
+  if (!script || !boot) throw new Error('The build of the site has no entry or no style sheet');
+  const write = async (file: string, html: string) => {
+    await mkdir(dirname(join(outDir, file)), { recursive: true });
+    await writeFile(join(outDir, file), html);
+  };
+  await Promise.all([
+    write('app.html', htmlPage({ ...app, styleSheet: addressOf(boot), script, preloads })),
+    ...pages.map(({ path, title, description, component, markup }) =>
+      write(
+        fileOf(path),
+        htmlPage({
+          title,
+          description,
+          styleSheet,
+          script,
+          preloads: [...preloads, ...ownScripts(metafile, `${component}.tsx`).map(addressOf)],
+          body: `<div id="root" data-page="${escaped(path)}">${markup}</div>`,
+        }),
+      ),
+    ),
+  ]);
+}
+
+const app = {
+  title: brand.name,
+  description: `The dashboard of ${brand.name}.`,
+  body: [
+    '<div id="root"><p class="boot">Loading...</p></div>',
+    `<noscript><p class="boot">The dashboard of ${brand.name} needs JavaScript. Questions: <a href="mailto:${brand.supportEmail}">${brand.supportEmail}</a></p></noscript>`,
+  ].join('\n    '),
+};
+
+/** Named by its content: browsers may keep it for ever. */
+async function writeStyleSheet(css: string, outDir: string): Promise<string> {
+  const { code } = await transform(css, { loader: 'css', minify: true, logLevel: 'silent' });
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase();
+  const address = `/assets/site-${hash}.css`;
+  await writeFile(join(outDir, address), code);
+  return address;
+}
+
+function fileOf(path: string): string {
+  return path === '*' ? '404.html' : join(path, 'index.html');
+}
