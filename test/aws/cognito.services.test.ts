@@ -32,7 +32,7 @@ import { Amplify } from 'aws-amplify';
 import * as amplify from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
-import { verifyLocalIdToken } from '../../lib/local/services/cognito/verifyToken.ts';
+import { checkIdToken } from '../../lib/local/edge/authorizer/cognitoAuthorizer.ts';
 import { credentials, type LocalPool, region, settings, startLocalPool } from './cognitoSupport/localPool.ts';
 import { clientSignature, newClientKey } from './cognitoSupport/srpClient.ts';
 
@@ -729,7 +729,7 @@ onlyLocal('the local service', () => {
     const { IdToken = '', AccessToken = '' } = await signIn(await newPerson());
     const response = await fetch(`${pool.url}/${UserPoolId}/.well-known/jwks.json`);
     const jwks = await response.json();
-    expect(jwks).toEqual(pool.jwks());
+    expect(jwks).toEqual(pool.jwks);
     expect(Object.keys(jwks.keys[0]).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
     const verifier = CognitoJwtVerifier.create({ userPoolId: UserPoolId, clientId: ClientId, tokenUse: 'id' });
     verifier.cacheJwks(jwks);
@@ -742,27 +742,34 @@ onlyLocal('the local service', () => {
   test("the gateway's check takes id tokens of this pool and client, until they expire, and nothing else", async () => {
     const { IdToken = '', AccessToken = '' } = await signIn(await newPerson());
     const { pool: other } = await newPool();
-    const rules = { jwks: pool.jwks(), issuer: pool.issuer, clientId: ClientId, clock: pool.now };
-    expect(verifyLocalIdToken(IdToken, rules)).toEqual({ valid: true, claims: claimsOf(IdToken) });
+    const rules = { jwks: pool.jwks, issuer: pool.issuer, clientId: ClientId };
+    const { sub, email } = claimsOf(IdToken);
+    for (const header of [IdToken, `Bearer ${IdToken}`]) {
+      const allowed = { allowed: true, context: { claims: { sub, email, email_verified: 'true', token_use: 'id' } } };
+      expect(checkIdToken(header, rules, pool.now())).toMatchObject(allowed);
+    }
 
     const [head, body, signature] = IdToken.split('.');
     const forged = Buffer.from(JSON.stringify({ ...claimsOf(IdToken), email: 'eve@example.org' })).toString(
       'base64url',
     );
     const noAlgorithm = Buffer.from('{"alg":"none"}').toString('base64url');
-    const refusals: [string, Partial<typeof rules>, string][] = [
-      [AccessToken, {}, 'not an id token'],
-      [IdToken, { clientId: 'another' }, 'issued for another client'],
-      [IdToken, { issuer: 'https://example.org' }, 'issued by another user pool'],
-      [IdToken, { jwks: other.jwks() }, 'not a token signed by this user pool'],
-      [IdToken, { clock: () => new Date(Date.now() + 61 * 60_000) }, 'expired'],
-      [`${head}.${forged}.${signature}`, {}, 'not a token signed by this user pool'],
-      [`${noAlgorithm}.${body}.`, {}, 'not a token signed by this user pool'],
-      ['nonsense', {}, 'not a token signed by this user pool'],
+    const refusals: [string | undefined, Partial<typeof rules>][] = [
+      [AccessToken, {}],
+      [IdToken, { clientId: 'another' }],
+      [IdToken, { issuer: 'https://example.org' }],
+      [IdToken, { jwks: other.jwks }],
+      [`${head}.${forged}.${signature}`, {}],
+      [`${noAlgorithm}.${body}.`, {}],
+      ['nonsense', {}],
+      [undefined, {}],
     ];
-    for (const [token, changed, reason] of refusals) {
-      expect(verifyLocalIdToken(token, { ...rules, ...changed })).toEqual({ valid: false, reason });
+    for (const [token, changed] of refusals) {
+      expect(checkIdToken(token, { ...rules, ...changed }, pool.now())).toMatchObject({ message: 'Unauthorized' });
     }
+    const later = new Date(pool.now().getTime() + 61 * 60_000);
+    const message = 'The incoming token has expired';
+    expect(checkIdToken(IdToken, rules, later)).toEqual({ allowed: false, responseType: 'UNAUTHORIZED', message });
   });
 
   test('lets a page of any origin call it', async () => {

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -427,14 +426,6 @@ onlyLocal('the local program', () => {
     expect(programsOn(dataDir)).toEqual([]);
     await borrowed.close();
     await put({ pk: randomUUID(), sk: 'still there' });
-  });
-
-  test('says so when its port is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as { port: number };
-    await expect(start({ port })).rejects.toThrow(`address already in use 127.0.0.1:${port}`);
-    other.close();
   });
 
   /** Process ids of the database programs on this data folder; the guards around them have the same arguments. */

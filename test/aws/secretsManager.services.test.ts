@@ -75,7 +75,7 @@ describe('a secret', () => {
   });
 
   test('has the value that the template gives it, or none yet', async () => {
-    const { SecretString, VersionStages } = await read('klarnavn/contract/fixed', 'AWSCURRENT');
+    const { SecretString, VersionStages } = await read('klarnavn/contract/fixed');
     expect([SecretString, VersionStages]).toEqual(['as the template says', ['AWSCURRENT']]);
     const refusal = { name: 'ResourceNotFoundException' };
     await expect(read('klarnavn/contract/fixed', 'AWSPREVIOUS')).rejects.toMatchObject(refusal);

@@ -197,14 +197,6 @@ describe('SQS as the product uses it', () => {
     );
     expect(dead?.Body).toBe('poison');
     expect(dead?.Attributes?.DeadLetterQueueSourceArn).toContain('work');
-    const { Attributes } = await world.client.send(
-      new GetQueueAttributesCommand({
-        QueueUrl: world.url.work,
-        AttributeNames: ['VisibilityTimeout', 'RedrivePolicy'],
-      }),
-    );
-    expect(Attributes?.VisibilityTimeout).toBe('30');
-    expect(Number(JSON.parse(Attributes?.RedrivePolicy ?? '{}').maxReceiveCount)).toBe(2);
   });
 
   it('refuses a queue that is not there, a handle that is none, and a wrong secret', async () => {

@@ -94,7 +94,6 @@ export interface LocalGatewayResponse {
 export interface LocalWebSocketApi {
   id: string;
   stageName: string;
-  routeSelectionExpression: string;
   routes: { key: string; functionName: string; authorizer?: LambdaAuthorizer }[];
 }
 

@@ -7,8 +7,9 @@ import type { Resource } from './stack.ts';
 export function readWebSocketApis(resources: Resources): LocalWebSocketApi[] {
   return resources.of('AWS::ApiGatewayV2::Api').map(({ identity, properties }) => {
     properties.allow({
-      read: 'ProtocolType RouteSelectionExpression',
-      ignored: 'Name Description Tags DisableExecuteApiEndpoint IpAddressType',
+      read: 'ProtocolType',
+      // Every message goes to $default: a route of another name is refused below.
+      ignored: 'Name Description Tags DisableExecuteApiEndpoint IpAddressType RouteSelectionExpression',
     });
     const protocol = properties.at('ProtocolType');
     if (protocol.text() !== 'WEBSOCKET') throw protocol.fault('is not served locally: only WEBSOCKET is');
@@ -19,7 +20,6 @@ export function readWebSocketApis(resources: Resources): LocalWebSocketApi[] {
     return {
       id: identity.ref,
       stageName: stage.properties.at('StageName').text(),
-      routeSelectionExpression: properties.at('RouteSelectionExpression').text('$request.body.action'),
       routes: resources
         .of('AWS::ApiGatewayV2::Route')
         .filter(ofThisApi)
@@ -33,6 +33,8 @@ function readRoute({ properties }: Resource, resources: Resources): LocalWebSock
     read: 'RouteKey Target AuthorizationType AuthorizerId ApiId',
     ignored: 'ApiKeyRequired OperationName',
   });
+  const key = properties.at('RouteKey');
+  if (!['$connect', '$disconnect', '$default'].includes(key.text())) throw key.fault('is not served locally');
   const target = properties.at('Target');
   const integration = resources.byRef('AWS::ApiGatewayV2::Integration', target.text().replace('integrations/', ''));
   if (!integration) throw target.fault('leads to no integration');
@@ -45,7 +47,7 @@ function readRoute({ properties }: Resource, resources: Resources): LocalWebSock
 
   const hasAuthorizer = properties.at('AuthorizationType').text('NONE') !== 'NONE';
   return {
-    key: properties.at('RouteKey').text(),
+    key: key.text(),
     functionName: calledFunction(integration.properties.at('IntegrationUri'), resources),
     authorizer: hasAuthorizer
       ? readAuthorizer(properties.at('AuthorizerId').text(''), properties, resources)

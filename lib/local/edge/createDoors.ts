@@ -2,7 +2,6 @@ import type { LocalDistribution } from '../assembly/localAssembly.ts';
 import type { LambdaRunner } from '../runtime/lambda/lambdaRunner.ts';
 import type { ProductContext } from '../runtime/productContext.ts';
 import type { LocalCognito } from '../services/cognito/startCognito.ts';
-import { verifyLocalIdToken } from '../services/cognito/verifyToken.ts';
 import { Distribution } from './cloudFront/distribution.ts';
 import { siteIn } from './cloudFront/site.ts';
 import type { MainHandlers } from './http/mainServer.ts';
@@ -29,17 +28,8 @@ export function createDoors(options: DoorsOptions): Doors {
   const { assembly, distribution: settings, webDir, runner, cognito, clock, newId } = options;
   const common = { place: assembly, runner, clock, newId };
   const { userPool } = assembly;
-  const verifyIdToken =
-    cognito && userPool
-      ? (token: string) =>
-          verifyLocalIdToken(token, {
-            jwks: cognito.jwks(),
-            issuer: cognito.issuer,
-            clientId: userPool.clientId,
-            clock,
-          })
-      : undefined;
-  const restApis = new Map(assembly.restApis.map((api) => [api.id, createRestApi({ ...common, api, verifyIdToken })]));
+  const tokens = cognito && userPool && { ...cognito, clientId: userPool.clientId };
+  const restApis = new Map(assembly.restApis.map((api) => [api.id, createRestApi({ ...common, api, tokens })]));
   const webSocketApis = new Map(assembly.webSocketApis.map((api) => [api.id, new WebSocketApi({ ...common, api })]));
   const distribution = new Distribution({ distribution: settings, site: siteIn(webDir), restApis, newId });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { urlSuffix } from '../assembly/place.ts';
 import { functionEnvironment } from './lambda/functionEnvironment.ts';
-import { openFunctionLog } from './lambda/functionLog.ts';
+import { FunctionLog } from './lambda/functionLog.ts';
 import { createLambdaRunner, type LambdaRunner } from './lambda/lambdaRunner.ts';
 import type { ProductContext } from './productContext.ts';
 import type { LocalServices } from './startServices.ts';
@@ -34,7 +34,7 @@ export function runFunctions(options: FunctionsOptions): LambdaRunner {
     ...(distribution ? [[`https://${distribution.domainName}`, mainUrl] satisfies [string, string]] : []),
   ];
   const surroundings = { region, accountId, credentials, endpoints, addresses };
-  const log = openFunctionLog(join(dataDir, 'functions.log'), clock, (line) => console.error(line));
+  const log = new FunctionLog(join(dataDir, 'functions.log'), clock);
   const runner = createLambdaRunner({
     functions: assembly.functions,
     environmentOf: (fn) => functionEnvironment(fn, surroundings),

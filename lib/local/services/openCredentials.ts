@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Credentials } from './aws/credentials.ts';
-import { writeFileDurably } from './aws/writeFileDurably.ts';
+import { writeFileDurably } from './aws/durableFiles.ts';
 
 /**
  * The key pair of this data folder, made at its first use: only a process that can read the folder can call the local

@@ -1,26 +1,34 @@
-import type { TokenDecision } from '../../services/cognito/verifyToken.ts';
-
-/** The verifier of one user pool's id tokens. */
-export type VerifyIdToken = (token: string) => TokenDecision;
+import { type Jwks, type JwtClaims, readJwt } from '../../services/cognito/jwt.ts';
 
 export type CognitoDecision =
   | { allowed: true; context: { claims: Record<string, string> } }
   | { allowed: false; responseType: 'UNAUTHORIZED'; message: string };
 
+/** What an id token must be: signed by this pool, for this client, and not expired. */
+export interface TokenRules {
+  jwks: Jwks;
+  issuer: string;
+  clientId: string;
+}
+
 /**
  * The decision of API Gateway's Cognito authorizer about a header, with or without `Bearer`.
  * Source: API Gateway developer guide, "Control access to REST APIs using Amazon Cognito user pools".
  */
-export function checkIdToken(header: string | undefined, verify: VerifyIdToken): CognitoDecision {
-  const token = header?.replace(/^Bearer\s+/i, '') ?? '';
-  const decision = verify(token);
-  if (decision.valid) return { allowed: true, context: { claims: claimTexts(decision.claims) } };
-  const message = decision.reason === 'expired' ? 'The incoming token has expired' : 'Unauthorized';
+export function checkIdToken(header: string | undefined, rules: TokenRules, now: Date): CognitoDecision {
+  const claims = readJwt(header?.replace(/^Bearer\s+/i, '') ?? '', rules.jwks);
+  const isOurs = claims?.iss === rules.issuer && claims.token_use === 'id' && claims.aud === rules.clientId;
+  if (!claims || !isOurs || typeof claims.exp !== 'number') return refused('Unauthorized');
+  if (claims.exp <= now.getTime() / 1000) return refused('The incoming token has expired');
+  return { allowed: true, context: { claims: claimTexts(claims) } };
+}
+
+function refused(message: string): CognitoDecision {
   return { allowed: false, responseType: 'UNAUTHORIZED', message };
 }
 
 /** API Gateway passes claims on as texts: lists with commas between, the two dates in Java's format. */
-function claimTexts(claims: Record<string, unknown>): Record<string, string> {
+function claimTexts(claims: JwtClaims): Record<string, string> {
   return Object.fromEntries(
     Object.entries(claims).map(([name, value]) => {
       if ((name === 'exp' || name === 'iat') && typeof value === 'number') return [name, javaDate(value)];

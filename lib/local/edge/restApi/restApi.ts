@@ -1,7 +1,7 @@
 import type { LocalAuthorizer, LocalRestApi } from '../../assembly/localAssembly.ts';
 import type { Place } from '../../assembly/place.ts';
 import { EventTooLarge, type Invocation, type LambdaRunner } from '../../runtime/lambda/lambdaRunner.ts';
-import { checkIdToken, type VerifyIdToken } from '../authorizer/cognitoAuthorizer.ts';
+import { checkIdToken, type TokenRules } from '../authorizer/cognitoAuthorizer.ts';
 import {
   type AuthorizerCall,
   type AuthorizerDecision,
@@ -18,7 +18,8 @@ export interface RestApiOptions {
   api: LocalRestApi;
   place: Place;
   runner: LambdaRunner;
-  verifyIdToken?: VerifyIdToken;
+  /** Undefined without a user pool. */
+  tokens?: TokenRules;
   clock: () => Date;
   newId: () => string;
 }
@@ -67,7 +68,7 @@ export function createRestApi(options: RestApiOptions): RestApi {
   async function authorize(authorizer: LocalAuthorizer, call: ProxyCall): Promise<object> {
     const decision =
       authorizer.type === 'cognito'
-        ? checkIdToken(identityOf(authorizer.identitySource, call.request), verifier())
+        ? checkIdToken(identityOf(authorizer.identitySource, call.request), tokenRules(), call.at)
         : await askLambda(authorizer.id, authorizer.identitySources, call);
     if (!decision.allowed) throw new GatewayFault(decision.responseType, decision.message);
     return decision.context;
@@ -94,9 +95,9 @@ export function createRestApi(options: RestApiOptions): RestApi {
     }
   }
 
-  function verifier(): VerifyIdToken {
-    if (!options.verifyIdToken) throw new Error(`${api.name} asks for sign-in, but there is no user pool`);
-    return options.verifyIdToken;
+  function tokenRules(): TokenRules {
+    if (!options.tokens) throw new Error(`${api.name} asks for sign-in, but there is no user pool`);
+    return options.tokens;
   }
 }
 

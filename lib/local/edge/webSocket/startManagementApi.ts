@@ -13,7 +13,6 @@ export interface ManagementApiOptions {
   apiById: (apiId: string) => WebSocketApi | undefined;
   credentials: Credentials;
   region: string;
-  port?: number;
   clock: () => Date;
 }
 
@@ -32,7 +31,7 @@ export function startManagementApi(options: ManagementApiOptions): Promise<Liste
       response.writeHead(error.status, { 'content-type': 'application/json', 'x-amzn-ErrorType': error.code });
       response.end(JSON.stringify({ message: error.message }));
     }
-  }, options.port);
+  });
 }
 
 async function perform(

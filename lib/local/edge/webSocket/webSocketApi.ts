@@ -34,7 +34,7 @@ export interface OpenConnection {
 /** A browser has this long to answer the closing handshake. */
 const closingMs = 1_000;
 
-/** Serves one WebSocket API: `$connect` with its authorizer, `$disconnect`, routes by message, `$default`. */
+/** Serves one WebSocket API: `$connect` with its authorizer, `$disconnect`, and `$default` for all messages. */
 export class WebSocketApi {
   readonly #options: WebSocketApiOptions;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: messageBytesMax });
@@ -124,11 +124,10 @@ export class WebSocketApi {
   async #receive({ live, facts }: OpenConnection, data: RawData, isBinary: boolean): Promise<void> {
     const bytes = Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer);
     const text = bytes.toString(isBinary ? 'base64' : 'utf8');
-    const { api, runner } = this.#options;
-    const route = this.#route(routeKey(api.routeSelectionExpression, text)) ?? this.#route('$default');
-    const happening = this.#happening(route?.key ?? '$default', 'MESSAGE');
+    const route = this.#route('$default');
+    const happening = this.#happening('$default', 'MESSAGE');
     const event = webSocketEvent(facts, happening, { body: text, isBase64Encoded: isBinary });
-    const answer = route && (await runner.invoke(route.functionName, event));
+    const answer = route && (await this.#options.runner.invoke(route.functionName, event));
     if (answer && !answer.functionError) return;
     const message = route ? 'Internal server error' : 'Forbidden';
     const { connectionId } = facts;
@@ -152,17 +151,6 @@ export class WebSocketApi {
       .catch((fault: unknown) => console.error('The local WebSocket API failed:', fault))
       .finally(() => this.#running.delete(tracked));
     this.#running.add(tracked);
-  }
-}
-
-/** The value that `$request.body.action` names in a JSON message; `$default` where it names none. */
-function routeKey(expression: string, text: string): string {
-  const path = expression.replace('$request.body.', '').split('.');
-  try {
-    const value = path.reduce((at, key) => at?.[key], JSON.parse(text));
-    return typeof value === 'string' && !value.startsWith('$') ? value : '$default';
-  } catch {
-    return '$default';
   }
 }
 

@@ -5,7 +5,7 @@ import type { FunctionLog } from './functionLog.ts';
 export interface EnvironmentPoolOptions {
   fn: LocalFunction;
   env: Record<string, string>;
-  log: FunctionLog;
+  log: Pick<FunctionLog, 'info' | 'error'>;
   concurrencyMax: number;
   idleSeconds: number;
 }

@@ -20,7 +20,7 @@ export class ExecutionEnvironment {
   /** It takes no further event: it failed to load, ran out of time or ended. */
   isSpent = false;
 
-  constructor(fn: LocalFunction, env: Record<string, string>, log: FunctionLog) {
+  constructor(fn: LocalFunction, env: Record<string, string>, log: Pick<FunctionLog, 'info' | 'error'>) {
     this.#timeoutSeconds = fn.timeoutSeconds;
     this.#worker = new Worker(new URL('./worker.mjs', import.meta.url), {
       workerData: { assetDir: fn.assetDir, handler: fn.handler, context: contextOf(fn) },

@@ -1,28 +1,29 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The log lines of all functions. */
-export interface FunctionLog {
-  info(functionName: string, line: string): void;
-  /** Also shown on the terminal. */
-  error(functionName: string, line: string): void;
-  close(): Promise<void>;
-}
+/** The log lines of all functions, in a file of the data folder: time, function, line. */
+export class FunctionLog {
+  readonly #stream: WriteStream;
+  readonly #clock: () => Date;
 
-/** Appends to a file of the data folder: time, function, line. `showError` gets the lines that a developer should see at once. */
-export function openFunctionLog(file: string, clock: () => Date, showError: (line: string) => void): FunctionLog {
-  mkdirSync(dirname(file), { recursive: true });
-  const stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
-  const write = (functionName: string, line: string) => {
+  constructor(file: string, clock: () => Date) {
+    mkdirSync(dirname(file), { recursive: true });
+    this.#stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
+    this.#clock = clock;
+  }
+
+  info(functionName: string, line: string): void {
     // A thread that is being ended may still write a line.
-    if (stream.writable) stream.write(`${clock().toISOString()} [${functionName}] ${line}\n`);
-  };
-  return {
-    info: write,
-    error(functionName, line) {
-      write(functionName, line);
-      showError(`[${functionName}] ${line}`);
-    },
-    close: () => new Promise((resolve) => stream.end(() => resolve())),
-  };
+    if (this.#stream.writable) this.#stream.write(`${this.#clock().toISOString()} [${functionName}] ${line}\n`);
+  }
+
+  /** Also printed on the terminal. */
+  error(functionName: string, line: string): void {
+    this.info(functionName, line);
+    console.error(`[${functionName}] ${line}`);
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.#stream.end(() => resolve()));
+  }
 }

@@ -21,7 +21,7 @@ export interface LambdaRunnerOptions {
   functions: LocalFunction[];
   /** All variables a function sees. */
   environmentOf: (fn: LocalFunction) => Record<string, string>;
-  log: FunctionLog;
+  log: Pick<FunctionLog, 'info' | 'error'>;
   newId: () => string;
   concurrencyMax?: number;
   /** An idle thread is ended after this time, to keep the idle product small. */

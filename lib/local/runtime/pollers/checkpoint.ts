@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { writeFileDurably } from '../../services/aws/writeFileDurably.ts';
+import { writeFileDurably } from '../../services/aws/durableFiles.ts';
 
 /** How far the stream of one event source is read, in a file. The shards of a stream that was replaced are forgotten. */
 export class Checkpoint {

@@ -127,7 +127,6 @@ export function pollStream(options: StreamPollerOptions): Poller {
   function noticeOf(shardId: string, { records, failures }: Batch): object {
     const first = records.at(0)?.dynamodb;
     const last = records.at(-1)?.dynamodb;
-    const arrivalOf = (seconds = 0) => new Date(seconds * 1000).toISOString();
     return {
       requestContext: {
         requestId: options.newId(),
@@ -136,15 +135,12 @@ export function pollStream(options: StreamPollerOptions): Poller {
           source.retriesMax >= 0 && failures > source.retriesMax ? 'RetryAttemptsExhausted' : 'RecordAgeExceeded',
         approximateInvokeCount: failures,
       },
-      responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
       version: '1.0',
       timestamp: clock().toISOString(),
       DDBStreamBatchInfo: {
         shardId,
         startSequenceNumber: first?.SequenceNumber,
         endSequenceNumber: last?.SequenceNumber,
-        approximateArrivalOfFirstRecord: arrivalOf(first?.ApproximateCreationDateTime),
-        approximateArrivalOfLastRecord: arrivalOf(last?.ApproximateCreationDateTime),
         batchSize: records.length,
         streamArn: options.eventSourceArn,
       },

@@ -7,12 +7,11 @@ export interface Listening {
 }
 
 /**
- * An HTTP server that only this machine reaches. Port 0 takes any free one. The handler answers its own errors;
+ * An HTTP server on a free port that only this machine reaches. The handler answers its own errors;
  * what it still throws is printed without the request (names and tokens may be in it) and ends the connection.
  */
 export async function listen(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-  port = 0,
 ): Promise<Listening> {
   const server = createServer((request, response) => {
     handle(request, response).catch((fault: unknown) => {
@@ -24,7 +23,7 @@ export async function listen(
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(0, '127.0.0.1', resolve);
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

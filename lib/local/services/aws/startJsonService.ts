@@ -10,13 +10,8 @@ import { type SignatureFault, verifySignature } from './verifySignature.ts';
 
 export type JsonInput = Record<string, unknown>;
 
-/** What a call knows besides its input: the address of the service, and whether the caller is still there. */
-interface JsonCaller {
-  url: string;
-  gone: AbortSignal;
-}
-
-export type JsonOperation = (input: JsonInput, call: JsonCaller) => object | Promise<object>;
+/** `gone` is aborted when the caller ends the connection. */
+export type JsonOperation = (input: JsonInput, gone: AbortSignal) => object | Promise<object>;
 
 export interface JsonService {
   /** The name people use, for sentences: `SQS`. */
@@ -33,7 +28,6 @@ export interface JsonService {
   credentials: Credentials;
   clock: () => Date;
   newId: () => string;
-  port?: number;
   operations: Record<string, JsonOperation>;
   /** Operations that need no signature. */
   publicOperations?: Record<string, JsonOperation>;
@@ -51,7 +45,7 @@ export async function startJsonService(service: JsonService): Promise<Listening>
     // A reason of its own spares a DOMException with a stack for every call.
     response.on('close', () => gone.abort('gone'));
     try {
-      const answer = await perform(service, request, { url: listening.url, gone: gone.signal });
+      const answer = await perform(service, request, gone.signal);
       send(service, response, 200, answer);
     } catch (error) {
       if (gone.signal.aborted) return;
@@ -61,11 +55,11 @@ export async function startJsonService(service: JsonService): Promise<Listening>
       const type = `${service.errorPrefix ?? ''}${refusal.code}`;
       send(service, response, refusal.status, { __type: type, message: refusal.message, ...refusal.details });
     }
-  }, service.port);
+  });
   return listening;
 }
 
-async function perform(service: JsonService, request: IncomingMessage, call: JsonCaller): Promise<object> {
+async function perform(service: JsonService, request: IncomingMessage, gone: AbortSignal): Promise<object> {
   const body = await readBody(bodyOf(request), service.bodyBytesMax);
   const target = String(request.headers['x-amz-target'] ?? '');
   const name = target.startsWith(`${service.targetPrefix}.`) ? target.slice(service.targetPrefix.length + 1) : '';
@@ -77,7 +71,7 @@ async function perform(service: JsonService, request: IncomingMessage, call: Jso
     throw new AwsError('UnsupportedOperation', `${asked} is not offered by the local ${service.title}.`);
   }
   if (!isPublic) requireSignature(service, request, body);
-  return operation(readJson(body), call);
+  return operation(readJson(body), gone);
 }
 
 function requireSignature(service: JsonService, request: IncomingMessage, body: Buffer): void {

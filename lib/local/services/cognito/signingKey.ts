@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFileDurably } from '../aws/writeFileDurably.ts';
+import { writeFileDurably } from '../aws/durableFiles.ts';
 import type { Jwks } from './jwt.ts';
 
 export interface SigningKey {

@@ -19,7 +19,6 @@ export interface CognitoOptions {
   region: string;
   /** The key pair that signs the Admin operations. */
   credentials: Credentials;
-  port?: number;
   clock: () => Date;
   random: (bytes: number) => Uint8Array;
   mailbox: UserPool['mailbox'];
@@ -29,13 +28,13 @@ export interface LocalCognito {
   url: string;
   /** The `iss` of its tokens: the address the real pool would have, so that verifiers run unchanged. */
   issuer: string;
-  jwks(): Jwks;
+  jwks: Jwks;
   close(): Promise<void>;
 }
 
 /** A Cognito user pool on this machine: its API, its public keys, its users on disk. */
 export async function startCognito(options: CognitoOptions): Promise<LocalCognito> {
-  const { dataDir, pool: settings, region, credentials, port, clock, random, mailbox } = options;
+  const { dataDir, pool: settings, region, credentials, clock, random, mailbox } = options;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const pool: UserPool = {
     settings,
@@ -62,7 +61,6 @@ export async function startCognito(options: CognitoOptions): Promise<LocalCognit
     credentials,
     clock,
     newId: () => newUuid(pool),
-    port,
     operations: ofPool(signedOperations),
     publicOperations: ofPool(publicOperations),
     headers: {
@@ -76,7 +74,7 @@ export async function startCognito(options: CognitoOptions): Promise<LocalCognit
       return true;
     },
   });
-  return { ...listening, issuer: pool.issuer, jwks: () => pool.signingKey.jwks };
+  return { ...listening, issuer: pool.issuer, jwks: pool.signingKey.jwks };
 }
 
 /** Browsers call Cognito across origins: any page may, since every call carries its own proof. */

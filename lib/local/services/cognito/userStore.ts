@@ -1,14 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeFileDurably } from '../aws/removeFileDurably.ts';
-import { writeFileDurably } from '../aws/writeFileDurably.ts';
+import { removeFileDurably, writeFileDurably } from '../aws/durableFiles.ts';
+import { OneAtATime } from '../aws/oneAtATime.ts';
 import type { User } from './user.ts';
 
 /** The pool's users: all in memory, each in a file of its own. */
 export class UserStore {
   readonly #folder: string;
   readonly #users = new Map<string, User>();
-  #lastWrite: Promise<void> = Promise.resolve();
+  /** Each write is of the state at its turn: an older state never replaces a newer one. */
+  readonly #writes = new OneAtATime();
 
   constructor(dataDir: string) {
     this.#folder = join(dataDir, 'users');
@@ -33,24 +34,17 @@ export class UserStore {
 
   /** Resolves when the user, as it is now, will survive a power cut. A user removed meanwhile stays removed. */
   save(user: User): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#writes.run(async () => {
       if (this.#users.has(user.sub)) await writeFileDurably(this.#fileOf(user), JSON.stringify(user));
     });
   }
 
   remove(user: User): Promise<void> {
     this.#users.delete(user.sub);
-    return this.#inTurn(() => removeFileDurably(this.#fileOf(user)));
+    return this.#writes.run(() => removeFileDurably(this.#fileOf(user)));
   }
 
   #fileOf(user: User): string {
     return join(this.#folder, `${user.sub}.json`);
-  }
-
-  /** One write after the other, each of the state at its turn: an older state never replaces a newer one. */
-  #inTurn(write: () => Promise<void>): Promise<void> {
-    const written = this.#lastWrite.then(write);
-    this.#lastWrite = written.catch(() => {});
-    return written;
   }
 }

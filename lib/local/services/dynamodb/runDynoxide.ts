@@ -10,8 +10,6 @@ export interface RunningDynoxide {
 export interface DynoxideOptions {
   program: DynoxideCommand;
   databaseFile: string;
-  /** 0 takes any free one. */
-  port: number;
   /** Whether the database at this address answers already. */
   answers(url: string): Promise<boolean>;
   /** Called with a sentence after a crash and a new start. */
@@ -56,10 +54,10 @@ export async function runDynoxide(options: DynoxideOptions): Promise<RunningDyno
 async function startOnAnyPort(options: DynoxideOptions): Promise<{ child: GuardedChild; port: number }> {
   for (let starts = 1; ; starts++) {
     try {
-      const port = await freePort(options.port);
+      const port = await freePort();
       return { child: await start(options, port), port };
     } catch (error) {
-      if (starts === startsMax || options.port) throw error;
+      if (starts === startsMax) throw error;
     }
   }
 }
@@ -81,12 +79,11 @@ async function start({ program, databaseFile, answers }: DynoxideOptions, port: 
   throw new Error(`The local DynamoDB ${how}. Its last output: ${child.lastOutput() || 'nothing'}`);
 }
 
-/** The wanted port if it is free (an answer there would else come from another process), or for 0 any free one. */
-function freePort(wanted: number): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen(wanted, '127.0.0.1', () => {
+    probe.listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo;
       probe.close(() => resolve(port));
     });

@@ -14,8 +14,6 @@ export interface DynamoDbOptions {
   tables: TableConfig[];
   credentials: Credentials;
   region: string;
-  /** Default: any free one. */
-  port?: number;
   clock: () => Date;
   /** Called with a sentence when the database is gone for good: nothing of the product works without it. */
   onLost: (sentence: string) => void;
@@ -84,7 +82,6 @@ function runProgram(options: DynamoDbOptions, program: DynoxideCommand, database
   return runDynoxide({
     program,
     databaseFile,
-    port: options.port ?? 0,
     answers: (url) =>
       dynamoClient({ ...options, url })('ListTables', {}).then(
         () => true,

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFileDurably } from '../aws/writeFileDurably.ts';
+import { writeFileDurably } from '../aws/durableFiles.ts';
+import { OneAtATime } from '../aws/oneAtATime.ts';
 
 /** A mail to be sent. `text` is plain text. */
 export interface Mail {
@@ -23,7 +24,7 @@ export class Mailbox {
   readonly #file: string;
   readonly #clock: () => Date;
   #mails: DeliveredMail[];
-  #lastWrite: Promise<void> = Promise.resolve();
+  readonly #writes = new OneAtATime();
 
   constructor(dataDir: string, clock: () => Date) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -36,9 +37,7 @@ export class Mailbox {
   deliver({ to, subject, text }: Mail): Promise<void> {
     const id = (this.#mails[0]?.id ?? 0) + 1;
     this.#mails = [{ id, sentAt: this.#clock().toISOString(), to, subject, text }, ...this.#mails].slice(0, keptMax);
-    const written = this.#lastWrite.then(() => writeFileDurably(this.#file, JSON.stringify(this.#mails)));
-    this.#lastWrite = written.catch(() => {});
-    return written;
+    return this.#writes.run(() => writeFileDurably(this.#file, JSON.stringify(this.#mails)));
   }
 
   /** Newest first. */

@@ -27,17 +27,6 @@ export class ByteReader {
     }
   }
 
-  /** Exactly this many bytes, as they come. */
-  async *streamBytes(sizeBytes: number): AsyncGenerator<Buffer> {
-    for (let left = sizeBytes; left > 0; ) {
-      if (this.#held.length === 0) await this.#holdMore();
-      const piece = this.#held.subarray(0, left);
-      this.#held = this.#held.subarray(piece.length);
-      left -= piece.length;
-      yield piece;
-    }
-  }
-
   /** The bytes up to the delimiter, as they come; the delimiter is consumed. */
   async *streamUntil(delimiter: string): AsyncGenerator<Buffer> {
     for (;;) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { AwsError } from '../aws/awsError.ts';
-import { type ChecksumAlgorithm, checksumAlgorithms, startChecksum } from './checksum.ts';
 
-/** What is known of a body before it is read, or for the checksum of a trailer only afterwards. */
+/** What is known of a body before it is read. */
 export interface BodyPromise {
   chunks: AsyncIterable<Buffer>;
   sizeBytes?: number;
@@ -10,26 +10,17 @@ export interface BodyPromise {
   sizeBytesMax: number;
   /** Base64. */
   md5?: string;
-  /** Hex. */
+  /** Hexadecimal. */
   sha256?: string;
-  checksum?: { algorithm: ChecksumAlgorithm; expected: () => string | undefined };
+  /** Base64: the SDK's default checksum. */
+  crc32?: string;
 }
 
-/** A body that throws while it is read when it breaks a promise; `checksums` is filled once it was read to its end. */
-export interface CheckedBody {
-  chunks: AsyncIterable<Buffer>;
-  checksums: Record<string, string>;
-}
-
-export function checkedBody(promise: BodyPromise): CheckedBody {
-  const checksums: Record<string, string> = {};
-  return { chunks: check(promise, checksums), checksums };
-}
-
-async function* check(promise: BodyPromise, checksums: Record<string, string>): AsyncGenerator<Buffer> {
+/** The same body, which throws while it is read when it breaks a promise. */
+export async function* checkedBody(promise: BodyPromise): AsyncGenerator<Buffer> {
   const md5 = promise.md5 === undefined ? undefined : createHash('md5');
   const sha256 = promise.sha256 === undefined ? undefined : createHash('sha256');
-  const checksum = promise.checksum && startChecksum(promise.checksum.algorithm);
+  let checksum = 0;
   let sizeBytes = 0;
   for await (const chunk of promise.chunks) {
     sizeBytes += chunk.length;
@@ -39,7 +30,7 @@ async function* check(promise: BodyPromise, checksums: Record<string, string>): 
     }
     md5?.update(chunk);
     sha256?.update(chunk);
-    checksum?.update(chunk);
+    if (promise.crc32 !== undefined) checksum = crc32(chunk, checksum);
     yield chunk;
   }
 
@@ -62,28 +53,25 @@ async function* check(promise: BodyPromise, checksums: Record<string, string>): 
       "The provided 'x-amz-content-sha256' header does not match what was computed.",
     );
   }
-  if (checksum && promise.checksum) {
-    const { algorithm, expected } = promise.checksum;
-    const computed = checksum.base64();
-    if (computed !== expected()) {
-      throw new AwsError(
-        'BadDigest',
-        `The ${algorithm.toUpperCase()} you specified did not match the calculated checksum.`,
-      );
-    }
-    checksums[algorithm] = computed;
+  if (promise.crc32 !== undefined && base64Of(checksum) !== promise.crc32) {
+    throw new AwsError('BadDigest', 'The CRC32 you specified did not match the calculated checksum.');
   }
 }
 
-const checksumField = /^x-amz-checksum-(?!algorithm$|mode$|type$)(.+)$/;
-
-/** The one checksum that these headers, form fields or trailers name. */
-export function checksumNamedIn(fieldNames: string[]): ChecksumAlgorithm | undefined {
-  const [named, second] = fieldNames.flatMap((name) => checksumField.exec(name)?.[1] ?? []);
-  if (second) throw new AwsError('InvalidRequest', 'Expecting a single x-amz-checksum- header.');
-  const algorithm = checksumAlgorithms.find((candidate) => candidate === named);
-  if (named && !algorithm) {
-    throw new AwsError('NotImplemented', `The checksum ${named.toUpperCase()} is not offered by the local S3.`, 501);
+/** The CRC32 that these headers or form fields promise. Another checksum is refused: it would not be verified. */
+export function crc32NamedIn(fields: Record<string, string>): string | undefined {
+  const named = Object.keys(fields).flatMap(
+    (name) => /^x-amz-checksum-(crc|sha)(.+)$/.exec(name)?.slice(1).join('') ?? [],
+  );
+  const other = named.find((algorithm) => algorithm !== 'crc32');
+  if (other) {
+    throw new AwsError('NotImplemented', `The checksum ${other.toUpperCase()} is not offered by the local S3.`, 501);
   }
-  return algorithm;
+  return fields['x-amz-checksum-crc32'];
+}
+
+function base64Of(checksum: number): string {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(checksum);
+  return bytes.toString('base64');
 }

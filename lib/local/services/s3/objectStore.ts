@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from '../aws/syncFolder.ts';
-import { writeFileDurably } from '../aws/writeFileDurably.ts';
+import { removeFileDurably, writeFileDurably } from '../aws/durableFiles.ts';
+import { OneAtATime } from '../aws/oneAtATime.ts';
 
 export interface ObjectBody {
   bodyFile: string;
@@ -17,8 +17,6 @@ export interface StoredObject extends ObjectBody {
   lastModified: string;
   /** What comes back with the object: content type and the like, and `x-amz-meta-...`. */
   headers: Record<string, string>;
-  /** Base64 by algorithm, such as `crc32`. */
-  checksums: Record<string, string>;
 }
 
 /**
@@ -30,7 +28,7 @@ export class ObjectStore {
   readonly #folder: string;
   readonly #newId: () => string;
   readonly #objects: Map<string, StoredObject>;
-  #lastWrite: Promise<unknown> = Promise.resolve();
+  readonly #changes = new OneAtATime();
 
   /** For `openObjectStore`. */
   constructor(folder: string, newId: () => string, objects: StoredObject[]) {
@@ -86,7 +84,7 @@ export class ObjectStore {
 
   /** Makes the object the current one of its key. */
   put(object: StoredObject): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#changes.run(async () => {
       const current = this.#objects.get(object.key);
       try {
         await writeFileDurably(this.#recordOf(object.key), JSON.stringify(object));
@@ -101,11 +99,10 @@ export class ObjectStore {
 
   /** No error when there is no such object, as in S3. */
   delete(key: string): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#changes.run(async () => {
       const current = this.#objects.get(key);
       if (!current) return;
-      await rm(this.#recordOf(key));
-      await syncFolder(this.#folder);
+      await removeFileDurably(this.#recordOf(key));
       this.#objects.delete(key);
       await this.#discard(current);
     });
@@ -117,13 +114,6 @@ export class ObjectStore {
 
   #recordOf(key: string): string {
     return join(this.#folder, `${createHash('sha256').update(key).digest('hex')}.json`);
-  }
-
-  /** One change at a time: the body of the object that a change replaces is removed after it. */
-  #inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
-    const done = this.#lastWrite.then(change);
-    this.#lastWrite = done.catch(() => {});
-    return done;
   }
 }
 

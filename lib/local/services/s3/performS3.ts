@@ -22,7 +22,7 @@ const operations: Record<string, S3Operation> = {
 
 /** Headers that have a meaning in S3 and would silently have none here. */
 const unofferedHeader =
-  /^(range|if-.*|x-amz-(acl|grant-.*|tagging|object-lock-.*|server-side-encryption-customer-.*|website-.*))$/;
+  /^(range|if-.*|x-amz-(acl|grant-.*|meta-.*|tagging|object-lock-.*|server-side-encryption-customer-.*|website-.*))$/;
 
 /** Checks the signature of a request and performs its operation. Throws `AwsError` for what is refused. */
 export async function performS3(service: S3Service, request: IncomingMessage, address: S3Address): Promise<S3Answer> {

@@ -7,7 +7,6 @@ const fieldBytesMax = 20 * 1024;
 /** The fields before the file by their names in lower case, and the file, still to be read. What follows it is ignored. */
 export interface Form {
   fields: Map<string, string>;
-  fileName: string;
   file: AsyncIterable<Buffer>;
 }
 
@@ -25,10 +24,10 @@ export async function readForm(contentType: string, chunks: AsyncIterable<Buffer
     if (head.startsWith('--')) throw malformed('POST requires exactly one file upload per request.');
     const partHeaders = (await reader.readUntil('\r\n\r\n', bytesLeft)).toString('utf8');
     const disposition = /^content-disposition:.*$/im.exec(partHeaders)?.[0] ?? '';
-    const name = parameter(disposition, 'name')?.toLowerCase();
+    const name = /[;\s]name="([^"]*)"/i.exec(disposition)?.[1]?.toLowerCase();
     if (name === undefined) throw malformed('A part of the form has no name.');
     if (name === 'file') {
-      return { fields, fileName: parameter(disposition, 'filename') ?? '', file: reader.streamUntil(delimiter) };
+      return { fields, file: reader.streamUntil(delimiter) };
     }
     const value = await reader.readUntil(delimiter, bytesLeft);
     bytesLeft -= name.length + value.length;
@@ -40,12 +39,6 @@ export async function readForm(contentType: string, chunks: AsyncIterable<Buffer
     }
     fields.set(name, value.toString('utf8'));
   }
-}
-
-/** Browsers write `"` as `%22` in these. */
-function parameter(disposition: string, name: string): string | undefined {
-  const value = new RegExp(`[;\\s]${name}="([^"]*)"`, 'i').exec(disposition)?.[1];
-  return value?.replaceAll('%22', '"');
 }
 
 function malformed(sentence: string): AwsError {

@@ -15,7 +15,6 @@ import { openObjectStore } from './objectStore.ts';
 import { performS3 } from './performS3.ts';
 import { readS3Address } from './s3Address.ts';
 import type { Bucket, S3Answer, S3Service } from './s3Call.ts';
-import { writeXml } from './xml.ts';
 
 export interface S3Options {
   /** One folder per bucket; the objects of an earlier run are served again. */
@@ -23,8 +22,6 @@ export interface S3Options {
   buckets: BucketConfig[];
   credentials: Credentials;
   region: string;
-  /** 0, the default, takes any free port. */
-  port?: number;
   clock: () => Date;
   newId?: () => string;
   /** Called for every object before its writer is answered; when it throws, the writer gets 500 and tries again. */
@@ -52,7 +49,7 @@ export async function startS3(options: S3Options): Promise<Listening> {
   }, sweepMs);
   sweeping.unref();
 
-  const { url, close } = await listen((request, response) => answer(service, request, response), options.port);
+  const { url, close } = await listen((request, response) => answer(service, request, response));
   return {
     url,
     close: () => {
@@ -96,8 +93,14 @@ async function answer(service: S3Service, request: IncomingMessage, response: Se
 }
 
 function errorXml({ code, message, details }: AwsError, requestId: string): string {
-  const fields = { Code: code, Message: message, ...details, RequestId: requestId };
-  return writeXml(['Error', Object.entries(fields)], '');
+  const fields = Object.entries({ Code: code, Message: message, ...details, RequestId: requestId });
+  const elements = fields.map(([name, text]) => `<${name}>${escapeXml(text)}</${name}>`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${elements}</Error>`;
+}
+
+/** Line ends too: a parser would turn `\r` into `\n`, and a key may hold either. */
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"\r\n\t]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function internalError(error: unknown): AwsError {

@@ -1,11 +1,10 @@
-import type { CheckedBody } from './checkedBody.ts';
 import { type ObjectCreatedName, objectCreatedRecord } from './objectCreatedRecord.ts';
 import type { StoredObject } from './objectStore.ts';
 import type { Bucket, S3Service } from './s3Call.ts';
 
 export interface NewObject {
   key: string;
-  body: CheckedBody;
+  body: AsyncIterable<Buffer>;
   headers: Record<string, string>;
 }
 
@@ -19,26 +18,15 @@ export async function storeObject(
   eventName: ObjectCreatedName,
   { key, body, headers }: NewObject,
 ): Promise<StoredObject> {
-  const written = await bucket.objects.writeBody(body.chunks);
+  const written = await bucket.objects.writeBody(body);
   const object: StoredObject = {
     key,
     ...written,
     lastModified: service.clock().toISOString(),
     headers,
-    checksums: body.checksums,
   };
   await bucket.objects.put(object);
   const where = { bucketName: bucket.config.name, region: service.region, eventId: service.newId() };
   await service.onObjectCreated(objectCreatedRecord(eventName, object, where));
   return object;
-}
-
-/** The checksums of an object as response headers. */
-export function checksumHeaders({ checksums }: StoredObject): Record<string, string> {
-  const entries = Object.entries(checksums);
-  if (entries.length === 0) return {};
-  return {
-    ...Object.fromEntries(entries.map(([algorithm, value]) => [`x-amz-checksum-${algorithm}`, value])),
-    'x-amz-checksum-type': 'FULL_OBJECT',
-  };
 }

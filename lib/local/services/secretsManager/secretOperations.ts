@@ -8,12 +8,13 @@ export function secretOperations(store: SecretStore): JsonService['operations'] 
     GetSecretValue(input) {
       const secret = store.find(optionalText(input, 'SecretId') ?? '');
       if (!secret) throw notFound("Secrets Manager can't find the specified secret.");
+      if (optionalText(input, 'VersionId')) {
+        throw new AwsError('UnsupportedOperation', 'VersionId is not offered by the local Secrets Manager.');
+      }
       const stage = optionalText(input, 'VersionStage') ?? 'AWSCURRENT';
-      const id = optionalText(input, 'VersionId');
       const { arn, name, value } = secret;
-      if (!value || (id ?? value.versionId) !== value.versionId || stage !== 'AWSCURRENT') {
-        const wanted = id ? `VersionId: ${id}` : `staging label: ${stage}`;
-        throw notFound(`Secrets Manager can't find the specified secret value for ${wanted}`);
+      if (!value || stage !== 'AWSCURRENT') {
+        throw notFound(`Secrets Manager can't find the specified secret value for staging label: ${stage}`);
       }
       return {
         ARN: arn,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFileDurably } from '../aws/writeFileDurably.ts';
+import { writeFileDurably } from '../aws/durableFiles.ts';
 
 /** A secret with its one version. */
 export interface Secret {

@@ -18,14 +18,13 @@ export interface SecretsManagerOptions {
   secrets: SecretConfig[];
   credentials: Credentials;
   region: string;
-  port?: number;
   clock: () => Date;
   random: (bytes: number) => Uint8Array;
 }
 
 /** Secrets Manager on this machine. A secret is made at the first start that knows it, and never changed by a start. */
 export async function startSecretsManager(options: SecretsManagerOptions): Promise<Listening> {
-  const { dataDir, secrets, credentials, region, port, clock, random } = options;
+  const { dataDir, secrets, credentials, region, clock, random } = options;
   const store = new SecretStore(dataDir);
   const newId = () => Buffer.from(random(16)).toString('hex');
   for (const { name, arn, generate, value } of secrets) {
@@ -45,7 +44,6 @@ export async function startSecretsManager(options: SecretsManagerOptions): Promi
     credentials,
     clock,
     newId,
-    port,
     operations: secretOperations(store),
   });
 }

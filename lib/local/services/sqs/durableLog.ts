@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { writeFileDurably } from '../aws/writeFileDurably.ts';
+import { writeFileDurably } from '../aws/durableFiles.ts';
 
 /** Below this, rewriting the file is not worth it. */
 const compactLinesMin = 1000;

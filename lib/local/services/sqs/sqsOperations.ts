@@ -39,7 +39,7 @@ export function sqsOperations(
       return inBatch(input, (entry) => send(queue, entry));
     },
 
-    ReceiveMessage: async (input, { gone }) => {
+    ReceiveMessage: async (input, gone) => {
       const queue = addressed(input);
       const { visibilityTimeoutSeconds, receiveWaitSeconds = 0 } = queue.config;
       const received = await queue.receive({

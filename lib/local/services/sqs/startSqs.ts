@@ -16,8 +16,6 @@ export interface SqsOptions {
   accountId?: string;
   /** The longest that a consumer can hide a message which it gives back; for tests, which would wait for each retry. */
   retrySecondsMax?: number;
-  /** 0, the default, takes any free port. */
-  port?: number;
   clock: () => Date;
   newId?: () => string;
 }
@@ -65,7 +63,6 @@ export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
     credentials: options.credentials,
     clock,
     newId,
-    port: options.port,
     operations,
   });
   url = listening.url;
@@ -75,7 +72,7 @@ export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
     call: async (name, input, signal = never) => {
       const operation = operations[name];
       if (!operation) throw new AwsError('UnsupportedOperation', `${name} is not offered by the local SQS.`);
-      return (await operation(input, { url, gone: signal })) as JsonObject;
+      return (await operation(input, signal)) as JsonObject;
     },
     queueUrl,
     close: async () => {

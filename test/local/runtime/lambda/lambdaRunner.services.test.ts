@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LocalFunction } from '../../../../lib/local/assembly/localAssembly.ts';
-import { openFunctionLog } from '../../../../lib/local/runtime/lambda/functionLog.ts';
+import { FunctionLog } from '../../../../lib/local/runtime/lambda/functionLog.ts';
 import {
   createLambdaRunner,
   EventTooLarge,
@@ -48,11 +48,7 @@ describe('running functions', () => {
     createLambdaRunner({
       functions: [...handlers.matchAll(/export const (\w+)/g)].map(([, name]) => fn(name ?? '')).concat(fn('missing')),
       environmentOf: ({ environment }) => environment,
-      log: openFunctionLog(
-        join(dir, 'functions.log'),
-        () => new Date('2026-11-20T10:00:00Z'),
-        (line) => shown.push(line),
-      ),
+      log: new FunctionLog(join(dir, 'functions.log'), () => new Date('2026-11-20T10:00:00Z')),
       newId: () => `request-${++ids}`,
       concurrencyMax: 3,
     });
@@ -61,10 +57,12 @@ describe('running functions', () => {
     dir = mkdtempSync(join(tmpdir(), 'runner-'));
     writeFileSync(join(dir, 'h.mjs'), handlers);
     process.env.HOST_ONLY = 'of the machine';
+    jest.spyOn(console, 'error').mockImplementation((line: string) => void shown.push(line));
     runner = newRunner();
   });
   afterAll(async () => {
     await runner.close();
+    jest.restoreAllMocks();
     rmSync(dir, { recursive: true });
   });
 

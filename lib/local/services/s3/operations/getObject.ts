@@ -1,7 +1,6 @@
 import { AwsError } from '../../aws/awsError.ts';
 import type { StoredObject } from '../objectStore.ts';
 import type { S3Answer, S3Call, S3Operation } from '../s3Call.ts';
-import { checksumHeaders } from '../storeObject.ts';
 
 export const getObject: S3Operation = async (_, call) => {
   const opened = await call.bucket.objects.openObject(call.key);
@@ -17,7 +16,7 @@ export const headObject: S3Operation = async (_, call) => {
 };
 
 /** Status and headers, which are the same with and without the body. */
-function describe(object: StoredObject, { headers, query }: S3Call): S3Answer {
+function describe(object: StoredObject, { query }: S3Call): S3Answer {
   return {
     status: 200,
     headers: {
@@ -26,7 +25,6 @@ function describe(object: StoredObject, { headers, query }: S3Call): S3Answer {
       ...object.headers,
       ...overrides(query),
       'content-length': String(object.sizeBytes),
-      ...(headers['x-amz-checksum-mode'] === 'ENABLED' && checksumHeaders(object)),
     },
   };
 }

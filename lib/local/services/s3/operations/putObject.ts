@@ -1,13 +1,11 @@
 import { requestBody } from '../requestBody.ts';
 import type { S3Operation } from '../s3Call.ts';
 import { storedHeaders } from '../storedHeaders.ts';
-import { checksumHeaders, storeObject } from '../storeObject.ts';
+import { storeObject } from '../storeObject.ts';
 
 export const putObject: S3Operation = async (service, call) => {
-  const object = await storeObject(service, call.bucket, 'ObjectCreated:Put', {
-    key: call.key,
-    body: requestBody(call),
-    headers: storedHeaders(call.headers),
-  });
-  return { status: 200, headers: { etag: `"${object.etag}"`, ...checksumHeaders(object) } };
+  const { key, headers } = call;
+  const object = { key, body: requestBody(call), headers: storedHeaders(headers) };
+  const { etag } = await storeObject(service, call.bucket, 'ObjectCreated:Put', object);
+  return { status: 200, headers: { etag: `"${etag}"` } };
 };

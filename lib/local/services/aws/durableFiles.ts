@@ -1,6 +1,5 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncFolder } from './syncFolder.ts';
 
 /**
  * Replaces a file so that, whenever the process dies, either the old or the new content is whole under its name. Only its owner
@@ -20,4 +19,20 @@ export async function writeFileDurably(path: string, content: string): Promise<v
   }
   await rename(draft, path);
   await syncFolder(dirname(path));
+}
+
+/** Removes a file, which may be missing, so that it does not come back after a power cut. */
+export async function removeFileDurably(path: string): Promise<void> {
+  await rm(path, { force: true });
+  await syncFolder(dirname(path));
+}
+
+/** Makes created, renamed and removed names of a folder durable. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

@@ -1,4 +1,3 @@
-import { decodeAwsChunked } from '../../../../lib/local/services/s3/awsChunked.ts';
 import { readForm } from '../../../../lib/local/services/s3/readForm.ts';
 
 /** The text in two pieces, cut at this place, and once byte by byte. */
@@ -24,15 +23,7 @@ describe('A body that comes in pieces', () => {
     for (const pieces of cuttings(field + file)) {
       const form = await readForm('multipart/form-data; boundary=b', stream(pieces));
       expect([...form.fields]).toEqual([['key', 'a/b']]);
-      expect([form.fileName, await textOf(form.file)]).toEqual(['f', '\r\n--\r\n--a']);
-    }
-  });
-
-  it('is the same chunked body wherever it is cut', async () => {
-    for (const pieces of cuttings('5\r\n\r\n12\r\r\nA;x=y\r\n3456789abc\r\n0\r\nX-Amz-A: 1\r\nx-amz-b:2\r\n\r\n')) {
-      const trailers = new Map<string, string>();
-      expect(await textOf(decodeAwsChunked(stream(pieces), trailers))).toBe('\r\n12\r3456789abc');
-      expect(Object.fromEntries(trailers)).toEqual({ 'x-amz-a': '1', 'x-amz-b': '2' });
+      expect(await textOf(form.file)).toBe('\r\n--\r\n--a');
     }
   });
 
@@ -54,13 +45,5 @@ describe('A body that comes in pieces', () => {
       textOf(file),
     );
     await expect(reading).rejects.toMatchObject({ name });
-  });
-
-  it.each([
-    ['without a size', 'xyz\r\nabc\r\n', 'InvalidChunkSizeError'],
-    ['with another size than it says', '2\r\nabc\r\n0\r\n\r\n', 'InvalidChunkSizeError'],
-    ['without its end', '3\r\nabc\r\n', 'IncompleteBody'],
-  ])('is refused as a chunked body %s', async (_, text, name) => {
-    await expect(textOf(decodeAwsChunked(stream([Buffer.from(text)]), new Map()))).rejects.toMatchObject({ name });
   });
 });
