@@ -19,7 +19,7 @@ beforeAll(async () => {
   things['App ID'] = (await product.operator.listAppIds({})).app_ids[0]?.id as string;
   const asked = await product.operator.processXml({ listType: 'un_sanctions_list', fileName: 'un.xml', fileSize: 10 });
   things['Import job'] = asked.jobId;
-  owner = await product.signUp('owner@klarnavn.example');
+  owner = await product.signUp('owner@klarnavn.example', 'simple');
   things.Edition = (await importList(owner.client, unList({ names: ['Private Person'] }))).edition_id as string;
 });
 afterAll(() => product.stop());
