@@ -6,3 +6,4 @@ export { openPrepared, type Prepared, prepareNames } from './segment/prepareName
 export { openOrRenew } from './segment/renewSegment.ts';
 export type { Segment } from './segment/segment.ts';
 export { shareWords, stopSharing } from './segment/sharedWords.ts';
+export { unequalRecords } from './segment/unequalRecords.ts';

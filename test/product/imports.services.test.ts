@@ -76,7 +76,7 @@ describe('a good file', () => {
 
   test('says what changed against the edition before, by content and not by order', async () => {
     const names = inventedNames(10);
-    const other = await product.signUp('changes@klarnavn.example');
+    const other = await product.signUp('changes@klarnavn.example', 'simple');
     await importList(other.client, unList({ names }));
     const changed = names.with(0, 'Changed Name').slice(0, 9);
     const job = await importList(other.client, unList({ names: [...changed, 'Added Person'], date: '2026-11-21' }));
@@ -166,6 +166,7 @@ describe('a bad file', () => {
     expect((await user.client.getImportJob({ jobId })).job).toMatchObject({ status: 'pending', error_message: null });
     expect(await user.client.processXml({ jobId, previewOnly: true })).toMatchObject({ previewMode: true });
     expect((await user.client.getImportJob({ jobId })).job.status).toBe('pending');
+    await user.client.processChunks({ jobId, action: 'cancel' });
   });
 });
 
@@ -196,6 +197,24 @@ describe('the upload', () => {
       status: 409,
       message: 'The file has not been uploaded yet',
     });
+    await user.client.processChunks({ jobId: asked.jobId, action: 'cancel' });
+  });
+
+  test('is not granted without a plan, nor for a fourth open import', async () => {
+    const asking = { listType: 'un_sanctions_list', fileName: 'un.xml', fileSize: 100 } as const;
+    const without = await product.signUp('without@klarnavn.example');
+    await expect(without.client.processXml(asking)).rejects.toMatchObject({
+      status: 403,
+      code: 'SUBSCRIPTION_REQUIRED',
+      message: 'Importing a list of your own needs a live subscription.',
+    });
+    const other = await product.signUp('fourth@klarnavn.example', 'simple');
+    for (let i = 0; i < 3; i++) await other.client.processXml(asking);
+    await expect(other.client.processXml(asking)).rejects.toMatchObject({ status: 409, code: 'CONFLICT' });
+    const { jobs } = await other.client.listImportJobs({});
+    expect(jobs.map(({ status }) => status)).toEqual(['pending', 'pending', 'pending']);
+    await other.client.processChunks({ jobId: jobs[2]?.id as string, action: 'cancel' });
+    await other.client.processXml(asking);
   });
 
   test('goes to its own job only', async () => {
@@ -203,6 +222,7 @@ describe('the upload', () => {
     if (!('upload' in asked)) throw new Error('not granted');
     const elsewhere = { ...asked.upload, fields: { ...asked.upload.fields, key: 'uploads/somebody/else/list' } };
     expect((await sendForm(elsewhere, new Blob(['x'.repeat(10)]))).status).toBe(403);
+    await user.client.processChunks({ jobId: asked.jobId, action: 'cancel' });
   });
 });
 
@@ -247,7 +267,7 @@ describe('trouble on the way', () => {
   });
 
   test('a chunk that always fails ends its job with a sentence; tried again, the import goes on to its end', async () => {
-    const other = await product.signUp('failing@klarnavn.example');
+    const other = await product.signUp('failing@klarnavn.example', 'simple');
     await importList(other.client, unList({ names: inventedNames(100, 2) }));
     const before = await unEdition(other);
     const { id } = await importList(other.client, unList({ names: inventedNames(70, 2) }));
@@ -276,7 +296,7 @@ describe('trouble on the way', () => {
   }, 200_000);
 
   test('a finished chunk that comes again damaged harms nothing', async () => {
-    const other = await product.signUp('again@klarnavn.example');
+    const other = await product.signUp('again@klarnavn.example', 'simple');
     await importList(other.client, unList({ names: inventedNames(100, 3) }));
     const { id } = await importList(other.client, unList({ names: inventedNames(70, 3) }));
     await damageChunk(product, { accountId: other.accountId, jobId: id });
@@ -285,7 +305,7 @@ describe('trouble on the way', () => {
   });
 
   test('a yes to a shorter list counts for the edition it was asked about, and for no other', async () => {
-    const other = await product.signUp('bound@klarnavn.example');
+    const other = await product.signUp('bound@klarnavn.example', 'simple');
     await importList(other.client, unList({ names: inventedNames(100, 4) }));
     const asked = await importList(other.client, unList({ names: inventedNames(70, 4) }));
     // Meanwhile a much longer edition takes the place of the one that was asked about.
@@ -300,7 +320,7 @@ describe('trouble on the way', () => {
   });
 
   test('the list that is in use already is imported without a change', async () => {
-    const other = await product.signUp('same@klarnavn.example');
+    const other = await product.signUp('same@klarnavn.example', 'simple');
     await importList(other.client, unList({ names: inventedNames(10, 5) }));
     const before = await unEdition(other);
     const job = await importList(other.client, unList({ names: inventedNames(10, 5) }));
@@ -309,7 +329,7 @@ describe('trouble on the way', () => {
   });
 
   test('two imports of the same list at once both end, and one of them is current, whole', async () => {
-    const other = await product.signUp('atonce@klarnavn.example');
+    const other = await product.signUp('atonce@klarnavn.example', 'simple');
     const jobs = await Promise.all([
       importList(other.client, unList({ names: inventedNames(300, 3) })),
       importList(other.client, unList({ names: inventedNames(280, 4) })),
@@ -329,14 +349,14 @@ describe('trouble on the way', () => {
     await expect(user.client.processChunks({ jobId, action: 'start' })).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(user.client.processXml({ jobId, previewOnly: false })).rejects.toMatchObject({ code: 'CONFLICT' });
     // Another import through the same queues ends after it: whatever the cancelled one had left there is done by then.
-    const other = await product.signUp('aftercancel@klarnavn.example');
+    const other = await product.signUp('aftercancel@klarnavn.example', 'simple');
     await importList(other.client, unList({ names: inventedNames(10, 7) }));
     expect((await user.client.getImportJob({ jobId })).job.status).toBe('cancelled');
     expect(await unEdition(user)).toEqual(before);
   });
 
   test('a much shorter list waits for a confirmation that names both counts', async () => {
-    const other = await product.signUp('shorter@klarnavn.example');
+    const other = await product.signUp('shorter@klarnavn.example', 'simple');
     await importList(other.client, unList({ names: inventedNames(100, 8) }));
     const waiting = await importList(other.client, unList({ names: inventedNames(79, 8), date: '2026-11-21' }));
     expect(waiting).toMatchObject({
@@ -359,7 +379,7 @@ describe('trouble on the way', () => {
   });
 
   test('an older list waits for a confirmation that names both dates', async () => {
-    const other = await product.signUp('older@klarnavn.example');
+    const other = await product.signUp('older@klarnavn.example', 'simple');
     await importList(other.client, unList({ names: inventedNames(10, 10) }));
     const waiting = await importList(other.client, unList({ names: inventedNames(11, 10), date: '2026-11-19' }));
     expect(waiting.confirmation_needed).toEqual({
@@ -379,7 +399,7 @@ describe('trouble on the way', () => {
   });
 
   test('a list shorter by a fifth or less is published without asking', async () => {
-    const other = await product.signUp('fifth@klarnavn.example');
+    const other = await product.signUp('fifth@klarnavn.example', 'simple');
     await importList(other.client, unList({ names: inventedNames(100, 9) }));
     expect(await importList(other.client, unList({ names: inventedNames(80, 9) }))).toMatchObject({
       status: 'completed',
@@ -394,7 +414,7 @@ describe('the report of problems', () => {
   };
 
   test('of a list that was imported all the same names row, field, value and sentence', async () => {
-    const other = await product.signUp('problems@klarnavn.example');
+    const other = await product.signUp('problems@klarnavn.example', 'simple');
     const job = await importList(other.client, impossible(inventedNames(200), 1));
     expect(job).toMatchObject({ status: 'completed', problems: 1, total_records: 200 });
     expect(await other.client.importProblems({ jobId: job.id })).toMatchObject({

@@ -42,24 +42,6 @@ test('twenty imports of twenty accounts at once all end, each with its own list,
   }
 }, 180_000);
 
-test('twenty imports of one list at once all end, good and bad ones, and one of the good ones is current, whole', async () => {
-  const user = await product.signUp('burst@klarnavn.example', 'professional');
-  // All of one day, so that none is older than the one in use, and of lengths that need no confirmation.
-  const records = (i: number) => 200 + i;
-  const jobs = await Promise.all(
-    Array.from({ length: 20 }, (_, i) => {
-      const text = unList({ names: inventedNames(records(i), 50 + i) });
-      return importList(user.client, i % 5 === 4 ? text.slice(0, -40) : text);
-    }),
-  );
-  expect(jobs.map(({ status }) => status)).toEqual(
-    Array.from({ length: 20 }, (_, i) => (i % 5 === 4 ? 'failed' : 'completed')),
-  );
-  const current = await unEdition(user);
-  const last = jobs.find(({ edition_id }) => edition_id === current?.edition_id);
-  expect(last).toMatchObject({ status: 'completed', total_records: current?.records });
-}, 180_000);
-
 test('a new file that is uploaded while the old one is processed is imported after it, and both end', async () => {
   const user = await product.signUp('twice@klarnavn.example', 'professional');
   const old = await upload(
@@ -136,3 +118,22 @@ describe('when time runs out in the middle of an upload', () => {
     expect(await ended(user.client, jobId)).toMatchObject({ status: 'completed', total_records: 40 });
   });
 });
+
+test('twenty imports of one list at once all end, good and bad ones, and one of the good ones is current, whole', async () => {
+  // An operator: others may have three imports open.
+  const user = { client: product.operator };
+  // All of one day, so that none is older than the one in use, and of lengths that need no confirmation.
+  const records = (i: number) => 200 + i;
+  const jobs = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => {
+      const text = unList({ names: inventedNames(records(i), 50 + i) });
+      return importList(user.client, i % 5 === 4 ? text.slice(0, -40) : text);
+    }),
+  );
+  expect(jobs.map(({ status }) => status)).toEqual(
+    Array.from({ length: 20 }, (_, i) => (i % 5 === 4 ? 'failed' : 'completed')),
+  );
+  const current = await unEdition(user);
+  const last = jobs.find(({ edition_id }) => edition_id === current?.edition_id);
+  expect(last).toMatchObject({ status: 'completed', total_records: current?.records });
+}, 180_000);

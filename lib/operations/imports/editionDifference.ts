@@ -1,7 +1,7 @@
 import type { ChangeCounts } from '../../contract/lists.ts';
 import { compareEditions } from '../../lists/compareEditions.ts';
 import { type Bucket, putObject } from '../../platform/bucket.ts';
-import type { Segment } from '../../screening/segments.ts';
+import { type Segment, unequalRecords } from '../../screening/segments.ts';
 import type { Edition } from '../../store/editions.ts';
 import type { ImportJob } from '../../store/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
@@ -18,7 +18,9 @@ export async function putChanges(
 ): Promise<{ changes: ChangeCounts | undefined; changesKey: string | undefined }> {
   const opened = before && (await openEdition(editions, before));
   if (!opened?.ok) return { changes: undefined, changesKey: undefined };
-  const found = await compareEditions(opened.segment.entities(), after.entities());
+  const unequal = unequalRecords(opened.segment, after);
+  const compared = await compareEditions(unequal.before, unequal.after);
+  const found = { ...compared, unchangedCount: compared.unchangedCount + unequal.equalCount };
   const changesKey = objectKeys.changes({ accountId, jobId });
   await putObject(editions, changesKey, JSON.stringify(found), 'application/json');
   const { added, removed, changed } = found;

@@ -136,7 +136,10 @@ test('a question that was answered is not asked again by a publisher that came l
   expect(await updateImportQuestion(table, job, question)).toBe(true);
   expect(await updateImportConfirmed(table, job, question, systemActor)).toBe(true);
   expect(await updateImportQuestion(table, job, question)).toBe(false);
-  expect(await world.jobOf('answered', id)).toMatchObject({ confirmedToReplace: 'edition-1' });
+  expect(await world.jobOf('answered', id)).toMatchObject({
+    confirmedToReplace: 'edition-1',
+    confirmedBy: systemActor,
+  });
   expect((await world.jobOf('answered', id)).confirmationNeeded).toBeUndefined();
   expect(await updateImportQuestion(table, job, { ...question, edition_id: 'edition-2' })).toBe(true);
 });

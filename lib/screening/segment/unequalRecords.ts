@@ -1,0 +1,49 @@
+import type { ListedEntity } from '../entity.ts';
+import { compareText } from './buildSegment.ts';
+import { packedKey } from './packedEntity.ts';
+import type { Segment } from './segment.ts';
+
+/** Records of two segments without those that stand in both, byte for byte. */
+export interface UnequalRecords {
+  before: Iterable<ListedEntity>;
+  after: Iterable<ListedEntity>;
+  equalCount: number;
+}
+
+/** Leaves out what two editions have in common, without unpacking it: most records of a list are the same from day to day. */
+export function unequalRecords(before: Segment, after: Segment): UnequalRecords {
+  const only = { before: [] as number[], after: [] as number[] };
+  const decoder = new TextDecoder();
+  let equalCount = 0;
+  let old = 0;
+  let next = 0;
+  while (old < before.entityCount && next < after.entityCount) {
+    const order = compareText(keyOf(before, old, decoder), keyOf(after, next, decoder));
+    if (order === 0 && isEqual(before, old, after, next)) equalCount += 1;
+    else {
+      if (order <= 0) only.before.push(old);
+      if (order >= 0) only.after.push(next);
+    }
+    if (order <= 0) old += 1;
+    if (order >= 0) next += 1;
+  }
+  for (; old < before.entityCount; old++) only.before.push(old);
+  for (; next < after.entityCount; next++) only.after.push(next);
+  return { before: records(before, only.before), after: records(after, only.after), equalCount };
+}
+
+const keyOf = ({ columns }: Segment, entity: number, decoder: TextDecoder) =>
+  packedKey(columns.detail, columns.detailStart[entity] as number, decoder);
+
+function isEqual(a: Segment, one: number, b: Segment, other: number): boolean {
+  const from = a.columns.detailStart[one] as number;
+  const start = b.columns.detailStart[other] as number;
+  const length = (a.columns.detailStart[one + 1] as number) - from;
+  if ((b.columns.detailStart[other + 1] as number) - start !== length) return false;
+  for (let i = 0; i < length; i++) if (a.columns.detail[from + i] !== b.columns.detail[start + i]) return false;
+  return true;
+}
+
+function* records(segment: Segment, which: readonly number[]): Generator<ListedEntity> {
+  for (const entity of which) yield segment.entity(entity);
+}
