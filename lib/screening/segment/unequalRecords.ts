@@ -1,5 +1,6 @@
 import type { ListedEntity } from '../entity.ts';
 import { compareText } from './buildSegment.ts';
+import type { EntityIndex } from './indices.ts';
 import { packedKey } from './packedEntity.ts';
 import type { Segment } from './segment.ts';
 
@@ -12,11 +13,11 @@ export interface UnequalRecords {
 
 /** Leaves out what two editions have in common, without unpacking it: most records of a list are the same from day to day. */
 export function unequalRecords(before: Segment, after: Segment): UnequalRecords {
-  const only = { before: [] as number[], after: [] as number[] };
+  const only = { before: [] as EntityIndex[], after: [] as EntityIndex[] };
   const decoder = new TextDecoder();
   let equalCount = 0;
-  let old = 0;
-  let next = 0;
+  let old = 0 as EntityIndex;
+  let next = 0 as EntityIndex;
   while (old < before.entityCount && next < after.entityCount) {
     const order = compareText(keyOf(before, old, decoder), keyOf(after, next, decoder));
     if (order === 0 && isEqual(before, old, after, next)) equalCount += 1;
@@ -24,18 +25,20 @@ export function unequalRecords(before: Segment, after: Segment): UnequalRecords 
       if (order <= 0) only.before.push(old);
       if (order >= 0) only.after.push(next);
     }
-    if (order <= 0) old += 1;
-    if (order >= 0) next += 1;
+    if (order <= 0) old = following(old);
+    if (order >= 0) next = following(next);
   }
-  for (; old < before.entityCount; old++) only.before.push(old);
-  for (; next < after.entityCount; next++) only.after.push(next);
+  for (; old < before.entityCount; old = following(old)) only.before.push(old);
+  for (; next < after.entityCount; next = following(next)) only.after.push(next);
   return { before: records(before, only.before), after: records(after, only.after), equalCount };
 }
 
-const keyOf = ({ columns }: Segment, entity: number, decoder: TextDecoder) =>
+const following = (index: EntityIndex) => (index + 1) as EntityIndex;
+
+const keyOf = ({ columns }: Segment, entity: EntityIndex, decoder: TextDecoder) =>
   packedKey(columns.detail, columns.detailStart[entity] as number, decoder);
 
-function isEqual(a: Segment, one: number, b: Segment, other: number): boolean {
+function isEqual(a: Segment, one: EntityIndex, b: Segment, other: EntityIndex): boolean {
   const from = a.columns.detailStart[one] as number;
   const start = b.columns.detailStart[other] as number;
   const length = (a.columns.detailStart[one + 1] as number) - from;
@@ -44,6 +47,6 @@ function isEqual(a: Segment, one: number, b: Segment, other: number): boolean {
   return true;
 }
 
-function* records(segment: Segment, which: readonly number[]): Generator<ListedEntity> {
+function* records(segment: Segment, which: readonly EntityIndex[]): Generator<ListedEntity> {
   for (const entity of which) yield segment.entity(entity);
 }

@@ -1,7 +1,7 @@
 import { compareEditions } from '../../../lib/lists/compareEditions.ts';
 import type { ListedEntity } from '../../../lib/screening/entity.ts';
 import { unequalRecords } from '../../../lib/screening/segment/unequalRecords.ts';
-import fc from '../../support/fastCheck.ts';
+import { fc } from '../../support/fastCheck.ts';
 import { listed, segmentOf } from '../namesOf.ts';
 
 const key = fc.constantFrom('a', 'b"\\', 'ä', 'd', '😀', 'f');
