@@ -1,9 +1,10 @@
+import { standardNames } from '../services/cognito/attributes.ts';
 import type { LocalUserPool } from './localAssembly.ts';
 import type { Part } from './part.ts';
 import type { Resources } from './resources.ts';
 
 /** Source: Cognito API Reference, "PasswordPolicyType" and "TokenValidityUnitsType", for what holds where nothing is said. */
-const MINUTES_BY_UNIT: Record<string, number> = { seconds: 1 / 60, minutes: 1, hours: 60, days: 24 * 60 };
+const minutesByUnit: Record<string, number> = { seconds: 1 / 60, minutes: 1, hours: 60, days: 24 * 60 };
 
 /** The one user pool with its one public client and its groups; undefined where the product has no people. */
 export function readUserPool(resources: Resources): LocalUserPool | undefined {
@@ -28,11 +29,14 @@ export function readUserPool(resources: Resources): LocalUserPool | undefined {
   const [client, secondClient] = resources.of('AWS::Cognito::UserPoolClient');
   if (!client) throw properties.fault('has no client');
   if (secondClient) throw secondClient.properties.fault('is a second client: one is served locally');
-  const customAttributes = properties
+  const custom = properties
     .at('Schema')
     .list()
-    .filter((attribute) => !['email', 'name'].includes(attribute.at('Name').text()))
-    .map((attribute) => `custom:${attribute.at('Name').text()}`);
+    .find((attribute) => !standardNames.has(attribute.at('Name').text()));
+  if (custom) throw custom.fault('is a custom attribute, which is not served locally');
+  if (properties.at('AdminCreateUserConfig', 'AllowAdminCreateUserOnly').flag(false)) {
+    throw properties.at('AdminCreateUserConfig').fault('must allow sign-up');
+  }
   return {
     id: identity.ref,
     arn: identity.attributes.Arn ?? '',
@@ -40,9 +44,6 @@ export function readUserPool(resources: Resources): LocalUserPool | undefined {
     ...readClient(client.properties, client.identity.ref),
     passwordPolicy: readPasswordPolicy(properties.at('Policies', 'PasswordPolicy')),
     groups: resources.of('AWS::Cognito::UserPoolGroup').map((group) => group.properties.at('GroupName').text()),
-    selfSignUp: !properties.at('AdminCreateUserConfig', 'AllowAdminCreateUserOnly').flag(false),
-    autoVerifyEmail: properties.at('AutoVerifiedAttributes').texts().includes('email'),
-    customAttributes,
   };
 }
 
@@ -55,9 +56,10 @@ function readClient(client: Part, clientId: string) {
       'EnableTokenRevocation ReadAttributes WriteAttributes AuthSessionValidity',
   });
   if (client.at('GenerateSecret').flag(false)) throw client.at('GenerateSecret').fault('is not served locally');
+  const existence = client.at('PreventUserExistenceErrors');
+  if (existence.text('ENABLED') !== 'ENABLED') throw existence.fault('must be ENABLED');
   return {
     clientId,
-    preventUserExistenceErrors: client.at('PreventUserExistenceErrors').text('ENABLED') === 'ENABLED',
     tokenValidity: {
       idMinutes: minutesOf(client, 'IdToken', 60, 'hours'),
       accessMinutes: minutesOf(client, 'AccessToken', 60, 'hours'),
@@ -79,7 +81,7 @@ function minutesOf(client: Part, token: string, fallbackMinutes: number, fallbac
   const validity = client.at(`${token}Validity`);
   if (!validity.isGiven) return fallbackMinutes;
   const unit = client.at('TokenValidityUnits', token);
-  const minutes = MINUTES_BY_UNIT[unit.text(fallbackUnit)];
+  const minutes = minutesByUnit[unit.text(fallbackUnit)];
   if (minutes === undefined) throw unit.fault('is no unit of time');
   return validity.number() * minutes;
 }
