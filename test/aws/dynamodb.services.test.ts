@@ -82,7 +82,7 @@ function start(more: Partial<DynamoDbOptions> = {}): Promise<LocalDynamoDb> {
     clock: () => new Date(),
     onLost: (sentence) => console.error(sentence),
     sweepSeconds: 0.2,
-    environment: { DYNAMODB_ENDPOINT: endpoint, PATH: process.env.PATH },
+    environment: { DYNAMODB_ENDPOINT: endpoint },
     ...more,
   });
 }

@@ -61,7 +61,9 @@ function readMethod({ properties }: Resource, resources: Resources): LocalMethod
 function pathOf(resourceId: string, resources: Resources): string {
   const resource = resources.byRef('AWS::ApiGateway::Resource', resourceId);
   if (!resource) return '';
-  return `${pathOf(resource.properties.at('ParentId').text(), resources)}/${resource.properties.at('PathPart').text()}`;
+  const part = resource.properties.at('PathPart');
+  if (part.text().includes('+')) throw part.fault('is not served locally');
+  return `${pathOf(resource.properties.at('ParentId').text(), resources)}/${part.text()}`;
 }
 
 function readIntegration(integration: Part, resources: Resources): LambdaIntegration | MockIntegration {

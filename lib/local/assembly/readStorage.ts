@@ -12,7 +12,7 @@ export function nameInArn(part: Part): string {
 export function readQueues(resources: Resources): LocalQueue[] {
   return resources.of('AWS::SQS::Queue').map(({ identity, properties }) => {
     properties.allow({
-      read: 'QueueName VisibilityTimeout MessageRetentionPeriod ReceiveMessageWaitTimeSeconds DelaySeconds RedrivePolicy',
+      read: 'QueueName VisibilityTimeout MessageRetentionPeriod RedrivePolicy',
       ignored:
         'SqsManagedSseEnabled KmsMasterKeyId KmsDataKeyReusePeriodSeconds Tags RedriveAllowPolicy MaximumMessageSize',
     });
@@ -23,8 +23,6 @@ export function readQueues(resources: Resources): LocalQueue[] {
       arn: identity.attributes.Arn ?? '',
       visibilityTimeoutSeconds: properties.at('VisibilityTimeout').number(30),
       retentionSeconds: properties.at('MessageRetentionPeriod').number(4 * 24 * 3600),
-      receiveWaitSeconds: properties.at('ReceiveMessageWaitTimeSeconds').number(0),
-      delaySeconds: properties.at('DelaySeconds').number(0),
       redrive: redrive.isGiven
         ? {
             deadLetterQueueName: nameInArn(redrive.at('deadLetterTargetArn')),
@@ -55,14 +53,10 @@ export function readBuckets(resources: Resources): LocalBucket[] {
 }
 
 function readCors(rule: Part): CorsRule {
-  const maxAge = rule.at('MaxAge');
-  return {
-    allowedOrigins: rule.at('AllowedOrigins').texts(),
-    allowedMethods: rule.at('AllowedMethods').texts(),
-    allowedHeaders: rule.at('AllowedHeaders').texts(),
-    exposedHeaders: rule.at('ExposedHeaders').texts(),
-    maxAgeSeconds: maxAge.isGiven ? maxAge.number() : undefined,
-  };
+  rule.allow({ read: 'AllowedOrigins AllowedMethods AllowedHeaders', ignored: 'Id MaxAge' });
+  const headers = rule.at('AllowedHeaders');
+  if (headers.texts().join() !== '*') throw headers.fault('must be * alone');
+  return { allowedOrigins: rule.at('AllowedOrigins').texts(), allowedMethods: rule.at('AllowedMethods').texts() };
 }
 
 function readExpiration(rule: Part): Expiration[] {
@@ -133,7 +127,7 @@ export function readSecrets(resources: Resources): LocalSecret[] {
 
 function readGeneration(generation: Part): LocalSecret['generate'] {
   if (!generation.isGiven) return undefined;
-  generation.allow({ read: 'PasswordLength ExcludePunctuation SecretStringTemplate GenerateStringKey' });
+  generation.allow({ read: 'PasswordLength ExcludePunctuation' });
   // The same words, save for the capital at their beginning.
   const entries = generation.entries().map(([name, part]) => [name[0]?.toLowerCase() + name.slice(1), part.data()]);
   return Object.fromEntries(entries);

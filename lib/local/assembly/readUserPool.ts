@@ -1,3 +1,4 @@
+import { standardNames } from '../services/cognito/attributes.ts';
 import type { LocalUserPool } from './localAssembly.ts';
 import type { Part } from './part.ts';
 import type { Resources } from './resources.ts';
@@ -28,11 +29,14 @@ export function readUserPool(resources: Resources): LocalUserPool | undefined {
   const [client, secondClient] = resources.of('AWS::Cognito::UserPoolClient');
   if (!client) throw properties.fault('has no client');
   if (secondClient) throw secondClient.properties.fault('is a second client: one is served locally');
-  const customAttributes = properties
+  const custom = properties
     .at('Schema')
     .list()
-    .filter((attribute) => !['email', 'name'].includes(attribute.at('Name').text()))
-    .map((attribute) => `custom:${attribute.at('Name').text()}`);
+    .find((attribute) => !standardNames.has(attribute.at('Name').text()));
+  if (custom) throw custom.fault('is a custom attribute, which is not served locally');
+  if (properties.at('AdminCreateUserConfig', 'AllowAdminCreateUserOnly').flag(false)) {
+    throw properties.at('AdminCreateUserConfig').fault('must allow sign-up');
+  }
   return {
     id: identity.ref,
     arn: identity.attributes.Arn ?? '',
@@ -40,9 +44,6 @@ export function readUserPool(resources: Resources): LocalUserPool | undefined {
     ...readClient(client.properties, client.identity.ref),
     passwordPolicy: readPasswordPolicy(properties.at('Policies', 'PasswordPolicy')),
     groups: resources.of('AWS::Cognito::UserPoolGroup').map((group) => group.properties.at('GroupName').text()),
-    selfSignUp: !properties.at('AdminCreateUserConfig', 'AllowAdminCreateUserOnly').flag(false),
-    autoVerifyEmail: properties.at('AutoVerifiedAttributes').texts().includes('email'),
-    customAttributes,
   };
 }
 
@@ -55,9 +56,10 @@ function readClient(client: Part, clientId: string) {
       'EnableTokenRevocation ReadAttributes WriteAttributes AuthSessionValidity',
   });
   if (client.at('GenerateSecret').flag(false)) throw client.at('GenerateSecret').fault('is not served locally');
+  const existence = client.at('PreventUserExistenceErrors');
+  if (existence.text('ENABLED') !== 'ENABLED') throw existence.fault('must be ENABLED');
   return {
     clientId,
-    preventUserExistenceErrors: client.at('PreventUserExistenceErrors').text('ENABLED') === 'ENABLED',
     tokenValidity: {
       idMinutes: minutesOf(client, 'IdToken', 60, 'hours'),
       accessMinutes: minutesOf(client, 'AccessToken', 60, 'hours'),

@@ -1,79 +1,49 @@
 /**
- * Types that change nothing for a product on one machine: who may do what, watching and logging, encryption, deployment,
- * names on the internet. A type that is neither here nor read by a reader stops the start, so that nothing is overlooked.
+ * Types that change nothing for a product on one machine: permissions, monitoring and logs, encryption, deployment, domain names,
+ * and caching, since nothing is cached locally. A type that is neither here nor read by a reader stops the start.
  */
-export const ignoredTypes = [
-  'AWS::ApiGateway::Account',
-  'AWS::ApiGateway::Deployment',
-  'AWS::ApiGateway::UsagePlan',
-  'AWS::ApiGatewayV2::Deployment',
-  'AWS::Budgets::Budget',
-  'AWS::CDK::Metadata',
-  'AWS::CertificateManager::Certificate',
-  'AWS::CloudFront::MonitoringSubscription',
-  'AWS::CloudFront::OriginAccessControl',
-  'AWS::CloudWatch::Alarm',
-  'AWS::CloudWatch::CompositeAlarm',
-  'AWS::CloudWatch::Dashboard',
-  'AWS::IAM::ManagedPolicy',
-  'AWS::IAM::Policy',
-  'AWS::IAM::Role',
-  'AWS::KMS::Alias',
-  'AWS::KMS::Key',
-  'AWS::Lambda::Permission',
-  'AWS::Logs::LogGroup',
-  'AWS::Logs::LogStream',
-  'AWS::Logs::MetricFilter',
-  'AWS::Logs::QueryDefinition',
-  'AWS::Logs::ResourcePolicy',
-  'AWS::Logs::SubscriptionFilter',
-  'AWS::Route53::RecordSet',
-  'AWS::S3::BucketPolicy',
-  'AWS::SNS::Subscription',
-  'AWS::SNS::Topic',
-  'AWS::SNS::TopicPolicy',
-  'AWS::SQS::QueuePolicy',
-  'AWS::SecretsManager::ResourcePolicy',
-  'AWS::WAFv2::WebACL',
-  'AWS::WAFv2::WebACLAssociation',
-  // Nothing is cached on one machine, and everything a viewer sends is passed on.
-  'AWS::CloudFront::CachePolicy',
-  'AWS::CloudFront::OriginRequestPolicy',
-  // Deployment: the site is served from its build folder, and nothing is emptied when a stack is deleted.
-  'Custom::CDKBucketDeployment',
-  'Custom::S3AutoDeleteObjects',
-  'AWS::Lambda::LayerVersion',
-] as const;
+const ignoredNames = {
+  'AWS::ApiGateway': 'Account Deployment UsagePlan',
+  'AWS::ApiGatewayV2': 'Deployment',
+  'AWS::Budgets': 'Budget',
+  'AWS::CDK': 'Metadata',
+  'AWS::CertificateManager': 'Certificate',
+  'AWS::CloudFront': 'MonitoringSubscription OriginAccessControl CachePolicy OriginRequestPolicy',
+  'AWS::CloudWatch': 'Alarm CompositeAlarm Dashboard',
+  'AWS::IAM': 'ManagedPolicy Policy Role',
+  'AWS::KMS': 'Alias Key',
+  'AWS::Lambda': 'Permission LayerVersion',
+  'AWS::Logs': 'LogGroup LogStream MetricFilter QueryDefinition ResourcePolicy SubscriptionFilter',
+  'AWS::Route53': 'RecordSet',
+  'AWS::S3': 'BucketPolicy',
+  'AWS::SNS': 'Subscription Topic TopicPolicy',
+  'AWS::SQS': 'QueuePolicy',
+  'AWS::SecretsManager': 'ResourcePolicy',
+  'AWS::WAFv2': 'WebACL WebACLAssociation',
+  Custom: 'CDKBucketDeployment S3AutoDeleteObjects',
+};
+
+export const ignoredTypes: readonly string[] = Object.entries(ignoredNames).flatMap(([namespace, names]) =>
+  names.split(' ').map((name) => `${namespace}::${name}`),
+);
 
 /** Types that a reader of this folder understands. */
-export const readTypes = [
-  'AWS::ApiGateway::Authorizer',
-  'AWS::ApiGateway::GatewayResponse',
-  'AWS::ApiGateway::Method',
-  'AWS::ApiGateway::Resource',
-  'AWS::ApiGateway::RestApi',
-  'AWS::ApiGateway::Stage',
-  'AWS::ApiGatewayV2::Api',
-  'AWS::ApiGatewayV2::Authorizer',
-  'AWS::ApiGatewayV2::Integration',
-  'AWS::ApiGatewayV2::Route',
-  'AWS::ApiGatewayV2::Stage',
-  'AWS::CloudFront::Distribution',
-  'AWS::CloudFront::Function',
-  'AWS::CloudFront::ResponseHeadersPolicy',
-  'AWS::Cognito::UserPool',
-  'AWS::Cognito::UserPoolClient',
-  'AWS::Cognito::UserPoolGroup',
-  'AWS::DynamoDB::GlobalTable',
-  'AWS::DynamoDB::Table',
-  'AWS::Events::Rule',
-  'AWS::Lambda::Alias',
-  'AWS::Lambda::EventSourceMapping',
-  'AWS::Lambda::Function',
-  'AWS::Lambda::Version',
-  'AWS::S3::Bucket',
-  'AWS::SQS::Queue',
-  'AWS::SecretsManager::Secret',
-] as const;
+const readNames = {
+  'AWS::ApiGateway': ['Authorizer', 'GatewayResponse', 'Method', 'Resource', 'RestApi', 'Stage'],
+  'AWS::ApiGatewayV2': ['Api', 'Authorizer', 'Integration', 'Route', 'Stage'],
+  'AWS::CloudFront': ['Distribution', 'Function', 'ResponseHeadersPolicy'],
+  'AWS::Cognito': ['UserPool', 'UserPoolClient', 'UserPoolGroup'],
+  'AWS::DynamoDB': ['GlobalTable', 'Table'],
+  'AWS::Events': ['Rule'],
+  'AWS::Lambda': ['Alias', 'EventSourceMapping', 'Function', 'Version'],
+  'AWS::S3': ['Bucket'],
+  'AWS::SQS': ['Queue'],
+  'AWS::SecretsManager': ['Secret'],
+} as const;
 
-export type ReadType = (typeof readTypes)[number];
+type ReadNames = typeof readNames;
+export type ReadType = { [N in keyof ReadNames]: `${N}::${ReadNames[N][number]}` }[keyof ReadNames];
+
+export const readTypes = Object.entries(readNames).flatMap(([namespace, names]) =>
+  names.map((name) => `${namespace}::${name}` as ReadType),
+);

@@ -48,7 +48,7 @@ export class Stack implements Scope {
   resources(): Resource[] {
     return Object.keys(this.#template.Resources).flatMap((logicalId) => {
       const { type, properties } = this.#declaration(logicalId);
-      if ((ignoredTypes as readonly string[]).includes(type)) return [];
+      if (ignoredTypes.includes(type)) return [];
       const readType = readTypes.find((known) => known === type);
       if (!readType) {
         throw new AssemblyFault(

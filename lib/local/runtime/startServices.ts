@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type JsonCall, signedJsonCall } from '../services/aws/signedJsonCall.ts';
+import type { LocalJsonService } from '../services/aws/startJsonService.ts';
 import { type LocalCognito, startCognito } from '../services/cognito/startCognito.ts';
 import { type LocalDynamoDb, startDynamoDb } from '../services/dynamodb/startDynamoDb.ts';
 import type { Mailbox } from '../services/mailbox/mailbox.ts';
@@ -23,7 +23,7 @@ export interface LocalServices {
   dynamoDb: LocalDynamoDb;
   sqs: LocalSqs;
   s3: { url: string };
-  secretsManager: { url: string; call: JsonCall };
+  secretsManager: LocalJsonService;
   cognito?: LocalCognito;
 }
 
@@ -44,9 +44,7 @@ export async function startServices(options: ServicesOptions, closing: Closing):
   const sqs = closed(await startSqs({ ...common('sqs'), queues, accountId, retrySecondsMax }));
   const onObjectCreated = notifyQueues(buckets, sqs.call, sqs.queueUrl);
   const s3 = closed(await startS3({ ...common('s3'), buckets, onObjectCreated }));
-  const { url } = closed(await startSecretsManager({ ...common('secrets'), secrets, random }));
-  const asked = { signingName: 'secretsmanager', targetPrefix: 'secretsmanager' };
-  const secretsManager = { url, call: signedJsonCall({ credentials, region, clock, url, ...asked }) };
+  const secretsManager = closed(await startSecretsManager({ ...common('secrets'), secrets, random }));
   const cognito = pool && closed(await startCognito({ ...common('cognito'), pool, random, mailbox }));
   return { dynamoDb, sqs, s3, secretsManager, cognito };
 }

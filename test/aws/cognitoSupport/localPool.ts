@@ -21,11 +21,9 @@ export const settings: UserPoolSettings = {
     requireSymbols: false,
     temporaryPasswordValidityDays: 7,
   },
-  preventUserExistenceErrors: true,
   tokenValidity: { idMinutes: 60, accessMinutes: 60, refreshDays: 30 },
   authFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
   groups: ['operators'],
-  selfSignUp: true,
 };
 
 export interface LocalPool extends LocalCognito {

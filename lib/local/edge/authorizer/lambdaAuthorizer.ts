@@ -1,5 +1,6 @@
 import type { LambdaAuthorizer } from '../../assembly/localAssembly.ts';
 import type { Invocation, LambdaRunner } from '../../runtime/lambda/lambdaRunner.ts';
+import { ExpiringMap } from '../../services/aws/expiringMap.ts';
 import { evaluatePolicy } from './policy.ts';
 
 /** The caller, as handlers find it in `requestContext.authorizer`: all values are texts. */
@@ -34,29 +35,19 @@ const unauthorized: AuthorizerRefusal = { allowed: false, responseType: 'UNAUTHO
  * policy is evaluated for each method anew. Source: API Gateway developer guide, "Use API Gateway Lambda authorizers".
  */
 export function createLambdaAuthorizer(authorizer: LambdaAuthorizer, runner: LambdaRunner, clock: () => Date) {
-  const kept = new Map<string, { checked: Checked; untilMs: number }>();
+  const kept = new ExpiringMap<Checked>(authorizer.cacheSeconds * 1000, clock);
 
   return async ({ event, methodArn, identity }: AuthorizerCall): Promise<AuthorizerDecision> => {
     if (identity.some((value) => !value)) return unauthorized;
 
     const key = JSON.stringify(identity);
-    const checked = recall(key) ?? readAnswer(await runner.invoke(authorizer.functionName, event));
+    const known = kept.get(key);
+    if (known) return decide(known, methodArn);
+    const checked = readAnswer(await runner.invoke(authorizer.functionName, event));
     if ('allowed' in checked) return checked;
-    keep(key, checked);
+    kept.set(key, checked);
     return decide(checked, methodArn);
   };
-
-  function recall(key: string): Checked | undefined {
-    const found = kept.get(key);
-    return found && found.untilMs > clock().getTime() ? found.checked : undefined;
-  }
-
-  function keep(key: string, checked: Checked): void {
-    if (authorizer.cacheSeconds === 0 || recall(key)) return;
-    const nowMs = clock().getTime();
-    for (const [old, { untilMs }] of kept) if (untilMs <= nowMs) kept.delete(old);
-    kept.set(key, { checked, untilMs: nowMs + authorizer.cacheSeconds * 1000 });
-  }
 }
 
 function readAnswer({ payload, functionError }: Invocation): Checked | AuthorizerRefusal {

@@ -6,8 +6,8 @@ export interface RouteMatch {
 }
 
 /**
- * The method for a path: at each segment a literal one goes before `{name}`, and that before `{name+}`, which takes the rest.
- * Source: API Gateway developer guide, "Set up API resources". Segments come encoded; parameters are given decoded.
+ * The method for a path: at each segment a literal one goes before `{name}`.
+ * Source: API Gateway developer guide, "Set up API resources". Segments come encoded; parameters are decoded.
  */
 export function matchRoute(methods: LocalMethod[], httpMethod: string, path: string): RouteMatch | undefined {
   const segments = segmentsOf(path);
@@ -25,24 +25,20 @@ function segmentsOf(path: string): string[] {
 }
 
 function matches(pattern: string[], segments: string[]): boolean {
-  const isGreedy = pattern.at(-1)?.endsWith('+}') ?? false;
-  if (isGreedy ? segments.length < pattern.length : segments.length !== pattern.length) return false;
+  if (segments.length !== pattern.length) return false;
   return pattern.every((part, index) => part.startsWith('{') || part === decode(segments[index] ?? ''));
 }
 
-/** Sorts as text: a literal segment before a parameter before a greedy one, from left to right. */
+/** Sorts as text: a literal segment before a parameter, from left to right. */
 function rank(pattern: string[]): string {
-  return pattern.map((part) => (part.endsWith('+}') ? '2' : part.startsWith('{') ? '1' : '0')).join('');
+  return pattern.map((part) => (part.startsWith('{') ? '1' : '0')).join('');
 }
 
 function parametersOf(pattern: string[], segments: string[]): Record<string, string> {
-  return Object.fromEntries(
-    pattern.flatMap((part, index): [string, string][] => {
-      const [, name, greedy] = /^\{([^+}]+)(\+?)\}$/.exec(part) ?? [];
-      if (!name) return [];
-      return [[name, decode(greedy ? segments.slice(index).join('/') : (segments[index] ?? ''))]];
-    }),
+  const parameters = pattern.flatMap((part, index): [string, string][] =>
+    part.startsWith('{') ? [[part.slice(1, -1), decode(segments[index] ?? '')]] : [],
   );
+  return Object.fromEntries(parameters);
 }
 
 function decode(text: string): string {

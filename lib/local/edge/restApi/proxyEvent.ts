@@ -36,18 +36,15 @@ export function proxyEvent(call: ProxyCall) {
   };
 }
 
-/** The members of `requestContext` and, in gateway responses, of `$context`. */
+/** The members of `requestContext` and, in gateway responses, of `$context` that handlers and templates read. */
 export function requestContext({ api, place, route, request, requestId, at }: ProxyCall) {
   return {
     accountId: place.accountId,
     apiId: api.id,
     domainName: `${api.id}.execute-api.${place.region}.${urlSuffix}`,
-    domainPrefix: api.id,
-    extendedRequestId: requestId,
     httpMethod: request.method,
-    identity: identityOf(request),
+    identity: { sourceIp: request.sourceIp, userAgent: headerOf(request, 'user-agent') ?? null },
     path: `/${api.stageName}${request.path}`,
-    protocol: 'HTTP/1.1',
     requestId,
     requestTime: requestTime(at),
     requestTimeEpoch: at.getTime(),
@@ -75,20 +72,6 @@ export function isBinary(mediaType: string | undefined, patterns: string[]): boo
     const [family, kind] = pattern.split('/');
     return pattern === '*/*' || pattern === type.trim() || (kind === '*' && type.trim().startsWith(`${family}/`));
   });
-}
-
-/** The members that only calls with an API key, a Cognito identity or IAM credentials have. */
-const absentIdentity = Object.fromEntries(
-  (
-    'accessKey accountId caller cognitoAuthenticationProvider cognitoAuthenticationType cognitoIdentityId ' +
-    'cognitoIdentityPoolId principalOrgId user userArn'
-  )
-    .split(' ')
-    .map((name) => [name, null]),
-);
-
-function identityOf(request: HttpRequest) {
-  return { ...absentIdentity, sourceIp: request.sourceIp, userAgent: headerOf(request, 'user-agent') ?? null };
 }
 
 function lastOf(pairs: [string, string][]): Record<string, string> {

@@ -4,10 +4,8 @@ import type { Credentials } from '../../services/aws/credentials.ts';
 import { discardRest } from '../../services/aws/discardRest.ts';
 import { type Listening, listen } from '../../services/aws/listen.ts';
 import { readBody } from '../../services/aws/readBody.ts';
-import { sha256Hex } from '../../services/aws/sha256Hex.ts';
-import { verifySignature } from '../../services/aws/verifySignature.ts';
-import { messageBytesMax } from './liveConnection.ts';
-import type { WebSocketApi } from './webSocketApi.ts';
+import { requireSignature } from '../../services/aws/requireSignature.ts';
+import { messageBytesMax, type WebSocketApi } from './webSocketApi.ts';
 
 export interface ManagementApiOptions {
   apiById: (apiId: string) => WebSocketApi | undefined;
@@ -23,8 +21,7 @@ export interface ManagementApiOptions {
 export function startManagementApi(options: ManagementApiOptions): Promise<Listening> {
   return listen(async (request, response) => {
     try {
-      const { status, body } = await perform(options, request);
-      response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+      response.writeHead(await perform(options, request)).end();
     } catch (error) {
       if (!(error instanceof AwsError)) throw error;
       discardRest(request);
@@ -34,35 +31,19 @@ export function startManagementApi(options: ManagementApiOptions): Promise<Liste
   });
 }
 
-async function perform(
-  options: ManagementApiOptions,
-  request: IncomingMessage,
-): Promise<{ status: number; body?: string }> {
+/** The status of the answer. */
+async function perform(options: ManagementApiOptions, request: IncomingMessage): Promise<number> {
   const { method = '', url = '', headers } = request;
+  const { credentials, region, clock } = options;
   const body = await readBody(request, 2 * messageBytesMax);
-  const bodySha256 = sha256Hex(body);
-  const signature = { credentials: options.credentials, region: options.region, service: 'execute-api' };
-  const verdict = verifySignature({ method, url, headers }, { ...signature, now: options.clock(), bodySha256 });
-  if (!verdict.signed) throw new AwsError('ForbiddenException', verdict.sentence, 403);
-  if (verdict.payloadHash !== bodySha256)
-    throw new AwsError('ForbiddenException', 'The body is not the signed one.', 403);
-
+  requireSignature({ method, url, headers }, body, { credentials, region, service: 'execute-api', now: clock() });
   const [, apiId = '', id = ''] = /^\/([^/]+)\/[^/]+\/@connections\/([^/?]+)$/.exec(decodeURIComponent(url)) ?? [];
-  const connection = options.apiById(apiId)?.connection(id);
-  if (!connection) throw new AwsError('GoneException', 'The connection with the provided id no longer exists.', 410);
-  const { live } = connection;
-  switch (method) {
-    case 'POST':
-      if (body.length > messageBytesMax)
-        throw new AwsError('PayloadTooLargeException', 'The message is too large.', 413);
-      await live.send(body).catch(() => {
-        throw new AwsError('GoneException', 'The connection is closing.', 410);
-      });
-      return { status: 200 };
-    case 'DELETE':
-      live.close();
-      return { status: 204 };
-    default:
-      throw new AwsError('ForbiddenException', `${method} is not offered for @connections.`, 403);
+  const api = options.apiById(apiId);
+  if (method !== 'POST' && method !== 'DELETE') {
+    throw new AwsError('ForbiddenException', `${method} is not offered for @connections.`, 403);
   }
+  if (body.length > messageBytesMax) throw new AwsError('PayloadTooLargeException', 'The message is too large.', 413);
+  const isOpen = method === 'POST' ? await api?.send(id, body.toString()) : api?.end(id);
+  if (!isOpen) throw new AwsError('GoneException', 'The connection with the provided id no longer exists.', 410);
+  return method === 'POST' ? 200 : 204;
 }

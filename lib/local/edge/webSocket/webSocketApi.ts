@@ -7,7 +7,6 @@ import type { LambdaRunner } from '../../runtime/lambda/lambdaRunner.ts';
 import { type AuthorizerContext, createLambdaAuthorizer } from '../authorizer/lambdaAuthorizer.ts';
 import type { HttpRequest } from '../http/message.ts';
 import { refuseUpgrade } from '../http/refuseUpgrade.ts';
-import { LiveConnection, messageBytesMax } from './liveConnection.ts';
 import { type ConnectionFacts, type Happening, webSocketEvent } from './webSocketEvent.ts';
 
 export interface WebSocketApiOptions {
@@ -26,10 +25,8 @@ export interface Upgrade {
   request: HttpRequest;
 }
 
-export interface OpenConnection {
-  live: LiveConnection;
-  facts: ConnectionFacts;
-}
+/** Source: API Gateway quotas, "WebSocket API": messages of 128 KB. */
+export const messageBytesMax = 128 * 1024;
 
 /** A browser has this long to answer the closing handshake. */
 const closingMs = 1_000;
@@ -38,7 +35,8 @@ const closingMs = 1_000;
 export class WebSocketApi {
   readonly #options: WebSocketApiOptions;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: messageBytesMax });
-  readonly #open = new Map<string, OpenConnection>();
+  /** By connection id. */
+  readonly #open = new Map<string, WebSocket>();
   readonly #running = new Set<Promise<unknown>>();
   readonly #authorize: ReturnType<typeof createLambdaAuthorizer> | undefined;
   #isClosing = false;
@@ -64,15 +62,23 @@ export class WebSocketApi {
     this.#server.handleUpgrade(message, socket, head, (webSocket) => this.#accept(webSocket, facts));
   }
 
-  /** Undefined when there is no such connection. */
-  connection(id: string): OpenConnection | undefined {
-    return this.#open.get(id);
+  /** Whether the message has left: false for a connection that is closed. */
+  async send(connectionId: string, message: string): Promise<boolean> {
+    const socket = this.#open.get(connectionId);
+    return new Promise((resolve) => (socket ? socket.send(message, (error) => resolve(!error)) : resolve(false)));
+  }
+
+  /** Whether there was such a connection. */
+  end(connectionId: string): boolean {
+    const socket = this.#open.get(connectionId);
+    socket?.close(1001, 'Going away');
+    return socket !== undefined;
   }
 
   /** Ends all connections and waits for their `$disconnect`. */
   async close(): Promise<void> {
     this.#isClosing = true;
-    for (const { live } of this.#open.values()) live.close();
+    for (const id of this.#open.keys()) this.end(id);
     const timer = setTimeout(() => {
       for (const client of this.#server.clients) client.terminate();
     }, closingMs);
@@ -110,18 +116,17 @@ export class WebSocketApi {
   }
 
   #accept(webSocket: WebSocket, facts: ConnectionFacts): void {
-    const live = new LiveConnection(webSocket, this.#options.clock);
-    this.#open.set(facts.connectionId, { live, facts });
+    this.#open.set(facts.connectionId, webSocket);
     // A frame that is too large or malformed ends the connection; the reason is in its close event.
     webSocket.on('error', () => {});
-    webSocket.on('message', (data, isBinary) => this.#track(this.#receive({ live, facts }, data, isBinary)));
+    webSocket.on('message', (data, isBinary) => this.#track(this.#receive(facts, data, isBinary)));
     webSocket.on('close', (code, reason) => {
       this.#open.delete(facts.connectionId);
       this.#track(this.#disconnect(facts, code, reason.toString()));
     });
   }
 
-  async #receive({ live, facts }: OpenConnection, data: RawData, isBinary: boolean): Promise<void> {
+  async #receive(facts: ConnectionFacts, data: RawData, isBinary: boolean): Promise<void> {
     const bytes = Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer);
     const text = bytes.toString(isBinary ? 'base64' : 'utf8');
     const route = this.#route('$default');
@@ -131,7 +136,7 @@ export class WebSocketApi {
     if (answer && !answer.functionError) return;
     const message = route ? 'Internal server error' : 'Forbidden';
     const { connectionId } = facts;
-    await live.send(JSON.stringify({ message, connectionId, requestId: happening.requestId })).catch(() => {});
+    await this.send(connectionId, JSON.stringify({ message, connectionId, requestId: happening.requestId }));
   }
 
   /** Best effort, as on AWS: an error of the function is in its log. */

@@ -5,10 +5,10 @@ import { discardRest } from './discardRest.ts';
 import { isRecord } from './isRecord.ts';
 import { type Listening, listen } from './listen.ts';
 import { bodyOf, readBody } from './readBody.ts';
-import { sha256Hex } from './sha256Hex.ts';
-import { type SignatureFault, verifySignature } from './verifySignature.ts';
+import { requireSignature } from './requireSignature.ts';
+import type { JsonCall, JsonObject } from './signedJsonCall.ts';
 
-export type JsonInput = Record<string, unknown>;
+export type JsonInput = JsonObject;
 
 /** `gone` is aborted when the caller ends the connection. */
 export type JsonOperation = (input: JsonInput, gone: AbortSignal) => object | Promise<object>;
@@ -37,8 +37,13 @@ export interface JsonService {
   answerOther?: (request: IncomingMessage, response: ServerResponse, url: string) => boolean;
 }
 
+export interface LocalJsonService extends Listening {
+  /** Calls an operation without HTTP: for the parts of the product that run in this process. */
+  call: JsonCall;
+}
+
 /** Serves AWS's JSON protocol: one POST address, the operation in a header. Source: Smithy, "AWS JSON 1.0 protocol". */
-export async function startJsonService(service: JsonService): Promise<Listening> {
+export async function startJsonService(service: JsonService): Promise<LocalJsonService> {
   const listening = await listen(async (request, response) => {
     if (service.answerOther?.(request, response, listening.url)) return;
     const gone = new AbortController();
@@ -56,44 +61,33 @@ export async function startJsonService(service: JsonService): Promise<Listening>
       send(service, response, refusal.status, { __type: type, message: refusal.message, ...refusal.details });
     }
   });
-  return listening;
+  return {
+    ...listening,
+    call: async (name, input, signal = new AbortController().signal) =>
+      (await operationOf(service, name).perform(input, signal)) as JsonObject,
+  };
 }
 
 async function perform(service: JsonService, request: IncomingMessage, gone: AbortSignal): Promise<object> {
   const body = await readBody(bodyOf(request), service.bodyBytesMax);
   const target = String(request.headers['x-amz-target'] ?? '');
   const name = target.startsWith(`${service.targetPrefix}.`) ? target.slice(service.targetPrefix.length + 1) : '';
-  const { operations, publicOperations = {} } = service;
-  const isPublic = Object.hasOwn(publicOperations, name);
-  const operation = isPublic ? publicOperations[name] : Object.hasOwn(operations, name) && operations[name];
-  if (!operation) {
-    const asked = name || target || 'A call without X-Amz-Target (the query protocol)';
-    throw new AwsError('UnsupportedOperation', `${asked} is not offered by the local ${service.title}.`);
-  }
-  if (!isPublic) requireSignature(service, request, body);
+  const { perform: operation, isPublic } = operationOf(service, name || target);
+  const { method = '', url = '', headers } = request;
+  const { signingName, credentials, region, clock } = service;
+  const rules = { credentials, region, service: signingName, now: clock() };
+  if (!isPublic) requireSignature({ method, url, headers }, body, rules);
   return operation(readJson(body), gone);
 }
 
-function requireSignature(service: JsonService, request: IncomingMessage, body: Buffer): void {
-  const { method = '', url = '', headers } = request;
-  const { credentials, signingName, region, clock } = service;
-  const bodySha256 = sha256Hex(body);
-  const rules = { credentials, service: signingName, region, now: clock(), bodySha256 };
-  const verdict = verifySignature({ method, url, headers }, rules);
-  if (!verdict.signed) {
-    throw new AwsError(faultCodes[verdict.reason] ?? 'InvalidSignatureException', verdict.sentence);
-  }
-  if (verdict.payloadHash !== bodySha256) {
-    throw new AwsError('InvalidSignatureException', 'The body is not the one that was signed.');
-  }
+function operationOf(service: JsonService, name: string): { perform: JsonOperation; isPublic: boolean } {
+  const { operations, publicOperations = {} } = service;
+  const isPublic = Object.hasOwn(publicOperations, name);
+  const operation = isPublic ? publicOperations[name] : Object.hasOwn(operations, name) && operations[name];
+  if (operation) return { perform: operation, isPublic };
+  const asked = name || 'A call without X-Amz-Target (the query protocol)';
+  throw new AwsError('UnsupportedOperation', `${asked} is not offered by the local ${service.title}.`);
 }
-
-/** For every other fault: InvalidSignatureException. */
-const faultCodes: Partial<Record<SignatureFault, string>> = {
-  anonymous: 'MissingAuthenticationTokenException',
-  malformed: 'IncompleteSignatureException',
-  unknownKey: 'UnrecognizedClientException',
-};
 
 function readJson(body: Buffer): JsonInput {
   try {

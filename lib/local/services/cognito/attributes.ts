@@ -1,8 +1,7 @@
 import { invalidParameter, notAuthorized } from './refusals.ts';
-import type { UserPoolSettings } from './userPool.ts';
 
 /** Source: OpenID Connect Core 1.0 section 5.1, the claims that every user pool has; `sub` cannot be written. */
-const standardNames = new Set(
+export const standardNames: ReadonlySet<string> = new Set(
   (
     'address birthdate email email_verified family_name gender given_name locale middle_name name nickname ' +
     'phone_number phone_number_verified picture preferred_username profile updated_at website zoneinfo'
@@ -10,13 +9,9 @@ const standardNames = new Set(
 );
 
 /** Refuses attributes that the pool does not have, an ill-formed address, and what only an administrator may set. */
-export function checkAttributes(
-  settings: UserPoolSettings,
-  attributes: Record<string, string>,
-  writer: 'person' | 'administrator',
-): void {
+export function checkAttributes(attributes: Record<string, string>, writer: 'person' | 'administrator'): void {
   for (const name of Object.keys(attributes)) {
-    if (!standardNames.has(name) && !settings.customAttributes?.includes(name)) {
+    if (!standardNames.has(name)) {
       throw invalidParameter(`user.${name}: Attribute does not exist in the schema.\n`);
     }
     if (writer === 'person' && name.endsWith('_verified')) {

@@ -3,10 +3,7 @@ import type { CodePurpose, User } from './user.ts';
 import type { UserPool } from './userPool.ts';
 
 const hourMs = 3_600_000;
-const lifetimeMs: Record<CodePurpose, number> = {
-  signUp: 24 * hourMs,
-  forgotPassword: hourMs,
-};
+const lifetimeMs: Record<CodePurpose, number> = { signUp: 24 * hourMs, forgotPassword: hourMs };
 const wrongTriesMax = 5;
 
 const mails: Record<CodePurpose, { subject: string; text: (code: string) => string }> = {

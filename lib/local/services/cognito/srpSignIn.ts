@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sameSignature } from '../aws/signingKey.ts';
 import { text } from './input.ts';
 import { checkMayTry, countWrongPassword } from './passwords.ts';
-import { invalidParameter, userNotFound, wrongPassword } from './refusals.ts';
+import { invalidParameter, wrongPassword } from './refusals.ts';
 import { expectedSignature, isUsableClientKey, type PasswordVerifier, serverKey } from './srp.ts';
 import type { User } from './user.ts';
 import { srpIdentity, type UserPool } from './userPool.ts';
@@ -11,7 +11,6 @@ import { srpIdentity, type UserPool } from './userPool.ts';
 export async function startSrp(pool: UserPool, username: string, A: string): Promise<object> {
   if (!isUsableClientKey(A)) throw invalidParameter('Invalid SRP_A.');
   const user = pool.users.find(username);
-  if (!user && !pool.settings.preventUserExistenceErrors) throw userNotFound();
   if (user) checkMayTry(pool, user);
 
   const { userId, kept } = user ? { userId: user.sub, kept: user.password } : unknownUser(pool, username);

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Credentials } from '../aws/credentials.ts';
+import { ExpiringMap } from '../aws/expiringMap.ts';
 import { type JsonOperation, startJsonService } from '../aws/startJsonService.ts';
-import { ExpiringMap } from './expiringMap.ts';
 import type { Jwks } from './jwt.ts';
 import { type Operation, publicOperations, signedOperations } from './operations.ts';
 import { openSigningKey } from './signingKey.ts';

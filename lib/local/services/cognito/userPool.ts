@@ -1,29 +1,26 @@
+import type { ExpiringMap } from '../aws/expiringMap.ts';
 import type { Mail } from '../mailbox/mailbox.ts';
-import type { ExpiringMap } from './expiringMap.ts';
 import type { PasswordPolicy } from './passwordPolicy.ts';
 import type { SigningKey } from './signingKey.ts';
 import type { PasswordVerifier, ServerKey } from './srp.ts';
 import type { UserStore } from './userStore.ts';
 
-/** What the template says about the user pool and its one client, which is public (it has no secret). */
+/**
+ * What the template says about the user pool and its one client, which is public (it has no secret). People may sign up, and no
+ * answer shows who has an account.
+ */
 export interface UserPoolSettings {
   /** `<region>_<letters>`; the part after the underscore enters every password hash. */
   id: string;
   clientId: string;
   name: string;
   passwordPolicy: PasswordPolicy;
-  preventUserExistenceErrors: boolean;
   tokenValidity: { idMinutes: number; accessMinutes: number; refreshDays: number };
   /** Each refresh gives a new refresh token, and the old one stays valid for this time. Default: no rotation. */
   refreshTokenGraceSeconds?: number;
   /** As in `ExplicitAuthFlows`: `ALLOW_USER_SRP_AUTH`, `ALLOW_USER_PASSWORD_AUTH`, `ALLOW_REFRESH_TOKEN_AUTH`. */
   authFlows: string[];
   groups: string[];
-  selfSignUp: boolean;
-  /** Whether a new or changed e-mail address is sent a code (`AutoVerifiedAttributes`). Default: yes. */
-  autoVerifyEmail?: boolean;
-  /** Names with their prefix: `custom:plan`. Default: none. */
-  customAttributes?: string[];
 }
 
 /** What the operations work with. `random(n)`: n unpredictable bytes. */

@@ -75,10 +75,7 @@ async function follow(call: JsonCall, table: TableConfig, existing: Description)
     await update({ GlobalSecondaryIndexUpdates: [{ Delete: { IndexName: index.IndexName } }] });
   }
   for (const index of wanted.filter((index) => !isIn(index, present))) {
-    await update({
-      AttributeDefinitions: table.attributes,
-      GlobalSecondaryIndexUpdates: [{ Create: index }],
-    });
+    await update({ AttributeDefinitions: table.attributes, GlobalSecondaryIndexUpdates: [{ Create: index }] });
   }
   const stream = existing.StreamSpecification;
   if ((stream?.StreamEnabled ? stream.StreamViewType : undefined) !== table.streamViewType) {

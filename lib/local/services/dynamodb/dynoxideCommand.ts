@@ -1,6 +1,4 @@
-import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
 
 /** How to start dynoxide, a DynamoDB in one program over SQLite (MIT or Apache-2.0). */
 export interface DynoxideCommand {
@@ -14,15 +12,10 @@ export interface DynoxideCommand {
 /** The version that `optionalDependencies` pins; npx fetches the same one. */
 const version = '1.2.1';
 
-/** The program of our dependencies (x86-64 Linux), else one on the PATH, else npx. */
-export function dynoxideCommand(searchPath: string): DynoxideCommand {
+/** The program of our dependencies (x86-64 Linux), else npx. */
+export function dynoxideCommand(): DynoxideCommand {
   const installed = installedBinary();
   if (installed) return { command: [installed], startTimeoutSeconds: 15 };
-  const found = searchPath
-    .split(delimiter)
-    .map((folder) => join(folder, 'dynoxide'))
-    .find(isExecutable);
-  if (found) return { command: [found], startTimeoutSeconds: 15, notice: `DynamoDB: using ${found}.` };
   return {
     command: ['npx', '--yes', `dynoxide@${version}`],
     startTimeoutSeconds: 120,
@@ -35,19 +28,9 @@ export function dynoxideCommand(searchPath: string): DynoxideCommand {
 function installedBinary(): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   try {
-    const binary = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
-    return isExecutable(binary) ? binary : undefined;
+    return createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
   } catch {
     // An optional dependency may be left out.
     return undefined;
-  }
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }

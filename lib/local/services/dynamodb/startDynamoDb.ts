@@ -19,8 +19,8 @@ export interface DynamoDbOptions {
   onLost: (sentence: string) => void;
   /** How often expired items are deleted. Default: every minute. */
   sweepSeconds?: number;
-  /** DYNAMODB_ENDPOINT: use this running DynamoDB instead of starting one. PATH: where dynoxide is looked for. */
-  environment?: { DYNAMODB_ENDPOINT?: string; PATH?: string };
+  /** DYNAMODB_ENDPOINT: use this running DynamoDB instead of starting one. */
+  environment?: { DYNAMODB_ENDPOINT?: string };
 }
 
 export interface LocalDynamoDb {
@@ -36,7 +36,7 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDyna
   const { tables, environment = process.env } = options;
   const running = environment.DYNAMODB_ENDPOINT
     ? { url: environment.DYNAMODB_ENDPOINT, databaseFile: undefined, close: async () => {} }
-    : await startProgram(options, environment.PATH ?? '');
+    : await startProgram(options);
   const call = dynamoClient({ ...options, url: running.url });
   try {
     const streamArns = await bringTables(call, tables);
@@ -56,11 +56,11 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDyna
   }
 }
 
-async function startProgram(options: DynamoDbOptions, searchPath: string) {
+async function startProgram(options: DynamoDbOptions) {
   // The program is guarded by a shell and its process group, and is not made for Windows.
   if (process.platform === 'win32') throw new Error('On Windows use WSL, or set DYNAMODB_ENDPOINT.');
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
-  const program = dynoxideCommand(searchPath);
+  const program = dynoxideCommand();
   if (program.notice) console.log(program.notice);
   const databaseFile = join(options.dataDir, 'dynamodb.db');
   if (!existsSync(databaseFile)) {

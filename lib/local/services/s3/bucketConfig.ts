@@ -5,13 +5,10 @@ export interface BucketConfig {
   expirations?: Expiration[];
 }
 
-/** Origins and headers may hold one `*`. */
+/** Every header is allowed. An origin is a whole one. */
 export interface CorsRule {
   allowedOrigins: string[];
   allowedMethods: string[];
-  allowedHeaders?: string[];
-  exposedHeaders?: string[];
-  maxAgeSeconds?: number;
 }
 
 /** Objects whose key starts with the prefix are removed this many days after they were written. */

@@ -19,12 +19,7 @@ export async function storeObject(
   { key, body, headers }: NewObject,
 ): Promise<StoredObject> {
   const written = await bucket.objects.writeBody(body);
-  const object: StoredObject = {
-    key,
-    ...written,
-    lastModified: service.clock().toISOString(),
-    headers,
-  };
+  const object: StoredObject = { key, ...written, lastModified: service.clock().toISOString(), headers };
   await bucket.objects.put(object);
   const where = { bucketName: bucket.config.name, region: service.region, eventId: service.newId() };
   await service.onObjectCreated(objectCreatedRecord(eventName, object, where));

@@ -3,9 +3,6 @@ export interface GenerateSecret {
   /** Characters. Default: 32. */
   passwordLength?: number;
   excludePunctuation?: boolean;
-  /** A JSON object to which the password is added under `generateStringKey`. Without it the password is the secret. */
-  secretStringTemplate?: string;
-  generateStringKey?: string;
 }
 
 const alphabets = {
@@ -20,12 +17,6 @@ const alphabets = {
  * Source: CloudFormation template reference, AWS::SecretsManager::Secret GenerateSecretString.
  */
 export function generateSecretString(wanted: GenerateSecret, random: (bytes: number) => Uint8Array): string {
-  const password = generatePassword(wanted, random);
-  if (!wanted.secretStringTemplate || !wanted.generateStringKey) return password;
-  return JSON.stringify({ ...JSON.parse(wanted.secretStringTemplate), [wanted.generateStringKey]: password });
-}
-
-function generatePassword(wanted: GenerateSecret, random: (bytes: number) => Uint8Array): string {
   const { punctuation, ...lettersAndDigits } = alphabets;
   const types = Object.values(wanted.excludePunctuation ? lettersAndDigits : { punctuation, ...lettersAndDigits });
   const length = wanted.passwordLength ?? 32;

@@ -1,6 +1,5 @@
 import type { Credentials } from '../aws/credentials.ts';
-import type { Listening } from '../aws/listen.ts';
-import { startJsonService } from '../aws/startJsonService.ts';
+import { type LocalJsonService, startJsonService } from '../aws/startJsonService.ts';
 import { type GenerateSecret, generateSecretString } from './generateSecretString.ts';
 import { secretOperations } from './secretOperations.ts';
 import { SecretStore } from './secretStore.ts';
@@ -23,7 +22,7 @@ export interface SecretsManagerOptions {
 }
 
 /** Secrets Manager on this machine. A secret is made at the first start that knows it, and never changed by a start. */
-export async function startSecretsManager(options: SecretsManagerOptions): Promise<Listening> {
+export async function startSecretsManager(options: SecretsManagerOptions): Promise<LocalJsonService> {
   const { dataDir, secrets, credentials, region, clock, random } = options;
   const store = new SecretStore(dataDir);
   const newId = () => Buffer.from(random(16)).toString('hex');

@@ -3,8 +3,6 @@ export interface Message {
   id: string;
   body: string;
   sentAt: number;
-  /** It is not received for the first time before this time. */
-  availableAt: number;
   receiveCount: number;
   firstReceivedAt?: number;
   /** The queue it failed in, once it is in a dead-letter queue. */

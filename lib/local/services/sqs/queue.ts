@@ -60,7 +60,7 @@ export class Queue {
   /**
    * Reads the queue back from disk. The consumers of messages in flight died with the process that held the queue, so every
    * message in flight is visible again at once. How often it was received is kept, so that a message that kills its consumer
-   * still ends in the dead-letter queue. A delay not yet over goes on.
+   * still ends in the dead-letter queue.
    */
   static async open(config: QueueConfig, place: QueuePlace): Promise<Queue> {
     const held = new Map<string, HeldMessage>();
@@ -71,11 +71,9 @@ export class Queue {
     return new Queue(config, place, held, log);
   }
 
-  /** Resolves when the message survives the death of this process. `delaySeconds` counts from now. */
-  async send(body: string, delaySeconds = this.config.delaySeconds ?? 0): Promise<Message> {
-    const sentAt = this.#clock().getTime();
-    const availableAt = sentAt + delaySeconds * 1000;
-    const message = { id: this.#newId(), body, sentAt, availableAt, receiveCount: 0 };
+  /** Resolves when the message survives the death of this process. */
+  async send(body: string): Promise<Message> {
+    const message = { id: this.#newId(), body, sentAt: this.#clock().getTime(), receiveCount: 0 };
     await this.#accept(message);
     return message;
   }
@@ -111,14 +109,13 @@ export class Queue {
     this.#waiters.wake();
   }
 
-  counts(): { visible: number; inFlight: number; delayed: number } {
+  counts(): { visible: number; inFlight: number } {
     const now = this.#clock().getTime();
-    const counts = { visible: 0, inFlight: 0, delayed: 0 };
+    const counts = { visible: 0, inFlight: 0 };
     for (const { message, hiddenUntil } of this.#held.values()) {
       if (this.#outlived(message, now)) continue;
       if (hiddenUntil <= now) counts.visible++;
-      else if (message.receiveCount > 0) counts.inFlight++;
-      else counts.delayed++;
+      else counts.inFlight++;
     }
     return counts;
   }
@@ -151,7 +148,7 @@ export class Queue {
   }
 
   #giveUp(held: HeldMessage, deadLetterQueue: Queue): Promise<void> {
-    const given = { ...held.message, availableAt: this.#clock().getTime(), deadLetterQueueSourceArn: this.arn };
+    const given = { ...held.message, deadLetterQueueSourceArn: this.arn };
     return this.#move(held, () => deadLetterQueue.#accept(given));
   }
 

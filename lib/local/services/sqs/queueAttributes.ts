@@ -3,12 +3,11 @@ import type { Queue } from './queue.ts';
 
 /** The attributes of a queue that were asked for by name or by `All`, each as text, as SQS answers them. */
 export function queueAttributes(queue: Queue, asked: string[]): Record<string, string> {
-  const { visible, inFlight, delayed } = queue.counts();
+  const { visible, inFlight } = queue.counts();
   const all = Object.entries({
     QueueArn: queue.arn,
     ApproximateNumberOfMessages: String(visible),
     ApproximateNumberOfMessagesNotVisible: String(inFlight),
-    ApproximateNumberOfMessagesDelayed: String(delayed),
   });
   const unknown = asked.find((name) => name !== 'All' && !all.some(([known]) => known === name));
   if (unknown) throw new AwsError('InvalidAttributeName', `The local SQS does not know the attribute ${unknown}.`);

@@ -4,8 +4,5 @@ export interface QueueConfig {
   visibilityTimeoutSeconds: number;
   /** Default four days, as in SQS. */
   retentionSeconds?: number;
-  /** How long a receive without `WaitTimeSeconds` waits. */
-  receiveWaitSeconds?: number;
-  delaySeconds?: number;
   redrive?: { deadLetterQueueName: string; maxReceiveCount: number };
 }

@@ -14,7 +14,7 @@ export type QueueEntry =
 
 /** Applies an entry to the messages that a queue holds, by id. */
 export function applyEntry(held: Map<string, HeldMessage>, entry: QueueEntry): void {
-  if ('sent' in entry) held.set(entry.sent.id, { message: entry.sent, hiddenUntil: entry.sent.availableAt });
+  if ('sent' in entry) held.set(entry.sent.id, { message: entry.sent, hiddenUntil: 0 });
   else if ('deleted' in entry) held.delete(entry.deleted);
   else {
     const { received, ...receipt } = entry;

@@ -10,11 +10,11 @@ const forbiddenCharacter = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u
 
 /** The body of a message, checked. What else a message may have is refused, since it would be lost here. */
 export function readSentMessage(input: JsonInput): string {
-  for (const name of ['MessageGroupId', 'MessageDeduplicationId', 'MessageAttributes']) {
+  for (const name of ['MessageGroupId', 'MessageDeduplicationId', 'MessageAttributes', 'DelaySeconds']) {
     if (input[name] !== undefined) {
       throw new AwsError(
         'UnsupportedOperation',
-        `${name} is not offered by the local SQS: it has standard queues and messages without attributes.`,
+        `${name} is not offered by the local SQS: it has standard queues, without attributes or delays.`,
       );
     }
   }

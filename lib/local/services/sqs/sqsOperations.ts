@@ -8,7 +8,6 @@ import type { Queue, Received } from './queue.ts';
 import { queueAttributes } from './queueAttributes.ts';
 import { messageBytesMax, readSentMessage } from './readSentMessage.ts';
 
-const delayBounds: [number, number] = [0, 900];
 const visibilityBounds: [number, number] = [0, 43_200];
 
 /** The operations of SQS that the product, its pollers and its tests call, by their AWS names. */
@@ -41,11 +40,15 @@ export function sqsOperations(
 
     ReceiveMessage: async (input, gone) => {
       const queue = addressed(input);
-      const { visibilityTimeoutSeconds, receiveWaitSeconds = 0 } = queue.config;
       const received = await queue.receive({
         countMax: integerIn(input, 'MaxNumberOfMessages', [1, 10], 1),
-        visibilityTimeoutSeconds: integerIn(input, 'VisibilityTimeout', visibilityBounds, visibilityTimeoutSeconds),
-        waitSeconds: integerIn(input, 'WaitTimeSeconds', [0, 20], receiveWaitSeconds),
+        visibilityTimeoutSeconds: integerIn(
+          input,
+          'VisibilityTimeout',
+          visibilityBounds,
+          queue.config.visibilityTimeoutSeconds,
+        ),
+        waitSeconds: integerIn(input, 'WaitTimeSeconds', [0, 20], 0),
         gone,
       });
       return { Messages: received.map((one) => receivedMessage(one, input)) };
@@ -61,11 +64,8 @@ export function sqsOperations(
 }
 
 async function send(queue: Queue, input: JsonInput): Promise<object> {
-  const message = await queue.send(readSentMessage(input), integerIn(input, 'DelaySeconds', delayBounds, undefined));
-  return {
-    MessageId: message.id,
-    MD5OfMessageBody: md5(message.body),
-  };
+  const message = await queue.send(readSentMessage(input));
+  return { MessageId: message.id, MD5OfMessageBody: md5(message.body) };
 }
 
 async function deleteOne(queue: Queue, input: JsonInput): Promise<object> {

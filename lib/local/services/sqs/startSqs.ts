@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AwsError } from '../aws/awsError.ts';
 import type { Credentials } from '../aws/credentials.ts';
-import type { JsonCall, JsonObject } from '../aws/signedJsonCall.ts';
-import { startJsonService } from '../aws/startJsonService.ts';
+import { type LocalJsonService, startJsonService } from '../aws/startJsonService.ts';
 import { Queue } from './queue.ts';
 import type { QueueConfig } from './queueConfig.ts';
 import { sqsOperations } from './sqsOperations.ts';
@@ -20,12 +18,8 @@ export interface SqsOptions {
   newId?: () => string;
 }
 
-export interface LocalSqs {
-  url: string;
-  /** Calls an operation without HTTP: for the parts of the product that run in this process. */
-  call: JsonCall;
+export interface LocalSqs extends LocalJsonService {
   queueUrl: (name: string) => string;
-  close(): Promise<void>;
 }
 
 /** Bounds what is read, escapes of JSON included; ten messages of 1 MiB are refused by a rule of their own. */
@@ -36,11 +30,8 @@ export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
   const { accountId = '000000000000', newId = randomUUID, clock, dataDir, region } = options;
   const queues = new Map<string, Queue>();
   for (const config of options.queues) {
-    if (config.name.endsWith('.fifo')) throw new Error(`${config.name}: the local SQS offers standard queues only`);
-    queues.set(
-      config.name,
-      await Queue.open(config, { dataDir, arn: `arn:aws:sqs:${region}:${accountId}:${config.name}`, clock, newId }),
-    );
+    const arn = `arn:aws:sqs:${region}:${accountId}:${config.name}`;
+    queues.set(config.name, await Queue.open(config, { dataDir, arn, clock, newId }));
   }
   for (const queue of queues.values()) {
     const name = queue.config.redrive?.deadLetterQueueName;
@@ -48,11 +39,7 @@ export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
     if (name && !queue.deadLetterQueue) throw new Error(`${queue.config.name}: no queue has the name ${name}`);
   }
 
-  let url = '';
-  const never = new AbortController().signal;
-  const queueUrl = (name: string) => `${url}/${accountId}/${name}`;
-  const operations = sqsOperations(queues, options.retrySecondsMax);
-  const listening = await startJsonService({
+  const service = await startJsonService({
     title: 'SQS',
     signingName: 'sqs',
     targetPrefix: 'AmazonSQS',
@@ -63,20 +50,13 @@ export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
     credentials: options.credentials,
     clock,
     newId,
-    operations,
+    operations: sqsOperations(queues, options.retrySecondsMax),
   });
-  url = listening.url;
-
   return {
-    url,
-    call: async (name, input, signal = never) => {
-      const operation = operations[name];
-      if (!operation) throw new AwsError('UnsupportedOperation', `${name} is not offered by the local SQS.`);
-      return (await operation(input, signal)) as JsonObject;
-    },
-    queueUrl,
-    close: async () => {
-      await listening.close();
+    ...service,
+    queueUrl: (name) => `${service.url}/${accountId}/${name}`,
+    async close() {
+      await service.close();
       await Promise.all([...queues.values()].map((queue) => queue.close()));
     },
   };

@@ -129,7 +129,7 @@ describe('the local DynamoDB, which is tended when it is made and when it has en
     attributes: [{ AttributeName: 'pk', AttributeType: 'S' }],
     streamViewType: 'NEW_AND_OLD_IMAGES',
   };
-  const environment = { PATH: process.env.PATH };
+  const environment = {};
   const onLost = (sentence: string) => console.error(sentence);
   const start = () =>
     startDynamoDb({ dataDir: folder, tables: [table], credentials, region, clock, onLost, environment });

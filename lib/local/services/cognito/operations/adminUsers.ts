@@ -13,7 +13,7 @@ export async function adminCreateUser(pool: UserPool, input: Input): Promise<obj
   if (action !== 'SUPPRESS') throw unsupported('AdminCreateUser is offered with MessageAction SUPPRESS alone.');
   const password = optionalText(input, 'TemporaryPassword') ?? randomPassword(pool);
   const given = attributes(input, 'UserAttributes');
-  checkAttributes(pool.settings, given, 'administrator');
+  checkAttributes(given, 'administrator');
   const user = newUser(pool, text(input, 'Username'), given, password, 'FORCE_CHANGE_PASSWORD');
   setTemporaryPassword(pool, user, password);
   await pool.users.add(user);

@@ -2,7 +2,7 @@ import { deliveryDetails, sendCode, takeCode } from '../codes.ts';
 import { type Input, requireClient, text } from '../input.ts';
 import { passwordProblem } from '../passwordPolicy.ts';
 import { checkMayTry, countWrongPassword, setOwnPassword } from '../passwords.ts';
-import { invalidParameter, notAuthorized, userDisabled, userNotFound, weakPassword, wrongCode } from '../refusals.ts';
+import { notAuthorized, weakPassword, wrongCode } from '../refusals.ts';
 import { userOfAccessToken } from '../sessions.ts';
 import { passwordMatches } from '../srp.ts';
 import { srpIdentity, type UserPool } from '../userPool.ts';
@@ -24,16 +24,8 @@ export async function forgotPassword(pool: UserPool, input: Input): Promise<obje
   const username = text(input, 'Username');
   const user = pool.users.find(username);
   const isReachable = user?.enabled && user.attributes.email_verified === 'true';
-  if (!isReachable && pool.settings.preventUserExistenceErrors) {
-    return { CodeDeliveryDetails: deliveryDetails(username) };
-  }
-  if (!user) throw userNotFound();
-  if (!user.enabled) throw userDisabled();
-  if (!isReachable) {
-    throw invalidParameter(
-      'Cannot reset password for the user as there is no registered/verified email or phone_number',
-    );
-  }
+  // The same answer for everybody, so that nobody learns who has an account.
+  if (!isReachable) return { CodeDeliveryDetails: deliveryDetails(username) };
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
     throw notAuthorized('User password cannot be reset in the current state.');
   }
@@ -43,9 +35,7 @@ export async function forgotPassword(pool: UserPool, input: Input): Promise<obje
 export async function confirmForgotPassword(pool: UserPool, input: Input): Promise<object> {
   requireClient(pool, input);
   const user = pool.users.find(text(input, 'Username'));
-  if (!user?.enabled && pool.settings.preventUserExistenceErrors) throw wrongCode();
-  if (!user) throw userNotFound();
-  if (!user.enabled) throw userDisabled();
+  if (!user?.enabled) throw wrongCode();
   const password = text(input, 'Password');
   // Checked before the code is used up, so that a refused password can be corrected.
   const problem = passwordProblem(pool.settings.passwordPolicy, password);

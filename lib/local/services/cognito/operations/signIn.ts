@@ -1,7 +1,7 @@
 import { checkAttributes } from '../attributes.ts';
 import { type Input, requireClient, text, texts } from '../input.ts';
 import { checkMaySignIn, checkMayTry, countWrongPassword, setOwnPassword } from '../passwords.ts';
-import { invalidParameter, notAuthorized, unsupported, userNotFound, wrongPassword } from '../refusals.ts';
+import { invalidParameter, notAuthorized, unsupported, wrongPassword } from '../refusals.ts';
 import { openSession, refreshSession } from '../sessions.ts';
 import { passwordMatches } from '../srp.ts';
 import { answerSrp, startSrp } from '../srpSignIn.ts';
@@ -42,7 +42,7 @@ export async function respondToAuthChallenge(pool: UserPool, input: Input): Prom
 
 async function signInByPassword(pool: UserPool, username: string, password: string): Promise<object> {
   const user = pool.users.find(username);
-  if (!user) throw pool.settings.preventUserExistenceErrors ? wrongPassword() : userNotFound();
+  if (!user) throw wrongPassword();
   checkMayTry(pool, user);
   if (!passwordMatches(srpIdentity(pool, user.sub), password, user.password)) {
     throw await countWrongPassword(pool, user);
@@ -79,7 +79,7 @@ async function chooseNewPassword(pool: UserPool, session: string, answers: Recor
   const chosen = Object.entries(answers)
     .filter(([name]) => name.startsWith(prefix))
     .map(([name, value]) => [name.slice(prefix.length), value]);
-  checkAttributes(pool.settings, Object.fromEntries(chosen), 'person');
+  checkAttributes(Object.fromEntries(chosen), 'person');
   // A password that the policy refuses leaves the session open for a better one.
   setOwnPassword(pool, user, text(answers, 'NEW_PASSWORD'));
   pool.newPasswordSessions.take(session);

@@ -1,26 +1,24 @@
 import { checkAttributes, isEmail } from '../attributes.ts';
-import { deliveryDetails, sendCode, takeCode } from '../codes.ts';
+import { sendCode, takeCode } from '../codes.ts';
 import { attributes, type Input, requireClient, text } from '../input.ts';
 import { acceptPassword } from '../passwords.ts';
-import { emailTaken, expiredCode, invalidParameter, notAuthorized, userNotFound } from '../refusals.ts';
+import { emailTaken, expiredCode, invalidParameter, notAuthorized } from '../refusals.ts';
 import type { User, UserStatus } from '../user.ts';
 import { newUuid, type UserPool } from '../userPool.ts';
 
 export async function signUp(pool: UserPool, input: Input): Promise<object> {
   requireClient(pool, input);
-  if (!pool.settings.selfSignUp) throw notAuthorized('SignUp is not permitted for this user pool');
   const given = attributes(input, 'UserAttributes');
-  checkAttributes(pool.settings, given, 'person');
+  checkAttributes(given, 'person');
   const user = newUser(pool, text(input, 'Username'), given, text(input, 'Password'), 'UNCONFIRMED');
   await pool.users.add(user);
-  const sent = pool.settings.autoVerifyEmail === false ? undefined : await sendCode(pool, user, 'signUp');
-  return { UserConfirmed: false, UserSub: user.sub, ...(sent && { CodeDeliveryDetails: sent }) };
+  return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails: await sendCode(pool, user, 'signUp') };
 }
 
 export async function confirmSignUp(pool: UserPool, input: Input): Promise<object> {
   requireClient(pool, input);
   const user = pool.users.find(text(input, 'Username'));
-  if (!user) throw pool.settings.preventUserExistenceErrors ? expiredCode() : userNotFound();
+  if (!user) throw expiredCode();
   if (user.status !== 'UNCONFIRMED') {
     throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
   }
@@ -30,18 +28,6 @@ export async function confirmSignUp(pool: UserPool, input: Input): Promise<objec
   user.modifiedAt = pool.clock().getTime();
   await pool.users.save(user);
   return {};
-}
-
-export async function resendConfirmationCode(pool: UserPool, input: Input): Promise<object> {
-  requireClient(pool, input);
-  const username = text(input, 'Username');
-  const user = pool.users.find(username);
-  if (!user?.enabled && pool.settings.preventUserExistenceErrors) {
-    return { CodeDeliveryDetails: deliveryDetails(username) };
-  }
-  if (!user) throw userNotFound();
-  if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
-  return { CodeDeliveryDetails: await sendCode(pool, user, 'signUp') };
 }
 
 /** A user not yet in the pool; refused when the address is not one or is taken. */

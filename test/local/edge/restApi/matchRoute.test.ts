@@ -1,7 +1,7 @@
 import type { LocalMethod } from '../../../../lib/local/assembly/localAssembly.ts';
 import { matchRoute } from '../../../../lib/local/edge/restApi/matchRoute.ts';
 
-const methods = ['/', '/items', '/items/{id}', '/items/mine', '/items/{id}/parts', '/files/{path+}', '/any'].map(
+const methods = ['/', '/items', '/items/{id}', '/items/mine', '/items/{id}/parts', '/any'].map(
   (path): LocalMethod => ({
     path,
     httpMethod: path === '/any' ? 'ANY' : 'GET',
@@ -18,7 +18,6 @@ describe('matching a route', () => {
     ['/items/mine', '/items/mine', {}],
     ['/items/m%C3%A5ned%2F1', '/items/{id}', { id: 'måned/1' }],
     ['/items/mine/parts', '/items/{id}/parts', { id: 'mine' }],
-    ['/files/a/b%20c', '/files/{path+}', { path: 'a/b c' }],
   ])('leads %s to %s', (path, pattern, parameters) => {
     const found = matchRoute(methods, 'GET', path);
     expect(found).toMatchObject({ method: { path: pattern }, pathParameters: parameters });

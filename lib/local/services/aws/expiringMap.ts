@@ -1,4 +1,4 @@
-/** Values under unguessable keys that expire. */
+/** Values that expire, each after the same time. */
 export class ExpiringMap<Value> {
   readonly #entries = new Map<string, { value: Value; expiresAt: number }>();
   readonly #lifetimeMs: number;
