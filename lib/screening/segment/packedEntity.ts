@@ -55,15 +55,15 @@ export function packEntity(entity: ListedEntity): string {
   return JSON.stringify(packed);
 }
 
-const KEY_BEGINS = '{"s":'.length;
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
+const keyBegins = '{"s":'.length;
+const quote = 0x22;
+const backslash = 0x5c;
 
 /** The `sourceRef` of a packed record that begins at `start` of a column: its first field, found without reading the others. */
 export function packedKey(detail: Uint8Array, start: number, decoder: TextDecoder): string {
-  const from = start + KEY_BEGINS;
+  const from = start + keyBegins;
   let end = from + 1;
-  while (detail[end] !== QUOTE) end += detail[end] === BACKSLASH ? 2 : 1;
+  while (detail[end] !== quote) end += detail[end] === backslash ? 2 : 1;
   return JSON.parse(decoder.decode(detail.subarray(from, end + 1)));
 }
 
