@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { buildProduct } from './local/buildProduct.ts';
 
 /**
- * `npm test [-- jest's arguments]`: all tests, the browser journeys too. The product is built once, before the tests that start it
- * do so side by side. The last line is for machines: `N passed, N failed`.
+ * `npm test [-- jest's arguments]`: all tests, the browser journeys too. The product is built once, before the tests that start it.
+ * The slowest suites are named at the end. The last line is for machines: `N passed, N failed`.
  */
 const root = resolve(import.meta.dirname, '..');
 await buildProduct(root, console.log);
@@ -17,29 +17,44 @@ const jest = spawnSync(
   process.execPath,
   [
     join(root, 'node_modules/jest/bin/jest.js'),
-    '--maxWorkers=2',
+    // One more than the two processors it is meant for: suites of started products wait a good part of their time.
+    '--maxWorkers=3',
     '--json',
     `--outputFile=${report}`,
     ...process.argv.slice(2),
   ],
   {
     cwd: root,
-    // stdout is the JSON report again; what a person reads goes to stderr.
+    // stdout is the JSON report again; the text for people goes to stderr.
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
   },
 );
-const counts = readCounts(report);
+const { slowest, ...counts } = readReport(report);
 rmSync(folder, { recursive: true, force: true });
+if (slowest.length > 1) console.log(`Slowest: ${slowest.join(', ')}`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = jest.status === 0 && counts.failed === 0 && counts.passed > 0 ? 0 : 1;
 
+interface Suite {
+  name: string;
+  startTime: number;
+  endTime: number;
+}
+
 /** A test file that could not even be loaded counts as a failed test. */
-function readCounts(file: string): { passed: number; failed: number } {
+function readReport(file: string): { passed: number; failed: number; slowest: string[] } {
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    const suites: Suite[] = report.testResults;
+    const slowest = suites
+      .map(({ name, startTime, endTime }) => ({ name: relative(join(root, 'test'), name), ms: endTime - startTime }))
+      .sort((a, b) => b.ms - a.ms)
+      .slice(0, 8)
+      .map(({ name, ms }) => `${name.replace(/\.(services|journey)?\.?test\.tsx?$/, '')} ${Math.round(ms / 1000)} s`);
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report;
+    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, slowest };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, slowest: [] };
   }
 }

@@ -39,10 +39,10 @@ const matcherLayer = (layer: string, below: string[]): Rule => ({
   packages: [],
 });
 /** A room of the product on one machine, and the rooms below it. */
-const localRoom = (room: string, below: string[]): Rule => ({
+const localRoom = (room: string, below: string[], packages: string[] = []): Rule => ({
   folder: `lib/local/${room}`,
-  ours: ['lib/contract', 'lib/platform/env.ts', ...below.map((other) => `lib/local/${other}`)],
-  packages: ['@aws-sdk/', 'ws', 'node:'],
+  ours: below.map((other) => `lib/local/${other}`),
+  packages: ['node:', ...packages],
 });
 /** A folder of the site: it may use what is shared app-wide, and types of the matcher. */
 const site = (ours: string[], packages: string[] = react) => ({
@@ -92,13 +92,14 @@ export const importTable: Rule[] = [
   },
   {
     folder: 'lib/local',
-    ours: ['lib/contract', ...['services', 'assembly', 'runtime', 'edge'].map((room) => `lib/local/${room}`)],
-    packages: ['@aws-sdk/', 'node:'],
+    // Its face: what is outside imports this folder's own file and none of its rooms.
+    ours: ['services', 'assembly', 'runtime', 'edge'].map((room) => `lib/local/${room}`),
+    packages: ['node:'],
   },
   localRoom('services', []),
   localRoom('assembly', ['services']),
   localRoom('runtime', ['services', 'assembly']),
-  localRoom('edge', ['services', 'assembly', 'runtime']),
+  localRoom('edge', ['services', 'assembly', 'runtime'], ['ws']),
   { folder: 'lambdas/kit', ours: [...libs, 'lib/operations/'], packages: ['@aws-sdk/', 'node:'] },
   { folder: 'lambdas/api', ...door },
   { folder: 'lambdas/authorizers', ...door },

@@ -8,9 +8,9 @@ import { type LocalDynamoDb, startDynamoDb } from '../../../../lib/local/service
 import type { TableConfig } from '../../../../lib/local/services/dynamodb/tableConfig.ts';
 
 /** What dynoxide 1.2.1 asks at every write, and how it makes the table. */
-const NEXT_NUMBER =
+const nextNumber =
   'SELECT COALESCE(MAX(CAST(sequence_number AS INTEGER)), 0) + 1 FROM _stream_records WHERE table_name = ?';
-const TABLE = `CREATE TABLE _stream_records (id INTEGER PRIMARY KEY AUTOINCREMENT, table_name TEXT, event_name TEXT,
+const createTable = `CREATE TABLE _stream_records (id INTEGER PRIMARY KEY AUTOINCREMENT, table_name TEXT, event_name TEXT,
   keys_json TEXT, new_image TEXT, old_image TEXT, sequence_number TEXT, shard_id TEXT, created_at INTEGER, user_identity TEXT)`;
 const now = new Date('2026-11-20T10:00:00Z');
 const dayAgo = now.getTime() / 1000 - 86_400;
@@ -18,7 +18,7 @@ const dayAgo = now.getTime() / 1000 - 86_400;
 let folder: string;
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tending-'));
+  folder = mkdtempSync(join(tmpdir(), 'maintaining-'));
   file = join(folder, 'dynamodb.db');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -36,13 +36,13 @@ function withDatabase<T>(use: (database: InstanceType<typeof sqlite.Database>) =
 const ask = (sql: string, ...values: string[]) => withDatabase((database) => database.all(sql, values));
 const numbersKept = () =>
   ask('SELECT sequence_number AS number FROM _stream_records ORDER BY id').map(({ number }) => Number(number));
-const plan = (sql = NEXT_NUMBER) => ask(`EXPLAIN QUERY PLAN ${sql}`, 'Names').map(({ detail }) => String(detail));
+const plan = (sql = nextNumber) => ask(`EXPLAIN QUERY PLAN ${sql}`, 'Names').map(({ detail }) => String(detail));
 const usesIndex = expect.stringMatching(/^SEARCH _stream_records USING .*INDEX _stream_records_by_number/);
 
 /** A file with stream records numbered 1, 2, ..., made at these times, of these tables in turn. */
 function madeAt(times: number[], tables = ['Names']): void {
   withDatabase((database) => {
-    database.exec(TABLE);
+    database.exec(createTable);
     for (const [i, time] of times.entries()) {
       database.run(
         `INSERT INTO _stream_records (table_name, event_name, keys_json, sequence_number, shard_id, created_at)
@@ -53,8 +53,8 @@ function madeAt(times: number[], tables = ['Names']): void {
   });
 }
 
-describe('tending the file of a DynamoDB that is not running', () => {
-  it('forgets the stream’s records of more than 24 hours, and keeps the younger ones', async () => {
+describe('maintaining the file of a DynamoDB that is not running', () => {
+  it('removes the stream’s records of more than 24 hours, and keeps the younger ones', async () => {
     madeAt([dayAgo - 86_400, dayAgo - 1, dayAgo, dayAgo + 1, dayAgo + 86_399]);
     await maintainDatabase(file, now);
     expect(numbersKept()).toEqual([3, 4, 5]);
@@ -64,7 +64,7 @@ describe('tending the file of a DynamoDB that is not running', () => {
     madeAt([dayAgo - 5, dayAgo - 4, dayAgo - 3, dayAgo - 2, dayAgo - 1], ['Names', 'Others']);
     await maintainDatabase(file, now);
     expect(numbersKept()).toEqual([4, 5]);
-    const next = NEXT_NUMBER.replace(' FROM', ' AS next FROM');
+    const next = nextNumber.replace(' FROM', ' AS next FROM');
     expect([...ask(next, 'Names'), ...ask(next, 'Others')]).toEqual([{ next: 6 }, { next: 5 }]);
   });
 
@@ -94,7 +94,7 @@ describe('tending the file of a DynamoDB that is not running', () => {
     expect([numbersKept(), plan()]).toEqual([[], [usesIndex]]);
   });
 
-  it('is not hindered by the mark of a tending that was killed', async () => {
+  it('is not hindered by the lock of a process that was killed', async () => {
     madeAt([dayAgo - 10, dayAgo + 1]);
     mkdirSync(`${file}.lock`);
     await maintainDatabase(file, now);
@@ -119,7 +119,7 @@ describe('tending the file of a DynamoDB that is not running', () => {
   });
 });
 
-describe('the local DynamoDB, which is tended when it is made and when it has ended', () => {
+describe('the local DynamoDB, whose file is maintained when it is made and when it has ended', () => {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
   const region = 'eu-north-1';
   const clock = () => new Date();
@@ -189,7 +189,7 @@ describe('the local DynamoDB, which is tended when it is made and when it has en
     process.kill(program(), 'SIGKILL');
     // Said before its end is noticed, so that it is not started again.
     await killed.close();
-    // The tending has brought the write-ahead log into the file.
+    // The maintenance has merged the write-ahead log into the file.
     expect(readFileSync(file).includes('unsaved')).toBe(true);
     const after = await start();
     expect(await stored(after)).toEqual(['a', 'b', 'unsaved']);
