@@ -5,7 +5,7 @@ import { launchBrowser } from './launchBrowser.ts';
 
 /** A listed name that most of the sample lists have, each in its own spelling. */
 const query = 'Ri Won Ho';
-const bytesMax = 150 * 1024;
+const bytesMax = 150_000;
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -63,7 +63,7 @@ async function landing(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The result from its first card on, without the cursor in the field. */
+/** The search with its first matches, without the cursor in the field. */
 async function result(page: Page, url: string): Promise<void> {
   await landing(page, url);
   const field = page.getByLabel('Name of a person or an organisation');
@@ -71,5 +71,5 @@ async function result(page: Page, url: string): Promise<void> {
   await field.press('Enter');
   await page.getByText(/Screened against/).waitFor();
   await field.blur();
-  await page.getByRole('search').evaluate((form) => form.scrollIntoView());
+  await page.getByRole('search').evaluate((form) => window.scrollTo(0, form.getBoundingClientRect().top - 72));
 }

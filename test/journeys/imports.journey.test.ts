@@ -17,7 +17,7 @@ const names = inventedNames(200);
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startTestProduct(), launchBrowser()]);
-  // What everybody is screened against, for the way back to it.
+  // The shared list, for the way back to it.
   await importList(product.operator, unXml);
 });
 afterAll(async () => {
@@ -252,7 +252,7 @@ test('an operator takes an earlier shared edition into use for everybody, and th
   await editions(page).filter({ hasText: 'Aug 5, 2026' }).filter({ hasText: 'In use' }).waitFor();
   await editions(page).getByRole('button', { name: 'Use this edition of Aug 1, 2026' }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByText(/All accounts are screened against it/).waitFor();
+  await question.getByText(/All accounts use it/).waitFor();
   await question.getByRole('button', { name: 'Use this edition' }).click();
   await editions(page).filter({ hasText: 'Aug 1, 2026' }).filter({ hasText: 'In use' }).waitFor();
   await page.goto(product.url);

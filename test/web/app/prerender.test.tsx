@@ -73,6 +73,12 @@ test('examples name the public address in the markup, and the address of the pag
   await act(async () => root.unmount());
 });
 
+test('the documentation says how long a deleted or deactivated App ID is still answered', () => {
+  // The authorizer remembers an App ID for up to 60 seconds.
+  const page = pages.find(({ path }) => path === '/api-docs/authentication')!;
+  expect(page.markup).toMatch(/A deleted or deactivated App ID is refused\s+within a minute\./);
+});
+
 test('every page has a title and a description of its own', () => {
   for (const field of ['title', 'description'] as const) {
     expect(new Set(pages.map((page) => page[field])).size).toBe(pages.length);

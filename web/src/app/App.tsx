@@ -39,7 +39,11 @@ export function App({ prerendered }: AppProps) {
 const config = loadOnce(loadConfig);
 const livePath = async () => (await config()).livePath;
 
-function SessionApi({ children }: { children: ReactNode }) {
+interface SessionApiProps {
+  children: ReactNode;
+}
+
+function SessionApi({ children }: SessionApiProps) {
   const { token } = useSession();
   const api = useMemo(() => createApi(token), [token]);
   return <ApiContext value={api}>{children}</ApiContext>;

@@ -5,8 +5,12 @@ import { useSession } from '../shared/session.ts';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { SettingsMissing } from './SettingsMissing.tsx';
 
+interface RequireSessionProps {
+  children: ReactNode;
+}
+
 /** Lets only a signed-in user pass; others go to sign-in and come back to the page they asked for. */
-export function RequireSession({ children }: { children: ReactNode }) {
+export function RequireSession({ children }: RequireSessionProps) {
   const { status, user, problem } = useSession();
   const location = useLocation();
   if (status === 'loading') return <PageSpinner />;

@@ -3,8 +3,12 @@ import { brand } from '../../../lib/contract/brand.ts';
 import { AnchorButton, Button } from '../ui/Button.tsx';
 import { FullPageMessage } from './FullPageMessage.tsx';
 
+interface SettingsMissingProps {
+  reason: string;
+}
+
 /** In place of a page that needs a session, when the settings of the site could not be read: it says what to do. */
-export function SettingsMissing({ reason }: { reason: string }) {
+export function SettingsMissing({ reason }: SettingsMissingProps) {
   return (
     <FullPageMessage title="The dashboard could not be opened">
       <p>

@@ -1,8 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CopyButton } from './CopyButton.tsx';
 
+interface CodeBlockProps {
+  label: string;
+  code: string;
+}
+
 /** A code sample that can be copied. */
-export function CodeBlock({ label, code }: { label: string; code: string }) {
+export function CodeBlock({ label, code }: CodeBlockProps) {
   return (
     <chakra.figure border="1px solid" borderColor="line" borderRadius="md" overflow="hidden" mb="5">
       <chakra.figcaption

@@ -6,8 +6,13 @@ import { showToast } from './toast.ts';
 
 const confirmationMs = 2_000;
 
+interface CopyButtonProps {
+  text: string;
+  what: string;
+}
+
 /** Copies a text and says 'Copied!' for 2 seconds. `what` names it: "Copy App ID Production". */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+export function CopyButton({ text, what }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;

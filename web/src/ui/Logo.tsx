@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../lib/contract/brand.ts';
 
+interface MarkProps {
+  size?: number;
+}
+
 /** The symbol: a K whose lower stroke is that of a highlighter. The same drawing as web/favicon.svg. */
-export function Mark({ size = 28 }: { size?: number }) {
+export function Mark({ size = 28 }: MarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="8" fill="#134552" />
@@ -13,8 +17,12 @@ export function Mark({ size = 28 }: { size?: number }) {
   );
 }
 
+interface LogoProps {
+  size?: number;
+}
+
 /** Symbol and name of the product. */
-export function Logo({ size }: { size?: number }) {
+export function Logo({ size }: LogoProps) {
   return (
     <chakra.span
       display="inline-flex"

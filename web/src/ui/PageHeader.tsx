@@ -9,8 +9,14 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
+interface PageHeaderProps {
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
 /** The page's only h1, its purpose, and its actions. */
-export function PageHeader({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+export function PageHeader({ title, children, actions }: PageHeaderProps) {
   useTitle(title);
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="flex-end" justifyContent="space-between">

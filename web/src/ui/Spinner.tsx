@@ -13,8 +13,12 @@ const Ring = chakra('span', {
   },
 });
 
+interface SpinnerProps {
+  label: string;
+}
+
 /** A turning ring with a label; only the label is announced. */
-export function Spinner({ label }: { label: string }) {
+export function Spinner({ label }: SpinnerProps) {
   return (
     <chakra.div role="status" display="flex" alignItems="center" gap="3" color="muted">
       <Ring aria-hidden />
@@ -23,8 +27,12 @@ export function Spinner({ label }: { label: string }) {
   );
 }
 
+interface PageSpinnerProps {
+  label?: string;
+}
+
 /** In place of a page that is still loading. */
-export function PageSpinner({ label = 'Loading...' }: { label?: string }) {
+export function PageSpinner({ label = 'Loading...' }: PageSpinnerProps) {
   return (
     <chakra.div display="grid" placeItems="center" minHeight="60vh">
       <Spinner label={label} />

@@ -2,8 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
 
+interface StatCardProps {
+  label: string;
+  value: string;
+  note?: ReactNode;
+}
+
 /** A figure with its name. */
-export function StatCard({ label, value, note }: { label: string; value: string; note?: ReactNode }) {
+export function StatCard({ label, value, note }: StatCardProps) {
   return (
     <Card p={{ base: '4', md: '5' }}>
       <chakra.dl>

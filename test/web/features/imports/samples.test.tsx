@@ -99,7 +99,7 @@ test('a sample that cannot be fetched is reported, and can be requested again', 
 test.each([
   ['an operator', operator, /it is published for everybody/, /for your account only/],
   ['anybody else', user, /it is used for your account only/, /published for everybody/],
-])('%s is told with the sample who would be screened against it', async (_who, session, told, notTold) => {
+])('%s reads with the sample who would use it', async (_who, session, told, notTold) => {
   site(() => found);
   const app = open({}, session);
   await app.person.selectOptions(await screen.findByLabelText('List type'), 'un_sanctions_list');

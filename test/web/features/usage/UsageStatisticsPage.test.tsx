@@ -120,7 +120,7 @@ describe('the dashboard', () => {
 
   test('says how old each list is, and which are missing', async () => {
     renderApp('/dashboard', { session: user, api: lists });
-    const table = await screen.findByRole('table', { name: 'Lists you are screened against' });
+    const table = await screen.findByRole('table', { name: 'Lists you screen against' });
     expect(within(table).getByText('Aug 1, 2026')).toBeInTheDocument();
     expect(within(table).getByText('112 days old')).toBeInTheDocument();
     expect(within(table).getByText('In use')).toBeInTheDocument();

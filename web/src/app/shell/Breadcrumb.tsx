@@ -3,8 +3,12 @@ import { ChevronRight } from 'lucide-react';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { breadcrumb } from './navigation.ts';
 
+interface BreadcrumbProps {
+  pathname: string;
+}
+
 /** The position of the page, built from the segments of its path. */
-export function Breadcrumb({ pathname }: { pathname: string }) {
+export function Breadcrumb({ pathname }: BreadcrumbProps) {
   const steps = breadcrumb(pathname);
   return (
     <nav aria-label="Breadcrumb">

@@ -16,8 +16,12 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { SidebarContent } from './SidebarContent.tsx';
 import { useSidebar } from './sidebarState.ts';
 
+interface DashboardShellProps {
+  livePath: () => Promise<string>;
+}
+
 /** The layout of the dashboard: sidebar (a drawer on a phone), breadcrumb and page. Keeps the live channel open. */
-export function DashboardShell({ livePath }: { livePath: () => Promise<string> }) {
+export function DashboardShell({ livePath }: DashboardShellProps) {
   useLive(livePath);
   const sidebar = useSidebar();
   const [drawerOpen, setDrawerOpen] = useState(false);

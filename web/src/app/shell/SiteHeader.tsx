@@ -39,7 +39,7 @@ export function SiteHeader() {
         display="flex"
         flexWrap="wrap"
         alignItems="center"
-        columnGap="4"
+        columnGap={{ base: '2', md: '4' }}
         rowGap="1"
       >
         <HomeLink to={paths.home} aria-label={`${brand.name}, home`}>
@@ -58,7 +58,8 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </chakra.nav>
-        <chakra.div display="flex" gap="2" ms="auto">
+        {/* Narrow enough on a phone to share a line with the logo. */}
+        <chakra.div display="flex" gap="2" ms="auto" css={{ '& a': { px: { base: '2.5', md: '3' } } }}>
           <LoginButton />
           <LinkButton variant="bright" size="sm" to={paths.pricing}>
             Get Started

@@ -9,8 +9,12 @@ import { useCreateAppId } from './changes.ts';
 
 const suggestions = ['Development', 'Testing', 'Staging', 'Production'] as const;
 
+interface AppIdGeneratorProps {
+  remainingSlots: number;
+}
+
 /** Creates an App ID. Disabled while one is being created and when no active slot remains. */
-export function AppIdGenerator({ remainingSlots }: { remainingSlots: number }) {
+export function AppIdGenerator({ remainingSlots }: AppIdGeneratorProps) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const create = useCreateAppId();

@@ -6,8 +6,12 @@ import { Input } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useRenameAppId } from './changes.ts';
 
+interface AppIdNameProps {
+  appId: AppId;
+}
+
 /** The name; an active App ID is renamed in place. Enter saves, Escape cancels, an empty name is not saved. */
-export function AppIdName({ appId }: { appId: AppId }) {
+export function AppIdName({ appId }: AppIdNameProps) {
   const [draft, setDraft] = useState<string>();
   const rename = useRenameAppId();
   const input = useRef<HTMLInputElement>(null);

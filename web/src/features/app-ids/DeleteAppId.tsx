@@ -4,8 +4,13 @@ import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { useDeleteAppId } from './changes.ts';
 
+interface DeleteAppIdProps {
+  appId: AppId;
+  onClose: () => void;
+}
+
 /** Asks before it deletes: programs that still use the App ID stop working. */
-export function DeleteAppId({ appId, onClose }: { appId: AppId; onClose: () => void }) {
+export function DeleteAppId({ appId, onClose }: DeleteAppIdProps) {
   const remove = useDeleteAppId();
   return (
     <Modal

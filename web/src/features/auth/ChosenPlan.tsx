@@ -53,7 +53,12 @@ export function ChosenPlan({ plan, billing }: ChosenPlanProps) {
   );
 }
 
-function PlanChoice({ plan, billing }: { plan: PlanKey; billing: BillingPeriod }) {
+interface PlanChoiceProps {
+  plan: PlanKey;
+  billing: BillingPeriod;
+}
+
+function PlanChoice({ plan, billing }: PlanChoiceProps) {
   return (
     <chakra.div
       display="flex"

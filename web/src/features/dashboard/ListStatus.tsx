@@ -29,7 +29,7 @@ const columns: Column<Row>[] = [
   { label: 'Status', cell: ({ status, tone }) => <Badge tone={tone}>{status}</Badge> },
 ];
 
-/** The lists this account is screened against, with their age, and the lists that are missing. */
+/** The lists this account screens against, with their age, and the lists that are missing. */
 export function ListStatus() {
   const api = useApi();
   const lists = useQuery({ queryKey: keys.lists, queryFn: ({ signal }) => api.listOverview({}, signal) });
@@ -40,11 +40,11 @@ export function ListStatus() {
   return (
     <Card display="grid" gap="4" overflow="hidden" pb="0">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
-        <chakra.h2 textStyle="card">Lists you are screened against</chakra.h2>
+        <chakra.h2 textStyle="card">Lists you screen against</chakra.h2>
         <TextLink to={paths.imports}>Import a list</TextLink>
       </chakra.div>
       <RecordTable
-        caption="Lists you are screened against"
+        caption="Lists you screen against"
         columns={columns}
         rows={rowsOf(lists.data)}
         keyOf={({ key }) => key}
@@ -56,8 +56,13 @@ export function ListStatus() {
 /** From this age on the publisher probably has a newer edition: most of these lists change within a month. */
 const oldFromDays = 31;
 
+interface EditionProps {
+  date: string;
+  ageDays: number | undefined;
+}
+
 /** The publisher's date with its age; an old edition is highlighted. */
-function Edition({ date, ageDays }: { date: string; ageDays: number | undefined }) {
+function Edition({ date, ageDays }: EditionProps) {
   if (ageDays === undefined) return date;
   const age = ageDays === 0 ? 'today' : `${counted(ageDays, 'day')} old`;
   return (

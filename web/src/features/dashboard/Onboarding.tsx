@@ -6,7 +6,11 @@ import { Card } from '../../ui/Card.tsx';
 
 const steps = [
   { to: paths.appIds, title: 'Create an App ID', text: 'The key with which your programs call the API.' },
-  { to: paths.gettingStarted, title: 'Make a first request', text: 'Four steps from the key to the first answer.' },
+  {
+    to: paths.gettingStarted,
+    title: 'Make a first request',
+    text: 'Four steps from the App ID to the first response.',
+  },
   { to: paths.apiDocs, title: 'Read the API documentation', text: 'Endpoints, fields, errors and limits.' },
 ] as const;
 

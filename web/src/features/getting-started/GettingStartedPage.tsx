@@ -28,7 +28,7 @@ export function GettingStartedPage() {
             <code>POST /functions/v1/pep_check</code> screens a name against the lists of politically exposed persons.
           </li>
           <li>
-            <code>GET /functions/v1/list_info</code> says which lists you are screened against, with their dates.
+            <code>GET /functions/v1/list_info</code> says which lists names are screened against, with their dates.
           </li>
         </ul>
         <h2>3. Make a first request</h2>

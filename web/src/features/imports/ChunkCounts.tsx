@@ -3,8 +3,12 @@ import type { ImportJob } from '../../../../lib/contract/imports.ts';
 import { count } from '../../shared/format.ts';
 import { Progress } from '../../ui/Progress.tsx';
 
+interface ChunkCountsProps {
+  job: ImportJob;
+}
+
 /** The progress of a large import: how many chunks are completed, failed and pending. */
-export function ChunkCounts({ job }: { job: ImportJob }) {
+export function ChunkCounts({ job }: ChunkCountsProps) {
   const { total_chunks, chunks_completed, chunks_failed, total_records } = job;
   if (total_chunks === null) {
     return (

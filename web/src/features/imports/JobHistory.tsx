@@ -81,7 +81,11 @@ export function JobHistory({ jobs, watched, onRetried }: JobHistoryProps) {
   );
 }
 
-function FileName({ job }: { job: ImportJob }) {
+interface FileNameProps {
+  job: ImportJob;
+}
+
+function FileName({ job }: FileNameProps) {
   return (
     <>
       {job.original_filename}

@@ -30,7 +30,11 @@ export function JobOutcome({ job, watched, onRetried }: JobOutcomeProps) {
   );
 }
 
-function CancelJob({ job }: { job: ImportJob }) {
+interface CancelJobProps {
+  job: ImportJob;
+}
+
+function CancelJob({ job }: CancelJobProps) {
   const cancel = useJobAction('cancel');
   if (hasEnded(job)) return null;
   return (

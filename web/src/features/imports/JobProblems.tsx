@@ -8,8 +8,12 @@ import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { saveProblems } from './saveProblems.ts';
 
+interface JobProblemsProps {
+  job: ImportJob;
+}
+
 /** Downloads the report on rows that could not be imported as they are, as a CSV file. */
-export function JobProblems({ job }: { job: ImportJob }) {
+export function JobProblems({ job }: JobProblemsProps) {
   const api = useApi();
   const get = useMutation({
     mutationFn: () => api.importProblems({ jobId: job.id }),

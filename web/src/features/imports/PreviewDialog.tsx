@@ -81,7 +81,11 @@ const labels: Partial<Record<keyof ImportPreview['statistics'], string>> = {
   recordsToInsert: 'Records to import',
 };
 
-function Statistics({ statistics }: { statistics: ImportPreview['statistics'] }) {
+interface StatisticsProps {
+  statistics: ImportPreview['statistics'];
+}
+
+function Statistics({ statistics }: StatisticsProps) {
   return (
     <chakra.dl
       display="grid"

@@ -18,8 +18,12 @@ const columns: Column<PreviewRecord>[] = [
 
 const pageSizes = [10, 25, 50, 100] as const;
 
+interface PreviewTableProps {
+  records: readonly PreviewRecord[];
+}
+
 /** The first records of the file, page by page. */
-export function PreviewTable({ records }: { records: readonly PreviewRecord[] }) {
+export function PreviewTable({ records }: PreviewTableProps) {
   const id = useId();
   const [size, setSize] = useState<number>(pageSizes[0]);
   const [page, setPage] = useState(1);

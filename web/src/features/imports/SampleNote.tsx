@@ -8,7 +8,7 @@ interface SampleNoteProps {
   forEverybody: boolean;
 }
 
-/** The limits of a sample, and who would be screened against it. */
+/** The limits of a sample, and who would use it. */
 export function SampleNote({ sample, forEverybody }: SampleNoteProps) {
   return (
     <Notice tone="warning" title="This is a sample, not for real screening">
@@ -19,7 +19,7 @@ export function SampleNote({ sample, forEverybody }: SampleNoteProps) {
       </p>
       <p>
         {forEverybody
-          ? 'You are an operator: if you import it, it is published for everybody, and all accounts without an edition of their own are screened against it.'
+          ? 'You are an operator: if you import it, it is published for everybody, and used by all accounts without an edition of their own.'
           : 'If you import it, it is used for your account only, in place of the shared list.'}
       </p>
     </Notice>

@@ -1,8 +1,12 @@
 import type { ImportJob } from '../../../../lib/contract/imports.ts';
 import { ChangesLink } from './editions/ChangesLink.tsx';
 
+interface ShowChangesProps {
+  job: ImportJob;
+}
+
 /** The changes made by a completed import: how many, and on demand which. */
-export function ShowChanges({ job }: { job: ImportJob }) {
+export function ShowChanges({ job }: ShowChangesProps) {
   const { list_type: list, edition_id: id, list_date: date, changes } = job;
   if (!changes || !id) return null;
   return <ChangesLink edition={{ list, id, date }} changes={changes} />;

@@ -104,7 +104,12 @@ export function MoreCriteria({ query, onChange, dateOfBirthProblem }: MoreCriter
   );
 }
 
-function Threshold({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+interface ThresholdProps {
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function Threshold({ value, onChange }: ThresholdProps) {
   const percent = Math.round(value * 100);
   return (
     <Field

@@ -28,7 +28,11 @@ export function SearchPage() {
   );
 }
 
-function SearchCard({ children }: { children: React.ReactNode }) {
+interface SearchCardProps {
+  children: React.ReactNode;
+}
+
+function SearchCard({ children }: SearchCardProps) {
   const search = useDashboardSearch();
   const input = search.variables;
   return (

@@ -13,8 +13,12 @@ interface Day {
 const width = 720;
 const height = 180;
 
+interface ActivityChartProps {
+  days: readonly Day[];
+}
+
 /** Requests per day as bars, or the same figures as a table. */
-export function ActivityChart({ days }: { days: readonly Day[] }) {
+export function ActivityChart({ days }: ActivityChartProps) {
   const [asTable, setAsTable] = useState(false);
   const total = days.reduce((sum, day) => sum + day.request_count, 0);
   return (
@@ -47,7 +51,12 @@ export function ActivityChart({ days }: { days: readonly Day[] }) {
   );
 }
 
-function Bars({ days, total }: { days: readonly Day[]; total: number }) {
+interface BarsProps {
+  days: readonly Day[];
+  total: number;
+}
+
+function Bars({ days, total }: BarsProps) {
   const top = niceTop(Math.max(...days.map((day) => day.request_count), 1));
   const slot = width / Math.max(days.length, 1);
   const label = `Bar chart of ${counted(total, 'request')} over ${days.length} days. The same figures are available as a table.`;

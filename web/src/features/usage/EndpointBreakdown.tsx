@@ -8,8 +8,12 @@ interface EndpointCount {
   request_count: number;
 }
 
+interface EndpointBreakdownProps {
+  counts: readonly EndpointCount[];
+}
+
 /** This month's requests by endpoint, most used first. */
-export function EndpointBreakdown({ counts }: { counts: readonly EndpointCount[] }) {
+export function EndpointBreakdown({ counts }: EndpointBreakdownProps) {
   const total = counts.reduce((sum, { request_count }) => sum + request_count, 0);
   const ordered = [...counts].sort((a, b) => b.request_count - a.request_count);
   return (

@@ -13,8 +13,12 @@ const allowanceWithoutPlan = 1_000;
 /** From this share of the allowance on, the bar shows a warning colour. */
 const warnFrom = 0.9;
 
+interface MonthProgressProps {
+  usage: Usage;
+}
+
 /** The use of the current period against the plan's allowance; an unlimited plan shows the count only. */
-export function MonthProgress({ usage }: { usage: Usage }) {
+export function MonthProgress({ usage }: MonthProgressProps) {
   const { plan, period, allowance_used: used } = usage;
   const unlimited = usage.allowance === null;
   const allowance = usage.allowance || allowanceWithoutPlan;
@@ -27,7 +31,7 @@ export function MonthProgress({ usage }: { usage: Usage }) {
       </chakra.div>
       {unlimited ? (
         <chakra.p>
-          <chakra.span textStyle="figure">{count(used)}</chakra.span> searches, Unlimited
+          <chakra.span textStyle="figure">{count(used)}</chakra.span> {used === 1 ? 'search' : 'searches'}, Unlimited
         </chakra.p>
       ) : (
         <>

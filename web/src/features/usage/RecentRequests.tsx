@@ -17,8 +17,12 @@ const columns: Column<Row>[] = [
   { label: 'Requests that day', number: true, cell: ({ request_count }) => count(request_count) },
 ];
 
+interface RecentRequestsProps {
+  requests: readonly Row[];
+}
+
 /** Newest first: one row per day, endpoint and App ID. */
-export function RecentRequests({ requests }: { requests: readonly Row[] }) {
+export function RecentRequests({ requests }: RecentRequestsProps) {
   return (
     <Card display="grid" gap="4" pb={requests.length > 0 ? '0' : undefined} overflow="hidden">
       <chakra.h2 textStyle="card">Recent requests</chakra.h2>

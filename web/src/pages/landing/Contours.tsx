@@ -17,6 +17,8 @@ export function Contours() {
       stroke="deep.line"
       strokeWidth="1.1"
       opacity={{ base: '0.45', md: '0.9' }}
+      // The lines fade out before they reach the text.
+      maskImage={{ md: 'linear-gradient(to right, transparent 22%, black 60%)' }}
     >
       {lines.map((i) => (
         <path key={i} d={contour(i)} />

@@ -7,8 +7,13 @@ import { useSession } from '../../shared/session.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 
+interface PlanCardProps {
+  plan: PlanKey;
+  billing: BillingPeriod;
+}
+
 /** A plan: price for the chosen period, features, and the link to sign-up, or for a signed-in user to the subscription. */
-export function PlanCard({ plan, billing }: { plan: PlanKey; billing: BillingPeriod }) {
+export function PlanCard({ plan, billing }: PlanCardProps) {
   const { name, monthlyCents, yearlyCents, features, popular } = plans[plan];
   const { status } = useSession();
   const yearly = billing === 'yearly';

@@ -20,8 +20,12 @@ const columns: Column<Row>[] = [
   { label: 'Last checked', nowrap: true, cell: (row) => (isAvailable(row) ? checked(row) : 'N/A') },
 ];
 
+interface ListStatusTableProps {
+  status: Status;
+}
+
 /** Every shared list, including the missing ones. */
-export function ListStatusTable({ status }: { status: Status }) {
+export function ListStatusTable({ status }: ListStatusTableProps) {
   return (
     <RecordTable
       caption="Shared lists"
@@ -36,7 +40,11 @@ function isAvailable(row: Row): row is Available {
   return 'edition_id' in row;
 }
 
-function Name({ row }: { row: Row }) {
+interface NameProps {
+  row: Row;
+}
+
+function Name({ row }: NameProps) {
   return (
     <>
       {listLabel(row)}

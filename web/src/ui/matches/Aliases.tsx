@@ -3,8 +3,12 @@ import type { SanctionsDetails } from '../../../../lib/contract/sanctionsDetails
 import { count } from '../../shared/format.ts';
 import { ShowAll } from './ShowAll.tsx';
 
+interface AliasesProps {
+  details: SanctionsDetails;
+}
+
 /** The other names of a listed entity; weak and former ones are marked as such. */
-export function Aliases({ details }: { details: SanctionsDetails }) {
+export function Aliases({ details }: AliasesProps) {
   const { aliases, alias_count, weak_aliases, former_names } = details;
   const [weak, former] = [new Set(weak_aliases), new Set(former_names)];
   return (

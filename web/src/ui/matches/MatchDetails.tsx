@@ -14,8 +14,13 @@ const bands = { exact: 'near-certain match', strong: 'strong match', possible: '
 /** The band `exact` begins below 1, where a word may be spelled differently: only a score of 1 is called exact here. */
 const bandText = ({ match_score, band }: SearchResult) => (match_score === 1 ? 'exact match' : bands[band]);
 
+interface MatchDetailsProps {
+  match: SearchResult;
+  edition: ScreenedList | undefined;
+}
+
 /** Why it is a match: score, list and entry, the listed name with the matching words marked, and each relation in words. */
-export function MatchDetails({ match, edition }: { match: SearchResult; edition: ScreenedList | undefined }) {
+export function MatchDetails({ match, edition }: MatchDetailsProps) {
   const { explanation, match_score, source_ref } = match;
   return (
     <chakra.div bg="sunken" borderRadius="md" p={{ base: '3.5', md: '4' }} display="grid" gap="2.5">
@@ -56,7 +61,12 @@ export function MatchDetails({ match, edition }: { match: SearchResult; edition:
   );
 }
 
-function Reasons({ term, lines }: { term: string; lines: readonly string[] }) {
+interface ReasonsProps {
+  term: string;
+  lines: readonly string[];
+}
+
+function Reasons({ term, lines }: ReasonsProps) {
   if (lines.length === 0) return null;
   return (
     <>
@@ -70,8 +80,13 @@ function Reasons({ term, lines }: { term: string; lines: readonly string[] }) {
   );
 }
 
+interface ScoreProps {
+  score: number;
+  band: string;
+}
+
 /** The score as a number with a small gauge, and in words. */
-function Score({ score, band }: { score: number; band: string }) {
+function Score({ score, band }: ScoreProps) {
   const percent = Math.floor(score * 100);
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2.5" fontWeight="600">

@@ -7,8 +7,12 @@ import { craftFacts, identifierLines, ofacFacts, personFacts, type ShortFact } f
 import { LongText } from './LongText.tsx';
 import { ShowAll } from './ShowAll.tsx';
 
+interface MatchFactsProps {
+  match: SearchResult;
+}
+
 /** What the list says about a match beyond the columns of its card; facts it does not give have no line. */
-export function MatchFacts({ match }: { match: SearchResult }) {
+export function MatchFacts({ match }: MatchFactsProps) {
   const { sanctions_details: details, record_type, position, added_at } = match;
   const addresses = details?.addresses ?? [];
   const identifiers = identifierLines(details);
@@ -58,8 +62,12 @@ export function MatchFacts({ match }: { match: SearchResult }) {
   );
 }
 
+interface ShortFactsProps {
+  facts: readonly ShortFact[];
+}
+
 /** Two facts share a line where there is room; a group starts on a new line. */
-function ShortFacts({ facts }: { facts: readonly ShortFact[] }) {
+function ShortFacts({ facts }: ShortFactsProps) {
   return facts
     .filter(([, text]) => text)
     .map(([term, text], i) => (

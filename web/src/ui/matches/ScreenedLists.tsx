@@ -30,7 +30,12 @@ export function ScreenedLists({ screened, unavailable }: ScreenedListsProps) {
   );
 }
 
-function Line({ icon, children }: { icon: React.ReactNode; children: string }) {
+interface LineProps {
+  icon: React.ReactNode;
+  children: string;
+}
+
+function Line({ icon, children }: LineProps) {
   return (
     <chakra.p display="flex" gap="2.5">
       <chakra.span aria-hidden mt="0.5" flexShrink="0">

@@ -23,8 +23,13 @@ const criterionNames: Record<IgnoredCriterion['field'], string> = {
   nationality: 'nationality',
 };
 
+interface SearchResultsProps {
+  query: string;
+  answer: SearchAnswer;
+}
+
 /** The result of a search: up to two cards, or the sentence that nothing matched, and always the lists it is based on. */
-export function SearchResults({ query, answer }: { query: string; answer: SearchAnswer }) {
+export function SearchResults({ query, answer }: SearchResultsProps) {
   const { results, total_matches, criteria_ignored = [], lists_screened, lists_unavailable } = answer;
   const pep = results.filter((r) => r.record_type === 'pep');
   const sanctions = results.filter((r) => r.record_type === 'sanctions');

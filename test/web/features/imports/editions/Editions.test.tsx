@@ -90,7 +90,7 @@ describe('going back', () => {
     for (const row of [first, third]) expect(within(row).queryByRole('button', { name: /Use this/ })).toBeNull();
     await app.person.click(within(second).getByRole('button', { name: 'Use this edition of May 1, 2026' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Use the edition of May 1, 2026?' });
-    expect(dialog).toHaveTextContent('All accounts are screened against it from then on');
+    expect(dialog).toHaveTextContent('All accounts use it from then on');
     expect(dialog).toHaveTextContent('In use now, sharedlist of Aug 1, 2026, 1,011 recordspublished');
     expect(dialog).toHaveTextContent('Newlist of May 1, 2026, 1,004 recordspublished');
     expect(dialog).toHaveTextContent('The shared edition of Aug 1, 2026 stays in the history: you can go back to it.');
@@ -108,7 +108,7 @@ describe('going back', () => {
     for (const row of [first, second]) expect(within(row).queryByRole('button', { name: /Use this/ })).toBeNull();
     await app.person.click(within(third).getByRole('button', { name: /Use this edition/ }));
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('Only your account is screened against it');
+    expect(dialog).toHaveTextContent('Only your account uses it');
     expect(dialog).toHaveTextContent('In use now, sharedlist of Aug 1, 2026, 1,011 records');
     expect(dialog).toHaveTextContent('Newlist of Jul 1, 2026, 1,004 records');
     await app.person.click(within(dialog).getByRole('button', { name: 'Use this edition' }));

@@ -45,7 +45,12 @@ export function ChangesDialog({ edition, onClose }: ChangesDialogProps) {
   );
 }
 
-function Found({ changes, edition }: { changes: Changes; edition: ChangedEdition }) {
+interface FoundProps {
+  changes: Changes;
+  edition: ChangedEdition;
+}
+
+function Found({ changes, edition }: FoundProps) {
   const { counts } = changes;
   if (!counts) return <p>This is the first edition: there is none to compare it with.</p>;
   if (kinds.every((kind) => counts[kind] === 0)) return <p>No record has changed.</p>;

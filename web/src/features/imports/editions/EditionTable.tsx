@@ -52,7 +52,11 @@ export function EditionTable({ editions, onUse }: EditionTableProps) {
   );
 }
 
-function Name({ edition }: { edition: ListEdition }) {
+interface NameProps {
+  edition: ListEdition;
+}
+
+function Name({ edition }: NameProps) {
   const part = partOf(edition);
   return (
     <>

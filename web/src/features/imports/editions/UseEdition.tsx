@@ -35,8 +35,8 @@ export function UseEdition({ edition, replaced, onClose }: UseEditionProps) {
       title={`Use the edition of ${date}?`}
       description={
         edition.scope === 'shared'
-          ? 'All accounts are screened against it from then on, except those with an edition of their own.'
-          : 'Only your account is screened against it from then on. Nobody else is affected.'
+          ? 'All accounts use it from then on, except those with an edition of their own.'
+          : 'Only your account uses it from then on. Nobody else is affected.'
       }
       onClose={onClose}
     >

@@ -8,8 +8,12 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useReturnToShared } from './editionQueries.ts';
 
+interface UseSharedListProps {
+  list: ListType;
+}
+
 /** Returns from the account's own edition to the shared list. */
-export function UseSharedList({ list }: { list: ListType }) {
+export function UseSharedList({ list }: UseSharedListProps) {
   const [asking, setAsking] = useState(false);
   return (
     <Notice title="Your account uses its own edition of this list">
@@ -22,7 +26,12 @@ export function UseSharedList({ list }: { list: ListType }) {
   );
 }
 
-function Ask({ list, onClose }: { list: ListType; onClose: () => void }) {
+interface AskProps {
+  list: ListType;
+  onClose: () => void;
+}
+
+function Ask({ list, onClose }: AskProps) {
   const change = useReturnToShared();
   const use = () =>
     change.mutate(list, {
@@ -35,7 +44,7 @@ function Ask({ list, onClose }: { list: ListType; onClose: () => void }) {
     <Modal
       role="alertdialog"
       title="Use the shared list again?"
-      description={`Your account is screened against the shared ${listTypes[list].listName} from then on. Nobody else is affected.`}
+      description={`Your account uses the shared ${listTypes[list].listName} from then on. Nobody else is affected.`}
       onClose={onClose}
     >
       <chakra.div display="grid" gap="4" mt="4">
