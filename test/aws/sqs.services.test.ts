@@ -207,11 +207,11 @@ describe('SQS as the product uses it', () => {
     await expect(giveBack({ ReceiptHandle: 'none' })).rejects.toMatchObject({
       name: expect.stringContaining('ReceiptHandleIsInvalid'),
     });
-    const impostor = sqsClient(world.url.work!, 'another-secret');
+    const otherKey = sqsClient(world.url.work!, 'another-secret');
     await expect(
-      impostor.send(new SendMessageCommand({ QueueUrl: world.url.work, MessageBody: 'x' })),
+      otherKey.send(new SendMessageCommand({ QueueUrl: world.url.work, MessageBody: 'x' })),
     ).rejects.toMatchObject({ name: expect.stringMatching('InvalidSignature|SignatureDoesNotMatch') });
-    impostor.destroy();
+    otherKey.destroy();
     expect(await counts()).toEqual([0, 0]);
   });
 
