@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { Operation } from '../../contract/routes.ts';
 import { type EnvironmentKey, environmentNames } from '../../platform/env.ts';
 import type { FunctionEntry } from '../functionEntries.ts';
-import { aliasName, functionNameOf } from '../functionName.ts';
+import { aliasName, functionNameOf } from '../functionNameOf.ts';
 import { AreaStack } from './areaStack.ts';
 import { type Grant, policyStatement, type Statement } from './grant.ts';
 import { HouseLog } from './houseLog.ts';

@@ -58,12 +58,20 @@ export function packEntity(entity: ListedEntity): string {
 const keyBegins = '{"s":'.length;
 const quote = 0x22;
 const backslash = 0x5c;
+const asciiEnd = 0x80;
 
 /** The `sourceRef` of a packed record that begins at `start` of a column: its first field, found without reading the others. */
 export function packedKey(detail: Uint8Array, start: number, decoder: TextDecoder): string {
   const from = start + keyBegins;
   let end = from + 1;
-  while (detail[end] !== quote) end += detail[end] === backslash ? 2 : 1;
+  let isPlain = true;
+  for (let byte = detail[end]; byte !== quote; byte = detail[end]) {
+    if (byte === undefined) throw new Error('A packed record is cut short');
+    if (byte === backslash || byte >= asciiEnd) isPlain = false;
+    end += byte === backslash ? 2 : 1;
+  }
+  // Nearly all keys are: this is several times as fast.
+  if (isPlain) return String.fromCharCode(...detail.subarray(from + 1, end));
   return JSON.parse(decoder.decode(detail.subarray(from, end + 1)));
 }
 

@@ -4,7 +4,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { AreaStack } from '../../../lib/cloud/constructs/areaStack.ts';
 import { HouseFunction } from '../../../lib/cloud/constructs/houseFunction.ts';
 import { entriesByArea, entryOf, workerEntries } from '../../../lib/cloud/functionEntries.ts';
-import { functionNameOf } from '../../../lib/cloud/functionName.ts';
+import { functionNameOf } from '../../../lib/cloud/functionNameOf.ts';
 import { stageNames, stages } from '../../../lib/cloud/stages.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
 import { environmentNames } from '../../../lib/platform/env.ts';

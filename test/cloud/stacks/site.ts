@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { fitsPattern } from '../../../lib/cloud/behaviours.ts';
-import { siteRoutingCode } from '../../../lib/cloud/siteRouting.ts';
+import { fitsPattern } from '../../../lib/cloud/pathPatterns.ts';
+import { siteRoutingCode } from '../../../lib/cloud/siteRoutingCode.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
 import type { Resource } from '../support/assembly.ts';
 import { assemblyOf } from '../support/stages.ts';

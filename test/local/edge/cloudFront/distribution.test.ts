@@ -1,4 +1,4 @@
-import { siteRoutingCode } from '../../../../lib/cloud/siteRouting.ts';
+import { siteRoutingCode } from '../../../../lib/cloud/siteRoutingCode.ts';
 import type { LocalBehaviour, LocalDistribution } from '../../../../lib/local/assembly/localAssembly.ts';
 import { Distribution } from '../../../../lib/local/edge/cloudFront/distribution.ts';
 import { resolveOriginHeaders } from '../../../../lib/local/edge/cloudFront/resolveOriginHeaders.ts';

@@ -1,50 +1,14 @@
-import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
 import { appPaths } from '../contract/sitePaths.ts';
 
 /** CloudFront's limit of a function's size. */
 const codeBytesMax = 10_240;
 
-/** What the site cannot do without. */
-const needed = ['index.html', 'app.html', '404.html'];
-
-/**
- * The files of a built site that are asked for by name, as `pricing/index.html`. Without those below assets, which keep their names
- * for ever, and without the compressed copies. Throws where the site is not built.
- */
-export function siteFiles(siteDir: string): string[] {
-  const found = filesBelow(siteDir);
-  const missing = needed.find((name) => !found.includes(name));
-  if (missing) {
-    throw new Error(
-      `The site is not built: ${siteDir} has no ${missing}. Build it with: node --import tsx web/build.ts`,
-    );
-  }
-  return found.filter((name) => !name.startsWith('assets/') && !isCompressedCopy(name)).sort();
-}
-
-/** The sample lists are packed files themselves. */
-function isCompressedCopy(name: string): boolean {
-  return /\.(br|gz)$/.test(name) && !name.startsWith('samples/');
-}
-
-function filesBelow(dir: string): string[] {
-  try {
-    const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
-  } catch {
-    return [];
-  }
-}
-
 /**
  * The function that CloudFront runs for the site's addresses, before and after the file is read. An address of the application is
  * answered by app.html, any other by the file of its name or the index.html of its folder, and what does not exist by 404.html with
  * status 404. CloudFront's own error pages would take the place of the APIs' answers, too, since they hold for a whole distribution;
- * therefore the function knows which files there are. In the second call the address is the one that was asked for or the one
- * that the first call has made of it: it gives the same answer for both.
+ * therefore the function knows which files there are. In the second call the address is the one that was requested or the
+ * one that the first call has made of it: the answer is the same for both.
  */
 export function siteRoutingCode(files: readonly string[]): string {
   const ending = 'index.html';

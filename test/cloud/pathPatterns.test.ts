@@ -1,5 +1,5 @@
 import { apiOf } from '../../lib/cloud/apiOf.ts';
-import { type ApiPath, fitsPattern, pathPatterns } from '../../lib/cloud/behaviours.ts';
+import { type ApiPath, fitsPattern, pathPatterns } from '../../lib/cloud/pathPatterns.ts';
 import { allRoutes } from '../../lib/contract/routes.ts';
 import { fc } from '../support/fastCheck.ts';
 import { madeUpRoutes } from './support/madeUpRoutes.ts';

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { siteFiles, siteRoutingCode } from '../../lib/cloud/siteRouting.ts';
+import { siteFiles } from '../../lib/cloud/siteFiles.ts';
+import { siteRoutingCode } from '../../lib/cloud/siteRoutingCode.ts';
 import { appPaths } from '../../lib/contract/sitePaths.ts';
 import { builtSite, writeSite } from './support/writeSite.ts';
 
@@ -83,7 +84,7 @@ describe('an address of the site', () => {
 });
 
 describe('the files of a site', () => {
-  it('are all that are asked for by name', () => {
+  it('are all that are requested by name', () => {
     const byName = builtSite.files.filter((file) => !file.startsWith('assets/'));
     expect(siteFiles(siteDir)).toEqual([...byName].sort());
   });

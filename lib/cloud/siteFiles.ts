@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** What the site cannot do without. */
+const needed = ['index.html', 'app.html', '404.html'];
+
+/**
+ * The files of a built site that are requested by name, as `pricing/index.html`. Without those below assets, whose names change with
+ * their content, and without the compressed copies. Throws where the site is not built.
+ */
+export function siteFiles(siteDir: string): string[] {
+  const found = filesBelow(siteDir);
+  const missing = needed.find((name) => !found.includes(name));
+  if (missing) {
+    throw new Error(
+      `The site is not built: ${siteDir} has no ${missing}. Build it with: node --import tsx web/build.ts`,
+    );
+  }
+  return found.filter((name) => !name.startsWith('assets/') && !isCompressedCopy(name)).sort();
+}
+
+/** The sample lists are packed files themselves. */
+function isCompressedCopy(name: string): boolean {
+  return /\.(br|gz)$/.test(name) && !name.startsWith('samples/');
+}
+
+function filesBelow(dir: string): string[] {
+  try {
+    const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+  } catch {
+    return [];
+  }
+}
