@@ -9,12 +9,12 @@ const isWindows = process.platform === 'win32';
 const args = ['--import', 'tsx', `${import.meta.dirname}/local.ts`, ...process.argv.slice(2)];
 const child = spawn(process.execPath, args, {
   env: { MALLOC_ARENA_MAX: '2', ...process.env },
-  // The channel tells it of our end, however we die. In a group of its own Ctrl-C reaches it once, through us.
+  // The channel closes when this process ends, however it does. In a group of its own the child gets Ctrl-C once, from here.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   detached: !isWindows,
 });
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  // Windows gives Ctrl-C to both, and knows no signals: to send one would be to kill.
+  // Windows gives Ctrl-C to both, and has no signals: sending one would end the child at once.
   process.on(signal, () => isWindows || child.kill(signal));
 }
 child.once('exit', (code) => process.exit(code ?? 1));

@@ -13,7 +13,7 @@ export interface ImportOptions {
   patienceSeconds?: number;
   /** Whether a list that is much shorter or older is taken nevertheless; if not, its job is cancelled. Default: yes. */
   confirms?: boolean;
-  /** Hears of the job each time it was looked at. */
+  /** Called with the job after each look at it. */
   onProgress?: (job: ImportJob) => void;
 }
 
@@ -21,7 +21,7 @@ const pollMs = 150;
 
 /**
  * Imports a list file the way the page does: pack it, ask for an upload, send it, start, wait for the end. Resolves with the ended
- * job, whatever its outcome, or with one that asked what was not confirmed; throws a sentence when the job does not end.
+ * job, whatever its outcome, or with one whose question was not confirmed; throws a sentence when the job does not end.
  */
 export async function importFile(
   client: Client,

@@ -518,7 +518,7 @@ onlyLocal('codes by mail', () => {
     expect((await signIn(email, 'Another-horse-2')).AccessToken).toBeTruthy();
   });
 
-  test('whoever was confirmed by an administrator gets no reset code before the address is verified', async () => {
+  test('a user confirmed by an administrator gets no reset code before the address is verified', async () => {
     const email = await signUp();
     await client.send(new AdminConfirmSignUpCommand({ UserPoolId, Username: email }));
     const mailsBefore = pool.mailbox.list().filter(({ to }) => to === email).length;

@@ -289,7 +289,7 @@ describe('queries', () => {
 });
 
 describe('the stream', () => {
-  test('tells of an insert, a change and a removal, in order, with the images before and after', async () => {
+  test('has an insert, a change and a removal, in order, with the images before and after', async () => {
     const pk = randomUUID();
     await put({ pk, sk: 'a', n: 1 });
     await put({ pk, sk: 'a', n: 2 });
@@ -346,7 +346,7 @@ onlyLocal('the local program', () => {
     expect(await get({ pk, sk: 'not a number' })).toBeDefined();
   });
 
-  test('loses nothing when it is killed: it is started again at the same address, and a second end is told', async () => {
+  test('loses nothing when it is killed: it is started again at the same address, and a second end is reported', async () => {
     const dataDir = newFolder();
     const told: string[] = [];
     const own = await start({ dataDir, onLost: (sentence) => told.push(sentence) });

@@ -165,11 +165,11 @@ describe('S3 as the product uses it', () => {
       for (const method of ['GET', 'PUT', 'DELETE', 'HEAD']) {
         expect((await fetch(urlOf('one'), { method, body: method === 'PUT' ? 'y' : undefined })).status).toBe(403);
       }
-      const impostor = s3Client(world.url, { secretAccessKey: 'another-secret' });
-      await expect(impostor.send(new GetObjectCommand(at('one')))).rejects.toMatchObject({
+      const otherKey = s3Client(world.url, { secretAccessKey: 'another-secret' });
+      await expect(otherKey.send(new GetObjectCommand(at('one')))).rejects.toMatchObject({
         name: 'SignatureDoesNotMatch',
       });
-      impostor.destroy();
+      otherKey.destroy();
       expect((await read('one')).toString()).toBe('x');
     });
 
@@ -371,7 +371,7 @@ describe('S3 as the product uses it', () => {
         },
       });
 
-    it('is told what our page may do', async () => {
+    it('learns what the page may do', async () => {
       const answer = await preflight(pageOrigin, 'PUT', 'Content-Type, x-amz-meta-name');
       expect(answer.status).toBe(200);
       expect(answer.headers.get('access-control-allow-origin')).toBe(pageOrigin);

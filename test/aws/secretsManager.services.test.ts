@@ -26,10 +26,6 @@ const secretOf = (secret: string) => {
 };
 const secrets = [
   { ...secretOf('generated'), generate: { passwordLength: 40, excludePunctuation: true } },
-  {
-    ...secretOf('templated'),
-    generate: { secretStringTemplate: '{"user":"admin"}', generateStringKey: 'password' },
-  },
   { ...secretOf('fixed'), value: 'as the template says' },
   secretOf('empty'),
 ];
@@ -67,11 +63,6 @@ describe('a secret', () => {
     const byArn = await read(byName.ARN!);
     expect(byArn.SecretString).toBe(byName.SecretString);
     expect(byName.ARN).toMatch(/:secret:klarnavn\/contract\/generated-\w{6}$/);
-  });
-
-  test('that has a template is that object with the password added', async () => {
-    const { SecretString = '' } = await read('klarnavn/contract/templated');
-    expect(JSON.parse(SecretString)).toEqual({ user: 'admin', password: expect.stringMatching(/^.{32}$/) });
   });
 
   test('has the value that the template gives it, or none yet', async () => {

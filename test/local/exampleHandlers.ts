@@ -81,7 +81,7 @@ const handlers: Record<string, string> = {
     }
   };`,
 
-  // Told of its own notes too, which it leaves alone; and it never manages the change that is called "poison".
+  // The stream also has its own notes, which it ignores; the change named "poison" always fails.
   changed: `${table()}
   export const handler = async ({ Records }) => {
     for (const { eventName, eventSourceARN, dynamodb } of Records) {

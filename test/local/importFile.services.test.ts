@@ -24,7 +24,7 @@ describe('importing a file from a shell', () => {
     rmSync(dir, { recursive: true });
   });
 
-  /** A product whose job has these statuses, one after the other, and then the last one for ever. */
+  /** A product whose job has these statuses, one after the other, and then always the last one. */
   const productWith = (...statuses: string[]) =>
     ({
       processXml: async () => ({ jobId: 'job-7', upload: { url: uploads.url, fields: { key: 'k' } } }),

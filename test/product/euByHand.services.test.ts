@@ -8,7 +8,7 @@ import { settleRefresh } from '../../lib/operations/publishers/settleRefresh.ts'
 import type { ImportJob } from '../../lib/store/importJobs.ts';
 import type { Table } from '../../lib/store/table.ts';
 
-/** The EU's list is refreshed from XML, and a person may bring it as CSV only: whoever must help out is told so. */
+/** The EU's list is refreshed from XML, and a person may import it as CSV only: the operator who must help gets a sentence that says so. */
 describe('of the EU list, brought by hand,', () => {
   const csvAddress =
     /requires a CSV file format\. The publisher has it at https:\/\/webgate\.ec\.europa\.eu\/\S+\/csv\S+/;
@@ -38,23 +38,20 @@ describe('of the EU list, brought by hand,', () => {
     expect(notByHand('un_sanctions_list', 'un.csv')).toBe('UN Sanctions List requires an XML file format');
   });
 
-  it.each(listSources)(
-    'a refresh that needs an operator asks him for the right file: $id',
-    async ({ list, fileName }) => {
-      const table = { name: 'table', client: { send: async () => ({}) } } as unknown as Table;
-      const confirmationNeeded = {
-        current_records: 9,
-        new_records: 1,
-        current_date: '2026-11-01',
-        new_date: '2026-11-02',
-      };
-      const job = { id: 'j', accountId: 'a', status: 'processing', listType: list, fileName, confirmationNeeded };
-      const settled = await settleRefresh(
-        { table, actor: { type: 'system', name: 'sourceRefreshed' }, now: new Date() },
-        job as unknown as ImportJob,
-      );
-      const asked = list === 'eu_sanctions_list' ? "by hand, as the publisher's CSV file." : 'by hand.';
-      expect(settled).toEqual({ sentence: expect.stringMatching(new RegExp(`an operator imports it ${asked}$`)) });
-    },
-  );
+  it.each(listSources)('a refresh that needs an operator asks for the right file: $id', async ({ list, fileName }) => {
+    const table = { name: 'table', client: { send: async () => ({}) } } as unknown as Table;
+    const confirmationNeeded = {
+      current_records: 9,
+      new_records: 1,
+      current_date: '2026-11-01',
+      new_date: '2026-11-02',
+    };
+    const job = { id: 'j', accountId: 'a', status: 'processing', listType: list, fileName, confirmationNeeded };
+    const settled = await settleRefresh(
+      { table, actor: { type: 'system', name: 'sourceRefreshed' }, now: new Date() },
+      job as unknown as ImportJob,
+    );
+    const asked = list === 'eu_sanctions_list' ? "by hand, as the publisher's CSV file." : 'by hand.';
+    expect(settled).toEqual({ sentence: expect.stringMatching(new RegExp(`an operator imports it ${asked}$`)) });
+  });
 });

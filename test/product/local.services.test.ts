@@ -173,7 +173,7 @@ describe('a synthesized product on one machine', () => {
       expect(response.status).toBe(413);
     });
 
-    it('asks the Lambda authorizer, tells the function who calls, and keeps the answer for its time', async () => {
+    it('asks the Lambda authorizer, passes the caller on to the function, and keeps the answer for its time', async () => {
       const [first, second] = [
         await (await post('/items', {}, { Authorization: 'Bearer good' })).json(),
         await (await post('/items', {}, { Authorization: 'Bearer good' })).json(),
@@ -219,7 +219,7 @@ describe('a synthesized product on one machine', () => {
     const said = (socket: WebSocket) =>
       new Promise<string>((resolve) => socket.once('message', (data) => resolve(String(data))));
 
-    it('opens for whom the authorizer lets in, and tells both ends of its life', async () => {
+    it('opens for a caller whom the authorizer admits, and calls the function at its start and end', async () => {
       const socket = connect('good');
       await opened(socket);
       expect(Object.values(await notes('connected'))).toContain('p-1');
@@ -280,7 +280,7 @@ describe('a synthesized product on one machine', () => {
       });
     });
 
-    it('tells a queue of new objects under its prefix', async () => {
+    it('notifies a queue of new objects under its prefix', async () => {
       const s3 = new S3Client({ ...client(), endpoint: product.endpoints.s3 });
       const Bucket = product.resources.bucketNames.find((name) => name.includes('files'))!;
       await s3.send(new PutObjectCommand({ Bucket, Key: 'other/1', Body: 'x' }));

@@ -54,7 +54,7 @@ describe('the product as it is synthesized for one machine', () => {
     expect(reached).toEqual(wanted.map(({ method, path }) => `${method} ${path}`));
   });
 
-  it('leaves no queue without somebody who empties it or is told of it', () => {
+  it('leaves no queue without a consumer, save those of dead letters and failures', () => {
     const consumed = new Set(
       assembly.eventSources.flatMap((source) => (source.type === 'queue' ? [source.queueName] : [])),
     );

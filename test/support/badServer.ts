@@ -8,14 +8,14 @@ export type Day = (request: IncomingMessage, response: ServerResponse) => unknow
 
 export interface BadServer {
   url: string;
-  /** What it answers at a path, from now on. */
+  /** Sets how it answers at a path. */
   has(path: string, day: Day): void;
-  /** Paths that were asked for. */
+  /** The requested paths. */
   asked: string[];
   close(): Promise<void>;
 }
 
-/** A server on this machine that plays the publishers' servers, good days and bad ones. */
+/** A server on this machine that answers as the publishers' servers do, when they work and when they fail. */
 export async function startBadServer(): Promise<BadServer> {
   const days = new Map<string, Day>();
   const asked: string[] = [];
@@ -44,7 +44,7 @@ export const redirectsTo =
   (_request, response) =>
     response.writeHead(302, { location }).end();
 
-/** As OFAC: 403 for whoever does not look like a browser, or says too little of himself. */
+/** As OFAC: 403 for clients whose user agent is not a browser's, or too short. */
 export const onlyForBrowsers =
   (then: Day): Day =>
   (request, response) => {
@@ -62,7 +62,7 @@ export function burstOf500(count: number, then: Day): Day {
   };
 }
 
-/** The connection breaks in the middle: `announced` says whether the length was told before. */
+/** The connection breaks in the middle: `announced` says whether the length was announced. */
 export const cuts =
   (body: string, announced: boolean): Day =>
   async (_request, response) => {
@@ -72,13 +72,13 @@ export const cuts =
     response.destroy();
   };
 
-/** It ends in the middle as if that were the end. */
+/** It ends in the middle as if the body were complete. */
 export const endsEarly =
   (body: string): Day =>
   (_request, response) =>
     response.writeHead(200).end(body.slice(0, body.length / 2));
 
-/** A piece now and then, for ever. */
+/** A piece now and then, without end. */
 export const drips =
   (body: string): Day =>
   async (_request, response) => {
@@ -89,10 +89,10 @@ export const drips =
     }
   };
 
-/** It takes the request and says nothing. */
+/** It takes the request and never answers. */
 export const neverBegins = (): Day => () => undefined;
 
-/** Sends the body only to who has not got it yet. */
+/** Sends the body only to clients that do not have it yet. */
 export const conditionally =
   (body: string, marks: { etag?: string; 'last-modified'?: string }): Day =>
   (request, response) => {

@@ -14,7 +14,7 @@ if (typeof window !== 'undefined') {
   const missing: Record<string, unknown> = {
     TextEncoder,
     TextDecoder,
-    // Asked for by React's server when it is loaded. Not of Node: its channels keep a finished test run alive.
+    // React's server needs it when it is loaded. Node's own would keep a finished test run from ending.
     MessageChannel: class {
       port1: { onmessage?: () => void } = {};
       port2 = { postMessage: () => void later(() => this.port1.onmessage?.()) };

@@ -50,8 +50,8 @@ describe('the SRP exchange', () => {
   });
 });
 
-describe('what is kept of a password', () => {
-  test('tells it from every other one, and differs for another person or salt', () => {
+describe('the verifier of a password', () => {
+  test('distinguishes it from every other one, and differs for another person or salt', () => {
     const kept = createVerifier(identity, 'Correct horse 1', 'ab12');
     expect(passwordMatches(identity, 'Correct horse 1', kept)).toBe(true);
     expect(passwordMatches(identity, 'correct horse 1', kept)).toBe(false);

@@ -154,6 +154,32 @@ describe('reading a synthesized assembly', () => {
     ['an import of nothing', { Fn: fn({ A: { 'Fn::ImportValue': 'x' } }) }, 'No stack of the assembly exports x'],
     ['an intrinsic function it does not know', { Fn: fn({ A: { 'Fn::Cidr': [] } }) }, 'Fn::Cidr is not known'],
     ['two user pools', { A: pool(), B: pool() }, 'is a second user pool'],
+    ['a condition', { X: { Type: 'AWS::SQS::Queue', Condition: 'C' } }, 'has a condition, which is not known'],
+    [
+      'an attribute of its own of a user pool',
+      { A: pool({ Schema: [{ Name: 'plan' }] }), C: { Type: 'AWS::Cognito::UserPoolClient' } },
+      'is a custom attribute',
+    ],
+    [
+      'a user pool without sign-up',
+      {
+        A: pool({ AdminCreateUserConfig: { AllowAdminCreateUserOnly: true } }),
+        C: { Type: 'AWS::Cognito::UserPoolClient' },
+      },
+      'must allow sign-up',
+    ],
+    [
+      'a bucket that pages may send some headers to',
+      {
+        X: {
+          Type: 'AWS::S3::Bucket',
+          Properties: {
+            CorsConfiguration: { CorsRules: [{ AllowedHeaders: ['etag'], AllowedOrigins: [], AllowedMethods: [] }] },
+          },
+        },
+      },
+      'AllowedHeaders must be * alone',
+    ],
   ])('stops with a sentence at %s', (_, resources, sentence) => {
     expect(() => read({ S: { Resources: resources } })).toThrow(sentence);
   });
@@ -171,7 +197,7 @@ describe('reading a synthesized assembly', () => {
     const source = { FunctionName: 'nobody', EventSourceArn: { 'Fn::GetAtt': ['Q', 'Arn'] } };
     return { Type: 'AWS::Lambda::EventSourceMapping', Properties: { ...source, ...properties } };
   }
-  function pool() {
-    return { Type: 'AWS::Cognito::UserPool', Properties: { UsernameAttributes: ['email'] } };
+  function pool(more: object = {}) {
+    return { Type: 'AWS::Cognito::UserPool', Properties: { UsernameAttributes: ['email'], ...more } };
   }
 });

@@ -89,7 +89,7 @@ describe('running functions', () => {
     expect(await runner.invoke('nothing', {})).toEqual({ payload: null });
   });
 
-  it('tells an error as Lambda tells it', async () => {
+  it('reports an error as Lambda does', async () => {
     expect(await runner.invoke('failing', {})).toMatchObject({
       functionError: 'Unhandled',
       payload: { errorType: 'TypeError', errorMessage: 'no such list' },
