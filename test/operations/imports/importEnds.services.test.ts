@@ -46,7 +46,7 @@ async function readJob(accountId: string): Promise<string> {
 }
 
 describe('a message that failed three times', () => {
-  test('ends its job by a fault of ours, whatever step it was for', async () => {
+  test('ends its job by a fault of the service, whatever step it was for', async () => {
     const id = await world.start('message', { names: inventedNames(3) });
     await dead({ kind: 'import', account_id: 'message', job_id: id });
     expect(await world.jobOf('message', id)).toMatchObject({ status: 'failed', isOurFault: true });
@@ -85,7 +85,7 @@ describe('the sweep', () => {
     return [job?.status, job?.isOurFault === true, job?.errorMessage?.split('.')[0]];
   };
 
-  test('ends what does not end by itself: a fault of ours may be tried again, a question nobody answered may not', async () => {
+  test('ends what does not end by itself: a fault of the service may be tried again, a question nobody answered may not', async () => {
     await old('waits', 25, false);
     await old('hangs', 7);
     await old('works', 5);

@@ -109,7 +109,7 @@ test.each<[string, Spoil, { sentence: RegExp; states: string[]; done: number }]>
     { sentence: /^The import holds a record twice that the file holds once/, states: ['failed', 'failed'], done: 0 },
   ],
 ])(
-  'an import of which %s fails by a fault of ours, and is whole when it is tried again',
+  'an import of which %s fails by a fault of the service, and is whole when it is tried again',
   async (_what, spoil, then) => {
     const { world, id, shown, states } = await spoilt(spoil);
     expect(await shown()).toMatchObject({

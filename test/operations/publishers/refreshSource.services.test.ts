@@ -393,7 +393,7 @@ describe("a publisher's failing server leaves the edition in use", () => {
     expect(await state()).toMatchObject({ failures: 0, lastSentence: undefined });
   });
 
-  it('a fault of ours counts as a failure, too, and is thrown on into the log', async () => {
+  it('a fault of the service counts as a failure, too, and is thrown on into the log', async () => {
     server.has(path, gives(good));
     s3.on(PutObjectCommand).rejects(new Error('the bucket is gone'));
     await expect(refresh()).rejects.toThrow('the bucket is gone');
