@@ -1,6 +1,7 @@
 import type { ListedEntity, ListedName, PartialDate } from '../screening/entity.ts';
+import { isSearchable } from '../screening/searchable.ts';
 import { isPossible, isRising } from './readDate.ts';
-import { hasLetterOrDigit, tidy } from './tidy.ts';
+import { tidy } from './tidy.ts';
 
 export interface FieldProblem {
   field: string;
@@ -61,7 +62,7 @@ export function checkEntity(record: ListedEntity): EntityDecision {
   const names: ListedName[] = [];
   for (const name of few('names', record.names)) {
     const text = tidy(name.text);
-    if (!hasLetterOrDigit(text)) note('names', text, 'A name without a letter or digit; left out.');
+    if (!isSearchable(text)) note('names', text, 'A name without a letter or digit; left out.');
     else if (text.length > charactersMax.name)
       note('names', text, `Longer than ${charactersMax.name} characters; left out.`);
     else names.push(details('names', { ...name, text }));

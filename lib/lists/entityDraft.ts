@@ -1,5 +1,6 @@
 import type { EntityKind, Identifier, ListedEntity, ListedName, NameKind, PartialDate } from '../screening/entity.ts';
-import { hasLetterOrDigit, known, tidy } from './tidy.ts';
+import { isSearchable } from '../screening/searchable.ts';
+import { known, tidy } from './tidy.ts';
 
 type TextField = 'placesOfBirth' | 'nationalities' | 'addresses' | 'programmes' | 'positions';
 type NameParts = Pick<ListedName, 'givenName' | 'familyName' | 'script' | 'language'>;
@@ -30,7 +31,7 @@ export class EntityDraft {
   /** The same spelling is stored once, with the best of what the list says about it: the order in a file means nothing. */
   addName(text: string | undefined, name: Pick<ListedName, 'kind' | 'quality'>, parts: NameParts = {}): void {
     const tidied = tidy(text ?? '');
-    if (!hasLetterOrDigit(tidied)) return;
+    if (!isSearchable(tidied)) return;
     const added: ListedName = { text: tidied, ...name, ...withoutUndefined(parts) };
     const { names } = this.entity;
     const index = names.findIndex((other) => other.text === tidied);

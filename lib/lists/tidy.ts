@@ -22,10 +22,3 @@ export function known(text: string | undefined): string | undefined {
   const tidied = tidy(text);
   return tidied === '' || nothing.test(tidied) ? undefined : tidied;
 }
-
-const letterOrDigit = /[\p{L}\p{N}]/u;
-
-/** Whether there is anything in it that a name could be found by. */
-export function hasLetterOrDigit(text: string): boolean {
-  return letterOrDigit.test(text);
-}

@@ -30,6 +30,7 @@ test.each([
   ['no key', { ...good, sourceRef: ' ' }, 'sourceRef'],
   ['no name', { ...good, names: [] }, 'names'],
   ['a name without a letter or digit', named('- ? -'), 'names'],
+  ['a name of a letter that no search finds', named('ـ'), 'names'],
   ['a name of only control characters', named('\u0000\u0007'), 'names'],
   ['a name of 501 characters', named('a'.repeat(501)), 'names'],
 ])('%s: nothing can be screened', (_, entity, field) => {
