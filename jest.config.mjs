@@ -26,7 +26,7 @@ const withProduct = {
  */
 export default {
   // Not a measure of speed: a bound for tests that hang, on machines that are busy.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   testSequencer: '<rootDir>/test/support/longestFirst.mjs',
   projects: [
     {

@@ -13,10 +13,9 @@ import { lockDataDir } from './runtime/dataDirLock.ts';
 import { runFunctions } from './runtime/runFunctions.ts';
 import { startPollers } from './runtime/startPollers.ts';
 import { type LocalServices, startServices } from './runtime/startServices.ts';
-import type { Credentials } from './services/aws/credentials.ts';
+import { type Credentials, openCredentials } from './services/aws/credentials.ts';
 import { writeFileDurably } from './services/aws/durableFiles.ts';
 import { Mailbox } from './services/mailbox/mailbox.ts';
-import { openCredentials } from './services/openCredentials.ts';
 
 export interface ProductOptions {
   /** The output of `cdk synth`. */

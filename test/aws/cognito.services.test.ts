@@ -35,8 +35,6 @@ import { checkIdToken } from '../../lib/local/edge/authorizer/cognitoAuthorizer.
 import { credentials, type LocalPool, region, settings, startLocalPool } from './cognitoSupport/localPool.ts';
 import { clientSignature, newClientKey } from './cognitoSupport/srpClient.ts';
 
-jest.setTimeout(30_000);
-
 /**
  * What the product needs of a Cognito user pool. Runs against the local one, or against CONTRACT_COGNITO_ENDPOINT with
  * CONTRACT_COGNITO_POOL_ID, CONTRACT_COGNITO_CLIENT_ID and the credentials of the environment: a pool with the

@@ -25,8 +25,6 @@ import {
 } from '../../lib/local/services/dynamodb/startDynamoDb.ts';
 import type { TableConfig } from '../../lib/local/services/dynamodb/tableConfig.ts';
 
-jest.setTimeout(30_000);
-
 /**
  * What the product needs of DynamoDB. Runs against the local one, or against CONTRACT_DYNAMODB_ENDPOINT with the
  * credentials and region of the environment; there it makes its own table, deletes it, and leaves out what only the

@@ -27,8 +27,6 @@ import { pageOrigin, type S3World, s3Client, s3World } from './support/s3World.t
 
 const onlyLocal = remoteEndpoint.s3 ? it.skip : it;
 const describeLocal = remoteEndpoint.s3 ? describe.skip : describe;
-jest.setTimeout(60_000);
-
 const md5 = (bytes: string | Uint8Array) => createHash('md5').update(bytes).digest('hex');
 const mebibyte = 1024 * 1024;
 

@@ -10,8 +10,6 @@ import {
 } from '../../lib/local/services/secretsManager/generateSecretString.ts';
 import { startSecretsManager } from '../../lib/local/services/secretsManager/startSecretsManager.ts';
 
-jest.setTimeout(30_000);
-
 /**
  * What the product needs of Secrets Manager. Runs against the local one, or against CONTRACT_SECRETS_ENDPOINT with the
  * credentials of the environment, where secrets with the names below must exist, as a stack would have made them.

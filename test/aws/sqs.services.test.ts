@@ -18,8 +18,6 @@ import { type KillableService, startKillable } from './support/killableService.t
 import { type SqsWorld, sqsClient, sqsWorld } from './support/sqsWorld.ts';
 
 const onlyLocal = remoteEndpoint.sqs ? it.skip : it;
-jest.setTimeout(30_000);
-
 describe('SQS as the product uses it', () => {
   let world: SqsWorld;
 

@@ -24,8 +24,6 @@ import { synthesizeExample } from '../local/exampleApp.ts';
 import { writeExampleHandlers } from '../local/exampleHandlers.ts';
 import { until } from '../local/until.ts';
 
-jest.setTimeout(60_000);
-
 describe('a synthesized product on one machine', () => {
   let dir: string;
   let product: RunningProduct;

@@ -11,8 +11,6 @@ import type { HttpRequest } from '../../lib/local/edge/http/message.ts';
 import { matchRoute } from '../../lib/local/edge/restApi/matchRoute.ts';
 import { writeSite } from '../cloud/support/writeSite.ts';
 
-jest.setTimeout(60_000);
-
 describe('the product as it is synthesized for one machine', () => {
   let dir: string;
   let assembly: LocalAssembly;

@@ -10,8 +10,6 @@ import { synthesizeExample } from '../local/exampleApp.ts';
 import { writeExampleHandlers } from '../local/exampleHandlers.ts';
 import { until } from '../local/until.ts';
 
-jest.setTimeout(60_000);
-
 type Running = Omit<RunningProduct, 'close'>;
 
 describe('a product whose process is killed', () => {

@@ -6,6 +6,7 @@ const { queueUrl } = await startSqs({
   queues: [{ name: 'work', visibilityTimeoutSeconds: 600 }],
   credentials,
   region,
+  accountId: '000000000000',
   clock: () => new Date(),
 });
 console.log(queueUrl('work'));

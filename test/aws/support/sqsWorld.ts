@@ -28,7 +28,7 @@ export function sqsClient(endpoint: string, secretAccessKey = credentials.secret
 async function localWorld(queues: QueueConfig[]): Promise<SqsWorld> {
   const dataDir = await mkdtemp(join(tmpdir(), 'contract-sqs-'));
   const { clock, advance } = movableClock();
-  const service = await startSqs({ dataDir, queues, credentials, region, clock });
+  const service = await startSqs({ dataDir, queues, credentials, region, accountId: '000000000000', clock });
   const client = sqsClient(service.url);
   return {
     client,

@@ -25,9 +25,7 @@ const names: Record<string, string> = {
   'PUT object copy': 'CopyObject',
   'POST object uploads': 'CreateMultipartUpload',
   'PUT bucket': 'CreateBucket',
-  'GET bucket': 'ListObjects',
   'GET bucket list-type': 'ListObjectsV2',
-  'POST bucket delete': 'DeleteObjects',
 };
 
 /** Query parameters that ask for something else than the object or the bucket itself. Source: S3 API Reference, "Actions". */

@@ -23,7 +23,6 @@ export interface S3Options {
   credentials: Credentials;
   region: string;
   clock: () => Date;
-  newId?: () => string;
   /** Called for every object before its writer is answered; when it throws, the writer gets 500 and tries again. */
   onObjectCreated: (record: ObjectCreatedRecord) => Promise<void> | void;
 }
@@ -32,13 +31,12 @@ const sweepMs = 60 * 60 * 1000;
 
 /** S3 on this machine: path-style buckets on disk, with signatures, policies, CORS and checksums checked. */
 export async function startS3(options: S3Options): Promise<Listening> {
-  const { newId = randomUUID } = options;
   const buckets = new Map<string, Bucket>();
   for (const config of options.buckets) {
-    const objects = await openObjectStore(join(options.dataDir, config.name, 'objects'), newId);
+    const objects = await openObjectStore(join(options.dataDir, config.name, 'objects'), randomUUID);
     buckets.set(config.name, { config, objects });
   }
-  const service: S3Service = { ...options, buckets, newId };
+  const service: S3Service = { ...options, buckets, newId: randomUUID };
 
   const sweep = async () => {
     for (const bucket of buckets.values()) await expireObjects(bucket, options.clock());

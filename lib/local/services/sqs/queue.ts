@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { AwsError } from '../aws/awsError.ts';
 import { DurableLog } from './durableLog.ts';
-import type { Message } from './message.ts';
 import type { QueueConfig } from './queueConfig.ts';
-import { applyEntry, type HeldMessage, type QueueEntry } from './queueEntry.ts';
+import { applyEntry, type HeldMessage, type Message, type QueueEntry } from './queueEntry.ts';
 import { readReceiptHandle, writeReceiptHandle } from './receiptHandle.ts';
 import { Waiters } from './waiters.ts';
 

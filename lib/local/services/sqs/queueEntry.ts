@@ -1,4 +1,13 @@
-import type { Message } from './message.ts';
+/** A message as the disk keeps it. Times are milliseconds since 1970. */
+export interface Message {
+  id: string;
+  body: string;
+  sentAt: number;
+  receiveCount: number;
+  firstReceivedAt?: number;
+  /** The queue it failed in, once it is in a dead-letter queue. */
+  deadLetterQueueSourceArn?: string;
+}
 
 /** `hiddenUntil` (epoch milliseconds) lives in memory only: a restart shows every message in flight again. */
 export interface HeldMessage {

@@ -11,11 +11,10 @@ export interface SqsOptions {
   queues: QueueConfig[];
   credentials: Credentials;
   region: string;
-  accountId?: string;
+  accountId: string;
   /** The longest that a consumer can hide a message which it gives back; for tests, which would wait for each retry. */
   retrySecondsMax?: number;
   clock: () => Date;
-  newId?: () => string;
 }
 
 export interface LocalSqs extends LocalJsonService {
@@ -27,11 +26,11 @@ const requestBytesMax = 16 * 1024 * 1024;
 
 /** SQS on this machine: standard queues over the JSON protocol, with signatures checked and messages that survive a crash. */
 export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
-  const { accountId = '000000000000', newId = randomUUID, clock, dataDir, region } = options;
+  const { accountId, clock, dataDir, region, credentials } = options;
   const queues = new Map<string, Queue>();
   for (const config of options.queues) {
     const arn = `arn:aws:sqs:${region}:${accountId}:${config.name}`;
-    queues.set(config.name, await Queue.open(config, { dataDir, arn, clock, newId }));
+    queues.set(config.name, await Queue.open(config, { dataDir, arn, clock, newId: randomUUID }));
   }
   for (const queue of queues.values()) {
     const name = queue.config.redrive?.deadLetterQueueName;
@@ -47,9 +46,9 @@ export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
     contentType: 'application/x-amz-json-1.0',
     bodyBytesMax: requestBytesMax,
     region,
-    credentials: options.credentials,
+    credentials,
     clock,
-    newId,
+    newId: randomUUID,
     operations: sqsOperations(queues, options.retrySecondsMax),
   });
   return {

@@ -35,6 +35,7 @@ beforeEach(async () => {
     queues: [{ name: 'work', visibilityTimeoutSeconds: 60 }],
     credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
     region: 'eu-north-1',
+    accountId: '000000000000',
     clock: () => new Date(),
   });
   queueUrl = sqs.queueUrl('work');
