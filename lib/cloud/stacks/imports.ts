@@ -30,6 +30,8 @@ interface Step {
   entry: 'workers/importReceived' | 'workers/importChunk' | 'workers/importReady';
   description: string;
   timeoutSeconds: number;
+  /** Measured with 500,000 records (`npm run bench -- imports`), with room. */
+  memoryMegabytes: number;
   grants: Grant[];
 }
 
@@ -57,6 +59,7 @@ export class ImportsStack extends HouseStack {
       entry: 'workers/importReceived',
       description: 'Reads a whole list file and cuts it into chunks.',
       timeoutSeconds: 900,
+      memoryMegabytes: 1024,
       grants: [
         table.readWrite,
         this.uploads.objects('uploadsBucket', { read: [uploads], write: [chunks, reports] }),
@@ -67,6 +70,7 @@ export class ImportsStack extends HouseStack {
       entry: 'workers/importChunk',
       description: 'Prepares the records of one chunk: reads their names to words and keys.',
       timeoutSeconds: 300,
+      memoryMegabytes: 512,
       grants: [
         table.readWrite,
         this.uploads.objects('uploadsBucket', { read: [chunks], write: [prepared] }),
@@ -77,6 +81,7 @@ export class ImportsStack extends HouseStack {
       entry: 'workers/importReady',
       description: 'Merges the prepared chunks of an import to its edition, and publishes it.',
       timeoutSeconds: 300,
+      memoryMegabytes: 3008,
       grants: [
         table.readWrite,
         this.uploads.objects('uploadsBucket', { read: [prepared] }),
@@ -106,7 +111,7 @@ export class ImportsStack extends HouseStack {
 
   /** One function that takes one message at a time, and few in parallel: files wait in the queue, not in the function. */
   private step(queue: HouseQueue, step: Step): void {
-    const worker = new HouseFunction(this, { ...step, memoryMegabytes: 512 });
+    const worker = new HouseFunction(this, step);
     worker.addEventSource(
       new SqsEventSource(queue, { batchSize: 1, maxConcurrency: 10, reportBatchItemFailures: true }),
     );
