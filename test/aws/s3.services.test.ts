@@ -378,7 +378,14 @@ describe('S3 as the product uses it', () => {
       expect(answer.headers.get('vary')).toContain('Origin');
     });
 
+    it('is allowed where a pattern of the bucket fits its origin', async () => {
+      const answer = await preflight('http://127.0.0.1:4100', 'POST');
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:4100');
+    });
+
     it.each([
+      ['host than the pattern', 'http://127.0.0.2:4100', 'POST', 'content-type'],
       ['origin', 'https://evil.example', 'PUT', 'content-type'],
       ['scheme', pageOrigin.replace('https', 'http'), 'PUT', 'content-type'],
       ['origin that begins alike', `${pageOrigin}.evil.example`, 'PUT', 'content-type'],

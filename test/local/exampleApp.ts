@@ -36,7 +36,14 @@ export function synthesizeExample({ handlersDir, outDir }: { handlersDir: string
     partitionKey: { name: 'gsi1pk', type: dynamodb.AttributeType.STRING },
   });
   const files = new s3.Bucket(data, 'Files', {
-    cors: [{ allowedMethods: [s3.HttpMethods.POST], allowedOrigins: ['http://127.0.0.1:3000'], maxAge: 600 }],
+    cors: [
+      {
+        allowedMethods: [s3.HttpMethods.POST],
+        allowedOrigins: ['http://127.0.0.1:3000'],
+        allowedHeaders: ['*'],
+        maxAge: 600,
+      },
+    ],
     lifecycleRules: [{ prefix: 'parts/', expiration: Duration.days(7) }],
   });
   const site = new s3.Bucket(doors, 'Site');

@@ -75,12 +75,13 @@ test('the changes of an edition name people to those whose list it is', async ()
   const own = editions.find((edition) => edition.in_use)?.edition_id as string;
   const changes = await user.client.editionChanges({ list, editionId: own });
   expect(changes).toMatchObject({ counts: { added: 0, removed: 0, changed: 1 }, changed: [{ name: 'Beata Testova' }] });
-  const stranger = await product.signUp('stranger@klarnavn.example');
+  const stranger = await product.signUp('stranger@klarnavn.example', 'simple');
   await expect(stranger.client.editionChanges({ list, editionId: own })).rejects.toMatchObject({ status: 404 });
 });
 
 test("a user's import is for their account alone, an operator's for everybody", async () => {
-  const [one, two] = [await product.signUp('one@klarnavn.example'), await product.signUp('two@klarnavn.example')];
+  const one = await product.signUp('one@klarnavn.example', 'simple');
+  const two = await product.signUp('two@klarnavn.example', 'simple');
   const edition = async ({ client }: TestUser) =>
     (await client.listOverview({})).lists.find((found) => found.list === list);
   await editionOf(one.client, 'Private Person', '2026-11-22');

@@ -3,15 +3,15 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { createClient } from '../../lib/contract/client.ts';
 import { signJwt } from '../../lib/local/services/cognito/jwt.ts';
 import { openSigningKey } from '../../lib/local/services/cognito/signingKey.ts';
-import { eventually, type TestProduct, type TestUser } from '../support/product.ts';
-import { sharedProduct } from '../support/sharedProduct.ts';
+import { eventually, startTestProduct, type TestProduct, type TestUser } from '../support/product.ts';
 import { inventedNames, unList } from '../support/unList.ts';
 import { ended, importList, sendForm, upload } from '../support/upload.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await sharedProduct('many');
+  product = await startTestProduct();
 });
+afterAll(() => product.stop());
 
 const unEdition = async ({ client }: Pick<TestUser, 'client'>) =>
   (await client.listOverview({})).lists.find((list) => list.list === 'un_sanctions_list');

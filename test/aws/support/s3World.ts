@@ -30,8 +30,11 @@ export interface S3World {
 
 export const pageOrigin = 'https://app.example';
 
+/** Of any port of one machine. */
+const patternOrigin = 'http://127.0.0.1:*';
+
 const cors: CorsRule = {
-  allowedOrigins: [pageOrigin],
+  allowedOrigins: [pageOrigin, patternOrigin],
   allowedMethods: ['GET', 'PUT', 'POST'],
 };
 

@@ -22,7 +22,9 @@ export function corsHeaders(
 ): Record<string, string> {
   const rule = config?.cors?.find(
     ({ allowedOrigins, allowedMethods }) =>
-      origin !== undefined && allowedOrigins.includes(origin) && allowedMethods.includes(method),
+      origin !== undefined &&
+      allowedOrigins.some((allowed) => isOrigin(origin, allowed)) &&
+      allowedMethods.includes(method),
   );
   if (!rule || !origin) return {};
   return {
@@ -30,4 +32,11 @@ export function corsHeaders(
     'access-control-allow-methods': rule.allowedMethods.join(', '),
     vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
   };
+}
+
+/** S3 allows one `*` in an allowed origin, which stands for any characters. */
+function isOrigin(origin: string, allowed: string): boolean {
+  const [before = '', after] = allowed.split('*');
+  if (after === undefined) return origin === allowed;
+  return origin.length >= before.length + after.length && origin.startsWith(before) && origin.endsWith(after);
 }
