@@ -56,7 +56,6 @@ test.each(stages)(
     expect(await edition()).toMatchObject({ edition_date: `2026-11-0${seed}`, records });
     expect(atKill.job.id).toBe(jobId);
   },
-  180_000,
 );
 
 test('killed between upload and confirmation, the upload is still there', async () => {
@@ -65,7 +64,7 @@ test('killed between upload and confirmation, the upload is still there', async 
   await product.restart();
   await product.operator.processXml({ jobId, previewOnly: false });
   expect(await ended(product.operator, jobId)).toMatchObject({ status: 'completed', total_records: records - 1 });
-}, 120_000);
+});
 
 test('the App ID, its usage and the sign-in survive', async () => {
   const check = () =>
@@ -85,7 +84,7 @@ test('the App ID, its usage and the sign-in survive', async () => {
     () => product.operator.getUsage({}),
     (usage) => usage.monthly_requests === used + 1,
   );
-}, 120_000);
+});
 
 test('a second start on the same data is refused with a sentence', () => {
   const args = ['--import', 'tsx', 'bin/local.ts', '--port', '0', '--data', product.dataDir];
