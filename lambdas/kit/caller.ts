@@ -106,11 +106,6 @@ const readers: { [C in Caller]: (event: APIGatewayProxyEvent, now: Date) => Prom
   },
 };
 
-/** Header names are compared without regard to case. */
-export function headerOf(event: APIGatewayProxyEvent, wanted: string): string | undefined {
-  return Object.entries(event.headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
-}
-
 /** API Gateway hands over a list claim as text: `a,b` or `[a b]`. */
 function groupsOf(claim: unknown): string[] {
   return typeof claim === 'string' ? claim.replace(/^\[|\]$/g, '').split(/[,\s]+/) : Array.isArray(claim) ? claim : [];

@@ -7,6 +7,7 @@ import { appIdOwnerCodec } from './appIdOwners.ts';
 import { codec } from './codec.ts';
 import { keys, prefix } from './keys.ts';
 import { findPage, type Page } from './page.ts';
+import { putRemoval, type RemovedBy } from './removals.ts';
 import { isWritten, type Table, type TransactItem, transact } from './table.ts';
 import { findUsageTotals, type UsageTotal } from './usage.ts';
 
@@ -132,8 +133,8 @@ export async function updateAppIdStatus(
   );
 }
 
-/** Removes it and frees its slot; false when it has changed since it was read. Its usage stays. */
-export async function removeAppId(table: Table, accountId: string, appId: ReadAppId): Promise<boolean> {
+/** Removes it and frees its slot; false when it has changed since it was read. Its usage stays, and for a time who removed it. */
+export async function removeAppId(table: Table, accountId: string, appId: ReadAppId, by: RemovedBy): Promise<boolean> {
   return isWritten(
     transact(table, [
       {
@@ -146,6 +147,7 @@ export async function removeAppId(table: Table, accountId: string, appId: ReadAp
         },
       },
       { Delete: { TableName: table.name, Key: keys.appIdHash(appId.hash) } },
+      putRemoval(table, keys.appId(accountId, appId.id), by),
       ...(appId.status === 'active' ? [freeSlot(table, accountId)] : []),
     ]),
   );

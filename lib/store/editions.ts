@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { actor } from '../contract/actor.ts';
 import { changeCounts, listType, type Scope, scope } from '../contract/lists.ts';
 import type { ListType } from '../contract/listTypes.ts';
-import { actorShape } from './actorShape.ts';
 import { codec } from './codec.ts';
 import { type Key, keys, prefix } from './keys.ts';
 import { findPage, type Page } from './page.ts';
@@ -19,7 +19,7 @@ const edition = z.object({
   editionDate: z.string(),
   /** When it was published first, and by whom. */
   publishedAt: z.string(),
-  publishedBy: actorShape,
+  publishedBy: actor,
   records: z.int(),
   segmentKey: z.string(),
 });
@@ -40,7 +40,7 @@ export const editionCodec = codec('edition', publishedEdition);
 
 const currentEdition = z.extend(edition, {
   /** Who pointed the list to it: by an import, or by choosing it from the history. */
-  changedBy: actorShape,
+  changedBy: actor,
 });
 /** An edition that its list points to. */
 export type CurrentEdition = z.output<typeof currentEdition>;

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { actor } from '../contract/actor.ts';
 import { jobKind, jobStatus } from '../contract/jobs.ts';
-import { actorShape } from './actorShape.ts';
 import { keys, openJobs } from './keys.ts';
 import { type Item, queryAll, type Table } from './table.ts';
 
@@ -12,9 +12,9 @@ export const jobShape = {
   accountId: z.string(),
   status: jobStatus,
   createdAt: z.string(),
-  createdBy: actorShape,
+  createdBy: actor,
   /** Who made its last transition. */
-  changedBy: actorShape,
+  changedBy: actor,
   startedAt: z.optional(z.string()),
   completedAt: z.optional(z.string()),
   errorMessage: z.optional(z.string()),

@@ -82,7 +82,7 @@ describe('an import that is being published', () => {
     await publish('operator', shared, undefined);
     const [a, b] = ['aside-a', 'aside-b'].map((id) => editionOf(id, 'private', 'aside')) as [Edition, Edition];
     expect(await publish('aside', a, shared)).toEqual(published);
-    expect(await removeOwnPointers(table, 'aside', [a])).toBe(true);
+    expect(await removeOwnPointers(table, 'aside', [a], { actor, now })).toBe(true);
     expect(await publish('aside', b, a)).toEqual(raced);
     expect(await publish('aside', b, shared)).toEqual(published);
   });
@@ -92,7 +92,7 @@ describe('an import that is being published', () => {
     await publish('operator', shared, undefined);
     const [a, b] = ['own-a', 'own-b'].map((id) => editionOf(id, 'private', 'own')) as [Edition, Edition];
     await publish('own', a, shared);
-    await removeOwnPointers(table, 'own', [a]);
+    await removeOwnPointers(table, 'own', [a], { actor, now });
     expect(await pointTo('own', a, shared)).toBe(true);
     expect(await publish('own', b, shared)).toEqual(raced);
     expect(await currentId('private', 'own', 'own')).toBe('own-a');
@@ -138,9 +138,9 @@ test('own editions are taken out of use all or none: one that was replaced meanw
   ) as [Edition, Edition];
   await publish('all', sdn, undefined);
   await publish('all', consolidated, undefined);
-  expect(await removeOwnPointers(table, 'all', [sdn, { ...consolidated, id: 'another' }])).toBe(false);
+  expect(await removeOwnPointers(table, 'all', [sdn, { ...consolidated, id: 'another' }], { actor, now })).toBe(false);
   expect(await currentId('private', 'all', 'all-sdn')).toBe('all-sdn');
-  expect(await removeOwnPointers(table, 'all', [sdn, consolidated])).toBe(true);
+  expect(await removeOwnPointers(table, 'all', [sdn, consolidated], { actor, now })).toBe(true);
   expect(await currentId('private', 'all', 'all-sdn')).toBeUndefined();
   const page = { cursor: undefined, limit: 10 };
   const { values } = await findEditions(table, 'private', 'all', 'un_sanctions_list', page);

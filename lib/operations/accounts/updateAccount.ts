@@ -26,8 +26,8 @@ export async function updateAccount(
     changedAt: now.toISOString(),
     changedBy: actor,
   };
-  const changed = account.changedAt === readAt && (await updateAccountSettings(table, accountId, change, readAt));
-  if (changed) return changed;
+  const isChanged = account.changedAt === readAt && (await updateAccountSettings(table, accountId, change, readAt));
+  if (isChanged) return { ...account, ...change };
   throw new Refusal(
     'CONFLICT',
     'The settings of the account were changed meanwhile, so nothing was changed. Please look at them again.',

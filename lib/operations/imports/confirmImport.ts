@@ -1,3 +1,4 @@
+import { actorFor } from '../../contract/actor.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type JobQueue, send } from '../../platform/queue.ts';
 import { updateImportConfirmed } from '../../store/importJobChanges.ts';
@@ -15,7 +16,8 @@ export async function confirmImport(
   const job = await ownImportJob(table, accountId, jobId);
   requireRight(job, caller);
   const { confirmationNeeded } = job;
-  const isConfirmed = confirmationNeeded && (await updateImportConfirmed(table, job, confirmationNeeded, actor));
+  const by = actorFor(job.scope, actor);
+  const isConfirmed = confirmationNeeded && (await updateImportConfirmed(table, job, confirmationNeeded, by));
   if (!isConfirmed && !job.confirmedToReplace) {
     throw new Refusal('CONFLICT', 'This import does not wait for a confirmation.');
   }

@@ -1,3 +1,4 @@
+import { actorFor } from '../../contract/actor.ts';
 import { uploadKeptDays } from '../../contract/imports.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { hasObject } from '../../platform/bucket.ts';
@@ -38,7 +39,7 @@ async function takeUpAgain(
   }
   const chunks = await findChunks(table, accountId, jobId);
   const failedChunks = chunks.filter(({ status }) => status === 'failed').map(({ number }) => number);
-  const again = await retryImportJob(table, job, { failedChunks, actor, now });
+  const again = await retryImportJob(table, job, { failedChunks, actor: actorFor(job.scope, actor), now });
   if (again === 'done') return;
   if (again === 'too_many') throw tooManyImports();
   // Somebody clicked twice: the other click has done it.

@@ -1,3 +1,4 @@
+import { actorFor } from '../../contract/actor.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type Bucket, hasObject } from '../../platform/bucket.ts';
 import { type JobQueue, send } from '../../platform/queue.ts';
@@ -30,7 +31,8 @@ export async function startImport(deps: StartImport, caller: ImportCaller, jobId
     );
   }
   if (!(await hasObject(deps.uploads, objectKeys.upload({ accountId, jobId })))) throw notUploaded();
-  if (job.status === 'pending') await updateJob(deps.table, job, 'start', { actor, now: deps.now });
+  if (job.status === 'pending')
+    await updateJob(deps.table, job, 'start', { actor: actorFor(job.scope, actor), now: deps.now });
   await send(deps.importsQueue, { kind: 'import', account_id: accountId, job_id: jobId });
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { CallerOf } from '../../../lambdas/kit/caller.ts';
 import { door } from '../../../lambdas/kit/http.ts';
 import { getAccount, updateAccount } from '../../../lib/contract/accounts.ts';
-import { roles } from '../../../lib/contract/actor.ts';
+import { operatorsGroup, roles } from '../../../lib/contract/actor.ts';
 import { deleteAppId, listAppIds, renameAppId } from '../../../lib/contract/appIds.ts';
 import { answered, download, endpoint } from '../../../lib/contract/endpoint.ts';
 import { processXml } from '../../../lib/contract/imports.ts';
@@ -205,20 +205,25 @@ describe('the role of a route', () => {
     ]);
   });
 
-  test('comes to the story with account, user and who is to be named as the actor', async () => {
+  test.each([
+    ['a member', undefined, false],
+    ['an operator, who acts for their own account like any other member', operatorsGroup, true],
+  ])('comes to the story with account, user and actor: %s', async (_who, groups, isOperator) => {
     table.given('admin');
+    const claims = { sub: 'person', email: 'a@b.example', email_verified: 'true', 'cognito:groups': groups };
+    const requestContext = { requestId: 'r', authorizer: { claims } };
     let caller: CallerOf<typeof updateAccount> | undefined;
     const handler = door(updateAccount, async (_input, call) => {
       caller = call.caller;
       throw notFound('Account');
     });
-    await handler(event({ body: '{"changed_at":"x"}' }));
+    await handler(event({ body: '{"changed_at":"x"}', requestContext }));
     expect(caller).toEqual({
       accountId: 'acc_1',
       userId: 'person',
       role: 'admin',
       plan: undefined,
-      isOperator: false,
+      isOperator,
       actor: { type: 'user', userId: 'person', role: 'admin' },
     });
   });
