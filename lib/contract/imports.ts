@@ -3,7 +3,7 @@ import { answered, endpoint, text } from './endpoint.ts';
 import { importPreview, rowProblem } from './importPreview.ts';
 import { jobStatus } from './jobs.ts';
 import { changeCounts, listType } from './lists.ts';
-import { pageInput, pageOutput } from './page.ts';
+import { pageInput, pageItems, pageOutput } from './page.ts';
 
 /** What is sent; the page packs XML and CSV with gzip first. */
 export const uploadBytesMax = 10 * 1024 * 1024;
@@ -132,7 +132,7 @@ export const listImportJobs = endpoint({
   paths: ['/app/v1/import-jobs'],
   caller: 'user',
   role: 'auditor',
-  summary: "The account's import jobs, newest first, 50 a page.",
+  summary: `The account's import jobs, newest first, ${pageItems} a page.`,
   input: z.object(pageInput),
   output: z.object({ ...answered, jobs: z.array(importJob), ...pageOutput }),
   refuses: [],

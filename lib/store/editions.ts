@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { changeCounts, listType, type Scope, scope } from '../contract/lists.ts';
+import { changeCounts, listPart, listType, type Scope, scope } from '../contract/lists.ts';
 import type { ListType } from '../contract/listTypes.ts';
 import { actorShape } from './actorShape.ts';
 import { codec } from './codec.ts';
@@ -13,7 +13,7 @@ const edition = z.object({
   id: z.string(),
   list: listType,
   /** Which of the publisher's files, where a list has several; else `main`. */
-  part: z.string(),
+  part: listPart,
   scope,
   /** yyyy-mm-dd, the publisher's date */
   editionDate: z.string(),

@@ -6,7 +6,7 @@ import type { ChunkOf } from './objectKeys.ts';
 import { isWritten, queryAll, type Table, type TransactItem, transact, withPrefix } from './table.ts';
 import { updateOf } from './updateOf.ts';
 
-/** A chunk of an import: up to 6,500 of its records. */
+/** A chunk of an import: up to `chunkRecords` of its records. */
 const importChunk = z.object({
   number: z.int(),
   recordCount: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Actor } from '../contract/actor.ts';
 import { confirmationNeeded } from '../contract/imports.ts';
-import { changeCounts, listType, scope } from '../contract/lists.ts';
+import { changeCounts, listPart, listType, scope } from '../contract/lists.ts';
 import { actorShape } from './actorShape.ts';
 import { codec } from './codec.ts';
 import { addJob, type Opened } from './jobChanges.ts';
@@ -24,7 +24,7 @@ const importJob = z.object({
   /** yyyy-mm-dd */
   listDate: z.optional(z.string()),
   /** Which of the publisher's files it is, where a list has several. */
-  part: z.optional(z.string()),
+  part: z.optional(listPart),
   /** How many problems the report of its file holds; undefined until the file was read. */
   problems: z.optional(z.int()),
   /** How many rows have one, those beyond the report included. */

@@ -1,4 +1,4 @@
-import { livePlan } from '../../billing/subscription.ts';
+import { livePlan } from '../../billing/stripeSubscription.ts';
 import type { Role } from '../../contract/actor.ts';
 import type { PlanKey } from '../../contract/plans.ts';
 import { keys } from '../../store/keys.ts';

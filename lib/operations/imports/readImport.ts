@@ -24,7 +24,7 @@ export interface ReadImport {
 }
 
 /**
- * Reads the whole file of a started job once, as a stream, into chunks of 6,500 records. Each chunk is an object whose arrival
+ * Reads the whole file of a started job once, as a stream, into chunks of `chunkRecords`. Each chunk is an object whose arrival
  * wakes importChunk. Repeating it after a crash writes the same chunks again and changes nothing that is done; so a job that
  * is tried again goes on where it stopped.
  *

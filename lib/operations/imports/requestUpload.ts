@@ -1,5 +1,6 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { fileProblem, type ListType } from '../../contract/listTypes.ts';
+import { pageItems } from '../../contract/page.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
@@ -67,7 +68,7 @@ export function tooManyImports(): Refusal {
 /** Cancels the oldest upload that nobody has started since its address expired: it must not keep its account from importing. */
 async function cancelAbandoned({ table, now }: RequestUpload, { accountId, actor }: ImportCaller): Promise<boolean> {
   const expired = new Date(now.getTime() - uploadSeconds * 1000).toISOString();
-  const { values } = await findImportJobs(table, accountId, { cursor: undefined, limit: 50 });
+  const { values } = await findImportJobs(table, accountId, { cursor: undefined, limit: pageItems });
   const oldest = values.findLast(({ status, createdAt }) => status === 'pending' && createdAt < expired);
   return oldest !== undefined && updateJob(table, oldest, 'cancel', { actor, now });
 }

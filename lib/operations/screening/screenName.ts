@@ -3,6 +3,7 @@ import { shardsOf } from '../../billing/shards.ts';
 import { type PlanKey, plans } from '../../contract/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { ScreeningInput } from '../../contract/screening.ts';
+import type { UsageKey } from '../../contract/usageKeys.ts';
 import { logFault } from '../../platform/log.ts';
 import { send, type UsageQueue } from '../../platform/queue.ts';
 import { type ScreeningResult, search } from '../../screening/search.ts';
@@ -25,7 +26,7 @@ export interface Screening {
   input: ScreeningInput;
   kinds: readonly ListKind[];
   /** What the usage is counted under. */
-  endpoint: string;
+  endpoint: UsageKey;
   requestId: string;
   /** Ours and new for each call: a caller can choose the request id. */
   usageEventId: string;

@@ -63,7 +63,14 @@ async function publishMany(accountId: string, scope: 'shared' | 'private', count
   for (let i = 0; i < count; i++) {
     const id = await world.start(accountId, first, scope);
     const publishedAt = new Date(Date.UTC(2026, 0, 1 + i, scope === 'shared' ? 6 : 12)).toISOString();
-    const rest = { list, part: 'main', scope, records: 1, segmentKey: 'segments/none', publishedBy: operator.actor };
+    const rest = {
+      list,
+      part: 'main' as const,
+      scope,
+      records: 1,
+      segmentKey: 'segments/none',
+      publishedBy: operator.actor,
+    };
     const edition = { id: `${scope}-${i}`, editionDate: publishedAt.slice(0, 10), publishedAt, ...rest };
     const outcome = await addPublication(table, (await findImportJob(table, accountId, id)) as ImportJob, {
       edition,
