@@ -13,7 +13,7 @@ export interface ImportOptions {
   patienceSeconds?: number;
   /** Whether a list that is much shorter or older is taken nevertheless; if not, its job is cancelled. Default: yes. */
   confirms?: boolean;
-  /** Hears of the job each time it was looked at. */
+  /** Called with the job each time it is read. */
   onProgress?: (job: ImportJob) => void;
 }
 

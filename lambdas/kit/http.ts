@@ -3,7 +3,7 @@ import { type Endpoint, type ParsedInputOf, statusesOf } from '../../lib/contrac
 import { faultSentence, Refusal } from '../../lib/contract/refusal.ts';
 import { isSet } from '../../lib/platform/env.ts';
 import { logFault, logInfo } from '../../lib/platform/log.ts';
-import { type Answered, bodyOf, type StoryAnswer } from './answer.ts';
+import { type Answered, bodyOf, type HandlerAnswer } from './answer.ts';
 import { type CallerOf, headerOf, type PersonCaller, readCaller } from './caller.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { markSeen } from './markSeen.ts';
@@ -26,13 +26,13 @@ export interface Call<E extends Endpoint> {
 export type Door = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
 /**
- * Turns a story into a Lambda handler: finds out who calls, and whether their role may, reads and checks the input by the contract,
+ * Turns a handler of parsed input into a Lambda handler: finds out who calls, and whether their role may, reads and checks the input by the contract,
  * and answers in the contract's shape. A Refusal becomes its code and sentence; anything else thrown is a fault, logged and answered
  * with one fixed sentence.
  */
 export function door<E extends Endpoint>(
   route: E,
-  story: (input: ParsedInputOf<E>, call: Call<E>) => Promise<StoryAnswer<E>>,
+  handle: (input: ParsedInputOf<E>, call: Call<E>) => Promise<HandlerAnswer<E>>,
 ): Door {
   return async (event) => {
     const now = new Date();
@@ -54,7 +54,7 @@ export function door<E extends Endpoint>(
         status = chosen;
       };
       const call = { caller, requestId, now, headers, setStatus, siteUrl: siteUrlOf(event) };
-      const answer = bodyOf(route, await story(input, call), envelope);
+      const answer = bodyOf(route, await handle(input, call), envelope);
       // It takes time, so the stages of customers leave it out: what a contract does not know is found before it gets there.
       if (answer.json && !isSet('answersUnchecked')) checkAnswer(route, answer.json);
       log(status);

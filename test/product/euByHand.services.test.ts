@@ -39,7 +39,7 @@ describe('of the EU list, brought by hand,', () => {
   });
 
   it.each(listSources)(
-    'a refresh that needs an operator asks him for the right file: $id',
+    'a refresh that needs an operator asks them for the right file: $id',
     async ({ list, fileName }) => {
       const table = { name: 'table', client: { send: async () => ({}) } } as unknown as Table;
       const confirmationNeeded = {

@@ -64,7 +64,7 @@ function requireOpen(invitation: Invitation, now: Date): void {
   if (status !== 'open') throw new Refusal('CONFLICT', closedSentences[status]);
 }
 
-/** Somebody was faster: with this invitation, or by withdrawing it, or by deleting the account. */
+/** The invitation was accepted or withdrawn meanwhile, or the account was deleted. */
 async function whyNotOpen(table: Table, accountId: string, { id }: Invitation, now: Date): Promise<Refusal> {
   const invitation = await findInvitation(table, accountId, id);
   if (invitation) requireOpen(invitation, now);

@@ -19,7 +19,7 @@ export function requirePlan({ plan, isOperator }: Pick<ImportCaller, 'plan' | 'i
   throw new Refusal('SUBSCRIPTION_REQUIRED', 'Importing a list of your own needs a live subscription.');
 }
 
-/** Throws CONFLICT for somebody who is not an operator (any more): they publish nothing for everybody, not even what they began as one. */
+/** Throws CONFLICT unless the caller is an operator now: nobody else may publish a shared list, even one they began as an operator. */
 export function requireRight(job: ImportJob, { isOperator }: Pick<ImportCaller, 'isOperator'>): void {
   if (job.scope === 'shared' && !isOperator) {
     throw new Refusal('CONFLICT', 'Only an operator may publish a list for everybody. Please upload the file again.');

@@ -28,8 +28,8 @@ export interface ReadImport {
  * wakes importChunk. Repeating it after a crash writes the same chunks again and changes nothing that is done; so a job that
  * is tried again goes on where it stopped.
  *
- * A file that cannot be read ends the job with a sentence for the person; its chunks were then for nothing, and nothing of
- * them is published. Of either, what could not be taken as it stands is reported row by row.
+ * A file that cannot be read ends the job with a sentence for the person; its chunks are discarded, and nothing of
+ * them is published. In both cases problems are reported row by row.
  */
 export async function readImport(deps: ReadImport, accountId: string, jobId: string): Promise<void> {
   const job = await findImportJob(deps.table, accountId, jobId);

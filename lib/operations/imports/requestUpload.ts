@@ -23,7 +23,7 @@ interface RequestUpload {
   now: Date;
 }
 
-/** Long enough for 10 MB over a slow line; the address is of no use after it. */
+/** Long enough for 10 MB over a slow line; the address expires after it. */
 const uploadSeconds = 15 * 60;
 
 /**

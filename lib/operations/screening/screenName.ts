@@ -49,7 +49,7 @@ export async function screenName(
   const query = readScreeningInput(input);
   if (!caller.plan) throw new Refusal('SUBSCRIPTION_REQUIRED', 'This account has no active subscription');
   const plan = plans[caller.plan];
-  // Loading is mostly a look into memory; it need not wait for the allowance.
+  // Loading is mostly a memory lookup; it need not wait for the allowance.
   const loading = deps.lists.load(caller.accountId, screening.kinds, now);
   loading.catch(() => undefined);
   const taken = await takeAllowance(deps.table, deps.recentBuckets, { ...caller, plan, count: 1, now, random });
@@ -87,7 +87,7 @@ export function requireLists(lists: LoadedLists, allowPartial: boolean): void {
   });
 }
 
-/** The answer does not depend on it, and the quota is counted already: a queue that is down costs a row of the statistics. */
+/** The answer does not depend on it, and the quota is counted already: if the queue is down, only a statistics row is lost. */
 async function noteUsage(
   queue: UsageQueue,
   { caller, endpoint, requestId, usageEventId, now }: Screening,
