@@ -11,7 +11,7 @@ export const uploadBytesMax = 10 * 1024 * 1024;
 export const chunkRecords = 6_500;
 /** What a file may hold: twenty times the longest official list. */
 export const fileRecordsMax = 500_000;
-/** How long an uploaded file is kept, and with it the way to try its import again. */
+/** How long an uploaded file is kept, so how long its import can be retried. */
 export const uploadKeptDays = 7;
 /** How long the report of an import's problems is kept. */
 export const reportKeptDays = 90;

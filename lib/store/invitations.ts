@@ -11,16 +11,16 @@ import { type Member, putMember } from './members.ts';
 import { findPage, type Page } from './page.ts';
 import { isWritten, queryAll, type Table, type TransactItem, transact, unmetConditions, withPrefix } from './table.ts';
 
-/** Invitations that are no longer open can be looked at for so long. */
+/** How long invitations that are no longer open can be looked up. */
 const closedDays = 90;
 
 const stored = z.object({
   id: z.string(),
   email: z.string(),
   role: givenRole,
-  /** `open` also where its time is over and nobody has freed its seat yet: `validUntil` decides. */
+  /** `open` also when it has expired and its seat is not freed yet: `validUntil` decides. */
   status: z.enum(['open', 'accepted', 'withdrawn', 'expired']),
-  /** SHA-256 of the token. The token itself is in the invited person's hands only. */
+  /** SHA-256 of the token. Only the invited person has the token itself. */
   hash: z.string(),
   createdAt: z.string(),
   invitedBy: z.string(),
@@ -58,13 +58,13 @@ export async function findInvitations(table: Table, accountId: string, cursor?: 
   return { values: values.map(invitationCodec.decode), nextCursor };
 }
 
-/** All that hold a seat: those that can be accepted, and those whose time is over and whose seat is not free yet. */
+/** All that hold a seat: those that can be accepted, and expired ones whose seat is not freed yet. */
 export async function findInvitationsWithSeat(table: Table, accountId: string): Promise<Invitation[]> {
   const query = { ...withPrefix(keys.account(accountId), prefix.invitation), ConsistentRead: true };
   return (await queryAll(table, query)).map(invitationCodec.decode).filter(({ status }) => status === 'open');
 }
 
-/** Stores an invitation and takes a seat for it; says what stood against it where it did not. */
+/** Stores an invitation and takes a seat for it; otherwise returns what prevented it. */
 export async function addInvitation(
   table: Table,
   accountId: string,
@@ -102,7 +102,7 @@ export async function updateInvitationClosed(
 
 /**
  * Makes whoever accepts an invitation a member; the invitation's seat becomes theirs, also on a plan with fewer seats by now.
- * Says what stood against it where nothing was written.
+ * Returns what prevented it when nothing was written.
  */
 export async function addInvitedMember(
   table: Table,

@@ -68,7 +68,7 @@ export function putMember(table: Table, accountId: string, member: Member): Tran
   ];
 }
 
-/** Writes when a member was seen, at most once an hour; nothing where there is no such member. */
+/** Writes when a member was seen, at most once an hour; does nothing if there is no such member. */
 export async function updateMemberSeen(table: Table, accountId: string, userId: string, now: Date): Promise<void> {
   await isWritten(
     table.client.send(

@@ -190,7 +190,7 @@ describe('a synthesized product on one machine', () => {
       expect(await statusOf({ Authorization: 'Bearer crash' })).toBe(500);
     });
 
-    it('lets people in with an id token of the user pool, and with nothing else', async () => {
+    it('admits people with an id token of the user pool, and with nothing else', async () => {
       const cognito = new CognitoIdentityProviderClient({ ...client(), endpoint: `${product.url}/_local/cognito` });
       const { userPoolId: UserPoolId, userPoolClientId: ClientId } = product.resources;
       const admin = new CognitoIdentityProviderClient({ ...client(), endpoint: product.endpoints.cognito });
@@ -219,7 +219,7 @@ describe('a synthesized product on one machine', () => {
     const said = (socket: WebSocket) =>
       new Promise<string>((resolve) => socket.once('message', (data) => resolve(String(data))));
 
-    it('opens for whom the authorizer lets in, and tells both ends of its life', async () => {
+    it('opens for whom the authorizer lets in, and reports its opening and its closing', async () => {
       const socket = connect('good');
       await opened(socket);
       expect(Object.values(await notes('connected'))).toContain('p-1');
@@ -280,7 +280,7 @@ describe('a synthesized product on one machine', () => {
       });
     });
 
-    it('tells a queue of new objects under its prefix', async () => {
+    it('notifies a queue of new objects under its prefix', async () => {
       const s3 = new S3Client({ ...client(), endpoint: product.endpoints.s3 });
       const Bucket = product.resources.bucketNames.find((name) => name.includes('files'))!;
       await s3.send(new PutObjectCommand({ Bucket, Key: 'other/1', Body: 'x' }));

@@ -72,7 +72,7 @@ test('an inactive App ID inactivated again frees nothing', async () => {
   expect(await create('twice', 'd')).toBe(false);
 });
 
-test('a deleted App ID is found no more, and its slot is freed once', async () => {
+test('a deleted App ID cannot be found, and its slot is freed once', async () => {
   await create('deleted', 'a');
   const outcomes = await Promise.allSettled([deleteAppId(table, 'deleted', 'a'), deleteAppId(table, 'deleted', 'a')]);
   expect(outcomes.map((o) => o.status).sort()).toEqual(['fulfilled', 'rejected']);
