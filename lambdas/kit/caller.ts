@@ -55,7 +55,7 @@ interface Callers {
   signed: SignedCaller;
 }
 
-/** What a story is given: of a route that requires a role, the member who has it. */
+/** What a handler is given: of a route that requires a role, the member who has it. */
 export type CallerOf<E extends Endpoint> = E['caller'] extends 'user'
   ? 'none' extends E['role']
     ? PersonCaller

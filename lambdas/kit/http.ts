@@ -27,13 +27,13 @@ export interface Call<E extends Endpoint> {
 export type Door = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
 /**
- * Turns a story into a Lambda handler: finds out who calls, and whether their role may, reads and checks the input by the contract,
+ * Turns a handler of parsed input into a Lambda handler: finds out who calls, and whether their role may, reads and checks the input by the contract,
  * and answers in the contract's shape. A Refusal becomes its code and sentence; anything else thrown is a fault, logged and answered
  * with one fixed sentence.
  */
 export function door<E extends Endpoint>(
   route: E,
-  story: (input: ParsedInputOf<E>, call: Call<E>) => Promise<StoryAnswer<E>>,
+  handle: (input: ParsedInputOf<E>, call: Call<E>) => Promise<HandlerAnswer<E>>,
 ): Door {
   return async (event) => {
     const now = new Date();

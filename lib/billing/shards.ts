@@ -14,5 +14,5 @@ export function shardsOf(plan: Pick<Plan, 'searches' | 'rate'>): number {
   return plan.searches === null ? Math.ceil(plan.rate.requestsPerSecond / requestsPerSecondOfShard) : 1;
 }
 
-/** Shards that whoever sums an account has to read: its plan may have been any. It must never become smaller. */
+/** Shards to read for an account's sum: its earlier plan may have used any of them. This number must never decrease. */
 export const shardsMax = Math.max(...Object.values(plans).map(shardsOf));

@@ -6,7 +6,7 @@ import { jobKind } from './jobs.ts';
 /** How often a queue's message is tried before it is a dead letter. */
 export const queueTriesMax = 3;
 
-/** Logged when a message that nothing takes after its last try is deleted. An alarm looks for it. */
+/** Logged when a message without a dead-letter queue is deleted after its last try. An alarm looks for it. */
 export const givenUpLine = 'message given up';
 
 /** Usage queue: one finished, counted call. */

@@ -44,7 +44,7 @@ interface Taking {
 const attemptsMax = 10;
 
 /**
- * Takes `count` searches from the month and one request from the account's rate limit, both or neither, in one conditional
+ * Takes `count` searches from the month's quota and one request from the account's rate limit, both or neither, in one conditional
  * update: parallel callers can never oversell. In a plan with several shards each has an equal part of rate and burst; chance
  * may empty one early, so a second one is asked before the call is refused.
  */

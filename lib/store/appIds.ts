@@ -1,7 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Actor, actor } from '../contract/actor.ts';
-import { type AppIdStatus, activeAppIdSlots, appIdStatus } from '../contract/appIds.ts';
+import { activeAppIdSlots } from '../contract/appIdLimits.ts';
+import { type AppIdStatus, appIdStatus } from '../contract/appIds.ts';
 import { pageItems } from '../contract/page.ts';
 import { appIdOwnerCodec } from './appIdOwners.ts';
 import { codec } from './codec.ts';

@@ -16,7 +16,7 @@ export interface PointTo {
 
 /**
  * Points a list to an edition. False, and nothing changed, when something else than `inUse` is in use there: an edition of the
- * same scope, or the shared one that a private edition comes in front of.
+ * same scope, or the shared one that a private edition takes the place of.
  */
 export function updateCurrentEdition(table: Table, accountId: string, pointTo: PointTo): Promise<boolean> {
   return isWritten(transact(table, pointerWrites(table, accountId, pointTo)));

@@ -13,7 +13,7 @@ const edition = z.object({
   id: z.string(),
   list: listType,
   /** Which of the publisher's files, where a list has several; else `main`. */
-  part: z.string(),
+  part: listPart,
   scope,
   /** yyyy-mm-dd, the publisher's date */
   editionDate: z.string(),

@@ -6,7 +6,7 @@ import type { ChunkOf } from './objectKeys.ts';
 import { isWritten, queryAll, type Table, type TransactItem, transact, withPrefix } from './table.ts';
 import { updateOf } from './updateOf.ts';
 
-/** A chunk of an import: up to 6,500 of its records. */
+/** A chunk of an import: up to `chunkRecords` of its records. */
 const importChunk = z.object({
   number: z.int(),
   recordCount: z.int(),
@@ -22,7 +22,7 @@ const chunkCodec = codec('import_chunk', importChunk);
 
 /**
  * Notes a chunk before it is written to S3. A repetition leaves its state as it is; with other records (the file is read again
- * after a fault was mended) it is pending again, and its count is taken back. True when it is completed as it is.
+ * after a fault was fixed) it is pending again, and its count is taken back. True when it is completed as it is.
  */
 export async function addChunk(
   table: Table,
@@ -40,7 +40,7 @@ export async function addChunk(
   return false;
 }
 
-/** Counts a chunk as done, once however often it is said. False when it was counted before, has other records, or the job has ended. */
+/** Counts a chunk as done, once however often it is reported. False when it was counted before, has other records, or the job has ended. */
 export function updateChunkCompleted(table: Table, chunk: ChunkOf, sha256: string): Promise<boolean> {
   const condition = '#status = :before AND #sha256 = :sha256';
   const ended = chunkWrite(table, chunk, { from: 'pending', to: 'completed', condition, values: { sha256 } });

@@ -23,7 +23,7 @@ const importJob = z.object({
   /** yyyy-mm-dd */
   listDate: z.optional(z.string()),
   /** Which of the publisher's files it is, where a list has several. */
-  part: z.optional(z.string()),
+  part: z.optional(listPart),
   /** How many problems the report of its file holds; undefined until the file was read. */
   problems: z.optional(z.int()),
   /** How many rows have one, those beyond the report included. */

@@ -13,9 +13,9 @@ const stored = z.object({
   id: z.string(),
   email: z.string(),
   role: givenRole,
-  /** `open` also where its time is over and nobody has freed its seat yet: `validUntil` decides. */
+  /** `open` also when it has expired and its seat is not freed yet: `validUntil` decides. */
   status: z.enum(['open', 'accepted', 'withdrawn', 'expired']),
-  /** SHA-256 of the token. The token itself is in the invited person's hands only. */
+  /** SHA-256 of the token. Only the invited person has the token itself. */
   hash: z.string(),
   createdAt: z.string(),
   invitedBy: z.string(),
@@ -70,7 +70,7 @@ export async function findInvitations(table: Table, accountId: string, cursor?: 
   return { values: values.map(invitationCodec.decode), nextCursor };
 }
 
-/** All that hold a seat: those that can be accepted, and those whose time is over and whose seat is not free yet. */
+/** All that hold a seat: those that can be accepted, and expired ones whose seat is not freed yet. */
 export async function findInvitationsWithSeat(table: Table, accountId: string): Promise<Invitation[]> {
   const query = { ...withPrefix(keys.account(accountId), prefix.invitation), ConsistentRead: true };
   return (await queryAll(table, query)).map(invitationCodec.decode).filter(({ status }) => status === 'open');

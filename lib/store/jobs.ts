@@ -18,7 +18,7 @@ export const jobShape = {
   startedAt: z.optional(z.string()),
   completedAt: z.optional(z.string()),
   errorMessage: z.optional(z.string()),
-  /** It failed by a fault of the service, not by what it was asked to do: the same may be tried again. */
+  /** It failed by a fault of the service, not of its input: it may be retried as it is. */
   isOurFault: z.optional(z.literal(true)),
   /** Its work in units that are counted one by one (chunks of a file, names of a batch); the total once it is known. */
   unitsTotal: z.optional(z.int()),

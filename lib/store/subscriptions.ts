@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type Subscription, subscriptionStatuses } from '../billing/subscription.ts';
+import { type Subscription, subscriptionStatuses } from '../billing/stripeSubscription.ts';
 import { billingPeriods } from '../contract/plans.ts';
 import { planKey } from '../contract/usage.ts';
 import { codec } from './codec.ts';

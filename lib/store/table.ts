@@ -97,7 +97,7 @@ export function withPrefix(pk: string, skPrefix: string): Omit<QueryCommandInput
 /** One write of a transaction. */
 export type TransactItem = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
 
-/** Tries of a transaction that met another one, or of what found no capacity; DynamoDB leaves the repeating to its client. */
+/** Tries of a transaction that met another one, or of what found no capacity; DynamoDB leaves retries to its client. */
 const triesMax = 8;
 const realPause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const pauseBefore = ({ pause = realPause }: Table, nextTry: number) => pause(5 * 2 ** nextTry * Math.random());

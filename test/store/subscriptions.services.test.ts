@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Subscription } from '../../lib/billing/subscription.ts';
+import type { Subscription } from '../../lib/billing/stripeSubscription.ts';
 import { keys } from '../../lib/store/keys.ts';
 import { findSubscription, putSubscription } from '../../lib/store/subscriptions.ts';
 import type { Table } from '../../lib/store/table.ts';

@@ -44,7 +44,7 @@ export class SimulatedTable {
     this.#options = options;
   }
 
-  /** The table as the store takes it. */
+  /** The table in the shape that the store expects. */
   get table(): Table {
     const send = (command: unknown) => this.#answer(command);
     const { wait = async () => undefined } = this.#options;

@@ -1,4 +1,4 @@
-import { livePlan } from '../../../lib/billing/subscription.ts';
+import { livePlan } from '../../../lib/billing/stripeSubscription.ts';
 import * as contract from '../../../lib/contract/invitations.ts';
 import { acceptInvitation } from '../../../lib/operations/accounts/acceptInvitation.ts';
 import { presentAccount, presentMember } from '../../../lib/operations/accounts/presentAccount.ts';

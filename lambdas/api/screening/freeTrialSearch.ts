@@ -34,7 +34,7 @@ export const handler = door(contract.freeTrialSearch, async ({ name }, { caller,
     limit: limitDefault,
   });
   return {
-    results: result.matches.map((match) => presentSearchResult(match, 'fuzzy', lists.listOf(match.segment))),
+    results: result.matches.map((match) => presentSearchResult(match, 'fuzzy', lists.editionOf(match.segment))),
     total_matches: result.totalMatches,
     lists_screened: lists.screened,
     lists_unavailable: lists.unavailable,

@@ -3,7 +3,7 @@ import type { AreaNeeds, Resources } from './resources.ts';
 export function accountNeeds({ data: { table, originSecret }, live }: Resources) {
   const read = { grants: [table.read] };
   const change = { grants: [table.readWrite] };
-  // Whoever leaves has open pages that are to close.
+  // The open pages of a member who leaves are closed.
   const endMembership = { grants: [table.readWrite, live.api.close] };
   return {
     getAccount: read,

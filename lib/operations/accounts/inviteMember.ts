@@ -20,9 +20,9 @@ interface Deps {
 }
 
 /**
- * Invites somebody: takes a seat and answers the token, of which only the hash is kept. Invitations whose time is over give their
- * seats back first. Throws CONFLICT for an address that belongs to a member or has an open invitation, and SUBSCRIPTION_REQUIRED
- * or PLAN_REQUIRED where there is no seat.
+ * Invites somebody: takes a seat and returns the token; only its hash is stored. Expired invitations free their seats first.
+ * Throws CONFLICT for an address that belongs to a member or has an open invitation, and SUBSCRIPTION_REQUIRED or PLAN_REQUIRED
+ * where there is no seat.
  */
 export async function inviteMember(
   { table, now, random }: Deps,

@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import { type Account, findAccount, updateAccountSettings } from '../../store/accounts.ts';
 import type { Table } from '../../store/table.ts';
 
-/** What shall be different; what is undefined stays, and a website that is null goes. */
+/** What to change; undefined leaves a field as it is, a null website removes it. */
 export interface AccountChange {
   businessName: string | undefined;
   website: string | null | undefined;

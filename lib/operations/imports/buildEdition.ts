@@ -49,7 +49,7 @@ export async function buildEdition(
   return { edition, segment: opened.segment };
 }
 
-/** Names one edition in one scope: a private one of the very records of a shared one is another edition. */
+/** Names one edition in one scope: a private edition with the same records as a shared one has another id. */
 function editionId({ listType, scope }: ImportJob, part: string, editionDate: string, sha256: string): string {
   return `${listType}-${part}-${editionDate}-${sha256.slice(0, 12)}${scope === 'private' ? '-private' : ''}`;
 }

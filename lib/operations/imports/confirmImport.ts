@@ -6,7 +6,7 @@ import type { Table } from '../../store/table.ts';
 import { type ImportCaller, requireRight } from './importCaller.ts';
 import { ownImportJob } from './importProgress.ts';
 
-/** Says yes to what an import asks, and wakes its publishing; asked again it succeeds again. */
+/** Confirms an import's question and starts its publishing; repeating it is harmless. */
 export async function confirmImport(
   { table, publishQueue }: { table: Table; publishQueue: JobQueue },
   caller: ImportCaller,

@@ -15,7 +15,7 @@ const readsAtOnce = 8;
 
 /**
  * What the chunks of a job were prepared to. Lost is what is gone, damaged, of other records than the chunk's, or read by another
- * version of the normaliser: that is never what the file is, since reading it has looked.
+ * version of the normaliser. None of these is the file's fault: reading checked it.
  */
 export async function preparedChunks(
   uploads: Bucket,

@@ -56,7 +56,7 @@ async function readyChunks(table: Table, job: ImportJob): Promise<ImportChunk[] 
   const { unitsTotal } = job;
   if (job.status !== 'processing' || unitsTotal === undefined || job.confirmationNeeded) return undefined;
   const chunks = await findChunks(table, job.accountId, job.id);
-  // There may be more of an earlier try, when the file was read otherwise.
+  // An earlier attempt may have left more chunks.
   const done = chunks.filter(({ number, status }) => number <= unitsTotal && status === 'completed');
   return done.length === unitsTotal ? done : undefined;
 }

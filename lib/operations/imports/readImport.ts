@@ -24,12 +24,12 @@ export interface ReadImport {
 }
 
 /**
- * Reads the whole file of a started job once, as a stream, into chunks of 6,500 records. Each chunk is an object whose arrival
+ * Reads the whole file of a started job once, as a stream, into chunks of `chunkRecords`. Each chunk is an object whose arrival
  * wakes importChunk. Repeating it after a crash writes the same chunks again and changes nothing that is done; so a job that
  * is tried again goes on where it stopped.
  *
- * A file that cannot be read ends the job with a sentence for the person; its chunks were then for nothing, and nothing of
- * them is published. Of either, what could not be taken as it stands is reported row by row.
+ * A file that cannot be read ends the job with a sentence for the person; its chunks are discarded, and nothing of
+ * them is published. In both cases problems are reported row by row.
  */
 export async function readImport(deps: ReadImport, accountId: string, jobId: string): Promise<void> {
   const job = await findImportJob(deps.table, accountId, jobId);

@@ -1,6 +1,7 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { actorFor } from '../../contract/actor.ts';
 import { fileProblem, type ListType } from '../../contract/listTypes.ts';
+import { pageItems } from '../../contract/page.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type Bucket, hasObject } from '../../platform/bucket.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
@@ -23,7 +24,7 @@ interface RequestUpload {
   now: Date;
 }
 
-/** Long enough for 10 MB over a slow line; the address is of no use after it. */
+/** Long enough for 10 MB over a slow line; the address expires after it. */
 const uploadSeconds = 15 * 60;
 
 /**

@@ -42,7 +42,7 @@ async function takeUpAgain(
   const again = await retryImportJob(table, job, { failedChunks, actor: actorFor(job.scope, actor), now });
   if (again === 'done') return;
   if (again === 'too_many') throw tooManyImports();
-  // Somebody clicked twice: the other click has done it.
+  // The button was clicked twice; the first click has already done it.
   if ((await ownImportJob(table, accountId, jobId)).status === 'processing') return;
   throw new Refusal('CONFLICT', 'This import is being changed elsewhere. Please try again.');
 }

@@ -17,7 +17,7 @@ export interface StartImport {
 
 /**
  * Starts a job whose file is uploaded: pending -> processing, then the message that makes importReceived read it. Asking again
- * while it is being processed sends the message again, which changes nothing and heals a start that was cut off in between.
+ * while it is being processed sends the message again, which changes nothing and repairs a start that was interrupted.
  */
 export async function startImport(deps: StartImport, caller: ImportCaller, jobId: string): Promise<void> {
   const { accountId, actor } = caller;

@@ -13,13 +13,13 @@ export interface SweepJobs {
   queues: Readonly<Record<WakeQueue, JobQueue>>;
   actor: Actor;
   now: Date;
-  /** Hears of each job that could not be swept. */
+  /** Called for each job that could not be swept. */
   onFault: (error: unknown, jobId: string) => void;
 }
 
 /**
- * Ends the jobs of all kinds that would never end by themselves, and wakes those whose last message may be lost; each for itself, so
- * that a job that cannot be swept keeps no other from its end. Answers how many could not.
+ * Ends the jobs of all kinds that would never end by themselves, and wakes those whose last message may be lost. One job that
+ * cannot be swept does not stop the others. Returns how many failed.
  */
 export async function sweepJobs(deps: SweepJobs): Promise<number> {
   let faults = 0;

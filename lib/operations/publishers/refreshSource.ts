@@ -171,7 +171,7 @@ async function startImport(
   const createdAt = now.toISOString();
   await addImportJob(table, { id: jobId, accountId, listType, scope: 'shared', fileName, createdAt }, actor);
   await updateJob(table, { kind: 'import', accountId, id: jobId }, 'start', { actor, now });
-  // Before the message: a try that ends here has its job read again by the sweeper, and knows of it.
+  // Before the message: if this attempt stops here, the sweeper resumes the job.
   await updateSourcePending(table, source.id, { jobId, fetchedAt: now.toISOString(), file }, after(now, importMinutes));
   await send(importsQueue, { kind: 'import', account_id: accountId, job_id: jobId });
   return { outcome: 'importing', jobId };

@@ -118,13 +118,13 @@ test('of a choice of shapes, the sentence is about the one that the input comes 
 });
 
 test('a call without what the authorizer must have given is a fault, not an open door', async () => {
-  const story = jest.fn();
-  const handler = door(deleteAppId, story);
+  const handle = jest.fn();
+  const handler = door(deleteAppId, handle);
   const answer = await handler(
     event({ pathParameters: { id: 'a' }, requestContext: { requestId: 'r', authorizer: {} } }),
   );
   expect(answer.statusCode).toBe(500);
-  expect(story).not.toHaveBeenCalled();
+  expect(handle).not.toHaveBeenCalled();
 });
 
 /** A route of its own: GET for members who may read, answering JSON. */
@@ -189,7 +189,7 @@ describe('the role of a route', () => {
     expect((await handlers.admin(asked)).statusCode).toBe(403);
   });
 
-  test('can be none: then the story is given a person, with the address that the user pool has verified', async () => {
+  test('can be none: then the handler is given a person, with the address that the user pool has verified', async () => {
     table.given(undefined);
     const callers: CallerOf<typeof getAccount>[] = [];
     const handler = door(getAccount, async (_input, { caller }) => {
@@ -252,7 +252,7 @@ describe('the last time a member was seen', () => {
 });
 
 describe('an answer', () => {
-  test('has the first status of its contract, or another of it that the story chose', async () => {
+  test('has the first status of its contract, or another of it that the handler chose', async () => {
     const contract = endpoint({ ...route, output: numbers, status: [201, 202] });
     const usual = door(contract, async () => ({ list: [] }));
     const chosen = door(contract, async (_input, { setStatus }) => {
@@ -262,7 +262,7 @@ describe('an answer', () => {
     expect([(await usual(event({}))).statusCode, (await chosen(event({}))).statusCode]).toEqual([201, 202]);
   });
 
-  test('that the story refused has the status of the refusal, whatever it chose before', async () => {
+  test('that the handler refused has the status of the refusal, whatever it chose before', async () => {
     const handler = door(endpoint({ ...route, output: numbers, status: [201] }), async (_input, { setStatus }) => {
       setStatus(201);
       throw notFound('Number');
@@ -359,7 +359,7 @@ describe('a signed caller', () => {
     return { statusCode, ...seen[0] };
   };
 
-  test('reaches the story with headers and the exact bytes of the body, which need not be JSON', async () => {
+  test('reaches the handler with headers and the exact bytes of the body, which need not be JSON', async () => {
     const body = '{ "amount": 1.0,\n "name":"Łukasz" } trailing';
     const { statusCode, caller, live } = await received({
       body,

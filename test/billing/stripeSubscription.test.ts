@@ -1,4 +1,4 @@
-import { livePlan, type Subscription } from '../../lib/billing/subscription.ts';
+import { livePlan, type Subscription } from '../../lib/billing/stripeSubscription.ts';
 
 const subscription: Subscription = {
   plan: 'advanced',
