@@ -3,7 +3,7 @@ import { type Endpoint, type ParsedInputOf, statusesOf } from '../../lib/contrac
 import { faultSentence, Refusal } from '../../lib/contract/refusal.ts';
 import { isSet } from '../../lib/platform/env.ts';
 import { logFault, logInfo } from '../../lib/platform/log.ts';
-import { type Answered, bodyOf, type StoryAnswer } from './answer.ts';
+import { type Answered, bodyOf, type HandlerAnswer } from './answer.ts';
 import { type CallerOf, type PersonCaller, readCaller } from './caller.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { markSeen } from './markSeen.ts';
@@ -55,7 +55,7 @@ export function door<E extends Endpoint>(
         status = chosen;
       };
       const call = { caller, requestId, now, headers, setStatus, siteUrl: () => siteUrlOf(event, now) };
-      const answer = bodyOf(route, await story(input, call), envelope);
+      const answer = bodyOf(route, await handle(input, call), envelope);
       // It takes time, so the stages of customers leave it out: what a contract does not know is found before it gets there.
       if (answer.json && !isSet('answersUnchecked')) checkAnswer(route, answer.json);
       log(status);

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { actor } from '../contract/actor.ts';
-import { changeCounts, listType, type Scope, scope } from '../contract/lists.ts';
+import { changeCounts, listPart, listType, type Scope, scope } from '../contract/lists.ts';
 import type { ListType } from '../contract/listTypes.ts';
 import { codec } from './codec.ts';
 import { type Key, keys, prefix } from './keys.ts';

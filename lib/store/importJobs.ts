@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Actor, actor } from '../contract/actor.ts';
 import { confirmationNeeded } from '../contract/imports.ts';
-import { changeCounts, listType, scope } from '../contract/lists.ts';
+import { changeCounts, listPart, listType, scope } from '../contract/lists.ts';
 import { codec } from './codec.ts';
 import { addJob, type Opened } from './jobChanges.ts';
 import { findJob, jobShape } from './jobs.ts';

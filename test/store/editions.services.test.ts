@@ -152,9 +152,9 @@ test('own editions are taken out of use all or none: one that was replaced meanw
   await publish('all', sdn, undefined);
   await publish('all', consolidated, undefined);
   expect(await removeOwnPointers(table, 'all', [sdn, { ...consolidated, id: 'another' }], { actor, now })).toBe(false);
-  expect(await currentId('private', 'all', 'all-sdn')).toBe('all-sdn');
+  expect(await currentId('private', 'all', 'us_ofac_sanctions', 'sdn')).toBe('all-sdn');
   expect(await removeOwnPointers(table, 'all', [sdn, consolidated], { actor, now })).toBe(true);
-  expect(await currentId('private', 'all', 'all-sdn')).toBeUndefined();
+  expect(await currentId('private', 'all', 'us_ofac_sanctions', 'sdn')).toBeUndefined();
   const page = { cursor: undefined, limit: 10 };
   const { values } = await findEditions(table, 'private', 'all', 'us_ofac_sanctions', page);
   expect(values.map(({ id }) => id).sort()).toEqual(['all-consolidated', 'all-sdn']);

@@ -79,7 +79,7 @@ async function cancelAbandoned(
   { accountId, actor }: ImportCaller,
 ): Promise<boolean> {
   const expired = new Date(now.getTime() - uploadSeconds * 1000).toISOString();
-  const { values } = await findImportJobs(table, accountId, { cursor: undefined, limit: 50 });
+  const { values } = await findImportJobs(table, accountId, { cursor: undefined, limit: pageItems });
   for (const job of values.toReversed()) {
     const { id: jobId, scope, status, createdAt } = job;
     if (scope !== 'private' || status !== 'pending' || createdAt >= expired) continue;

@@ -70,7 +70,7 @@ async function publishMany(accountId: string, scope: 'shared' | 'private', count
     const publishedAt = new Date(Date.UTC(2026, 0, 1 + i, scope === 'shared' ? 6 : 12)).toISOString();
     const rest = {
       list,
-      part: 'main',
+      part: 'main' as const,
       scope,
       records: 1,
       segmentKey: 'segments/none',
