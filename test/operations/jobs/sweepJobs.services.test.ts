@@ -1,4 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { jobKinds } from '../../../lambdas/kit/jobKinds.ts';
 import type { JobMessage } from '../../../lib/contract/messages.ts';
 import { sweepJobs } from '../../../lib/operations/jobs/sweepJobs.ts';
 import { addImportJob, findImportJob } from '../../../lib/store/importJobs.ts';
@@ -39,6 +40,7 @@ async function sweep(now: Date, send?: (message: JobMessage) => void) {
     : memoryQueue<JobMessage>();
   const count = await sweepJobs({
     table,
+    jobKinds,
     queues: { imports: queue, publish: queue },
     actor,
     now,
