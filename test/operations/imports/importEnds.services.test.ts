@@ -63,6 +63,18 @@ describe('a message that failed three times', () => {
     expect(await world.jobOf('cut', id)).toMatchObject({ status: 'failed', unitsFailed: 1 });
   });
 
+  test('in an earlier try changes nothing, be it of a job or of a chunk', async () => {
+    const id = await readJob('earlier');
+    const before = world.now().toISOString();
+    await world.end('earlier', id, 'fail', { isOurFault: true });
+    await world.retry('earlier', id);
+    await dead({ kind: 'import', account_id: 'earlier', job_id: id, try_number: 1 });
+    await deadChunk('earlier', id, 2, before);
+    expect(await world.jobOf('earlier', id)).toMatchObject({ status: 'processing', tryNumber: 2, unitsFailed: 0 });
+    await dead({ kind: 'import', account_id: 'earlier', job_id: id, try_number: 2 });
+    expect(await world.jobOf('earlier', id)).toMatchObject({ status: 'failed' });
+  });
+
   test('for a chunk that is done harms nothing', async () => {
     const id = await readJob('done');
     const [first] = await findChunks(table, 'done', id);
