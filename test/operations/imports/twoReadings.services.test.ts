@@ -39,7 +39,7 @@ test('a retried import whose second reading has fewer chunks is completed, with 
   await world.read(accountId, id);
   await world.prepare(accountId, id);
   // Four chunks are counted as done; then one is lost, and its job fails.
-  await world.uploads.objects.delete(objectKeys.prepared({ accountId, jobId: id, number: 1 }));
+  world.uploads.objects.delete(objectKeys.prepared({ accountId, jobId: id, number: 1 }));
   await world.publish(accountId, id);
   expect(await world.jobOf(accountId, id)).toMatchObject({ status: 'failed', unitsCompleted: 3, unitsTotal: 4 });
   readShorter(accountId, id, 70);
@@ -77,7 +77,6 @@ test('chunks of two readings at once are not published together: they are read a
   const id = await world.start(accountId, { names: inventedNames(70) });
   await world.read(accountId, id);
   await world.prepare(accountId, id);
-  const { uploads } = world;
   const job = await world.jobOf(accountId, id);
   await world.end(accountId, id, 'fail', { ...fault, more: { set: { chunks_sha256: 'of another reading' } } });
   await world.retry(accountId, id);
@@ -88,7 +87,6 @@ test('chunks of two readings at once are not published together: they are read a
   await world.prepare(accountId, id);
   await world.publish(accountId, id);
   expect(await world.jobOf(accountId, id)).toMatchObject({ status: 'completed', chunksSha256: job.chunksSha256 });
-  expect(uploads.objects.size).toBeGreaterThan(0);
 });
 
 test('a reading that another one has overtaken writes no chunk more, and ends', async () => {
