@@ -8,7 +8,7 @@ import { screenName } from '../../lib/operations/screening/screenName.ts';
 import type { MatchType } from '../../lib/screening/query.ts';
 import type { SegmentMatch } from '../../lib/screening/search.ts';
 import type { AppIdCaller } from './caller.ts';
-import { currentLists, recentBuckets, usageQueue } from './screening.ts';
+import { currentLists, loadingLimit, recentBuckets, usageQueue } from './screening.ts';
 import { table } from './table.ts';
 
 /** What sanctions_check and pep_check have in common: a program's call is screened, and each match is presented as its endpoint does. */
@@ -19,7 +19,13 @@ export async function screenCall<Match>(
   input: ScreeningInput,
   call: { caller: AppIdCaller; requestId: string; now: Date; headers: Record<string, string> },
 ) {
-  const deps = { table: table(), lists: currentLists(), usageQueue: usageQueue(), recentBuckets: recentBuckets() };
+  const deps = {
+    table: table(),
+    lists: currentLists(),
+    usageQueue: usageQueue(),
+    recentBuckets: recentBuckets(),
+    loadingLimit: loadingLimit(),
+  };
   const chance = { usageEventId: randomUUID(), random: Math.random() };
   const screening = await screenName(deps, { ...call, ...chance, endpoint, kinds, input });
   const { result, lists } = screening;

@@ -16,7 +16,10 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** What an account has bought, as it was last read from Stripe. Times are ISO texts in UTC. */
+/**
+ * What an account has bought, as it was last read from Stripe. The read is of the customer: of several subscriptions it is the best
+ * live one. Times are ISO texts in UTC.
+ */
 export interface Subscription {
   plan: PlanKey;
   billingPeriod: BillingPeriod;
@@ -25,7 +28,7 @@ export interface Subscription {
   periodEnd: string;
   /** It ends with the period instead of being renewed. */
   cancelAtPeriodEnd: boolean;
-  /** When the missing payment was due. Only set while past due. */
+  /** When the missing payment was due. Only set while past due; unknown, it counts from the read. */
   pastDueSince?: string | undefined;
   /** Undefined where support opened the account by hand. */
   stripeCustomerId?: string | undefined;
@@ -42,13 +45,13 @@ export const paymentGraceMs = 7 * dayMs;
 
 /** Until when a subscription counts, in ms since 1970; undefined when its status alone says that it does not. */
 export function liveUntil(subscription: Subscription): number | undefined {
-  const { status, periodEnd, cancelAtPeriodEnd, pastDueSince } = subscription;
+  const { status, periodEnd, cancelAtPeriodEnd, pastDueSince, readAt } = subscription;
   switch (status) {
     case 'trialing':
     case 'active':
       return Date.parse(periodEnd) + (cancelAtPeriodEnd ? 0 : renewalGraceMs);
     case 'past_due':
-      return pastDueSince === undefined ? undefined : Date.parse(pastDueSince) + paymentGraceMs;
+      return Date.parse(pastDueSince ?? readAt) + paymentGraceMs;
     default:
       return undefined;
   }

@@ -1,7 +1,8 @@
 import { type UsageEvent, usageBatch } from '../contract/messages.ts';
 import { groupBy } from '../platform/groupBy.ts';
 import { type Key, keys } from './keys.ts';
-import { changing, type Item, type Table, type TransactItem, transact } from './table.ts';
+import { type Item, type Table, type TransactItem, transact } from './table.ts';
+import { updateOf } from './updateOf.ts';
 import { usageDays, usageMarkers, usageTotals } from './usageItems.ts';
 
 /** Events that could not be added up, and why. */
@@ -100,9 +101,11 @@ function writesOf(
 /** Adds a row's requests. The time of its last one only moves forward: events may arrive in any order. */
 function adding(table: Table, Key: Key, row: Item, isLatest: boolean): TransactItem {
   const { request_count: requests, last_at: lastAt, ...set } = row;
-  const change = changing(isLatest ? { ...set, last_at: lastAt } : set, { request_count: requests as number });
-  const condition = { ConditionExpression: 'attribute_not_exists(last_at) OR last_at <= :last_at' };
-  return { Update: { TableName: table.name, Key, ...change, ...(isLatest ? condition : {}) } };
+  const add = { request_count: requests as number };
+  const condition = 'attribute_not_exists(#last_at) OR #last_at <= :last_at';
+  return {
+    Update: updateOf(table, Key, isLatest ? { set: { ...set, last_at: lastAt }, add, condition } : { set, add }),
+  };
 }
 
 /**

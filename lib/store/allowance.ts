@@ -83,7 +83,10 @@ async function takeFromShard(table: Table, recent: RecentBuckets, taking: Taking
   throw new Error('The allowance is being taken by too many at once');
 }
 
-/** Returns searches of a call that failed to where they were taken from: failed calls are not counted. */
+/**
+ * Returns searches of a call that failed to where they were taken from, so that failed calls are not counted. It is tried once: with a
+ * lost answer one may stay counted, and none is given back twice.
+ */
 export async function giveBackAllowance(
   table: Table,
   recent: RecentBuckets,
@@ -91,7 +94,7 @@ export async function giveBackAllowance(
 ): Promise<void> {
   const key = keys.allowance(accountId, shard);
   recent.forget(key.pk);
-  await table.client.send(
+  await table.once.send(
     new UpdateCommand({
       TableName: table.name,
       Key: key,

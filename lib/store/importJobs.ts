@@ -20,6 +20,8 @@ const importJob = z.object({
   totalRecords: z.optional(z.int()),
   /** Rows of the file that no record could be made of. */
   recordsLeftOut: z.optional(z.int()),
+  /** Over the hashes of the chunks its totals were read with: those of two readings do not make a list. */
+  chunksSha256: z.optional(z.string()),
   /** yyyy-mm-dd */
   listDate: z.optional(z.string()),
   /** Which of the publisher's files it is, where a list has several. */
@@ -46,7 +48,7 @@ export const openImportsMax = 3;
 type NewImportJob = Pick<ImportJob, 'id' | 'accountId' | 'listType' | 'scope' | 'fileName' | 'createdAt'>;
 
 export function addImportJob(table: Table, job: NewImportJob, by: Actor): Promise<Opened> {
-  const made = { kind: 'import', status: 'pending', createdBy: by, changedBy: by } as const;
+  const made = { kind: 'import', status: 'pending', createdBy: by, changedBy: by, tryNumber: 0 } as const;
   return addJob(table, importJobCodec, { ...job, ...made, unitsCompleted: 0, unitsFailed: 0 }, openMaxOf(job));
 }
 

@@ -16,6 +16,8 @@ export const jobShape = {
   /** Who made its last transition. */
   changedBy: actor,
   startedAt: z.optional(z.string()),
+  /** Which try it is in: 0 before its start, and one more with each start and retry. */
+  tryNumber: z.int(),
   completedAt: z.optional(z.string()),
   errorMessage: z.optional(z.string()),
   /** It failed by a fault of the service, not of its input: it may be retried as it is. */

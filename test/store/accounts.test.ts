@@ -1,14 +1,14 @@
-import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import { updateAccountSettings } from '../../lib/store/accounts.ts';
 import { updateMemberSeen } from '../../lib/store/members.ts';
 
 const client = mockClient(DynamoDBDocumentClient);
 const table = {
   name: 'table',
-  direct: new DynamoDBClient({}),
-  client: DynamoDBDocumentClient.from(new DynamoDBClient({})),
+  ...connectDynamoDb({}),
   pause: async () => undefined,
 };
 const now = new Date('2026-11-21T12:00:00Z');

@@ -7,6 +7,7 @@ const direct = mockClient(DynamoDBClient);
 const table = {
   name: 'table',
   direct: new DynamoDBClient({}),
+  once: undefined as never,
   client: DynamoDBDocumentClient.from(new DynamoDBClient({})),
 };
 const add = () => addConnection(table, 'acc_1', { id: 'c1', userId: 'u1' }, new Date('2026-11-21T12:00:00Z'));

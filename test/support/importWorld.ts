@@ -64,7 +64,8 @@ export function importWorld(table: Table) {
         }
       }
     },
-    publish: (accountId: string, id: string) => publishImport({ table, uploads, editions, ...by() }, accountId, id),
+    publish: (accountId: string, id: string) =>
+      publishImport({ table, uploads, editions, actor: systemActor, clock: now }, accountId, id),
     end: (accountId: string, id: string, transition: 'fail' | 'cancel', change: Partial<JobChange> = {}) =>
       updateJob(table, { kind: 'import', accountId, id }, transition, { ...by(), ...change }),
     retry: (accountId: string, id: string, at = now()) =>

@@ -48,7 +48,13 @@ export class SimulatedTable {
   get table(): Table {
     const send = (command: unknown) => this.#answer(command);
     const { wait = async () => undefined } = this.#options;
-    return { name: 'simulated', pause: wait, client: { send } as never, direct: { send } as never };
+    return {
+      name: 'simulated',
+      pause: wait,
+      client: { send } as never,
+      direct: { send } as never,
+      once: { send } as never,
+    };
   }
 
   async #answer(command: unknown): Promise<unknown> {

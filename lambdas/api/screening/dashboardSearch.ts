@@ -5,13 +5,19 @@ import { presentSearchResult } from '../../../lib/operations/screening/presentMa
 import { presentScreening } from '../../../lib/operations/screening/presentScreening.ts';
 import { screenName } from '../../../lib/operations/screening/screenName.ts';
 import { door } from '../../kit/http.ts';
-import { currentLists, recentBuckets, usageQueue } from '../../kit/screening.ts';
+import { currentLists, loadingLimit, recentBuckets, usageQueue } from '../../kit/screening.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.dashboardSearch, async (input, call) => {
   const { accountId, plan } = call.caller;
   const screening = await screenName(
-    { table: table(), lists: currentLists(), usageQueue: usageQueue(), recentBuckets: recentBuckets() },
+    {
+      table: table(),
+      lists: currentLists(),
+      usageQueue: usageQueue(),
+      recentBuckets: recentBuckets(),
+      loadingLimit: loadingLimit(),
+    },
     {
       ...call,
       input,

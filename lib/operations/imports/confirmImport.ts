@@ -1,8 +1,9 @@
 import { actorFor } from '../../contract/actor.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { type JobQueue, send } from '../../platform/queue.ts';
+import type { JobQueue } from '../../platform/queue.ts';
 import { updateImportConfirmed } from '../../store/importJobChanges.ts';
 import type { Table } from '../../store/table.ts';
+import { wakeJob } from '../jobs/wakeJob.ts';
 import { type ImportCaller, requireRight } from './importCaller.ts';
 import { ownImportJob } from './importProgress.ts';
 
@@ -21,5 +22,5 @@ export async function confirmImport(
   if (!isConfirmed && !job.confirmedToReplace) {
     throw new Refusal('CONFLICT', 'This import does not wait for a confirmation.');
   }
-  await send(publishQueue, { kind: 'import', account_id: accountId, job_id: jobId });
+  await wakeJob(publishQueue, job);
 }

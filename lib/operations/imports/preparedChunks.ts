@@ -3,6 +3,7 @@ import { openPrepared, type Prepared } from '../../screening/segments.ts';
 import type { ImportChunk } from '../../store/importChunks.ts';
 import type { ImportJob } from '../../store/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
+import { chunksSha256 } from './entityLines.ts';
 
 /** Chunks of a job that must be prepared again from its file, and why. */
 export interface LostChunks {
@@ -22,6 +23,10 @@ export async function preparedChunks(
   job: ImportJob,
   chunks: readonly ImportChunk[],
 ): Promise<{ prepared: Prepared[] } | { lost: LostChunks }> {
+  if (chunksSha256(chunks) !== job.chunksSha256) {
+    const sentence = 'The file was read twice at once, and what was read does not fit together. Please try it again.';
+    return { lost: { chunks: chunks.map(({ number }) => number), sentence } };
+  }
   const found: (Prepared | undefined)[] = [];
   const waiting = chunks.entries();
   const readNext = async () => {

@@ -1,3 +1,4 @@
+import type { JobKind } from '../../contract/jobs.ts';
 import type { Codec } from '../../store/codec.ts';
 import type { Job } from '../../store/jobs.ts';
 
@@ -25,3 +26,6 @@ export interface JobRules<J extends Job = Job> {
   /** With what it fails when a message of it has failed for the last time. */
   messageFailed: JobFailure;
 }
+
+/** The rules of every kind of job. */
+export type JobKinds = { readonly [Kind in JobKind]: JobRules };

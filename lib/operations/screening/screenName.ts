@@ -10,6 +10,7 @@ import { type ScreeningResult, search } from '../../screening/search.ts';
 import { giveBackAllowance, type TakenSearches, takeAllowance } from '../../store/allowance.ts';
 import type { RecentBuckets } from '../../store/recentBuckets.ts';
 import type { Table } from '../../store/table.ts';
+import { beforeLimit } from './beforeLimit.ts';
 import type { CurrentLists } from './currentLists.ts';
 import type { ListKind, LoadedLists } from './loadedLists.ts';
 import { readScreeningInput } from './readScreeningInput.ts';
@@ -19,6 +20,8 @@ export interface ScreenName {
   lists: CurrentLists;
   usageQueue: UsageQueue;
   recentBuckets: RecentBuckets;
+  /** Aborted when a call can wait for its lists no longer. */
+  loadingLimit: AbortSignal;
 }
 
 export interface Screening {
@@ -56,7 +59,7 @@ export async function screenName(
   Object.assign(headers, allowanceHeaders(taken, now));
   if (!taken.ok) throw shortageRefusal(taken);
   try {
-    const lists = await loading;
+    const lists = await beforeLimit(loading, deps.loadingLimit);
     requireLists(lists, input.allow_partial);
     const result = search(lists.segments, query);
     await noteUsage(deps.usageQueue, screening, shardsOf(plan));

@@ -81,7 +81,7 @@ export const importTable: Rule[] = [
   operations('appIds'),
   operations('editions'),
   operations('imports', ['editions', 'jobs', 'screening']),
-  operations('jobs', ['imports']),
+  operations('jobs'),
   operations('publishers', ['editions', 'imports', 'jobs']),
   operations('screening', ['editions']),
   operations('usage'),
