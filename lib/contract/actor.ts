@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Scope } from './lists.ts';
 
 /** The roles of an account's members, most rights first; `mayRole` says what each may do. */
 export const roles = ['owner', 'admin', 'analyst', 'auditor'] as const;
@@ -20,8 +19,3 @@ export const actor = z.discriminatedUnion('type', [
   z.object({ type: z.literal('system'), name: z.string() }),
 ]);
 export type Actor = z.output<typeof actor>;
-
-/** As whom somebody changes something of a scope: a person who may change what is shared does so as an operator. */
-export function actorFor(scope: Scope, by: Actor): Actor {
-  return scope === 'shared' && by.type === 'user' ? { type: 'operator', userId: by.userId } : by;
-}

@@ -1,4 +1,5 @@
-import { type Actor, actorFor } from '../../lib/contract/actor.ts';
+import type { Actor } from '../../lib/contract/actor.ts';
+import { actorFor } from '../../lib/contract/actorFor.ts';
 import type { Scope } from '../../lib/contract/lists.ts';
 import type { JobMessage } from '../../lib/contract/messages.ts';
 import { prepareChunk } from '../../lib/operations/imports/prepareChunk.ts';

@@ -34,14 +34,17 @@ export async function acceptInvitation(
   token: string,
 ): Promise<{ accountId: string; member: Member }> {
   const known = await findInvitationByHash(table, hashInvitationToken(token));
-  const invitation = known && (await findInvitation(table, known.accountId, known.id));
-  if (!known || !invitation) throw new Refusal('NOT_FOUND', unknownSentence);
+  if (!known) throw new Refusal('NOT_FOUND', unknownSentence);
   const { accountId } = known;
+  // Read before the invitation: whoever became a member by it in between finds it accepted.
+  const accountOfPerson = await findAccountOfUser(table, person.userId);
+  const invitation = await findInvitation(table, accountId, known.id);
+  if (!invitation) throw new Refusal('NOT_FOUND', unknownSentence);
   requireAddress(person, invitation);
   const accepted = await findAccepted(table, accountId, invitation, person);
   if (accepted) return { accountId, member: accepted };
   requireOpen(invitation, now);
-  if ((await findAccountOfUser(table, person.userId)) !== undefined) throw hasAccount();
+  if (accountOfPerson !== undefined) throw hasAccount();
   // Whoever belongs to no account invites nobody, least of all themselves.
   if (person.userId === invitation.invitedBy) throw mayNotInvite();
 

@@ -1,4 +1,5 @@
-import { type Actor, actorFor } from '../../contract/actor.ts';
+import type { Actor } from '../../contract/actor.ts';
+import { actorFor } from '../../contract/actorFor.ts';
 import type { ListEdition } from '../../contract/lists.ts';
 import type { ListType } from '../../contract/listTypes.ts';
 import { Refusal } from '../../contract/refusal.ts';

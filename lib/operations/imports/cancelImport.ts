@@ -1,4 +1,4 @@
-import { actorFor } from '../../contract/actor.ts';
+import { actorFor } from '../../contract/actorFor.ts';
 import type { Table } from '../../store/table.ts';
 import { cancelJob } from '../jobs/cancelJob.ts';
 import { type ImportCaller, requireRight } from './importCaller.ts';

@@ -1,4 +1,4 @@
-import { actorFor } from '../../contract/actor.ts';
+import { actorFor } from '../../contract/actorFor.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { JobQueue } from '../../platform/queue.ts';
 import { updateImportConfirmed } from '../../store/importJobChanges.ts';

@@ -1,4 +1,5 @@
-import { type Actor, actorFor } from '../../contract/actor.ts';
+import type { Actor } from '../../contract/actor.ts';
+import { actorFor } from '../../contract/actorFor.ts';
 import { type PreviewRecord, previewRecordsMax } from '../../contract/importPreview.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { partDetector } from '../../lists/listPart.ts';

@@ -1,5 +1,5 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { actorFor } from '../../contract/actor.ts';
+import { actorFor } from '../../contract/actorFor.ts';
 import { fileProblem, type ListType } from '../../contract/listTypes.ts';
 import { pageItems } from '../../contract/page.ts';
 import { Refusal } from '../../contract/refusal.ts';

@@ -1,4 +1,4 @@
-import { actorFor } from '../../contract/actor.ts';
+import { actorFor } from '../../contract/actorFor.ts';
 import { uploadKeptDays } from '../../contract/imports.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { hasObject } from '../../platform/bucket.ts';

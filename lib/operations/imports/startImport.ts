@@ -1,4 +1,4 @@
-import { actorFor } from '../../contract/actor.ts';
+import { actorFor } from '../../contract/actorFor.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type Bucket, hasObject } from '../../platform/bucket.ts';
 import type { JobQueue } from '../../platform/queue.ts';
