@@ -167,6 +167,7 @@ describe('a list that is new', () => {
       kind: 'import',
       account_id: refreshAccountId,
       job_id: jobId,
+      try_number: 1,
     });
     expect((await state()).checkedAt).toBeUndefined();
 
