@@ -61,7 +61,8 @@ test.each(documents)('every file that %s names exists', async (name) => {
     (m) => m[1] as string,
   );
   expect(named.length).toBeGreaterThan(3);
-  for (const file of named) expect((await read(file)).length).toBeGreaterThan(0);
+  // esbuild leaves an empty chunk where all that pages share of a module are constants that were inlined.
+  for (const file of named) await expect(read(file)).resolves.toEqual(expect.any(String));
 });
 
 test('every public page is a document with its own title, description and text', async () => {
