@@ -22,7 +22,8 @@ const withProduct = {
 /**
  * A test's project is the ending of its file. `.test.ts`: pure code, handlers against in-memory AWS mocks, stacks;
  * `.services.test.ts`: child processes and loopback servers; `.journey.test.ts`: a real browser on the whole local product;
- * `.test.tsx`: React in jsdom.
+ * `.test.tsx`: React in jsdom. Files of tests without such an ending, as in test/cloud/stacks, are loaded by one that has it
+ * (stacks.test.ts), so that each stage is synthesized once.
  */
 export default {
   // Not a measure of speed: a bound for tests that hang, on machines that are busy.

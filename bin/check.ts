@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 
 /**
  * `npm run check`: what must hold before a commit, in less than a minute. Types, format and lint, unused code, and the tests that
- * start nothing. All run at once; each is named when it ends, and only the output of a failed one is shown.
+ * start nothing. All run at once; each is named when it ends, and only a failing one prints its output.
  */
 const root = resolve(import.meta.dirname, '..');
 const checks = {
   types: ['tsc', '--noEmit', '-p', '.'],
   'format and lint': ['biome', 'ci', '.'],
   'unused code': ['knip'],
-  // Silent: the output of passing tests would hide the failed one. Two workers: on two processors jest would take one.
+  // Silent: the output of passing tests would hide the failing one. Two workers: on two processors jest would take one.
   tests: ['jest', '--silent', '--maxWorkers=2', '--selectProjects', 'fast'],
 };
 

@@ -34,6 +34,7 @@ const deps = {
   publishQueue,
   actor: { type: 'system', name: 'bench' } as const,
   now: new Date(),
+  clock: () => new Date(),
 };
 const chunkCount = () => readdirSync(join(call.dir, 'uploads', uploadPrefixes.chunks, accountId, jobId)).length;
 

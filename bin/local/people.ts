@@ -94,5 +94,5 @@ export async function joinAccount(
     if (isSameEmail(email, person.email)) await withdrawInvitation({ table, now }, accountId, id, actor);
   }
   const { token } = await inviteMember({ table, now, random: randomBytes }, owner, { email: person.email, role });
-  await acceptInvitation({ table, now }, { ...person, name: undefined }, token);
+  await acceptInvitation({ table, planOf: async () => owner.plan, now }, { ...person, name: undefined }, token);
 }

@@ -8,7 +8,7 @@ export type LastTry = 'dead_letter' | 'give_up';
 
 export type AfterFailure = { retrySeconds: number } | 'dead_letter' | 'given_up';
 
-/** Together about a day: outages of that length are what dead letters wait for. */
+/** Together about a day: long enough to outlast such an outage. */
 export const giveUpTriesMax = 100;
 const firstRetrySeconds = 15;
 const retrySecondsMax = 15 * 60;

@@ -20,8 +20,8 @@ export interface RedirectAnswer {
 type ProducesOf<E extends Endpoint> = NonNullable<E['produces']>;
 type Without<Output> = Output extends unknown ? Omit<Output, keyof typeof answered> : never;
 
-/** What a story answers, by what its contract produces; of JSON the door adds `success`, `request_id` and `timestamp`. */
-export type StoryAnswer<E extends Endpoint> =
+/** What a handler answers, by what its contract produces; of JSON the door adds `success`, `request_id` and `timestamp`. */
+export type HandlerAnswer<E extends Endpoint> =
   ProducesOf<E> extends 'json' ? Without<OutputOf<E>> : ProducesOf<E> extends 'redirect' ? RedirectAnswer : FileAnswer;
 
 /** The body of a response with its own headers: an object that is still to be written, or text or base64. */
@@ -32,7 +32,7 @@ export interface Answered {
   headers?: Record<string, string>;
 }
 
-/** A story's answer as the body of a response. */
+/** A handler's answer as the body of a response. */
 export function bodyOf(route: Endpoint, answer: object, envelope: { request_id: string; timestamp: string }): Answered {
   const { produces = 'json' } = route;
   if (produces === 'json') return { json: { success: true, ...answer, ...envelope } };

@@ -55,7 +55,7 @@ interface Callers {
   signed: SignedCaller;
 }
 
-/** What a story is given: of a route that requires a role, the member who has it. */
+/** What a handler is given: of a route that requires a role, the member who has it. */
 export type CallerOf<E extends Endpoint> = E['caller'] extends 'user'
   ? 'none' extends E['role']
     ? PersonCaller
@@ -105,11 +105,6 @@ const readers: { [C in Caller]: (event: APIGatewayProxyEvent, now: Date) => Prom
     return { headers: Object.fromEntries(headers), body };
   },
 };
-
-/** Header names are compared without regard to case. */
-export function headerOf(event: APIGatewayProxyEvent, wanted: string): string | undefined {
-  return Object.entries(event.headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
-}
 
 /** API Gateway hands over a list claim as text: `a,b` or `[a b]`. */
 function groupsOf(claim: unknown): string[] {

@@ -3,10 +3,11 @@ import { type Endpoint, type ParsedInputOf, statusesOf } from '../../lib/contrac
 import { faultSentence, Refusal } from '../../lib/contract/refusal.ts';
 import { isSet } from '../../lib/platform/env.ts';
 import { logFault, logInfo } from '../../lib/platform/log.ts';
-import { type Answered, bodyOf, type StoryAnswer } from './answer.ts';
-import { type CallerOf, headerOf, type PersonCaller, readCaller } from './caller.ts';
+import { type Answered, bodyOf, type HandlerAnswer } from './answer.ts';
+import { type CallerOf, type PersonCaller, readCaller } from './caller.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { markSeen } from './markSeen.ts';
+import { originHeader } from './originHeader.ts';
 import { parseInput } from './parseInput.ts';
 import { requireRole } from './requireRole.ts';
 
@@ -19,20 +20,20 @@ export interface Call<E extends Endpoint> {
   headers: Record<string, string>;
   /** Chooses among the statuses of the contract; without it the answer has the first. */
   setStatus(status: NonNullable<E['status']>[number]): void;
-  /** Where the site is, without a slash at the end; '' for a call that did not come by its address. */
-  siteUrl: string;
+  /** Where the site is, without a slash at the end. Throws INVALID_REQUEST for a call that did not come by its address. */
+  siteUrl(): Promise<string>;
 }
 
 export type Door = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
 /**
- * Turns a story into a Lambda handler: finds out who calls, and whether their role may, reads and checks the input by the contract,
+ * Turns a handler of parsed input into a Lambda handler: finds out who calls, and whether their role may, reads and checks the input by the contract,
  * and answers in the contract's shape. A Refusal becomes its code and sentence; anything else thrown is a fault, logged and answered
  * with one fixed sentence.
  */
 export function door<E extends Endpoint>(
   route: E,
-  story: (input: ParsedInputOf<E>, call: Call<E>) => Promise<StoryAnswer<E>>,
+  handle: (input: ParsedInputOf<E>, call: Call<E>) => Promise<HandlerAnswer<E>>,
 ): Door {
   return async (event) => {
     const now = new Date();
@@ -53,8 +54,8 @@ export function door<E extends Endpoint>(
       const setStatus = (chosen: number) => {
         status = chosen;
       };
-      const call = { caller, requestId, now, headers, setStatus, siteUrl: siteUrlOf(event) };
-      const answer = bodyOf(route, await story(input, call), envelope);
+      const call = { caller, requestId, now, headers, setStatus, siteUrl: () => siteUrlOf(event, now) };
+      const answer = bodyOf(route, await handle(input, call), envelope);
       // It takes time, so the stages of customers leave it out: what a contract does not know is found before it gets there.
       if (answer.json && !isSet('answersUnchecked')) checkAnswer(route, answer.json);
       log(status);
@@ -103,9 +104,9 @@ function respond(
 }
 
 /** The name by which our CloudFront function says the site was asked for; only a machine of one's own serves it without TLS. */
-function siteUrlOf(event: APIGatewayProxyEvent): string {
-  const host = headerOf(event, 'x-viewer-host');
-  if (!host) return '';
+async function siteUrlOf(event: APIGatewayProxyEvent, now: Date): Promise<string> {
+  const host = await originHeader(event, 'viewerHost', now);
+  if (!host) throw new Refusal('INVALID_REQUEST', "Please make this call at the site's own address.");
   return `${/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host) ? 'http' : 'https'}://${host}`;
 }
 

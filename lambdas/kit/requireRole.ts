@@ -1,4 +1,3 @@
-import type { Actor } from '../../lib/contract/actor.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { mayRole, rolesThatMay } from '../../lib/contract/mayRole.ts';
 import { Refusal } from '../../lib/contract/refusal.ts';
@@ -22,6 +21,5 @@ export function requireRole(route: Endpoint, person: PersonCaller): UserCaller |
   if (!mayRole(role, required)) {
     throw new Refusal('ROLE_REQUIRED', `This needs ${rolesThatMay(required)}. Your role is ${role}.`, details);
   }
-  const actor: Actor = isOperator ? { type: 'operator', userId } : { type: 'user', userId, role };
-  return { accountId, userId, role, plan, isOperator, actor };
+  return { accountId, userId, role, plan, isOperator, actor: { type: 'user', userId, role } };
 }

@@ -1,29 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { ScreenedList } from '../../lib/contract/lists.ts';
 import type { ScreeningInput } from '../../lib/contract/screening.ts';
+import type { UsageKey } from '../../lib/contract/usageKeys.ts';
 import type { ListKind } from '../../lib/operations/screening/loadedLists.ts';
 import { presentScreening } from '../../lib/operations/screening/presentScreening.ts';
 import { screenName } from '../../lib/operations/screening/screenName.ts';
 import type { MatchType } from '../../lib/screening/query.ts';
 import type { SegmentMatch } from '../../lib/screening/search.ts';
 import type { AppIdCaller } from './caller.ts';
-import { currentLists, recentBuckets, usageQueue } from './screening.ts';
+import { currentLists, loadingLimit, recentBuckets, usageQueue } from './screening.ts';
 import { table } from './table.ts';
 
 /** What sanctions_check and pep_check have in common: a program's call is screened, and each match is presented as its endpoint does. */
 export async function screenCall<Match>(
-  endpoint: string,
+  endpoint: UsageKey,
   kinds: readonly ListKind[],
-  present: (match: SegmentMatch, matchType: MatchType, list: ScreenedList) => Match,
+  present: (match: SegmentMatch, matchType: MatchType, edition: ScreenedList) => Match,
   input: ScreeningInput,
   call: { caller: AppIdCaller; requestId: string; now: Date; headers: Record<string, string> },
 ) {
-  const deps = { table: table(), lists: currentLists(), usageQueue: usageQueue(), recentBuckets: recentBuckets() };
+  const deps = {
+    table: table(),
+    lists: currentLists(),
+    usageQueue: usageQueue(),
+    recentBuckets: recentBuckets(),
+    loadingLimit: loadingLimit(),
+  };
   const chance = { usageEventId: randomUUID(), random: Math.random() };
   const screening = await screenName(deps, { ...call, ...chance, endpoint, kinds, input });
   const { result, lists } = screening;
   return {
-    matches: result.matches.map((match) => present(match, input.match_type, lists.listOf(match.segment))),
+    matches: result.matches.map((match) => present(match, input.match_type, lists.editionOf(match.segment))),
     query: { name: input.name, match_type: input.match_type, external_ref: input.external_ref ?? null },
     ...presentScreening(screening),
   };

@@ -11,5 +11,9 @@ export const currentLists = lazy(() => new CurrentLists(table(), { client: s3(),
 
 export const usageQueue = lazy((): UsageQueue => ({ client: sqs(), url: env('usageQueueUrl') }));
 
+/** Below the 29 seconds of the function's timeout, with room for giving the search back and for the answer. */
+const loadingSecondsMax = 20;
+export const loadingLimit = () => AbortSignal.timeout(loadingSecondsMax * 1000);
+
 /** The allowances that this process took from lately. */
 export const recentBuckets = lazy(() => new RecentBuckets());

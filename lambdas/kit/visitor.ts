@@ -1,23 +1,18 @@
 import { createHmac } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { originHeaders } from '../../lib/contract/originHeaders.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
-import { OriginProof } from '../../lib/platform/originProof.ts';
 import { secretText } from '../../lib/platform/secret.ts';
+import { originHeader } from './originHeader.ts';
 
-const originProof = lazy(() => new OriginProof());
 const visitorSecret = lazy(() => secretText('visitorSecretArn'));
 
 /**
- * The network that a visitor calls from. What CloudFront says of it is believed only of CloudFront: anybody can send the same header
- * to API Gateway itself, where the address of the connection is the caller's own.
+ * The network that a visitor calls from: by what CloudFront says of it, or else, of a call to API Gateway itself, by the address of
+ * the connection, which is the caller's own there.
  */
 export async function networkOf(event: APIGatewayProxyEvent, now: Date): Promise<string> {
-  const header = (wanted: string) =>
-    Object.entries(event.headers).find(([name]) => name.toLowerCase() === wanted)?.[1] || undefined;
-  const viewer = header(originHeaders.viewerAddress);
-  const isProven = viewer !== undefined && (await originProof().accepts(header(originHeaders.secret), now));
-  return household(isProven ? viewer : event.requestContext.identity.sourceIp);
+  const viewer = await originHeader(event, 'viewerAddress', now);
+  return household(viewer ?? event.requestContext.identity.sourceIp);
 }
 
 /** What a network's calls of a UTC day are counted under: without the secret nobody can tell which network it was. */

@@ -15,18 +15,18 @@ export interface Delivery {
   actor: Actor;
 }
 
-/** Turns a story about one message into a handler of batches that fails message by message; `lastTry` says what follows the last one. */
+/** Turns a handler of one message into a handler of batches that fails message by message; `lastTry` says what follows the last one. */
 export function eachMessage(
   operation: string,
   lastTry: LastTry,
-  story: (record: SQSRecord, delivery: Delivery) => Promise<void>,
+  handle: (record: SQSRecord, delivery: Delivery) => Promise<void>,
 ): QueueWorker {
   const actor: Actor = { type: 'system', name: operation };
   return async (event) => {
     const results = await Promise.all(
       event.Records.map(async (record) => {
         try {
-          await story(record, { now: new Date(), actor });
+          await handle(record, { now: new Date(), actor });
           return 'done';
         } catch (error) {
           return failed(record, error, { operation, lastTry });
@@ -51,7 +51,7 @@ async function failed(
     return 'given_up';
   }
   logFault('message failed', error, { operation, messageId, count });
-  // After the last try only the next look at the queue makes it a dead letter.
+  // After the last try it becomes a dead letter when it is next received.
   await retryIn(record, next === 'dead_letter' ? 0 : next.retrySeconds);
   return 'failed';
 }

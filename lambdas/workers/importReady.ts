@@ -1,12 +1,12 @@
-import { jobMessage } from '../../lib/contract/messages.ts';
+import { importMessage } from '../../lib/contract/messages.ts';
 import { publishImport } from '../../lib/operations/imports/publishImport.ts';
 import { editions, uploads } from '../kit/imports.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/worker.ts';
 
 /** All chunks of an import are done, or its owner confirmed a shorter list: publish its edition. */
-export const handler = eachMessage('importReady', 'dead_letter', async ({ body }, delivery) => {
-  const { account_id: accountId, job_id: jobId } = jobMessage.parse(JSON.parse(body));
-  const deps = { table: table(), uploads: uploads(), editions: editions(), ...delivery };
+export const handler = eachMessage('importReady', 'dead_letter', async ({ body }, { actor }) => {
+  const { account_id: accountId, job_id: jobId } = importMessage.parse(JSON.parse(body));
+  const deps = { table: table(), uploads: uploads(), editions: editions(), actor, clock: () => new Date() };
   await publishImport(deps, accountId, jobId);
 });

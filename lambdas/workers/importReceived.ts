@@ -1,4 +1,4 @@
-import { jobMessage } from '../../lib/contract/messages.ts';
+import { importMessage } from '../../lib/contract/messages.ts';
 import { ImportEnded, readImport } from '../../lib/operations/imports/readImport.ts';
 import { publishQueue, uploads } from '../kit/imports.ts';
 import { table } from '../kit/table.ts';
@@ -6,7 +6,7 @@ import { eachMessage } from '../kit/worker.ts';
 
 /** An import was started: read its file into chunks. */
 export const handler = eachMessage('importReceived', 'dead_letter', async ({ body }, delivery) => {
-  const { account_id: accountId, job_id: jobId } = jobMessage.parse(JSON.parse(body));
+  const { account_id: accountId, job_id: jobId } = importMessage.parse(JSON.parse(body));
   const deps = { table: table(), uploads: uploads(), publishQueue: publishQueue(), ...delivery };
   try {
     await readImport(deps, accountId, jobId);

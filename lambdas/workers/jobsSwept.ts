@@ -1,6 +1,7 @@
 import { sweepJobs } from '../../lib/operations/jobs/sweepJobs.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { importsQueue, publishQueue } from '../kit/imports.ts';
+import { jobKinds } from '../kit/jobKinds.ts';
 import { table } from '../kit/table.ts';
 
 /** On a schedule: ends jobs that would never end by themselves, and wakes those whose last message was lost. */
@@ -8,6 +9,7 @@ export async function handler(): Promise<void> {
   const operation = 'jobsSwept';
   const faults = await sweepJobs({
     table: table(),
+    jobKinds,
     queues: { imports: importsQueue(), publish: publishQueue() },
     actor: { type: 'system', name: operation },
     now: new Date(),

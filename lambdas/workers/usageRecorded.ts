@@ -9,6 +9,7 @@ const operation = 'usageRecorded';
 /**
  * Adds up a batch of usage events together, since many of them belong to the same row. What could not be added comes again, which
  * the events' markers make harmless; a message that is no usage event fails alone.
+ * After the last try a message goes to the dead-letter queue, which has an alarm; a redrive adds each event once.
  */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const messages = event.Records.map(({ messageId, body }) => ({ messageId, event: eventIn(messageId, body) }));

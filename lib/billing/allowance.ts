@@ -44,8 +44,8 @@ export function shardLimits(plan: Plan): ShardLimits {
 }
 
 /**
- * For so long a process does not ask a bucket again that it found empty: a flood of refused calls costs a few writes a second
- * and not one a call. Less than any Retry-After, and too short for the bucket to fill, so that what it gains is not lost.
+ * How long a process waits before asking an empty bucket again: a flood of refused calls costs a few writes a second instead of
+ * one per call. Less than any Retry-After, and too short for the bucket to fill, so that what it gains is not lost.
  */
 export function quietMs({ burst, intervalMs }: ShardLimits): number {
   return Math.min(500, (burst * intervalMs) / 4);
@@ -85,7 +85,7 @@ export function allowanceOf(plan: Plan, counted: Counted, now: Date): Allowance 
   };
 }
 
-/** Whole seconds after which the same call is given again, at least one. */
+/** Whole seconds after which the same call would be allowed, at least one. */
 export function retryAfterSeconds(shortage: Shortage, limits: ShardLimits, counted: Counted, now: Date): number {
   const waitMs =
     shortage === 'quota' ? monthAfter(now, 1).getTime() - now.getTime() : counted.arrival - latestArrival(limits, now);

@@ -13,7 +13,7 @@ export function allowanceHeaders({ quota, rate }: Allowance, now: Date): Record<
   };
 }
 
-/** What a caller is answered whose call took nothing. */
+/** The refusal for a call that took nothing. */
 export function shortageRefusal({
   shortage,
   retryAfterSeconds,

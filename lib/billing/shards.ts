@@ -1,4 +1,4 @@
-import { type Plan, plans } from '../contract/plans.ts';
+import type { Plan } from '../contract/plans.ts';
 
 /**
  * Requests a second that one shard of an account's allowance is made for. DynamoDB takes 1,000 write units a second of one
@@ -14,5 +14,8 @@ export function shardsOf(plan: Pick<Plan, 'searches' | 'rate'>): number {
   return plan.searches === null ? Math.ceil(plan.rate.requestsPerSecond / requestsPerSecondOfShard) : 1;
 }
 
-/** Shards that whoever sums an account has to read: its plan may have been any. It must never become smaller. */
-export const shardsMax = Math.max(...Object.values(plans).map(shardsOf));
+/**
+ * Shards to read for an account's sum: its earlier plan may have used any of them. This number must never decrease, also where a
+ * plan does, or what the others hold is counted no more.
+ */
+export const shardsMax = 1;

@@ -1,6 +1,6 @@
 import type { StageSettings } from './stages.ts';
 
-/** The alias by which a function is called that changes version without a pause. */
+/** The alias that callers use, so that a version change causes no pause. */
 export const aliasName = 'live';
 
 /** Its area is part of a function's name: one that moves to another area is made there before the old one goes, under its own name. */

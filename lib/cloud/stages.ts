@@ -1,5 +1,5 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { appIdRefusedWithinSeconds } from '../contract/appIds.ts';
+import { appIdRefusedWithinSeconds } from '../contract/appIdLimits.ts';
 import { brand } from '../contract/brand.ts';
 import type { Operation } from '../contract/routes.ts';
 
@@ -38,7 +38,7 @@ export interface StageSettings {
   refreshesLists: boolean;
   /** Between two requests for a publisher's list. */
   refreshHours: number;
-  /** Answers are compared with the contract before they leave; it takes time, and is for stages without customers. */
+  /** Answers are compared with the contract before they leave; it takes time, so it is left out where customers wait for it. */
   checksAnswers: boolean;
   traces: boolean;
   logRetention: RetentionDays;
@@ -93,6 +93,7 @@ export const stages: Record<StageName, StageSettings> = {
     retainsData: false,
     guardsSignIn: false,
     throttle: { requestsPerSecond: 100, burst: 200 },
+    checksAnswers: true,
     logRetention: RetentionDays.ONE_WEEK,
   },
   prod: {

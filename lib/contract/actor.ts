@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a member of an account may be, most rights first; `mayRole` says what each may do. */
+/** The roles of an account's members, most rights first; `mayRole` says what each may do. */
 export const roles = ['owner', 'admin', 'analyst', 'auditor'] as const;
 export const role = z.enum(roles, `role must be one of ${roles.join(', ')}`);
 export type Role = z.output<typeof role>;

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
+import { appIdNameMax, appIdRefusedWithinSeconds } from './appIdLimits.ts';
 import { answered, endpoint, text } from './endpoint.ts';
-import { pageInput, pageOutput } from './page.ts';
-
-/** At most this many active App IDs an account; a deleted or inactive one frees its slot. */
-export const activeAppIdSlots = 2;
-
-/** Characters of an App ID's name. */
-export const appIdNameMax = 80;
-
-/** API Gateway believes the authorizer about an App ID for so long: one that was deleted or deactivated is refused after at most this. */
-export const appIdRefusedWithinSeconds = 60;
+import { pageInput, pageItems, pageOutput } from './page.ts';
 
 export const appIdStatus = z.enum(['active', 'inactive'], 'status must be active or inactive');
 export type AppIdStatus = z.output<typeof appIdStatus>;
@@ -44,7 +36,7 @@ export const listAppIds = endpoint({
   paths: ['/app/v1/app-ids'],
   caller: 'user',
   role: 'auditor',
-  summary: "The account's App IDs, newest first, 50 a page. Their keys are shown to owners and admins only.",
+  summary: `The account's App IDs, newest first, ${pageItems} a page. Their keys are shown to owners and admins only.`,
   input: z.object({ ...pageInput }),
   output: z.object({ ...answered, app_ids: z.array(appId), remaining_slots: z.int(), ...pageOutput }),
   refuses: [],

@@ -4,7 +4,7 @@ import type { RefusalCode } from './refusal.ts';
 
 /**
  * Who may call: `visitor` anybody, `user` a signed-in person, `appId` a program with an active App ID, `signed` another service
- * whose signature over the exact bytes of the body the story itself checks. It decides the API the route stands in and its authorizer.
+ * whose signature over the exact bytes of the body the handler itself checks. It decides the API the route stands in and its authorizer.
  */
 export type Caller = 'visitor' | 'user' | 'appId' | 'signed';
 
@@ -54,7 +54,7 @@ export interface Endpoint<
   output: Output;
   /** Without it `json`. */
   produces?: Made;
-  /** Of success, the usual one first; without it 200. A story chooses another by `setStatus`. A redirect is always 303. */
+  /** Of success, the usual one first; without it 200. A handler chooses another by `setStatus`. A redirect is always 303. */
   status?: readonly [Status, ...Status[]];
   /** What it can refuse, beside what every endpoint of its caller can. */
   refuses: readonly RefusalCode[];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answered } from './endpoint.ts';
+import { scope } from './lists.ts';
 
 /** Records a preview shows, in pages. */
 export const previewRecordsMax = 500;
@@ -39,6 +40,6 @@ export const importPreview = z.object({
   problems: z.array(rowProblem),
   /** What the import would replace for this user. */
   currentEdition: z.nullable(z.object({ edition_date: z.string(), records: z.int() })),
-  scope: z.enum(['shared', 'private']),
+  scope,
 });
 export type ImportPreview = z.output<typeof importPreview>;

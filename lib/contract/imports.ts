@@ -3,7 +3,7 @@ import { answered, endpoint, text } from './endpoint.ts';
 import { importPreview, rowProblem } from './importPreview.ts';
 import { jobStatus } from './jobs.ts';
 import { changeCounts, listType } from './lists.ts';
-import { pageInput, pageOutput } from './page.ts';
+import { pageInput, pageItems, pageOutput } from './page.ts';
 
 /** What is sent; the page packs XML and CSV with gzip first. */
 export const uploadBytesMax = 10 * 1024 * 1024;
@@ -11,7 +11,7 @@ export const uploadBytesMax = 10 * 1024 * 1024;
 export const chunkRecords = 6_500;
 /** What a file may hold: twenty times the longest official list. */
 export const fileRecordsMax = 500_000;
-/** How long an uploaded file is kept, and with it the way to try its import again. */
+/** How long an uploaded file is kept, so how long its import can be retried. */
 export const uploadKeptDays = 7;
 /** How long the report of an import's problems is kept. */
 export const reportKeptDays = 90;
@@ -132,7 +132,7 @@ export const listImportJobs = endpoint({
   paths: ['/app/v1/import-jobs'],
   caller: 'user',
   role: 'auditor',
-  summary: "The account's import jobs, newest first, 50 a page.",
+  summary: `The account's import jobs, newest first, ${pageItems} a page.`,
   input: z.object(pageInput),
   output: z.object({ ...answered, jobs: z.array(importJob), ...pageOutput }),
   refuses: [],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { account } from './accounts.ts';
 import { answered, endpoint, text } from './endpoint.ts';
 import { givenRole, member } from './members.ts';
-import { pageInput, pageOutput } from './page.ts';
+import { pageInput, pageItems, pageOutput } from './page.ts';
 import type { appPaths } from './sitePaths.ts';
 
 /** How long an invitation can be accepted. */
@@ -53,8 +53,7 @@ export const listInvitations = endpoint({
   paths: ['/app/v1/account/invitations'],
   caller: 'user',
   role: 'auditor',
-  summary:
-    'The invitations of the account, newest first, 50 a page. Those that are no longer open are kept for 90 days.',
+  summary: `The invitations of the account, newest first, ${pageItems} a page. Those that are no longer open are kept for 90 days.`,
   input: z.object({ ...pageInput }),
   output: z.object({ ...answered, invitations: z.array(invitation), ...pageOutput }),
   refuses: [],

@@ -9,7 +9,8 @@ export type Extension = 'csv' | 'xml' | 'xlsx';
  * Which of the publisher's files an edition was made of; `main` where there is only one. An import of one file must not replace
  * another, so every part has editions of its own.
  */
-export type ListPart = 'main' | 'sdn' | 'consolidated';
+export const listParts = ['main', 'sdn', 'consolidated'] as const;
+export type ListPart = (typeof listParts)[number];
 
 export interface ListTypeFacts {
   kind: 'sanctions' | 'pep';

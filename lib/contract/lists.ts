@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { answered, endpoint, text } from './endpoint.ts';
-import { listTypeKeys } from './listTypes.ts';
-import { pageInput, pageOutput } from './page.ts';
+import { listParts, listTypeKeys } from './listTypes.ts';
+import { pageInput, pageItems, pageOutput } from './page.ts';
 
 export const listType = z.enum(listTypeKeys, {
   error: (issue) => (issue.input ? 'Unknown list type selected' : 'Please select a sanctions list type first'),
 });
+
+/** Which of the publisher's files, where a list has several; else `main`. */
+export const listPart = z.enum(listParts);
 
 /** `shared`: what everybody is screened against; `private`: this account's own edition in its place. */
 export const scope = z.enum(['shared', 'private']);
@@ -96,7 +99,7 @@ export const listEdition = z.object({
   list: listType,
   database: z.string(),
   /** Which of the publisher's files, where a list has several; else `main`. */
-  part: z.string(),
+  part: listPart,
   /** yyyy-mm-dd, the publisher's own date */
   edition_date: z.string(),
   published_at: z.string(),
@@ -121,8 +124,7 @@ export const listEditions = endpoint({
   paths: ['/app/v1/lists/{list}/editions'],
   caller: 'user',
   role: 'auditor',
-  summary:
-    'The editions of a list, shared and own, last published first, 50 a page; the first page also has those that are current.',
+  summary: `The editions of a list, shared and own, last published first, ${pageItems} a page; the first page also has those that are current.`,
   input: z.object({ list: listType, ...pageInput }),
   output: z.object({ ...answered, editions: z.array(listEdition), ...pageOutput }),
   refuses: [],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { role } from './actor.ts';
 import { answered, endpoint, text } from './endpoint.ts';
-import { pageInput, pageOutput } from './page.ts';
+import { pageInput, pageItems, pageOutput } from './page.ts';
 
 export const member = z.object({
   user_id: z.string(),
@@ -32,7 +32,7 @@ export const listMembers = endpoint({
   paths: ['/app/v1/account/members'],
   caller: 'user',
   role: 'auditor',
-  summary: 'The members of the account with their roles, 50 a page.',
+  summary: `The members of the account with their roles, ${pageItems} a page.`,
   input: z.object({ ...pageInput }),
   output: z.object({ ...answered, members: z.array(member), ...pageOutput }),
   refuses: [],

@@ -6,7 +6,7 @@ import { jobKind } from './jobs.ts';
 /** How often a queue's message is tried before it is a dead letter. */
 export const queueTriesMax = 3;
 
-/** Logged when a message that nothing takes after its last try is deleted. An alarm looks for it. */
+/** Logged when a message without a dead-letter queue is deleted after its last try. An alarm looks for it. */
 export const givenUpLine = 'message given up';
 
 /** Usage queue: one finished, counted call. */
@@ -30,8 +30,16 @@ export type UsageEvent = z.output<typeof usageEvent>;
 export const usageBatch = { size: 98, functionsMax: 60 } as const;
 
 /** Queues of jobs: a job that is to go on with the step the queue is for. */
-export const jobMessage = z.object({ kind: jobKind, account_id: z.string(), job_id: z.string() });
+export const jobMessage = z.object({
+  kind: jobKind,
+  account_id: z.string(),
+  job_id: z.string(),
+  /** The try of the job it was sent in: when it fails for the last time, it ends that try and no later one. */
+  try_number: z.int(),
+});
 export type JobMessage = z.output<typeof jobMessage>;
+/** The same where the step is one of imports; a job of another kind is refused. */
+export const importMessage = z.extend(jobMessage, { kind: z.literal('import') });
 
 /** Refresh queue: a publisher's file that is to be downloaded. */
 export const sourceDue = z.object({ source_id: z.string() });

@@ -1,5 +1,5 @@
 /**
- * Every error code a caller can meet, with its HTTP status and what it means.
+ * Every error code a caller can receive, with its HTTP status and what it means.
  * The one place where a code gets a status; OpenAPI, the gateway's own answers and the web read it from here.
  */
 export const refusals = {

@@ -1,10 +1,10 @@
-import type { ListType } from './listTypes.ts';
+import type { ListPart, ListType } from './listTypes.ts';
 
 /** A list file to try the product with. */
 export interface SampleList {
   listType: ListType;
   /** Which of the publisher's files, where it has several under one name. */
-  part: 'main' | 'sdn' | 'consolidated';
+  part: ListPart;
   /** In lib/lists/samples, and under /samples/ of the site. */
   file: string;
   /** For a person: "UN list of 1 August 2026". */

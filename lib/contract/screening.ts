@@ -7,6 +7,7 @@ import { limitDefault, limitMax, nameLengthMax, thresholdDefault, thresholdMin }
 /** The sentence for a name of which nothing could be searched, such as "???": "no match" would be a false answer. */
 export const unsearchableName = 'Name parameter must contain a letter or a digit';
 
+const matchTypes = ['exact', 'fuzzy'] as const;
 const kinds = ['individual', 'entity', 'vessel', 'aircraft'] as const;
 
 /** A name to screen. That the matcher finds a word in it is checked by the operation, since the browser does not load the matcher. */
@@ -16,7 +17,7 @@ function screenedName() {
 
 const screeningInput = z.object({
   name: screenedName(),
-  match_type: z._default(z.enum(['exact', 'fuzzy'], 'match_type must be exact or fuzzy'), 'exact'),
+  match_type: z._default(z.enum(matchTypes, `match_type must be ${matchTypes.join(' or ')}`), 'exact'),
   external_ref: z.optional(text('external_ref', 200)),
   type: z.optional(z.enum(kinds, `type must be one of ${kinds.join(', ')}`)),
   threshold: z._default(
@@ -68,7 +69,7 @@ const explanation = z.object({
 const ignoredCriterion = z.object({ field: z.enum(['type', 'date_of_birth', 'nationality']), reason: z.string() });
 export type IgnoredCriterion = z.output<typeof ignoredCriterion>;
 
-const matchType = z.enum(['exact', 'fuzzy']);
+const matchType = z.enum(matchTypes);
 const band = z.enum(['exact', 'strong', 'possible']);
 
 const common = {

@@ -59,14 +59,14 @@ export interface ListSummary {
   problemRowCount: number;
   /** Rows of the whole file: counted when it is read to its end, else declared by it or estimated from its beginning. */
   estimatedRowCount: number;
-  /** Whether the file was read to its end and everything that guards it held. */
+  /** Whether the file was read to its end and all its completeness checks passed. */
   complete: boolean;
 }
 
 export interface ListReading {
   /**
    * Each entity once, checked (`checkEntity`), read as it is asked for; ending early ends the source. Throws ListRefusal
-   * for a file that is refused, which may be after its last entity: nothing counts before the end is reached.
+   * for a file that is refused, which may be after its last entity: nothing may be used before the end is reached.
    */
   entities: AsyncGenerator<ListedEntity, void>;
   /** What is known by now; before the first entity was asked for, nothing is. */

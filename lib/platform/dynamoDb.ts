@@ -1,7 +1,7 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** Two clients of one database, over the same connections. */
+/** Clients of one database, over the same connections. */
 export interface DynamoDb {
   client: DynamoDBDocumentClient;
   /**
@@ -9,13 +9,16 @@ export interface DynamoDb {
    * once, and not for each call as in the document client.
    */
   direct: DynamoDBClient;
+  /** Repeats no call: for writes that count, of which a lost answer does not say whether they were made. */
+  once: DynamoDBDocumentClient;
 }
 
 export function connectDynamoDb(config: DynamoDBClientConfig): DynamoDb {
   const direct = new DynamoDBClient({ ...config, cacheMiddleware: true });
   const { requestHandler } = direct.config;
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ ...config, requestHandler }), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
-  return { client, direct };
+  const ofDocuments = (more: DynamoDBClientConfig) =>
+    DynamoDBDocumentClient.from(new DynamoDBClient({ ...config, ...more, requestHandler }), {
+      marshallOptions: { removeUndefinedValues: true },
+    });
+  return { client: ofDocuments({}), direct, once: ofDocuments({ maxAttempts: 1 }) };
 }

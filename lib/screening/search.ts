@@ -31,7 +31,7 @@ export interface ScreeningResult {
   /** Best first; equal scores by list, then sourceRef, so that the order is stable. */
   matches: SegmentMatch[];
   totalMatches: number;
-  /** Given in the query, without effect on the matches; never dropped in silence. */
+  /** Given in the query, without effect on the matches; never dropped silently. */
   criteriaIgnored: IgnoredCriterion[];
   /** Version of the tuning policy that made the scores. */
   policyVersion: string;

@@ -1,10 +1,10 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type Actor, actor } from '../contract/actor.ts';
+import { actor } from '../contract/actor.ts';
 import { codec } from './codec.ts';
 import { keys } from './keys.ts';
 import { type Member, putMember } from './members.ts';
-import { isWritten, type Table, type TransactItem, transact, unmetConditions } from './table.ts';
+import { isWritten, type Table, type TransactItem, transact } from './table.ts';
 
 /** An organisation: what is screened, paid and kept belongs to it, and people are its members. */
 const stored = z.object({
@@ -44,36 +44,30 @@ export async function addAccount(table: Table, account: Account, owner: Member):
   return isWritten(transact(table, [put, ...putMember(table, account.id, owner)]));
 }
 
-/** Changes the settings of an account that has not been changed since `readAt`; undefined when it has. */
-export async function updateAccountSettings(
+/** Changes the settings of an account that has not been changed since `readAt`; false when it has. */
+export function updateAccountSettings(
   table: Table,
   accountId: string,
-  change: { businessName: string; website: string | undefined; changedAt: string; changedBy: Actor },
+  change: Pick<Account, 'businessName' | 'website' | 'changedAt' | 'changedBy'>,
   readAt: string,
-): Promise<Account | undefined> {
+): Promise<boolean> {
   const { businessName, website, changedAt, changedBy } = change;
-  try {
-    const { Attributes } = await table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.accountItem(accountId),
-        UpdateExpression: `SET business_name = :name, changed_at = :at, changed_by = :by ${website === undefined ? 'REMOVE website' : ', website = :website'}`,
-        ConditionExpression: 'changed_at = :read',
-        ExpressionAttributeValues: {
-          ':name': businessName,
-          ':at': changedAt,
-          ':by': changedBy,
-          ':read': readAt,
-          ...(website === undefined ? {} : { ':website': website }),
-        },
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return Attributes && accountCodec.decode(Attributes);
-  } catch (error) {
-    if (unmetConditions(error)) return undefined;
-    throw error;
-  }
+  const update: TransactItem = {
+    Update: {
+      TableName: table.name,
+      Key: keys.accountItem(accountId),
+      UpdateExpression: `SET business_name = :name, changed_at = :at, changed_by = :by ${website === undefined ? 'REMOVE website' : ', website = :website'}`,
+      ConditionExpression: 'changed_at = :read',
+      ExpressionAttributeValues: {
+        ':name': businessName,
+        ':at': changedAt,
+        ':by': changedBy,
+        ':read': readAt,
+        ...(website === undefined ? {} : { ':website': website }),
+      },
+    },
+  };
+  return isWritten(transact(table, [update]));
 }
 
 /** Takes a seat, as a part of a transaction; `seats` null is unlimited. */
@@ -89,15 +83,15 @@ export function takeSeat(table: Table, accountId: string, seats: number | null):
   };
 }
 
-/** Frees a seat, as a part of the transaction that removes what took it. */
-export function freeSeat(table: Table, accountId: string): TransactItem {
+/** Frees seats, as a part of the transaction that removes what took them. */
+export function freeSeats(table: Table, accountId: string, count = 1): TransactItem {
   return {
     Update: {
       TableName: table.name,
       Key: keys.accountItem(accountId),
-      UpdateExpression: 'ADD seats_taken :minusOne',
-      ConditionExpression: 'seats_taken > :none',
-      ExpressionAttributeValues: { ':minusOne': -1, ':none': 0 },
+      UpdateExpression: 'ADD seats_taken :freed',
+      ConditionExpression: 'seats_taken >= :count',
+      ExpressionAttributeValues: { ':freed': -count, ':count': count },
     },
   };
 }

@@ -1,7 +1,8 @@
 import { type UsageEvent, usageBatch } from '../contract/messages.ts';
 import { groupBy } from '../platform/groupBy.ts';
 import { type Key, keys } from './keys.ts';
-import { changing, type Item, type Table, type TransactItem, transact } from './table.ts';
+import { type Item, type Table, type TransactItem, transact } from './table.ts';
+import { updateOf } from './updateOf.ts';
 import { usageDays, usageMarkers, usageTotals } from './usageItems.ts';
 
 /** Events that could not be added up, and why. */
@@ -12,13 +13,13 @@ export interface NotAdded {
 
 /** Longer than a queue and its dead-letter queue can deliver a message again (SQS: 14 days each). */
 const markerDays = 30;
-/** As long as the allowance is kept; what was ever counted stays in the totals. */
+/** As long as the allowance is kept; the totals are kept for good. */
 const dayRowDays = 400;
 /** As many as the SDK has connections. */
 const writesAtOnce = 50;
 
 /**
- * Adds events to their day and to the total of their App ID, in any order and any company. Each event leaves a marker in the
+ * Adds events to their day and to the total of their App ID, in any order and combination. Each event leaves a marker in the
  * transaction that adds it, so one that is delivered again, in whatever batch, is added once; and a process that ends between
  * two transactions leaves the rest to the next delivery. `random` chooses the shard that a transaction adds to.
  */
@@ -52,7 +53,7 @@ function groupsOf(events: UsageEvent[]): UsageEvent[][] {
 async function addGroup(table: Table, group: UsageEvent[], random: () => number): Promise<void> {
   const shard = Math.floor(random() * Math.max(...group.map((event) => event.shards)));
   let events = group;
-  /** Whether the day and the total are to learn of a last request: false where they know a later one. */
+  /** Whether the day and the total take this event's time as their last request: false where theirs is later. */
   let isLatest = { day: true, total: true };
   while (events.length > 0) {
     try {
@@ -100,9 +101,11 @@ function writesOf(
 /** Adds a row's requests. The time of its last one only moves forward: events may arrive in any order. */
 function adding(table: Table, Key: Key, row: Item, isLatest: boolean): TransactItem {
   const { request_count: requests, last_at: lastAt, ...set } = row;
-  const change = changing(isLatest ? { ...set, last_at: lastAt } : set, { request_count: requests as number });
-  const condition = { ConditionExpression: 'attribute_not_exists(last_at) OR last_at <= :last_at' };
-  return { Update: { TableName: table.name, Key, ...change, ...(isLatest ? condition : {}) } };
+  const add = { request_count: requests as number };
+  const condition = 'attribute_not_exists(#last_at) OR #last_at <= :last_at';
+  return {
+    Update: updateOf(table, Key, isLatest ? { set: { ...set, last_at: lastAt }, add, condition } : { set, add }),
+  };
 }
 
 /**

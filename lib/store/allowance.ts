@@ -44,7 +44,7 @@ interface Taking {
 const attemptsMax = 10;
 
 /**
- * Takes `count` searches from the month and one request from the account's rate limit, both or neither, in one conditional
+ * Takes `count` searches from the month's quota and one request from the account's rate limit, both or neither, in one conditional
  * update: parallel callers can never oversell. In a plan with several shards each has an equal part of rate and burst; chance
  * may empty one early, so a second one is asked before the call is refused.
  */
@@ -83,7 +83,10 @@ async function takeFromShard(table: Table, recent: RecentBuckets, taking: Taking
   throw new Error('The allowance is being taken by too many at once');
 }
 
-/** Returns searches of a call that failed to where they were taken from: failed calls are not counted. */
+/**
+ * Returns searches of a call that failed to where they were taken from, so that failed calls are not counted. It is tried once: with a
+ * lost answer one may stay counted, and none is given back twice.
+ */
 export async function giveBackAllowance(
   table: Table,
   recent: RecentBuckets,
@@ -91,7 +94,7 @@ export async function giveBackAllowance(
 ): Promise<void> {
   const key = keys.allowance(accountId, shard);
   recent.forget(key.pk);
-  await table.client.send(
+  await table.once.send(
     new UpdateCommand({
       TableName: table.name,
       Key: key,

@@ -10,7 +10,7 @@ import { type Item, type Table, unmetConditions } from './table.ts';
 
 /**
  * One shard of an account's allowance: its rate bucket, and the searches of each month in an attribute of its own. The bucket
- * outlives the month, so the turn of a month gives no second burst.
+ * outlives the month, so the start of a month gives no second burst.
  */
 const stored = codec('allowance', z.object({ arrival: z._default(z.number(), 0), used: z._default(z.int(), 0) }));
 
@@ -21,7 +21,7 @@ export function countedIn(item: Item | undefined, month: string): Counted {
   return stored.decode({ arrival: item?.arrival, used: item?.[usedIn(month)] });
 }
 
-/** Months are kept for so long: invoices are asked about. */
+/** How long months are kept: customers ask about their invoices. */
 const monthsKept = 13;
 const daysKept = 400;
 

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { Subscription } from '../billing/subscription.ts';
+import type { Subscription } from '../billing/stripeSubscription.ts';
 import { appIdStatus } from '../contract/appIds.ts';
 import { codec } from './codec.ts';
 import { keys } from './keys.ts';

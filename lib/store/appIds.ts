@@ -1,12 +1,14 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Actor, actor } from '../contract/actor.ts';
-import { type AppIdStatus, activeAppIdSlots, appIdStatus } from '../contract/appIds.ts';
+import { activeAppIdSlots } from '../contract/appIdLimits.ts';
+import { type AppIdStatus, appIdStatus } from '../contract/appIds.ts';
 import { pageItems } from '../contract/page.ts';
 import { appIdOwnerCodec } from './appIdOwners.ts';
 import { codec } from './codec.ts';
 import { keys, prefix } from './keys.ts';
 import { findPage, type Page } from './page.ts';
+import { putRemoval, type RemovedBy } from './removals.ts';
 import { isWritten, type Table, type TransactItem, transact } from './table.ts';
 import { findUsageTotals, type UsageTotal } from './usage.ts';
 
@@ -132,8 +134,8 @@ export async function updateAppIdStatus(
   );
 }
 
-/** Removes it and frees its slot; false when it has changed since it was read. Its usage stays. */
-export async function removeAppId(table: Table, accountId: string, appId: ReadAppId): Promise<boolean> {
+/** Removes it and frees its slot; false when it has changed since it was read. Its usage stays, and for a time who removed it. */
+export async function removeAppId(table: Table, accountId: string, appId: ReadAppId, by: RemovedBy): Promise<boolean> {
   return isWritten(
     transact(table, [
       {
@@ -146,6 +148,7 @@ export async function removeAppId(table: Table, accountId: string, appId: ReadAp
         },
       },
       { Delete: { TableName: table.name, Key: keys.appIdHash(appId.hash) } },
+      putRemoval(table, keys.appId(accountId, appId.id), by),
       ...(appId.status === 'active' ? [freeSlot(table, accountId)] : []),
     ]),
   );

@@ -30,7 +30,7 @@ export async function addConnection(table: Table, accountId: string, connection:
 /** Whatever account it belongs to: nobody but the gateway says that a connection has closed. */
 export async function removeConnection(table: Table, connectionId: string): Promise<void> {
   const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: keys.connection(connectionId) }),
+    new GetCommand({ TableName: table.name, Key: keys.connection(connectionId), ConsistentRead: true }),
   );
   if (!Item) return;
   const { accountId } = byConnection.decode(Item);

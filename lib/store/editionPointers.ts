@@ -2,6 +2,7 @@ import type { Actor } from '../contract/actor.ts';
 import type { Scope } from '../contract/lists.ts';
 import { currentCodec, type Edition } from './editions.ts';
 import { keys } from './keys.ts';
+import { putRemoval, type RemovedBy } from './removals.ts';
 import { isWritten, type Table, type TransactItem, transact } from './table.ts';
 
 /** What somebody believes to be in use when they change it. */
@@ -15,7 +16,7 @@ export interface PointTo {
 
 /**
  * Points a list to an edition. False, and nothing changed, when something else than `inUse` is in use there: an edition of the
- * same scope, or the shared one that a private edition comes in front of.
+ * same scope, or the shared one that a private edition takes the place of.
  */
 export function updateCurrentEdition(table: Table, accountId: string, pointTo: PointTo): Promise<boolean> {
   return isWritten(transact(table, pointerWrites(table, accountId, pointTo)));
@@ -43,14 +44,20 @@ export function pointerCheck(table: Table, accountId: string, edition: Edition, 
 }
 
 /**
- * Takes editions of an account's own out of use; they stay in its history. False, and nothing changed, when one of them is not in
+ * Takes editions of an account's own out of use; they stay in its history, and for a time who did it is kept. False, and nothing changed, when one of them is not in
  * use (any more).
  */
-export function removeOwnPointers(table: Table, accountId: string, own: readonly Edition[]): Promise<boolean> {
-  const deletes = own.map((edition) => ({
-    Delete: { TableName: table.name, Key: pointerKey(accountId, edition, 'private'), ...pointsTo(edition.id) },
-  }));
-  return isWritten(transact(table, deletes));
+export function removeOwnPointers(
+  table: Table,
+  accountId: string,
+  own: readonly Edition[],
+  by: RemovedBy,
+): Promise<boolean> {
+  const writes = own.flatMap((edition) => {
+    const Key = pointerKey(accountId, edition, 'private');
+    return [{ Delete: { TableName: table.name, Key, ...pointsTo(edition.id) } }, putRemoval(table, Key, by)];
+  });
+  return isWritten(transact(table, writes));
 }
 
 const pointerKey = (accountId: string, { list, part }: Edition, scope: Scope) =>

@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { changeCounts, listType, type Scope, scope } from '../contract/lists.ts';
+import { actor } from '../contract/actor.ts';
+import { changeCounts, listPart, listType, type Scope, scope } from '../contract/lists.ts';
 import type { ListType } from '../contract/listTypes.ts';
-import { actorShape } from './actorShape.ts';
 import { codec } from './codec.ts';
 import { type Key, keys, prefix } from './keys.ts';
 import { findPage, type Page } from './page.ts';
@@ -13,13 +13,13 @@ const edition = z.object({
   id: z.string(),
   list: listType,
   /** Which of the publisher's files, where a list has several; else `main`. */
-  part: z.string(),
+  part: listPart,
   scope,
   /** yyyy-mm-dd, the publisher's date */
   editionDate: z.string(),
   /** When it was published first, and by whom. */
   publishedAt: z.string(),
-  publishedBy: actorShape,
+  publishedBy: actor,
   records: z.int(),
   segmentKey: z.string(),
 });
@@ -40,7 +40,7 @@ export const editionCodec = codec('edition', publishedEdition);
 
 const currentEdition = z.extend(edition, {
   /** Who pointed the list to it: by an import, or by choosing it from the history. */
-  changedBy: actorShape,
+  changedBy: actor,
 });
 /** An edition that its list points to. */
 export type CurrentEdition = z.output<typeof currentEdition>;

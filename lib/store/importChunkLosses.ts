@@ -1,6 +1,6 @@
 import type { Actor } from '../contract/actor.ts';
-import { chunkWrite } from './importChunks.ts';
-import { totalsAttributes } from './importJobChanges.ts';
+import { chunkWrite, type ImportChunk } from './importChunks.ts';
+import { readingAttributes } from './importJobChanges.ts';
 import type { ImportJob } from './importJobs.ts';
 import { openMaxOf } from './importJobs.ts';
 import { jobWrites, type Opened, retryJob } from './jobChanges.ts';
@@ -34,20 +34,27 @@ export function updateChunksLost(
   );
 }
 
+/** Whether every chunk of the file is done; else it is read anew. */
+function isWhole({ unitsTotal }: ImportJob, chunks: readonly ImportChunk[]): boolean {
+  if (unitsTotal === undefined) return false;
+  const done = chunks.filter(({ number, status }) => number <= unitsTotal && status === 'completed');
+  return done.length === unitsTotal;
+}
+
 /**
- * failed -> processing, with its failed chunks pending again; what is completed stays. `refused`, and nothing changed, when the job
+ * failed -> processing, with its failed ones of `chunks`, which are all it has, pending again; what is completed stays. `refused`, and nothing changed, when the job
  * did not fail by a fault of the service, or is being tried again already.
  */
 export function retryImportJob(
   table: Table,
   job: ImportJob,
-  { failedChunks, actor, now }: By & { failedChunks: readonly number[] },
+  { chunks, actor, now }: By & { chunks: readonly ImportChunk[] },
 ): Promise<Opened> {
-  const isWhole = job.unitsTotal !== undefined && job.unitsCompleted >= job.unitsTotal;
-  const more = { set: { units_failed: 0 }, remove: isWhole ? [] : totalsAttributes };
+  const more = { set: { units_failed: 0 }, remove: isWhole(job, chunks) ? [] : readingAttributes };
   // The job ends with its first failed chunk, so there are never so many that they need a second transaction.
   const pending = { from: 'failed', to: 'pending' } as const;
-  const chunksAgain = failedChunks.map((number) => chunkWrite(table, chunkOf(job, number), pending));
+  const failed = chunks.filter(({ status }) => status === 'failed');
+  const chunksAgain = failed.map(({ number }) => chunkWrite(table, chunkOf(job, number), pending));
   return retryJob(table, job, { actor, now, more, openMax: openMaxOf(job) }, chunksAgain);
 }
 

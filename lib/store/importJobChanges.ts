@@ -1,8 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Actor } from '../contract/actor.ts';
+import { findChunks, removalOf } from './importChunks.ts';
 import type { ImportJob, ImportJobOf } from './importJobs.ts';
 import { keys } from './keys.ts';
-import { isWritten, type Table } from './table.ts';
+import { isWritten, type Table, transact, unmetConditions } from './table.ts';
 import { type Change, updateOf } from './updateOf.ts';
 
 /** What changes an import job beside its transitions, each on the condition that the job is still where the caller believes. */
@@ -17,33 +18,68 @@ export interface ImportTotals extends ProblemCounts {
   records: number;
   recordsLeftOut: number;
   chunks: number;
+  /** Over the hashes of all chunks, in their order. */
+  chunksSha256: string;
   listDate: string;
   part: string;
 }
 
 /** The attributes that reading a file sets; a file that was not imported whole is read anew. */
-export const totalsAttributes = [
+const totalsAttributes = [
   'total_records',
   'records_left_out',
   'units_total',
+  'chunks_sha256',
   'list_date',
   'part',
   'problems',
   'problem_rows',
 ] as const;
 
-/** What reading the whole file found; set once. False when it was set before or the job has ended. */
-export function updateImportTotals(table: Table, job: ImportJobOf, totals: ImportTotals): Promise<boolean> {
+/** What a job forgets before its file is read anew: what a person was asked, and answered, was about the reading before. */
+export const readingAttributes = [
+  ...totalsAttributes,
+  'confirmation_needed',
+  'confirmed_to_replace',
+  'confirmed_by',
+] as const;
+
+/** A chunk that is removed may be counted in the same moment; once or twice, not for ever. */
+const attemptsMax = 10;
+
+/**
+ * What reading the whole file found; set once. Chunks beyond it, which a longer reading before it left, are removed and counted no
+ * more. False when it was set before or the job has ended.
+ */
+export async function updateImportTotals(table: Table, job: ImportJobOf, totals: ImportTotals): Promise<boolean> {
   const set: Record<(typeof totalsAttributes)[number], unknown> = {
     total_records: totals.records,
     records_left_out: totals.recordsLeftOut,
     units_total: totals.chunks,
+    chunks_sha256: totals.chunksSha256,
     list_date: totals.listDate,
     part: totals.part,
     problems: totals.problems,
     problem_rows: totals.problemRows,
   };
-  return change(table, job, { set, condition: 'attribute_not_exists(#units_total)' });
+  for (let attempt = 0; attempt < attemptsMax; attempt++) {
+    const chunks = await findChunks(table, job.accountId, job.id);
+    const { deletes, add } = removalOf(
+      table,
+      job,
+      chunks.filter(({ number }) => number > totals.chunks),
+    );
+    const write = changeOf(table, job, { set, add, condition: 'attribute_not_exists(#units_total)' });
+    try {
+      await transact(table, [{ Update: write }, ...deletes]);
+      return true;
+    } catch (error) {
+      const unmet = unmetConditions(error);
+      if (!unmet) throw error;
+      if (unmet.reasons[0] === 'ConditionalCheckFailed') return false;
+    }
+  }
+  throw new Error('The chunks of a reading before changed again and again');
 }
 
 /** Asks a person before a much shorter or an older list replaces an edition; false when that was answered already, by a yes to another that publishes. */
@@ -74,15 +110,18 @@ export function updateImportConfirmed(
   });
 }
 
-function change(
-  table: Table,
-  { accountId, id }: ImportJobOf,
-  { condition, values, ...rest }: Change,
-): Promise<boolean> {
-  const update = updateOf(table, keys.job(accountId, 'import', id), {
+function change(table: Table, job: ImportJobOf, changed: ConditionalChange): Promise<boolean> {
+  return isWritten(table.client.send(new UpdateCommand(changeOf(table, job, changed))));
+}
+
+interface ConditionalChange extends Change {
+  condition: string;
+}
+
+function changeOf(table: Table, { accountId, id }: ImportJobOf, { condition, values, ...rest }: ConditionalChange) {
+  return updateOf(table, keys.job(accountId, 'import', id), {
     ...rest,
     condition: `#status = :processing AND ${condition}`,
     values: { ...values, processing: 'processing' },
   });
-  return isWritten(table.client.send(new UpdateCommand(update)));
 }

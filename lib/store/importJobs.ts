@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { Actor } from '../contract/actor.ts';
+import { type Actor, actor } from '../contract/actor.ts';
 import { confirmationNeeded } from '../contract/imports.ts';
-import { changeCounts, listType, scope } from '../contract/lists.ts';
-import { actorShape } from './actorShape.ts';
+import { changeCounts, listPart, listType, scope } from '../contract/lists.ts';
 import { codec } from './codec.ts';
 import { addJob, type Opened } from './jobChanges.ts';
 import { findJob, jobShape } from './jobs.ts';
@@ -21,10 +20,12 @@ const importJob = z.object({
   totalRecords: z.optional(z.int()),
   /** Rows of the file that no record could be made of. */
   recordsLeftOut: z.optional(z.int()),
+  /** Over the hashes of the chunks its totals were read with: those of two readings do not make a list. */
+  chunksSha256: z.optional(z.string()),
   /** yyyy-mm-dd */
   listDate: z.optional(z.string()),
   /** Which of the publisher's files it is, where a list has several. */
-  part: z.optional(z.string()),
+  part: z.optional(listPart),
   /** How many problems the report of its file holds; undefined until the file was read. */
   problems: z.optional(z.int()),
   /** How many rows have one, those beyond the report included. */
@@ -32,7 +33,7 @@ const importJob = z.object({
   confirmationNeeded: z.optional(z.extend(confirmationNeeded, { edition_id: z.string() })),
   /** The edition that a much shorter or older list was confirmed to replace; a yes counts for no other. */
   confirmedToReplace: z.optional(z.string()),
-  confirmedBy: z.optional(actorShape),
+  confirmedBy: z.optional(actor),
   editionId: z.optional(z.string()),
   changes: z.optional(changeCounts),
 });
@@ -46,8 +47,8 @@ export const openImportsMax = 3;
 
 type NewImportJob = Pick<ImportJob, 'id' | 'accountId' | 'listType' | 'scope' | 'fileName' | 'createdAt'>;
 
-export function addImportJob(table: Table, job: NewImportJob, actor: Actor): Promise<Opened> {
-  const made = { kind: 'import', status: 'pending', createdBy: actor, changedBy: actor } as const;
+export function addImportJob(table: Table, job: NewImportJob, by: Actor): Promise<Opened> {
+  const made = { kind: 'import', status: 'pending', createdBy: by, changedBy: by, tryNumber: 0 } as const;
   return addJob(table, importJobCodec, { ...job, ...made, unitsCompleted: 0, unitsFailed: 0 }, openMaxOf(job));
 }
 

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Actor } from '../contract/actor.ts';
 import type { Codec } from './codec.ts';
 import type { Job, JobOf } from './jobs.ts';
-import { type JobTransition, jobTransitions, openChange } from './jobTransitions.ts';
+import { type JobTransition, openChange, ruleOf } from './jobTransitions.ts';
 import { keys, openJobs } from './keys.ts';
 import { isWritten, type Table, type TransactItem, transact, unmetConditions } from './table.ts';
 import { type Change, updateOf } from './updateOf.ts';
@@ -33,6 +33,8 @@ export interface JobChange {
   /** Only of a failure. */
   sentence?: string | undefined;
   isOurFault?: true | undefined;
+  /** Only a job that is still in this state and this try: what is decided late must not end what began meanwhile. */
+  only?: Partial<Pick<Job, 'status' | 'tryNumber'>> | undefined;
   /** What else changes in the job's item with it. */
   more?: Pick<Change, 'set' | 'remove' | 'add'>;
 }
@@ -66,10 +68,10 @@ export function jobWrites(
   table: Table,
   job: JobOf,
   transition: JobTransition,
-  { actor, now, sentence, isOurFault, more = {} }: JobChange,
+  { actor, now, sentence, isOurFault, only = {}, more = {} }: JobChange,
   openMax?: number,
 ) {
-  const { from, to } = jobTransitions[transition];
+  const { from, to, afterOurFault } = ruleOf(transition);
   const at = now.toISOString();
   const opens = openChange(transition);
   const write = {
@@ -88,10 +90,18 @@ export function jobWrites(
         ...(opens > 0 ? ['error_message', 'completed_at', 'is_our_fault'] : []),
         ...(more.remove ?? []),
       ],
-      condition: `#status IN (${from.map((_, i) => `:from${i}`)})${transition === 'retry' ? ' AND #is_our_fault = :yes' : ''}`,
+      add: { ...(to === 'processing' ? { try_number: 1 } : {}), ...more.add },
+      condition: [
+        `#status IN (${from.map((_, i) => `:from${i}`)})`,
+        ...(afterOurFault ? ['#is_our_fault = :yes'] : []),
+        ...(only.status === undefined ? [] : ['#status = :only_status']),
+        ...(only.tryNumber === undefined ? [] : ['#try_number = :only_try']),
+      ].join(' AND '),
       values: {
         ...Object.fromEntries(from.map((status, i) => [`from${i}`, status])),
-        ...(transition === 'retry' ? { yes: true } : {}),
+        ...(afterOurFault ? { yes: true } : {}),
+        ...(only.status === undefined ? {} : { only_status: only.status }),
+        ...(only.tryNumber === undefined ? {} : { only_try: only.tryNumber }),
       },
     }),
   };

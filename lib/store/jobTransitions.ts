@@ -25,18 +25,21 @@ export const jobTransitions = {
 
 export type JobTransition = keyof typeof jobTransitions;
 
+/** The rule of a transition. */
+export const ruleOf = (transition: JobTransition): Rule => jobTransitions[transition];
+
 /** A job that has not ended. */
 export const isOpen = (status: JobStatus): boolean => status === 'pending' || status === 'processing';
 
 /** The status after a transition; undefined where a job in this state may not make it. */
 export function statusAfter({ status, isOurFault }: JobState, transition: JobTransition): JobStatus | undefined {
-  const { from, to, afterOurFault }: Rule = jobTransitions[transition];
+  const { from, to, afterOurFault } = ruleOf(transition);
   return from.includes(status) && (!afterOurFault || isOurFault) ? to : undefined;
 }
 
 /** By how much a transition changes the number of open jobs of an account. */
 export function openChange(transition: JobTransition): -1 | 0 | 1 {
-  const { from, to }: Rule = jobTransitions[transition];
+  const { from, to } = ruleOf(transition);
   const before = from.every(isOpen);
   if (before === isOpen(to)) return 0;
   return before ? -1 : 1;

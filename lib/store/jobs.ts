@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { actor } from '../contract/actor.ts';
 import { jobKind, jobStatus } from '../contract/jobs.ts';
-import { actorShape } from './actorShape.ts';
 import { keys, openJobs } from './keys.ts';
 import { type Item, queryAll, type Table } from './table.ts';
 
@@ -12,13 +12,15 @@ export const jobShape = {
   accountId: z.string(),
   status: jobStatus,
   createdAt: z.string(),
-  createdBy: actorShape,
+  createdBy: actor,
   /** Who made its last transition. */
-  changedBy: actorShape,
+  changedBy: actor,
   startedAt: z.optional(z.string()),
+  /** Which try it is in: 0 before its start, and one more with each start and retry. */
+  tryNumber: z.int(),
   completedAt: z.optional(z.string()),
   errorMessage: z.optional(z.string()),
-  /** It failed by a fault of the service, not by what it was asked to do: the same may be tried again. */
+  /** It failed by a fault of the service, not of its input: it may be retried as it is. */
   isOurFault: z.optional(z.literal(true)),
   /** Its work in units that are counted one by one (chunks of a file, names of a batch); the total once it is known. */
   unitsTotal: z.optional(z.int()),

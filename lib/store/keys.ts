@@ -11,6 +11,7 @@ import type { Scope } from '../contract/lists.ts';
  * | the account of a person                               | table | USER#<user>           | MEMBERSHIP                      |
  * | the invitations of an account, newest first; one      | table | ACCOUNT#<account>     | INVITATION#<invitation>         |
  * | an invitation by the SHA-256 of its token             | table | INVITATIONHASH#<sha>  | INVITATION                      |
+ * | the open invitation of an e-mail address             | table | ACCOUNT#<account>     | INVITED#<address>               |
  * | an App ID by the SHA-256 of its value (authorizer)    | table | APPIDHASH#<sha256>    | APPID                           |
  * | the App IDs of an account                             | table | ACCOUNT#<account>     | APPID#<id>                      |
  * | how many App IDs of an account are active             | table | ACCOUNT#<account>     | SLOTS                           |
@@ -29,6 +30,7 @@ import type { Scope } from '../contract/lists.ts';
  * | what is known of the publishers' files (refresh)      | table | SHARED                | SOURCE#<source>                 |
  * | the open websocket connections of an account          | table | ACCOUNT#<account>     | CONNECTION#<connection>         |
  * | the account of a connection (when it closes)          | table | CONNECTION#<conn.>    | CONNECTION                      |
+ * | who removed an item (90 days)                         | table | <pk of the item>      | REMOVED#<sk of the item>        |
  * | trial searches of an address on a day                 | table | TRIAL#<day>#<hash>    | COUNT                           |
  *
  * Nothing of an account can be read or written without naming the account: its id is part of the partition key. What changes
@@ -68,6 +70,10 @@ export const keys = {
   member: (accountId: string, userId: string): Key => ({ pk: account(accountId), sk: `${prefix.member}${userId}` }),
   membership: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'MEMBERSHIP' }),
   invitation: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.invitation}${id}` }),
+  invitationOfAddress: (accountId: string, address: string): Key => ({
+    pk: account(accountId),
+    sk: `INVITED#${address}`,
+  }),
   invitationHash: (hash: string): Key => ({ pk: `INVITATIONHASH#${hash}`, sk: 'INVITATION' }),
   appIdHash: (hash: string): Key => ({ pk: `APPIDHASH#${hash}`, sk: 'APPID' }),
   appId: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.appId}${id}` }),
@@ -114,6 +120,7 @@ export const keys = {
     sk: `${prefix.connection}${connectionId}`,
   }),
   connection: (connectionId: string): Key => ({ pk: `CONNECTION#${connectionId}`, sk: 'CONNECTION' }),
+  removal: ({ pk, sk }: Key): Key => ({ pk, sk: `REMOVED#${sk}` }),
   trial: (day: string, addressHash: string): Key => ({ pk: `TRIAL#${day}#${addressHash}`, sk: 'COUNT' }),
 } as const;
 

@@ -1,7 +1,8 @@
 import type { Actor, Role } from '../contract/actor.ts';
-import { freeSeat } from './accounts.ts';
+import { freeSeats } from './accounts.ts';
 import { keys } from './keys.ts';
 import type { Member } from './members.ts';
+import { putRemoval } from './removals.ts';
 import { isWritten, type Table, type TransactItem, transact } from './table.ts';
 
 /** Who makes a change, in the role in which they may make it. */
@@ -22,19 +23,23 @@ export async function updateMemberRole(
   return isWritten(transact(table, [change, ...stillHasRole(table, accountId, by, member.userId)]));
 }
 
-/** Ends a membership and frees its seat; false when the member, or whoever acts, has another role by now than was read. */
+/**
+ * Ends a membership and frees its seat; for a time it is kept who did it. False when the member, or whoever acts, has another role by now than was
+ * read.
+ */
 export async function removeMembership(
   table: Table,
   accountId: string,
   member: Pick<Member, 'userId' | 'role'>,
-  by: ActingMember,
+  by: ActingMember & { actor: Actor; now: Date },
 ): Promise<boolean> {
   const { userId } = member;
   const removed: TransactItem = {
     Delete: { TableName: table.name, Key: keys.member(accountId, userId), ...hasRole(member.role) },
   };
   const free: TransactItem = { Delete: { TableName: table.name, Key: keys.membership(userId) } };
-  const more = [freeSeat(table, accountId), ...stillHasRole(table, accountId, by, userId)];
+  const kept = putRemoval(table, keys.member(accountId, userId), by);
+  const more = [kept, freeSeats(table, accountId), ...stillHasRole(table, accountId, by, userId)];
   return isWritten(transact(table, [removed, free, ...more]));
 }
 

@@ -1,3 +1,4 @@
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { actor, role } from '../contract/actor.ts';
@@ -46,7 +47,12 @@ export async function hasMemberWithEmail(table: Table, accountId: string, email:
 
 /** E-mail addresses are compared without regard to case, as the user pool does. */
 export function isSameEmail(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+  return comparedEmail(one) === comparedEmail(other);
+}
+
+/** An e-mail address as it is compared. */
+export function comparedEmail(email: string): string {
+  return email.trim().toLowerCase();
 }
 
 /** The account that a person belongs to. */
@@ -68,19 +74,23 @@ export function putMember(table: Table, accountId: string, member: Member): Tran
   ];
 }
 
-/** Writes when a member was seen, at most once an hour; nothing where there is no such member. */
+/**
+ * Writes when a member was seen, at most once an hour; nothing where there is no such member, nor where a transaction changes the
+ * member in the same moment: the next call writes it.
+ */
 export async function updateMemberSeen(table: Table, accountId: string, userId: string, now: Date): Promise<void> {
-  await isWritten(
-    table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.member(accountId, userId),
-        UpdateExpression: 'SET last_seen_at = :now',
-        ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(last_seen_at) OR last_seen_at < :hourAgo)',
-        ExpressionAttributeValues: { ':now': now.toISOString(), ':hourAgo': hourBefore(now) },
-      }),
-    ),
-  );
+  const update = new UpdateCommand({
+    TableName: table.name,
+    Key: keys.member(accountId, userId),
+    UpdateExpression: 'SET last_seen_at = :now',
+    ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(last_seen_at) OR last_seen_at < :hourAgo)',
+    ExpressionAttributeValues: { ':now': now.toISOString(), ':hourAgo': hourBefore(now) },
+  });
+  try {
+    await isWritten(table.client.send(update));
+  } catch (error) {
+    if (!(error instanceof TransactionConflictException)) throw error;
+  }
 }
 
 /** Whether `updateMemberSeen` would write: it is asked at each call, and so without a request. */

@@ -9,7 +9,7 @@ import { isWritten, type Table, type TransactItem, transact } from './table.ts';
 
 export interface Publication {
   edition: Edition;
-  /** It was published before, and its row stays as it is: when it came first, and what it changed then. */
+  /** It was published before, and its row stays as it is: when it was first published, and what it changed then. */
   isKnown: boolean;
   /** The edition it was compared with; undefined when there was none. */
   replaces: InUse | undefined;

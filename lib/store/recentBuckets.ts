@@ -9,11 +9,11 @@ interface Sight {
   empty: Shortage | undefined;
 }
 
-/** For so long the pace at which a bucket was taken from says something. */
+/** How long the pace at which a bucket was used remains meaningful. */
 const paceMs = 1_000;
 
 /**
- * What a process last saw of the allowances it took from. It decides nothing about what is given: it only says which of two
+ * What a process last saw of the allowances it took from. It never decides whether a call is allowed: it only says which of two
  * forms of an update will probably fit, and which bucket was found empty a moment ago.
  */
 export class RecentBuckets {
@@ -59,7 +59,7 @@ export class RecentBuckets {
     return now.getTime() < sight.at.getTime() + paceMs && sight.msBetweenCalls < rateMarginMs;
   }
 
-  /** The counter says how often others took from the bucket between two sights of it. */
+  /** The counter says how often others took from the bucket between two readings of it. */
   #msBetweenCalls(pk: string, { month, counted, at }: Sight): number {
     const before = this.#sights.get(pk);
     const calls = before?.month === month ? counted.used - before.counted.used : 0;

@@ -54,25 +54,6 @@ export async function getItems(table: Table, keys: Key[], { consistent = false }
   return keys.map(({ pk, sk }) => found.find((item) => item.pk === pk && item.sk === sk));
 }
 
-/** Sets attributes to values and adds to numbers, in an update: its expression, names and values. */
-export function changing(set: Item, add: Record<string, number> = {}) {
-  const clause = (changes: Item, write: (name: string, value: string) => string) =>
-    Object.keys(changes)
-      .map((attribute) => write(`#${attribute}`, `:${attribute}`))
-      .join(', ');
-  const changed = { ...set, ...add };
-  return {
-    UpdateExpression: [
-      ...(Object.keys(set).length > 0 ? [`SET ${clause(set, (name, value) => `${name} = ${value}`)}`] : []),
-      ...(Object.keys(add).length > 0 ? [`ADD ${clause(add, (name, value) => `${name} ${value}`)}`] : []),
-    ].join(' '),
-    ExpressionAttributeNames: Object.fromEntries(Object.keys(changed).map((attribute) => [`#${attribute}`, attribute])),
-    ExpressionAttributeValues: Object.fromEntries(
-      Object.entries(changed).map(([attribute, value]) => [`:${attribute}`, value]),
-    ),
-  };
-}
-
 /** Writes at most 25 items, each for itself; repeats those that found no capacity. */
 export async function putItems(table: Table, items: Item[]): Promise<void> {
   let left: WriteRequest[] = items.map((item) => ({
@@ -97,7 +78,7 @@ export function withPrefix(pk: string, skPrefix: string): Omit<QueryCommandInput
 /** One write of a transaction. */
 export type TransactItem = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
 
-/** Tries of a transaction that met another one, or of what found no capacity; DynamoDB leaves the repeating to its client. */
+/** Tries of a transaction that met another one, or of what found no capacity; DynamoDB leaves retries to its client. */
 const triesMax = 8;
 const realPause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const pauseBefore = ({ pause = realPause }: Table, nextTry: number) => pause(5 * 2 ** nextTry * Math.random());

@@ -2,7 +2,8 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { codec } from './codec.ts';
 import { keys } from './keys.ts';
-import { changing, isWritten, type Table } from './table.ts';
+import { isWritten, type Table } from './table.ts';
+import { updateOf } from './updateOf.ts';
 
 /** Trial searches of one address on one UTC day. */
 const stored = codec('trial', z.object({ searches: z.int(), expiresAt: z.int() }));
@@ -16,16 +17,11 @@ export async function takeTrialSearch(
 ): Promise<boolean> {
   const expiresAt = Math.floor(now.getTime() / 1000) + 2 * 86_400;
   const { searches, ...set } = stored.encode({ searches: 1, expiresAt });
-  const change = changing(set, { searches: searches as number });
-  return isWritten(
-    table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.trial(now.toISOString().slice(0, 10), addressHash),
-        ...change,
-        ConditionExpression: 'attribute_not_exists(searches) OR searches < :limit',
-        ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':limit': dayLimit },
-      }),
-    ),
-  );
+  const update = updateOf(table, keys.trial(now.toISOString().slice(0, 10), addressHash), {
+    set,
+    add: { searches: searches as number },
+    condition: 'attribute_not_exists(#searches) OR #searches < :limit',
+    values: { limit: dayLimit },
+  });
+  return isWritten(table.client.send(new UpdateCommand(update)));
 }

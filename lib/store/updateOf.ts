@@ -6,12 +6,13 @@ export interface Change {
   remove?: readonly string[];
   add?: Record<string, number>;
   /** Attributes as `#name`, values as `:name` of `values`. */
-  condition: string;
+  condition?: string | undefined;
   values?: Item;
 }
 
 /** The input of an update: every attribute behind a name, since many words are reserved. Fields of `set` that are undefined are left out. */
-export function updateOf(table: Table, Key: Key, { set = {}, remove = [], add = {}, condition, values = {} }: Change) {
+export function updateOf(table: Table, Key: Key, change: Change) {
+  const { set = {}, remove = [], add = {}, condition, values = {} } = change;
   const sets = Object.entries(set).filter(([, value]) => value !== undefined);
   const adds = Object.entries(add);
   const clauses = [
@@ -28,12 +29,12 @@ export function updateOf(table: Table, Key: Key, { set = {}, remove = [], add = 
       adds.map(([name]) => `#${name} :${name}`),
     ),
   ];
-  const named = [...sets.map(([name]) => name), ...remove, ...adds.map(([name]) => name), ...namesIn(condition)];
+  const named = [...sets.map(([name]) => name), ...remove, ...adds.map(([name]) => name), ...namesIn(condition ?? '')];
   return {
     TableName: table.name,
     Key: { ...Key },
     UpdateExpression: clauses.filter(Boolean).join(' '),
-    ConditionExpression: condition,
+    ...(condition ? { ConditionExpression: condition } : {}),
     ExpressionAttributeNames: Object.fromEntries(named.map((name) => [`#${name}`, name])),
     ExpressionAttributeValues: Object.fromEntries(
       [...sets, ...adds, ...Object.entries(values)].map(([name, value]) => [`:${name}`, value]),

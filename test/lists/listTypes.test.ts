@@ -9,14 +9,11 @@ test.each([
   ['pep_dk', 'Denmark PEP List', 'Denmark PEP List requires an XLSX file format'],
   ['pep_greenland', 'Greenland PEP List', 'Greenland PEP List requires an XLSX file format'],
   ['pep_faroe_islands', 'Faroe Islands PEP List', 'Faroe Islands PEP List requires an XLSX file format'],
-] as const)(
-  '%s is called "%s" and refuses another format in the words of the specification',
-  (type, label, sentence) => {
-    expect(listTypes[type].label).toBe(label);
-    for (const fileName of ['list.pdf', 'list', 'csv', 'list.xml.exe'])
-      expect(fileProblem(type, fileName)).toBe(sentence);
-  },
-);
+] as const)('%s is called "%s" and refuses another format in its own sentence', (type, label, sentence) => {
+  expect(listTypes[type].label).toBe(label);
+  for (const fileName of ['list.pdf', 'list', 'csv', 'list.xml.exe'])
+    expect(fileProblem(type, fileName)).toBe(sentence);
+});
 
 test('the list type comes first, whatever the file is', () => {
   expect(fileProblem(undefined, 'list.pdf')).toBe('Please select a sanctions list type first');

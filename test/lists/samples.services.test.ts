@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
 import type { ListType } from '../../lib/contract/listTypes.ts';
+import { pepSamples } from '../../lib/lists/samples/pepSamples.ts';
 import { readSample } from './readFile.ts';
 
 test.each<[string, ListType, number, string]>([
@@ -27,4 +30,11 @@ test('a person whose name is Na keeps it, and what the UN calls na is nothing', 
   const un = await readSample('un_2026-08-01.xml.gz', 'un_sanctions_list');
   expect(un.byRef.get('2975510')?.names[0]?.text).not.toMatch(/\bna$/i);
   expect(un.byRef.get('690784')?.positions).not.toContain('na');
+});
+
+test.each(Object.entries(pepSamples()))('the shipped sample %s is what its maker makes', (file, made) => {
+  // Part by part: how the parts are packed may differ between versions of Node.
+  const shipped = unzipSync(readFileSync(`lib/lists/samples/${file}`));
+  expect(Object.keys(shipped)).toContain('xl/sharedStrings.xml');
+  expect(shipped).toEqual(unzipSync(made));
 });

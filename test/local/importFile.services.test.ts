@@ -56,7 +56,7 @@ describe('importing a file from a shell', () => {
     expect(await run(productWith('pending', 'processing', 'failed'), 30)).toMatchObject({ status: 'failed' });
   });
 
-  it('gives a job up that does not end, saying which and where to look', async () => {
+  it('gives up on a job that does not end, saying which and where to look', async () => {
     await expect(run(productWith('processing'), 0.2)).rejects.toThrow(
       'The import job job-7 did not end within 0.2 seconds. What its functions said is in /data/functions.log.',
     );

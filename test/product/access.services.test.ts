@@ -151,6 +151,27 @@ describe.each(['owner', 'admin', 'analyst', 'auditor', 'nowhere', 'removed'] as 
   }
 });
 
+/**
+ * What each route of signed callers answers to a body without a signature, by its operation: a new one is listed here, and refuses
+ * in the shape that its caller reads.
+ */
+const unsignedRefusals: Record<string, { status: number; code: string }> = {};
+
+test('a body without a signature is refused at every route of signed callers', async () => {
+  const signed = allRoutes.filter((route) => route.caller === 'signed');
+  expect(signed.map(({ operation }) => operation).sort()).toEqual(Object.keys(unsignedRefusals).sort());
+  for (const route of signed) {
+    const { status, code } = unsignedRefusals[route.operation] as { status: number; code: string };
+    for (const path of route.paths) {
+      const url = `${product.url}${path.replace(/\{\w+\}/g, 'some_id')}`;
+      const response = await fetch(url, { method: route.method, ...(route.method === 'GET' ? {} : { body: '{}' }) });
+      const answer = [path, response.status, await response.json()];
+      expect(answer).toMatchObject([path, status, { success: false, error: { code } }]);
+      expect(status).toBeGreaterThanOrEqual(400);
+    }
+  }
+});
+
 describe("another account's thing", () => {
   const owned = guarded.filter(([route]) => route.owned);
   test.each(owned.map((g) => [nameOf(g), ...g] as const))(

@@ -199,7 +199,7 @@ describe('import', () => {
     lists(['import', file, '--list', 'un_sanctions_list', '--api', product.url, ...more]);
   const demo = () => ['--demo', join(product.dataDir, 'demo.json')];
 
-  it('brings a list into a running product, says how far it is, and asks before a much shorter one is taken', async () => {
+  it('imports a list into a running product, reports its progress, and asks before a much shorter one is published', async () => {
     const names = inventedNames(50);
     const first = await imported(listFile('fifty.xml', names, '2026-11-01'), ...demo());
     expect(first).toMatchObject({ code: 0, err: '' });

@@ -188,7 +188,7 @@ describe('a synthesized product on one machine', () => {
       expect(await statusOf({ Authorization: 'Bearer crash' })).toBe(500);
     });
 
-    it('lets people in with an id token of the user pool, and with nothing else', async () => {
+    it('admits people with an id token of the user pool, and with nothing else', async () => {
       const cognito = new CognitoIdentityProviderClient({ ...client(), endpoint: `${product.url}/_local/cognito` });
       const { userPoolId: UserPoolId, userPoolClientId: ClientId } = product.resources;
       const admin = new CognitoIdentityProviderClient({ ...client(), endpoint: product.endpoints.cognito });

@@ -87,7 +87,7 @@ it('a list that has not changed is only confirmed', async () => {
   expect(await unStatus()).toMatchObject({ edition_date: '2026-11-01', checked_at: clock.toISOString() });
 });
 
-it('a much shorter list waits for nobody: it is not taken over, and the edition in use stays', async () => {
+it('a much shorter list waits for no confirmation: it is not published, and the edition in use stays', async () => {
   later(360);
   const before = await unStatus();
   const { job, settled } = await refreshed(unList({ names: names.slice(0, 10), date: '2026-11-03' }));

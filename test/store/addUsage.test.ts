@@ -60,7 +60,7 @@ function expectedRows(events: UsageEvent[]) {
   return rows;
 }
 
-test('each event is added exactly once, whatever order, repetition and company it is delivered in', async () => {
+test('each event is added exactly once, in whatever order, repetition and combination it is delivered', async () => {
   const deliveriesOf = eventsOf.chain((events) =>
     fc.record({
       events: fc.constant(events),

@@ -3,6 +3,8 @@ import { deleteAppId } from '../../lib/operations/appIds/deleteAppId.ts';
 import { setAppIdStatus } from '../../lib/operations/appIds/setAppIdStatus.ts';
 import { findAppIdByHash } from '../../lib/store/appIdOwners.ts';
 import { findAppId, findAppIds, updateAppIdName } from '../../lib/store/appIds.ts';
+import { keys } from '../../lib/store/keys.ts';
+import { findRemoval } from '../../lib/store/removals.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { startTable } from '../support/dynamo.ts';
 import { anOwner, storeAppId } from '../support/storeAppId.ts';
@@ -16,6 +18,8 @@ afterAll(() => close());
 
 const create = (accountId: string, id: string) => storeAppId(table, accountId, id);
 const all = async (accountId: string) => (await findAppIds(table, accountId)).values;
+const now = new Date('2026-11-21T12:00:00Z');
+const remove = (accountId: string, id: string) => deleteAppId({ table, now }, accountId, id, anOwner);
 const setStatus = (accountId: string, id: string, status: AppIdStatus) =>
   setAppIdStatus(table, accountId, id, status, anOwner);
 
@@ -32,7 +36,7 @@ test('deactivating or deleting frees a slot, activating takes one', async () => 
   await setStatus('slots', 'a', 'inactive');
   expect(await create('slots', 'c')).toBe(true);
   await expect(setStatus('slots', 'a', 'active')).rejects.toMatchObject({ code: 'CONFLICT' });
-  await deleteAppId(table, 'slots', 'b');
+  await remove('slots', 'b');
   expect((await setStatus('slots', 'a', 'active')).status).toBe('active');
 });
 
@@ -72,11 +76,16 @@ test('an inactive App ID inactivated again frees nothing', async () => {
   expect(await create('twice', 'd')).toBe(false);
 });
 
-test('a deleted App ID is found no more, and its slot is freed once', async () => {
+test('a deleted App ID is not found, its slot is freed once, and who deleted it is kept for 90 days', async () => {
   await create('deleted', 'a');
-  const outcomes = await Promise.allSettled([deleteAppId(table, 'deleted', 'a'), deleteAppId(table, 'deleted', 'a')]);
+  const outcomes = await Promise.allSettled([remove('deleted', 'a'), remove('deleted', 'a')]);
   expect(outcomes.map((o) => o.status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await findAppIdByHash(table, 'hash-deleted-a')).toBeUndefined();
+  expect(await findRemoval(table, keys.appId('deleted', 'a'))).toEqual({
+    removedAt: now.toISOString(),
+    removedBy: anOwner,
+    expiresAt: Date.parse('2027-02-19T12:00:00Z') / 1000,
+  });
 });
 
 test('another account can neither read, rename, deactivate nor delete it', async () => {
@@ -84,6 +93,6 @@ test('another account can neither read, rename, deactivate nor delete it', async
   expect(await findAppId(table, 'stranger', 'mine')).toBeUndefined();
   expect(await updateAppIdName(table, 'stranger', 'mine', 'theirs', anOwner)).toBe(false);
   await expect(setStatus('stranger', 'mine', 'inactive')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(deleteAppId(table, 'stranger', 'mine')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(remove('stranger', 'mine')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await findAppId(table, 'owner', 'mine')).toMatchObject({ name: 'mine', status: 'active' });
 });

@@ -1,12 +1,13 @@
 import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { addConnection } from '../../lib/store/connections.ts';
+import { addConnection, removeConnection } from '../../lib/store/connections.ts';
 
 const direct = mockClient(DynamoDBClient);
 const table = {
   name: 'table',
   direct: new DynamoDBClient({}),
+  once: undefined as never,
   client: DynamoDBDocumentClient.from(new DynamoDBClient({})),
 };
 const add = () => addConnection(table, 'acc_1', { id: 'c1', userId: 'u1' }, new Date('2026-11-21T12:00:00Z'));
@@ -30,4 +31,11 @@ test('a row of a connection that found no capacity is written again, and only th
 test('a connection whose rows never find capacity is not opened', async () => {
   direct.on(BatchWriteItemCommand).callsFake(({ RequestItems }) => ({ UnprocessedItems: RequestItems }));
   await expect(add()).rejects.toThrow('no capacity');
+});
+
+test('a connection that was opened just now is found when it is to be removed', async () => {
+  const client = mockClient(DynamoDBDocumentClient);
+  client.on(GetCommand).resolves({});
+  await removeConnection(table, 'c1');
+  expect(client.commandCalls(GetCommand)[0]?.args[0].input).toMatchObject({ ConsistentRead: true });
 });

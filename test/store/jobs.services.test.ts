@@ -43,7 +43,7 @@ async function make(accountId: string, id: string, transition: JobTransition): P
     const fault = transition === 'fail' ? { sentence: 'It failed.', isOurFault: true as const } : {};
     return updateJob(table, of(accountId, id), transition, { actor, now, ...fault });
   }
-  const again = await retryImportJob(table, await found(accountId, id), { failedChunks: [], actor, now });
+  const again = await retryImportJob(table, await found(accountId, id), { chunks: [], actor, now });
   return again === 'done';
 }
 
@@ -88,7 +88,7 @@ test('trying a failed job again needs room among the open ones; operators always
     for (let i = 0; i < openImportsMax; i++) await add(accountId, `${scope}-${i}`, scope);
     expect(await add(accountId, `${scope}-more`, scope)).toBe(scope === 'shared' ? 'done' : 'too_many');
     const job = await found(accountId, `${scope}-failed`);
-    const again = await retryImportJob(table, job, { failedChunks: [], actor, now });
+    const again = await retryImportJob(table, job, { chunks: [], actor, now });
     expect(again).toBe(scope === 'shared' ? 'done' : 'too_many');
     expect((await found(accountId, job.id)).status).toBe(scope === 'shared' ? 'processing' : 'failed');
   }

@@ -86,7 +86,7 @@ test.each([withRate(100, 200), withRate(1_000, 200)])(
   },
 );
 
-test('a flood of calls that are refused costs a few writes a second and not one a call', async () => {
+test('a flood of refused calls costs a few writes a second instead of one per call', async () => {
   let writes = 0;
   const { table } = new SimulatedTable({ onWrite: () => writes++ });
   const recent = new RecentBuckets();

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Subscription } from '../../lib/billing/subscription.ts';
+import type { Subscription } from '../../lib/billing/stripeSubscription.ts';
 import { keys } from '../../lib/store/keys.ts';
 import { findSubscription, putSubscription } from '../../lib/store/subscriptions.ts';
 import type { Table } from '../../lib/store/table.ts';
@@ -38,6 +38,21 @@ test('an older read never overwrites a newer one, in whatever order they arrive'
   expect(stored[0]).toBe(true);
   expect(await putSubscription(table, 'race', readAt(8, { status: 'canceled' }))).toBe(false);
   expect(await findSubscription(table, 'race')).toEqual(newest);
+});
+
+test('a subscription that has ended never replaces another one that is live, and one that has ended is replaced', async () => {
+  const live = readAt(1, { stripeSubscriptionId: 'sub_new' });
+  expect(await putSubscription(table, 'two', live)).toBe(true);
+  for (const stripeSubscriptionId of ['sub_old', undefined]) {
+    expect(await putSubscription(table, 'two', readAt(2, { status: 'canceled', stripeSubscriptionId }))).toBe(false);
+  }
+  expect(await findSubscription(table, 'two')).toEqual(live);
+  const ended = readAt(3, { status: 'canceled', stripeSubscriptionId: 'sub_new' });
+  expect(await putSubscription(table, 'two', ended)).toBe(true);
+  expect(await putSubscription(table, 'two', readAt(4, { status: 'unpaid', stripeSubscriptionId: 'sub_old' }))).toBe(
+    true,
+  );
+  expect(await putSubscription(table, 'two', readAt(5, { stripeSubscriptionId: 'sub_third' }))).toBe(true);
 });
 
 test('the same read may be stored again', async () => {

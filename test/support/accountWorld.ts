@@ -17,13 +17,15 @@ let people = 0;
 export class AccountWorld {
   readonly table: Table;
   now = new Date('2026-11-21T12:00:00Z');
+  /** What all accounts have paid for, when an invitation is accepted. */
+  plan: PlanKey | undefined = 'professional';
 
   constructor(table: Table) {
     this.table = table;
   }
 
   get deps() {
-    return { table: this.table, now: this.now, random: randomBytes };
+    return { table: this.table, now: this.now, random: randomBytes, planOf: async () => this.plan };
   }
 
   /** Somebody who has signed in and belongs to no account. */

@@ -1,4 +1,5 @@
 import type { Actor } from '../../lib/contract/actor.ts';
+import { actorFor } from '../../lib/contract/actorFor.ts';
 import type { Scope } from '../../lib/contract/lists.ts';
 import type { JobMessage } from '../../lib/contract/messages.ts';
 import { prepareChunk } from '../../lib/operations/imports/prepareChunk.ts';
@@ -19,9 +20,7 @@ export const systemActor: Actor = { type: 'system', name: 'test' };
 
 /** Somebody who may import for their account; operators may for everybody. */
 export function importer(accountId: string, isOperator = false) {
-  const actor: Actor = isOperator
-    ? { type: 'operator', userId: accountId }
-    : { type: 'user', userId: accountId, role: 'owner' };
+  const actor: Actor = { type: 'user', userId: accountId, role: 'owner' };
   return { accountId, isOperator, plan: isOperator ? undefined : ('simple' as const), actor };
 }
 
@@ -48,7 +47,7 @@ export function importWorld(table: Table) {
     async start(accountId: string, list: Parameters<typeof unList>[0], scope: Scope = 'private'): Promise<string> {
       jobs += 1;
       const id = `job_${String(jobs).padStart(4, '0')}`;
-      const { actor } = importer(accountId, scope === 'shared');
+      const actor = actorFor(scope, importer(accountId).actor);
       const createdAt = now().toISOString();
       const file = { listType: 'un_sanctions_list', scope, fileName: 'un.xml', createdAt } as const;
       const added = await addImportJob(table, { id, accountId, ...file }, actor);
@@ -66,7 +65,8 @@ export function importWorld(table: Table) {
         }
       }
     },
-    publish: (accountId: string, id: string) => publishImport({ table, uploads, editions, ...by() }, accountId, id),
+    publish: (accountId: string, id: string) =>
+      publishImport({ table, uploads, editions, actor: systemActor, clock: now }, accountId, id),
     end: (accountId: string, id: string, transition: 'fail' | 'cancel', change: Partial<JobChange> = {}) =>
       updateJob(table, { kind: 'import', accountId, id }, transition, { ...by(), ...change }),
     retry: (accountId: string, id: string, at = now()) =>

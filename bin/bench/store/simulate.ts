@@ -1,5 +1,6 @@
 import { shardsOf } from '../../../lib/billing/shards.ts';
 import type { Plan } from '../../../lib/contract/plans.ts';
+import { usageKeys } from '../../../lib/contract/usageKeys.ts';
 import { addUsage } from '../../../lib/store/addUsage.ts';
 import { findAllowanceUsed, takeAllowance } from '../../../lib/store/allowance.ts';
 import { RecentBuckets } from '../../../lib/store/recentBuckets.ts';
@@ -59,7 +60,7 @@ export async function simulate({ accounts, plan, screeningsPerSecond, seconds, q
       return;
     }
     const event = { event_id: `event-${screened++}`, account_id: accountId, app_id_ref: 'app_1', shards };
-    await usageQueue.send({ ...event, endpoint: 'sanctions_check', request_count: 1, at: now.toISOString() });
+    await usageQueue.send({ ...event, endpoint: usageKeys.sanctionsCheck, request_count: 1, at: now.toISOString() });
   }
 
   async function arrive(): Promise<void> {

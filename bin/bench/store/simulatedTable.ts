@@ -44,11 +44,17 @@ export class SimulatedTable {
     this.#options = options;
   }
 
-  /** The table as the store takes it. */
+  /** The table in the shape that the store expects. */
   get table(): Table {
     const send = (command: unknown) => this.#answer(command);
     const { wait = async () => undefined } = this.#options;
-    return { name: 'simulated', pause: wait, client: { send } as never, direct: { send } as never };
+    return {
+      name: 'simulated',
+      pause: wait,
+      client: { send } as never,
+      direct: { send } as never,
+      once: { send } as never,
+    };
   }
 
   async #answer(command: unknown): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { livePlan } from '../../../lib/billing/subscription.ts';
+import { livePlan } from '../../../lib/billing/stripeSubscription.ts';
 import * as contract from '../../../lib/contract/invitations.ts';
 import { acceptInvitation } from '../../../lib/operations/accounts/acceptInvitation.ts';
 import { presentAccount, presentMember } from '../../../lib/operations/accounts/presentAccount.ts';
@@ -9,11 +9,9 @@ import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.acceptInvitation, async ({ token, name }, { caller, now }) => {
   const person = { userId: caller.userId, email: caller.email, name };
-  const { accountId, member } = await acceptInvitation({ table: table(), now }, person, token);
-  const [account, subscription] = await Promise.all([
-    findAccount(table(), accountId),
-    findSubscription(table(), accountId),
-  ]);
+  const planOf = async (accountId: string) => livePlan(await findSubscription(table(), accountId), now);
+  const { accountId, member } = await acceptInvitation({ table: table(), planOf, now }, person, token);
+  const [account, plan] = await Promise.all([findAccount(table(), accountId), planOf(accountId)]);
   if (!account) throw new Error('The account of a new member does not exist');
-  return { account: presentAccount(account, livePlan(subscription, now)), member: presentMember(member) };
+  return { account: presentAccount(account, plan), member: presentMember(member) };
 });

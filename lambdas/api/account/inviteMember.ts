@@ -6,9 +6,10 @@ import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.inviteMember, async (input, { caller, now, siteUrl }) => {
+  const site = await siteUrl();
   const { invitation, token } = await inviteMember({ table: table(), now, random: randomBytes }, caller, input);
   return {
     invitation: presentInvitation(invitation, now),
-    accept_link: `${siteUrl}${contract.invitationPath}?token=${token}`,
+    accept_link: `${site}${contract.invitationPath}?token=${token}`,
   };
 });

@@ -4,7 +4,7 @@ import { closePage } from '../../kit/closePage.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.leaveAccount, async (_input, { caller }) => {
-  await removeMember({ table: table(), closePage }, caller, caller.userId);
+export const handler = door(contract.leaveAccount, async (_input, { caller, now }) => {
+  await removeMember({ table: table(), closePage, now }, caller, caller.userId);
   return {};
 });

@@ -3,7 +3,7 @@ import { deleteAppId } from '../../../lib/operations/appIds/deleteAppId.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.deleteAppId, async ({ id }, { caller }) => {
-  await deleteAppId(table(), caller.accountId, id);
+export const handler = door(contract.deleteAppId, async ({ id }, { caller, now }) => {
+  await deleteAppId({ table: table(), now }, caller.accountId, id, caller.actor);
   return {};
 });

@@ -1,10 +1,10 @@
 import * as contract from '../../../lib/contract/imports.ts';
+import { cancelImport } from '../../../lib/operations/imports/cancelImport.ts';
 import { confirmImport } from '../../../lib/operations/imports/confirmImport.ts';
 import type { ImportCaller } from '../../../lib/operations/imports/importCaller.ts';
-import { importProgress, ownImportJob } from '../../../lib/operations/imports/importProgress.ts';
+import { importProgress } from '../../../lib/operations/imports/importProgress.ts';
 import { retryImport } from '../../../lib/operations/imports/retryImport.ts';
 import { startImport } from '../../../lib/operations/imports/startImport.ts';
-import { cancelJob } from '../../../lib/operations/jobs/cancelJob.ts';
 import { door } from '../../kit/http.ts';
 import { importsQueue, publishQueue, uploads } from '../../kit/imports.ts';
 import { table } from '../../kit/table.ts';
@@ -21,8 +21,7 @@ const startDeps = (now: Date) => ({ table: table(), uploads: uploads(), importsQ
 const actions: Record<'start' | 'status' | 'cancel' | 'confirm' | 'retry', Action> = {
   start: (caller, jobId, now) => startImport(startDeps(now), caller, jobId),
   status: async () => undefined,
-  cancel: async ({ accountId, actor }, jobId, now) =>
-    cancelJob({ table: table(), actor, now }, await ownImportJob(table(), accountId, jobId), 'import'),
+  cancel: (caller, jobId, now) => cancelImport({ table: table(), now }, caller, jobId),
   confirm: (caller, jobId) => confirmImport({ table: table(), publishQueue: publishQueue() }, caller, jobId),
   retry: (caller, jobId, now) => retryImport(startDeps(now), caller, jobId),
 };

@@ -5,6 +5,6 @@ import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.useSharedList, async ({ list }, { caller, now }) => {
-  await chooseSharedList(table(), caller.accountId, list);
+  await chooseSharedList({ table: table(), now }, caller.accountId, list, caller.actor);
   return listOverview(table(), caller.accountId, now);
 });

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../lib/contract/refusal.ts';
 import * as contract from '../../../lib/contract/screening.ts';
 import { limitDefault, thresholdDefault } from '../../../lib/contract/screeningLimits.ts';
+import { beforeLimit } from '../../../lib/operations/screening/beforeLimit.ts';
 import { presentSearchResult } from '../../../lib/operations/screening/presentMatch.ts';
 import { requireSearchable } from '../../../lib/operations/screening/readScreeningInput.ts';
 import { requireLists } from '../../../lib/operations/screening/screenName.ts';
@@ -8,7 +9,7 @@ import { env } from '../../../lib/platform/env.ts';
 import { search } from '../../../lib/screening/search.ts';
 import { takeTrialSearch } from '../../../lib/store/trials.ts';
 import { door } from '../../kit/http.ts';
-import { currentLists } from '../../kit/screening.ts';
+import { currentLists, loadingLimit } from '../../kit/screening.ts';
 import { table } from '../../kit/table.ts';
 import { networkKey } from '../../kit/visitor.ts';
 
@@ -25,7 +26,7 @@ export const handler = door(contract.freeTrialSearch, async ({ name }, { caller,
       { 'Retry-After': String(Math.ceil((midnight - now.getTime()) / 1000)) },
     );
   }
-  const lists = await currentLists().load(undefined, ['sanctions', 'pep'], now);
+  const lists = await beforeLimit(currentLists().load(undefined, ['sanctions', 'pep'], now), loadingLimit());
   requireLists(lists, true);
   const result = search(lists.segments, {
     name,
@@ -34,7 +35,7 @@ export const handler = door(contract.freeTrialSearch, async ({ name }, { caller,
     limit: limitDefault,
   });
   return {
-    results: result.matches.map((match) => presentSearchResult(match, 'fuzzy', lists.listOf(match.segment))),
+    results: result.matches.map((match) => presentSearchResult(match, 'fuzzy', lists.editionOf(match.segment))),
     total_matches: result.totalMatches,
     lists_screened: lists.screened,
     lists_unavailable: lists.unavailable,

@@ -1,9 +1,9 @@
 import type { AreaNeeds, Resources } from './resources.ts';
 
-export function accountNeeds({ data: { table }, live }: Resources) {
+export function accountNeeds({ data: { table, originSecret }, live }: Resources) {
   const read = { grants: [table.read] };
   const change = { grants: [table.readWrite] };
-  // Whoever leaves has open pages that are to close.
+  // The open pages of a member who leaves are closed.
   const endMembership = { grants: [table.readWrite, live.api.close] };
   return {
     getAccount: read,
@@ -13,8 +13,10 @@ export function accountNeeds({ data: { table }, live }: Resources) {
     removeMember: endMembership,
     leaveAccount: endMembership,
     transferOwnership: change,
-    inviteMember: change,
-    listInvitations: read,
+    // The link of an invitation leads to the site's address, which only CloudFront is believed.
+    inviteMember: { grants: [table.readWrite, originSecret] },
+    // Whoever looks at them frees the seats of those that have expired.
+    listInvitations: change,
     withdrawInvitation: change,
     acceptInvitation: change,
   } satisfies AreaNeeds;

@@ -18,7 +18,7 @@ export class DeadLetterQueue extends Queue {
     super(scope, id, {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      // The longest that SQS offers: time to find the fault and to send them back.
+      // The longest that SQS offers: time to fix the fault and return the messages.
       retentionPeriod: Duration.days(14),
       visibilityTimeout: Duration.minutes(3),
     });

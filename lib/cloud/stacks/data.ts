@@ -14,7 +14,7 @@ export class DataStack extends HouseStack {
   readonly editions: HouseBucket;
   /** The right to read the secret of the App ID cipher. */
   readonly appIdSecret: Grant;
-  /** The right to read what the distribution proves itself with. */
+  /** The right to read the secret by which CloudFront identifies itself. */
   readonly originSecret: Grant;
   /**
    * The same value, for the distribution itself: read while it is deployed. To change it, put a new value into the secret and deploy

@@ -86,7 +86,8 @@ export class PeopleStack extends HouseStack {
       statements: [],
     };
   }
-  /** Through SES. CDK's own way to say it needs the region while the template is made, and here that may be open. */
+
+  /** Through SES. CDK's own helper needs the region at synthesis, which may be unknown here. */
   #sendMailsFrom(address: string): void {
     const domain = address.slice(address.indexOf('@') + 1);
     (this.pool.node.defaultChild as CfnUserPool).emailConfiguration = {

@@ -26,7 +26,7 @@ export function guardEnd(findings: Findings, recordCount: number, lostCount: num
   throw new ListRefusal('TOO_MANY_PROBLEMS', tooMany + (example ?? '.'), { problems });
 }
 
-/** With more rows than a chunk has records, it would have been a multi-job import; the first sentences are then the specification's. */
+/** With more rows than a chunk has records, it would have been a multi-job import; the first sentences are then those of a multi-job import. */
 function noRecords(rowCount: number): string {
   if (rowCount <= chunkRecords) return 'The file holds no records.';
   return `Unable to process this file type for large imports. Please try a smaller file or contact support. None of its ${rowCount} rows holds a record.`;

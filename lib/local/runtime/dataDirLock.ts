@@ -7,7 +7,7 @@ export interface DataDirLock {
 
 /**
  * Makes sure that only one process works with a data folder: two would damage each other's files. Throws a sentence when
- * another live process holds it; the lock of a dead one is taken over.
+ * another live process holds it; a stale lock is taken over.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -38,7 +38,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
 }
 
 /**
- * Removes the lock of a dead process. Another starter may have taken it over since it was read: the removed file is read
+ * Removes a stale lock. Another starter may have taken it over since it was read: the removed file is read
  * again, and put back when it is not the stale one.
  */
 function takeAway(file: string, stale: string): void {

@@ -1,11 +1,13 @@
 import { invitationDays } from '../../contract/invitations.ts';
+import type { PlanKey } from '../../contract/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { addInvitedMember, findInvitation, findInvitationByHash, type Invitation } from '../../store/invitations.ts';
-import { findAccountOfUser, isSameEmail, type Member } from '../../store/members.ts';
+import { addInvitedMember } from '../../store/invitationChanges.ts';
+import { findInvitation, findInvitationByHash, type Invitation } from '../../store/invitations.ts';
+import { findAccountOfUser, findMember, isSameEmail, type Member } from '../../store/members.ts';
 import type { Table } from '../../store/table.ts';
 import { hasAccount } from './createAccount.ts';
 import { hashInvitationToken } from './inviteMember.ts';
-import { isExpired } from './presentAccount.ts';
+import { isExpired, rolesThatInvite, seatsOf } from './seatRules.ts';
 
 /** A signed-in person; `email` only where the user pool has verified it. */
 export interface InvitedPerson {
@@ -14,22 +16,37 @@ export interface InvitedPerson {
   name: string | undefined;
 }
 
+interface Deps {
+  table: Table;
+  /** The plan of an account's live subscription. */
+  planOf: (accountId: string) => Promise<PlanKey | undefined>;
+  now: Date;
+}
+
 /**
- * Makes a person a member of the account that has invited their verified e-mail address. Throws, and changes nothing, for an
- * invitation that is unknown, used, withdrawn, expired or for another address, and for a person who belongs to an account.
+ * Makes a person a member of the account that has invited their verified e-mail address; asked again by the same person it answers
+ * the same. Throws, and changes nothing, for an invitation that is unknown, used, withdrawn, expired or for another address, whose
+ * inviter may not invite by now or whose account is over its seats, and for a person who belongs to an account.
  */
 export async function acceptInvitation(
-  { table, now }: { table: Table; now: Date },
+  { table, planOf, now }: Deps,
   person: InvitedPerson,
   token: string,
 ): Promise<{ accountId: string; member: Member }> {
   const known = await findInvitationByHash(table, hashInvitationToken(token));
-  const invitation = known && (await findInvitation(table, known.accountId, known.id));
-  if (!known || !invitation) throw new Refusal('NOT_FOUND', unknownSentence);
+  if (!known) throw new Refusal('NOT_FOUND', unknownSentence);
   const { accountId } = known;
+  // Read before the invitation: whoever became a member by it in between finds it accepted.
+  const accountOfPerson = await findAccountOfUser(table, person.userId);
+  const invitation = await findInvitation(table, accountId, known.id);
+  if (!invitation) throw new Refusal('NOT_FOUND', unknownSentence);
   requireAddress(person, invitation);
+  const accepted = await findAccepted(table, accountId, invitation, person);
+  if (accepted) return { accountId, member: accepted };
   requireOpen(invitation, now);
-  if ((await findAccountOfUser(table, person.userId)) !== undefined) throw hasAccount();
+  if (accountOfPerson !== undefined) throw hasAccount();
+  // Whoever belongs to no account invites nobody, least of all themselves.
+  if (person.userId === invitation.invitedBy) throw mayNotInvite();
 
   const { role, invitedBy } = invitation;
   const changedBy = { type: 'user', userId: person.userId, role } as const;
@@ -41,10 +58,27 @@ export async function acceptInvitation(
     addedBy: invitedBy,
     changedBy,
   };
-  const outcome = await addInvitedMember(table, accountId, invitation, member, now);
+  const seats = seatsOf(await planOf(accountId));
+  const outcome = await addInvitedMember(table, accountId, invitation, { member, seats, rolesThatInvite, now });
+  if (outcome === 'done') return { accountId, member };
+  const changed = await findInvitation(table, accountId, invitation.id);
+  const acceptedMeanwhile = changed && (await findAccepted(table, accountId, changed, person));
+  if (acceptedMeanwhile) return { accountId, member: acceptedMeanwhile };
   if (outcome === 'has_account') throw hasAccount();
-  if (outcome === 'not_open') throw await whyNotOpen(table, accountId, invitation, now);
-  return { accountId, member };
+  if (changed) requireOpen(changed, now);
+  if (!changed || outcome === 'not_open') throw new Refusal('NOT_FOUND', unknownSentence);
+  throw refusalsOf[outcome]();
+}
+
+/** The member that this person has become by this invitation: an answer may have been lost, or the link opened twice. */
+async function findAccepted(
+  table: Table,
+  accountId: string,
+  { status, changedBy }: Invitation,
+  { userId }: InvitedPerson,
+): Promise<Member | undefined> {
+  if (status !== 'accepted' || changedBy.type !== 'user' || changedBy.userId !== userId) return undefined;
+  return findMember(table, accountId, userId);
 }
 
 function requireAddress({ email }: InvitedPerson, invitation: Invitation): void {
@@ -64,12 +98,18 @@ function requireOpen(invitation: Invitation, now: Date): void {
   if (status !== 'open') throw new Refusal('CONFLICT', closedSentences[status]);
 }
 
-/** Somebody was faster: with this invitation, or by withdrawing it, or by deleting the account. */
-async function whyNotOpen(table: Table, accountId: string, { id }: Invitation, now: Date): Promise<Refusal> {
-  const invitation = await findInvitation(table, accountId, id);
-  if (invitation) requireOpen(invitation, now);
-  return new Refusal('NOT_FOUND', unknownSentence);
+function mayNotInvite(): Refusal {
+  return new Refusal('CONFLICT', 'The person who invited you may no longer invite. Ask for a new invitation.');
 }
+
+function noSeat(): Refusal {
+  return new Refusal(
+    'CONFLICT',
+    'Members and open invitations of this account take more seats than its plan has, so nobody can join it now. Please ask the person who invited you.',
+  );
+}
+
+const refusalsOf = { inviter_lost: mayNotInvite, no_seat: noSeat } as const;
 
 const unknownSentence = 'There is no such invitation. Please check that the link is complete.';
 

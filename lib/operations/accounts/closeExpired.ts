@@ -1,14 +1,15 @@
-import { type Invitation, updateInvitationClosed } from '../../store/invitations.ts';
+import type { Actor } from '../../contract/actor.ts';
+import { updateInvitationClosed } from '../../store/invitationChanges.ts';
+import type { Invitation } from '../../store/invitations.ts';
 import type { Table } from '../../store/table.ts';
-import { isExpired } from './presentAccount.ts';
-
-const actor = { type: 'system', name: 'closeExpired' } as const;
+import { isExpired } from './seatRules.ts';
 
 /** Closes invitations whose time is over, which frees their seats; answers those that are open. */
 export async function closeExpired(
   { table, now }: { table: Table; now: Date },
   accountId: string,
   invitations: readonly Invitation[],
+  actor: Actor,
 ): Promise<Invitation[]> {
   const expired = invitations.filter((invitation) => isExpired(invitation, now));
   const change = { status: 'expired', changedBy: actor, now } as const;

@@ -6,7 +6,8 @@ import type { Table } from '../../store/table.ts';
 export type ClosePage = (connectionId: string) => Promise<void>;
 
 /**
- * Closes the open pages of a removed member. What fails is logged and not repeated: a page that stays connected
+ * Closes the open pages of a removed member. The membership has ended by then, so what fails is logged and not
+ * repeated: a page that stays connected
  * only learns what to read again, and each of its calls is refused.
  */
 export async function closePages(
@@ -14,12 +15,17 @@ export async function closePages(
   accountId: string,
   userId: string,
 ): Promise<void> {
-  const connections = (await findConnections(table, accountId)).filter((connection) => connection.userId === userId);
+  const connections = await findConnections(table, accountId).catch((error) => {
+    logFault('pages not closed', error);
+    return [];
+  });
   const closed = await Promise.allSettled(
-    connections.map(async ({ id }) => {
-      await removeConnection(table, id);
-      await closePage(id);
-    }),
+    connections
+      .filter((connection) => connection.userId === userId)
+      .map(async ({ id }) => {
+        await removeConnection(table, id);
+        await closePage(id);
+      }),
   );
   for (const one of closed) if (one.status === 'rejected') logFault('page not closed', one.reason);
 }

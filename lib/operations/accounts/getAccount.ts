@@ -14,7 +14,7 @@ export async function getAccount(
   if (!membership) return { account: null, member: null };
   const { accountId, userId, plan } = membership;
   const [account, member] = await Promise.all([findAccount(table, accountId), findMember(table, accountId, userId)]);
-  // Removed in this moment.
+  // Removed at this very moment.
   if (!account || !member) return { account: null, member: null };
   return { account: presentAccount(account, plan), member: presentMember(member) };
 }

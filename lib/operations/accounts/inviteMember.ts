@@ -4,13 +4,14 @@ import type { GivenRole } from '../../contract/members.ts';
 import { type PlanKey, plans } from '../../contract/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
-import { addInvitation, findInvitationsWithSeat, type Invitation } from '../../store/invitations.ts';
-import { hasMemberWithEmail, isSameEmail } from '../../store/members.ts';
+import { addInvitation } from '../../store/invitationChanges.ts';
+import { findInvitationsWithSeat, type Invitation } from '../../store/invitations.ts';
+import { hasMemberWithEmail } from '../../store/members.ts';
 import type { Table } from '../../store/table.ts';
 import type { ActingCaller } from './changeMemberRole.ts';
 import { closeExpired } from './closeExpired.ts';
 import { changedMeanwhile, refuse } from './memberRules.ts';
-import { seatsOf } from './presentAccount.ts';
+import { seatsOf } from './seatRules.ts';
 
 interface Deps {
   table: Table;
@@ -19,9 +20,9 @@ interface Deps {
 }
 
 /**
- * Invites somebody: takes a seat and answers the token, of which only the hash is kept. Invitations whose time is over give their
- * seats back first. Throws CONFLICT for an address that belongs to a member or has an open invitation, and SUBSCRIPTION_REQUIRED
- * or PLAN_REQUIRED where there is no seat.
+ * Invites somebody: takes a seat and returns the token; only its hash is stored. Expired invitations free their seats first.
+ * Throws CONFLICT for an address that belongs to a member or has an open invitation, and SUBSCRIPTION_REQUIRED or PLAN_REQUIRED
+ * where there is no seat.
  */
 export async function inviteMember(
   { table, now, random }: Deps,
@@ -33,13 +34,7 @@ export async function inviteMember(
   if (await hasMemberWithEmail(table, accountId, email)) {
     throw new Refusal('CONFLICT', 'This e-mail address belongs to a member of the account already.');
   }
-  const open = await closeExpired({ table, now }, accountId, await findInvitationsWithSeat(table, accountId));
-  if (open.some((other) => isSameEmail(other.email, email))) {
-    throw new Refusal(
-      'CONFLICT',
-      'There is an open invitation for this e-mail address already. Withdraw it to send another one.',
-    );
-  }
+  await closeExpired({ table, now }, accountId, await findInvitationsWithSeat(table, accountId), caller.actor);
   const token = random(32).toString('base64url');
   const invitation: Invitation = {
     id: newId('invitation', now, random),
@@ -53,6 +48,12 @@ export async function inviteMember(
     changedBy: caller.actor,
   };
   const outcome = await addInvitation(table, accountId, invitation, { seats: seatsOf(plan), by: caller });
+  if (outcome === 'address_taken') {
+    throw new Refusal(
+      'CONFLICT',
+      'There is an open invitation for this e-mail address already. Withdraw it to send another one.',
+    );
+  }
   if (outcome === 'no_seat') throw seatsTaken(plan);
   if (outcome === 'role_lost') refuse(changedMeanwhile);
   return { invitation, token };

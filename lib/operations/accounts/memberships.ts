@@ -1,4 +1,4 @@
-import { livePlan } from '../../billing/subscription.ts';
+import { livePlan } from '../../billing/stripeSubscription.ts';
 import type { Role } from '../../contract/actor.ts';
 import type { PlanKey } from '../../contract/plans.ts';
 import { keys } from '../../store/keys.ts';
@@ -17,7 +17,7 @@ export interface Membership {
 
 /**
  * Finds the membership of a person, anew at each call, so that a removed member is out at once. Only which account a person
- * belonged to is remembered: from the second time on membership and subscription are one read instead of two after each other,
+ * belonged to is remembered: from the second time on membership and subscription take one read instead of two in sequence,
  * and where there is no such membership any more, the account is looked up again.
  */
 export class Memberships {

@@ -1,10 +1,11 @@
 import type * as accounts from '../../contract/accounts.ts';
 import type * as invitations from '../../contract/invitations.ts';
 import type * as members from '../../contract/members.ts';
-import { type PlanKey, plans } from '../../contract/plans.ts';
+import type { PlanKey } from '../../contract/plans.ts';
 import type { Account } from '../../store/accounts.ts';
 import type { Invitation } from '../../store/invitations.ts';
 import type { Member } from '../../store/members.ts';
+import { isExpired, seatsOf } from './seatRules.ts';
 
 /** `plan`: undefined without a live subscription. */
 export function presentAccount(account: Account, plan: PlanKey | undefined): accounts.Account {
@@ -19,11 +20,6 @@ export function presentAccount(account: Account, plan: PlanKey | undefined): acc
     plan: plan ?? null,
     seats: { total: seatsOf(plan), taken: account.seatsTaken },
   };
-}
-
-/** Without a subscription there is the seat of the owner alone. Null is unlimited. */
-export function seatsOf(plan: PlanKey | undefined): number | null {
-  return plan ? plans[plan].seats : 1;
 }
 
 export function presentMember(member: Member): members.Member {
@@ -48,9 +44,4 @@ export function presentInvitation(invitation: Invitation, now: Date): invitation
     invited_by: invitation.invitedBy,
     valid_until: invitation.validUntil,
   };
-}
-
-/** Still open as stored, and its time is over. */
-export function isExpired({ status, validUntil }: Invitation, now: Date): boolean {
-  return status === 'open' && validUntil <= now.toISOString();
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import { type Account, findAccount, updateAccountSettings } from '../../store/accounts.ts';
 import type { Table } from '../../store/table.ts';
 
-/** What shall be different; what is undefined stays, and a website that is null goes. */
+/** What to change; undefined leaves a field as it is, a null website removes it. */
 export interface AccountChange {
   businessName: string | undefined;
   website: string | null | undefined;
@@ -26,8 +26,8 @@ export async function updateAccount(
     changedAt: now.toISOString(),
     changedBy: actor,
   };
-  const changed = account.changedAt === readAt && (await updateAccountSettings(table, accountId, change, readAt));
-  if (changed) return changed;
+  const isChanged = account.changedAt === readAt && (await updateAccountSettings(table, accountId, change, readAt));
+  if (isChanged) return { ...account, ...change };
   throw new Refusal(
     'CONFLICT',
     'The settings of the account were changed meanwhile, so nothing was changed. Please look at them again.',

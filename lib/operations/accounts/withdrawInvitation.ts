@@ -1,6 +1,7 @@
 import type { Actor } from '../../contract/actor.ts';
 import { notFound, Refusal } from '../../contract/refusal.ts';
-import { findInvitation, type Invitation, updateInvitationClosed } from '../../store/invitations.ts';
+import { updateInvitationClosed } from '../../store/invitationChanges.ts';
+import { findInvitation, type Invitation } from '../../store/invitations.ts';
 import type { Table } from '../../store/table.ts';
 
 /** Withdraws an open invitation, which frees its seat. Throws NOT_FOUND, and CONFLICT for one that was accepted or withdrawn. */

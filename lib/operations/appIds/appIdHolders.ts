@@ -1,4 +1,4 @@
-import { livePlan, type Subscription } from '../../billing/subscription.ts';
+import { livePlan, type Subscription } from '../../billing/stripeSubscription.ts';
 import type { PlanKey } from '../../contract/plans.ts';
 import { type AppIdOwner, findAppIdAndSubscription, findAppIdByHash } from '../../store/appIdOwners.ts';
 import { findSubscription } from '../../store/subscriptions.ts';

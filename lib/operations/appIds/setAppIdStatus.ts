@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../../contract/refusal.ts';
 import { findAppId, findFreeSlots, type StoredAppId, updateAppIdStatus } from '../../store/appIds.ts';
 import type { Table } from '../../store/table.ts';
 
-/** Two pages may change an App ID at once; each tries again with what the other made of it. */
+/** Two pages may change an App ID at once; each retries with the other's result. */
 export const racesMax = 5;
 
 /** Activates or deactivates. Throws NOT_FOUND, and CONFLICT when all slots are in use. */

@@ -1,4 +1,5 @@
 import type { Actor } from '../../contract/actor.ts';
+import { actorFor } from '../../contract/actorFor.ts';
 import type { ListEdition } from '../../contract/lists.ts';
 import type { ListType } from '../../contract/listTypes.ts';
 import { Refusal } from '../../contract/refusal.ts';
@@ -35,7 +36,7 @@ export async function chooseEdition(
   if (current?.id !== edition.id) {
     // An account that has no own edition in use is on the shared list, and that is what its own one comes in front of.
     const scope = current ? edition.scope : 'shared';
-    const pointTo = { edition, inUse: { id: replaces, scope }, actor };
+    const pointTo = { edition, inUse: { id: replaces, scope }, actor: actorFor(edition.scope, actor) };
     if (!(await updateCurrentEdition(table, accountId, pointTo))) throw publishedMeanwhile();
   }
   return presentEdition(edition, await findPointers(table, accountId));

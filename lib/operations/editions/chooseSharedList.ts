@@ -1,3 +1,4 @@
+import type { Actor } from '../../contract/actor.ts';
 import type { ListType } from '../../contract/listTypes.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { removeOwnPointers } from '../../store/editionPointers.ts';
@@ -10,7 +11,12 @@ import { findPointers } from './presentEdition.ts';
  * Takes the account's own editions of a list out of use, so that the shared ones are screened again. They stay in its history.
  * Refused where there is no shared one: the account would be screened against nothing in its place.
  */
-export async function chooseSharedList(table: Table, accountId: string, list: ListType): Promise<void> {
+export async function chooseSharedList(
+  { table, now }: { table: Table; now: Date },
+  accountId: string,
+  list: ListType,
+  actor: Actor,
+): Promise<void> {
   const { shared, own } = await findPointers(table, accountId);
   const inUse = own.filter((edition) => edition.list === list);
   if (inUse.length === 0) throw new Refusal('CONFLICT', 'The shared edition of this list is in use already.');
@@ -18,5 +24,5 @@ export async function chooseSharedList(table: Table, accountId: string, list: Li
   if (alone) {
     throw new Refusal('CONFLICT', `There is no shared edition of the list ${databaseOf(alone)} to go back to.`);
   }
-  if (!(await removeOwnPointers(table, accountId, inUse))) throw publishedMeanwhile();
+  if (!(await removeOwnPointers(table, accountId, inUse, { actor, now }))) throw publishedMeanwhile();
 }

@@ -1,12 +1,11 @@
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type * as contract from '../../contract/lists.ts';
 import type { ListType } from '../../contract/listTypes.ts';
+import { pageItems } from '../../contract/page.ts';
 import { findEditionHistory } from '../../store/editionHistory.ts';
 import { findEdition, type PublishedEdition } from '../../store/editions.ts';
 import type { Table } from '../../store/table.ts';
 import { findPointers, isSameEdition, type Pointers, presentEdition } from './presentEdition.ts';
-
-const pageEditions = 50;
 
 /**
  * A page of the editions of a list, shared and own, last published first. Those that are current stand on the first page, however old
@@ -18,7 +17,7 @@ export async function editionHistory(
   { list, cursor }: { list: ListType; cursor?: string | undefined },
 ): Promise<Pick<OutputOf<typeof contract.listEditions>, 'editions' | 'next_cursor'>> {
   const [{ values, nextCursor }, pointers] = await Promise.all([
-    findEditionHistory(table, accountId, list, { cursor, limit: pageEditions }),
+    findEditionHistory(table, accountId, list, { cursor, limit: pageItems }),
     findPointers(table, accountId),
   ]);
   const current = [...pointers.shared, ...pointers.own].filter((edition) => edition.list === list);

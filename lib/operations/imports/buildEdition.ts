@@ -9,7 +9,7 @@ import { type LostChunks, preparedChunks } from './preparedChunks.ts';
 
 /** An edition whose segment is stored; its list does not point to it yet. */
 export interface BuiltEdition {
-  edition: Edition;
+  edition: Omit<Edition, 'publishedAt'>;
   segment: Segment;
 }
 
@@ -18,7 +18,7 @@ export interface BuiltEdition {
  * stored may be lost or damaged and is repaired by importing its file again.
  */
 export async function buildEdition(
-  { uploads, editions, now }: { uploads: Bucket; editions: Bucket; now: Date },
+  { uploads, editions }: { uploads: Bucket; editions: Bucket },
   job: ImportJob,
   chunks: readonly ImportChunk[],
 ): Promise<BuiltEdition | { lost: LostChunks }> {
@@ -34,13 +34,12 @@ export async function buildEdition(
   const opened = await openSegment(merged.bytes);
   if (!opened.ok || opened.segment.entityCount !== records) throw new Error('The built segment does not open');
   const sha256 = createHash('sha256').update(merged.bytes).digest('hex');
-  const edition: Edition = {
+  const edition: BuiltEdition['edition'] = {
     id: editionId(job, part, editionDate, sha256),
     list,
     part,
     scope,
     editionDate,
-    publishedAt: now.toISOString(),
     publishedBy: job.confirmedBy ?? job.createdBy,
     records,
     segmentKey: objectKeys.segment(list, sha256),
@@ -49,7 +48,7 @@ export async function buildEdition(
   return { edition, segment: opened.segment };
 }
 
-/** Names one edition in one scope: a private one of the very records of a shared one is another edition. */
+/** Names one edition in one scope: a private edition with the same records as a shared one has another id. */
 function editionId({ listType, scope }: ImportJob, part: string, editionDate: string, sha256: string): string {
   return `${listType}-${part}-${editionDate}-${sha256.slice(0, 12)}${scope === 'private' ? '-private' : ''}`;
 }

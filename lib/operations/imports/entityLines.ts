@@ -31,4 +31,8 @@ export async function readEntityLines(
   return { entities: lines.map((line) => JSON.parse(line) as ListedEntity), sha256: sha256Of(text) };
 }
 
+/** Over the hashes of chunks, in their order. */
+export const chunksSha256 = (chunks: readonly { sha256: string }[]) =>
+  sha256Of(chunks.map(({ sha256 }) => sha256).join('\n'));
+
 const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -20,8 +20,10 @@ export function requirePlan({ plan, isOperator }: Pick<ImportCaller, 'plan' | 'i
 }
 
 /** Throws CONFLICT for somebody who is not an operator (any more): they publish nothing for everybody, not even what they began as one. */
-export function requireRight(job: ImportJob, { isOperator }: Pick<ImportCaller, 'isOperator'>): void {
-  if (job.scope === 'shared' && !isOperator) {
-    throw new Refusal('CONFLICT', 'Only an operator may publish a list for everybody. Please upload the file again.');
-  }
+export function requireRight(
+  job: ImportJob,
+  { isOperator }: Pick<ImportCaller, 'isOperator'>,
+  sentence = 'Only an operator may publish a list for everybody. Please upload the file again.',
+): void {
+  if (job.scope === 'shared' && !isOperator) throw new Refusal('CONFLICT', sentence);
 }

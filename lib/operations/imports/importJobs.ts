@@ -1,10 +1,9 @@
 import type { OutputOf } from '../../contract/endpoint.ts';
 import type * as contract from '../../contract/imports.ts';
+import { pageItems } from '../../contract/page.ts';
 import { findImportJobs } from '../../store/importJobs.ts';
 import type { Table } from '../../store/table.ts';
 import { presentImportJob } from './presentImportJob.ts';
-
-const pageJobs = 50;
 
 /** A page of an account's import jobs, newest first. */
 export async function importJobs(
@@ -12,6 +11,6 @@ export async function importJobs(
   accountId: string,
   { cursor, now }: { cursor: string | undefined; now: Date },
 ): Promise<Pick<OutputOf<typeof contract.listImportJobs>, 'jobs' | 'next_cursor'>> {
-  const { values, nextCursor } = await findImportJobs(table, accountId, { cursor, limit: pageJobs });
+  const { values, nextCursor } = await findImportJobs(table, accountId, { cursor, limit: pageItems });
   return { jobs: values.map((job) => presentImportJob(job, now)), next_cursor: nextCursor ?? null };
 }

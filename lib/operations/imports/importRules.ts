@@ -17,7 +17,7 @@ export const importRules: JobRules<ImportJob> = {
     confirmationNeeded
       ? {
           sentence:
-            'Nobody confirmed in time that this list shall replace the one in use. Please import the file again.',
+            'Nobody confirmed in time that this list should replace the one in use. Please import the file again.',
         }
       : { sentence: 'The import did not finish in time. Please try it again.', isOurFault: true },
   wakes({ unitsTotal, unitsCompleted, confirmationNeeded }, processingHours) {

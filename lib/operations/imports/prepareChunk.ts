@@ -1,11 +1,12 @@
 import type { JobMessage } from '../../contract/messages.ts';
 import { type Bucket, putObject } from '../../platform/bucket.ts';
-import { type Queue, send } from '../../platform/queue.ts';
+import type { Queue } from '../../platform/queue.ts';
 import { prepareNames } from '../../screening/segments.ts';
-import { findChunks, updateChunkCompleted } from '../../store/importChunks.ts';
+import { findChunk, updateChunkCompleted } from '../../store/importChunks.ts';
 import { findImportJob } from '../../store/importJobs.ts';
 import { type ChunkOf, objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
+import { wakeJob } from '../jobs/wakeJob.ts';
 import { readEntityLines } from './entityLines.ts';
 
 export interface PrepareChunk {
@@ -23,12 +24,13 @@ export async function prepareChunk({ table, uploads, publishQueue }: PrepareChun
   const { accountId, jobId, number } = chunk;
   const job = await findImportJob(table, accountId, jobId);
   if (job?.status !== 'processing') return;
-  const [{ entities, sha256 }, chunks] = await Promise.all([
+  const [{ entities, sha256 }, noted] = await Promise.all([
     readEntityLines(uploads, objectKeys.chunk(chunk)),
-    findChunks(table, accountId, jobId),
+    findChunk(table, chunk),
   ]);
-  const noted = chunks.find((each) => each.number === number);
-  if (sha256 !== noted?.sha256) throw new Error(`Chunk ${number} does not hold what was read for it`);
+  // One of a longer reading before: the file has been read again since.
+  if (!noted) return;
+  if (sha256 !== noted.sha256) throw new Error(`Chunk ${number} does not hold what was read for it`);
   if (noted.status === 'pending') {
     await putObject(uploads, objectKeys.prepared(chunk), await prepareNames(entities, sha256));
     await updateChunkCompleted(table, chunk, sha256);
@@ -36,6 +38,6 @@ export async function prepareChunk({ table, uploads, publishQueue }: PrepareChun
   // Also when it was counted before: if the wake-up was lost with that delivery, this one makes up for it.
   const after = await findImportJob(table, accountId, jobId);
   if (after?.unitsTotal !== undefined && after.unitsCompleted >= after.unitsTotal) {
-    await send(publishQueue, { kind: 'import', account_id: accountId, job_id: jobId });
+    await wakeJob(publishQueue, after);
   }
 }

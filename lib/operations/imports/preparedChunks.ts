@@ -3,6 +3,7 @@ import { openPrepared, type Prepared } from '../../screening/segments.ts';
 import type { ImportChunk } from '../../store/importChunks.ts';
 import type { ImportJob } from '../../store/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
+import { chunksSha256 } from './entityLines.ts';
 
 /** Chunks of a job that must be prepared again from its file, and why. */
 export interface LostChunks {
@@ -15,13 +16,17 @@ const readsAtOnce = 8;
 
 /**
  * What the chunks of a job were prepared to. Lost is what is gone, damaged, of other records than the chunk's, or read by another
- * version of the normaliser: that is never what the file is, since reading it has looked.
+ * version of the normaliser. None of these is the file's fault: reading checked it.
  */
 export async function preparedChunks(
   uploads: Bucket,
   job: ImportJob,
   chunks: readonly ImportChunk[],
 ): Promise<{ prepared: Prepared[] } | { lost: LostChunks }> {
+  if (chunksSha256(chunks) !== job.chunksSha256) {
+    const sentence = 'The file was read twice at once, and what was read does not fit together. Please try it again.';
+    return { lost: { chunks: chunks.map(({ number }) => number), sentence } };
+  }
   const found: (Prepared | undefined)[] = [];
   const waiting = chunks.entries();
   const readNext = async () => {

@@ -2,7 +2,7 @@ import * as contract from '../../contract/imports.ts';
 import type { ImportJob } from '../../store/importJobs.ts';
 import { presentJob } from '../jobs/presentJob.ts';
 
-/** A job as its owner sees it, in the specification's field names. */
+/** A job as its owner sees it, in the API's field names. */
 export function presentImportJob(job: ImportJob, now: Date): contract.ImportJob {
   return {
     ...presentJob(job),

@@ -1,4 +1,5 @@
 import type { Actor } from '../../contract/actor.ts';
+import { actorFor } from '../../contract/actorFor.ts';
 import { type PreviewRecord, previewRecordsMax } from '../../contract/importPreview.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { partDetector } from '../../lists/listPart.ts';
@@ -81,7 +82,7 @@ async function openUpload(uploads: Bucket, { accountId, id, listType, fileName }
 
 async function endRefused(deps: PreviewImport, job: ImportJob, sentence: string): Promise<void> {
   const counts = await putProblemsFound(deps.uploads, job, await readUntilRefused(deps.uploads, job));
-  await refuseImport(deps, job, { sentence, counts });
+  await refuseImport({ ...deps, actor: actorFor(job.scope, deps.actor) }, job, { sentence, counts });
 }
 
 /** A refusal does not hold what was found before it: the file is read as far once more. */

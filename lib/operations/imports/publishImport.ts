@@ -16,7 +16,8 @@ export interface PublishImport {
   uploads: Bucket;
   editions: Bucket;
   actor: Actor;
-  now: Date;
+  /** Asked when something is written: an edition is published when its list is pointed to it, however long it took to build. */
+  clock: () => Date;
 }
 
 /** Imports of the same list at once publish one after the other; more than this in a row is a fault. */
@@ -41,7 +42,7 @@ export async function publishImport(deps: PublishImport, accountId: string, jobI
     if (!built) {
       const outcome = await buildEdition(deps, job, chunks);
       if ('lost' in outcome) {
-        await updateChunksLost(deps.table, job, { ...outcome.lost, actor: deps.actor, now: deps.now });
+        await updateChunksLost(deps.table, job, { ...outcome.lost, actor: deps.actor, now: deps.clock() });
         return;
       }
       built = outcome;
@@ -56,8 +57,7 @@ async function readyChunks(table: Table, job: ImportJob): Promise<ImportChunk[] 
   const { unitsTotal } = job;
   if (job.status !== 'processing' || unitsTotal === undefined || job.confirmationNeeded) return undefined;
   const chunks = await findChunks(table, job.accountId, job.id);
-  // There may be more of an earlier try, when the file was read otherwise.
-  const done = chunks.filter(({ number, status }) => number <= unitsTotal && status === 'completed');
+  const done = chunks.filter(({ status }) => status === 'completed');
   return done.length === unitsTotal ? done : undefined;
 }
 
@@ -75,16 +75,18 @@ async function publish(
   { edition, segment }: BuiltEdition,
   current: Edition | undefined,
 ): Promise<'done' | 'raced'> {
-  const { table, actor, now } = deps;
+  const { table, actor, clock } = deps;
   if (current?.id === edition.id && current.scope === edition.scope) {
-    return updateJobUnchanged(table, job, { edition: current, actor, now });
+    return updateJobUnchanged(table, job, { edition: current, actor, now: clock() });
   }
   const known = await findEdition(table, job.scope, job.accountId, job.listType, edition.id);
+  const changes = await putChanges(deps.editions, job, { before: current, after: segment });
+  const now = clock();
   return addPublication(table, job, {
-    edition: known ?? edition,
+    edition: known ?? { ...edition, publishedAt: now.toISOString() },
     isKnown: known !== undefined,
     replaces: current,
-    ...(await putChanges(deps.editions, job, { before: current, after: segment })),
+    ...changes,
     publisher: edition.publishedBy,
     actor,
     now,

@@ -4,14 +4,15 @@ import { partDetector } from '../../lists/listPart.ts';
 import { ListRefusal } from '../../lists/listRefusal.ts';
 import { type ListReading, readList } from '../../lists/readList.ts';
 import { type Bucket, openObject } from '../../platform/bucket.ts';
-import { type JobQueue, send } from '../../platform/queue.ts';
+import type { JobQueue } from '../../platform/queue.ts';
 import type { ListedEntity } from '../../screening/entity.ts';
 import { addChunk } from '../../store/importChunks.ts';
 import { type ImportTotals, updateImportTotals } from '../../store/importJobChanges.ts';
 import { findImportJob, type ImportJob } from '../../store/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
-import { entityLines, putEntityLines } from './entityLines.ts';
+import { wakeJob } from '../jobs/wakeJob.ts';
+import { chunksSha256, entityLines, putEntityLines } from './entityLines.ts';
 import { putProblems, putProblemsFound } from './problemReport.ts';
 import { type RefusedFile, refuseImport } from './refuseImport.ts';
 
@@ -24,12 +25,12 @@ export interface ReadImport {
 }
 
 /**
- * Reads the whole file of a started job once, as a stream, into chunks of 6,500 records. Each chunk is an object whose arrival
+ * Reads the whole file of a started job once, as a stream, into chunks of `chunkRecords`. Each chunk is an object whose arrival
  * wakes importChunk. Repeating it after a crash writes the same chunks again and changes nothing that is done; so a job that
  * is tried again goes on where it stopped.
  *
- * A file that cannot be read ends the job with a sentence for the person; its chunks were then for nothing, and nothing of
- * them is published. Of either, what could not be taken as it stands is reported row by row.
+ * A file that cannot be read ends the job with a sentence for the person; its chunks are discarded, and nothing of
+ * them is published. In both cases problems are reported row by row.
  */
 export async function readImport(deps: ReadImport, accountId: string, jobId: string): Promise<void> {
   const job = await findImportJob(deps.table, accountId, jobId);
@@ -43,7 +44,7 @@ export async function readImport(deps: ReadImport, accountId: string, jobId: str
     await updateImportTotals(deps.table, job, outcome);
   }
   // All chunks may be done already: their workers could not know the number.
-  await send(deps.publishQueue, { kind: 'import', account_id: accountId, job_id: jobId });
+  await wakeJob(deps.publishQueue, job);
 }
 
 async function readOrRefuse(deps: ReadImport, job: ImportJob): Promise<ImportTotals | RefusedFile> {
@@ -61,7 +62,15 @@ async function readOrRefuse(deps: ReadImport, job: ImportJob): Promise<ImportTot
     if (!summary.listDate) throw new ListRefusal('NOT_A_LIST', 'The file does not say of which date the list is.');
     const counts = await putProblems(deps.uploads, job, summary);
     const { recordCount: records, lostCount: recordsLeftOut, listDate } = summary;
-    return { records, recordsLeftOut, chunks, listDate, part, ...counts };
+    return {
+      records,
+      recordsLeftOut,
+      chunks: chunks.length,
+      chunksSha256: chunksSha256(chunks),
+      listDate,
+      part,
+      ...counts,
+    };
   } catch (error) {
     if (!(error instanceof ListRefusal)) throw error;
     return { sentence: error.message, counts: await putProblemsFound(deps.uploads, job, reading.summary()) };
@@ -69,22 +78,22 @@ async function readOrRefuse(deps: ReadImport, job: ImportJob): Promise<ImportTot
 }
 
 async function writeChunks(
-  { table, uploads }: ReadImport,
+  { table, uploads, now }: ReadImport,
   job: ImportJob,
   reading: ListReading,
-): Promise<{ chunks: number; part: string }> {
+): Promise<{ chunks: { sha256: string }[]; part: string }> {
   const detector = partDetector(job.listType);
-  let chunks = 0;
+  const chunks: { sha256: string }[] = [];
   let batch: ListedEntity[] = [];
 
   async function writeChunk() {
-    chunks += 1;
-    // A long file takes minutes: stop soon after the person cancelled.
-    if ((await findImportJob(table, job.accountId, job.id))?.status !== 'processing') throw new ImportEnded();
-    const chunk = { accountId: job.accountId, jobId: job.id, number: chunks };
     const lines = entityLines(batch);
-    const isDone = await addChunk(table, chunk, { recordCount: batch.length, sha256: lines.sha256 });
-    if (!isDone) await putEntityLines(uploads, objectKeys.chunk(chunk), lines);
+    chunks.push({ sha256: lines.sha256 });
+    const chunk = { accountId: job.accountId, jobId: job.id, number: chunks.length };
+    const added = await addChunk(table, chunk, { recordCount: batch.length, sha256: lines.sha256, now });
+    // A long file takes minutes: stop soon after the person cancelled, or another delivery of the message has read it.
+    if (added === 'ended') throw new ImportEnded();
+    if (added === 'to_prepare') await putEntityLines(uploads, objectKeys.chunk(chunk), lines);
     batch = [];
   }
 
@@ -97,5 +106,5 @@ async function writeChunks(
   return { chunks, part: detector.part() };
 }
 
-/** The job ended while its file was read: nothing is left to do. */
+/** The job ended while its file was read, or its file has been read by somebody else: nothing is left to do. */
 export class ImportEnded extends Error {}

@@ -6,7 +6,7 @@ import type { Table } from '../../store/table.ts';
 
 export interface RefusedFile {
   sentence: string;
-  /** Of its report. */
+  /** Counts of the file's problem report. */
   counts: ProblemCounts | undefined;
 }
 

@@ -1,7 +1,9 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { actorFor } from '../../contract/actorFor.ts';
 import { fileProblem, type ListType } from '../../contract/listTypes.ts';
+import { pageItems } from '../../contract/page.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import type { Bucket } from '../../platform/bucket.ts';
+import { type Bucket, hasObject } from '../../platform/bucket.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
 import { addImportJob, findImportJobs, openImportsMax } from '../../store/importJobs.ts';
 import { updateJob } from '../../store/jobChanges.ts';
@@ -22,7 +24,7 @@ interface RequestUpload {
   now: Date;
 }
 
-/** Long enough for 10 MB over a slow line; the address is of no use after it. */
+/** Long enough for 10 MB over a slow line; the address expires after it. */
 const uploadSeconds = 15 * 60;
 
 /**
@@ -49,7 +51,11 @@ export async function requestUpload(
   const scope = caller.isOperator ? 'shared' : 'private';
   const createdAt = deps.now.toISOString();
   const add = () =>
-    addImportJob(deps.table, { id: jobId, accountId, listType, scope, fileName, createdAt }, caller.actor);
+    addImportJob(
+      deps.table,
+      { id: jobId, accountId, listType, scope, fileName, createdAt },
+      actorFor(scope, caller.actor),
+    );
   let added = await add();
   if (added === 'too_many' && (await cancelAbandoned(deps, caller))) added = await add();
   if (added === 'too_many') throw tooManyImports();
@@ -64,10 +70,21 @@ export function tooManyImports(): Refusal {
   );
 }
 
-/** Cancels the oldest upload that nobody has started since its address expired: it must not keep its account from importing. */
-async function cancelAbandoned({ table, now }: RequestUpload, { accountId, actor }: ImportCaller): Promise<boolean> {
+/**
+ * Cancels the account's oldest private import whose file had not come when its address expired: it must not keep the account from
+ * importing.
+ */
+async function cancelAbandoned(
+  { table, uploads, now }: RequestUpload,
+  { accountId, actor }: ImportCaller,
+): Promise<boolean> {
   const expired = new Date(now.getTime() - uploadSeconds * 1000).toISOString();
-  const { values } = await findImportJobs(table, accountId, { cursor: undefined, limit: 50 });
-  const oldest = values.findLast(({ status, createdAt }) => status === 'pending' && createdAt < expired);
-  return oldest !== undefined && updateJob(table, oldest, 'cancel', { actor, now });
+  const { values } = await findImportJobs(table, accountId, { cursor: undefined, limit: pageItems });
+  for (const job of values.toReversed()) {
+    const { id: jobId, scope, status, createdAt } = job;
+    if (scope !== 'private' || status !== 'pending' || createdAt >= expired) continue;
+    if (await hasObject(uploads, objectKeys.upload({ accountId, jobId }))) continue;
+    return updateJob(table, job, 'cancel', { actor, now });
+  }
+  return false;
 }

@@ -1,11 +1,12 @@
+import { actorFor } from '../../contract/actorFor.ts';
 import { uploadKeptDays } from '../../contract/imports.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { hasObject } from '../../platform/bucket.ts';
-import { send } from '../../platform/queue.ts';
 import { retryImportJob } from '../../store/importChunkLosses.ts';
 import { findChunks } from '../../store/importChunks.ts';
 import type { ImportJob } from '../../store/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
+import { wakeJob } from '../jobs/wakeJob.ts';
 import { type ImportCaller, requirePlan, requireRight } from './importCaller.ts';
 import { ownImportJob } from './importProgress.ts';
 import { tooManyImports } from './requestUpload.ts';
@@ -20,15 +21,14 @@ export async function retryImport(deps: StartImport, caller: ImportCaller, jobId
   const job = await ownImportJob(deps.table, accountId, jobId);
   requirePlan(caller);
   requireRight(job, caller);
-  if (job.status !== 'processing') await takeUpAgain(deps, caller, job);
-  await send(deps.importsQueue, { kind: 'import', account_id: accountId, job_id: jobId });
+  await wakeJob(deps.importsQueue, job.status === 'processing' ? job : await takeUpAgain(deps, caller, job));
 }
 
 async function takeUpAgain(
   { table, uploads, now }: StartImport,
   { actor }: ImportCaller,
   job: ImportJob,
-): Promise<void> {
+): Promise<ImportJob> {
   const { accountId, id: jobId } = job;
   const reason = whyNot(job);
   if (reason) throw new Refusal('CONFLICT', reason);
@@ -37,12 +37,11 @@ async function takeUpAgain(
     throw new Refusal('CONFLICT', sentence);
   }
   const chunks = await findChunks(table, accountId, jobId);
-  const failedChunks = chunks.filter(({ status }) => status === 'failed').map(({ number }) => number);
-  const again = await retryImportJob(table, job, { failedChunks, actor, now });
-  if (again === 'done') return;
+  const again = await retryImportJob(table, job, { chunks, actor: actorFor(job.scope, actor), now });
   if (again === 'too_many') throw tooManyImports();
-  // Somebody clicked twice: the other click has done it.
-  if ((await ownImportJob(table, accountId, jobId)).status === 'processing') return;
+  // Also where the button was clicked twice: the first click has already done it.
+  const after = await ownImportJob(table, accountId, jobId);
+  if (after.status === 'processing') return after;
   throw new Refusal('CONFLICT', 'This import is being changed elsewhere. Please try again.');
 }
 

@@ -1,9 +1,11 @@
+import { actorFor } from '../../contract/actorFor.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type Bucket, hasObject } from '../../platform/bucket.ts';
-import { type JobQueue, send } from '../../platform/queue.ts';
+import type { JobQueue } from '../../platform/queue.ts';
 import { updateJob } from '../../store/jobChanges.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
+import { wakeJob } from '../jobs/wakeJob.ts';
 import { type ImportCaller, requirePlan, requireRight } from './importCaller.ts';
 import { ownImportJob } from './importProgress.ts';
 
@@ -16,7 +18,7 @@ export interface StartImport {
 
 /**
  * Starts a job whose file is uploaded: pending -> processing, then the message that makes importReceived read it. Asking again
- * while it is being processed sends the message again, which changes nothing and heals a start that was cut off in between.
+ * while it is being processed sends the message again, which changes nothing and repairs a start that was interrupted.
  */
 export async function startImport(deps: StartImport, caller: ImportCaller, jobId: string): Promise<void> {
   const { accountId, actor } = caller;
@@ -30,8 +32,9 @@ export async function startImport(deps: StartImport, caller: ImportCaller, jobId
     );
   }
   if (!(await hasObject(deps.uploads, objectKeys.upload({ accountId, jobId })))) throw notUploaded();
-  if (job.status === 'pending') await updateJob(deps.table, job, 'start', { actor, now: deps.now });
-  await send(deps.importsQueue, { kind: 'import', account_id: accountId, job_id: jobId });
+  const starts = job.status === 'pending';
+  if (starts) await updateJob(deps.table, job, 'start', { actor: actorFor(job.scope, actor), now: deps.now });
+  await wakeJob(deps.importsQueue, { ...job, tryNumber: job.tryNumber + (starts ? 1 : 0) });
 }
 
 export function notUploaded(): Refusal {

@@ -2,12 +2,13 @@ import type { Actor } from '../../contract/actor.ts';
 import type { JobMessage } from '../../contract/messages.ts';
 import { updateJob } from '../../store/jobChanges.ts';
 import type { Table } from '../../store/table.ts';
-import { jobKinds } from './jobKinds.ts';
+import type { JobKinds } from './jobRules.ts';
 
-/** Ends the job of a message that has failed for the last time; one that has ended stays as it is. */
+/** Ends the try of a job whose message has failed for the last time; a job that has ended, or is in a later try, stays as it is. */
 export async function failJob(
-  { table, actor, now }: { table: Table; actor: Actor; now: Date },
-  { kind, account_id: accountId, job_id: id }: JobMessage,
+  { table, jobKinds, actor, now }: { table: Table; jobKinds: JobKinds; actor: Actor; now: Date },
+  { kind, account_id: accountId, job_id: id, try_number: tryNumber }: JobMessage,
 ): Promise<void> {
-  await updateJob(table, { kind, accountId, id }, 'fail', { actor, now, ...jobKinds[kind].messageFailed });
+  const change = { actor, now, ...jobKinds[kind].messageFailed, only: { tryNumber } };
+  await updateJob(table, { kind, accountId, id }, 'fail', change);
 }

@@ -1,3 +1,4 @@
+import type { JobKind } from '../../contract/jobs.ts';
 import type { Codec } from '../../store/codec.ts';
 import type { Job } from '../../store/jobs.ts';
 
@@ -13,15 +14,18 @@ export interface JobFailure {
 
 /** What differs between kinds of jobs. Whatever happens, a job ends: by itself, by its last failed message, or by these times. */
 export interface JobRules<J extends Job = Job> {
-  /** Reads a job's item with what its kind keeps beside. */
+  /** Reads a job's item, including the fields of its kind. */
   codec: Codec<J>;
   /** How long it may wait for its start; after that it is cancelled. */
   pendingHoursMax: number;
   /** How long it may take once it is started, and with what it fails after that; asked of each job, as some wait for a person. */
   processingHoursMax(job: J): number;
   overdue(job: J): JobFailure;
-  /** Where to send the message again that may be lost; undefined where it need not be woken. */
+  /** The queue for a message that may have been lost; undefined if none is needed. */
   wakes(job: J, processingHours: number): WakeQueue | undefined;
   /** With what it fails when a message of it has failed for the last time. */
   messageFailed: JobFailure;
 }
+
+/** The rules of every kind of job. */
+export type JobKinds = { readonly [Kind in JobKind]: JobRules };

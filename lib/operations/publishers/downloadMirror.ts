@@ -1,4 +1,4 @@
-/** Where a mirror keeps what a publisher has at an address: the publisher's host is the first part of the path. */
+/** The mirror's path for a publisher's address: the publisher's host is its first part. */
 export function mirrored(address: string, mirror: string): string {
   const { host, pathname, search } = new URL(address);
   const { origin, pathname: below } = new URL(mirror);

@@ -45,7 +45,7 @@ export async function downloadSource(source: ListSource, options: DownloadOption
     if (!linkOn) return await fetchFile(source.url, asker);
     const link = linkOn(await fetchPage(asker), source.url);
     if ('sentence' in link) throw new DownloadFailure(link.sentence);
-    // The page may link another file than before, of which an old date or mark says nothing.
+    // The page may link another file than before, to which the stored date and ETag do not apply.
     return await fetchFile(link.url, { ...asker, options: { ...options, known: undefined } });
   } catch (error) {
     if (error instanceof DownloadFailure) return { outcome: 'failed', sentence: error.message };

@@ -2,7 +2,7 @@ import type { Actor } from '../../contract/actor.ts';
 import type { ListSource } from '../../lists/sources.ts';
 import { type Bucket, putObject } from '../../platform/bucket.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
-import { type JobQueue, send } from '../../platform/queue.ts';
+import type { JobQueue } from '../../platform/queue.ts';
 import { openSegment } from '../../screening/segments.ts';
 import { type Edition, findCurrentEdition } from '../../store/editions.ts';
 import { addImportJob, findImportJob } from '../../store/importJobs.ts';
@@ -21,6 +21,7 @@ import {
 } from '../../store/sourceStates.ts';
 import type { Table } from '../../store/table.ts';
 import { openEdition } from '../editions/openEdition.ts';
+import { wakeJob } from '../jobs/wakeJob.ts';
 import type { Download, DownloadOptions } from './downloadSource.ts';
 import { after, importMinutes, retryAt, tryMinutesMax } from './refreshTimes.ts';
 import { settleRefresh } from './settleRefresh.ts';
@@ -171,8 +172,8 @@ async function startImport(
   const createdAt = now.toISOString();
   await addImportJob(table, { id: jobId, accountId, listType, scope: 'shared', fileName, createdAt }, actor);
   await updateJob(table, { kind: 'import', accountId, id: jobId }, 'start', { actor, now });
-  // Before the message: a try that ends here has its job read again by the sweeper, and knows of it.
+  // Before the message: if this attempt stops here, the sweeper resumes the job.
   await updateSourcePending(table, source.id, { jobId, fetchedAt: now.toISOString(), file }, after(now, importMinutes));
-  await send(importsQueue, { kind: 'import', account_id: accountId, job_id: jobId });
+  await wakeJob(importsQueue, { kind: 'import', accountId, id: jobId, tryNumber: 1 });
   return { outcome: 'importing', jobId };
 }

@@ -5,9 +5,9 @@ import { updateJob } from '../../store/jobChanges.ts';
 import type { Table } from '../../store/table.ts';
 
 /**
- * How the import of a refresh ended: its edition, or a sentence; `open` while it works. A question that a person would be asked, as
- * about a list that is much shorter or older than the one in use, is answered by nobody here: the job is ended, and an operator who
- * has looked at the publisher's list imports it by hand.
+ * How the import of a refresh ended: its edition, or a sentence; `open` while it works. Nobody can answer a
+ * question here (such as about a much shorter list), so the job ends, and an operator who has looked at the publisher's list
+ * imports it by hand.
  */
 export async function settleRefresh(
   { table, actor, now }: { table: Table; actor: Actor; now: Date },

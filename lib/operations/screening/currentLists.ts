@@ -122,7 +122,7 @@ export class CurrentLists {
     }
   }
 
-  /** Editions that were replaced let go of the words they shared. */
+  /** Replaced editions release their shared words. */
   async #stopSharing(before: readonly CurrentEdition[], now: readonly CurrentEdition[]): Promise<void> {
     const inUse = new Set(now.map(({ usable }) => usable?.segmentKey));
     const replaced = before.flatMap(({ usable }) => (usable && !inUse.has(usable.segmentKey) ? usable.segmentKey : []));
@@ -138,8 +138,8 @@ export class CurrentLists {
 }
 
 /**
- * Everybody's lists share their words before the first search needs them. Private ones do not: one account's words would cost
- * all others time, and a file that two accounts imported would change sides with every search.
+ * Shared lists share their word index before the first search needs it. Private ones do not: one account's words would slow
+ * all others down, and a file that two accounts imported would be shared with a different account at every search.
  */
 function share(segments: readonly Segment[]): void {
   try {

@@ -16,12 +16,12 @@ export interface OpenedList {
 /** What one search runs over, and what its answer is based on. */
 export class LoadedLists {
   readonly unavailable: UnavailableList[];
-  readonly #lists = new Map<Segment, ScreenedList>();
+  readonly #editions = new Map<Segment, ScreenedList>();
 
   constructor(opened: readonly OpenedList[], kinds: readonly ListKind[], now: Date) {
     const notLoadable: UnavailableList[] = [];
     for (const { edition, segment } of opened) {
-      if (segment) this.#lists.set(segment, presentScreenedList(edition, now));
+      if (segment) this.#editions.set(segment, presentScreenedList(edition, now));
       else notLoadable.push({ list: edition.list, database: databaseOf(edition), reason: 'not_loadable' });
     }
     const editions = opened.map(({ edition }) => edition);
@@ -29,17 +29,17 @@ export class LoadedLists {
   }
 
   get segments(): Segment[] {
-    return [...this.#lists.keys()];
+    return [...this.#editions.keys()];
   }
 
   get screened(): ScreenedList[] {
-    return [...this.#lists.values()];
+    return [...this.#editions.values()];
   }
 
-  /** The list, and the edition of it, that one of the segments above is. */
-  listOf(segment: Segment): ScreenedList {
-    const list = this.#lists.get(segment);
-    if (!list) throw new Error('A match comes from a segment that was not searched');
-    return list;
+  /** The edition that one of the segments above is. */
+  editionOf(segment: Segment): ScreenedList {
+    const edition = this.#editions.get(segment);
+    if (!edition) throw new Error('A match comes from a segment that was not searched');
+    return edition;
   }
 }

@@ -7,24 +7,28 @@ import type { SegmentMatch } from '../../screening/search.ts';
 import { joined } from './joined.ts';
 import { presentSanctionsDetails } from './presentSanctionsDetails.ts';
 
-export function presentSanctionsMatch(match: SegmentMatch, matchType: MatchType, list: ScreenedList): SanctionsMatch {
+export function presentSanctionsMatch(
+  match: SegmentMatch,
+  matchType: MatchType,
+  edition: ScreenedList,
+): SanctionsMatch {
   const { entity } = match;
   return {
-    ...common(match, matchType, list),
+    ...common(match, matchType, edition),
     record_type: 'sanctions',
     entity_type: entity.kind,
     position: joined(entity.positions),
     nationality: joined(entity.nationalities),
     address: joined(entity.addresses),
-    sanctions_details: presentSanctionsDetails(entity, list.list),
+    sanctions_details: presentSanctionsDetails(entity, edition.list),
   };
 }
 
-export function presentPepMatch(match: SegmentMatch, matchType: MatchType, list: ScreenedList): PepMatch {
+export function presentPepMatch(match: SegmentMatch, matchType: MatchType, edition: ScreenedList): PepMatch {
   const { entity } = match;
   const [primary] = entity.names;
   return {
-    ...common(match, matchType, list),
+    ...common(match, matchType, edition),
     record_type: 'pep',
     name: primary?.givenName ?? primary?.text ?? '',
     // A name whose parts the list does not tell apart is in `name` alone.
@@ -43,17 +47,17 @@ function offices({ positions, programmes, remarks }: ListedEntity): string[] {
 }
 
 /** A match of either kind, for the result cards. */
-export function presentSearchResult(match: SegmentMatch, matchType: MatchType, list: ScreenedList): SearchResult {
-  if (listTypes[list.list].kind === 'pep') {
+export function presentSearchResult(match: SegmentMatch, matchType: MatchType, edition: ScreenedList): SearchResult {
+  if (listTypes[edition.list].kind === 'pep') {
     return {
-      ...presentPepMatch(match, matchType, list),
+      ...presentPepMatch(match, matchType, edition),
       entity_type: null,
       nationality: null,
       address: null,
       sanctions_details: null,
     };
   }
-  const sanctions = presentSanctionsMatch(match, matchType, list);
+  const sanctions = presentSanctionsMatch(match, matchType, edition);
   return {
     ...sanctions,
     surname: null,
@@ -61,14 +65,14 @@ export function presentSearchResult(match: SegmentMatch, matchType: MatchType, l
   };
 }
 
-function common({ entity, score, band, explanation }: SegmentMatch, matchType: MatchType, list: ScreenedList) {
+function common({ entity, score, band, explanation }: SegmentMatch, matchType: MatchType, edition: ScreenedList) {
   return {
-    id: `${list.list}:${entity.sourceRef}`,
+    id: `${edition.list}:${entity.sourceRef}`,
     name: entity.names[0]?.text ?? '',
     date_of_birth: dateOfBirth(entity),
-    database: list.database,
-    list: list.list,
-    edition_id: list.edition_id,
+    database: edition.database,
+    list: edition.list,
+    edition_id: edition.edition_id,
     source_ref: entity.listRef ?? entity.sourceRef,
     // Rounded down: 1 means equal names and nothing else.
     match_score: Math.floor(score * 1000) / 1000,

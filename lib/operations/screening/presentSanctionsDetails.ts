@@ -3,7 +3,7 @@ import type { SanctionsDetails } from '../../contract/sanctionsDetails.ts';
 import type { AircraftDetails, Identifier, ListedEntity, ListedName, VesselDetails } from '../../screening/entity.ts';
 import { joined } from './joined.ts';
 
-/** More than any official list has (an EU unit has 145 names), so that only a file gone wrong is cut. */
+/** More than any official list has (an EU unit has 145 names), so only a faulty file is truncated. */
 const aliasesMax = 200;
 
 const sdnTypes = { individual: 'Individual', entity: 'Entity', vessel: 'Vessel', aircraft: 'Aircraft' } as const;

@@ -3,12 +3,14 @@ import { shardsOf } from '../../billing/shards.ts';
 import { type PlanKey, plans } from '../../contract/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { ScreeningInput } from '../../contract/screening.ts';
+import type { UsageKey } from '../../contract/usageKeys.ts';
 import { logFault } from '../../platform/log.ts';
 import { send, type UsageQueue } from '../../platform/queue.ts';
 import { type ScreeningResult, search } from '../../screening/search.ts';
 import { giveBackAllowance, type TakenSearches, takeAllowance } from '../../store/allowance.ts';
 import type { RecentBuckets } from '../../store/recentBuckets.ts';
 import type { Table } from '../../store/table.ts';
+import { beforeLimit } from './beforeLimit.ts';
 import type { CurrentLists } from './currentLists.ts';
 import type { ListKind, LoadedLists } from './loadedLists.ts';
 import { readScreeningInput } from './readScreeningInput.ts';
@@ -18,6 +20,8 @@ export interface ScreenName {
   lists: CurrentLists;
   usageQueue: UsageQueue;
   recentBuckets: RecentBuckets;
+  /** Aborted when a call can wait for its lists no longer. */
+  loadingLimit: AbortSignal;
 }
 
 export interface Screening {
@@ -25,7 +29,7 @@ export interface Screening {
   input: ScreeningInput;
   kinds: readonly ListKind[];
   /** What the usage is counted under. */
-  endpoint: string;
+  endpoint: UsageKey;
   requestId: string;
   /** Ours and new for each call: a caller can choose the request id. */
   usageEventId: string;
@@ -48,14 +52,14 @@ export async function screenName(
   const query = readScreeningInput(input);
   if (!caller.plan) throw new Refusal('SUBSCRIPTION_REQUIRED', 'This account has no active subscription');
   const plan = plans[caller.plan];
-  // Loading is mostly a look into memory; it need not wait for the allowance.
+  // Loading is mostly a memory lookup; it need not wait for the allowance.
   const loading = deps.lists.load(caller.accountId, screening.kinds, now);
   loading.catch(() => undefined);
   const taken = await takeAllowance(deps.table, deps.recentBuckets, { ...caller, plan, count: 1, now, random });
   Object.assign(headers, allowanceHeaders(taken, now));
   if (!taken.ok) throw shortageRefusal(taken);
   try {
-    const lists = await loading;
+    const lists = await beforeLimit(loading, deps.loadingLimit);
     requireLists(lists, input.allow_partial);
     const result = search(lists.segments, query);
     await noteUsage(deps.usageQueue, screening, shardsOf(plan));
@@ -86,7 +90,7 @@ export function requireLists(lists: LoadedLists, allowPartial: boolean): void {
   });
 }
 
-/** The answer does not depend on it, and the quota is counted already: a queue that is down costs a row of the statistics. */
+/** The answer does not depend on it, and the quota is counted already: if the queue is down, only a statistics row is lost. */
 async function noteUsage(
   queue: UsageQueue,
   { caller, endpoint, requestId, usageEventId, now }: Screening,

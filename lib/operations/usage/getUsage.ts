@@ -1,4 +1,4 @@
-import { livePlan } from '../../billing/subscription.ts';
+import { livePlan } from '../../billing/stripeSubscription.ts';
 import { findAllowanceUsed } from '../../store/allowance.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';

@@ -19,7 +19,7 @@ const plainForms: Record<string, string> = {
 };
 const unplainLetters = new RegExp(`[${Object.keys(plainForms).join('')}]`, 'g');
 
-/** Cyrillic and Greek letters that look like Latin ones: a word that mixes scripts was spelt to deceive, or on a wrong keyboard. */
+/** Cyrillic and Greek letters that look like Latin ones: a word that mixes scripts was misspelt on purpose or typed on the wrong keyboard. */
 const latinLookalikes: Record<string, string> = {
   а: 'a',
   в: 'b',

@@ -45,7 +45,7 @@ export function weightedEdits(
       left = cost;
       if (cost < least) least = cost;
     }
-    // A swap looks back two rows: when neither has a way left, there is none.
+    // A swap looks back two rows: if neither has a path left, stop.
     if (least > limit && leastAbove > limit) return Number.POSITIVE_INFINITY;
     leastAbove = least;
   }

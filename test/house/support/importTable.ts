@@ -68,7 +68,7 @@ export const importTable: Rule[] = [
   {
     folder: 'lib/lists',
     ours: ['lib/contract', 'lib/screening'],
-    packages: ['saxes', 'csv-parse', 'xlsx', 'fflate', 'node:'],
+    packages: ['saxes', 'xlsx', 'fflate', 'node:'],
   },
   { folder: 'lib/billing', ours: ['lib/contract'], packages: [] },
   { folder: 'lib/platform', ours: ['lib/contract'], packages: ['@aws-sdk/', 'stripe', 'node:'] },
@@ -81,7 +81,7 @@ export const importTable: Rule[] = [
   operations('appIds'),
   operations('editions'),
   operations('imports', ['editions', 'jobs', 'screening']),
-  operations('jobs', ['imports']),
+  operations('jobs'),
   operations('publishers', ['editions', 'imports', 'jobs']),
   operations('screening', ['editions']),
   operations('usage'),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { CallerOf } from '../../../lambdas/kit/caller.ts';
 import { door } from '../../../lambdas/kit/http.ts';
 import { getAccount, updateAccount } from '../../../lib/contract/accounts.ts';
-import { roles } from '../../../lib/contract/actor.ts';
+import { operatorsGroup, roles } from '../../../lib/contract/actor.ts';
 import { deleteAppId, listAppIds, renameAppId } from '../../../lib/contract/appIds.ts';
 import { answered, download, endpoint } from '../../../lib/contract/endpoint.ts';
 import { processXml } from '../../../lib/contract/imports.ts';
@@ -118,13 +118,13 @@ test('of a choice of shapes, the sentence is about the one that the input comes 
 });
 
 test('a call without what the authorizer must have given is a fault, not an open door', async () => {
-  const story = jest.fn();
-  const handler = door(deleteAppId, story);
+  const handle = jest.fn();
+  const handler = door(deleteAppId, handle);
   const answer = await handler(
     event({ pathParameters: { id: 'a' }, requestContext: { requestId: 'r', authorizer: {} } }),
   );
   expect(answer.statusCode).toBe(500);
-  expect(story).not.toHaveBeenCalled();
+  expect(handle).not.toHaveBeenCalled();
 });
 
 /** A route of its own: GET for members who may read, answering JSON. */
@@ -189,7 +189,7 @@ describe('the role of a route', () => {
     expect((await handlers.admin(asked)).statusCode).toBe(403);
   });
 
-  test('can be none: then the story is given a person, with the address that the user pool has verified', async () => {
+  test('can be none: then the handler is given a person, with the address that the user pool has verified', async () => {
     table.given(undefined);
     const callers: CallerOf<typeof getAccount>[] = [];
     const handler = door(getAccount, async (_input, { caller }) => {
@@ -205,20 +205,25 @@ describe('the role of a route', () => {
     ]);
   });
 
-  test('comes to the story with account, user and who is to be named as the actor', async () => {
+  test.each([
+    ['a member', undefined, false],
+    ['an operator, who acts for their own account like any other member', operatorsGroup, true],
+  ])('comes to the story with account, user and actor: %s', async (_who, groups, isOperator) => {
     table.given('admin');
+    const claims = { sub: 'person', email: 'a@b.example', email_verified: 'true', 'cognito:groups': groups };
+    const requestContext = { requestId: 'r', authorizer: { claims } };
     let caller: CallerOf<typeof updateAccount> | undefined;
     const handler = door(updateAccount, async (_input, call) => {
       caller = call.caller;
       throw notFound('Account');
     });
-    await handler(event({ body: '{"changed_at":"x"}' }));
+    await handler(event({ body: '{"changed_at":"x"}', requestContext }));
     expect(caller).toEqual({
       accountId: 'acc_1',
       userId: 'person',
       role: 'admin',
       plan: undefined,
-      isOperator: false,
+      isOperator,
       actor: { type: 'user', userId: 'person', role: 'admin' },
     });
   });
@@ -247,7 +252,7 @@ describe('the last time a member was seen', () => {
 });
 
 describe('an answer', () => {
-  test('has the first status of its contract, or another of it that the story chose', async () => {
+  test('has the first status of its contract, or another of it that the handler chose', async () => {
     const contract = endpoint({ ...route, output: numbers, status: [201, 202] });
     const usual = door(contract, async () => ({ list: [] }));
     const chosen = door(contract, async (_input, { setStatus }) => {
@@ -257,7 +262,7 @@ describe('an answer', () => {
     expect([(await usual(event({}))).statusCode, (await chosen(event({}))).statusCode]).toEqual([201, 202]);
   });
 
-  test('that the story refused has the status of the refusal, whatever it chose before', async () => {
+  test('that the handler refused has the status of the refusal, whatever it chose before', async () => {
     const handler = door(endpoint({ ...route, output: numbers, status: [201] }), async (_input, { setStatus }) => {
       setStatus(201);
       throw notFound('Number');
@@ -354,7 +359,7 @@ describe('a signed caller', () => {
     return { statusCode, ...seen[0] };
   };
 
-  test('reaches the story with headers and the exact bytes of the body, which need not be JSON', async () => {
+  test('reaches the handler with headers and the exact bytes of the body, which need not be JSON', async () => {
     const body = '{ "amount": 1.0,\n "name":"Łukasz" } trailing';
     const { statusCode, caller, live } = await received({
       body,

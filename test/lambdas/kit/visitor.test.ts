@@ -6,7 +6,10 @@ import {
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { readCaller } from '../../../lambdas/kit/caller.ts';
+import { door } from '../../../lambdas/kit/http.ts';
 import { networkKey } from '../../../lambdas/kit/visitor.ts';
+import { deleteAppId } from '../../../lib/contract/appIds.ts';
+import { memoryMember } from '../../support/memoryMember.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const secrets = mockClient(SecretsManagerClient);
@@ -61,5 +64,44 @@ describe('what a network is counted under', () => {
     const unsalted = createHash('sha256').update('2026-11-22 192.0.2.7').digest('hex');
     expect(await networkKey('192.0.2.7', now)).not.toBe(unsalted);
     expect(await networkKey('192.0.2.7', now)).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe("the site's address", () => {
+  beforeEach(() => {
+    memoryMember().given('admin');
+    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const answerTo = async (headers: Record<string, string>) => {
+    const handler = door(deleteAppId, async (_input, { siteUrl }) => {
+      sites.push(await siteUrl());
+      return {};
+    });
+    const authorizer = { claims: { sub: 'person', email: 'a@b.example', email_verified: 'true' } };
+    const requestContext = { requestId: 'r', identity: { sourceIp: '192.0.2.7' }, authorizer };
+    const pathParameters = { id: 'app_1' };
+    return handler({ headers, requestContext, pathParameters, body: null } as unknown as APIGatewayProxyEvent);
+  };
+  const sites: string[] = [];
+
+  it('is the name that CloudFront says it was asked for', async () => {
+    expect((await answerTo({ 'X-Viewer-Host': 'klarnavn.example', ...proof })).statusCode).toBe(200);
+    expect((await answerTo({ 'x-viewer-host': '127.0.0.1:8080', ...proof })).statusCode).toBe(200);
+    expect(sites).toEqual(['https://klarnavn.example', 'http://127.0.0.1:8080']);
+  });
+
+  it.each([
+    ['no header', {}],
+    ['a forged name', { 'x-viewer-host': 'phishing.example' }],
+    ['a forged name and a guessed secret', { 'x-viewer-host': 'phishing.example', 'x-origin-secret': 'guessed' }],
+    ['the secret alone', proof],
+  ])('is refused with a sentence where a call has %s', async (_, headers) => {
+    const answer = await answerTo(headers as Record<string, string>);
+    expect([answer.statusCode, JSON.parse(answer.body).error]).toEqual([
+      400,
+      { code: 'INVALID_REQUEST', message: "Please make this call at the site's own address.", details: {} },
+    ]);
   });
 });

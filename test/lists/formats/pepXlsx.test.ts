@@ -143,6 +143,17 @@ test('rows that are formatted and have no value are not waited for, be they more
   expect(summary).toMatchObject({ recordCount: 2, complete: true });
 });
 
+test('a used range that claims a million rows is not believed', async () => {
+  const book = withParts(workbook([minister]), (parts) => ({
+    ...parts,
+    'xl/worksheets/sheet1.xml': parts['xl/worksheets/sheet1.xml']!.replace(
+      /<dimension ref="[^"]*"/,
+      '<dimension ref="A1:H1048474"',
+    ),
+  }));
+  expect((await read(book)).summary).toMatchObject({ rowCount: 1, recordCount: 1, complete: true });
+});
+
 test('texts in the cell itself and in runs of formats are read', async () => {
   const book = withParts(workbook([minister]), (parts) => ({
     ...parts,

@@ -189,7 +189,7 @@ describe('reading a synthesized assembly', () => {
     expect(read({ S: { Resources: { Role, Alarm: { Type: 'AWS::CloudWatch::Alarm' } } } }).functions).toEqual([]);
   });
 
-  it('says when there is no assembly', () => {
+  it('fails with a sentence when there is no assembly', () => {
     expect(() => readAssembly(dir, { accountId: '0', region: 'r' })).toThrow('holds no synthesized assembly');
   });
 

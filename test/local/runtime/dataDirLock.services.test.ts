@@ -25,7 +25,7 @@ describe('the lock of a data folder', () => {
     lockDataDir(dir).release();
   });
 
-  it('is left to another starter that took it over from the dead one first', () => {
+  it('is left to another process that took over the stale lock first', () => {
     const file = join(dir, 'lock');
     writeFileSync(file, `${process.pid} 1`);
     const renameReally = fs.renameSync;

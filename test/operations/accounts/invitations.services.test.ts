@@ -1,5 +1,8 @@
 import { acceptInvitation, type InvitedPerson } from '../../../lib/operations/accounts/acceptInvitation.ts';
+import { changeMemberRole } from '../../../lib/operations/accounts/changeMemberRole.ts';
+import { listInvitations } from '../../../lib/operations/accounts/listInvitations.ts';
 import { presentInvitation } from '../../../lib/operations/accounts/presentAccount.ts';
+import { removeMember } from '../../../lib/operations/accounts/removeMember.ts';
 import { withdrawInvitation } from '../../../lib/operations/accounts/withdrawInvitation.ts';
 import { findInvitation, findInvitations } from '../../../lib/store/invitations.ts';
 import { keys } from '../../../lib/store/keys.ts';
@@ -17,9 +20,11 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   world.now = new Date('2026-11-21T12:00:00Z');
+  world.plan = 'professional';
 });
 afterAll(() => close());
 
+const openAlready = 'There is an open invitation for this e-mail address already. Withdraw it to send another one.';
 const later = (days: number) => new Date(world.now.getTime() + days * 86_400_000);
 const accept = (person: InvitedPerson, token: string) => acceptInvitation(world.deps, person, token);
 
@@ -64,6 +69,22 @@ test('the address is compared without regard to case', async () => {
   const { token } = await world.invite(owner, person.email.toUpperCase());
   await accept(person, token);
   expect(await findAccountOfUser(world.table, person.userId)).toBe(owner.accountId);
+});
+
+test('an invitation that its person accepts again, as after a lost answer, is answered as the first time', async () => {
+  const { accountId, person, token } = await invited();
+  const [first, second] = await Promise.all([accept(person, token), accept(person, token)]);
+  expect(second).toEqual(first);
+  world.now = later(30);
+  expect(await accept(person, token)).toMatchObject({ accountId, member: { userId: person.userId, role: 'analyst' } });
+  expect((await world.state(accountId)).seatsTaken).toBe(2);
+});
+
+test('a person who was removed does not come back by the invitation that they had accepted', async () => {
+  const { owner, person, token } = await invited();
+  await accept(person, token);
+  await removeMember({ table: world.table, closePage: async () => undefined, now: world.now }, owner, person.userId);
+  await expect(accept(person, token)).rejects.toMatchObject({ message: 'This invitation has been used already.' });
 });
 
 test('of the token only its hash is kept', async () => {
@@ -148,6 +169,51 @@ describe('an invitation is refused, and nothing changes,', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  test('when whoever made it was removed, is an auditor by now, or wants to come back by it', async () => {
+    const { owner } = await world.account();
+    const refused = {
+      code: 'CONFLICT',
+      message: 'The person who invited you may no longer invite. Ask for a new invitation.',
+    };
+    const ends = {
+      removed: (userId: string) =>
+        removeMember({ table: world.table, closePage: async () => undefined, now: world.now }, owner, userId),
+      demoted: (userId: string) => changeMemberRole(world.table, owner, { userId, role: 'auditor', replaces: 'admin' }),
+    };
+    for (const end of Object.values(ends)) {
+      const admin = await world.member(owner, 'admin');
+      const person = world.person();
+      const { invitation, token } = await world.invite(admin, person.email, 'admin');
+      await end(admin.userId);
+      const made = { accountId: owner.accountId, owner, person, invitation, token };
+      await refusedWithoutChange(made, () => accept(person, token), refused);
+    }
+    const admin = await world.member(owner, 'admin');
+    const self = { userId: admin.userId, email: 'second-address@bank.example', name: undefined };
+    const { token } = await world.invite(admin, self.email, 'admin');
+    await ends.removed(admin.userId);
+    await expect(accept(self, token)).rejects.toMatchObject(refused);
+    expect(await findAccountOfUser(world.table, admin.userId)).toBeUndefined();
+  });
+
+  test('when the account has fewer seats by now than are taken, until a seat is free', async () => {
+    const made = await invited();
+    const { invitation } = await world.invite(made.owner, 'another@bank.example');
+    world.plan = undefined;
+    const refused = {
+      code: 'CONFLICT',
+      message:
+        'Members and open invitations of this account take more seats than its plan has, so nobody can join it now. Please ask the person who invited you.',
+    };
+    await refusedWithoutChange(made, () => accept(made.person, made.token), refused);
+    world.plan = 'advanced';
+    for (let i = 0; i < 3; i++) await world.invite(made.owner, `over${i}@bank.example`);
+    expect((await world.state(made.accountId)).seatsTaken).toBe(6);
+    await refusedWithoutChange(made, () => accept(made.person, made.token), refused);
+    await withdrawInvitation(world.deps, made.accountId, invitation.id, made.owner.actor);
+    await accept(made.person, made.token);
+  });
+
   test('when it was never made', async () => {
     const made = await invited();
     await refusedWithoutChange(made, () => accept(made.person, 'A'.repeat(43)), {
@@ -222,6 +288,34 @@ describe('seats', () => {
     await expect(world.invite(unpaid, 'a@bank.example')).rejects.toMatchObject({ code: 'SUBSCRIPTION_REQUIRED' });
   });
 
+  test('are taken once by an address that is invited twice at once, however it is written', async () => {
+    const { accountId, owner } = await world.account();
+    const outcomes = await Promise.allSettled(
+      ['Twice@bank.example', 'twice@bank.example', 'TWICE@BANK.EXAMPLE'].map((email) => world.invite(owner, email)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({ code: 'CONFLICT', message: openAlready });
+    }
+    expect((await world.state(accountId)).seatsTaken).toBe(2);
+    const { values } = await findInvitations(world.table, accountId);
+    await withdrawInvitation(world.deps, accountId, values[0]?.id as string, owner.actor);
+    await world.invite(owner, 'twice@bank.example');
+  });
+
+  test('that expired invitations hold are free when somebody looks at the invitations', async () => {
+    const { accountId, owner } = await world.account();
+    const { invitation } = await world.invite(owner, 'expired@bank.example');
+    world.now = later(8);
+    const auditor = { type: 'user', userId: 'auditor', role: 'auditor' } as const;
+    const { values } = await listInvitations(world.deps, accountId, undefined, auditor);
+    expect(values).toMatchObject([{ id: invitation.id, status: 'expired', changedBy: auditor }]);
+    expect((await world.state(accountId)).seatsTaken).toBe(1);
+    const [stored] = await getItems(world.table, [keys.invitation(accountId, invitation.id)]);
+    expect(stored?.expires_at).toBe(later(90).getTime() / 1000);
+  });
+
   test('that expired invitations held are free for the next one', async () => {
     const { accountId, owner } = await withPlan('advanced');
     for (let i = 0; i < 4; i++) await world.invite(owner, `late${i}@bank.example`);
@@ -242,7 +336,7 @@ describe('seats', () => {
 test('an address that belongs to a member, or has an open invitation, is not invited again', async () => {
   const { accountId, owner, person, token } = await invited();
   await expect(world.invite(owner, person.email.toUpperCase())).rejects.toMatchObject({
-    message: 'There is an open invitation for this e-mail address already. Withdraw it to send another one.',
+    message: openAlready,
   });
   await accept(person, token);
   await expect(world.invite(owner, person.email)).rejects.toMatchObject({

@@ -1,12 +1,17 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { acceptInvitation } from '../../../lib/operations/accounts/acceptInvitation.ts';
 import { changeMemberRole } from '../../../lib/operations/accounts/changeMemberRole.ts';
 import { createAccount } from '../../../lib/operations/accounts/createAccount.ts';
+import { inviteMember } from '../../../lib/operations/accounts/inviteMember.ts';
 import { Memberships } from '../../../lib/operations/accounts/memberships.ts';
 import { removeMember } from '../../../lib/operations/accounts/removeMember.ts';
 import { transferOwnership } from '../../../lib/operations/accounts/transferOwnership.ts';
 import { updateAccount } from '../../../lib/operations/accounts/updateAccount.ts';
 import { findAccount } from '../../../lib/store/accounts.ts';
 import { addConnection, findConnections } from '../../../lib/store/connections.ts';
+import { keys } from '../../../lib/store/keys.ts';
 import { findMember, updateMemberSeen } from '../../../lib/store/members.ts';
+import { findRemoval } from '../../../lib/store/removals.ts';
 import { putSubscription } from '../../../lib/store/subscriptions.ts';
 import { AccountWorld } from '../../support/accountWorld.ts';
 import { startTable } from '../../support/dynamo.ts';
@@ -23,7 +28,7 @@ afterAll(() => close());
 const closed: string[] = [];
 const closePage = async (id: string) => void closed.push(id);
 const remove = (by: Parameters<typeof removeMember>[1], userId: string) =>
-  removeMember({ table: world.table, closePage }, by, userId);
+  removeMember({ table: world.table, closePage, now: world.now }, by, userId);
 
 describe('an account', () => {
   test('belongs to whoever opens it, who has its first seat', async () => {
@@ -213,11 +218,60 @@ describe('a removed member', () => {
     const closeNone = async () => {
       throw new Error('The gateway does not answer');
     };
-    await removeMember({ table: world.table, closePage: closeNone }, owner, member.userId);
+    await removeMember({ table: world.table, closePage: closeNone, now: world.now }, owner, member.userId);
     expect(String(write.mock.calls[0]?.[0])).toContain('The gateway does not answer');
     write.mockRestore();
     expect((await world.state(accountId)).roles).toEqual({ [owner.userId]: 'owner' });
     expect(await findConnections(world.table, accountId)).toEqual([]);
+  });
+
+  test('is removed also where its open pages cannot be found', async () => {
+    const { accountId, owner } = await world.account();
+    const member = await world.member(owner, 'analyst');
+    const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const client = Object.create(world.table.client);
+    client.send = async (command: object) => {
+      if (command instanceof QueryCommand) throw new Error('The table does not answer');
+      return world.table.client.send(command as never);
+    };
+    await removeMember({ table: { ...world.table, client }, closePage, now: world.now }, owner, member.userId);
+    expect(String(write.mock.calls[0]?.[0])).toContain('The table does not answer');
+    write.mockRestore();
+    expect((await world.state(accountId)).roles).toEqual({ [owner.userId]: 'owner' });
+  });
+
+  test('is kept for 90 days with who removed them', async () => {
+    const { accountId, owner } = await world.account();
+    const [removed, left] = [await world.member(owner, 'analyst'), await world.member(owner, 'auditor')];
+    await remove(owner, removed.userId);
+    await remove(left, left.userId);
+    const removalOf = ({ userId }: { userId: string }) => findRemoval(world.table, keys.member(accountId, userId));
+    const kept = { removedAt: world.now.toISOString(), expiresAt: world.now.getTime() / 1000 + 90 * 86_400 };
+    expect(await removalOf(removed)).toEqual({ ...kept, removedBy: owner.actor });
+    expect(await removalOf(left)).toEqual({ ...kept, removedBy: left.actor });
+  });
+
+  test('does not come back by an invitation to their address that was made while they joined', async () => {
+    const { accountId, owner } = await world.account();
+    const person = world.person();
+    const first = await world.invite(owner, person.email);
+    // Whoever invites has read the members before the first invitation is accepted, and writes after it.
+    const client = Object.create(world.table.client);
+    client.send = async (command: object) => {
+      const answer = await world.table.client.send(command as never);
+      if (command instanceof QueryCommand && command.input.ExpressionAttributeValues?.[':sk'] === 'MEMBER#') {
+        await acceptInvitation(world.deps, person, first.token);
+      }
+      return answer;
+    };
+    const meanwhile = { ...world.deps, table: { ...world.table, client } };
+    const { token } = await inviteMember(meanwhile, owner, { email: person.email.toUpperCase(), role: 'analyst' });
+    expect((await world.state(accountId)).seatsTaken).toBe(3);
+    await remove(owner, person.userId);
+    expect((await world.state(accountId)).seatsTaken).toBe(1);
+    await expect(acceptInvitation(world.deps, person, token)).rejects.toMatchObject({
+      message: 'This invitation was withdrawn. Please ask whoever invited you.',
+    });
   });
 
   test('is removed once: for the second of two pages there is no such member', async () => {

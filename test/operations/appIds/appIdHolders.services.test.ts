@@ -73,7 +73,7 @@ test('an App ID that was deactivated, then deleted, is known as that the next ti
   await holders.find(hash, now);
   await setAppIdStatus(table, 'leaving', 'app_1', 'inactive', anOwner);
   expect(await holders.find(hash, now)).toMatchObject({ status: 'inactive' });
-  await deleteAppId(table, 'leaving', 'app_1');
+  await deleteAppId({ table, now }, 'leaving', 'app_1', anOwner);
   expect(await find(holders, hash)).toEqual({ holder: undefined, reads: ['BatchGetItemCommand'] });
 });
 

@@ -8,7 +8,9 @@ import { directoryOffset, hashedFrom } from '../../../lib/screening/segment/segm
 import { updateCurrentEdition } from '../../../lib/store/editionPointers.ts';
 import { type Edition, findCurrentEditions, findEdition } from '../../../lib/store/editions.ts';
 import { findImportJob, type ImportJob } from '../../../lib/store/importJobs.ts';
+import { keys } from '../../../lib/store/keys.ts';
 import { addPublication } from '../../../lib/store/publications.ts';
+import { findRemoval } from '../../../lib/store/removals.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { importer, importWorld, systemActor } from '../../support/importWorld.ts';
@@ -29,11 +31,14 @@ const first = { names, date: '2026-11-18' };
 const second = { names: [...names.slice(1), 'Added Person'], firstId: 1_000_001, date: '2026-11-19' };
 const operator = importer('operator', true);
 const user = importer('user');
+const asOperator = (userId: string) => ({ type: 'operator', userId }) as const;
 
 const page = (accountId: string, cursor?: string) => editionHistory(table, accountId, { list, cursor });
 const history = async (accountId: string) => (await page(accountId)).editions;
 const use = (who: ReturnType<typeof importer>, editionId: string, replaces: string) =>
   chooseEdition({ table, editions: world.editions }, who, { list, editionId, replaces });
+const now = new Date('2026-11-21T12:00:00Z');
+const useShared = () => chooseSharedList({ table, now }, 'user', list, user.actor);
 const inUse = async (accountId: string) =>
   (await listOverview(table, accountId, new Date('2026-11-21'))).lists.map((edition) => edition.edition_id);
 
@@ -63,7 +68,14 @@ async function publishMany(accountId: string, scope: 'shared' | 'private', count
   for (let i = 0; i < count; i++) {
     const id = await world.start(accountId, first, scope);
     const publishedAt = new Date(Date.UTC(2026, 0, 1 + i, scope === 'shared' ? 6 : 12)).toISOString();
-    const rest = { list, part: 'main', scope, records: 1, segmentKey: 'segments/none', publishedBy: operator.actor };
+    const rest = {
+      list,
+      part: 'main' as const,
+      scope,
+      records: 1,
+      segmentKey: 'segments/none',
+      publishedBy: asOperator('operator'),
+    };
     const edition = { id: `${scope}-${i}`, editionDate: publishedAt.slice(0, 10), publishedAt, ...rest };
     const outcome = await addPublication(table, (await findImportJob(table, accountId, id)) as ImportJob, {
       edition,
@@ -121,11 +133,11 @@ test('a cursor that no page has answered is refused', async () => {
 test('says who published an edition, and who chose the one in use', async () => {
   const [a, b] = await twoShared();
   const [current] = await findCurrentEditions(table, 'shared', '');
-  expect(current).toMatchObject({ id: b, publishedBy: operator.actor, changedBy: operator.actor });
+  expect(current).toMatchObject({ id: b, publishedBy: asOperator('operator'), changedBy: asOperator('operator') });
   const other = importer('other', true);
   await use(other, a, b);
   const [chosen] = await findCurrentEditions(table, 'shared', '');
-  expect(chosen).toMatchObject({ id: a, publishedBy: operator.actor, changedBy: other.actor });
+  expect(chosen).toMatchObject({ id: a, publishedBy: asOperator('operator'), changedBy: asOperator('other') });
 });
 
 test('names who was added, removed and changed; a first edition changed nothing', async () => {
@@ -198,7 +210,7 @@ describe('going back', () => {
   test('to an own edition is possible from the shared list, too', async () => {
     const [, shared] = await twoShared();
     const own = (await world.import('user', { ...second, date: '2026-11-20' })).editionId as string;
-    await chooseSharedList(table, 'user', list);
+    await useShared();
     expect(await inUse('user')).toEqual([shared]);
     await expect(use(user, own, 'something-else')).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await use(user, own, shared)).toMatchObject({ edition_id: own, scope: 'private', in_use: true });
@@ -225,12 +237,14 @@ describe('going back', () => {
 });
 
 describe('the shared list', () => {
-  test('is used again, once', async () => {
+  test('is used again, once, and who chose so is kept', async () => {
     const [, shared] = await twoShared();
     await world.import('user', { ...second, date: '2026-11-20' });
-    await chooseSharedList(table, 'user', list);
+    await useShared();
     expect(await inUse('user')).toEqual([shared]);
-    await expect(chooseSharedList(table, 'user', list)).rejects.toMatchObject({
+    const removed = keys.current('private', 'user', list, 'main');
+    expect(await findRemoval(table, removed)).toMatchObject({ removedBy: user.actor, removedAt: now.toISOString() });
+    await expect(useShared()).rejects.toMatchObject({
       code: 'CONFLICT',
       message: expect.stringMatching(/already/),
     });
@@ -238,7 +252,7 @@ describe('the shared list', () => {
 
   test('that does not exist cannot be gone back to', async () => {
     const own = await world.import('user', first);
-    await expect(chooseSharedList(table, 'user', list)).rejects.toMatchObject({
+    await expect(useShared()).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'There is no shared edition of the list UN Sanctions to go back to.',
     });

@@ -34,10 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
+const failure = { sentence: 'This chunk could not be processed.', tryNumber: 1 };
 const dead = (body: object) =>
   jobFailed({ Records: [{ messageId: 'm', body: JSON.stringify(body), attributes: {} }] } as unknown as SQSEvent);
-const deadChunk = (accountId: string, jobId: string, number: number) =>
-  dead({ Records: [{ s3: { object: { key: objectKeys.chunk({ accountId, jobId, number }) } } }] });
+const deadChunk = (accountId: string, jobId: string, number: number, eventTime = world.now().toISOString()) =>
+  dead({ Records: [{ eventTime, s3: { object: { key: objectKeys.chunk({ accountId, jobId, number }) } } }] });
 
 async function readJob(accountId: string): Promise<string> {
   const id = await world.start(accountId, { names: inventedNames(70) });
@@ -48,7 +49,7 @@ async function readJob(accountId: string): Promise<string> {
 describe('a message that failed three times', () => {
   test('ends its job by a fault of the service, whatever step it was for', async () => {
     const id = await world.start('message', { names: inventedNames(3) });
-    await dead({ kind: 'import', account_id: 'message', job_id: id });
+    await dead({ kind: 'import', account_id: 'message', job_id: id, try_number: 1 });
     expect(await world.jobOf('message', id)).toMatchObject({ status: 'failed', isOurFault: true });
     const ofChunk = await readJob('chunk');
     await deadChunk('chunk', ofChunk, 2);
@@ -57,9 +58,21 @@ describe('a message that failed three times', () => {
 
   test('ends its job also when it was cut off between counting the chunk and ending the job', async () => {
     const id = await readJob('cut');
-    await updateChunkFailed(table, { accountId: 'cut', jobId: id, number: 1 }, 'This chunk could not be processed.');
+    await updateChunkFailed(table, { accountId: 'cut', jobId: id, number: 1 }, failure);
     await deadChunk('cut', id, 1);
     expect(await world.jobOf('cut', id)).toMatchObject({ status: 'failed', unitsFailed: 1 });
+  });
+
+  test('in an earlier try changes nothing, be it of a job or of a chunk', async () => {
+    const id = await readJob('earlier');
+    const before = world.now().toISOString();
+    await world.end('earlier', id, 'fail', { isOurFault: true });
+    await world.retry('earlier', id);
+    await dead({ kind: 'import', account_id: 'earlier', job_id: id, try_number: 1 });
+    await deadChunk('earlier', id, 2, before);
+    expect(await world.jobOf('earlier', id)).toMatchObject({ status: 'processing', tryNumber: 2, unitsFailed: 0 });
+    await dead({ kind: 'import', account_id: 'earlier', job_id: id, try_number: 2 });
+    expect(await world.jobOf('earlier', id)).toMatchObject({ status: 'failed' });
   });
 
   test('for a chunk that is done harms nothing', async () => {

@@ -1,7 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { jobKinds } from '../../../lambdas/kit/jobKinds.ts';
 import type { JobMessage } from '../../../lib/contract/messages.ts';
 import { openEdition } from '../../../lib/operations/editions/openEdition.ts';
-import { failImportChunk } from '../../../lib/operations/imports/failImportChunk.ts';
+import { type ArrivedChunk, failImportChunk } from '../../../lib/operations/imports/failImportChunk.ts';
 import { prepareChunk } from '../../../lib/operations/imports/prepareChunk.ts';
 import { publishImport } from '../../../lib/operations/imports/publishImport.ts';
 import { ImportEnded, readImport } from '../../../lib/operations/imports/readImport.ts';
@@ -14,7 +15,7 @@ import { findCurrentEdition } from '../../../lib/store/editions.ts';
 import { addImportJob, findImportJob, type ImportJob } from '../../../lib/store/importJobs.ts';
 import { isOpen } from '../../../lib/store/jobTransitions.ts';
 import { keys } from '../../../lib/store/keys.ts';
-import { type ChunkOf, chunkOfKey, objectKeys } from '../../../lib/store/objectKeys.ts';
+import { chunkOfKey, objectKeys } from '../../../lib/store/objectKeys.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { systemActor as actor, importer } from '../../support/importWorld.ts';
@@ -43,7 +44,8 @@ type Step = 'start' | 'read' | 'prepare' | 'publish' | 'chunkFailed' | 'jobFaile
 interface Delivery {
   step: Step;
   tries: number;
-  chunk?: ChunkOf;
+  chunk?: ArrivedChunk;
+  message?: JobMessage;
 }
 
 /** The import of one account: queues that deliver three times and dead letters behind them, as AWS runs them. */
@@ -105,26 +107,27 @@ class ImportRun {
   /** Sent messages and arrived chunks become deliveries. */
   #next(): Delivery | undefined {
     const { imports, publish } = this.#queues;
-    for (const _ of imports.sent.splice(0)) this.#deliveries.push({ step: 'read', tries: 0 });
-    for (const _ of publish.sent.splice(0)) this.#deliveries.push({ step: 'publish', tries: 0 });
+    for (const message of imports.sent.splice(0)) this.#deliveries.push({ step: 'read', tries: 0, message });
+    for (const message of publish.sent.splice(0)) this.#deliveries.push({ step: 'publish', tries: 0, message });
     for (const [key, bytes] of this.#objects.uploads.objects) {
       const chunk = chunkOfKey(key);
       if (!chunk || this.#announced.get(key) === bytes) continue;
       this.#announced.set(key, bytes);
-      this.#deliveries.push({ step: 'prepare', tries: 0, chunk });
+      this.#deliveries.push({ step: 'prepare', tries: 0, chunk: { ...chunk, arrivedAt: this.#now } });
     }
     return this.#deliveries.shift();
   }
 
-  #failed({ step, tries, chunk }: Delivery): void {
+  #failed({ step, tries, chunk, message }: Delivery): void {
+    const about = { ...(chunk ? { chunk } : {}), ...(message ? { message } : {}) };
     // A person who met a fault while starting does not start again, and the sweeper comes by itself.
     if (step === 'start' || step === 'sweep') return;
     if (tries + 1 < triesMax || step === 'chunkFailed' || step === 'jobFailed') {
-      if (tries < 10) this.#deliveries.push({ step, tries: tries + 1, ...(chunk ? { chunk } : {}) });
-    } else this.#deliveries.push(chunk ? { step: 'chunkFailed', tries: 0, chunk } : { step: 'jobFailed', tries: 0 });
+      if (tries < 10) this.#deliveries.push({ step, tries: tries + 1, ...about });
+    } else this.#deliveries.push({ step: chunk ? 'chunkFailed' : 'jobFailed', tries: 0, ...about });
   }
 
-  async #deliver({ step, chunk }: Delivery): Promise<void> {
+  async #deliver({ step, chunk, message }: Delivery): Promise<void> {
     const { accountId, jobId } = this;
     const bucket = (of: Bucket): Bucket => ({ ...of, client: this.killer.of(of.client) });
     const queue = <Q extends { client: object }>(of: Q): Q => ({ ...of, client: this.killer.of(of.client) });
@@ -135,19 +138,20 @@ class ImportRun {
       importsQueue: queue(this.#queues.imports),
       publishQueue: queue(this.#queues.publish),
       actor,
+      jobKinds,
       now: this.#now,
+      clock: () => this.#now,
     };
-    const message: JobMessage = { kind: 'import', account_id: accountId, job_id: jobId };
     const steps: Record<Step, () => Promise<unknown>> = {
       start: () => startImport(deps, importer(accountId), jobId),
       read: () =>
         readImport(deps, accountId, jobId).catch((error) => {
           if (!(error instanceof ImportEnded)) throw error;
         }),
-      prepare: () => prepareChunk(deps, chunk as ChunkOf),
+      prepare: () => prepareChunk(deps, chunk as ArrivedChunk),
       publish: () => publishImport(deps, accountId, jobId),
-      chunkFailed: () => failImportChunk(deps, chunk as ChunkOf),
-      jobFailed: () => failJob(deps, message),
+      chunkFailed: () => failImportChunk(deps, chunk as ArrivedChunk),
+      jobFailed: () => failJob(deps, message as JobMessage),
       sweep: () =>
         sweepJobs({
           ...deps,

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { S3Client } from '@aws-sdk/client-s3';
+import { HeadObjectCommand, NotFound, S3Client } from '@aws-sdk/client-s3';
+import { mockClient } from 'aws-sdk-client-mock';
+import { cancelImport } from '../../../lib/operations/imports/cancelImport.ts';
 import type { ImportCaller } from '../../../lib/operations/imports/importCaller.ts';
 import { requestUpload } from '../../../lib/operations/imports/requestUpload.ts';
 import { startImport } from '../../../lib/operations/imports/startImport.ts';
 import { findImportJobs, openImportsMax } from '../../../lib/store/importJobs.ts';
+import { objectKeys } from '../../../lib/store/objectKeys.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { importer, importWorld } from '../../support/importWorld.ts';
@@ -18,6 +21,15 @@ afterAll(() => close());
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const uploads = { client: new S3Client({ region: 'eu-north-1', credentials }), name: 'uploads' };
+/** The S3 keys of the files that have come. */
+const uploaded = new Set<string>();
+beforeEach(() => {
+  mockClient(uploads.client)
+    .on(HeadObjectCommand)
+    .callsFake(async ({ Key }) => {
+      if (!uploaded.has(Key)) throw new NotFound({ message: 'Not found', $metadata: {} });
+    });
+});
 const began = new Date('2026-11-21T12:00:00Z');
 const minutesLater = (minutes: number) => new Date(began.getTime() + minutes * 60_000);
 const file = { listType: 'un_sanctions_list', fileName: 'un.xml', fileSize: 1_000 } as const;
@@ -50,7 +62,9 @@ describe('an account without a live plan', () => {
     const operator = importer('operator', true);
     expect(operator.plan).toBeUndefined();
     await expect(request(operator)).resolves.toMatchObject({ jobId: expect.any(String) });
-    expect(await jobsOf('operator')).toMatchObject([{ scope: 'shared', createdBy: operator.actor }]);
+    expect(await jobsOf('operator')).toMatchObject([
+      { scope: 'shared', createdBy: { type: 'operator', userId: 'operator' } },
+    ]);
   });
 });
 
@@ -87,10 +101,45 @@ describe('an account with open imports', () => {
     expect(jobs[0]?.id).toBe(jobId);
   });
 
+  test('keeps those whose file has come, whether or not anybody has started them', async () => {
+    const caller = importer('uploaded');
+    for (let i = 0; i < openImportsMax; i++) {
+      const { jobId } = await request(caller, minutesLater(i));
+      uploaded.add(objectKeys.upload({ accountId: 'uploaded', jobId }));
+    }
+    await expect(request(caller, minutesLater(300))).rejects.toMatchObject(refused);
+    expect((await jobsOf('uploaded')).map(({ status }) => status)).toEqual(Array(openImportsMax).fill('pending'));
+  });
+
+  test('keeps those that are for everybody', async () => {
+    const { jobId } = await request(importer('mixed', true));
+    for (let i = 1; i < openImportsMax; i++) await request(importer('mixed'), minutesLater(i));
+    await request(importer('mixed'), minutesLater(300));
+    const statuses = Object.fromEntries((await jobsOf('mixed')).map(({ id, status }) => [id, status]));
+    expect(statuses[jobId]).toBe('pending');
+    expect(Object.values(statuses).filter((status) => status === 'cancelled')).toHaveLength(1);
+  });
+
   test('keeps those that are being imported, however long it takes', async () => {
     const world = importWorld(table);
     for (let i = 0; i < openImportsMax; i++) await world.start('busy', { names: inventedNames(2) });
     await expect(request(importer('busy'), minutesLater(300))).rejects.toMatchObject(refused);
     expect((await jobsOf('busy')).map(({ status }) => status)).toEqual(Array(openImportsMax).fill('processing'));
+  });
+});
+
+describe('an import that is for everybody', () => {
+  test('is cancelled by an operator, and not by another member of the account', async () => {
+    const operator = importer('service', true);
+    const { jobId } = await request(operator);
+    const cancel = (caller: ImportCaller) => cancelImport({ table, now: began }, caller, jobId);
+    await expect(cancel(importer('service'))).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Only an operator may cancel an import that is for everybody.',
+    });
+    expect(await jobsOf('service')).toMatchObject([{ status: 'pending' }]);
+    await cancel(operator);
+    const changedBy = { type: 'operator', userId: 'service' };
+    expect(await jobsOf('service')).toMatchObject([{ status: 'cancelled', changedBy }]);
   });
 });

@@ -36,6 +36,7 @@ const shown = async (accountId: string, id: string) => presentImportJob(await wo
 const states = async (accountId: string, id: string) => (await findChunks(table, accountId, id)).map((c) => c.status);
 const isOpen = async (id: string) => (await findOpenJobs(table)).some((item) => item.id === id);
 
+const sentence = 'This chunk could not be processed.';
 /** Three chunks, of which the first is done and the second has failed; the third was never looked at. */
 async function halfDone(accountId: string): Promise<string> {
   const id = await world.start(accountId, { names: inventedNames(135) });
@@ -47,7 +48,7 @@ async function halfDone(accountId: string): Promise<string> {
   others.forEach((key, i) => {
     world.uploads.objects.set(key, kept[i] as Uint8Array);
   });
-  await updateChunkFailed(table, { accountId, jobId: id, number: 2 }, 'This chunk could not be processed.');
+  await updateChunkFailed(table, { accountId, jobId: id, number: 2 }, { sentence, tryNumber: 1 });
   await failed(accountId, id, true);
   return id;
 }
@@ -73,7 +74,7 @@ test('an import that failed by a fault of the service goes on where it stopped',
   });
   expect(await states('half', id)).toEqual(['completed', 'pending', 'pending']);
   expect(await isOpen(id)).toBe(true);
-  expect(world.importsQueue.sent).toEqual([{ kind: 'import', account_id: 'half', job_id: id }]);
+  expect(world.importsQueue.sent).toEqual([{ kind: 'import', account_id: 'half', job_id: id, try_number: 2 }]);
 
   const chunkKeys = [1, 2, 3].map((number) => objectKeys.chunk({ accountId: 'half', jobId: id, number }));
   for (const key of chunkKeys) world.uploads.objects.delete(key);
@@ -108,7 +109,7 @@ test('messages of the first try that come late change nothing, and it may fail a
   for (let tries = 0; tries < 3; tries++) {
     await retry('again', id);
     await world.read('again', id);
-    await updateChunkFailed(table, { accountId: 'again', jobId: id, number: 3 }, 'This chunk could not be processed.');
+    await updateChunkFailed(table, { accountId: 'again', jobId: id, number: 3 }, { sentence, tryNumber: 2 + tries });
     await failed('again', id, true);
     // Late for a job that has ended: nothing is counted.
     await world.prepare('again', id);
@@ -134,22 +135,23 @@ test('a file that a mended reader reads otherwise is imported as it is read now,
   const accountId = 'mended';
   const id = await world.start(accountId, { names: inventedNames(66) });
   const chunk = { accountId, jobId: id, number: 1 };
+  const now = world.now();
   // What another version made of it: chunk 1 was done, with other records, and there was one chunk more.
-  await addChunk(table, chunk, { recordCount: 65, sha256: 'of other records' });
-  await addChunk(table, { ...chunk, number: 3 }, { recordCount: 5, sha256: 'of the last records' });
+  await addChunk(table, chunk, { recordCount: 65, sha256: 'of other records', now });
+  await addChunk(table, { ...chunk, number: 3 }, { recordCount: 5, sha256: 'of the last records', now });
   expect(await updateChunkCompleted(table, chunk, 'of other records')).toBe(true);
   expect(await updateChunkCompleted(table, { ...chunk, number: 3 }, 'of the last records')).toBe(true);
   await failed(accountId, id, true);
   await retry(accountId, id);
   await world.read(accountId, id);
-  expect(await states(accountId, id)).toEqual(['pending', 'pending', 'completed']);
-  // With chunk 1 done two of two are counted, the one too many among them: that is not enough.
+  expect(await states(accountId, id)).toEqual(['pending', 'pending']);
+  expect(await shown(accountId, id)).toMatchObject({ chunks_completed: 0, chunks_failed: 0, total_chunks: 2 });
   const second = objectKeys.chunk({ accountId, jobId: id, number: 2 });
   const bytes = world.uploads.objects.get(second) as Uint8Array;
   world.uploads.objects.delete(second);
   await world.prepare(accountId, id);
   await world.publish(accountId, id);
-  expect(await shown(accountId, id)).toMatchObject({ status: 'processing', chunks_completed: 2, total_chunks: 2 });
+  expect(await shown(accountId, id)).toMatchObject({ status: 'processing', chunks_completed: 1, total_chunks: 2 });
   world.uploads.objects.set(second, bytes);
   await world.prepare(accountId, id);
   await world.publish(accountId, id);

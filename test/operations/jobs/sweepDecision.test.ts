@@ -13,6 +13,7 @@ const job = (more: Partial<ImportJob>): ImportJob => ({
   createdAt: hoursAgo(100),
   createdBy: actor,
   changedBy: actor,
+  tryNumber: 1,
   unitsCompleted: 0,
   unitsFailed: 0,
   listType: 'un_sanctions_list',

@@ -1,7 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { jobKinds } from '../../../lambdas/kit/jobKinds.ts';
 import type { JobMessage } from '../../../lib/contract/messages.ts';
 import { sweepJobs } from '../../../lib/operations/jobs/sweepJobs.ts';
-import { addImportJob, findImportJob } from '../../../lib/store/importJobs.ts';
+import { retryImportJob } from '../../../lib/store/importChunkLosses.ts';
+import { addImportJob, findImportJob, type ImportJob } from '../../../lib/store/importJobs.ts';
 import { updateJob } from '../../../lib/store/jobChanges.ts';
 import { findOpenJobs } from '../../../lib/store/jobs.ts';
 import type { Table } from '../../../lib/store/table.ts';
@@ -27,7 +29,7 @@ async function open(...ids: string[]): Promise<void> {
   }
 }
 
-async function sweep(now: Date, send?: (message: JobMessage) => void) {
+async function sweep(now: Date, send?: (message: JobMessage) => unknown, of = table) {
   const faults: string[] = [];
   const queue = send
     ? {
@@ -38,7 +40,8 @@ async function sweep(now: Date, send?: (message: JobMessage) => void) {
       }
     : memoryQueue<JobMessage>();
   const count = await sweepJobs({
-    table,
+    table: of,
+    jobKinds,
     queues: { imports: queue, publish: queue },
     actor,
     now,
@@ -71,4 +74,39 @@ test('a job that cannot be woken keeps no other from being woken', async () => {
   });
   expect(faults).toEqual(['two']);
   expect(woken.sort()).toEqual(['one', 'three']);
+});
+
+test('a job that was tried again since it was looked for is not ended', async () => {
+  await open('again');
+  const client = {
+    send: async (command: never) => {
+      const answer = (await table.client.send(command)) as { Items?: { id: string }[] };
+      if (answer.Items?.some(({ id }) => id === 'again')) await failAndRetry();
+      return answer;
+    },
+  };
+  let isRetried = false;
+  async function failAndRetry() {
+    if (isRetried) return;
+    isRetried = true;
+    const job = { kind: 'import', accountId: 'a', id: 'again' } as const;
+    await updateJob(table, job, 'fail', { actor, now: later(7), isOurFault: true });
+    const failed = await findImportJob(table, 'a', 'again');
+    await retryImportJob(table, failed as ImportJob, { chunks: [], actor, now: later(7) });
+  }
+  await sweep(later(7), undefined, { ...table, client: client as never });
+  expect(await findImportJob(table, 'a', 'again')).toMatchObject({ status: 'processing', tryNumber: 2 });
+});
+
+test('jobs are swept several at once, and not all of them', async () => {
+  await open(...Array.from({ length: 25 }, (_, i) => `many-${i}`));
+  let [atOnce, most, woken] = [0, 0, 0];
+  await sweep(later(1), async () => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await new Promise(setImmediate);
+    atOnce -= 1;
+    woken += 1;
+  });
+  expect([most, woken]).toEqual([10, 25]);
 });

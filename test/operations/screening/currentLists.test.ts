@@ -229,7 +229,7 @@ describe('many accounts with private editions', () => {
     for (const account of accounts) await lists.load(account, kinds, now);
     const found = (loaded: LoadedLists) =>
       search(loaded.segments, { name: 'account-0 17', matchType: 'exact', threshold: 0.8, limit: 50 }).matches.map(
-        ({ segment }) => loaded.listOf(segment).edition_id,
+        ({ segment }) => loaded.editionOf(segment).edition_id,
       );
     expect(found(first)).toEqual(['account-0']);
     const fetched = s3.commandCalls(GetObjectCommand, { Key: 'segments/account-0' }).length;

@@ -33,7 +33,7 @@ const notes =
   /sanctions|directive|executive order|information|\(CMIC\)|target type|organization type|established date/i;
 
 /**
- * OFAC keeps in one bag what it has no element for: the classic form calls it identifiers, the other two features. In it
+ * OFAC puts everything without its own element into one list: the classic form calls it identifiers, the other two features. In it
  * are gender, data of vessels and aircraft, notes on the sanctions, and real numbers. This puts each where it belongs.
  */
 export function addOfacFact(draft: EntityDraft, fact: OfacFact): void {

@@ -32,7 +32,7 @@ export async function startMainServer(port: number): Promise<MainServer> {
   let handlers: MainHandlers | undefined;
   let closed: Promise<void> | undefined;
   const report = (sentence: string, fault: unknown) => {
-    // Requests that closing cuts off fail as well.
+    // Requests that are interrupted by closing fail as well.
     if (!closed) console.error(sentence, fault);
   };
   const server = createServer((message, response) => {

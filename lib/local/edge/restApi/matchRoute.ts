@@ -6,7 +6,7 @@ export interface RouteMatch {
 }
 
 /**
- * The method for a path: at each segment a literal one goes before `{name}`.
+ * The method for a path: at each segment a literal one takes precedence over `{name}`.
  * Source: API Gateway developer guide, "Set up API resources". Segments come encoded; parameters are decoded.
  */
 export function matchRoute(methods: LocalMethod[], httpMethod: string, path: string): RouteMatch | undefined {

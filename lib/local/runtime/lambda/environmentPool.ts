@@ -13,7 +13,7 @@ export interface EnvironmentPoolOptions {
 /** The execution environments of one function: as many as events run at once, warm ones first. */
 export class EnvironmentPool {
   readonly #options: EnvironmentPoolOptions;
-  /** The one used last is last, and is used first, so that the others idle and end. */
+  /** The most recently used one is last and is used next, so that the others idle and end. */
   readonly #idle: { environment: ExecutionEnvironment; timer: NodeJS.Timeout }[] = [];
   readonly #busy = new Set<ExecutionEnvironment>();
   readonly #waiting: (() => void)[] = [];

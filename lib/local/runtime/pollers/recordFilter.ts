@@ -7,7 +7,7 @@ interface Pattern {
 
 /**
  * Whether a record fits one of the patterns of an event source's filter criteria, written as JSON; without patterns every record does.
- * Knows exact values alone: throws a sentence for any other operator, since it would let through what AWS keeps back.
+ * Knows exact values alone: throws a sentence for any other operator, since it would pass records that AWS filters out.
  * Source: Lambda developer guide, "Control which events Lambda sends to your function".
  */
 export function recordFilter(patterns: readonly string[]): (record: unknown) => boolean {

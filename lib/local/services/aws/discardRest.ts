@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** Beyond this the connection ends; most senders read the answer only after their last byte. */
 const discardBytesMax = 32 * 1024 * 1024;
 
-/** Discards what a refused sender still sends, so that it gets the answer and not a broken connection. */
+/** Discards what a refused sender still sends, so that it receives the answer instead of a broken connection. */
 export function discardRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   // A reader that stopped early still has its listener, which would keep the stream paused.

@@ -57,7 +57,7 @@ export class Queue {
   }
 
   /**
-   * Reads the queue back from disk. The consumers of messages in flight died with the process that held the queue, so every
+   * Reads the queue back from disk. The consumers of messages in flight ended with the process that held the queue, so every
    * message in flight is visible again at once. How often it was received is kept, so that a message that kills its consumer
    * still ends in the dead-letter queue.
    */
@@ -70,7 +70,7 @@ export class Queue {
     return new Queue(config, place, held, log);
   }
 
-  /** Resolves when the message survives the death of this process. */
+  /** Resolves when the message survives a crash of this process. */
   async send(body: string): Promise<Message> {
     const message = { id: this.#newId(), body, sentAt: this.#clock().getTime(), receiveCount: 0 };
     await this.#accept(message);

@@ -143,7 +143,7 @@ describe('bringing a queue’s messages', () => {
   });
 });
 
-describe('messages that could not be worked on', () => {
+describe('messages that could not be processed', () => {
   const without =
     (...bodies: string[]): Answer =>
     (batch) => {

@@ -138,7 +138,7 @@ describe('deleting an App ID', () => {
     await person.click(await screen.findByRole('button', { name: 'Delete Production' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Production?' });
     // The authorizer remembers an App ID for up to 60 seconds.
-    expect(question).toHaveTextContent('Calls with this App ID are refused within a minute.');
+    expect(question).toHaveTextContent('Calls with this App ID are refused within 60 seconds.');
     expect(api.callsTo(remove)).toHaveLength(0);
     await person.click(within(question).getByRole('button', { name: 'Delete App ID' }));
     expect(await screen.findByText('App ID Deleted')).toBeInTheDocument();

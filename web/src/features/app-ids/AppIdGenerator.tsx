@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
-import { activeAppIdSlots } from '../../../../lib/contract/appIds.ts';
+import { activeAppIdSlots, appIdNameMax } from '../../../../lib/contract/appIdLimits.ts';
 import { counted } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -43,7 +43,7 @@ export function AppIdGenerator({ remainingSlots }: AppIdGeneratorProps) {
                 <Input
                   {...parts}
                   value={name}
-                  maxLength={80}
+                  maxLength={appIdNameMax}
                   disabled={full}
                   autoComplete="off"
                   onChange={(event) => choose(event.target.value)}

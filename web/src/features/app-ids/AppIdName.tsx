@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Pencil, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { appIdNameMax } from '../../../../lib/contract/appIdLimits.ts';
 import type { AppId } from '../../../../lib/contract/appIds.ts';
 import { Input } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -44,7 +45,7 @@ export function AppIdName({ appId }: AppIdNameProps) {
           ref={input}
           aria-label={`New name of ${appId.name}`}
           value={draft}
-          maxLength={80}
+          maxLength={appIdNameMax}
           minHeight="9"
           minWidth={{ base: '0', md: '40' }}
           onChange={(event) => setDraft(event.target.value)}

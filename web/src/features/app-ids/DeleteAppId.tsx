@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { appIdRefusedWithinSeconds } from '../../../../lib/contract/appIdLimits.ts';
 import type { AppId } from '../../../../lib/contract/appIds.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -16,7 +17,7 @@ export function DeleteAppId({ appId, onClose }: DeleteAppIdProps) {
     <Modal
       role="alertdialog"
       title={`Delete ${appId.name}?`}
-      description="Calls with this App ID are refused within a minute. This cannot be undone."
+      description={`Calls with this App ID are refused within ${appIdRefusedWithinSeconds} seconds. This cannot be undone.`}
       onClose={onClose}
     >
       <chakra.div display="flex" justifyContent="flex-end" flexWrap="wrap" gap="3" mt="6">

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
+import { type UsageKey, usageKeys } from '../../../../lib/contract/usageKeys.ts';
 import { count, shortDateTime } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
 import { useUsage } from '../../shared/queries.ts';
@@ -17,7 +18,7 @@ const recentShown = 5;
 
 export function DashboardPage() {
   const { data: usage, isPending, isError, error } = useUsage();
-  const ofEndpoint = (name: string) =>
+  const ofEndpoint = (name: UsageKey) =>
     usage?.monthly_by_endpoint.find(({ endpoint }) => endpoint === name)?.request_count ?? 0;
   return (
     <>
@@ -37,8 +38,8 @@ export function DashboardPage() {
           {usage.total_requests === 0 && <Onboarding />}
           <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }}>
             <StatCard label="API Requests This Month" value={count(usage.monthly_requests)} />
-            <StatCard label="Sanctions Checks" value={count(ofEndpoint('sanctions_check'))} note="This month" />
-            <StatCard label="PEP Checks" value={count(ofEndpoint('pep_check'))} note="This month" />
+            <StatCard label="Sanctions Checks" value={count(ofEndpoint(usageKeys.sanctionsCheck))} note="This month" />
+            <StatCard label="PEP Checks" value={count(ofEndpoint(usageKeys.pepCheck))} note="This month" />
             <StatCard label="Daily Average" value={count(usage.daily_average)} note="Last 30 days" />
           </chakra.div>
           <Card>

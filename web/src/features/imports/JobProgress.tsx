@@ -19,7 +19,7 @@ interface JobProgressProps {
   onEnd: (job: ImportJob) => void;
 }
 
-/** Follows a job to its end: a small file with one bar, a large one (above 6,500 records) chunk by chunk. */
+/** Follows a job to its end: a small file with one bar, a large one (above `chunkRecords`) chunk by chunk. */
 export function JobProgress({ jobId, estimatedRecords = 0, onEnd }: JobProgressProps) {
   const { data, error } = useImportJob(jobId);
   const cancel = useJobAction('cancel');

@@ -1,4 +1,4 @@
-import { activeAppIdSlots } from '../../../../lib/contract/appIds.ts';
+import { activeAppIdSlots, appIdRefusedWithinSeconds } from '../../../../lib/contract/appIdLimits.ts';
 import { curlExample } from '../../shared/curlExample.ts';
 import { useOrigin } from '../../shared/origin.ts';
 import { paths } from '../../shared/paths.ts';
@@ -41,7 +41,7 @@ export function ApiDocsAuthenticationPage() {
         <li>Use one for testing and another for production.</li>
         <li>
           If an App ID may have been exposed, delete it and generate a new one. A deleted or deactivated App ID is
-          refused within a minute.
+          refused within {appIdRefusedWithinSeconds} seconds.
         </li>
       </ul>
       <h2>Authentication errors</h2>

@@ -1,5 +1,8 @@
 import type { BillingPeriod, PlanKey } from '../contract/plans.ts';
 
+// A Stripe event is applied by reading the customer's subscriptions and putting what was read: putSubscription in
+// lib/store/subscriptions.ts; what counts is decided here.
+
 /** Stripe's words for the state of a subscription. */
 export const subscriptionStatuses = [
   'trialing',
@@ -13,7 +16,10 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** What an account has bought, as it was last read from Stripe. Times are ISO texts in UTC. */
+/**
+ * What an account has bought, as it was last read from Stripe. The read is of the customer: of several subscriptions it is the best
+ * live one. Times are ISO texts in UTC.
+ */
 export interface Subscription {
   plan: PlanKey;
   billingPeriod: BillingPeriod;
@@ -22,30 +28,30 @@ export interface Subscription {
   periodEnd: string;
   /** It ends with the period instead of being renewed. */
   cancelAtPeriodEnd: boolean;
-  /** When the payment that is missing was due: of each one that is past due, and of no other. */
+  /** When the missing payment was due. Only set while past due; unknown, it counts from the read. */
   pastDueSince?: string | undefined;
   /** Undefined where support opened the account by hand. */
   stripeCustomerId?: string | undefined;
   stripeSubscriptionId?: string | undefined;
-  /** When the read began that found this. */
+  /** When the read that found this began. */
   readAt: string;
 }
 
 const dayMs = 86_400_000;
 /** Between the end of a period and the event of its renewal: Stripe repeats an event that was not taken for three days. */
 export const renewalGraceMs = 3 * dayMs;
-/** A payment that failed may be made good in this time. */
+/** Time in which a failed payment can be made up. */
 export const paymentGraceMs = 7 * dayMs;
 
 /** Until when a subscription counts, in ms since 1970; undefined when its status alone says that it does not. */
 export function liveUntil(subscription: Subscription): number | undefined {
-  const { status, periodEnd, cancelAtPeriodEnd, pastDueSince } = subscription;
+  const { status, periodEnd, cancelAtPeriodEnd, pastDueSince, readAt } = subscription;
   switch (status) {
     case 'trialing':
     case 'active':
       return Date.parse(periodEnd) + (cancelAtPeriodEnd ? 0 : renewalGraceMs);
     case 'past_due':
-      return pastDueSince === undefined ? undefined : Date.parse(pastDueSince) + paymentGraceMs;
+      return Date.parse(pastDueSince ?? readAt) + paymentGraceMs;
     default:
       return undefined;
   }

@@ -1,4 +1,4 @@
-import { livePlan, type Subscription } from '../../lib/billing/subscription.ts';
+import { livePlan, type Subscription } from '../../lib/billing/stripeSubscription.ts';
 
 const subscription: Subscription = {
   plan: 'advanced',
@@ -21,7 +21,8 @@ test.each<[string, Partial<Subscription>, string, boolean]>([
   ['on trial, its first payment not yet heard of', { status: 'trialing' }, '2026-12-03T00:00:00.000Z', true],
   ['past due', { status: 'past_due', pastDueSince: failedOn }, '2026-11-27T11:59:59.999Z', true],
   ['past due for seven days', { status: 'past_due', pastDueSince: failedOn }, '2026-11-27T12:00:00.000Z', false],
-  ['past due, since when is not known', { status: 'past_due' }, '2026-11-20T12:00:00.000Z', false],
+  ['past due, since when is not known', { status: 'past_due' }, '2026-11-07T23:59:59.999Z', true],
+  ['past due, as it was read seven days ago', { status: 'past_due' }, '2026-11-08T00:00:00.000Z', false],
   ['unpaid', { status: 'unpaid' }, '2026-11-02T00:00:00.000Z', false],
   ['canceled', { status: 'canceled' }, '2026-11-02T00:00:00.000Z', false],
   ['incomplete', { status: 'incomplete' }, '2026-11-02T00:00:00.000Z', false],

@@ -1,0 +1,10 @@
+// Without schemas, so that the pages about App IDs need not load them.
+
+/** At most this many active App IDs an account; a deleted or inactive one frees its slot. */
+export const activeAppIdSlots = 2;
+
+/** Characters of an App ID's name. */
+export const appIdNameMax = 80;
+
+/** API Gateway believes the authorizer about an App ID for so long: one that was deleted or deactivated is refused after at most this. */
+export const appIdRefusedWithinSeconds = 60;

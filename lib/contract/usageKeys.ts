@@ -1,0 +1,12 @@
+// Without schemas, so that the browser need not load them.
+
+/** Under which requests are counted: the endpoints of programs, and the search of the dashboard. */
+export const usageKeys = {
+  sanctionsCheck: 'sanctions_check',
+  pepCheck: 'pep_check',
+  dashboardSearch: 'dashboard_search',
+} as const;
+export type UsageKey = (typeof usageKeys)[keyof typeof usageKeys];
+
+/** Searches of the dashboard are counted under this name where a call of a program has its App ID. */
+export const dashboardRef = 'dashboard';

@@ -1,0 +1,34 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { type Actor, actor } from '../contract/actor.ts';
+import { codec } from './codec.ts';
+import { type Key, keys } from './keys.ts';
+import type { Table, TransactItem } from './table.ts';
+
+/** So long can be found who removed something that leaves no item of its own. */
+const keptDays = 90;
+
+const stored = z.object({ removedAt: z.string(), removedBy: actor, expiresAt: z.int() });
+export type Removal = z.output<typeof stored>;
+const removalCodec = codec('removal', stored);
+
+/** Who removes something, and when. */
+export interface RemovedBy {
+  actor: Actor;
+  now: Date;
+}
+
+/** Keeps who removed the item of a key, as a part of the transaction that removes it; a later removal takes its place. */
+export function putRemoval(table: Table, removed: Key, { actor: removedBy, now }: RemovedBy): TransactItem {
+  const expiresAt = Math.floor(now.getTime() / 1000) + keptDays * 86_400;
+  const removal = removalCodec.encode({ removedAt: now.toISOString(), removedBy, expiresAt });
+  return { Put: { TableName: table.name, Item: { ...keys.removal(removed), ...removal } } };
+}
+
+/** Who removed the item of a key last; undefined where nobody did, or long ago. */
+export async function findRemoval(table: Table, removed: Key): Promise<Removal | undefined> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: keys.removal(removed), ConsistentRead: true }),
+  );
+  return Item && removalCodec.decode(Item);
+}

@@ -1,0 +1,67 @@
+import { SQSClient } from '@aws-sdk/client-sqs';
+import type { SQSEvent } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import type { QueueWorker } from '../../../lambdas/kit/worker.ts';
+import { handler as importReady } from '../../../lambdas/workers/importReady.ts';
+import { handler as importReceived } from '../../../lambdas/workers/importReceived.ts';
+import { handler as jobFailed } from '../../../lambdas/workers/jobFailed.ts';
+
+// A kind of job that is not an import.
+jest.mock('../../../lib/contract/jobs.ts', () => ({
+  ...jest.requireActual('../../../lib/contract/jobs.ts'),
+  jobKind: jest.requireActual('zod/mini').enum(['import', 'batch']),
+}));
+
+const getTable = jest.fn();
+jest.mock('../../../lambdas/kit/table.ts', () => ({ table: () => getTable() }));
+jest.mock('../../../lambdas/kit/imports.ts', () => ({
+  uploads: jest.fn(),
+  editions: jest.fn(),
+  publishQueue: jest.fn(),
+}));
+mockClient(SQSClient).resolves({});
+
+const printed: string[] = [];
+beforeEach(() => {
+  printed.length = 0;
+  getTable.mockReset();
+  jest.spyOn(process.stdout, 'write').mockImplementation((line) => printed.push(String(line)) > 0);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const take = (worker: QueueWorker, message: unknown) =>
+  worker({
+    Records: [
+      {
+        messageId: 'm',
+        receiptHandle: 'r',
+        body: JSON.stringify(message),
+        attributes: { ApproximateReceiveCount: '1' },
+        eventSourceARN: 'arn:aws:sqs:eu-north-1:1:queue',
+      },
+    ],
+  } as unknown as SQSEvent);
+const failed = { batchItemFailures: [{ itemIdentifier: 'm' }] };
+
+test.each([
+  ['of nothing known', { any: 'thing' }],
+  ['that is empty', null],
+  ['of a job without its try', { kind: 'import', account_id: 'a', job_id: 'j' }],
+  ['about an object that is no chunk', { Records: [{ eventTime: '', s3: { object: { key: 'uploads/a/j/list' } } }] }],
+])('a dead letter %s is a fault, and comes back', async (_what, message) => {
+  expect(await take(jobFailed, message)).toEqual(failed);
+  expect(printed).toHaveLength(1);
+});
+
+test("S3's test event is deleted", async () => {
+  expect(await take(jobFailed, { Service: 'Amazon S3', Event: 's3:TestEvent' })).toEqual({ batchItemFailures: [] });
+});
+
+test.each([
+  ['importReceived', importReceived],
+  ['importReady', importReady],
+])('%s refuses a job that is no import', async (_name, worker) => {
+  expect(await take(worker, { kind: 'batch', account_id: 'a', job_id: 'j', try_number: 1 })).toEqual(failed);
+  // It is refused before anything is read.
+  expect(getTable).not.toHaveBeenCalled();
+});
