@@ -22,7 +22,6 @@ const becomes = (name: string, screened: unknown[]) =>
   eventually(
     () => screen(name),
     (now) => JSON.stringify(now) === JSON.stringify(screened),
-    90,
   );
 const history = async () =>
   (await user.client.listEditions({ list })).editions.map((edition) => [edition.edition_id, edition.in_use]);

@@ -422,7 +422,7 @@ describe('a new edition', () => {
     };
     while (publishing) await ask();
     expect((await publish).status).toBe('completed');
-    await eventually(ask, (date) => date === '2026-11-21', 90);
+    await eventually(ask, (date) => date === '2026-11-21');
     expect(Object.fromEntries(records)).toEqual({ '2026-11-20': 502, '2026-11-21': 701 });
   });
 });

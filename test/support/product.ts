@@ -201,7 +201,7 @@ async function importSamples({ operator }: TestProduct): Promise<void> {
 }
 
 /** Asks again until it holds; fails with what it last saw. Bounded by time, not by a number of tries: machines differ. */
-export async function eventually<T>(ask: () => Promise<T>, holds: (value: T) => boolean, secondsMax = 60): Promise<T> {
+export async function eventually<T>(ask: () => Promise<T>, holds: (value: T) => boolean, secondsMax = 150): Promise<T> {
   const until = Date.now() + secondsMax * 1000;
   for (;;) {
     const value = await ask();

@@ -58,11 +58,8 @@ export function webSocketEvent(facts: ConnectionFacts, happening: Happening, mor
   };
 }
 
-/** The query as both kinds of map; nothing where there is none. */
-function queryOf(request: HttpRequest): Record<string, unknown> {
+/** The query as a map; nothing where there is none. */
+function queryOf(request: HttpRequest): { queryStringParameters?: Record<string, string> } {
   const pairs = [...new URLSearchParams(request.query)];
-  if (pairs.length === 0) return {};
-  const multiple: Record<string, string[]> = {};
-  for (const [name, value] of pairs) multiple[name] = [...(multiple[name] ?? []), value];
-  return { queryStringParameters: Object.fromEntries(pairs), multiValueQueryStringParameters: multiple };
+  return pairs.length > 0 ? { queryStringParameters: Object.fromEntries(pairs) } : {};
 }

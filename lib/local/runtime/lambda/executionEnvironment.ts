@@ -81,14 +81,11 @@ export class ExecutionEnvironment {
 }
 
 /** The parts of Lambda's context object that are the same for every event. */
-function contextOf(fn: LocalFunction): Record<string, string | boolean> {
+function contextOf(fn: LocalFunction): Record<string, string> {
   return {
     functionName: fn.name,
     functionVersion: '$LATEST',
     invokedFunctionArn: fn.arn,
     memoryLimitInMB: String(fn.memoryMegabytes),
-    logGroupName: `/aws/lambda/${fn.name}`,
-    logStreamName: 'local',
-    callbackWaitsForEmptyEventLoop: true,
   };
 }

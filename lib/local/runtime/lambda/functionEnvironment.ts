@@ -29,12 +29,9 @@ export function functionEnvironment(fn: LocalFunction, surroundings: FunctionSur
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     AWS_LAMBDA_FUNCTION_NAME: fn.name,
-    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(fn.memoryMegabytes),
-    AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${fn.name}`,
     AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
     LAMBDA_TASK_ROOT: fn.assetDir,
-    _HANDLER: fn.handler,
     TZ: ':UTC',
     // The SDK's advice about Node's version concerns the machine; deployed functions have a runtime of their own.
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',

@@ -61,12 +61,11 @@ export const mailboxStyle = `
 }
 html { overflow-anchor: none; }
 body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem 4rem; background: var(--back); font: 1rem/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.5rem; margin: 0; }
-h2 { font-size: 1.1rem; margin: 0; }
+h1, h2 { font-size: 1.2rem; margin: 0; }
 header p, .meta { color: var(--soft); margin: .25rem 0 1rem; }
 article { background: var(--card); border: 1px solid var(--line); border-radius: .5rem; padding: 1rem 1.25rem; margin-bottom: 1rem; }
-.text { white-space: pre-wrap; overflow-wrap: anywhere; }
-.to { overflow-wrap: anywhere; }
+.text { white-space: pre-wrap; }
+.text, .to { overflow-wrap: anywhere; }
 .code { color: var(--code); font: 600 1.5rem/1.2 ui-monospace, monospace; letter-spacing: .1em; }
 #news { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 `;
