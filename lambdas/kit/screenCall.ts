@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ScreenedList } from '../../lib/contract/lists.ts';
-import type { ScreeningInput } from '../../lib/contract/screening.ts';
+import type { ScreeningInput } from '../../lib/contract/screeningInput.ts';
 import type { UsageKey } from '../../lib/contract/usageKeys.ts';
 import type { ListKind } from '../../lib/operations/screening/loadedLists.ts';
 import { presentScreening } from '../../lib/operations/screening/presentScreening.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { type ScreeningInput, unsearchableName } from '../../contract/screening.ts';
+import { type ScreeningInput, unsearchableName } from '../../contract/screeningInput.ts';
 import { countryCode } from '../../screening/countries.ts';
 import type { ScreeningQuery } from '../../screening/query.ts';
 import { isSearchable } from '../../screening/searchable.ts';

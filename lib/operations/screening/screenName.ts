@@ -2,7 +2,7 @@ import { allowanceHeaders, shortageRefusal } from '../../billing/allowanceAnswer
 import { shardsOf } from '../../billing/shards.ts';
 import { type PlanKey, plans } from '../../contract/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import type { ScreeningInput } from '../../contract/screening.ts';
+import type { ScreeningInput } from '../../contract/screeningInput.ts';
 import type { UsageKey } from '../../contract/usageKeys.ts';
 import { logFault } from '../../platform/log.ts';
 import { send, type UsageQueue } from '../../platform/queue.ts';

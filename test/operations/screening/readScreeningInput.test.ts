@@ -1,5 +1,6 @@
 import { Refusal } from '../../../lib/contract/refusal.ts';
-import { type ScreeningInput, sanctionsCheck } from '../../../lib/contract/screening.ts';
+import { sanctionsCheck } from '../../../lib/contract/screening.ts';
+import type { ScreeningInput } from '../../../lib/contract/screeningInput.ts';
 import { readScreeningInput, requireSearchable } from '../../../lib/operations/screening/readScreeningInput.ts';
 import { isSearchable } from '../../../lib/screening/searchable.ts';
 import { ask, listed, refs, segmentOf } from '../../screening/namesOf.ts';

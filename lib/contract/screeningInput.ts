@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { text } from './endpoint.ts';
+import { limitDefault, limitMax, nameLengthMax, thresholdDefault, thresholdMin } from './screeningLimits.ts';
+
+/** The sentence for a name of which nothing could be searched, such as "???": "no match" would be a false answer. */
+export const unsearchableName = 'Name parameter must contain a letter or a digit';
+
+export const matchTypes = ['exact', 'fuzzy'] as const;
+export const kinds = ['individual', 'entity', 'vessel', 'aircraft'] as const;
+
+/** A name to screen. That the matcher finds a word in it is checked by the operation, since the browser does not load the matcher. */
+export function screenedName() {
+  return text('Name parameter', nameLengthMax).check(z.refine((name) => /[\p{L}\p{N}]/u.test(name), unsearchableName));
+}
+
+export const screeningInput = z.object({
+  name: screenedName(),
+  match_type: z._default(z.enum(matchTypes, `match_type must be ${matchTypes.join(' or ')}`), 'exact'),
+  external_ref: z.optional(text('external_ref', 200)),
+  type: z.optional(z.enum(kinds, `type must be one of ${kinds.join(', ')}`)),
+  threshold: z._default(
+    z
+      .number('threshold must be a number')
+      .check(
+        z.minimum(thresholdMin, `threshold must be at least ${thresholdMin}`),
+        z.maximum(1, 'threshold must be at most 1'),
+      ),
+    thresholdDefault,
+  ),
+  limit: z._default(
+    z
+      .int('limit must be a whole number')
+      .check(z.minimum(1, 'limit must be at least 1'), z.maximum(limitMax, `limit must be at most ${limitMax}`)),
+    limitDefault,
+  ),
+  date_of_birth: z.optional(
+    z
+      .string('date_of_birth must be a string')
+      .check(z.refine(isPartialDate, 'date_of_birth must be a date in the form yyyy, yyyy-mm or yyyy-mm-dd')),
+  ),
+  nationality: z.optional(text('nationality', 60)),
+  /** Answer from the lists that could be loaded, and say which could not. */
+  allow_partial: z._default(z.boolean('allow_partial must be true or false'), false),
+});
+export type ScreeningInput = z.output<typeof screeningInput>;
+
+function isPartialDate(s: string): boolean {
+  const m = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(s);
+  if (!m) return false;
+  const [month, day] = [Number(m[2] ?? 1), Number(m[3] ?? 1)];
+  const last = new Date(Date.UTC(Number(m[1]), month, 0)).getUTCDate();
+  return month >= 1 && month <= 12 && day >= 1 && day <= last;
+}
