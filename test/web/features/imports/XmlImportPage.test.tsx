@@ -25,6 +25,20 @@ describe('the import', () => {
     expect(screen.getByText('Choose a file or drop it here')).toBeInTheDocument();
   });
 
+  test('that is done is not shown again when the list of jobs is late to say so', async () => {
+    let listed: ImportJob[] = [];
+    const done = importJob({ status: 'completed', total_records: 1008 });
+    const app = open({ [oneJob]: () => jobAnswer(done), [jobs]: () => ({ success: true, jobs: listed }) });
+    await preview(app);
+    listed = [importJob({ status: 'processing' })];
+    await app.person.click(screen.getByRole('button', { name: 'Confirm Import' }));
+    await screen.findByRole('region', { name: 'Result of the import' });
+    await screen.findByRole('cell', { name: /Processing/ });
+    listed = [done];
+    await app.person.click(screen.getByRole('button', { name: 'Upload Another File' }));
+    expect(await screen.findByText('Choose a file or drop it here')).toBeInTheDocument();
+  });
+
   test('of a first edition has nothing to compare with, and says what was left out', async () => {
     const done = importJob({ status: 'completed', total_records: 1008, records_left_out: 3 });
     const app = open({ [oneJob]: () => jobAnswer(done) });

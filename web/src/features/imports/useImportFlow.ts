@@ -86,9 +86,13 @@ export function useImportFlow() {
 
   const ended = useCallback(
     (job: ImportJob) => {
+      // The list of jobs may still show it as running when the user has gone on to the next file.
+      const isKnown = endedJobs.current.has(job.id);
       endedJobs.current.add(job.id);
-      dispatch({ type: 'ended', job });
-      announceEnd(job);
+      if (!isKnown) {
+        dispatch({ type: 'ended', job });
+        announceEnd(job);
+      }
       for (const queryKey of [keys.importJobs, keys.lists, keys.editions]) {
         void queryClient.invalidateQueries({ queryKey });
       }
