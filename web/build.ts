@@ -6,7 +6,8 @@ import { brand } from '../lib/contract/brand.ts';
 import { openApiDocument } from '../lib/contract/openapi.ts';
 import { sampleLists } from '../lib/contract/samples.ts';
 import { bundle } from './bundle.ts';
-import { precompress } from './precompress.ts';
+import { type Compression, precompress } from './precompress.ts';
+import { prerenderPages } from './prerenderPages.ts';
 import { writePages } from './writePages.ts';
 
 const webDir = import.meta.dirname;
@@ -16,6 +17,8 @@ export interface WebBuildOptions {
   outDir: string;
   /** Where the API stands, for the OpenAPI document; the site's own origin when left out. */
   apiUrl?: string;
+  /** Default: best. */
+  compression?: Compression;
 }
 
 /**
@@ -23,10 +26,10 @@ export interface WebBuildOptions {
  * openapi.json, robots.txt, favicon, each text also precompressed; and the sample lists, packed as they are. The same sources give
  * the same files.
  */
-export async function buildWeb({ outDir, apiUrl = '/' }: WebBuildOptions): Promise<Metafile> {
+export async function buildWeb({ outDir, apiUrl = '/', compression = 'best' }: WebBuildOptions): Promise<Metafile> {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  const metafile = await bundle(join(outDir, 'assets'));
+  const [metafile, prerendered] = await Promise.all([bundle(join(outDir, 'assets')), prerenderPages()]);
   const openApi = openApiDocument({
     title: `${brand.name} API`,
     version: '1',
@@ -34,13 +37,13 @@ export async function buildWeb({ outDir, apiUrl = '/' }: WebBuildOptions): Promi
     serverUrl: apiUrl,
   });
   await Promise.all([
-    writePages(metafile, outDir),
+    writePages(metafile, prerendered, outDir),
     writeFile(join(outDir, 'openapi.json'), JSON.stringify(openApi, null, 2)),
     writeFile(join(outDir, 'robots.txt'), 'User-agent: *\nDisallow: /dashboard\nDisallow: /auth\n'),
     writeFile(join(outDir, 'favicon.svg'), await readFile(join(webDir, 'favicon.svg'))),
     copySamples(join(outDir, 'samples')),
   ]);
-  await precompress(outDir);
+  await precompress(outDir, compression);
   return metafile;
 }
 

@@ -7,8 +7,14 @@ const packed = /\.(js|css|html|svg|json|txt)$/;
 /** Below it, the headers cost more than is saved. */
 const bytesMin = 1024;
 
-/** Writes a `.br` and a `.gz` beside every text file of the folder, best compression. The same files give the same bytes. */
-export async function precompress(dir: string): Promise<void> {
+/** `fast` is a tenth larger and takes a twentieth of the time. */
+export type Compression = 'best' | 'fast';
+
+const levels = { best: { brotli: 11, gzip: 9 }, fast: { brotli: 5, gzip: 6 } };
+
+/** Writes a `.br` and a `.gz` beside every text file of the folder. The same files give the same bytes. */
+export async function precompress(dir: string, compression: Compression): Promise<void> {
+  const level = levels[compression];
   const names = await readdir(dir, { recursive: true });
   await Promise.all(
     names
@@ -18,8 +24,13 @@ export async function precompress(dir: string): Promise<void> {
         const content = await readFile(file);
         if (content.length < bytesMin) return;
         const [br, gz] = await Promise.all([
-          promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
-          promisify(gzip)(content, { level: 9 }),
+          promisify(brotliCompress)(content, {
+            params: {
+              [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+              [constants.BROTLI_PARAM_QUALITY]: level.brotli,
+            },
+          }),
+          promisify(gzip)(content, { level: level.gzip }),
         ]);
         await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
       }),

@@ -21,11 +21,16 @@ export interface StaticPage {
   markup: string;
 }
 
+export interface Prerendered {
+  pages: StaticPage[];
+  css: string;
+}
+
 /**
  * The markup of every public page, and the styles of all of them as one sheet: a strict content security policy refuses styles in
  * the markup. Rendered in a process of its own, because React and Emotion decide by their surroundings what they are.
  */
-export async function prerenderPages(): Promise<{ pages: StaticPage[]; css: string }> {
+export async function prerenderPages(): Promise<Prerendered> {
   const dir = await mkdtemp(join(tmpdir(), 'prerender-'));
   try {
     const outfile = join(dir, 'prerender.mjs');
@@ -58,7 +63,7 @@ export async function prerenderPages(): Promise<{ pages: StaticPage[]; css: stri
   }
 }
 
-function withoutStyles(rendered: StaticPage[]): { pages: StaticPage[]; css: string } {
+function withoutStyles(rendered: StaticPage[]): Prerendered {
   const styles = new Set<string>();
   const pages = rendered.map((page) => {
     const { markup, styles: found } = takeStyles(page.markup);

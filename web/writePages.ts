@@ -5,14 +5,13 @@ import { type Metafile, transform } from 'esbuild';
 import { brand } from '../lib/contract/brand.ts';
 import { addressOf, firstLoad, ownScripts } from './bundle.ts';
 import { escaped, htmlPage } from './htmlPage.ts';
-import { prerenderPages } from './prerenderPages.ts';
+import type { Prerendered } from './prerenderPages.ts';
 
 /**
  * Writes the documents of the site: `<path>/index.html` for every public page, `404.html` for addresses without one, and `app.html`,
  * which every address of the application is answered with and which renders in the browser.
  */
-export async function writePages(metafile: Metafile, outDir: string): Promise<void> {
-  const { pages, css } = await prerenderPages();
+export async function writePages(metafile: Metafile, { pages, css }: Prerendered, outDir: string): Promise<void> {
   const styleSheet = await writeStyleSheet(css, outDir);
   const [script = '', ...preloads] = firstLoad(metafile).map(addressOf);
   const boot = Object.keys(metafile.outputs).find((file) => file.endsWith('.css'));

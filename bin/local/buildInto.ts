@@ -8,7 +8,10 @@ import { buildWeb } from '../../web/build.ts';
 /** Builds functions and site into a folder, and synthesizes the stacks of stage `local`. */
 export async function buildInto(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
-  await Promise.all([bundleFunctions({ outDir: join(dir, 'lambdas') }), buildWeb({ outDir: join(dir, 'web') })]);
+  await Promise.all([
+    bundleFunctions({ outDir: join(dir, 'lambdas') }),
+    buildWeb({ outDir: join(dir, 'web'), compression: 'fast' }),
+  ]);
   // The service process of esbuild would stay, and with it 160 MB.
   await stop();
   synthesize({

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NotAuthorizedException } from '@aws-sdk/client-cognito-identity-provider';
 import { operatorsGroup } from '../../lib/contract/actor.ts';
@@ -148,7 +148,7 @@ async function importMissing(client: Client, { samples, samplesDir, dataDir, say
   );
   if (missing.length === 0) return;
   say(`Importing ${missing.length} sample ${missing.length === 1 ? 'list' : 'lists'} ...`);
-  const waiting = missing.values();
+  const waiting = (await largestFirst(missing, samplesDir)).values();
   const importNext = async () => {
     for (const { file, listType, what } of waiting) {
       const functionLog = join(dataDir, 'functions.log');
@@ -160,4 +160,10 @@ async function importMissing(client: Client, { samples, samplesDir, dataDir, say
     }
   };
   await Promise.all(Array.from({ length: importsAtOnce }, importNext));
+}
+
+/** So that no core waits at the end for one long import. */
+async function largestFirst(samples: readonly SampleList[], dir: string): Promise<SampleList[]> {
+  const sized = await Promise.all(samples.map(async (sample) => ({ sample, ...(await stat(join(dir, sample.file))) })));
+  return sized.sort((a, b) => b.size - a.size).map(({ sample }) => sample);
 }

@@ -17,7 +17,8 @@ export interface ImportOptions {
   onProgress?: (job: ImportJob) => void;
 }
 
-const pollMs = 150;
+/** Each look costs the machine that imports some 15 ms. */
+const pollMs = 300;
 
 /**
  * Imports a list file the way the page does: pack it, ask for an upload, send it, start, wait for the end. Resolves with the ended

@@ -1,6 +1,9 @@
 import { pipeline } from 'node:stream';
 import type { Gunzip, InflateRaw } from 'node:zlib';
 
+/** Option for an engine: with zlib's own 16 kB a list of 20 MB takes five times the processor time to unpack. */
+export const pieces = { chunkSize: 256 * 1024 };
+
 /**
  * The unpacked bytes of a packed stream, made as they are asked for, a small piece at a time: what a bomb would unpack
  * to never exists at once. Damage found by zlib throws `damaged()`; a failing source throws its own error.

@@ -1,6 +1,6 @@
 import { createGunzip } from 'node:zlib';
 import { ListRefusal } from '../listRefusal.ts';
-import { inflated } from './inflated.ts';
+import { inflated, pieces } from './inflated.ts';
 import { type Peeked, peek } from './peek.ts';
 import { type ZipEntry, zipEntries } from './zipArchive.ts';
 
@@ -74,7 +74,7 @@ function listOf(entries: ZipEntry[]): ZipEntry {
 }
 
 async function* gunzipped(packed: AsyncIterable<Uint8Array>, limits: UnpackLimits, meter: Meter) {
-  const engine = createGunzip();
+  const engine = createGunzip(pieces);
   const bytes = inflated(packed, engine, () => {
     return new ListRefusal('BROKEN_PACKAGE', 'The gzip file is damaged or was cut short.');
   });

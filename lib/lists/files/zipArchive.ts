@@ -1,6 +1,6 @@
 import { crc32, createInflateRaw } from 'node:zlib';
 import { ListRefusal } from '../listRefusal.ts';
-import { inflated } from './inflated.ts';
+import { inflated, pieces } from './inflated.ts';
 
 export interface ZipEntry {
   name: string;
@@ -64,7 +64,7 @@ function zipEntry(bytes: Uint8Array, view: DataView, header: number, name: strin
     if (packed.length < packedBytes || (method !== stored && method !== deflated)) throw damaged();
     let crc = 0;
     let length = 0;
-    for await (const chunk of method === stored ? [packed] : inflated([packed], createInflateRaw(), damaged)) {
+    for await (const chunk of method === stored ? [packed] : inflated([packed], createInflateRaw(pieces), damaged)) {
       crc = crc32(chunk, crc);
       length += chunk.length;
       yield chunk;
