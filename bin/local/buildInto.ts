@@ -2,16 +2,17 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stop } from 'esbuild';
 import { bundleFunctions } from '../../lib/cloud/bundle.ts';
-import { synthesize } from '../../lib/cloud/synthesize.ts';
 import { buildWeb } from '../../web/build.ts';
 
 /** Builds functions and site into a folder, and synthesizes the stacks of stage `local`. */
 export async function buildInto(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
-  await Promise.all([
+  const bundled = Promise.all([
     bundleFunctions({ outDir: join(dir, 'lambdas') }),
     buildWeb({ outDir: join(dir, 'web'), compression: 'fast' }),
   ]);
+  // CDK takes more than a second to load, and esbuild works in a process of its own meanwhile.
+  const [{ synthesize }] = await Promise.all([import('../../lib/cloud/synthesize.ts'), bundled]);
   // The service process of esbuild would stay, and with it 160 MB.
   await stop();
   synthesize({

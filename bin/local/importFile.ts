@@ -17,8 +17,8 @@ export interface ImportOptions {
   onProgress?: (job: ImportJob) => void;
 }
 
-/** Each look costs the machine that imports some 15 ms. */
-const pollMs = 300;
+/** Each look takes some 15 ms from the imports. */
+const pollMs = 500;
 
 /**
  * Imports a list file the way the page does: pack it, ask for an upload, send it, start, wait for the end. Resolves with the ended
