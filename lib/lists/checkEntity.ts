@@ -44,10 +44,11 @@ export function checkEntity(record: ListedEntity): EntityDecision {
     few(field, record[field])
       .map((text) => cut(field, text))
       .filter(Boolean);
-  const details = <Details extends object>(field: string, values: Details): Details =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, cut(`${field}.${name}`, value)]),
-    ) as Details;
+  const details = <Details extends object>(field: string, values: Details): Details => {
+    const checked: Record<string, string> = {};
+    for (const [name, value] of Object.entries(values)) checked[name] = cut(`${field}.${name}`, value);
+    return checked as Details;
+  };
   const existing = (field: 'listedOn' | 'updatedOn') => {
     const value = record[field];
     if (value === undefined || (isoDate.test(value) && isPossible(dayOf(value)))) return value;

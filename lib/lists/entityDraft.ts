@@ -85,5 +85,7 @@ function better(one: ListedName, other: ListedName): ListedName {
 
 /** Fields that are not known are absent, not undefined: entities are stored and compared as JSON. */
 function withoutUndefined<T extends object>(fields: T): T {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+  const present: Partial<T> = {};
+  for (const name in fields) if (fields[name] !== undefined) present[name] = fields[name];
+  return present as T;
 }

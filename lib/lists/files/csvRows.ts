@@ -40,6 +40,7 @@ function takeRows(text: string, delimiter: string, rowCount: number, isEnd: bool
 function takeRow(text: string, start: number, delimiter: string, row: string[], rowNumber: number, isEnd: boolean) {
   if (start >= text.length) return undefined;
   let at = start;
+  let lineEnd = text.indexOf('\n', at);
   for (;;) {
     let cellEnd: number;
     if (text[at] === '"') {
@@ -56,7 +57,8 @@ function takeRow(text: string, start: number, delimiter: string, row: string[], 
       if (text[cellEnd] !== delimiter && text[cellEnd] !== '\n')
         throw brokenRow(rowNumber, 'text follows a closing quote');
     } else {
-      const lineEnd = text.indexOf('\n', at);
+      // Line breaks inside quoted cells end no line.
+      if (lineEnd >= 0 && lineEnd < at) lineEnd = text.indexOf('\n', at);
       if (lineEnd < 0 && !isEnd) return undefined;
       const end = lineEnd < 0 ? text.length : lineEnd;
       const next = text.indexOf(delimiter, at);

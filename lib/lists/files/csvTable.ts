@@ -19,6 +19,9 @@ export interface TableOptions {
   positions?: readonly string[];
 }
 
+/** By the names of the header and by every name that was asked for; undefined where there is no such column. */
+type Columns = Map<string, number | undefined>;
+
 const nameOf = (column: string) => tidy(column).toLowerCase();
 
 /**
@@ -30,7 +33,7 @@ export async function* csvTable(
   findings: Findings,
   { delimiter, required, linesAbove = () => false, positions }: TableOptions,
 ): AsyncGenerator<TableRow> {
-  let columns: Map<string, number> | undefined;
+  let columns: Columns | undefined;
   let width = 0;
   let lastIsWhole = true;
   for await (const rows of csvRows(texts, delimiter)) {
@@ -53,7 +56,7 @@ export async function* csvTable(
   if (!lastIsWhole) throw new ListRefusal('CUT_SHORT', 'The last row of the file is not complete: it was cut short.');
 }
 
-function columnsOf(cells: string[], required: readonly string[], positions?: readonly string[]): Map<string, number> {
+function columnsOf(cells: string[], required: readonly string[], positions?: readonly string[]): Columns {
   if (positions && cells.length !== positions.length) {
     throw header(`has ${cells.length} columns instead of ${positions.length}`);
   }
@@ -68,10 +71,11 @@ function header(what: string): ListRefusal {
   return new ListRefusal('BROKEN_FILE', `The header of the file ${what}, so the list cannot be understood.`);
 }
 
-function rowOf(cells: string[], columns: Map<string, number>): TableRow {
+function rowOf(cells: string[], columns: Columns): TableRow {
   return {
     get(column) {
-      const index = columns.get(column) ?? columns.get(nameOf(column));
+      if (!columns.has(column)) columns.set(column, columns.get(nameOf(column)));
+      const index = columns.get(column);
       return index === undefined ? undefined : known(cells[index]);
     },
   };
