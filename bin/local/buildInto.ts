@@ -1,14 +1,15 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stop } from 'esbuild';
 import { bundleFunctions } from '../../lib/cloud/bundle.ts';
+import { entriesByArea } from '../../lib/cloud/functionEntries.ts';
 import { buildWeb } from '../../web/build.ts';
 
 /** Builds functions and site into a folder, and synthesizes the stacks of stage `local`. */
 export async function buildInto(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   const bundled = Promise.all([
-    bundleFunctions({ outDir: join(dir, 'lambdas') }),
+    bundleAtOnce(join(dir, 'lambdas')),
     buildWeb({ outDir: join(dir, 'web'), compression: 'fast' }),
   ]);
   // CDK takes more than a second to load, and esbuild works in a process of its own meanwhile.
@@ -21,4 +22,11 @@ export async function buildInto(dir: string): Promise<void> {
     functionsDir: join(dir, 'lambdas'),
     siteDir: join(dir, 'web'),
   });
+}
+
+/** One bundle for all areas, in a quarter of the time: that areas change independently is of no use on one machine. */
+async function bundleAtOnce(outDir: string): Promise<void> {
+  const areas = entriesByArea();
+  await bundleFunctions({ outDir, areas: { all: Object.values(areas).flat() } });
+  await Promise.all(Object.keys(areas).map((area) => symlink('all', join(outDir, area), 'junction')));
 }
