@@ -99,6 +99,28 @@ describe('renaming an App ID', () => {
     expect(api.callsTo(rename)[0]?.body).toEqual({ name: 'Live' });
   });
 
+  test('Enter saves once: the key that saves does not press the pencil, which has the focus by then', async () => {
+    let finish: (value: unknown) => void = () => undefined;
+    const { person, field, api } = await startRenaming({
+      [rename]: () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    });
+    await person.clear(field);
+    await person.type(field, 'Live{Enter}');
+    expect(screen.getByRole('button', { name: 'Rename Live' })).toHaveFocus();
+    expect(screen.queryByRole('textbox', { name: /New name/ })).not.toBeInTheDocument();
+    // While it is being saved, the name that is shown is the one that is edited.
+    await person.keyboard('{Enter}');
+    expect(screen.getByRole('textbox', { name: 'New name of Live' })).toHaveValue('Live');
+    await person.keyboard('{Enter}');
+    api.handlers[list] = () => appIdList([appId({ name: 'Live' })]);
+    finish({ success: true, app_id: appId({ name: 'Live' }) });
+    expect(await screen.findByText('App ID Updated')).toBeInTheDocument();
+    expect(api.callsTo(rename).map(({ body }) => body)).toEqual([{ name: 'Live' }]);
+  });
+
   test('Escape cancels, and the keyboard is back where it was', async () => {
     const { person, field, api } = await startRenaming();
     await person.type(field, 'Something{Escape}');
