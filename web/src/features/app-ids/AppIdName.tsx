@@ -19,6 +19,8 @@ export function AppIdName({ appId }: AppIdNameProps) {
   const pencil = useRef<HTMLButtonElement>(null);
   const editing = draft !== undefined;
   const wasEditing = useRef(false);
+  // The name being saved is already shown and edited: the list is read again only after the answer.
+  const name = rename.isPending ? rename.variables.name : appId.name;
 
   // Focus moves into the field when it opens and back to the pencil when it closes.
   useEffect(() => {
@@ -28,14 +30,18 @@ export function AppIdName({ appId }: AppIdNameProps) {
   }, [editing]);
 
   const save = () => {
-    const name = draft?.trim();
-    if (!name) return;
-    if (name !== appId.name) rename.mutate({ id: appId.id, name });
+    const entered = draft?.trim();
+    if (!entered) return;
+    if (entered !== name) rename.mutate({ id: appId.id, name: entered });
     setDraft(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that confirms a character of an input method is not meant for the field.
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    // Otherwise the rest of the keystroke presses the pencil, which gets the focus at once.
+    event.preventDefault();
     if (event.key === 'Enter') save();
-    if (event.key === 'Escape') setDraft(undefined);
+    else setDraft(undefined);
   };
 
   if (editing) {
@@ -43,7 +49,7 @@ export function AppIdName({ appId }: AppIdNameProps) {
       <chakra.div display="flex" alignItems="center" gap="1" my="-1">
         <Input
           ref={input}
-          aria-label={`New name of ${appId.name}`}
+          aria-label={`New name of ${name}`}
           value={draft}
           maxLength={appIdNameMax}
           minHeight="9"
@@ -62,9 +68,9 @@ export function AppIdName({ appId }: AppIdNameProps) {
   }
   return (
     <chakra.div display="flex" alignItems="center" gap="1" my="-2">
-      <chakra.span fontWeight="600">{(rename.isPending && rename.variables.name) || appId.name}</chakra.span>
+      <chakra.span fontWeight="600">{name}</chakra.span>
       {appId.status === 'active' && (
-        <IconButton ref={pencil} label={`Rename ${appId.name}`} onClick={() => setDraft(appId.name)}>
+        <IconButton ref={pencil} label={`Rename ${name}`} onClick={() => setDraft(name)}>
           <Pencil size={15} aria-hidden />
         </IconButton>
       )}
