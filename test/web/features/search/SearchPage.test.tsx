@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SearchResult } from '../../../../lib/contract/screening.ts';
 import { type Handlers, refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
@@ -222,6 +223,24 @@ describe('a refusal', () => {
     expect(alert.querySelector('a')).toHaveAttribute('href', '/dashboard/subscription');
     expect(screen.queryByText(/No matches found/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Search the available lists' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['without a network', true],
+    ['in a browser that reports to be offline', false],
+  ])('%s the search ends with a sentence that is never "no match"', async (_when, online) => {
+    const { search } = await open({ [route]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    act(() => onlineManager.setOnline(online));
+    try {
+      await search('Eksempel');
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(
+        'The service could not be reached. Check your connection and try again. There is no result: this does not mean "no match".',
+      );
+      expect(screen.queryByText('Searching PEP and sanctions databases...')).not.toBeInTheDocument();
+    } finally {
+      act(() => onlineManager.setOnline(true));
+    }
   });
 
   test('for a missing list offers the others, and asks for them only when that is chosen', async () => {
