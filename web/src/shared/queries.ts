@@ -4,6 +4,7 @@ import { NoAnswerError } from './withinTime.ts';
 
 /** The keys under which answers are cached. */
 export const keys = {
+  account: ['account'],
   appIds: ['app-ids'],
   usage: ['usage'],
   lists: ['lists'],

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SearchResult } from '../../../../lib/contract/screening.ts';
 import { type Handlers, refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
-import { searchResult, trialAnswer, usage } from '../../support/samples.ts';
+import { accountAnswer, searchResult, trialAnswer, usage } from '../../support/samples.ts';
 
 const route = 'POST /app/v1/search';
 const usageRoute = 'GET /app/v1/usage';
@@ -203,6 +203,21 @@ describe('a refusal', () => {
     expect(await screen.findByRole('heading', { name: 'Searching requires a subscription' })).toBeInTheDocument();
     const card = screen.getByRole('main');
     expect(card.querySelector('a[href="/dashboard/subscription"]')).toHaveTextContent('Subscription and Billing');
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  });
+
+  test('without a subscription everybody but the owner is told to ask the owner', async () => {
+    renderApp('/dashboard/search', {
+      session: user,
+      api: { [usageRoute]: () => usage(without), 'GET /app/v1/account': () => accountAnswer('analyst') },
+    });
+    expect(await screen.findByText('Please ask the owner of your account to choose a plan.')).toBeInTheDocument();
+    expect(screen.getByRole('main').querySelector('a')).toBeNull();
+  });
+
+  test('an auditor reads who may search instead of a form that is refused', async () => {
+    renderApp('/dashboard/search', { session: user, api: { 'GET /app/v1/account': () => accountAnswer('auditor') } });
+    expect(await screen.findByText('Your role does not include searching')).toBeInTheDocument();
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });
 

@@ -9,10 +9,12 @@ import { useRenameAppId } from './changes.ts';
 
 interface AppIdNameProps {
   appId: AppId;
+  /** The user's role allows renaming. */
+  mayChange: boolean;
 }
 
 /** The name; an active App ID is renamed in place. Enter saves, Escape cancels, an empty name is not saved. */
-export function AppIdName({ appId }: AppIdNameProps) {
+export function AppIdName({ appId, mayChange }: AppIdNameProps) {
   const [draft, setDraft] = useState<string>();
   const rename = useRenameAppId();
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +71,7 @@ export function AppIdName({ appId }: AppIdNameProps) {
   return (
     <chakra.div display="flex" alignItems="center" gap="1" my="-2">
       <chakra.span fontWeight="600">{name}</chakra.span>
-      {appId.status === 'active' && (
+      {mayChange && appId.status === 'active' && (
         <IconButton ref={pencil} label={`Rename ${name}`} onClick={() => setDraft(name)}>
           <Pencil size={15} aria-hidden />
         </IconButton>
