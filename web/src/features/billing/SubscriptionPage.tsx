@@ -54,12 +54,14 @@ export function SubscriptionPage() {
               View Available Plans
             </LinkButton>
           </chakra.div>
-          <chakra.p textStyle="small" color="muted">
-            Plans renew automatically unless cancelled before the renewal date.{' '}
-            {mayChoose
-              ? 'To change or cancel yours, write to us from the email address with which you sign in.'
-              : 'Only the owner of your account can change or cancel the plan.'}
-          </chakra.p>
+          {plan && (
+            <chakra.p textStyle="small" color="muted">
+              Plans renew automatically unless cancelled before the renewal date.{' '}
+              {mayChoose
+                ? 'To change or cancel yours, write to us from the email address with which you sign in.'
+                : 'Only the owner of your account can change or cancel the plan.'}
+            </chakra.p>
+          )}
         </Card>
       )}
     </>

@@ -30,7 +30,8 @@ export function DashboardPage() {
       <PageHeader
         title="Dashboard"
         actions={
-          maySearch && (
+          maySearch &&
+          usage?.plan !== null && (
             <LinkButton to={paths.dashboardSearch}>
               <Search size={18} aria-hidden />
               Search a name
