@@ -7,14 +7,18 @@ import { keys } from './queries.ts';
 /** Billing has no route yet that would name its role: lib/contract/mayRole gives it to owners alone. */
 export const roleForBilling: Role = 'owner';
 
-/** The user's role in the account; undefined until it is known, and where it could not be read. */
-export function useRole(): Role | undefined {
+/**
+ * Whether the user's role allows what a route requires; undefined while the role is being read. A role that could not be read is
+ * not held against the user: the server decides.
+ */
+export function useMay(required: Role): boolean | undefined {
   const api = useApi();
-  return useQuery({ queryKey: keys.account, queryFn: ({ signal }) => api.getAccount({}, signal) }).data?.member?.role;
-}
-
-/** Whether the user's role allows what a route requires. An unknown role is not held against the user: the server decides. */
-export function useMay(required: Role): boolean {
-  const role = useRole();
-  return role === undefined || mayRole(role, required);
+  const { data, isPending } = useQuery({
+    queryKey: keys.account,
+    queryFn: ({ signal }) => api.getAccount({}, signal),
+    // Pages wait for the role, and can do without it.
+    retry: false,
+  });
+  if (isPending) return undefined;
+  return data?.member ? mayRole(data.member.role, required) : true;
 }

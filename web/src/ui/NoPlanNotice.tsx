@@ -23,6 +23,7 @@ export function NoPlanNotice({ children }: NoPlanNoticeProps) {
 /** The owner chooses a plan; everybody else asks the owner. */
 export function HowToGetPlan() {
   const mayChoose = useMay(roleForBilling);
+  if (mayChoose === undefined) return null;
   if (!mayChoose) return <chakra.p mt="1">Please ask the owner of your account to choose a plan.</chakra.p>;
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" mt="3">

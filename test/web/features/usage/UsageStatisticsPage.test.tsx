@@ -127,7 +127,7 @@ describe('the dashboard', () => {
       api: { ...lists, [route]: () => usage({ monthly_requests: 132, monthly_by_endpoint }) },
     });
     const card = (await screen.findByText('API Requests This Month')).closest('section');
-    expect(card).toHaveTextContent('132With 7 dashboard searches');
+    expect(card).toHaveTextContent('132Includes 7 dashboard searches');
   });
 
   test.each([

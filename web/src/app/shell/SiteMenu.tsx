@@ -57,12 +57,12 @@ const Disclosure = chakra('details', {
     '& nav': {
       position: 'absolute',
       insetX: '0',
-      top: 'full',
+      top: '100%',
       p: '2',
-      bg: 'deep',
-      borderTop: '1px solid',
-      borderColor: 'deep.line',
+      bg: 'deep.raised',
       boxShadow: 'lifted',
     },
+    '& nav a:hover': { bg: 'deep' },
+    '&[open] summary': { bg: 'deep.raised' },
   },
 });

@@ -15,7 +15,8 @@ export function AppIdsPage() {
   const appIds = useAppIds();
   const plan = useUsage().data?.plan;
   // The same role creates, renames and deletes.
-  const mayChange = useMay(createAppId.role ?? 'owner');
+  const may = useMay(createAppId.role ?? 'owner');
+  const mayChange = may === true;
   const all = appIds.data?.app_ids ?? [];
   const inactive = all.filter((a) => a.status === 'inactive');
   return (
@@ -49,7 +50,7 @@ export function AppIdsPage() {
       )}
       <chakra.p textStyle="small" color="muted">
         All App IDs share the monthly quota of your account.{plan && ` ${quotaOf(plan)}`}
-        {!mayChange && ' The owner and the admins of your account create, rename and delete App IDs.'}
+        {may === false && ' The owner and the admins of your account create, rename and delete App IDs.'}
       </chakra.p>
     </>
   );

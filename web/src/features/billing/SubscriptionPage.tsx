@@ -16,7 +16,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 export function SubscriptionPage() {
   const usage = useUsage();
   const plan = usage.data?.plan;
-  const mayChoose = useMay(roleForBilling);
+  const mayChoose = useMay(roleForBilling) !== false;
   return (
     <>
       <PageHeader title="Subscription and Billing" />

@@ -79,9 +79,9 @@ export function DashboardPage() {
                     borderColor="line"
                     _first={{ borderTop: '0' }}
                   >
-                    <span>
+                    <chakra.span fontSize="sm">
                       <EndpointName endpoint={row.endpoint} />
-                    </span>
+                    </chakra.span>
                     <chakra.span fontSize="sm" gridRow={{ base: '2', sm: 'auto' }} overflowWrap="anywhere">
                       {sourceOf(row)}
                     </chakra.span>
@@ -113,5 +113,5 @@ export function DashboardPage() {
 
 /** Why the checks of the two kinds of lists do not add up to all requests. */
 function includedSearches(searches: number): string | undefined {
-  return searches > 0 ? `With ${counted(searches, 'dashboard search', 'dashboard searches')}` : undefined;
+  return searches > 0 ? `Includes ${counted(searches, 'dashboard search', 'dashboard searches')}` : undefined;
 }

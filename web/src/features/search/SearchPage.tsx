@@ -17,22 +17,23 @@ import { useDashboardSearch } from './useDashboardSearch.ts';
 export function SearchPage() {
   const usage = useUsage();
   const maySearch = useMay(dashboardSearch.role ?? 'owner');
+  const isPending = usage.isPending || maySearch === undefined;
   const needsPlan = usage.data?.plan === null;
   return (
     <>
       <PageHeader title="Search">
         Screen a person or an organisation against all your sanctions and PEP lists. A search counts as one API request.
       </PageHeader>
-      {usage.isPending && <Spinner label="Loading..." />}
+      {isPending && <Spinner label="Loading..." />}
       {needsPlan && <NeedsSubscription />}
-      {!needsPlan && !maySearch && (
+      {!needsPlan && maySearch === false && (
         <Notice title="Your role does not include searching">
           Auditors can look at everything and change nothing. Please ask the owner or an admin of your account for the
           role of an analyst if you need to screen names.
         </Notice>
       )}
       {/* Also without the figures: the server decides who may search. */}
-      {!usage.isPending && !needsPlan && maySearch && (
+      {!isPending && !needsPlan && maySearch && (
         <SearchCard>{usage.data && <SearchesLeft usage={usage.data} />}</SearchCard>
       )}
     </>
