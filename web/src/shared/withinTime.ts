@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../lib/contract/client.ts';
 
-/** How long anything that a page asks of a server may take, in milliseconds; the API itself answers sooner or not at all. */
+/** How long a page waits for an answer of a server, in milliseconds. */
 export const answerWithinMs = 15_000;
 
 /**

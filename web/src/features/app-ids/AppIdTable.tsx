@@ -49,7 +49,7 @@ export function AppIdTable({ title, appIds, mayChange, none }: AppIdTableProps) 
           alignItems="center"
           columnGap="3"
           rowGap="1.5"
-          my={{ lg: '-1.5' }}
+          my={{ lg: app_id ? '-1.5' : '0' }}
         >
           <chakra.code minWidth="0" overflowWrap="anywhere">
             {app_id ?? 'Shown to owners and admins'}
