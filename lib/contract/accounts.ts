@@ -26,7 +26,7 @@ export const account = z.object({
   retention_years: z.int(),
   /** Null without a live subscription. */
   plan: z.nullable(planKey),
-  /** Members and open invitations; without a limit `total` is null. */
+  /** Members, and invitations that can still be accepted; without a limit `total` is null. */
   seats: z.object({ total: z.nullable(z.int()), taken: z.int() }),
 });
 export type Account = z.output<typeof account>;

@@ -8,7 +8,7 @@ export const refusals = {
   INVALID_APP_ID: { status: 401, meaning: 'The App ID is missing, malformed or unknown.' },
   SIGN_IN_REQUIRED: { status: 401, meaning: 'There is no signed-in user, or the session has ended.' },
   APP_ID_INACTIVE: { status: 403, meaning: 'The App ID exists and is not active.' },
-  SUBSCRIPTION_REQUIRED: { status: 403, meaning: 'The account has no live subscription.' },
+  SUBSCRIPTION_REQUIRED: { status: 403, meaning: 'The account has no active subscription.' },
   PLAN_REQUIRED: {
     status: 403,
     meaning: 'The plan of the account does not include this; the message names one that does.',

@@ -24,7 +24,7 @@ export const getUsage = endpoint({
     plan: z.nullable(planKey),
     /** Searches a month; null is unlimited, and 0 means no subscription. */
     allowance: z.nullable(z.int()),
-    /** Of the allowance, counted at once; the figures below follow within seconds. */
+    /** Of the allowance, counted at once; the figures below may follow up to 15 minutes later. */
     allowance_used: z.int(),
     total_requests: z.int(),
     monthly_requests: z.int(),
@@ -33,13 +33,16 @@ export const getUsage = endpoint({
     monthly_by_endpoint: z.array(count),
     /** The last 60 days, oldest first, days without requests included. */
     by_day: z.array(z.object({ date: z.string(), request_count: z.int() })),
-    /** Of the last 60 days, newest first, at most 10: one row for a day, endpoint and App ID. */
+    /** Of the last 60 days, newest first, at most 10: one row for a day, endpoint and source: an App ID or the dashboard. */
     recent_requests: z.array(
       z.object({
         date: z.string(),
         endpoint: z.string(),
         request_count: z.int(),
+        /** Of the App ID; `dashboard` for searches of the dashboard. */
         app_id_ref: z.string(),
+        /** Null for searches of the dashboard, and where the App ID has been deleted. */
+        app_id_name: z.nullable(z.string()),
         /** To the minute. */
         last_at: z.string(),
       }),

@@ -9,7 +9,7 @@ import { codec } from './codec.ts';
 import { keys, prefix } from './keys.ts';
 import { findPage, type Page } from './page.ts';
 import { putRemoval, type RemovedBy } from './removals.ts';
-import { isWritten, type Table, type TransactItem, transact } from './table.ts';
+import { getItems, isWritten, type Table, type TransactItem, transact } from './table.ts';
 import { findUsageTotals, type UsageTotal } from './usage.ts';
 
 /** An App ID as stored: its value only as a hash, to find it, and as ciphertext, to show it to those who may see it. */
@@ -50,6 +50,17 @@ export async function findAppId(table: Table, accountId: string, id: string): Pr
     findUsageTotals(table, accountId),
   ]);
   return Item && withUsage(appIdCodec.decode(Item), totals);
+}
+
+/** The names of at most 100 App IDs by their ids; a deleted one has none. */
+export async function findAppIdNames(
+  table: Table,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const asked = ids.map((id) => keys.appId(accountId, id));
+  const items = await getItems(table, asked, { consistent: true });
+  return new Map(items.flatMap((item) => (item ? [appIdCodec.decode(item)] : [])).map(({ id, name }) => [id, name]));
 }
 
 function withUsage(appId: AppIdItem, totals: readonly UsageTotal[]): StoredAppId {

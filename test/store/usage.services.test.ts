@@ -138,6 +138,21 @@ describe('the summary', () => {
     });
   });
 
+  test('names the source of each row: the App ID, nothing for a deleted one, nothing for the dashboard', async () => {
+    await storeAppId(table, 'sources', 'app_1', { name: 'Production' });
+    await add([
+      event('sources', '2026-11-21T10:00:00Z'),
+      event('sources', '2026-11-21T09:00:00Z', { app_id_ref: 'app_deleted' }),
+      event('sources', '2026-11-21T08:00:00Z', { app_id_ref: 'dashboard', endpoint: 'dashboard_search' }),
+    ]);
+    const { recent_requests } = await ask('sources');
+    expect(recent_requests.map((row) => [row.app_id_ref, row.app_id_name])).toEqual([
+      ['app_1', 'Production'],
+      ['app_deleted', null],
+      ['dashboard', null],
+    ]);
+  });
+
   test('counts requests of every time, and reads the days of the last sixty alone', async () => {
     const days = Array.from({ length: 100 }, (_, i) => new Date(now.getTime() - i * 86_400_000).toISOString());
     await add(days.map((at) => event('old', at)));

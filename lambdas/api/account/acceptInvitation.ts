@@ -1,6 +1,7 @@
 import { livePlan } from '../../../lib/billing/stripeSubscription.ts';
 import * as contract from '../../../lib/contract/invitations.ts';
 import { acceptInvitation } from '../../../lib/operations/accounts/acceptInvitation.ts';
+import { countSeats } from '../../../lib/operations/accounts/countSeats.ts';
 import { presentAccount, presentMember } from '../../../lib/operations/accounts/presentAccount.ts';
 import { findAccount } from '../../../lib/store/accounts.ts';
 import { findSubscription } from '../../../lib/store/subscriptions.ts';
@@ -13,5 +14,6 @@ export const handler = door(contract.acceptInvitation, async ({ token, name }, {
   const { accountId, member } = await acceptInvitation({ table: table(), planOf, now }, person, token);
   const [account, plan] = await Promise.all([findAccount(table(), accountId), planOf(accountId)]);
   if (!account) throw new Error('The account of a new member does not exist');
-  return { account: presentAccount(account, plan), member: presentMember(member) };
+  const seatsTaken = await countSeats(table(), account, now);
+  return { account: presentAccount(account, { plan, seatsTaken }), member: presentMember(member) };
 });

@@ -3,8 +3,8 @@ import { getAccount } from '../../../lib/operations/accounts/getAccount.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.getAccount, async (_input, { caller }) => {
+export const handler = door(contract.getAccount, async (_input, { caller, now }) => {
   const { userId, email, isOperator, membership } = caller;
   const user = { user_id: userId, email: email ?? null, is_operator: isOperator };
-  return { user, ...(await getAccount(table(), membership)) };
+  return { user, ...(await getAccount({ table: table(), now }, membership)) };
 });

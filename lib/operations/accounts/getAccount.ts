@@ -3,12 +3,13 @@ import type { Member } from '../../contract/members.ts';
 import { findAccount } from '../../store/accounts.ts';
 import { findMember } from '../../store/members.ts';
 import type { Table } from '../../store/table.ts';
+import { countSeats } from './countSeats.ts';
 import type { Membership } from './memberships.ts';
 import { presentAccount, presentMember } from './presentAccount.ts';
 
 /** The account of a person and their place in it; both null for somebody without one. */
 export async function getAccount(
-  table: Table,
+  { table, now }: { table: Table; now: Date },
   membership: Membership | undefined,
 ): Promise<{ account: Account; member: Member } | { account: null; member: null }> {
   if (!membership) return { account: null, member: null };
@@ -16,5 +17,6 @@ export async function getAccount(
   const [account, member] = await Promise.all([findAccount(table, accountId), findMember(table, accountId, userId)]);
   // Removed at this very moment.
   if (!account || !member) return { account: null, member: null };
-  return { account: presentAccount(account, plan), member: presentMember(member) };
+  const seatsTaken = await countSeats(table, account, now);
+  return { account: presentAccount(account, { plan, seatsTaken }), member: presentMember(member) };
 }

@@ -7,8 +7,14 @@ import type { Invitation } from '../../store/invitations.ts';
 import type { Member } from '../../store/members.ts';
 import { isExpired, seatsOf } from './seatRules.ts';
 
-/** `plan`: undefined without a live subscription. */
-export function presentAccount(account: Account, plan: PlanKey | undefined): accounts.Account {
+/** What an account has besides its settings; `plan` is undefined without a live subscription. */
+interface AccountFigures {
+  plan: PlanKey | undefined;
+  /** By members and by invitations that can still be accepted. */
+  seatsTaken: number;
+}
+
+export function presentAccount(account: Account, { plan, seatsTaken }: AccountFigures): accounts.Account {
   return {
     id: account.id,
     business_name: account.businessName,
@@ -18,7 +24,7 @@ export function presentAccount(account: Account, plan: PlanKey | undefined): acc
     owner_user_id: account.ownerId,
     retention_years: account.retentionYears,
     plan: plan ?? null,
-    seats: { total: seatsOf(plan), taken: account.seatsTaken },
+    seats: { total: seatsOf(plan), taken: seatsTaken },
   };
 }
 

@@ -1,9 +1,10 @@
 import { livePlan } from '../../billing/stripeSubscription.ts';
 import { findAllowanceUsed } from '../../store/allowance.ts';
+import { findAppIdNames } from '../../store/appIds.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 import { findUsageDays, findUsageTotals } from '../../store/usage.ts';
-import { firstDay, presentUsage, type Usage } from './presentUsage.ts';
+import { firstDay, presentUsage, recentDays, type Usage } from './presentUsage.ts';
 
 /** The account's usage; with `appIdRef` that App ID's alone. Its cost does not grow with the account's age. */
 export async function getUsage(
@@ -18,5 +19,7 @@ export async function getUsage(
     findUsageDays(table, accountId, firstDay(now)),
     findUsageTotals(table, accountId),
   ]);
-  return presentUsage({ plan: livePlan(subscription, now), allowanceUsed, days, totals }, asked);
+  const appIds = new Set(recentDays(days, asked).map((row) => row.appIdRef));
+  const names = await findAppIdNames(table, accountId, [...appIds]);
+  return presentUsage({ plan: livePlan(subscription, now), allowanceUsed, days, totals }, names, asked);
 }

@@ -16,6 +16,13 @@ interface Found {
   totals: readonly UsageTotal[];
 }
 
+/** Which part of an account's usage is asked for. */
+interface Asked {
+  /** Undefined: of all App IDs and the dashboard. */
+  appIdRef: string | undefined;
+  now: Date;
+}
+
 /** The days that are shown. They hold every month's days so far, so the month is summed from them too. */
 const chartDays = 60;
 const averageDays = 30;
@@ -26,10 +33,18 @@ export function firstDay(now: Date): string {
   return daysBefore(now, chartDays - 1);
 }
 
-/** The account's usage as the screens show it; with `appIdRef` the requests of that App ID alone. */
-export function presentUsage(found: Found, { appIdRef, now }: { appIdRef: string | undefined; now: Date }): Usage {
-  const isAsked = (row: { appIdRef: string }) => appIdRef === undefined || row.appIdRef === appIdRef;
-  const rows = found.days.filter(isAsked);
+/** The latest rows of the days, newest first. */
+export function recentDays(days: readonly UsageDay[], { appIdRef }: Asked): UsageDay[] {
+  return days
+    .filter(isOf(appIdRef))
+    .sort((a, b) => (a.lastAt < b.lastAt ? 1 : -1))
+    .slice(0, recentRows);
+}
+
+/** The account's usage as the screens show it. `appIdNames`: of the App IDs of `recentDays`, without the deleted ones. */
+export function presentUsage(found: Found, appIdNames: ReadonlyMap<string, string>, asked: Asked): Usage {
+  const { appIdRef, now } = asked;
+  const rows = found.days.filter(isOf(appIdRef));
   const month = rows.filter((row) => row.date.startsWith(monthOf(now)));
   const lastDays = rows.filter((row) => row.date > daysBefore(now, averageDays));
   return {
@@ -37,7 +52,7 @@ export function presentUsage(found: Found, { appIdRef, now }: { appIdRef: string
     plan: found.plan ?? null,
     allowance: found.plan ? plans[found.plan].searches : 0,
     allowance_used: found.allowanceUsed,
-    total_requests: sum(found.totals.filter(isAsked)),
+    total_requests: sum(found.totals.filter(isOf(appIdRef))),
     monthly_requests: sum(month),
     daily_average: Math.round(sum(lastDays) / averageDays),
     monthly_by_endpoint: byEndpoint(month),
@@ -45,18 +60,19 @@ export function presentUsage(found: Found, { appIdRef, now }: { appIdRef: string
       const date = daysBefore(now, chartDays - 1 - i);
       return { date, request_count: sum(rows.filter((row) => row.date === date)) };
     }),
-    recent_requests: rows
-      .toSorted((a, b) => (a.lastAt < b.lastAt ? 1 : -1))
-      .slice(0, recentRows)
-      .map((row) => ({
-        date: row.date,
-        endpoint: row.endpoint,
-        request_count: row.requestCount,
-        app_id_ref: row.appIdRef,
-        last_at: row.lastAt,
-      })),
+    recent_requests: recentDays(found.days, asked).map((row) => ({
+      date: row.date,
+      endpoint: row.endpoint,
+      request_count: row.requestCount,
+      app_id_ref: row.appIdRef,
+      app_id_name: appIdNames.get(row.appIdRef) ?? null,
+      last_at: row.lastAt,
+    })),
   };
 }
+
+const isOf = (appIdRef: string | undefined) => (row: { appIdRef: string }) =>
+  appIdRef === undefined || row.appIdRef === appIdRef;
 
 const sum = (rows: readonly { requestCount: number }[]) => rows.reduce((total, row) => total + row.requestCount, 0);
 

@@ -1,5 +1,6 @@
 import { acceptInvitation, type InvitedPerson } from '../../../lib/operations/accounts/acceptInvitation.ts';
 import { changeMemberRole } from '../../../lib/operations/accounts/changeMemberRole.ts';
+import { getAccount } from '../../../lib/operations/accounts/getAccount.ts';
 import { listInvitations } from '../../../lib/operations/accounts/listInvitations.ts';
 import { presentInvitation } from '../../../lib/operations/accounts/presentAccount.ts';
 import { removeMember } from '../../../lib/operations/accounts/removeMember.ts';
@@ -314,6 +315,28 @@ describe('seats', () => {
     expect((await world.state(accountId)).seatsTaken).toBe(1);
     const [stored] = await getItems(world.table, [keys.invitation(accountId, invitation.id)]);
     expect(stored?.expires_at).toBe(later(90).getTime() / 1000);
+  });
+
+  test('are counted without expired invitations as soon as their time is over, before their seats are freed', async () => {
+    const { accountId, owner } = await world.account();
+    await world.member(owner, 'auditor');
+    await world.invite(owner, 'expires@bank.example');
+    world.now = later(6);
+    await world.invite(owner, 'lives@bank.example');
+    const seats = async () => {
+      const membership = {
+        accountId,
+        userId: owner.userId,
+        role: 'owner',
+        plan: 'advanced',
+        lastSeenAt: undefined,
+      } as const;
+      return (await getAccount(world.deps, membership)).account?.seats;
+    };
+    expect(await seats()).toEqual({ total: 5, taken: 4 });
+    world.now = later(2);
+    expect(await seats()).toEqual({ total: 5, taken: 3 });
+    expect((await world.state(accountId)).seatsTaken).toBe(4);
   });
 
   test('that expired invitations held are free for the next one', async () => {

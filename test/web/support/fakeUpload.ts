@@ -6,6 +6,7 @@ export class FakeUpload {
   onload: (() => void) | null = null;
   onerror: (() => void) | null = null;
   onabort: (() => void) | null = null;
+  onloadend: (() => void) | null = null;
   status = 0;
   responseText = '';
   url = '';
@@ -22,12 +23,14 @@ export class FakeUpload {
 
   abort() {
     this.onabort?.();
+    this.onloadend?.();
   }
 
   answer(status: number, body = '') {
     this.status = status;
     this.responseText = body;
     this.onload?.();
+    this.onloadend?.();
   }
 
   static install() {

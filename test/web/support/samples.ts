@@ -1,3 +1,4 @@
+import type { Role } from '../../../lib/contract/actor.ts';
 import type { AppId } from '../../../lib/contract/appIds.ts';
 import type { ImportPreview } from '../../../lib/contract/importPreview.ts';
 import type { ImportJob } from '../../../lib/contract/imports.ts';
@@ -91,9 +92,37 @@ export function usage(fields: object = {}) {
       endpoint: 'sanctions_check',
       request_count: 10 + i,
       app_id_ref: 'a1',
+      app_id_name: 'Production',
       last_at: `2026-11-${20 - i}T10:00:00Z`,
     })),
     ...fields,
+  };
+}
+
+export function accountAnswer(role: Role = 'owner') {
+  return {
+    ...answered,
+    user: { user_id: 'sub-anna', email: 'anna@bank.example', is_operator: false },
+    account: {
+      id: 'acc-1',
+      business_name: 'Bank',
+      website: null,
+      created_at: '2026-09-01T10:00:00Z',
+      changed_at: '2026-09-01T10:00:00Z',
+      owner_user_id: 'sub-anna',
+      retention_years: 5,
+      plan: 'advanced',
+      seats: { total: 5, taken: 1 },
+    },
+    member: {
+      user_id: 'sub-anna',
+      email: 'anna@bank.example',
+      name: null,
+      role,
+      added_at: '2026-09-01T10:00:00Z',
+      added_by: null,
+      last_seen_at: null,
+    },
   };
 }
 

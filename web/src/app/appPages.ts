@@ -30,5 +30,6 @@ export const dashboardPages = {
   ),
   [paths.editAccount]: page(() => import('../features/account/EditAccountPage.tsx'), 'EditAccountPage'),
   [paths.subscription]: page(() => import('../features/billing/SubscriptionPage.tsx'), 'SubscriptionPage'),
+  [`${paths.dashboard}/*`]: page(() => import('../features/dashboard/UnknownAddress.tsx'), 'UnknownAddress'),
   [paths.notifications]: page(() => import('../features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
 } as const satisfies AppPages;

@@ -1,3 +1,5 @@
+import { answerWithinMs, withinTime } from './withinTime.ts';
+
 /** Settings of the stage, read when they are first needed: one build serves all stages. */
 export interface Config {
   stage: string;
@@ -15,7 +17,10 @@ const required = ['stage', 'region', 'userPoolId', 'userPoolClientId', 'livePath
 export class ConfigError extends Error {}
 
 export async function loadConfig(): Promise<Config> {
-  const response = await fetch('/config.json', { credentials: 'same-origin' }).catch(() => undefined);
+  const fetched = withinTime((signal) => fetch('/config.json', { credentials: 'same-origin', signal }), {
+    ms: answerWithinMs,
+  });
+  const response = await fetched.catch(() => undefined);
   if (!response) throw new ConfigError('/config.json could not be fetched.');
   if (!response.ok) throw new ConfigError(`/config.json answered HTTP ${response.status}.`);
   const config: unknown = await response.json().catch(() => undefined);

@@ -1,8 +1,10 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { refusalOf, useApi } from './api.ts';
+import { NoAnswerError } from './withinTime.ts';
 
 /** The keys under which answers are cached. */
 export const keys = {
+  account: ['account'],
   appIds: ['app-ids'],
   usage: ['usage'],
   lists: ['lists'],
@@ -16,17 +18,23 @@ export const keys = {
 
 const minutes = 60_000;
 
-/** Answers are kept for 5 minutes. Up to 3 retries, after 1, 2 and 4 seconds; a refusal (4xx) is not retried. */
+/**
+ * Answers are kept for 5 minutes. Up to 3 retries, after 1, 2 and 4 seconds; a refusal (4xx) is not retried, nor is what has had no
+ * answer in the time of a call: whoever waits is told then. A browser that reports to be offline is asked all the same: its calls
+ * fail with a sentence instead of waiting without one.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * minutes,
         gcTime: 5 * minutes,
-        retry: (failures, error) => failures < 3 && refusalOf(error) === undefined,
+        networkMode: 'always',
+        retry: (failures, error) => failures < 3 && refusalOf(error) === undefined && !(error instanceof NoAnswerError),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
         refetchOnWindowFocus: false,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

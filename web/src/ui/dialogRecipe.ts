@@ -36,7 +36,8 @@ export const dialogRecipe = defineSlotRecipe({
       },
       start: {
         content: {
-          maxWidth: '18rem',
+          // A width and not a largest one, which the size of a dialog sets too.
+          width: 'min(18rem, 100vw)',
           minHeight: 'full',
           height: 'max-content',
           p: '4',

@@ -157,6 +157,45 @@ describe('the dashboard shell', () => {
   });
 });
 
+describe('the menu of the public pages on a phone', () => {
+  const openMenu = async () => {
+    const app = renderApp('/');
+    const button = screen.getByLabelText('Menu', { selector: 'summary' });
+    const menu = button.closest('details')!;
+    await app.person.click(button);
+    expect(menu).toHaveAttribute('open');
+    return { ...app, button, menu };
+  };
+
+  test('leads to the sections and to the plans, and closes when one is chosen', async () => {
+    const { person, at, menu } = await openMenu();
+    expect(Array.from(menu.querySelectorAll('a'), (link) => link.textContent)).toEqual([
+      'Search',
+      'Services',
+      'Pricing',
+      'Get Started',
+    ]);
+    await person.click(within(menu).getByText('Get Started'));
+    expect(at.current).toBe('/#pricing');
+    expect(menu).not.toHaveAttribute('open');
+  });
+
+  test('closes with Escape, and the keyboard is back on its button', async () => {
+    const { person, button, menu } = await openMenu();
+    within(menu).getByText('Services').focus();
+    await person.keyboard('{Escape}');
+    expect(menu).not.toHaveAttribute('open');
+    expect(button).toHaveFocus();
+  });
+
+  test('closes when the keyboard leaves it', async () => {
+    const { person, menu } = await openMenu();
+    within(menu).getByText('Get Started').focus();
+    await person.tab();
+    expect(menu).not.toHaveAttribute('open');
+  });
+});
+
 describe('addresses', () => {
   test('an unknown one shows the not-found page with a way home', async () => {
     renderApp('/no/such/page');
@@ -165,9 +204,18 @@ describe('addresses', () => {
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   });
 
-  test('an unknown one below the dashboard too', async () => {
-    renderApp('/dashboard/nothing', { session: user });
+  test('an unknown one below the dashboard too, inside the dashboard', async () => {
+    renderApp('/dashboard/app-ids/nothing', { session: user });
     expect(await screen.findByText('Oops! Page not found')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return to Dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.getByRole('navigation', { name: 'Dashboard', ...wide })).toBeInTheDocument();
+    const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(breadcrumb).toHaveTextContent('DashboardApp IDsPage not found');
+  });
+
+  test('an unknown one below the dashboard needs a signed-in user like the known ones', async () => {
+    const { at } = renderApp('/dashboard/nothing');
+    await waitFor(() => expect(at.current).toBe('/auth'));
   });
 
   test('no link of the footer is dead', async () => {

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '../../../../lib/contract/actor.ts';
 import { type Handlers, refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
-import { appId, appIdList } from '../../support/samples.ts';
+import { accountAnswer, appId, appIdList, usage } from '../../support/samples.ts';
 
+const account = 'GET /app/v1/account';
 const list = 'GET /app/v1/app-ids';
 const create = 'POST /app/v1/app-ids';
 const rename = 'PATCH /app/v1/app-ids/a1';
@@ -52,8 +54,8 @@ describe('generating an App ID', () => {
     const ids = [appId(), appId({ id: 'a2', name: 'Testing' }), appId({ id: 'a3', name: 'Old', status: 'inactive' })];
     open({ [list]: () => appIdList(ids) });
     expect(await screen.findByRole('button', { name: 'Generate App ID' })).toBeDisabled();
-    expect(screen.getByText(/0 active slots of 2 remaining: this is the Free Plan allowance/)).toBeInTheDocument();
-    expect(screen.getByText('All App IDs share the monthly quota of your account.')).toBeInTheDocument();
+    expect(screen.getByText(/0 active slots of 2 remaining\. Every plan has 2\./)).toBeInTheDocument();
+    expect(screen.getByText(/^All App IDs share the monthly quota of your account\./)).toBeInTheDocument();
   });
 
   test('is closed while one is being made', async () => {
@@ -97,6 +99,28 @@ describe('renaming an App ID', () => {
     await person.type(field, 'Live{Enter}');
     expect(await screen.findByText('App ID Updated')).toBeInTheDocument();
     expect(api.callsTo(rename)[0]?.body).toEqual({ name: 'Live' });
+  });
+
+  test('Enter saves once: the key that saves does not press the pencil, which has the focus by then', async () => {
+    let finish: (value: unknown) => void = () => undefined;
+    const { person, field, api } = await startRenaming({
+      [rename]: () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    });
+    await person.clear(field);
+    await person.type(field, 'Live{Enter}');
+    expect(screen.getByRole('button', { name: 'Rename Live' })).toHaveFocus();
+    expect(screen.queryByRole('textbox', { name: /New name/ })).not.toBeInTheDocument();
+    // While it is being saved, the name that is shown is the one that is edited.
+    await person.keyboard('{Enter}');
+    expect(screen.getByRole('textbox', { name: 'New name of Live' })).toHaveValue('Live');
+    await person.keyboard('{Enter}');
+    api.handlers[list] = () => appIdList([appId({ name: 'Live' })]);
+    finish({ success: true, app_id: appId({ name: 'Live' }) });
+    expect(await screen.findByText('App ID Updated')).toBeInTheDocument();
+    expect(api.callsTo(rename).map(({ body }) => body)).toEqual([{ name: 'Live' }]);
   });
 
   test('Escape cancels, and the keyboard is back where it was', async () => {
@@ -192,4 +216,63 @@ test('copying says Copied! for two seconds', async () => {
 test('a list that cannot be read is reported', async () => {
   open({ [list]: () => refused(400, 'INVALID_REQUEST', 'Something is wrong.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('The App IDs could not be loaded');
+});
+
+describe('what the page says of the plan', () => {
+  const open = (fields: object, role: Role = 'owner') =>
+    renderApp('/dashboard/app-ids', {
+      session: user,
+      api: { [list]: one, 'GET /app/v1/usage': () => usage(fields), [account]: () => accountAnswer(role) },
+    });
+
+  test.each([
+    ['simple', 50, 'The Simple plan has 50 searches per month.'],
+    ['advanced', 500, 'The Advanced plan has 500 searches per month.'],
+    ['professional', null, 'The Professional plan has unlimited searches per month.'],
+  ])('%s', async (plan, allowance, sentence) => {
+    open({ plan, allowance });
+    expect(await screen.findByText(new RegExp(sentence))).toBeInTheDocument();
+    expect(screen.queryByText(/Free Plan/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Your account has no active plan')).not.toBeInTheDocument();
+  });
+
+  test('without one the owner reads that calls are refused, and where to get one', async () => {
+    open({ plan: null, allowance: 0 });
+    expect(await screen.findByText('Your account has no active plan')).toBeInTheDocument();
+    expect(screen.getByText(/Calls with an App ID are refused .* SUBSCRIPTION_REQUIRED/)).toBeInTheDocument();
+    expect(screen.getByRole('main').querySelector('a[href="/dashboard/subscription"]')).toBeInTheDocument();
+  });
+
+  test('without one everybody else is told to ask the owner', async () => {
+    open({ plan: null, allowance: 0 }, 'admin');
+    expect(await screen.findByText('Please ask the owner of your account to choose a plan.')).toBeInTheDocument();
+    expect(screen.getByRole('main').querySelector('a[href="/dashboard/subscription"]')).toBeNull();
+  });
+});
+
+describe('roles', () => {
+  const openAs = (role: Role, answer: unknown) => open({ [account]: () => answer ?? accountAnswer(role) });
+
+  test.each(['owner', 'admin'] as const)('%s creates, renames and deletes', async (role) => {
+    openAs(role, undefined);
+    expect(await screen.findByRole('button', { name: 'Generate App ID' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Rename Production' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete Production' })).toBeInTheDocument();
+  });
+
+  test.each(['analyst', 'auditor'] as const)('%s looks, and reads who may do more', async (role) => {
+    openAs(role, undefined);
+    expect(
+      await screen.findByText(/The owner and the admins .* create, rename and delete App IDs/),
+    ).toBeInTheDocument();
+    expect(await screen.findByText('Production')).toBeInTheDocument();
+    for (const name of ['Generate App ID', 'Rename Production', 'Delete Production']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+  });
+
+  test('where the role could not be read, the server decides', async () => {
+    openAs('owner', refused(404, 'NOT_FOUND', 'x'));
+    expect(await screen.findByRole('button', { name: 'Generate App ID' })).toBeInTheDocument();
+  });
 });

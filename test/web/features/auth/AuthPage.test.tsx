@@ -92,6 +92,11 @@ describe('a forgotten password', () => {
   });
 });
 
+test('sign-in leads back to the home page', async () => {
+  renderApp('/auth');
+  expect(await screen.findByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});
+
 describe('sign-up', () => {
   test('with a plan shows its badge and price, the link to change it, and an email that names it', async () => {
     renderApp('/auth?mode=signup&plan=professional&billing=yearly');

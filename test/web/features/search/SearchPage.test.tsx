@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SearchResult } from '../../../../lib/contract/screening.ts';
 import { type Handlers, refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
-import { searchResult, trialAnswer, usage } from '../../support/samples.ts';
+import { accountAnswer, searchResult, trialAnswer, usage } from '../../support/samples.ts';
 
 const route = 'POST /app/v1/search';
 const usageRoute = 'GET /app/v1/usage';
@@ -205,6 +206,21 @@ describe('a refusal', () => {
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });
 
+  test('without a subscription everybody but the owner is told to ask the owner', async () => {
+    renderApp('/dashboard/search', {
+      session: user,
+      api: { [usageRoute]: () => usage(without), 'GET /app/v1/account': () => accountAnswer('analyst') },
+    });
+    expect(await screen.findByText('Please ask the owner of your account to choose a plan.')).toBeInTheDocument();
+    expect(screen.getByRole('main').querySelector('a')).toBeNull();
+  });
+
+  test('an auditor reads who may search instead of a form that is refused', async () => {
+    renderApp('/dashboard/search', { session: user, api: { 'GET /app/v1/account': () => accountAnswer('auditor') } });
+    expect(await screen.findByText('Your role does not include searching')).toBeInTheDocument();
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  });
+
   test('a subscription that has ended meanwhile turns the page into that card', async () => {
     const app = await open({ [route]: () => refused(403, 'SUBSCRIPTION_REQUIRED', 'No active subscription') });
     app.api.handlers[usageRoute] = () => usage(without);
@@ -222,6 +238,24 @@ describe('a refusal', () => {
     expect(alert.querySelector('a')).toHaveAttribute('href', '/dashboard/subscription');
     expect(screen.queryByText(/No matches found/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Search the available lists' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['without a network', true],
+    ['in a browser that reports to be offline', false],
+  ])('%s the search ends with a sentence that is never "no match"', async (_when, online) => {
+    const { search } = await open({ [route]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    act(() => onlineManager.setOnline(online));
+    try {
+      await search('Eksempel');
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(
+        'The service could not be reached. Check your connection and try again. There is no result: this does not mean "no match".',
+      );
+      expect(screen.queryByText('Searching PEP and sanctions databases...')).not.toBeInTheDocument();
+    } finally {
+      act(() => onlineManager.setOnline(true));
+    }
   });
 
   test('for a missing list offers the others, and asks for them only when that is chosen', async () => {

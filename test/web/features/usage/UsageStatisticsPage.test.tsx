@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { refused } from '../../support/fakeApi.ts';
 import { FakeWebSocket } from '../../support/fakeWebSocket.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
-import { missingList, unList, usage } from '../../support/samples.ts';
+import { accountAnswer, missingList, unList, usage } from '../../support/samples.ts';
 
 const route = 'GET /app/v1/usage';
 const lists = { 'GET /app/v1/lists': () => ({ success: true, lists: [unList], lists_unavailable: [missingList] }) };
@@ -20,17 +20,49 @@ describe('usage statistics', () => {
     expect(screen.getByText(/Usage may be delayed by up to 15 minutes/)).toBeInTheDocument();
   });
 
-  test('without an allowance measures against 1,000, and the bar ends at 100', async () => {
-    open({ plan: null, allowance: 0, allowance_used: 1200 });
-    const bar = await screen.findByRole('progressbar', { name: 'Searches used this month' });
-    expect(bar).toHaveAttribute('aria-valuenow', '100');
-    expect(screen.getByText(/of 1,000 searches used/)).toBeInTheDocument();
-  });
-
-  test('without a plan nothing is left: screening needs a subscription', async () => {
+  test('without a plan there is a count and no allowance: screening needs a subscription', async () => {
     open({ plan: null, allowance: 0, allowance_used: 12 });
     expect(await screen.findByText('Screening requires a subscription.')).toBeInTheDocument();
-    expect(screen.queryByText(/left until/)).not.toBeInTheDocument();
+    const period = screen.getByRole('heading', { name: /Current period/ }).closest('section')!;
+    expect(period).toHaveTextContent('12 searches used');
+    expect(within(period).getByText('Your account has no active plan')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar', { name: 'Searches used this month' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/1,000|left until/)).not.toBeInTheDocument();
+  });
+
+  test('the bar ends at 100', async () => {
+    open({ allowance_used: 1200 });
+    const bar = await screen.findByRole('progressbar', { name: 'Searches used this month' });
+    expect(bar).toHaveAttribute('aria-valuenow', '100');
+  });
+
+  test('each row names its source, so that no two look the same', async () => {
+    const row = { date: '2026-11-20', request_count: 3, last_at: '2026-11-20T10:00:00Z' };
+    const call = { ...row, endpoint: 'sanctions_check' };
+    open({
+      recent_requests: [
+        { ...call, app_id_ref: 'a1', app_id_name: 'Production' },
+        { ...call, app_id_ref: 'a2', app_id_name: 'Testing' },
+        { ...call, app_id_ref: 'a3', app_id_name: null },
+        { ...row, endpoint: 'dashboard_search', app_id_ref: 'dashboard', app_id_name: null },
+      ],
+    });
+    const table = await screen.findByRole('table', { name: 'Recent requests' });
+    const cells = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((one) =>
+        within(one)
+          .getAllByRole('cell')
+          .slice(0, 2)
+          .map((cell) => cell.textContent),
+      );
+    expect(cells).toEqual([
+      ['sanctions_check', 'Production'],
+      ['sanctions_check', 'Testing'],
+      ['sanctions_check', 'Deleted App ID'],
+      ['Dashboard search', 'Dashboard'],
+    ]);
   });
 
   test('shows the count only for an unlimited plan', async () => {
@@ -85,6 +117,44 @@ describe('the dashboard', () => {
     const recent = screen.getByRole('heading', { name: 'Recent API Activity' }).parentElement!;
     expect(within(recent).getAllByRole('listitem')).toHaveLength(5);
     expect(screen.queryByRole('heading', { name: 'Next steps' })).not.toBeInTheDocument();
+  });
+
+  test('searches of the dashboard are named where the checks do not add up to all requests', async () => {
+    const counts = usage().monthly_by_endpoint;
+    const monthly_by_endpoint = [...counts, { endpoint: 'dashboard_search', request_count: 7 }];
+    renderApp('/dashboard', {
+      session: user,
+      api: { ...lists, [route]: () => usage({ monthly_requests: 132, monthly_by_endpoint }) },
+    });
+    const card = (await screen.findByText('API Requests This Month')).closest('section');
+    expect(card).toHaveTextContent('132Includes 7 dashboard searches');
+  });
+
+  test.each([
+    ['owner', 'Subscription and Billing'],
+    ['analyst', 'Please ask the owner of your account to choose a plan.'],
+  ] as const)('without a plan says to the %s what to do', async (role, action) => {
+    renderApp('/dashboard', {
+      session: user,
+      api: {
+        ...lists,
+        [route]: () => usage({ plan: null, allowance: 0 }),
+        'GET /app/v1/account': () => accountAnswer(role),
+      },
+    });
+    const notice = (await screen.findByText('Your account has no active plan')).parentElement!;
+    expect(await within(notice).findByText(action)).toBeInTheDocument();
+  });
+
+  test('an auditor is offered neither a search nor an App ID to create', async () => {
+    const none = { total_requests: 0, monthly_requests: 0, recent_requests: [], monthly_by_endpoint: [] };
+    renderApp('/dashboard', {
+      session: user,
+      api: { ...lists, [route]: () => usage(none), 'GET /app/v1/account': () => accountAnswer('auditor') },
+    });
+    await screen.findByRole('link', { name: /Read the API documentation/ });
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Create an App ID/ })).not.toBeInTheDocument());
+    expect(screen.queryByRole('link', { name: 'Search a name' })).not.toBeInTheDocument();
   });
 
   test('an account without usage is shown the next steps', async () => {

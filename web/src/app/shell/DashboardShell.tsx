@@ -34,8 +34,8 @@ export function DashboardShell({ livePath }: DashboardShellProps) {
         display={{ base: 'none', md: 'flex' }}
         flexDirection="column"
         flexShrink="0"
-        width={sidebar.open ? '64' : '14'}
-        px="2"
+        width={sidebar.open ? '64' : '12'}
+        px={sidebar.open ? '2' : '1'}
         position="sticky"
         top="0"
         height="100dvh"

@@ -5,6 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { SiteMenu } from './SiteMenu.tsx';
 
 const sections = [
   { to: paths.search, label: 'Search' },
@@ -14,57 +15,54 @@ const sections = [
 
 const NavLink = chakra(Link, {
   base: {
+    display: 'block',
     color: 'deep.ink',
-    fontSize: { base: 'sm', md: 'md' },
     fontWeight: '500',
     py: '2.5',
-    px: { base: '2.5', md: '4' },
+    px: '4',
     borderRadius: 'md',
     _hover: { bg: 'deep.raised' },
-    _first: { ms: { base: '-2.5', md: '0' } },
   },
 });
 
 const HomeLink = chakra(Link, { base: { display: 'flex' } });
 
-/** The header of every public page. */
+/** The header of every public page: one line; on a phone the sections are in a menu. */
 export function SiteHeader() {
   return (
-    <chakra.header bg="deep" color="deep.ink">
+    <chakra.header bg="deep" color="deep.ink" position="relative" zIndex="sticky">
       <chakra.div
         maxWidth="page"
         mx="auto"
         px={{ base: '4', md: '6' }}
         py="3"
         display="flex"
-        flexWrap="wrap"
         alignItems="center"
-        columnGap={{ base: '2', md: '4' }}
-        rowGap="1"
+        gap={{ base: '2', md: '4' }}
       >
         <HomeLink to={paths.home} aria-label={`${brand.name}, home`}>
           <Logo />
         </HomeLink>
-        <chakra.nav
-          aria-label="Sections"
-          display="flex"
-          order={{ base: 3, md: 0 }}
-          width={{ base: 'full', md: 'auto' }}
-          ms={{ md: '6' }}
-        >
+        <chakra.nav aria-label="Sections" display={{ base: 'none', md: 'flex' }} ms="6">
           {sections.map(({ to, label }) => (
             <NavLink key={to} to={to}>
               {label}
             </NavLink>
           ))}
         </chakra.nav>
-        {/* Narrow enough on a phone to share a line with the logo. */}
-        <chakra.div display="flex" gap="2" ms="auto" css={{ '& a': { px: { base: '2.5', md: '3' } } }}>
+        <chakra.div display="flex" gap="2" ms="auto">
           <LoginButton />
-          <LinkButton variant="bright" size="sm" to={paths.pricing}>
+          <LinkButton variant="bright" size="sm" to={paths.pricing} display={{ base: 'none', sm: 'inline-flex' }}>
             Get Started
           </LinkButton>
         </chakra.div>
+        <SiteMenu>
+          {[...sections, { to: paths.pricing, label: 'Get Started' }].map(({ to, label }) => (
+            <NavLink key={label} to={to}>
+              {label}
+            </NavLink>
+          ))}
+        </SiteMenu>
       </chakra.div>
     </chakra.header>
   );

@@ -41,12 +41,11 @@ export const navigation: readonly { title: string; items: readonly Destination[]
   },
 ];
 
-/** Address and label of every step from the dashboard to a page, from the segments of its path. */
+/** Address and label of every step from the dashboard to a page, from the segments of its path; where there is no page, it says so. */
 export function breadcrumb(pathname: string): { to: string; label: string }[] {
   const items = navigation.flatMap((group) => group.items);
   const segments = pathname.split('/').filter(Boolean);
-  return segments.map((segment, i) => {
-    const to = `/${segments.slice(0, i + 1).join('/')}`;
-    return { to, label: items.find((item) => item.to === to)?.label ?? segment };
-  });
+  const steps = segments.map((_, i) => `/${segments.slice(0, i + 1).join('/')}`);
+  const known = steps.flatMap((to) => items.find((item) => item.to === to) ?? []);
+  return known.length === steps.length ? known : [...known, { to: pathname, label: 'Page not found' }];
 }

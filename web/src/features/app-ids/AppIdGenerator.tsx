@@ -70,7 +70,7 @@ export function AppIdGenerator({ remainingSlots }: AppIdGeneratorProps) {
           ))}
         </chakra.div>
         <chakra.p textStyle="small" color="muted" role="status">
-          {counted(remainingSlots, 'active slot')} of {activeAppIdSlots} remaining: this is the Free Plan allowance.
+          {counted(remainingSlots, 'active slot')} of {activeAppIdSlots} remaining. Every plan has {activeAppIdSlots}.
           {full && ' Delete an active App ID to make room for a new one.'}
         </chakra.p>
       </chakra.form>

@@ -9,16 +9,20 @@ import { useRenameAppId } from './changes.ts';
 
 interface AppIdNameProps {
   appId: AppId;
+  /** The user's role allows renaming. */
+  mayChange: boolean;
 }
 
 /** The name; an active App ID is renamed in place. Enter saves, Escape cancels, an empty name is not saved. */
-export function AppIdName({ appId }: AppIdNameProps) {
+export function AppIdName({ appId, mayChange }: AppIdNameProps) {
   const [draft, setDraft] = useState<string>();
   const rename = useRenameAppId();
   const input = useRef<HTMLInputElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   const editing = draft !== undefined;
   const wasEditing = useRef(false);
+  // The name being saved is already shown and edited: the list is read again only after the answer.
+  const name = rename.isPending ? rename.variables.name : appId.name;
 
   // Focus moves into the field when it opens and back to the pencil when it closes.
   useEffect(() => {
@@ -28,14 +32,18 @@ export function AppIdName({ appId }: AppIdNameProps) {
   }, [editing]);
 
   const save = () => {
-    const name = draft?.trim();
-    if (!name) return;
-    if (name !== appId.name) rename.mutate({ id: appId.id, name });
+    const entered = draft?.trim();
+    if (!entered) return;
+    if (entered !== name) rename.mutate({ id: appId.id, name: entered });
     setDraft(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that confirms a character of an input method is not meant for the field.
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    // Otherwise the rest of the keystroke presses the pencil, which gets the focus at once.
+    event.preventDefault();
     if (event.key === 'Enter') save();
-    if (event.key === 'Escape') setDraft(undefined);
+    else setDraft(undefined);
   };
 
   if (editing) {
@@ -43,7 +51,7 @@ export function AppIdName({ appId }: AppIdNameProps) {
       <chakra.div display="flex" alignItems="center" gap="1" my="-1">
         <Input
           ref={input}
-          aria-label={`New name of ${appId.name}`}
+          aria-label={`New name of ${name}`}
           value={draft}
           maxLength={appIdNameMax}
           minHeight="9"
@@ -62,9 +70,9 @@ export function AppIdName({ appId }: AppIdNameProps) {
   }
   return (
     <chakra.div display="flex" alignItems="center" gap="1" my="-2">
-      <chakra.span fontWeight="600">{(rename.isPending && rename.variables.name) || appId.name}</chakra.span>
-      {appId.status === 'active' && (
-        <IconButton ref={pencil} label={`Rename ${appId.name}`} onClick={() => setDraft(appId.name)}>
+      <chakra.span fontWeight="600">{name}</chakra.span>
+      {mayChange && appId.status === 'active' && (
+        <IconButton ref={pencil} label={`Rename ${name}`} onClick={() => setDraft(name)}>
           <Pencil size={15} aria-hidden />
         </IconButton>
       )}

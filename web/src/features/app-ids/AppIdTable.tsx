@@ -13,14 +13,33 @@ import { DeleteAppId } from './DeleteAppId.tsx';
 interface AppIdTableProps {
   title: string;
   appIds: readonly AppId[];
+  /** The user's role allows renaming and deleting. */
+  mayChange: boolean;
   /** Shown when there are none. */
   none?: string;
 }
 
-export function AppIdTable({ title, appIds, none }: AppIdTableProps) {
+export function AppIdTable({ title, appIds, mayChange, none }: AppIdTableProps) {
   const [deleting, setDeleting] = useState<AppId>();
+  const deletion: Column<AppId> = {
+    label: 'Delete',
+    plain: true,
+    cell: (appId) => (
+      <Button
+        variant="dangerGhost"
+        size="sm"
+        my="-1.5"
+        ms={{ base: '-3', md: '0' }}
+        aria-label={`Delete ${appId.name}`}
+        onClick={() => setDeleting(appId)}
+      >
+        <Trash2 size={16} aria-hidden />
+        Delete
+      </Button>
+    ),
+  };
   const columns: Column<AppId>[] = [
-    { label: 'Name', minWidth: '48', cell: (appId) => <AppIdName appId={appId} /> },
+    { label: 'Name', minWidth: '48', cell: (appId) => <AppIdName appId={appId} mayChange={mayChange} /> },
     {
       label: 'App ID',
       cell: ({ app_id, name }) => (
@@ -30,6 +49,7 @@ export function AppIdTable({ title, appIds, none }: AppIdTableProps) {
           alignItems="center"
           columnGap="3"
           rowGap="1.5"
+          my={{ lg: app_id ? '-1.5' : '0' }}
         >
           <chakra.code minWidth="0" overflowWrap="anywhere">
             {app_id ?? 'Shown to owners and admins'}
@@ -45,23 +65,7 @@ export function AppIdTable({ title, appIds, none }: AppIdTableProps) {
       cell: ({ last_used_at }) => (last_used_at ? shortDate(last_used_at) : 'Never'),
     },
     { label: 'Requests', number: true, cell: ({ usage_count }) => count(usage_count) },
-    {
-      label: 'Delete',
-      plain: true,
-      cell: (appId) => (
-        <Button
-          variant="dangerGhost"
-          size="sm"
-          my="-1.5"
-          ms={{ base: '-3', md: '0' }}
-          aria-label={`Delete ${appId.name}`}
-          onClick={() => setDeleting(appId)}
-        >
-          <Trash2 size={16} aria-hidden />
-          Delete
-        </Button>
-      ),
-    },
+    ...(mayChange ? [deletion] : []),
   ];
   return (
     <Card display="grid" gap="4" pb={appIds.length > 0 ? '0' : undefined} overflow="hidden">

@@ -6,6 +6,7 @@ import { type BillingPeriod, paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { useTitle } from '../../ui/PageHeader.tsx';
 import { PageSpinner } from '../../ui/Spinner.tsx';
+import { BackToHome } from './BackToHome.tsx';
 import { ChosenPlan } from './ChosenPlan.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 import { SignIn } from './SignIn.tsx';
@@ -18,6 +19,7 @@ export function AuthPage() {
   const { status } = useSession();
   const [query] = useSearchParams();
   const signUp = query.get('mode') === 'signup';
+  const plan = planOf(query);
   useTitle(signUp ? 'Sign up' : 'Sign in');
   useRedirectSignedIn();
 
@@ -33,7 +35,10 @@ export function AuthPage() {
       gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 27rem) minmax(0, 1fr)' }}
       alignItems="start"
     >
-      {signUp ? <ChosenPlan plan={planOf(query)} billing={billingOf(query)} /> : <SignIn />}
+      <chakra.div display="grid" gap="4">
+        {!(signUp && plan) && <BackToHome />}
+        {signUp ? <ChosenPlan plan={plan} billing={billingOf(query)} /> : <SignIn />}
+      </chakra.div>
       <PlanSummary />
     </chakra.div>
   );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowLeft, Mail } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { brand } from '../../../../lib/contract/brand.ts';
 import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
 import { euros } from '../../shared/format.ts';
@@ -40,14 +40,6 @@ export function ChosenPlan({ plan, billing }: ChosenPlanProps) {
         <p>
           Already have an account? <TextLink to={paths.auth}>Sign in</TextLink>
         </p>
-        {!plan && (
-          <p>
-            <TextLink to={paths.home} display="inline-flex" alignItems="center" gap="1.5">
-              <ArrowLeft size={16} aria-hidden />
-              Back to Home
-            </TextLink>
-          </p>
-        )}
       </chakra.div>
     </Card>
   );

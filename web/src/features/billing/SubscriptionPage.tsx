@@ -4,6 +4,7 @@ import { plans } from '../../../../lib/contract/plans.ts';
 import { count, euros } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
 import { useUsage } from '../../shared/queries.ts';
+import { roleForBilling, useMay } from '../../shared/role.ts';
 import { AnchorButton, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -15,6 +16,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 export function SubscriptionPage() {
   const usage = useUsage();
   const plan = usage.data?.plan;
+  const mayChoose = useMay(roleForBilling) !== false;
   return (
     <>
       <PageHeader title="Subscription and Billing" />
@@ -35,20 +37,31 @@ export function SubscriptionPage() {
                 : `of ${count(usage.data.allowance)} searches.`}
             </p>
           ) : (
-            <p>Screening requires a subscription. Compare the plans and contact us to subscribe.</p>
+            <p>
+              Screening requires a subscription.{' '}
+              {mayChoose
+                ? 'Compare the plans and contact us to subscribe.'
+                : 'Please ask the owner of your account to choose a plan.'}
+            </p>
           )}
           <chakra.div display="flex" flexWrap="wrap" gap="3">
-            <AnchorButton href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent('My subscription')}`}>
-              Contact support
-            </AnchorButton>
+            {mayChoose && (
+              <AnchorButton href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent('My subscription')}`}>
+                Contact support
+              </AnchorButton>
+            )}
             <LinkButton variant="outline" to={paths.pricing}>
               View Available Plans
             </LinkButton>
           </chakra.div>
-          <chakra.p textStyle="small" color="muted">
-            Plans renew automatically unless cancelled before the renewal date. To change or cancel yours, contact us
-            from the email address of your account.
-          </chakra.p>
+          {plan && (
+            <chakra.p textStyle="small" color="muted">
+              Plans renew automatically unless cancelled before the renewal date.{' '}
+              {mayChoose
+                ? 'To change or cancel yours, write to us from the email address with which you sign in.'
+                : 'Only the owner of your account can change or cancel the plan.'}
+            </chakra.p>
+          )}
         </Card>
       )}
     </>

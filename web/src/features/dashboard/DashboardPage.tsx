@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
+import { dashboardSearch } from '../../../../lib/contract/screening.ts';
 import { type UsageKey, usageKeys } from '../../../../lib/contract/usageKeys.ts';
-import { count, shortDateTime } from '../../shared/format.ts';
+import { count, counted, shortDateTime } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
 import { useUsage } from '../../shared/queries.ts';
+import { useMay } from '../../shared/role.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { NoPlanNotice } from '../../ui/NoPlanNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EndpointName, sourceOf } from '../../ui/requestSource.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StatCard } from '../../ui/StatCard.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -17,6 +21,7 @@ import { Onboarding } from './Onboarding.tsx';
 const recentShown = 5;
 
 export function DashboardPage() {
+  const maySearch = useMay(dashboardSearch.role ?? 'owner');
   const { data: usage, isPending, isError, error } = useUsage();
   const ofEndpoint = (name: UsageKey) =>
     usage?.monthly_by_endpoint.find(({ endpoint }) => endpoint === name)?.request_count ?? 0;
@@ -25,19 +30,31 @@ export function DashboardPage() {
       <PageHeader
         title="Dashboard"
         actions={
-          <LinkButton to={paths.dashboardSearch}>
-            <Search size={18} aria-hidden />
-            Search a name
-          </LinkButton>
+          maySearch &&
+          usage?.plan !== null && (
+            <LinkButton to={paths.dashboardSearch}>
+              <Search size={18} aria-hidden />
+              Search a name
+            </LinkButton>
+          )
         }
       />
       {isPending && <Spinner label="Loading..." />}
       {isError && <LoadFailure title="Error loading usage statistics. Please try again later." error={error} />}
       {usage && (
         <>
+          {usage.plan === null && (
+            <NoPlanNotice>
+              Searches in the dashboard and calls with an App ID are refused until it has one.
+            </NoPlanNotice>
+          )}
           {usage.total_requests === 0 && <Onboarding />}
           <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }}>
-            <StatCard label="API Requests This Month" value={count(usage.monthly_requests)} />
+            <StatCard
+              label="API Requests This Month"
+              value={count(usage.monthly_requests)}
+              note={includedSearches(ofEndpoint(usageKeys.dashboardSearch))}
+            />
             <StatCard label="Sanctions Checks" value={count(ofEndpoint(usageKeys.sanctionsCheck))} note="This month" />
             <StatCard label="PEP Checks" value={count(ofEndpoint(usageKeys.pepCheck))} note="This month" />
             <StatCard label="Daily Average" value={count(usage.daily_average)} note="Last 30 days" />
@@ -54,7 +71,7 @@ export function DashboardPage() {
                   <chakra.li
                     key={`${row.date} ${row.endpoint} ${row.app_id_ref}`}
                     display="grid"
-                    gridTemplateColumns={{ base: '1fr auto', sm: '1fr auto 4rem' }}
+                    gridTemplateColumns={{ base: '1fr auto', sm: '1fr 1fr auto 4rem' }}
                     columnGap="6"
                     alignItems="baseline"
                     py="2.5"
@@ -62,11 +79,21 @@ export function DashboardPage() {
                     borderColor="line"
                     _first={{ borderTop: '0' }}
                   >
-                    <code>{row.endpoint}</code>
-                    <chakra.span color="muted" fontSize="sm" gridRow={{ base: '2', sm: 'auto' }}>
+                    <chakra.span fontSize="sm">
+                      <EndpointName endpoint={row.endpoint} />
+                    </chakra.span>
+                    <chakra.span fontSize="sm" gridRow={{ base: '2', sm: 'auto' }} overflowWrap="anywhere">
+                      {sourceOf(row)}
+                    </chakra.span>
+                    <chakra.span color="muted" fontSize="sm" gridRow={{ base: '3', sm: 'auto' }}>
                       {shortDateTime(row.last_at)}
                     </chakra.span>
-                    <chakra.span fontWeight="600" textAlign="end">
+                    <chakra.span
+                      fontWeight="600"
+                      textAlign="end"
+                      gridRow={{ base: '1', sm: 'auto' }}
+                      gridColumn={{ base: '2', sm: 'auto' }}
+                    >
                       {count(row.request_count)}
                     </chakra.span>
                   </chakra.li>
@@ -82,4 +109,9 @@ export function DashboardPage() {
       <ListStatus />
     </>
   );
+}
+
+/** Why the checks of the two kinds of lists do not add up to all requests. */
+function includedSearches(searches: number): string | undefined {
+  return searches > 0 ? `Includes ${counted(searches, 'dashboard search', 'dashboard searches')}` : undefined;
 }

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { createAppId } from '../../../../lib/contract/appIds.ts';
 import { paths } from '../../shared/paths.ts';
+import { useMay } from '../../shared/role.ts';
 import { Card } from '../../ui/Card.tsx';
 
 const steps = [
@@ -14,13 +16,20 @@ const steps = [
   { to: paths.apiDocs, title: 'Read the API documentation', text: 'Endpoints, fields, errors and limits.' },
 ] as const;
 
-/** The next steps for an account without usage. */
+/** The next steps for an account without usage; an App ID is created by those whose role allows it. */
 export function Onboarding() {
+  const mayCreate = useMay(createAppId.role ?? 'owner');
+  const shown = steps.filter(({ to }) => mayCreate || to !== paths.appIds);
   return (
     <Card bg="fjord.subtle" borderColor="transparent" boxShadow="none">
       <chakra.h2 textStyle="card">Next steps</chakra.h2>
-      <chakra.ol display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} mt="4">
-        {steps.map(({ to, title, text }, i) => (
+      <chakra.ol
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: '1fr', md: `repeat(${shown.length}, 1fr)` }}
+        mt="4"
+      >
+        {shown.map(({ to, title, text }, i) => (
           <chakra.li key={to} display="flex">
             <Step to={to}>
               <chakra.span textStyle="card" color="fjord" aria-hidden>

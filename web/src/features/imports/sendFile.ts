@@ -1,3 +1,4 @@
+import { answerWithinMs } from '../../shared/withinTime.ts';
 import { ShownError } from './ShownError.ts';
 
 export interface PresignedPost {
@@ -9,16 +10,18 @@ interface SendOptions {
   /** 0 to 100 */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
+  /** An upload of which nothing more is sent or answered for so many milliseconds has stopped. */
+  stoppedMs?: number;
 }
 
 /**
  * Sends a file to S3 with a presigned POST. XMLHttpRequest, because fetch does not say how much has been sent.
- * Rejects with a ShownError, or with the signal's reason.
+ * However long it takes, it goes on while there is progress. Rejects with a ShownError, or with the signal's reason.
  */
 export function sendFile(
   { url, fields }: PresignedPost,
   file: Blob,
-  { onProgress, signal }: SendOptions,
+  { onProgress, signal, stoppedMs = answerWithinMs }: SendOptions,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -29,7 +32,19 @@ export function sendFile(
 
     const request = new XMLHttpRequest();
     request.open('POST', url);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const waitForMore = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        reject(new ShownError('The upload has stopped. Check your connection and press Preview Data again.'));
+        request.abort();
+      }, stoppedMs);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      waitForMore();
+      onProgress(total > 0 ? (loaded / total) * 100 : 0);
+    };
+    request.onloadend = () => clearTimeout(timer);
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve();
       else reject(new ShownError(sentenceOf(request.status, request.responseText)));
@@ -37,6 +52,7 @@ export function sendFile(
     request.onerror = () => reject(new ShownError('An error occurred during upload'));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener('abort', () => request.abort(), { once: true });
+    waitForMore();
     request.send(form);
   });
 }

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { dashboardSearch } from '../../../../lib/contract/screening.ts';
 import { useUsage } from '../../shared/queries.ts';
+import { useMay } from '../../shared/role.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SearchResults } from '../../ui/matches/SearchResults.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { NeedsSubscription } from './NeedsSubscription.tsx';
@@ -13,15 +16,24 @@ import { useDashboardSearch } from './useDashboardSearch.ts';
 /** The full search for subscribers. The searched name is personal data and is never part of an address. */
 export function SearchPage() {
   const usage = useUsage();
+  const maySearch = useMay(dashboardSearch.role ?? 'owner');
+  const isPending = usage.isPending || maySearch === undefined;
+  const needsPlan = usage.data?.plan === null;
   return (
     <>
       <PageHeader title="Search">
         Screen a person or an organisation against all your sanctions and PEP lists. A search counts as one API request.
       </PageHeader>
-      {usage.isPending && <Spinner label="Loading..." />}
-      {usage.data?.plan === null && <NeedsSubscription />}
+      {isPending && <Spinner label="Loading..." />}
+      {needsPlan && <NeedsSubscription />}
+      {!needsPlan && maySearch === false && (
+        <Notice title="Your role does not include searching">
+          Auditors can look at everything and change nothing. Please ask the owner or an admin of your account for the
+          role of an analyst if you need to screen names.
+        </Notice>
+      )}
       {/* Also without the figures: the server decides who may search. */}
-      {!usage.isPending && usage.data?.plan !== null && (
+      {!isPending && !needsPlan && maySearch && (
         <SearchCard>{usage.data && <SearchesLeft usage={usage.data} />}</SearchCard>
       )}
     </>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { isApiError, sentenceOf } from '../../shared/api.ts';
+import { isApiError, noResult, sentenceOf } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,7 +15,9 @@ export function SearchRefused({ error, onPartial }: SearchRefusedProps) {
   const code = isApiError(error) ? error.code : undefined;
   return (
     <Notice tone="danger" title="The search could not be completed" alert>
-      <p>{asSentence(sentenceOf(error))} Nothing was screened: this does not mean "no match".</p>
+      <p>
+        {asSentence(sentenceOf(error))} {noResult(error)}
+      </p>
       {code === 'LIST_UNAVAILABLE' && onPartial && (
         <chakra.div mt="3" display="grid" gap="2" justifyItems="start">
           <p>You can search the lists that are available. Matches on a missing list would not be found.</p>

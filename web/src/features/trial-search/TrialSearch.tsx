@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { nameLengthMax } from '../../../../lib/contract/screeningLimits.ts';
-import { sentenceOf, useApi } from '../../shared/api.ts';
+import { noResult, sentenceOf, useApi } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
@@ -70,7 +70,7 @@ export function TrialSearch() {
         {search.isPending && <Spinner label="Searching PEP and sanctions databases..." />}
         {search.isError && (
           <Notice tone="danger" title="The search could not be completed" alert>
-            {sentenceOf(search.error)} Nothing was screened: this does not mean "no match".
+            {sentenceOf(search.error)} {noResult(search.error)}
           </Notice>
         )}
         {search.data && (

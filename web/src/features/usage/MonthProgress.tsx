@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import type { Client } from '../../../../lib/contract/client.ts';
 import { count } from '../../shared/format.ts';
 import { Card } from '../../ui/Card.tsx';
+import { NoPlanNotice } from '../../ui/NoPlanNotice.tsx';
 import { PlanBadge } from '../../ui/PlanBadge.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 
 type Usage = Awaited<ReturnType<Client['getUsage']>>;
-
-/** The end of the bar for an account without an allowance of its own. */
-const allowanceWithoutPlan = 1_000;
 
 /** From this share of the allowance on, the bar shows a warning colour. */
 const warnFrom = 0.9;
@@ -17,45 +16,65 @@ interface MonthProgressProps {
   usage: Usage;
 }
 
-/** The use of the current period against the plan's allowance; an unlimited plan shows the count only. */
+/** The use of the current period against the plan's allowance; without one, or where it is unlimited, the count only. */
 export function MonthProgress({ usage }: MonthProgressProps) {
-  const { plan, period, allowance_used: used } = usage;
-  const unlimited = usage.allowance === null;
-  const allowance = usage.allowance || allowanceWithoutPlan;
-  const share = used / allowance;
+  const { plan, period, allowance, allowance_used: used } = usage;
   return (
     <Card display="grid" gap="4">
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
         <chakra.h2 textStyle="card">Current period: {monthName(period)}</chakra.h2>
         <PlanBadge plan={plan} />
       </chakra.div>
-      {unlimited ? (
-        <chakra.p>
-          <chakra.span textStyle="figure">{count(used)}</chakra.span> {used === 1 ? 'search' : 'searches'}, Unlimited
-        </chakra.p>
-      ) : (
+      {plan === null && (
         <>
-          <p>
-            <chakra.span textStyle="figure">{count(used)}</chakra.span> of {count(allowance)} searches used
-          </p>
-          <Progress
-            label="Searches used this month"
-            percent={share * 100}
-            tone={share >= 1 ? 'lingon' : share >= warnFrom ? 'cloudberry' : 'fjord'}
-          />
-          <chakra.p textStyle="small" color="muted">
-            {rest(usage, allowance)}
-          </chakra.p>
+          <Count used={used}> used</Count>
+          <NoPlanNotice>Screening requires a subscription.</NoPlanNotice>
         </>
       )}
+      {plan !== null && allowance === null && <Count used={used}>, Unlimited</Count>}
+      {plan !== null && allowance !== null && <OfAllowance used={used} allowance={allowance} />}
     </Card>
   );
 }
 
-function rest({ plan, allowance_used: used }: Usage, allowance: number): string {
-  if (plan === null) return 'Screening requires a subscription.';
-  if (used < allowance) return `${count(allowance - used)} left until the first day of next month (UTC).`;
-  return 'All searches of this month have been used. The count restarts on the first day of next month (UTC).';
+interface CountProps {
+  used: number;
+  children: ReactNode;
+}
+
+function Count({ used, children }: CountProps) {
+  return (
+    <p>
+      <chakra.span textStyle="figure">{count(used)}</chakra.span> {used === 1 ? 'search' : 'searches'}
+      {children}
+    </p>
+  );
+}
+
+interface OfAllowanceProps {
+  used: number;
+  allowance: number;
+}
+
+function OfAllowance({ used, allowance }: OfAllowanceProps) {
+  const share = used / allowance;
+  return (
+    <>
+      <p>
+        <chakra.span textStyle="figure">{count(used)}</chakra.span> of {count(allowance)} searches used
+      </p>
+      <Progress
+        label="Searches used this month"
+        percent={share * 100}
+        tone={share >= 1 ? 'lingon' : share >= warnFrom ? 'cloudberry' : 'fjord'}
+      />
+      <chakra.p textStyle="small" color="muted">
+        {used < allowance
+          ? `${count(allowance - used)} left until the first day of next month (UTC).`
+          : 'All searches of this month have been used. The count restarts on the first day of next month (UTC).'}
+      </chakra.p>
+    </>
+  );
 }
 
 /** "2026-11" to "November 2026". */

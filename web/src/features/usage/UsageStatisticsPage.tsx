@@ -16,7 +16,8 @@ export function UsageStatisticsPage() {
   return (
     <>
       <PageHeader title="Usage Statistics">
-        The requests of all your App IDs. Usage may be delayed by up to 15 minutes.
+        The requests of all App IDs of your account and the searches in the dashboard, each of which counts as one
+        request. Usage may be delayed by up to 15 minutes.
       </PageHeader>
       {usage.isPending && <Spinner label="Loading usage statistics..." />}
       {usage.isError && (

@@ -19,7 +19,7 @@ export function ApiDocsAuthenticationPage() {
     >
       <h2>How to get one</h2>
       <ol>
-        <li>Sign in.</li>
+        <li>Sign in as the owner or an admin of your account.</li>
         <li>Open Dashboard, App IDs.</li>
         <li>Enter a name and press Generate App ID.</li>
         <li>Copy it into the settings of your program.</li>
@@ -51,6 +51,9 @@ export function ApiDocsAuthenticationPage() {
         </li>
         <li>
           403 <code>APP_ID_INACTIVE</code>: known, but not active.
+        </li>
+        <li>
+          403 <code>SUBSCRIPTION_REQUIRED</code>: active, but the account has no active subscription.
         </li>
       </ul>
     </ShortPage>

@@ -21,14 +21,16 @@ export function ApiDocsGettingStartedPage() {
           Choose a <TextLink to={paths.pricing}>plan</TextLink>: screening through the API requires a subscription.
         </li>
         <li>
-          <TextLink to={paths.auth}>Sign in</TextLink>, open App IDs and generate one.
+          <TextLink to={paths.auth}>Sign in</TextLink> as the owner or an admin of your account, open App IDs and
+          generate one.
         </li>
         <li>Send the request below with your App ID.</li>
       </ol>
       <CodeBlock label="First request with curl" code={curlExample(origin)} />
       <p>
-        <code>total_matches</code> is the number of listed records found; <code>lists_screened</code> names the lists
-        the result is based on. The request appears under Usage Statistics in the dashboard.
+        <code>total_matches</code> is the number of listed records found: none for this invented name. The UN has listed{' '}
+        <code>Ri Won Ho</code>, with whom you see a match. <code>lists_screened</code> names the lists the result is
+        based on. The request appears under Usage Statistics in the dashboard, at the latest after 15 minutes.
       </p>
     </ShortPage>
   );

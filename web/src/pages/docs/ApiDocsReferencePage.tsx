@@ -1,5 +1,7 @@
+import { refusalsOf } from '../../../../lib/contract/endpoint.ts';
 import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
 import { refusals } from '../../../../lib/contract/refusal.ts';
+import { allRoutes } from '../../../../lib/contract/routes.ts';
 import {
   limitDefault,
   limitMax,
@@ -14,8 +16,12 @@ import { ShortPage } from '../../ui/ShortPage.tsx';
 import { Anchor, TextLink } from '../../ui/TextLink.tsx';
 import { BackToDocs } from './BackToDocs.tsx';
 
-/** Errors that only the dashboard meets. */
-const notOfTheApi = ['SIGN_IN_REQUIRED', 'FILE_REFUSED', 'CONFLICT'];
+/** What a program can meet: what its endpoints refuse, and what is answered before a call reaches one. */
+const errors = new Set([
+  ...allRoutes.filter(({ caller }) => caller === 'appId').flatMap(refusalsOf),
+  'NOT_FOUND',
+  'PAYLOAD_TOO_LARGE',
+]);
 
 export function ApiDocsReferencePage() {
   const origin = useOrigin();
@@ -58,30 +64,20 @@ export function ApiDocsReferencePage() {
       <h2>Errors</h2>
       <p>
         <code>success</code> is false, and <code>error</code> has <code>code</code>, <code>message</code> and{' '}
-        <code>details</code>.
+        <code>details</code>. Decide by the code: the message is for people and may change.
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">HTTP</th>
-            <th scope="col">Code</th>
-            <th scope="col">Meaning</th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(refusals)
-            .filter(([code]) => !notOfTheApi.includes(code))
-            .map(([code, { status, meaning }]) => (
-              <tr key={code}>
-                <td>{status}</td>
-                <td>
-                  <code>{code}</code>
-                </td>
-                <td>{meaning}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <dl>
+        {Object.entries(refusals)
+          .filter(([code]) => errors.has(code))
+          .map(([code, { status, meaning }]) => (
+            <div key={code}>
+              <dt>
+                {status} <code>{code}</code>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+      </dl>
       <h2>Rate limits</h2>
       <ul>
         {(Object.keys(plans) as PlanKey[]).map((key) => (
@@ -106,11 +102,11 @@ const fields: [string, string][] = [
     'exact (default): all terms are complete words of one name. fuzzy: similar names, and names that contain all terms.',
   ],
   ['external_ref', 'Your own reference; it is returned in the response.'],
-  ['type', 'individual, entity, vessel or aircraft.'],
+  ['type', 'individual, entity, vessel or aircraft. Only for a fuzzy search.'],
   ['threshold', `The minimum score of a fuzzy match, ${thresholdMin} to 1; default ${thresholdDefault}.`],
   ['limit', `The maximum number of matches returned, 1 to ${limitMax}; default ${limitDefault}.`],
-  ['date_of_birth', 'yyyy, yyyy-mm or yyyy-mm-dd.'],
-  ['nationality', 'A country: its ISO 3166 two-letter code or English name.'],
+  ['date_of_birth', 'yyyy, yyyy-mm or yyyy-mm-dd. Only for a fuzzy search.'],
+  ['nationality', 'A country: its ISO 3166 two-letter code or English name. Only for a fuzzy search.'],
   [
     'allow_partial',
     'true: respond even if a list could not be loaded, and name it in lists_unavailable. Default false: such a request fails.',

@@ -15,7 +15,7 @@ console.log(answer.total_matches, answer.matches);`;
 }
 
 export function pythonExample(origin: string): string {
-  return `import json, os, urllib.request
+  return `import json, os, urllib.error, urllib.request
 
 request = urllib.request.Request(
     "${origin}/functions/v1/sanctions_check",
@@ -25,9 +25,13 @@ request = urllib.request.Request(
         "Content-Type": "application/json",
     },
 )
-with urllib.request.urlopen(request) as response:
-    answer = json.load(response)
-print(answer["total_matches"], answer["matches"])`;
+try:
+    with urllib.request.urlopen(request) as response:
+        answer = json.load(response)
+    print(answer["total_matches"], answer["matches"])
+except urllib.error.HTTPError as failure:
+    error = json.load(failure)["error"]
+    print(failure.code, error["code"], error["message"])`;
 }
 
 export function phpExample(origin: string): string {

@@ -53,7 +53,7 @@ export function Services() {
     >
       <chakra.div maxWidth="page" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '14', md: '20' }}>
         <chakra.h2 id="services-title" textStyle="title" maxWidth="32rem">
-          Every list you need to check, in one search
+          Sanctions and PEP lists in one search
         </chakra.h2>
         <chakra.ul
           display="grid"

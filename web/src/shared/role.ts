@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Role } from '../../../lib/contract/actor.ts';
+import { mayRole } from '../../../lib/contract/mayRole.ts';
+import { useApi } from './api.ts';
+import { keys } from './queries.ts';
+
+/** Billing has no route yet that would name its role: lib/contract/mayRole gives it to owners alone. */
+export const roleForBilling: Role = 'owner';
+
+/**
+ * Whether the user's role allows what a route requires; undefined while the role is being read. A role that could not be read is
+ * not held against the user: the server decides.
+ */
+export function useMay(required: Role): boolean | undefined {
+  const api = useApi();
+  const { data, isPending } = useQuery({
+    queryKey: keys.account,
+    queryFn: ({ signal }) => api.getAccount({}, signal),
+    // Pages wait for the role, and can do without it.
+    retry: false,
+  });
+  if (isPending) return undefined;
+  return data?.member ? mayRole(data.member.role, required) : true;
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { paths } from '../shared/paths.ts';
+import { roleForBilling, useMay } from '../shared/role.ts';
+import { LinkButton } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+
+interface NoPlanNoticeProps {
+  /** What does not work without a plan, as a sentence. */
+  children: ReactNode;
+}
+
+/** For an account without a plan: what that means, and what this user can do about it. */
+export function NoPlanNotice({ children }: NoPlanNoticeProps) {
+  return (
+    <Notice tone="warning" title="Your account has no active plan">
+      <p>{children}</p>
+      <HowToGetPlan />
+    </Notice>
+  );
+}
+
+/** The owner chooses a plan; everybody else asks the owner. */
+export function HowToGetPlan() {
+  const mayChoose = useMay(roleForBilling);
+  if (mayChoose === undefined) return null;
+  if (!mayChoose) return <chakra.p mt="1">Please ask the owner of your account to choose a plan.</chakra.p>;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" mt="3">
+      <LinkButton to={paths.subscription} size="sm">
+        Subscription and Billing
+      </LinkButton>
+      <LinkButton to={paths.pricing} variant="outline" size="sm">
+        View Available Plans
+      </LinkButton>
+    </chakra.div>
+  );
+}
