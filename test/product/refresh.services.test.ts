@@ -45,6 +45,7 @@ function refresh() {
       actor: { type: 'system', name: 'sourceRefreshed' },
       random: randomBytes,
       now: clock,
+      clock: () => clock,
     },
     source,
   );
