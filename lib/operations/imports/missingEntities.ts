@@ -12,9 +12,13 @@ const number = (value: number) => value.toLocaleString('en-US');
 
 /** Compares an edition with the keys (`sourceRef`) of a new list. `date`: the edition's, yyyy-mm-dd. */
 export function missingEntities(before: Segment, date: string, present: ReadonlySet<string>): Missing {
+  return missingKeys(segmentKeys(before), before.entityCount, date, present);
+}
+
+/** The same for an edition of which the `of` keys are at hand. */
+export function missingKeys(keys: Iterable<string>, of: number, date: string, present: ReadonlySet<string>): Missing {
   let count = 0;
-  for (const key of segmentKeys(before)) if (!present.has(key)) count += 1;
-  const of = before.entityCount;
+  for (const key of keys) if (!present.has(key)) count += 1;
   const sentence =
     count === 0
       ? `All ${number(of)} entities of the edition of ${date} are in this file.`

@@ -8,8 +8,9 @@ import type { Missing } from './missingEntities.ts';
 /** A list that shrinks by more than this is asked about before it is published. */
 const shrinkShareMax = 0.2;
 /**
- * From this share on, entities that left the list are asked about where the file does not show that it is whole. What ordinary updates
- * remove is less: the share and the pairs of editions that it was measured on stand in test/lists/ordinaryUpdates.md.
+ * From this share on, entities that left the list are asked about where the file does not show that it is whole. In editions a day
+ * to ten weeks apart (2024, 2026) at most 0.05 % had left: EU none of 5,860, UK none of 6,349, SDN 8 of 14,973. In four months of
+ * 2026, 0.7 % of the UN's list had (7 of 1,004).
  */
 const missingShareMax = 0.005;
 

@@ -12,6 +12,7 @@ describe('the import', () => {
       list_date: '2026-08-01',
       edition_id: 'ed-1',
       changes: { added: 12, removed: 3, changed: 40 },
+      compared: '3 of 999 entities of the edition of 2026-05-01 are not in this file.',
     });
     const app = open({ [oneJob]: () => jobAnswer(done) });
     await preview(app);
@@ -19,6 +20,7 @@ describe('the import', () => {
     const result = await screen.findByRole('region', { name: 'Result of the import' });
     expect(within(result).getByText('All chunks have been processed successfully.')).toBeInTheDocument();
     expect(result).toHaveTextContent('Compared with the previous edition: 12 added, 3 removed, 40 changed: show names');
+    expect(result).toHaveTextContent('3 of 999 entities of the edition of 2026-05-01 are not in this file.');
     expect(within(result).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     expect(screen.getAllByText('Import Successful')).toHaveLength(2);
     await app.person.click(screen.getByRole('button', { name: 'Upload Another File' }));
