@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { isListType, type ListType } from '../../lib/contract/listTypes.ts';
 import { sampleLists } from '../../lib/contract/samples.ts';
-import { damageFile, damages } from './damage/damageFile.ts';
+import { damageFile } from './damage/damageFile.ts';
 import { type Outcome, outcomeOf, readCopy } from './damage/damageOutcome.ts';
+import { type Damage, damages } from './damage/damageText.ts';
 import { seeded } from './damage/seeded.ts';
 
 export const summary =
@@ -47,7 +48,7 @@ async function report(path: string, listType: ListType, copies: number, seed: nu
   const after = new Map<Outcome, number>();
   const first = new Map<Outcome, number>();
   for (let copy = 0; copy < copies; copy += 1) {
-    const damage = damages[copy % damages.length] as (typeof damages)[number];
+    const damage = damages[copy % damages.length] as Damage;
     const read = await readCopy(damageFile(bytes, damage, seeded(seed * 1_000 + copy)), listType, clock);
     for (const [counts, isFirst] of [
       [after, false],

@@ -18,11 +18,11 @@ export const reportKeptDays = 90;
 
 /**
  * Why a person must say yes, the gravest reason first: the one that is named. `fewer_records`: over 20 % fewer; `part_of_list`: far
- * fewer than the whole list has; `damaged`: rows contradict each other; `missing_entities`: 0.5 % and more of those in use are
- * not in the file, and nothing in the file shows that it is whole; `older_list`. The dates are the publisher's, yyyy-mm-dd.
+ * fewer than the whole list has; `damaged`: rows contradict each other; `older_list`; `missing_entities`: 0.5 % and more of
+ * those in use are not in the file, and nothing in the file shows that it is whole. The dates are the publisher's, yyyy-mm-dd.
  */
 export const confirmationNeeded = z.object({
-  reason: z.enum(['fewer_records', 'part_of_list', 'damaged', 'missing_entities', 'older_list']),
+  reason: z.enum(['fewer_records', 'part_of_list', 'damaged', 'older_list', 'missing_entities']),
   /** Everything that is asked, in sentences. */
   sentences: z.array(z.string()),
   /** Null where the list has no edition yet. */

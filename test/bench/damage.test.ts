@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { damageFile, damages } from '../../bin/bench/damage/damageFile.ts';
+import { damageFile } from '../../bin/bench/damage/damageFile.ts';
 import { type Outcome, outcomeOf, type ReadFile, readCopy } from '../../bin/bench/damage/damageOutcome.ts';
+import { damages } from '../../bin/bench/damage/damageText.ts';
 import { seeded } from '../../bin/bench/damage/seeded.ts';
 import type { ListType } from '../../lib/contract/listTypes.ts';
 import { clock, fixture, sample } from '../lists/readFile.ts';

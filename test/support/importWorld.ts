@@ -70,12 +70,12 @@ export function importWorld(table: Table, confirmed: readonly string[] = ['part_
     },
     /** Says yes where it is asked whether a list that is so small, or lacks so many, is meant: lists of tests are. */
     async publish(accountId: string, id: string): Promise<void> {
-      const deps = { table, uploads, editions, actor: systemActor, clock: now };
-      await publishImport(deps, accountId, id);
-      const job = await jobOf(accountId, id);
-      if (!job?.confirmationNeeded || !confirmed.includes(job.confirmationNeeded.reason)) return;
-      await updateImportConfirmed(table, job, job.confirmationNeeded, systemActor);
-      await publishImport(deps, accountId, id);
+      for (;;) {
+        await publishImport({ table, uploads, editions, actor: systemActor, clock: now }, accountId, id);
+        const job = await jobOf(accountId, id);
+        if (!job?.confirmationNeeded || !confirmed.includes(job.confirmationNeeded.reason)) return;
+        await updateImportConfirmed(table, job, job.confirmationNeeded, job.createdBy);
+      }
     },
     end: (accountId: string, id: string, transition: 'fail' | 'cancel', change: Partial<JobChange> = {}) =>
       updateJob(table, { kind: 'import', accountId, id }, transition, { ...by(), ...change }),

@@ -1,7 +1,7 @@
 /** Numbers below 1. */
 export type Random = () => number;
 
-export const textDamages = [
+export const damages = [
   'hole',
   'zeros',
   'blanks',
@@ -15,12 +15,13 @@ export const textDamages = [
   'records removed',
   'lines removed',
 ] as const;
+export type Damage = (typeof damages)[number];
 
 const recordElement =
   /<(sanctionEntity|INDIVIDUAL|ENTITY|sdnEntry|DistinctParty|entity|Designation|target|row)[\s>][\s\S]*?<\/\1>/g;
 
 /** The bytes with damage of one kind at a random place: up to 60 kB, in small files up to a twentieth of them. */
-export function damageText(bytes: Uint8Array, damage: (typeof textDamages)[number], random: Random): Uint8Array {
+export function damageText(bytes: Uint8Array, damage: Damage, random: Random): Uint8Array {
   const below = (max: number) => Math.floor(random() * max);
   const size = 1 + below(Math.min(60_000, Math.ceil(bytes.length / 20)));
   const at = below(bytes.length - size);

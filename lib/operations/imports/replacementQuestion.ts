@@ -66,10 +66,10 @@ function* reasons(
   const isKnownPart = current !== undefined && isSmall(listType, part, current.records);
   if (tooSmall && !isKnownPart) yield ['part_of_list', tooSmall];
   for (const doubt of doubts) yield ['damaged', doubt];
-  if (missing && missing.count > 0 && !isVouched && missing.count >= missing.of * missingShareMax) {
-    yield ['missing_entities', missing.sentence];
-  }
   if (current && listDate < current.editionDate) {
     yield ['older_list', `The file is of ${listDate}, the edition in use of ${current.editionDate}.`];
+  }
+  if (missing && missing.count > 0 && !isVouched && missing.count >= missing.of * missingShareMax) {
+    yield ['missing_entities', missing.sentence];
   }
 }

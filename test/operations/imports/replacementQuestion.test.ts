@@ -64,8 +64,8 @@ test('everything that speaks against a list is asked at once, the gravest first'
     'The file has 200 records, the edition in use of 2026-02-23 has 5,860.',
     expect.stringContaining('probably the export of a search'),
     ...doubts,
-    '5,660 of 5,860 entities of the edition of 2026-02-23 are not in this file.',
     'The file is of 2026-01-01, the edition in use of 2026-02-23.',
+    '5,660 of 5,860 entities of the edition of 2026-02-23 are not in this file.',
   ]);
   expect(replacementQuestion(list({ doubts }), current, missing(0))?.reason).toBe('damaged');
   expect(replacementQuestion(list({ listDate: '2026-02-22' }), current, missing(0))?.reason).toBe('older_list');
