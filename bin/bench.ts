@@ -4,6 +4,7 @@ export {};
 const benches: Record<string, () => Promise<{ summary: string; run(args: string[]): Promise<void> }>> = {
   product: () => import('./bench/product.ts'),
   reading: () => import('./bench/reading.ts'),
+  damage: () => import('./bench/damage.ts'),
   imports: () => import('./bench/importSteps.ts'),
   pairs: () => import('./bench/pairs.ts'),
   index: () => import('./bench/index.ts'),

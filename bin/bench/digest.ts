@@ -52,7 +52,11 @@ export async function run(args: string[]): Promise<void> {
 
 async function segmentBytes({ file, listType, part, date }: (typeof sampleLists)[number]): Promise<Uint8Array> {
   const entities = [];
-  const reading = readList(createReadStream(join(samplesFolder, file)), { listType, fileName: file });
+  const reading = readList(createReadStream(join(samplesFolder, file)), {
+    listType,
+    fileName: file,
+    clock: () => new Date(),
+  });
   for await (const entity of reading.entities) entities.push(entity);
   return buildSegment({ list: `${listType} ${part}`, editionDate: date, entities });
 }

@@ -48,7 +48,8 @@ export async function run([records = '500000']: string[]): Promise<void> {
 }
 
 function readSdn(): AsyncGenerator<ListedEntity> {
-  return readList(createReadStream(sdn), { listType: 'us_ofac_sanctions', fileName: sdn }).entities;
+  return readList(createReadStream(sdn), { listType: 'us_ofac_sanctions', fileName: sdn, clock: () => new Date() })
+    .entities;
 }
 
 interface World {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { listTypes } from '../../lib/contract/listTypes.ts';
+import { type ListType, listTypes } from '../../lib/contract/listTypes.ts';
 import { type ChangedEntity, compareEditions } from '../../lib/lists/compareEditions.ts';
 import { partDetector } from '../../lib/lists/listPart.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
@@ -40,7 +40,7 @@ async function print([before, after]: readonly [OpenList, OpenList], all: boolea
   }
   const dates = [before, after].map(({ summary }) => summary().listDate ?? 'without a date');
   console.log(`${listTypes[before.listType].label}, ${dates.join(' -> ')}`);
-  for (const kind of ['added', 'removed', 'changed'] as const) printNames(kind, changes[kind], all);
+  for (const kind of ['added', 'removed', 'changed'] as const) printNames(kind, changes[kind], all, before.listType);
   console.log(`unchanged ${changes.unchangedCount}`);
 }
 
@@ -54,9 +54,13 @@ async function* seen(
   }
 }
 
-function printNames(kind: string, entities: ChangedEntity[], all: boolean): void {
+function printNames(kind: string, entities: ChangedEntity[], all: boolean, listType: ListType): void {
   console.log(`${kind} ${entities.length}`);
   const shown = all ? entities : entities.slice(0, namesShown);
-  for (const { sourceRef, name } of shown) console.log(`  ${sourceRef}  ${name}`);
+  for (const { sourceRef, listRef, name } of shown) {
+    // A PEP list has no references, and our keys say nothing to a reader.
+    const reference = listTypes[listType].kind === 'pep' ? '' : `${listRef ?? sourceRef}  `;
+    console.log(`  ${reference}${name}`);
+  }
   if (shown.length < entities.length) console.log(`  and ${entities.length - shown.length} more (--all names them)`);
 }

@@ -14,7 +14,7 @@ const needsConfirmation = 3;
 export const command: ListCommand = {
   usage: 'import FILE --list TYPE --api URL [--demo .local/demo.json] [--confirm]',
   summary:
-    'imports a list file into a running product as KLARNAVN_EMAIL with KLARNAVN_PASSWORD, or as the demo account; the EU list as CSV; --confirm also takes a list that is much shorter or older',
+    'imports a list file into a running product as KLARNAVN_EMAIL with KLARNAVN_PASSWORD, or as the demo account; the EU list as CSV; --confirm also takes a list that may be incomplete or is older',
   async run(args) {
     const options = {
       list: { type: 'string' },
@@ -76,14 +76,13 @@ function report(job: ImportJob): number {
     const { changes } = job;
     const changed = changes ? `: ${changes.added} added, ${changes.removed} removed, ${changes.changed} changed` : '';
     console.log(`Imported ${job.total_records} records of ${job.list_date}${changed}.`);
+    if (job.compared) console.log(job.compared);
     return 0;
   }
   const asked = job.confirmation_needed;
   if (asked) {
-    console.error(
-      `The file's list of ${asked.new_date} has ${asked.new_records} records, the one in use, of ${asked.current_date}, ${asked.current_records}. ` +
-        'Nothing was changed; if that is meant, import it again with --confirm.',
-    );
+    const sentences = [...asked.sentences, 'Nothing was changed; if that is meant, import it again with --confirm.'];
+    console.error(sentences.join(' '));
     return needsConfirmation;
   }
   console.error(job.error_message ?? `The import was ${job.status}.`);

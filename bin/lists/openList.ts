@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type ListType, listTypeKeys } from '../../lib/contract/listTypes.ts';
 import { ListRefusal } from '../../lib/lists/listRefusal.ts';
-import { type ListSummary, readList } from '../../lib/lists/readList.ts';
+import type { ListSummary } from '../../lib/lists/listSummary.ts';
+import { readList } from '../../lib/lists/readList.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
 import { WrongCall } from './wrongCall.ts';
 
@@ -22,7 +23,10 @@ export async function openList(file: string, listType: ListType | undefined): Pr
 }
 
 function reading(file: string, sizeBytes: number, listType: ListType): OpenList {
-  return { listType, ...readList(createReadStream(file), { listType, fileName: basename(file), sizeBytes }) };
+  return {
+    listType,
+    ...readList(createReadStream(file), { listType, fileName: basename(file), sizeBytes, clock: () => new Date() }),
+  };
 }
 
 /** A file of another list is refused before its first record, so looking for the type reads little. */

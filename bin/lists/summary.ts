@@ -1,5 +1,5 @@
 import { listTypes } from '../../lib/contract/listTypes.ts';
-import type { ListSummary } from '../../lib/lists/readList.ts';
+import type { ListSummary } from '../../lib/lists/listSummary.ts';
 import type { EntityKind, ListedEntity } from '../../lib/screening/entity.ts';
 import type { OpenList } from './openList.ts';
 
@@ -23,7 +23,7 @@ export function count(counts: Counts, { kind, names }: ListedEntity): void {
 
 /** What there is to say about a list that was read to its end. */
 export function summaryOf({ listType, summary }: OpenList, counts: Counts, seconds: number): string {
-  const { formatTitle, listDate, recordCount, leftOutCount, lostCount, ...rest } = summary();
+  const { formatTitle, listDate, recordCount, leftOutCount, lostCount, doubts, ...rest } = summary();
   const kinds = [...counts.kinds].sort().map(([kind, many]) => `${kind} ${number(many)}`);
   const lines = [
     ['List', `${listTypes[listType].label} (${listType})`],
@@ -32,7 +32,7 @@ export function summaryOf({ listType, summary }: OpenList, counts: Counts, secon
     ['Records', `${number(recordCount)} (${kinds.join(', ')})`],
     ['Names', `${number(counts.names)} (weak ${number(counts.weakNames)})`],
     ['Left out', `${number(leftOutCount)} delisted, ${number(lostCount)} that cannot be screened`],
-    ['Problems', problemsOf(rest)],
+    ['Problems', [...doubts, problemsOf(rest)].join('\n          ')],
     ['Read in', `${seconds.toFixed(1)} s`],
   ];
   return lines.map(([name, value]) => `${name?.padEnd(10)}${value}`).join('\n');

@@ -7,7 +7,8 @@ import { eachMessage } from '../kit/worker.ts';
 /** An import was started: read its file into chunks. */
 export const handler = eachMessage('importReceived', 'dead_letter', async ({ body }, delivery) => {
   const { account_id: accountId, job_id: jobId } = importMessage.parse(JSON.parse(body));
-  const deps = { table: table(), uploads: uploads(), publishQueue: publishQueue(), ...delivery };
+  const clock = () => new Date();
+  const deps = { table: table(), uploads: uploads(), publishQueue: publishQueue(), clock, ...delivery };
   try {
     await readImport(deps, accountId, jobId);
   } catch (error) {

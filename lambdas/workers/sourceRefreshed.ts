@@ -19,7 +19,8 @@ export const handler = eachMessage('sourceRefreshed', 'dead_letter', async ({ bo
   const everyHours = Number(env('refreshHours'));
   const buckets = { uploads: uploads(), editions: editions() };
   const deps = { table: table(), ...buckets, importsQueue: importsQueue(), download: downloadSource };
-  const refreshed = await refreshSource({ ...deps, everyHours, random: randomBytes, actor, now }, source);
+  const clock = () => new Date();
+  const refreshed = await refreshSource({ ...deps, everyHours, random: randomBytes, actor, now, clock }, source);
   const fields = { sourceId, listType: source.list };
   if (refreshed.outcome !== 'failed') {
     logInfo(`list ${refreshed.outcome}`, fields);

@@ -38,6 +38,10 @@ export const importPreview = z.object({
   }),
   deduplicationInfo: z.object({ message: z.string() }),
   problems: z.array(rowProblem),
+  /** What the import will ask before it publishes, in sentences. */
+  questions: z.array(z.string()),
+  /** How many entities of the edition that it would replace are not in the file, in a sentence; null where that is not known. */
+  compared: z.nullable(z.string()),
   /** What the import would replace for this user. */
   currentEdition: z.nullable(z.object({ edition_date: z.string(), records: z.int() })),
   scope,

@@ -16,12 +16,19 @@ export const uploadKeptDays = 7;
 /** How long the report of an import's problems is kept. */
 export const reportKeptDays = 90;
 
-/** `fewer_records` also where the list is older as well. The dates are the publisher's, yyyy-mm-dd. */
+/**
+ * Why a person must say yes, the gravest reason first: the one that is named. `fewer_records`: over 20 % fewer; `part_of_list`: far
+ * fewer than the whole list has; `damaged`: rows contradict each other; `older_list`; `missing_entities`: 0.5 % and more of
+ * those in use are not in the file, and nothing in the file shows that it is whole. The dates are the publisher's, yyyy-mm-dd.
+ */
 export const confirmationNeeded = z.object({
-  reason: z.enum(['fewer_records', 'older_list']),
-  current_records: z.int(),
+  reason: z.enum(['fewer_records', 'part_of_list', 'damaged', 'older_list', 'missing_entities']),
+  /** Everything that is asked, in sentences. */
+  sentences: z.array(z.string()),
+  /** Null where the list has no edition yet. */
+  current_records: z.nullable(z.int()),
   new_records: z.int(),
-  current_date: z.string(),
+  current_date: z.nullable(z.string()),
   new_date: z.string(),
 });
 export type ConfirmationNeeded = z.output<typeof confirmationNeeded>;
@@ -43,11 +50,13 @@ export const importJob = z.object({
   created_at: z.string(),
   /** yyyy-mm-dd, as the file says; known once it has been read. */
   list_date: z.nullable(z.string()),
-  /** Set when the file has far fewer records than the edition it would replace, or is older: nothing is published until confirmed. */
+  /** Set when the file may be incomplete or is older than the edition it would replace: nothing is published until confirmed. */
   confirmation_needed: z.nullable(confirmationNeeded),
   edition_id: z.nullable(z.string()),
   /** Against the edition it replaced; null where there was none. */
   changes: z.nullable(changeCounts),
+  /** How many entities of the edition it replaced are not in the file, in a sentence; null where there was none, or before. */
+  compared: z.nullable(z.string()),
   /** How many problems its report holds (`importProblems`); 0 when every row could be taken as it stands, null before it is read. */
   problems: z.nullable(z.int()),
   /** It failed by a fault of the service and its file is still stored: `retry` goes on where it stopped. */
@@ -112,7 +121,7 @@ export const processChunks = endpoint({
   caller: 'user',
   role: 'analyst',
   summary:
-    'Starts a job whose file is uploaded, says how far it is, cancels it, confirms that a much shorter or older list is meant, or tries again what failed.',
+    'Starts a job whose file is uploaded, says how far it is, cancels it, confirms that a list which may be incomplete or is older is meant, or tries again what failed.',
   input: z.object({
     jobId,
     action: z.enum(

@@ -130,7 +130,7 @@ export const listEditions = endpoint({
   refuses: [],
 });
 
-/** `name` is the primary name; of a changed entity the new one. */
+/** `source_ref` is the publisher's reference, `name` the primary name; of a changed entity the new one. */
 export const changedEntity = z.object({ source_ref: z.string(), name: z.string() });
 
 export const editionChanges = endpoint({

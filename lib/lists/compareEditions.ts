@@ -4,6 +4,8 @@ import type { ListedEntity } from '../screening/entity.ts';
 /** An entity in a report of changes. */
 export interface ChangedEntity {
   sourceRef: string;
+  /** The publisher's reference, where it is another than the key. */
+  listRef?: string;
   /** The primary name; for a change the new one. */
   name: string;
 }
@@ -23,21 +25,21 @@ type Entities = Iterable<ListedEntity> | AsyncIterable<ListedEntity>;
  * and fingerprint are kept.
  */
 export async function compareEditions(before: Entities, after: Entities): Promise<EditionChanges> {
-  const earlier = new Map<string, { name: string; print: string }>();
+  const earlier = new Map<string, { reported: ChangedEntity; print: string }>();
   for await (const entity of before) {
-    earlier.set(entity.sourceRef, { name: primaryName(entity), print: fingerprint(entity) });
+    earlier.set(entity.sourceRef, { reported: changedEntity(entity), print: fingerprint(entity) });
   }
   const changes: EditionChanges = { added: [], removed: [], changed: [], unchangedCount: 0 };
   for await (const entity of after) {
     const { sourceRef } = entity;
     const known = earlier.get(sourceRef);
     earlier.delete(sourceRef);
-    const reported = { sourceRef, name: primaryName(entity) };
+    const reported = changedEntity(entity);
     if (!known) changes.added.push(reported);
     else if (known.print === fingerprint(entity)) changes.unchangedCount += 1;
     else changes.changed.push(reported);
   }
-  for (const [sourceRef, { name }] of earlier) changes.removed.push({ sourceRef, name });
+  for (const { reported } of earlier.values()) changes.removed.push(reported);
   return changes;
 }
 
@@ -47,7 +49,10 @@ export function fingerprint(entity: ListedEntity): string {
   return createHash('sha256').update(written(content)).digest('base64url');
 }
 
-const primaryName = (entity: ListedEntity) => entity.names[0]?.text ?? '';
+function changedEntity({ sourceRef, listRef, names }: ListedEntity): ChangedEntity {
+  const name = names[0]?.text ?? '';
+  return listRef === undefined ? { sourceRef, name } : { sourceRef, listRef, name };
+}
 
 function written(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(written).sort().join()}]`;

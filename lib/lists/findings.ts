@@ -21,6 +21,8 @@ export class Findings {
   listType?: ListType;
   /** How many records the file itself says it has. */
   declaredCount?: number;
+  /** The file cannot have lost anything unnoticed on its way: each of its parts carries a checksum of its publisher's. */
+  hasChecksums = false;
   /** Records (XML) or lines (tables) read so far. */
   rowCount = 0;
   /** The row that is being read; a reader that keeps rows back sets it when it comes to them again. */
@@ -31,6 +33,9 @@ export class Findings {
   readonly columns = new Set<string>();
   /** The first problems; `problemRowCount` counts on. */
   readonly problems: RecordProblem[] = [];
+
+  /** Sentences for a person to answer before the file is used: it may be damaged or a part. Each stands once. */
+  readonly doubts = new Set<string>();
 
   readonly #problemsMax: number;
   readonly #problemRows = new Set<number>();

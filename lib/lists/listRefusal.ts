@@ -12,7 +12,9 @@ export type ListRefusalCode =
   | 'COUNT_MISMATCH'
   | 'DUPLICATE_RECORD'
   | 'NO_RECORDS'
-  | 'TOO_MANY_PROBLEMS';
+  | 'TOO_MANY_PROBLEMS'
+  | 'WRONG_DATE'
+  | 'TOO_SLOW';
 
 /**
  * A file that we decided not to import. The message is one sentence for the person who sent it; it names numbers, list

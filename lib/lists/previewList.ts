@@ -1,9 +1,16 @@
+import type { ListPart, ListType } from '../contract/listTypes.ts';
 import type { ListedEntity } from '../screening/entity.ts';
-import { type ListSummary, type ReadOptions, readList } from './readList.ts';
+import { partDetector } from './listPart.ts';
+import type { ListSummary } from './listSummary.ts';
+import type { ListReading } from './readList.ts';
 
 export interface ListPreview {
   /** The first entities, at most as many as asked for. */
   entities: ListedEntity[];
+  /** The keys (`sourceRef`) of all entities that were read. */
+  keys: Set<string>;
+  /** OFAC's lists: which of them it is, by what was read. */
+  part: ListPart;
   summary: ListSummary;
   /** Numbers of the preview that come from reading. */
   statistics: {
@@ -17,22 +24,23 @@ export interface ListPreview {
 }
 
 /**
- * The first entities of a file, at most `entitiesMax`, and what can be said about the rest when no more than `readMax` are
- * read. Throws ListRefusal as `readList` does, for what shows until there; the import finds the rest.
+ * The first entities of a file that is being read, at most `entitiesMax`, and what can be said about the rest when no more than `readMax` are
+ * read. Throws ListRefusal as the reading does, for what shows until there; the import finds the rest.
  */
 export async function previewList(
-  source: AsyncIterable<Uint8Array>,
-  options: ReadOptions,
+  reading: ListReading,
+  listType: ListType,
   entitiesMax: number,
   readMax = entitiesMax,
 ): Promise<ListPreview> {
-  const reading = readList(source, options);
+  const detector = partDetector(listType);
+  const keys = new Set<string>();
   const entities: ListedEntity[] = [];
-  let readCount = 0;
   for await (const entity of reading.entities) {
     if (entities.length < entitiesMax) entities.push(entity);
-    readCount += 1;
-    if (readCount >= readMax) break;
+    detector.see(entity);
+    keys.add(entity.sourceRef);
+    if (keys.size >= readMax) break;
   }
   const summary = reading.summary();
   const rows = summary.rowCount;
@@ -40,6 +48,8 @@ export async function previewList(
   const total = summary.estimatedRowCount;
   return {
     entities,
+    keys,
+    part: detector.part(),
     summary,
     statistics: {
       totalEstimatedRows: total,

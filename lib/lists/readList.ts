@@ -2,19 +2,25 @@ import { fileRecordsMax } from '../contract/imports.ts';
 import { type ListType, listTypes } from '../contract/listTypes.ts';
 import type { ListedEntity } from '../screening/entity.ts';
 import { checkEntity } from './checkEntity.ts';
+import { checkListDate } from './checkListDate.ts';
+import { estimateRows } from './estimateRows.ts';
 import { decoded, encodingOf } from './files/decode.ts';
 import { guardEnd } from './files/guardEnd.ts';
 import { type Peeked, peek } from './files/peek.ts';
 import { type Meter, type UnpackLimits, unpack } from './files/unpack.ts';
-import { Findings, type RecordProblem } from './findings.ts';
-import type { CsvFormat, ListFormat, XmlFormat } from './listFormat.ts';
+import { Findings } from './findings.ts';
+import type { ListFormat } from './listFormat.ts';
 import { ListRefusal } from './listRefusal.ts';
+import type { ListSummary } from './listSummary.ts';
 import { recogniseText, recogniseWorkbook, wrongList } from './recognise.ts';
+import { timeBudget } from './timeBudget.ts';
 
 export interface ReadLimits extends UnpackLimits {
   /** Problems that are reported; more are only counted. */
   problemsMax: number;
   recordsMax: number;
+  /** Seconds by the clock. The largest official file (126 MB) takes 20 on a slow core. */
+  secondsMax: number;
 }
 
 /** The packed size matters for ZIP archives only, which are held in memory. */
@@ -23,44 +29,20 @@ export const readLimits: ReadLimits = {
   unpackedBytesMax: 512 * 1024 * 1024,
   problemsMax: 1_000,
   recordsMax: fileRecordsMax,
+  secondsMax: 300,
 };
 
 export interface ReadOptions {
   /** What the person says the file is; the content must agree. */
   listType: ListType;
   fileName: string;
+  /** For the time that reading may take, and what lies in the future. */
+  clock: () => Date;
   limits?: Partial<ReadLimits>;
   /** Size of the source where it is known; only for `estimatedRowCount`. */
   sizeBytes?: number;
   /** Aborting makes the next step throw the signal's reason. */
   signal?: AbortSignal;
-}
-
-export interface ListSummary {
-  /** `un-xml`, and for people "UN Security Council consolidated list (XML)". */
-  format: string;
-  formatTitle: string;
-  /** yyyy-mm-dd, as the file says; absent where it does not. */
-  listDate?: string;
-  /** How many records the file says it has; absent where it does not. */
-  declaredCount?: number;
-  /** Entities yielded so far. */
-  recordCount: number;
-  /** Records or table lines read so far: several lines of a table are one entity. */
-  rowCount: number;
-  /** Delisted records, which some files contain as history. */
-  leftOutCount: number;
-  /** Records that could not be screened and were not yielded; at most 1 % in a file that is accepted. */
-  lostCount: number;
-  /** Elements or columns met. */
-  columnCount: number;
-  /** The first problems, and how many rows have one. */
-  problems: RecordProblem[];
-  problemRowCount: number;
-  /** Rows of the whole file: counted when it is read to its end, else declared by it or estimated from its beginning. */
-  estimatedRowCount: number;
-  /** Whether the file was read to its end and all its completeness checks passed. */
-  complete: boolean;
 }
 
 export interface ListReading {
@@ -74,8 +56,6 @@ export interface ListReading {
 }
 
 const headBytes = 128 * 1024;
-/** Tags or lines are counted in so many characters, then scaled to the whole file. */
-const estimateCharacters = 100_000;
 /** A workbook's rows are estimated by its size. */
 const bytesPerWorkbookRow = 200;
 
@@ -86,7 +66,7 @@ const bytesPerWorkbookRow = 200;
 export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions): ListReading {
   const limits = { ...readLimits, ...options.limits };
   const findings = new Findings(limits.problemsMax);
-  const meter: Meter = { packedBytes: 0, unpackedBytes: 0 };
+  const meter: Meter = { packedBytes: 0, unpackedBytes: 0, checkTime: () => {} };
   let format: ListFormat | undefined;
   let recordCount = 0;
   /** Records of which nothing can be screened. */
@@ -95,12 +75,15 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
   let complete = false;
 
   async function* read() {
+    meter.checkTime = timeBudget(limits.secondsMax, options.clock);
     const opened = await peek(abortable(source, options.signal), 8);
     try {
       if (opened.head.length === 0) throw new ListRefusal('EMPTY_FILE', 'The file is empty.');
       const keys = new Set<string>();
       for await (const draft of await drafts(opened)) {
         options.signal?.throwIfAborted();
+        meter.checkTime();
+        if (findings.listDate && recordCount === 0) checkListDate(findings.listDate, options.clock());
         if (findings.listType && findings.listType !== options.listType) {
           throw wrongList(`the ${listTypes[findings.listType].listName}`, options.listType);
         }
@@ -117,6 +100,7 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
         yield entity;
       }
       guardEnd(findings, recordCount, lostCount);
+      if (findings.listDate) checkListDate(findings.listDate, options.clock());
       complete = true;
     } finally {
       await opened.whole.return();
@@ -128,6 +112,7 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
     if (unpacked.kind === 'workbook') {
       const workbook = recogniseWorkbook(options.listType);
       format = workbook;
+      findings.hasChecksums = true;
       estimate = Math.round(meter.packedBytes / bytesPerWorkbookRow);
       return workbook.read(unpacked.entries, findings);
     }
@@ -140,7 +125,7 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
       // A gzip file will unpack in the proportion in which it has so far.
       const ratio = meter.unpackedBytes / meter.packedBytes;
       const unpackedBytes = unpacked.unpackedBytes ?? (options.sizeBytes ?? meter.packedBytes) * ratio;
-      estimate = estimatedRows(start, recognised, unpackedBytes / head.length);
+      estimate = estimateRows(start, recognised, unpackedBytes / head.length);
       return recognised.read(decoded(whole, encoding), findings);
     } catch (refusal) {
       await whole.return();
@@ -162,19 +147,14 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
       columnCount: findings.columns.size,
       problems: findings.problems,
       problemRowCount: findings.problemRowCount,
+      doubts: [...findings.doubts],
+      isVouched: findings.declaredCount !== undefined || findings.hasChecksums,
       estimatedRowCount: complete
         ? findings.rowCount
         : (findings.declaredCount ?? Math.max(estimate, findings.rowCount)),
       complete,
     }),
   };
-}
-
-/** Tags (XML) or line ends (CSV) in the first characters, scaled to the file, which is `timesStart` as long as `start`. */
-function estimatedRows(start: string, format: XmlFormat | CsvFormat, timesStart: number): number {
-  const counted = start.slice(0, estimateCharacters);
-  const found = counted.match(format.kind === 'xml' ? format.recordTag : /\n/g)?.length ?? 0;
-  return Math.round(((found * start.length) / counted.length) * timesStart);
 }
 
 async function* abortable(source: AsyncIterable<Uint8Array>, signal: AbortSignal | undefined) {

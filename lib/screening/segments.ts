@@ -5,5 +5,6 @@ export { type OpenedSegment, openSegment } from './segment/openSegment.ts';
 export { openPrepared, type Prepared, prepareNames } from './segment/prepareNames.ts';
 export { openOrRenew } from './segment/renewSegment.ts';
 export type { Segment } from './segment/segment.ts';
+export { segmentKeys } from './segment/segmentKeys.ts';
 export { shareWords, stopSharing } from './segment/sharedWords.ts';
 export { unequalRecords } from './segment/unequalRecords.ts';

@@ -22,6 +22,8 @@ export interface ImportTotals extends ProblemCounts {
   chunksSha256: string;
   listDate: string;
   part: string;
+  doubts: readonly string[];
+  isVouched: boolean;
 }
 
 /** The attributes that reading a file sets; a file that was not imported whole is read anew. */
@@ -32,6 +34,8 @@ const totalsAttributes = [
   'chunks_sha256',
   'list_date',
   'part',
+  'doubts',
+  'is_vouched',
   'problems',
   'problem_rows',
 ] as const;
@@ -59,6 +63,8 @@ export async function updateImportTotals(table: Table, job: ImportJobOf, totals:
     chunks_sha256: totals.chunksSha256,
     list_date: totals.listDate,
     part: totals.part,
+    doubts: totals.doubts,
+    is_vouched: totals.isVouched,
     problems: totals.problems,
     problem_rows: totals.problemRows,
   };
@@ -82,7 +88,7 @@ export async function updateImportTotals(table: Table, job: ImportJobOf, totals:
   throw new Error('The chunks of a reading before changed again and again');
 }
 
-/** Asks a person before a much shorter or an older list replaces an edition; false when that was answered already, by a yes to another that publishes. */
+/** Asks a person before a list that may be incomplete or is older replaces an edition; false when that was answered already, by a yes to another that publishes. */
 export function updateImportQuestion(
   table: Table,
   job: ImportJobOf,

@@ -30,12 +30,19 @@ const importJob = z.object({
   problems: z.optional(z.int()),
   /** How many rows have one, those beyond the report included. */
   problemRows: z.optional(z.int()),
-  confirmationNeeded: z.optional(z.extend(confirmationNeeded, { edition_id: z.string() })),
-  /** The edition that a much shorter or older list was confirmed to replace; a yes counts for no other. */
+  /** What reading found that a person must answer, in sentences. */
+  doubts: z.optional(z.array(z.string())),
+  /** The file itself shows that no record is missing. */
+  isVouched: z.optional(z.boolean()),
+  confirmationNeeded: z.optional(
+    z.extend(confirmationNeeded, { edition_id: z.string(), sentences: z._default(z.array(z.string()), []) }),
+  ),
+  /** The edition, or `noEdition`, that the list was confirmed to replace; a yes counts for no other. */
   confirmedToReplace: z.optional(z.string()),
   confirmedBy: z.optional(actor),
   editionId: z.optional(z.string()),
   changes: z.optional(changeCounts),
+  compared: z.optional(z.string()),
 });
 export type ImportJob = z.output<typeof importJob>;
 export type ImportJobOf = Pick<ImportJob, 'accountId' | 'id'>;

@@ -14,6 +14,8 @@ export interface Publication {
   /** The edition it was compared with; undefined when there was none. */
   replaces: InUse | undefined;
   changes: ChangeCounts | undefined;
+  /** How many of its entities are missing, in a sentence. */
+  compared?: string | undefined;
   /** Where the names of what changed lie. */
   changesKey: string | undefined;
   /** Who points the list to it. */
@@ -30,7 +32,7 @@ export interface Publication {
 export async function addPublication(
   table: Table,
   job: ImportJob,
-  { edition, isKnown, replaces, changes, changesKey, publisher, actor, now }: Publication,
+  { edition, isKnown, replaces, changes, compared, changesKey, publisher, actor, now }: Publication,
 ): Promise<'done' | 'raced'> {
   const { scope, list, id, publishedAt } = edition;
   const idKey = keys.editionId(scope, job.accountId, list, id);
@@ -49,7 +51,7 @@ export async function addPublication(
   const writes = [
     ...rows,
     ...pointerWrites(table, job.accountId, { edition, inUse: replaces, actor: publisher }),
-    ...completion(table, job, { editionId: id, changes, actor, now }),
+    ...completion(table, job, { editionId: id, changes, compared, actor, now }),
   ];
   return (await isWritten(transact(table, writes))) ? 'done' : 'raced';
 }
@@ -58,12 +60,12 @@ export async function addPublication(
 export async function updateJobUnchanged(
   table: Table,
   job: ImportJob,
-  { edition, actor, now }: { edition: Edition; actor: Actor; now: Date },
+  { edition, compared, actor, now }: { edition: Edition; compared?: string | undefined; actor: Actor; now: Date },
 ): Promise<'done' | 'raced'> {
   const changes = { added: 0, removed: 0, changed: 0 };
   const writes = [
     pointerCheck(table, job.accountId, edition, edition.id),
-    ...completion(table, job, { editionId: edition.id, changes, actor, now }),
+    ...completion(table, job, { editionId: edition.id, changes, compared, actor, now }),
   ];
   return (await isWritten(transact(table, writes))) ? 'done' : 'raced';
 }
@@ -71,8 +73,15 @@ export async function updateJobUnchanged(
 function completion(
   table: Table,
   job: ImportJob,
-  { editionId, changes, ...by }: { editionId: string; changes: ChangeCounts | undefined; actor: Actor; now: Date },
+  {
+    editionId,
+    changes,
+    compared,
+    ...by
+  }: Pick<Publication, 'changes' | 'compared' | 'actor' | 'now'> & {
+    editionId: string;
+  },
 ): TransactItem[] {
-  const more = { set: { edition_id: editionId, changes }, remove: ['confirmation_needed'] };
+  const more = { set: { edition_id: editionId, changes, compared }, remove: ['confirmation_needed'] };
   return [...jobWrites(table, job, 'complete', { ...by, more })];
 }

@@ -28,6 +28,15 @@ test('another order of records, names, details and fields is no change', async (
   });
 });
 
+test("the publisher's reference is named where it is another than the key", async () => {
+  const listed = edition.slice(0, 3).map((entity, i) => ({ ...entity, listRef: `EU.${i}` }));
+  const [first, second, third] = listed as [ListedEntity, ListedEntity, ListedEntity];
+  const changed = { ...second, remarks: 'Changed' };
+  const changes = await compareEditions([first, second], [changed, third]);
+  const named = ({ sourceRef, listRef, names }: ListedEntity) => ({ sourceRef, listRef, name: names[0]!.text });
+  expect(changes).toMatchObject({ added: [named(third)], removed: [named(first)], changed: [named(changed)] });
+});
+
 test('added, removed and changed records are named with their key and primary name', async () => {
   const [first, second, third, ...rest] = edition as [ListedEntity, ListedEntity, ListedEntity];
   const renamed = { ...second, names: [{ ...second.names[0]!, text: 'Another Name' }, ...second.names.slice(1)] };

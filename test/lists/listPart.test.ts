@@ -9,7 +9,11 @@ async function partOf(bytes: Uint8Array): Promise<ListPart> {
   async function* source() {
     yield bytes;
   }
-  const { entities } = readList(source(), { listType: 'us_ofac_sanctions', fileName: 'list.xml', limits: {} });
+  const { entities } = readList(source(), {
+    listType: 'us_ofac_sanctions',
+    fileName: 'list.xml',
+    clock: () => new Date(),
+  });
   for await (const entity of entities) detector.see(entity);
   return detector.part();
 }

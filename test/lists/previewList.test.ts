@@ -4,11 +4,18 @@ import { gunzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import type { ListType } from '../../lib/contract/listTypes.ts';
 import { previewList } from '../../lib/lists/previewList.ts';
-import { fixture, fixtureText, refusalOf, sample, stream } from './readFile.ts';
+import { readList } from '../../lib/lists/readList.ts';
+import { clock, fixture, fixtureText, refusalOf, sample, stream } from './readFile.ts';
+
+const un = 'un_sanctions_list';
 
 async function preview(path: string, listType: ListType, entitiesMax: number) {
   const { size } = await stat(path);
-  return previewList(createReadStream(path), { listType, fileName: path, sizeBytes: size }, entitiesMax);
+  return previewList(
+    readList(createReadStream(path), { listType, fileName: path, sizeBytes: size, clock }),
+    listType,
+    entitiesMax,
+  );
 }
 
 test('the first entities are shown, and the number of all is estimated from the beginning of a packed file', async () => {
@@ -27,8 +34,8 @@ test('the first entities are shown, and the number of all is estimated from the 
 test('in a ZIP archive, the size that the archive states is the measure', async () => {
   const unpacked = gunzipSync(await readFile(sample('un_2026-08-01.xml.gz')));
   const zip = zipSync({ 'list.xml': unpacked });
-  const options = { listType: 'un_sanctions_list', fileName: 'un.zip', sizeBytes: zip.length } as const;
-  const { statistics } = await previewList(stream(zip), options, 10);
+  const options = { listType: un, clock, fileName: 'un.zip', sizeBytes: zip.length } as const;
+  const { statistics } = await previewList(readList(stream(zip), options), un, 10);
   expect(statistics.totalEstimatedRows).toBeGreaterThan(600);
   expect(statistics.totalEstimatedRows).toBeLessThan(1_500);
 });
@@ -68,18 +75,25 @@ test('a file that ends within the preview is counted, not estimated', async () =
 
 test('without the size of the source there is still an estimate, of what was seen', async () => {
   const text = await fixtureText('un_2026-08-01_excerpt.xml');
-  const options = { listType: 'un_sanctions_list', fileName: 'un.xml' } as const;
-  const { statistics } = await previewList(stream(text), options, 3);
+  const options = { listType: un, clock, fileName: 'un.xml' } as const;
+  const { statistics } = await previewList(readList(stream(text), options), un, 3);
   expect(statistics.totalEstimatedRows).toBe(15);
 });
 
 test('read on beyond what is shown, the whole file is counted and checked', async () => {
   const path = sample('un_2026-08-01.xml.gz');
-  const options = { listType: 'un_sanctions_list', fileName: path } as const;
-  const { entities, summary, statistics } = await previewList(createReadStream(path), options, 10, 20_000);
+  const options = { listType: un, clock, fileName: path } as const;
+  const { entities, summary, statistics } = await previewList(
+    readList(createReadStream(path), options),
+    un,
+    10,
+    20_000,
+  );
   expect([entities.length, summary.complete, statistics.totalEstimatedRows]).toEqual([10, true, 1_011]);
   const cutShort = gunzipSync(await readFile(path)).subarray(0, 1_500_000);
-  await expect(previewList(stream(cutShort), options, 10, 20_000)).rejects.toMatchObject({ name: 'ListRefusal' });
+  await expect(previewList(readList(stream(cutShort), options), un, 10, 20_000)).rejects.toMatchObject({
+    name: 'ListRefusal',
+  });
 });
 
 test('what is refused at the beginning is refused in the preview', async () => {

@@ -3,8 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ListType } from '../../lib/contract/listTypes.ts';
 import { ListRefusal } from '../../lib/lists/listRefusal.ts';
-import { type ListSummary, type ReadOptions, readList } from '../../lib/lists/readList.ts';
+import type { ListSummary } from '../../lib/lists/listSummary.ts';
+import { type ReadOptions, readList } from '../../lib/lists/readList.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
+
+/** Later than every list in the tests. */
+export const clock = () => new Date('2026-11-22T12:00:00Z');
 
 export const fixture = (name: string) => join(__dirname, 'fixtures', name);
 export const sample = (name: string) => join(__dirname, '../../lib/lists/samples', name);
@@ -28,7 +32,7 @@ export async function readAll(
   listType: ListType,
   options: Partial<ReadOptions> = {},
 ): Promise<ReadResult> {
-  const reading = readList(source, { listType, fileName: 'list', ...options });
+  const reading = readList(source, { listType, fileName: 'list', clock, ...options });
   const entities: ListedEntity[] = [];
   for await (const entity of reading.entities) entities.push(entity);
   return { entities, summary: reading.summary(), byRef: new Map(entities.map((entity) => [entity.sourceRef, entity])) };

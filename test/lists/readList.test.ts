@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { readLimits, readList } from '../../lib/lists/readList.ts';
 import { longList } from './longList.ts';
-import { fixtureText, readAll, refusalOf, stream } from './readFile.ts';
+import { clock, fixtureText, readAll, refusalOf, stream } from './readFile.ts';
 
 const un = 'un_sanctions_list';
 let text: string;
@@ -140,7 +140,7 @@ describe('reading as a stream', () => {
         ended = true;
       }
     }
-    const reading = readList(watched(), { listType: un, fileName: 'un.xml' });
+    const reading = readList(watched(), { listType: un, clock, fileName: 'un.xml' });
     let count = 0;
     for await (const _ of reading.entities) {
       count += 1;
@@ -160,7 +160,7 @@ describe('reading as a stream', () => {
         ended = true;
       }
     }
-    const { entities } = readList(packed(), { listType: un, fileName: 'un.xml.gz' });
+    const { entities } = readList(packed(), { listType: un, clock, fileName: 'un.xml.gz' });
     await entities.next();
     await entities.return();
     expect(ended).toBe(true);
@@ -183,7 +183,7 @@ describe('reading as a stream', () => {
   test('an abort stops it with its reason, and ends the source', async () => {
     const abort = new AbortController();
     const reason = new Error('cancelled by its owner');
-    const reading = readList(longList(1_000), { listType: un, fileName: 'un.xml', signal: abort.signal });
+    const reading = readList(longList(1_000), { listType: un, clock, fileName: 'un.xml', signal: abort.signal });
     const read = async () => {
       for await (const _ of reading.entities) abort.abort(reason);
     };
@@ -230,6 +230,7 @@ describe('problems of records', () => {
   test('no more problems are kept than asked for, but all are counted', async () => {
     const reading = readList(stream(await listOf(999, 5)), {
       listType: un,
+      clock,
       fileName: 'un.xml',
       limits: { problemsMax: 2 },
     });

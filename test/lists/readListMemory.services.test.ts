@@ -6,8 +6,11 @@ test('reading a list takes no more memory for a longer file', async () => {
   let peak = 0;
   let count = 0;
   // 45 MB
-  for await (const _ of readList(longList(3_000, 15_000), { listType: 'un_sanctions_list', fileName: 'un.xml' })
-    .entities) {
+  for await (const _ of readList(longList(3_000, 15_000), {
+    listType: 'un_sanctions_list',
+    fileName: 'un.xml',
+    clock: () => new Date(),
+  }).entities) {
     count += 1;
     if (count % 100 === 0) peak = Math.max(peak, process.memoryUsage().heapUsed - before);
   }

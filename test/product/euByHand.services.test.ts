@@ -41,6 +41,7 @@ describe('of the EU list, brought by hand,', () => {
   it.each(listSources)('a refresh that needs an operator asks for the right file: $id', async ({ list, fileName }) => {
     const table = { name: 'table', client: { send: async () => ({}) } } as unknown as Table;
     const confirmationNeeded = {
+      sentences: [],
       current_records: 9,
       new_records: 1,
       current_date: '2026-11-01',

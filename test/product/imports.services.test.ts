@@ -157,7 +157,9 @@ describe('a bad file', () => {
     const { jobId } = await upload(user.client, good);
     const broken = { send: () => Promise.reject(new Error('The bucket does not answer')) } as unknown as S3Client;
     const actor = { type: 'system', name: 'test' } as const;
-    const deps = { table: product.table, uploads: { client: broken, name: 'uploads' }, actor, now: new Date() };
+    const bucket = { client: broken, name: 'broken' };
+    const clock = () => new Date();
+    const deps = { table: product.table, uploads: bucket, editions: bucket, actor, now: clock(), clock };
     await expect(previewImport(deps, user.accountId, jobId)).rejects.toThrow('The bucket does not answer');
     expect((await user.client.getImportJob({ jobId })).job).toMatchObject({ status: 'pending', error_message: null });
     expect(await user.client.processXml({ jobId, previewOnly: true })).toMatchObject({ previewMode: true });
@@ -380,6 +382,7 @@ describe('trouble on the way', () => {
     const waiting = await importList(other.client, unList({ names: inventedNames(11, 10), date: '2026-11-19' }));
     expect(waiting.confirmation_needed).toEqual({
       reason: 'older_list',
+      sentences: ['The file is of 2026-11-19, the edition in use of 2026-11-20.'],
       current_records: 10,
       new_records: 11,
       current_date: '2026-11-20',

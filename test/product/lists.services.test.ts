@@ -115,9 +115,11 @@ describe('diff', () => {
     expect(code).toBe(0);
     expect(out).toContain('2026-11-01 -> 2026-11-02');
     expect(out).toMatch(
-      /^added 25\n( {2}\d+ {2}.+\n){20} {2}and 5 more \(--all names them\)\nremoved 0\nchanged 1\n {2}1000000 {2}Changed Person\nunchanged 39$/m,
+      /^added 25\n( {2}TEi\.\d+ {2}.+\n){20} {2}and 5 more \(--all names them\)\nremoved 0\nchanged 1\n {2}TEi\.1000000 {2}Changed Person\nunchanged 39$/m,
     );
-    expect((await lists(['diff', before, after, '--all'])).out).toMatch(/^added 25\n( {2}\d+ {2}.+\n){25}removed 0$/m);
+    expect((await lists(['diff', before, after, '--all'])).out).toMatch(
+      /^added 25\n( {2}TEi\.\d+ {2}.+\n){25}removed 0$/m,
+    );
     expect((await lists(['diff', after, before])).out).toMatch(/^added 0\nremoved 25$/m);
   });
 

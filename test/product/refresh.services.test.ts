@@ -45,6 +45,7 @@ function refresh() {
       actor: { type: 'system', name: 'sourceRefreshed' },
       random: randomBytes,
       now: clock,
+      clock: () => clock,
     },
     source,
   );
@@ -68,16 +69,16 @@ async function refreshed(list: string) {
   return { job, settled: await refresh() };
 }
 
-const names = inventedNames(50);
+const names = inventedNames(600);
 
 it("a publisher's new list is screened by everybody after the pipeline of an upload, and the status says when the publisher was asked", async () => {
   const askedAt = clock.toISOString();
   const { job, settled } = await refreshed(unList({ names, date: '2026-11-01' }));
-  expect(job).toMatchObject({ status: 'completed', totalRecords: 50, scope: 'shared' });
+  expect(job).toMatchObject({ status: 'completed', totalRecords: 600, scope: 'shared' });
   expect(settled).toEqual({ outcome: 'confirmed' });
-  expect(await unStatus()).toMatchObject({ edition_date: '2026-11-01', records: 50, checked_at: askedAt });
+  expect(await unStatus()).toMatchObject({ edition_date: '2026-11-01', records: 600, checked_at: askedAt });
   const { client } = await product.signUp('anybody@klarnavn.example', 'simple');
-  expect((await client.listOverview({})).lists).toMatchObject([{ records: 50, scope: 'shared' }]);
+  expect((await client.listOverview({})).lists).toMatchObject([{ records: 600, scope: 'shared' }]);
 });
 
 it('a list that has not changed is only confirmed', async () => {
@@ -90,18 +91,18 @@ it('a list that has not changed is only confirmed', async () => {
 it('a much shorter list waits for no confirmation: it is not published, and the edition in use stays', async () => {
   later(360);
   const before = await unStatus();
-  const { job, settled } = await refreshed(unList({ names: names.slice(0, 10), date: '2026-11-03' }));
+  const { job, settled } = await refreshed(unList({ names: names.slice(0, 100), date: '2026-11-03' }));
   expect(job?.confirmationNeeded).toBeDefined();
   expect(settled).toMatchObject({
     outcome: 'failed',
-    sentence: expect.stringMatching(/has 10 records, .* 50: it was not published/),
+    sentence: expect.stringMatching(/was not published: The file has 100 records, .* has 600\. /),
   });
   expect(await findImportJob(product.table, refreshAccountId, job?.id ?? '')).toMatchObject({ status: 'failed' });
   expect(await unStatus()).toEqual(before);
 });
 
 it('once an operator has imported the shorter list by hand, it is confirmed; the next one is taken over again', async () => {
-  const shorter = unList({ names: names.slice(0, 10), date: '2026-11-03' });
+  const shorter = unList({ names: names.slice(0, 100), date: '2026-11-03' });
   const asked = await importList(product.operator, shorter);
   await product.operator.processChunks({ jobId: asked.id, action: 'confirm' });
   expect(await ended(product.operator, asked.id)).toMatchObject({ status: 'completed' });
@@ -110,7 +111,7 @@ it('once an operator has imported the shorter list by hand, it is confirmed; the
   expect(job).toMatchObject({ status: 'completed', changes: { added: 0, removed: 0, changed: 0 } });
   expect(settled).toEqual({ outcome: 'confirmed' });
   later(360);
-  const next = await refreshed(unList({ names: names.slice(0, 11), date: '2026-11-04' }));
+  const next = await refreshed(unList({ names: names.slice(0, 101), date: '2026-11-04' }));
   expect(next.job).toMatchObject({ status: 'completed', changes: { added: 1, removed: 0, changed: 0 } });
   expect(next.settled).toEqual({ outcome: 'confirmed' });
 });

@@ -26,7 +26,7 @@ export function sendForm(form: { url: string; fields: Record<string, string> }, 
   return fetch(form.url, { method: 'POST', body });
 }
 
-/** Uploads and starts; resolves when the job has ended, or waits for a confirmation. */
+/** Uploads and starts; resolves when the job has ended, or waits for a confirmation other than that so small a list is meant. */
 export async function importList(
   client: Client,
   bytes: Bytes,
@@ -35,6 +35,13 @@ export async function importList(
 ): Promise<ImportJob> {
   const { jobId } = await upload(client, bytes, fileName, listType);
   await client.processXml({ jobId, previewOnly: false });
+  return endedOrSmall(client, jobId);
+}
+
+async function endedOrSmall(client: Client, jobId: string): Promise<ImportJob> {
+  const job = await ended(client, jobId);
+  if (job.confirmation_needed?.reason !== 'part_of_list') return job;
+  await client.processChunks({ jobId, action: 'confirm' });
   return ended(client, jobId);
 }
 

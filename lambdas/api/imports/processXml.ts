@@ -4,19 +4,21 @@ import { previewImport } from '../../../lib/operations/imports/previewImport.ts'
 import { requestUpload } from '../../../lib/operations/imports/requestUpload.ts';
 import { startImport } from '../../../lib/operations/imports/startImport.ts';
 import { door } from '../../kit/http.ts';
-import { importsQueue, uploads } from '../../kit/imports.ts';
+import { editions, importsQueue, uploads } from '../../kit/imports.ts';
 import { table } from '../../kit/table.ts';
 
 /** Asks for an upload, previews what was uploaded, or starts its import. An operator's import is for everybody. */
 export const handler = door(contract.processXml, async (input, { caller, now, setStatus }) => {
   const deps = { table: table(), uploads: uploads(), now };
+  const clock = () => new Date();
   if (!('jobId' in input)) {
     const requested = await requestUpload({ ...deps, random: randomBytes }, caller, input);
     setStatus(201);
     return { status: 'pending' as const, ...requested };
   }
   const { jobId } = input;
-  if (input.previewOnly) return previewImport({ ...deps, actor: caller.actor }, caller.accountId, jobId);
+  if (input.previewOnly)
+    return previewImport({ ...deps, editions: editions(), actor: caller.actor, clock }, caller.accountId, jobId);
   await startImport({ ...deps, importsQueue: importsQueue() }, caller, jobId);
   setStatus(202);
   return { status: 'processing' as const, jobId };

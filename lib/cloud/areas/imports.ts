@@ -1,8 +1,8 @@
-import { uploadPrefixes } from '../../store/objectKeys.ts';
+import { editionPrefixes, uploadPrefixes } from '../../store/objectKeys.ts';
 import { sizes } from '../sizes.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 
-export function importsNeeds({ data: { table }, imports }: Resources) {
+export function importsNeeds({ data: { table, editions }, imports }: Resources) {
   const { uploads, reports } = uploadPrefixes;
   const read = { grants: [table.read] };
   const sendImport = imports.queue.send('importsQueueUrl');
@@ -13,6 +13,8 @@ export function importsNeeds({ data: { table }, imports }: Resources) {
         table.readWrite,
         // The form by which a browser sends its file is signed with this function's right to put.
         imports.uploads.objects('uploadsBucket', { read: [uploads], write: [uploads, reports] }),
+        // A preview says who of the edition in use is missing.
+        editions.objects('editionsBucket', { read: [editionPrefixes.segments] }),
         sendImport,
       ],
     },

@@ -31,10 +31,10 @@ export function encodingOf(head: Uint8Array): string {
   return encoding;
 }
 
-/** Small pieces keep what a reader has in hand small, however large the pieces of the source are. */
-const pieceBytes = 64 * 1024;
-
-/** Decodes strictly: bytes that the encoding does not know are refused, not replaced. A byte order mark is dropped. */
+/**
+ * Decodes strictly: bytes that the encoding does not know are refused, not replaced, and so are zeros, which file systems and
+ * transfers leave where a part was lost. A byte order mark is dropped.
+ */
 export async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const decode = (piece?: Uint8Array) => {
@@ -45,8 +45,11 @@ export async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: strin
       throw new ListRefusal('UNKNOWN_ENCODING', sentence);
     }
   };
-  for await (const chunk of bytes) {
-    for (let at = 0; at < chunk.length; at += pieceBytes) yield decode(chunk.subarray(at, at + pieceBytes));
-  }
-  yield decode();
+  const whole = (text: string) => {
+    if (!text.includes('\0')) return text;
+    const sentence = 'The file holds zeros in place of text, so a part of it was lost. Please download it again.';
+    throw new ListRefusal('BROKEN_FILE', sentence);
+  };
+  for await (const chunk of bytes) yield whole(decode(chunk));
+  yield whole(decode());
 }

@@ -15,6 +15,8 @@ export interface UnpackLimits {
 export interface Meter {
   packedBytes: number;
   unpackedBytes: number;
+  /** Called before each piece of content; throws when the time for reading is over. */
+  checkTime: () => void;
 }
 
 export type Unpacked =
@@ -82,7 +84,10 @@ async function* gunzipped(packed: AsyncIterable<Uint8Array>, limits: UnpackLimit
   yield* await unpackedOnce(counted);
 }
 
-/** Passes the bytes on as long as no more than allowed have come. */
+/** Small pieces keep what a reader has in hand small, and what it does between two looks at the time. */
+const pieceBytes = 64 * 1024;
+
+/** Passes the bytes on in small pieces, as long as no more than allowed have come in the time that there is. */
 async function* limited(
   bytes: AsyncIterable<Uint8Array>,
   { unpackedBytesMax }: UnpackLimits,
@@ -93,7 +98,10 @@ async function* limited(
     meter.unpackedBytes += chunk.length;
     count(chunk.length);
     if (meter.unpackedBytes > unpackedBytesMax) throw tooLarge('unpacked', unpackedBytesMax);
-    yield chunk;
+    for (let at = 0; at < chunk.length; at += pieceBytes) {
+      meter.checkTime();
+      yield chunk.subarray(at, at + pieceBytes);
+    }
   }
 }
 

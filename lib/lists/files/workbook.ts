@@ -21,6 +21,11 @@ const columnsMax = 50;
 const sharedCharactersMax = 32_000_000;
 /** Spreadsheets carry a million rows that are only formatted. After so many without a value nothing more is looked for. */
 const emptyRowsMax = 20_000;
+/**
+ * Elements of one part; Finanstilsynet's workbooks have some 40,000 before their rows end. A part of a megabyte can unpack to a
+ * hundred million of four bytes each, at a microsecond each.
+ */
+const elementsMax = 1_000_000;
 
 /**
  * The sheets of an Office Open XML workbook (ECMA-376 part 1, chapter 18), for reading values. Refuses macros and
@@ -48,7 +53,7 @@ export async function openWorkbook(entries: ZipEntry[]): Promise<Sheet[]> {
 async function* part(entries: ZipEntry[], path: string, records: string[]) {
   const entry = entries.find(({ name }) => name === path);
   if (!entry) throw new ListRefusal('BROKEN_FILE', `The workbook is not complete: its part ${path} is missing.`);
-  yield* xmlRecords(decoded(entry.open(), 'utf-8'), { records });
+  yield* xmlRecords(decoded(entry.open(), 'utf-8'), { records, elementsMax });
 }
 
 async function sharedStrings(entries: ZipEntry[]): Promise<string[]> {

@@ -13,6 +13,8 @@ export interface XmlRecordOptions {
   records: readonly string[];
   /** Names inside a record of which only the attributes are kept, not what they hold. */
   shallow?: readonly string[];
+  /** Elements in the whole text, those that are passed over included; without it, as many as there are. */
+  elementsMax?: number;
 }
 
 /** Real lists: 9 levels, some thousand elements in a record, some ten thousand characters in a text. */
@@ -38,7 +40,7 @@ const ancestors = (path: string) => path.split('/').map((_, depth, names) => nam
  */
 export async function* xmlRecords(
   texts: AsyncIterable<string>,
-  { records, shallow = [] }: XmlRecordOptions,
+  { records, shallow = [], elementsMax = Number.POSITIVE_INFINITY }: XmlRecordOptions,
 ): AsyncGenerator<XmlRecord> {
   const wanted = new Set(records);
   const onTheWay = new Set(records.flatMap(ancestors));
@@ -50,6 +52,7 @@ export async function* xmlRecords(
   const open: XmlElement[] = [];
   let passedOver = 0;
   let elements = 0;
+  let elementsInAll = 0;
   let charactersSinceTag = 0;
 
   parser.on('doctype', () => {
@@ -57,6 +60,8 @@ export async function* xmlRecords(
   });
   parser.on('opentag', ({ name, attributes }) => {
     charactersSinceTag = 0;
+    elementsInAll += 1;
+    if (elementsInAll > elementsMax) throw tooMany(elementsMax);
     if (outside.length + open.length + passedOver >= depthMax) throw broken('its elements are nested too deeply');
     if (passedOver > 0) {
       passedOver += 1;
@@ -119,6 +124,14 @@ export async function* xmlRecords(
   } catch {
     throw new ListRefusal('CUT_SHORT', 'The file ends before its last element is closed: it was cut short.');
   }
+}
+
+function tooMany(elementsMax: number): ListRefusal {
+  const limit = elementsMax.toLocaleString('en-US');
+  return new ListRefusal(
+    'TOO_LARGE',
+    `The file holds more than ${limit} cells or other elements, far more than any list.`,
+  );
 }
 
 function broken(how: string): ListRefusal {

@@ -18,4 +18,4 @@ export async function editionChanges(editions: Bucket, { changes, changesKey }: 
 }
 
 const present = (entities: ChangedEntity[]) =>
-  entities.slice(0, namesMax).map(({ sourceRef, name }) => ({ source_ref: sourceRef, name }));
+  entities.slice(0, namesMax).map(({ sourceRef, listRef, name }) => ({ source_ref: listRef ?? sourceRef, name }));

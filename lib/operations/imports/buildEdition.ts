@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Bucket, putObject } from '../../platform/bucket.ts';
+import type { Bucket } from '../../platform/bucket.ts';
 import { mergePrepared, openSegment, type Segment } from '../../screening/segments.ts';
 import type { Edition } from '../../store/editions.ts';
 import type { ImportChunk } from '../../store/importChunks.ts';
@@ -7,18 +7,17 @@ import type { ImportJob } from '../../store/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { type LostChunks, preparedChunks } from './preparedChunks.ts';
 
-/** An edition whose segment is stored; its list does not point to it yet. */
+/** An edition that is neither stored nor pointed to. */
 export interface BuiltEdition {
   edition: Omit<Edition, 'publishedAt'>;
   segment: Segment;
+  /** What is to be stored under `segmentKey`. */
+  bytes: Uint8Array;
 }
 
-/**
- * Merges the chunks of a job into the segment of its edition and stores it: also where the same edition is in use, since what is
- * stored may be lost or damaged and is repaired by importing its file again.
- */
+/** Merges the chunks of a job into the segment of its edition. */
 export async function buildEdition(
-  { uploads, editions }: { uploads: Bucket; editions: Bucket },
+  uploads: Bucket,
   job: ImportJob,
   chunks: readonly ImportChunk[],
 ): Promise<BuiltEdition | { lost: LostChunks }> {
@@ -44,8 +43,7 @@ export async function buildEdition(
     records,
     segmentKey: objectKeys.segment(list, sha256),
   };
-  await putObject(editions, edition.segmentKey, merged.bytes);
-  return { edition, segment: opened.segment };
+  return { edition, segment: opened.segment, bytes: merged.bytes };
 }
 
 /** Names one edition in one scope: a private edition with the same records as a shared one has another id. */

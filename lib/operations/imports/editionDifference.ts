@@ -2,10 +2,8 @@ import type { ChangeCounts } from '../../contract/lists.ts';
 import { compareEditions } from '../../lists/compareEditions.ts';
 import { type Bucket, putObject } from '../../platform/bucket.ts';
 import { type Segment, unequalRecords } from '../../screening/segments.ts';
-import type { Edition } from '../../store/editions.ts';
 import type { ImportJob } from '../../store/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
-import { openEdition } from '../editions/openEdition.ts';
 
 /**
  * Stores who was added, removed and changed against the edition before, with names: under the account, since nobody else may read
@@ -14,11 +12,10 @@ import { openEdition } from '../editions/openEdition.ts';
 export async function putChanges(
   editions: Bucket,
   { accountId, id: jobId }: ImportJob,
-  { before, after }: { before: Edition | undefined; after: Segment },
+  { before, after }: { before: Segment | undefined; after: Segment },
 ): Promise<{ changes: ChangeCounts | undefined; changesKey: string | undefined }> {
-  const opened = before && (await openEdition(editions, before));
-  if (!opened?.ok) return { changes: undefined, changesKey: undefined };
-  const unequal = unequalRecords(opened.segment, after);
+  if (!before) return { changes: undefined, changesKey: undefined };
+  const unequal = unequalRecords(before, after);
   const compared = await compareEditions(unequal.before, unequal.after);
   const found = { ...compared, unchangedCount: compared.unchangedCount + unequal.equalCount };
   const changesKey = objectKeys.changes({ accountId, jobId });

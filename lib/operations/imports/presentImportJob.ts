@@ -17,6 +17,7 @@ export function presentImportJob(job: ImportJob, now: Date): contract.ImportJob 
     confirmation_needed: question(job),
     edition_id: job.editionId ?? null,
     changes: job.changes ?? null,
+    compared: job.compared ?? null,
     problems: job.problems ?? null,
     can_retry: job.status === 'failed' && job.isOurFault === true && now.getTime() < uploadEnds(job),
   };

@@ -2,32 +2,41 @@ import type { Actor } from '../../contract/actor.ts';
 import { actorFor } from '../../contract/actorFor.ts';
 import { type PreviewRecord, previewRecordsMax } from '../../contract/importPreview.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { partDetector } from '../../lists/listPart.ts';
 import { ListRefusal } from '../../lists/listRefusal.ts';
 import { type ListPreview, previewList } from '../../lists/previewList.ts';
-import { type ListSummary, readList } from '../../lists/readList.ts';
+import { readList } from '../../lists/readList.ts';
 import { type Bucket, openObject } from '../../platform/bucket.ts';
 import type { ListedEntity } from '../../screening/entity.ts';
-import { findCurrentEdition } from '../../store/editions.ts';
+import { openSegment } from '../../screening/segments.ts';
+import type { Edition } from '../../store/editions.ts';
 import type { ImportJob } from '../../store/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
+import { openEdition } from '../editions/openEdition.ts';
 import { dateText } from '../screening/presentMatch.ts';
 import { ownImportJob } from './importProgress.ts';
+import { type Missing, missingEntities } from './missingEntities.ts';
 import { putProblemsFound } from './problemReport.ts';
 import { refuseImport } from './refuseImport.ts';
+import { findReplacedEdition } from './replacedEdition.ts';
+import { replacementQuestion } from './replacementQuestion.ts';
 import { notUploaded } from './startImport.ts';
 
 /**
  * Read in a preview, a second or two: today's lists are shorter, so what is wrong anywhere in a file shows before it is confirmed.
  */
 const readMax = 20_000;
+/** Well within what the request may take. */
+const secondsMax = 15;
 
 export interface PreviewImport {
   table: Table;
   uploads: Bucket;
+  editions: Bucket;
   actor: Actor;
   now: Date;
+  /** Asked while the file is read. */
+  clock: () => Date;
 }
 
 /**
@@ -37,11 +46,8 @@ export interface PreviewImport {
 export async function previewImport(deps: PreviewImport, accountId: string, jobId: string) {
   const job = await ownImportJob(deps.table, accountId, jobId);
   const preview = await readOrRefuse(deps, job);
-  const detector = partDetector(job.listType);
-  for (const entity of preview.entities) detector.see(entity);
-  const current =
-    (await findCurrentEdition(deps.table, job.scope, accountId, job.listType, detector.part())) ??
-    (await findCurrentEdition(deps.table, 'shared', accountId, job.listType, detector.part()));
+  const current = await findReplacedEdition(deps.table, job, preview.part);
+  const missing = current && (await missingIn(deps.editions, current, preview));
   const { statistics, summary } = preview;
   return {
     previewMode: true as const,
@@ -57,44 +63,51 @@ export async function previewImport(deps: PreviewImport, accountId: string, jobI
     },
     deduplicationInfo: { message: deduplicationMessage(statistics) },
     problems: summary.problems,
+    questions: questionsOf(job, preview, current, missing),
+    compared: missing?.sentence ?? null,
     currentEdition: current ? { edition_date: current.editionDate, records: current.records } : null,
     scope: job.scope,
   };
 }
 
+/** Known only of a file that was read to its end. An edition that cannot be opened as it is, the import compares with. */
+async function missingIn(editions: Bucket, current: Edition, { summary, keys }: ListPreview) {
+  if (!summary.complete) return undefined;
+  const opened = await openEdition(editions, current, openSegment);
+  return opened.ok ? missingEntities(opened.segment, current.editionDate, keys) : undefined;
+}
+
+function questionsOf(
+  { listType }: ImportJob,
+  { part, summary }: ListPreview,
+  current: Edition | undefined,
+  missing: Missing | undefined,
+): string[] {
+  const { complete, listDate, recordCount: records, doubts, isVouched } = summary;
+  if (!complete || !listDate) return doubts;
+  return (
+    replacementQuestion({ listType, part, listDate, records, doubts, isVouched }, current, missing)?.sentences ?? []
+  );
+}
+
 async function readOrRefuse(deps: PreviewImport, job: ImportJob): Promise<ListPreview> {
-  const { bytes, options } = await openUpload(deps.uploads, job);
+  const { accountId, id, listType, fileName } = job;
+  const file = await openObject(deps.uploads, objectKeys.upload({ accountId, jobId: id }));
+  if (!file) throw notUploaded();
+  const { bytes, sizeBytes } = file;
+  const reading = readList(bytes, { listType, fileName, sizeBytes, clock: deps.clock, limits: { secondsMax } });
   try {
-    return await previewList(bytes, options, previewRecordsMax, readMax);
+    return await previewList(reading, listType, previewRecordsMax, readMax);
   } catch (error) {
     if (!(error instanceof ListRefusal)) throw error;
     // One that was started is ended by its import.
-    if (job.status === 'pending') await endRefused(deps, job, error.message);
+    if (job.status === 'pending') {
+      const counts = await putProblemsFound(deps.uploads, job, reading.summary());
+      const by = { ...deps, actor: actorFor(job.scope, deps.actor) };
+      await refuseImport(by, job, { sentence: error.message, counts });
+    }
     throw new Refusal('FILE_REFUSED', error.message, error.details);
   }
-}
-
-async function openUpload(uploads: Bucket, { accountId, id, listType, fileName }: ImportJob) {
-  const file = await openObject(uploads, objectKeys.upload({ accountId, jobId: id }));
-  if (!file) throw notUploaded();
-  return { bytes: file.bytes, options: { listType, fileName, sizeBytes: file.sizeBytes } };
-}
-
-async function endRefused(deps: PreviewImport, job: ImportJob, sentence: string): Promise<void> {
-  const counts = await putProblemsFound(deps.uploads, job, await readUntilRefused(deps.uploads, job));
-  await refuseImport({ ...deps, actor: actorFor(job.scope, deps.actor) }, job, { sentence, counts });
-}
-
-/** A refusal does not hold what was found before it: the file is read as far once more. */
-async function readUntilRefused(uploads: Bucket, job: ImportJob): Promise<ListSummary> {
-  const { bytes, options } = await openUpload(uploads, job);
-  const { entities, summary } = readList(bytes, options);
-  try {
-    for await (const _ of entities);
-  } catch (error) {
-    if (!(error instanceof ListRefusal)) throw error;
-  }
-  return summary();
 }
 
 function deduplicationMessage({

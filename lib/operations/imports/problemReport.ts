@@ -2,7 +2,7 @@ import type { OutputOf } from '../../contract/endpoint.ts';
 import type * as contract from '../../contract/imports.ts';
 import { reportKeptDays } from '../../contract/imports.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import type { ListSummary } from '../../lists/readList.ts';
+import type { ListSummary } from '../../lists/listSummary.ts';
 import { type Bucket, putObject, readObject } from '../../platform/bucket.ts';
 import type { ProblemCounts } from '../../store/importJobChanges.ts';
 import type { ImportJob } from '../../store/importJobs.ts';

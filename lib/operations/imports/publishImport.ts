@@ -1,15 +1,19 @@
 import type { Actor } from '../../contract/actor.ts';
-import type { Bucket } from '../../platform/bucket.ts';
-import { type Edition, findCurrentEdition, findEdition } from '../../store/editions.ts';
+import { type Bucket, putObject } from '../../platform/bucket.ts';
+import { type Segment, segmentKeys } from '../../screening/segments.ts';
+import { type Edition, findEdition } from '../../store/editions.ts';
 import { updateChunksLost } from '../../store/importChunkLosses.ts';
 import { findChunks, type ImportChunk } from '../../store/importChunks.ts';
 import { updateImportQuestion } from '../../store/importJobChanges.ts';
 import { findImportJob, type ImportJob } from '../../store/importJobs.ts';
 import { addPublication, updateJobUnchanged } from '../../store/publications.ts';
 import type { Table } from '../../store/table.ts';
+import { openEdition } from '../editions/openEdition.ts';
 import { type BuiltEdition, buildEdition } from './buildEdition.ts';
 import { putChanges } from './editionDifference.ts';
-import { replacementQuestion } from './replacementQuestion.ts';
+import { type Missing, missingEntities } from './missingEntities.ts';
+import { findReplacedEdition } from './replacedEdition.ts';
+import { type NewList, replacementQuestion } from './replacementQuestion.ts';
 
 export interface PublishImport {
   table: Table;
@@ -33,21 +37,21 @@ export async function publishImport(deps: PublishImport, accountId: string, jobI
     const job = await findImportJob(deps.table, accountId, jobId);
     const chunks = job && (await readyChunks(deps.table, job));
     if (!chunks) return;
-    const current = await replacedEdition(deps.table, job);
-    const question = current && replacementQuestion(job, current);
-    if (question && job.confirmedToReplace !== question.edition_id) {
-      await updateImportQuestion(deps.table, job, question);
-      return;
-    }
     if (!built) {
-      const outcome = await buildEdition(deps, job, chunks);
+      const outcome = await buildEdition(deps.uploads, job, chunks);
       if ('lost' in outcome) {
         await updateChunksLost(deps.table, job, { ...outcome.lost, actor: deps.actor, now: deps.clock() });
         return;
       }
       built = outcome;
     }
-    if ((await publish(deps, job, built, current)) === 'done') return;
+    const replaced = await replacedEdition(deps, job, built.segment);
+    const question = replacementQuestion(newList(job, built), replaced.current, replaced.missing);
+    if (question && job.confirmedToReplace !== question.edition_id) {
+      await updateImportQuestion(deps.table, job, question);
+      return;
+    }
+    if ((await publish(deps, job, built, replaced)) === 'done') return;
   }
   throw new Error('The list was published by others again and again');
 }
@@ -61,31 +65,52 @@ async function readyChunks(table: Table, job: ImportJob): Promise<ImportChunk[] 
   return done.length === unitsTotal ? done : undefined;
 }
 
-/** What the new edition is compared with: the account's own edition, or the shared one that it would take the place of. */
-async function replacedEdition(table: Table, job: ImportJob): Promise<Edition | undefined> {
-  const part = job.part ?? 'main';
-  const own = await findCurrentEdition(table, job.scope, job.accountId, job.listType, part);
-  if (own || job.scope === 'shared') return own;
-  return findCurrentEdition(table, 'shared', job.accountId, job.listType, part);
+/** What is replaced, as far as it is there and can be read. */
+interface Replaced {
+  current: Edition | undefined;
+  segment: Segment | undefined;
+  missing: Missing | undefined;
 }
 
+async function replacedEdition({ table, editions }: PublishImport, job: ImportJob, after: Segment): Promise<Replaced> {
+  const current = await findReplacedEdition(table, job, job.part ?? 'main');
+  const nothing = { current, segment: undefined, missing: undefined };
+  if (!current) return nothing;
+  const opened = await openEdition(editions, current);
+  if (!opened.ok) return nothing;
+  const { segment } = opened;
+  return { current, segment, missing: missingEntities(segment, current.editionDate, new Set(segmentKeys(after))) };
+}
+
+function newList(job: ImportJob, { edition }: BuiltEdition): NewList {
+  const { list: listType, part, editionDate: listDate, records } = edition;
+  return { listType, part, listDate, records, doubts: job.doubts ?? [], isVouched: job.isVouched === true };
+}
+
+/**
+ * The segment is stored also where the same edition is in use: what is stored may be lost or damaged, and is repaired by importing
+ * its file again.
+ */
 async function publish(
   deps: PublishImport,
   job: ImportJob,
-  { edition, segment }: BuiltEdition,
-  current: Edition | undefined,
+  { edition, segment, bytes }: BuiltEdition,
+  { current, missing, segment: before }: Replaced,
 ): Promise<'done' | 'raced'> {
-  const { table, actor, clock } = deps;
+  const { table, editions, actor, clock } = deps;
+  const compared = missing?.sentence;
+  await putObject(editions, edition.segmentKey, bytes);
   if (current?.id === edition.id && current.scope === edition.scope) {
-    return updateJobUnchanged(table, job, { edition: current, actor, now: clock() });
+    return updateJobUnchanged(table, job, { edition: current, compared, actor, now: clock() });
   }
   const known = await findEdition(table, job.scope, job.accountId, job.listType, edition.id);
-  const changes = await putChanges(deps.editions, job, { before: current, after: segment });
+  const changes = await putChanges(editions, job, { before, after: segment });
   const now = clock();
   return addPublication(table, job, {
     edition: known ?? { ...edition, publishedAt: now.toISOString() },
     isKnown: known !== undefined,
     replaces: current,
+    compared,
     ...changes,
     publisher: edition.publishedBy,
     actor,

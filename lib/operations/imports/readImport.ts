@@ -22,6 +22,8 @@ export interface ReadImport {
   publishQueue: JobQueue;
   actor: Actor;
   now: Date;
+  /** Asked while the file is read. */
+  clock: () => Date;
 }
 
 /**
@@ -53,6 +55,7 @@ async function readOrRefuse(deps: ReadImport, job: ImportJob): Promise<ImportTot
   const reading = readList(source.bytes, {
     listType: job.listType,
     fileName: job.fileName,
+    clock: deps.clock,
     ...(source.sizeBytes === undefined ? {} : { sizeBytes: source.sizeBytes }),
   });
   try {
@@ -61,7 +64,7 @@ async function readOrRefuse(deps: ReadImport, job: ImportJob): Promise<ImportTot
     // Every answer says of which date its lists are; a date that the file does not say must not be made up.
     if (!summary.listDate) throw new ListRefusal('NOT_A_LIST', 'The file does not say of which date the list is.');
     const counts = await putProblems(deps.uploads, job, summary);
-    const { recordCount: records, lostCount: recordsLeftOut, listDate } = summary;
+    const { recordCount: records, lostCount: recordsLeftOut, listDate, doubts, isVouched } = summary;
     return {
       records,
       recordsLeftOut,
@@ -69,6 +72,8 @@ async function readOrRefuse(deps: ReadImport, job: ImportJob): Promise<ImportTot
       chunksSha256: chunksSha256(chunks),
       listDate,
       part,
+      doubts,
+      isVouched,
       ...counts,
     };
   } catch (error) {

@@ -41,6 +41,8 @@ export interface RefreshSource {
   actor: Actor;
   random: RandomBytes;
   now: Date;
+  /** Asked while a file is read. */
+  clock: () => Date;
 }
 
 export type Refreshed =
@@ -116,7 +118,7 @@ async function fetchNewest(deps: RefreshSource, source: ListSource, state: Sourc
   if (known && current && known.fileSha256 === fileSha256) {
     return confirm(deps, source.id, { file: { ...known, etag, lastModified }, editionId: current.id, checkedAt });
   }
-  const read = await sourceRecords(packed, source);
+  const read = await sourceRecords(packed, source, deps.clock);
   if ('sentence' in read) return fail(deps, state, read.sentence);
   const { listDate, sha256: recordsSha256 } = read;
   const file = { etag, lastModified, fileSha256, recordsSha256, listDate };

@@ -19,10 +19,8 @@ export async function settleRefresh(
     return { sentence: job.errorMessage ?? 'The import of the list was cancelled.' };
   }
   if (!job.confirmationNeeded) return 'open';
-  const { current_records, new_records, current_date, new_date } = job.confirmationNeeded;
-  const sentence =
-    `The publisher's list of ${new_date} has ${new_records} records, the one in use, of ${current_date}, ${current_records}: ` +
-    `it was not published. If it is right, an operator imports it by hand${otherFormat(job)}.`;
+  const { sentences, new_date } = job.confirmationNeeded;
+  const sentence = `The publisher's list of ${new_date} was not published: ${sentences.join(' ')} If it is right, an operator imports it by hand${otherFormat(job)}.`;
   return (await updateJob(table, job, 'fail', { actor, now, sentence })) ? { sentence } : 'open';
 }
 

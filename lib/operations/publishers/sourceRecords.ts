@@ -8,9 +8,9 @@ import type { ListSource } from '../../lists/sources.ts';
 export type SourceRecords = { records: number; listDate: string; sha256: string } | { sentence: string };
 
 /** Reads a fetched file to its end, as an import will: its date, and a hash of its records that their order does not change. */
-export async function sourceRecords(packed: Uint8Array, source: ListSource): Promise<SourceRecords> {
+export async function sourceRecords(packed: Uint8Array, source: ListSource, clock: () => Date): Promise<SourceRecords> {
   const { list, fileName, part } = source;
-  const reading = readList(oneByOne(packed), { listType: list, fileName });
+  const reading = readList(oneByOne(packed), { listType: list, fileName, clock });
   const detector = partDetector(list);
   const prints: string[] = [];
   try {

@@ -96,7 +96,16 @@ describe('CSV 1.1', () => {
 
   test('the primary name is the same whatever the order of the rows', async () => {
     const [header = '', ...rows] = (await fixtureText(csv11)).trimEnd().split('\n');
-    const { entities } = await readAll(stream([header, ...rows.toReversed()].join('\n')), list);
+    const nameId = header.split(';').indexOf('NameAlias_LogicalId');
+    const isName = (row: string) => row.split(';')[nameId] !== '';
+    const keyOf = (row: string) => row.split(';')[1] as string;
+    const keys = [...new Set(rows.map(keyOf))].toReversed();
+    // Names stand in front of the other details, in any order.
+    const turned = keys.flatMap((key) => {
+      const own = rows.filter((row) => keyOf(row) === key);
+      return [...own.filter(isName).toReversed(), ...own.filter((row) => !isName(row))];
+    });
+    const { entities } = await readAll(stream([header, ...turned].join('\n')), list);
     const changes = await compareEditions(csv.entities, entities);
     expect(changes).toMatchObject({ added: [], removed: [], changed: [] });
   });
@@ -265,10 +274,62 @@ describe('damaged CSV', () => {
     );
   });
 
-  test('a row of the wrong width is reported, and refuses a file that has too many', async () => {
+  const lost = 'a part of the file is missing or mixed up. Please download it again.';
+
+  test('a row of the wrong width', async () => {
     const refusal = await damaged((text) => text.replace(';Abu Ali;', ';Abu;Ali;'));
-    expect(refusal.code).toBe('TOO_MANY_PROBLEMS');
-    expect(refusal.message).toContain('row 2: The row has 119 cells, the header 118; left out.');
+    expect(refusal).toMatchObject({
+      code: 'BROKEN_FILE',
+      message: `Row 2 of the file has 119 cells, its header 118: ${lost}`,
+    });
+  });
+
+  /** The rows of the excerpt as cells, changed, and as text again. Its cells hold no quoted semicolons in these columns. */
+  const withRows = async (change: (rows: string[]) => string[]) => {
+    const [header = '', ...rows] = (await fixtureText(csv11)).trimEnd().split('\n');
+    return refusalOf([header, ...change(rows)].join('\n'), list);
+  };
+  const keyOf = (row: string) => row.split(';')[1];
+
+  test('a row that was torn and joined with another to the right number of cells', async () => {
+    const torn = await withRows((rows) => {
+      const other = rows.findIndex((row) => keyOf(row) !== keyOf(rows[0] as string));
+      const [one, two] = [rows[1] as string, rows[other + 1] as string].map((row) => row.split(';'));
+      const joined = [...one!.slice(0, 40), ...two!.slice(40)].join(';');
+      return [rows[0] as string, joined.replace(/^([^;]*;[^;]*;)[^;]*/, '$1EU.0.0'), ...rows.slice(other + 2)];
+    });
+    expect(torn.message).toBe(`Row 2 of the file contradicts the row before it, of the same entity: ${lost}`);
+  });
+
+  test('an entity whose first rows are missing', async () => {
+    const nameId = (await fixtureText(csv11)).split('\n')[0]!.split(';').indexOf('NameAlias_LogicalId');
+    const isName = (row: string) => row.split(';')[nameId] !== '';
+    const nameless = await withRows((rows) => rows.filter((row) => keyOf(row) !== '13' || !isName(row)));
+    expect(nameless.message).toBe(`Row 1 of the file begins an entity without its name: ${lost}`);
+  });
+
+  test('details of one entity that are out of their order', async () => {
+    const turned = await withRows((rows) => {
+      const own = rows.filter((row) => keyOf(row) === '13');
+      return [own[0] as string, ...own.slice(1).toReversed(), ...rows.slice(own.length)];
+    });
+    expect(turned.message).toMatch(/^Row \d+ of the file holds a detail that is out of order: /);
+  });
+
+  test('an entity under the reference number of another', async () => {
+    const twice = await withRows((rows) =>
+      rows.map((row) => (keyOf(row) === '13' ? row : row.replace(/^([^;]*;[^;]*;)[^;]*/, '$1EU.27.28'))),
+    );
+    expect(twice.message).toMatch(/^Row \d+ of the file has the EU reference number of another entity: /);
+  });
+
+  test('in CSV 1.0, a detail that names another entity', async () => {
+    const lines = (await fixtureText(csv10)).trimEnd().split('\n');
+    const cells = lines[2]!.split(';');
+    const owner = cells.indexOf(cells[1] as string, 2);
+    cells[owner] = '99999';
+    const foreign = await refusalOf([...lines.slice(0, 2), cells.join(';'), ...lines.slice(3)].join('\n'), list);
+    expect(foreign.message).toBe(`Row 2 of the file holds a detail of another entity: ${lost}`);
   });
 
   test('Windows-1252 instead of UTF-8', async () => {

@@ -108,7 +108,7 @@ describe('the sweep', () => {
       ['asked', 73],
     ] as const) {
       const job = await old(id, hours);
-      await updateImportQuestion(table, job, { reason: 'older_list', ...question, edition_id: 'e' });
+      await updateImportQuestion(table, job, { reason: 'older_list', sentences: [], ...question, edition_id: 'e' });
     }
     await jobsSwept();
     expect(await status('waits')).toEqual(['cancelled', false, undefined]);
@@ -140,6 +140,7 @@ test('a question that was answered is not asked again by a publisher that came l
   const job = await world.jobOf('answered', id);
   const question = {
     reason: 'fewer_records',
+    sentences: [] as string[],
     current_records: 100,
     new_records: 3,
     current_date: '2026-11-01',

@@ -115,7 +115,14 @@ test('a yes to the question about one reading does not count for another', async
   const id = await world.start(accountId, { names: inventedNames(5) });
   await world.read(accountId, id);
   const dates = { current_date: '2026-11-01', new_date: '2026-11-01' };
-  const question = { reason: 'fewer_records', current_records: 9, new_records: 5, ...dates, edition_id: 'e' } as const;
+  const question = {
+    reason: 'fewer_records',
+    sentences: [] as string[],
+    current_records: 9,
+    new_records: 5,
+    ...dates,
+    edition_id: 'e',
+  } as const;
   await updateImportQuestion(table, { accountId, id }, question);
   await updateImportConfirmed(table, { accountId, id }, question, systemActor);
   await world.end(accountId, id, 'fail', fault);

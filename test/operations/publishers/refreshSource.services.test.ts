@@ -94,6 +94,7 @@ const refresh = () =>
       actor,
       random: (size) => Buffer.alloc(size, sources),
       now: clock,
+      clock: () => clock,
     },
     source,
   );
@@ -218,10 +219,12 @@ describe('a list that is new', () => {
     server.has(path, gives(list('2026-11-20')));
     const { jobId } = (await refresh()) as { jobId: string };
     const asked = { current_records: 1_000, new_records: 30, current_date: '2026-11-01', new_date: '2026-11-20' };
-    await changeJob(jobId, { confirmation_needed: { ...asked, reason: 'fewer_records', edition_id: 'un-long' } });
+    const sentences = ['The file has 30 records, the edition in use of 2026-11-01 has 1,000.'];
+    const needed = { ...asked, sentences, reason: 'fewer_records', edition_id: 'un-long' };
+    await changeJob(jobId, { confirmation_needed: needed });
     minutesLater(15);
     const sentence =
-      "The publisher's list of 2026-11-20 has 30 records, the one in use, of 2026-11-01, 1000: it was not published. If it is right, an operator imports it by hand.";
+      "The publisher's list of 2026-11-20 was not published: The file has 30 records, the edition in use of 2026-11-01 has 1,000. If it is right, an operator imports it by hand.";
     expect(await refresh()).toEqual({ outcome: 'failed', sentence, failures: 1 });
     expect(await findImportJob(table, refreshAccountId, jobId)).toMatchObject({
       status: 'failed',

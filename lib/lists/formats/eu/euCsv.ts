@@ -3,6 +3,7 @@ import { csvTable, type TableOptions, type TableRow } from '../../files/csvTable
 import type { Findings } from '../../findings.ts';
 import type { CsvFormat } from '../../listFormat.ts';
 import { EuEntity, type EuFields } from './euEntity.ts';
+import { type EuDetail, type EuRow, EuRows, euDetails } from './euRows.ts';
 
 /**
  * The EU's consolidated financial sanctions list as CSV 1.1: one row per detail, in each of which the columns of the
@@ -54,12 +55,14 @@ interface Columns {
   subject: string;
   remark: string;
   head: Record<string, string>;
-  groups: Record<'name' | 'address' | 'birth' | 'identification' | 'citizenship', Group>;
+  groups: Record<EuDetail, Group>;
 }
 interface Group {
   /** Filled exactly in the rows of this group. */
   id: string;
   prefix: string;
+  /** Repeats the key of the entity, in CSV 1.0. */
+  owner?: string;
   /** Where it is not the prefix and the field itself. */
   other: Record<string, string>;
 }
@@ -107,12 +110,23 @@ const columns10: Columns = {
     name: {
       id: 'Naal_logical_id',
       prefix: 'Naal_',
+      owner: 'Naal_Entity_logical_id',
       other: { nameLanguage: 'Naal_language', logicalId: 'Naal_logical_id' },
     },
-    address: { id: 'Addr_logical_id', prefix: 'Addr_', other: { poBox: 'Addr_number', place: 'Addr_other' } },
-    birth: { id: 'Birt_logical_id', prefix: 'Birt_', other: { birthdate: 'Birt_date' } },
-    identification: { id: 'Iden_logical_id', prefix: 'Iden_', other: {} },
-    citizenship: { id: 'Citi_logical_id', prefix: 'Citi_', other: {} },
+    address: {
+      id: 'Addr_logical_id',
+      prefix: 'Addr_',
+      owner: 'Addr_Entity_logical_id',
+      other: { poBox: 'Addr_number', place: 'Addr_other' },
+    },
+    birth: {
+      id: 'Birt_logical_id',
+      prefix: 'Birt_',
+      owner: 'Birt_Entity_logical_id',
+      other: { birthdate: 'Birt_date' },
+    },
+    identification: { id: 'Iden_logical_id', prefix: 'Iden_', owner: 'Iden_Entity_logical_id', other: {} },
+    citizenship: { id: 'Citi_logical_id', prefix: 'Citi_', owner: 'Citi_Entity_logical_id', other: {} },
   },
 };
 
@@ -144,8 +158,11 @@ async function* read(
   columns: Columns,
 ): AsyncGenerator<ListedEntity> {
   let current: EuEntity | undefined;
+  const rows = new EuRows(findings);
   for await (const row of csvTable(texts, findings, options)) {
-    const key = row.get(columns.key) ?? '';
+    const checked = rowOf(row, columns);
+    rows.check(checked);
+    const { key } = checked;
     if (key !== current?.sourceRef) {
       if (current) yield current.finished();
       current = new EuEntity(key, row.get(columns.subject));
@@ -155,6 +172,18 @@ async function* read(
     addRow(current, row, columns);
   }
   if (current) yield current.finished();
+}
+
+function rowOf(row: TableRow, { key, date, subject, head, groups }: Columns): EuRow {
+  const { euReferenceNumber = '', unitedNationId = '', designationDate = '' } = head;
+  const details = euDetails.filter((detail) => row.get(groups[detail].id));
+  return {
+    key: row.get(key) ?? '',
+    reference: row.get(euReferenceNumber),
+    head: [date, subject, unitedNationId, designationDate].map((column) => row.get(column) ?? '').join('\n'),
+    details,
+    owners: details.flatMap((detail) => row.get(groups[detail].owner ?? '') ?? []),
+  };
 }
 
 function addRow(entity: EuEntity, row: TableRow, { head, remark, groups }: Columns): void {

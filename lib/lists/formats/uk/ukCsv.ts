@@ -4,6 +4,7 @@ import type { Findings } from '../../findings.ts';
 import { isoDate } from '../../isoDate.ts';
 import type { CsvFormat } from '../../listFormat.ts';
 import { UkEntity } from './ukEntity.ts';
+import { UkRows } from './ukRows.ts';
 
 /**
  * The UK Sanctions List (FCDO) as CSV: a line with the date, a header, and one row for each combination of a
@@ -26,6 +27,7 @@ const required = [
 
 async function* read(texts: AsyncIterable<string>, findings: Findings): AsyncGenerator<ListedEntity> {
   let current: UkEntity | undefined;
+  const rows = new UkRows(findings);
   const linesAbove = ([first = '']: string[]) => {
     const [, date] = /^Report Date: *(.+?) *$/i.exec(first) ?? [];
     if (date) findings.listDate = isoDate(date);
@@ -37,8 +39,10 @@ async function* read(texts: AsyncIterable<string>, findings: Findings): AsyncGen
       if (current) yield current.finished();
       current = new UkEntity(key, row.get('Designation Type'));
     }
+    rows.check(key, row);
     addRow(current, row);
   }
+  rows.end();
   if (current) yield current.finished();
 }
 

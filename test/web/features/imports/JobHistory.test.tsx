@@ -85,9 +85,19 @@ describe('the history', () => {
 
   test.each([
     ['fewer_records', 'Waiting for a decision: far fewer records than the list in use'],
+    ['part_of_list', 'Waiting for a decision: probably a part of the list'],
+    ['damaged', 'Waiting for a decision: the file may be damaged'],
+    ['missing_entities', 'Waiting for a decision: entities of the list in use are not in the file'],
     ['older_list', 'Waiting for a decision: older than the list in use'],
   ] as const)('an import that waits says for what: %s', async (reason, sentence) => {
-    const needed = { reason, current_records: 9, new_records: 3, current_date: '2026-08-01', new_date: '2026-08-01' };
+    const needed = {
+      reason,
+      sentences: [],
+      current_records: 9,
+      new_records: 3,
+      current_date: '2026-08-01',
+      new_date: '2026-08-01',
+    };
     const job = importJob({ confirmation_needed: needed });
     open({ [jobs]: () => ({ success: true, jobs: [job] }), [oneJob]: () => jobAnswer(job) });
     expect(await screen.findByText(sentence)).toBeInTheDocument();

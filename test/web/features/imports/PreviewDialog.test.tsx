@@ -52,6 +52,21 @@ describe('the preview', () => {
     ).toEqual(['10', '25', '50', '100']);
   });
 
+  test('what the import will ask, and who of the edition in use is missing, is said before it is started', async () => {
+    const compared = '21 of 1,004 entities of the edition of 2026-05-01 are not in this file.';
+    const small = 'The file has 293 records, the whole UN list had about 1,011 in 2026-08.';
+    const dialog = await preview(open({ [processXml]: steps(importPreview({ questions: [small], compared })) }));
+    expect(within(dialog).getByText('The import will ask before it is published')).toBeInTheDocument();
+    expect(within(dialog).getByText(small)).toBeInTheDocument();
+    expect(within(dialog).getByText(compared)).toBeInTheDocument();
+  });
+
+  test('a question that names the missing ones is not said twice', async () => {
+    const compared = '21 of 1,004 entities of the edition of 2026-05-01 are not in this file.';
+    const dialog = await preview(open({ [processXml]: steps(importPreview({ questions: [compared], compared })) }));
+    expect(within(dialog).getAllByText(compared)).toHaveLength(1);
+  });
+
   test('rows with a problem are named', async () => {
     const problems = [{ row: 12, field: 'DATE_OF_BIRTH', value: '00/00/1960', sentence: 'is not a whole date.' }];
     const dialog = await preview(open({ [processXml]: steps(importPreview({ problems })) }));

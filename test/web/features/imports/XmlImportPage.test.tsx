@@ -12,6 +12,7 @@ describe('the import', () => {
       list_date: '2026-08-01',
       edition_id: 'ed-1',
       changes: { added: 12, removed: 3, changed: 40 },
+      compared: '3 of 999 entities of the edition of 2026-05-01 are not in this file.',
     });
     const app = open({ [oneJob]: () => jobAnswer(done) });
     await preview(app);
@@ -19,6 +20,7 @@ describe('the import', () => {
     const result = await screen.findByRole('region', { name: 'Result of the import' });
     expect(within(result).getByText('All chunks have been processed successfully.')).toBeInTheDocument();
     expect(result).toHaveTextContent('Compared with the previous edition: 12 added, 3 removed, 40 changed: show names');
+    expect(result).toHaveTextContent('3 of 999 entities of the edition of 2026-05-01 are not in this file.');
     expect(within(result).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     expect(screen.getAllByText('Import Successful')).toHaveLength(2);
     await app.person.click(screen.getByRole('button', { name: 'Upload Another File' }));
@@ -81,11 +83,20 @@ describe('the import', () => {
 
   test.each([
     ['fewer_records', 'This file has far fewer records than the list in use', '2026-08-01', '60 % fewer'],
+    ['missing_entities', 'Entities of the list in use are not in this file', '2026-08-01', '60 % fewer'],
     ['older_list', 'This file is older than the list in use', '2026-05-01', '60 % fewer'],
   ] as const)(
     'waits for a decision that names both counts and both dates: %s',
     async (reason, title, new_date, fewer) => {
-      const needed = { reason, current_records: 1000, new_records: 400, current_date: '2026-08-01', new_date };
+      const sentences = ['21 of 1,000 entities of the edition of 2026-08-01 are not in this file.'];
+      const needed = {
+        reason,
+        sentences,
+        current_records: 1000,
+        new_records: 400,
+        current_date: '2026-08-01',
+        new_date,
+      };
       let job: ImportJob = importJob({ confirmation_needed: needed });
       const app = open({
         [oneJob]: () => jobAnswer(job),
@@ -98,6 +109,7 @@ describe('the import', () => {
       const warning = await screen.findByRole('alert');
       const shown = new_date === '2026-05-01' ? 'May 1, 2026' : 'Aug 1, 2026';
       expect(warning).toHaveTextContent(title);
+      expect(warning).toHaveTextContent(sentences[0] as string);
       expect(warning).toHaveTextContent('In uselist of Aug 1, 2026, 1,000 records');
       expect(warning).toHaveTextContent(`This filelist of ${shown}, 400 records${fewer}`);
       await app.person.click(screen.getByRole('button', { name: `Use the list of ${shown} with 400 records` }));

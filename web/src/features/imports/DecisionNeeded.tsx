@@ -15,14 +15,16 @@ interface DecisionNeededProps {
 /** A much shorter or older list is usually a wrong file: the import waits for somebody who has compared both. */
 export function DecisionNeeded({ job, needed }: DecisionNeededProps) {
   const confirm = useJobAction('confirm');
-  const { reason, current_records, current_date, new_records, new_date } = needed;
-  const percent = current_records === 0 ? 0 : Math.round((1 - new_records / current_records) * 100);
+  const { reason, sentences, current_records, current_date, new_records, new_date } = needed;
+  const percent = !current_records ? 0 : Math.round((1 - new_records / current_records) * 100);
   const words = decisionWords[reason];
   return (
     <Notice tone="warning" title={words.title} alert>
       <ComparedLists
         lists={[
-          { label: 'In use', date: current_date, records: current_records },
+          ...(current_date !== null && current_records !== null
+            ? [{ label: 'In use', date: current_date, records: current_records }]
+            : []),
           {
             label: 'This file',
             date: new_date,
@@ -31,6 +33,11 @@ export function DecisionNeeded({ job, needed }: DecisionNeededProps) {
           },
         ]}
       />
+      {sentences.map((sentence) => (
+        <chakra.p key={sentence} mt="3">
+          {sentence}
+        </chakra.p>
+      ))}
       <chakra.p my="3">Nothing has been changed. {words.check}</chakra.p>
       <Button variant="danger" size="sm" py="2" disabled={confirm.isPending} onClick={() => confirm.mutate(job.id)}>
         {confirm.isPending

@@ -58,6 +58,7 @@ function Success({ job }: { job: Extract<OutcomeProps['flow'], { state: 'success
             `${firstEdition}.`
           )}
         </p>
+        {job.compared && <p>{job.compared}</p>}
       </Notice>
       {leftOut && <Notice tone="warning" title={leftOut} />}
     </>

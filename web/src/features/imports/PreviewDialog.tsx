@@ -17,7 +17,7 @@ interface PreviewDialogProps {
 /** The content of the file and the effect of the import, before anything is changed. */
 export function PreviewDialog({ flow, onConfirm, onLeave }: PreviewDialogProps) {
   const { preview, starting, problem } = flow;
-  const { list_date, format, deduplicationInfo, problems, sampleData } = preview;
+  const { list_date, format, deduplicationInfo, problems, questions, compared, sampleData } = preview;
   return (
     <Modal
       size="lg"
@@ -29,6 +29,14 @@ export function PreviewDialog({ flow, onConfirm, onLeave }: PreviewDialogProps) 
         <Statistics statistics={preview.statistics} />
         {deduplicationInfo.message && <Notice>{deduplicationInfo.message}</Notice>}
         <RowProblems problems={problems} />
+        {questions.length > 0 && (
+          <Notice tone="warning" title="The import will ask before it is published">
+            {questions.map((question) => (
+              <p key={question}>{question}</p>
+            ))}
+          </Notice>
+        )}
+        {compared && !questions.includes(compared) && <Notice>{compared}</Notice>}
         <PreviewTable records={sampleData} />
         <Notice tone={preview.scope === 'shared' ? 'warning' : 'info'}>{consequence(preview)}</Notice>
         {problem && <Notice tone="danger" title={problem} alert />}

@@ -23,6 +23,21 @@ export const decisionWords = {
     short: 'far fewer records than the list in use',
     check: 'Check that the file is complete before you continue.',
   },
+  part_of_list: {
+    title: 'This file is probably a part of the list',
+    short: 'probably a part of the list',
+    check: 'Download the whole list from its publisher unless this is meant.',
+  },
+  damaged: {
+    title: 'This file may be damaged',
+    short: 'the file may be damaged',
+    check: 'Download the file again and compare before you continue.',
+  },
+  missing_entities: {
+    title: 'Entities of the list in use are not in this file',
+    short: 'entities of the list in use are not in the file',
+    check: 'Check that the publisher removed them before you continue.',
+  },
   older_list: {
     title: 'This file is older than the list in use',
     short: 'older than the list in use',

@@ -1,0 +1,16 @@
+import { ListRefusal } from './listRefusal.ts';
+import { isPossible } from './readDate.ts';
+
+const dayMilliseconds = 86_400_000;
+
+/**
+ * Refuses a date that the calendar does not have, or after tomorrow in UTC, which is today somewhere: in use, such a list would
+ * count as new for ever, and each real one after it as older.
+ */
+export function checkListDate(listDate: string, now: Date): void {
+  const said = `The file says that its list is of "${listDate.slice(0, 40)}"`;
+  const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(listDate) ?? []).map(Number);
+  if (!year || !isPossible({ year, month, day })) throw new ListRefusal('WRONG_DATE', `${said}, which is no date.`);
+  const tomorrow = new Date(now.getTime() + dayMilliseconds).toISOString().slice(0, 10);
+  if (listDate > tomorrow) throw new ListRefusal('WRONG_DATE', `${said}, a day that has not come yet.`);
+}

@@ -1,0 +1,43 @@
+import type { TableRow } from '../../files/csvTable.ts';
+import type { Findings } from '../../findings.ts';
+
+/** What every row of a designation repeats. */
+const repeated = ['Regime Name', 'Designation Type', 'Date Designated', 'Last Updated', 'OFSI Group ID'];
+
+/**
+ * Looks at what the rows of a designation have in common, so that rows which were torn and joined by damage are known even where
+ * they have the right number of cells: they agree in the columns of the designation, and one of them has its primary name. Both
+ * hold for the 6,349 designations of two editions of 2026. An edition in which they do not is asked about, not refused: the
+ * files at hand were rebuilt from copies of the list.
+ */
+export class UkRows {
+  readonly #findings: Findings;
+  #key = '';
+  #head = '';
+  #hasPrimary = true;
+
+  constructor(findings: Findings) {
+    this.#findings = findings;
+  }
+
+  check(key: string, { get }: TableRow): void {
+    const head = repeated.map((column) => get(column) ?? '').join('\n');
+    if (key !== this.#key) {
+      this.end();
+      this.#hasPrimary = false;
+    } else if (head !== this.#head) {
+      this.#findings.doubts.add(
+        'Rows of one designation contradict each other, so a part of the file may be missing or mixed up.',
+      );
+    }
+    this.#hasPrimary ||= /^primary name$/i.test(get('Name type') ?? '');
+    this.#key = key;
+    this.#head = head;
+  }
+
+  /** The last row of a designation was read. */
+  end(): void {
+    if (this.#hasPrimary) return;
+    this.#findings.doubts.add('A designation has no primary name, so a part of the file may be missing or mixed up.');
+  }
+}

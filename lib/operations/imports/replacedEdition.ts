@@ -1,0 +1,15 @@
+import type { ListPart } from '../../contract/listTypes.ts';
+import { type Edition, findCurrentEdition } from '../../store/editions.ts';
+import type { ImportJob } from '../../store/importJobs.ts';
+import type { Table } from '../../store/table.ts';
+
+/** What an import would replace: the account's own edition, or the shared one that it would take the place of. */
+export async function findReplacedEdition(
+  table: Table,
+  { scope, accountId, listType }: Pick<ImportJob, 'scope' | 'accountId' | 'listType'>,
+  part: ListPart,
+): Promise<Edition | undefined> {
+  const own = await findCurrentEdition(table, scope, accountId, listType, part);
+  if (own || scope === 'shared') return own;
+  return findCurrentEdition(table, 'shared', accountId, listType, part);
+}

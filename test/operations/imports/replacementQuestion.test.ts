@@ -1,0 +1,72 @@
+import { missingKeys } from '../../../lib/operations/imports/missingEntities.ts';
+import { type NewList, replacementQuestion } from '../../../lib/operations/imports/replacementQuestion.ts';
+
+const current = { id: 'edition', records: 5_860, editionDate: '2026-02-23' };
+const list = (more: Partial<NewList> = {}): NewList => ({
+  listType: 'eu_sanctions_list',
+  part: 'main',
+  listDate: '2026-05-01',
+  records: 5_860,
+  doubts: [],
+  isVouched: false,
+  ...more,
+});
+const keys = Array.from({ length: 5_860 }, (_, i) => String(i));
+const missing = (count: number) => missingKeys(keys, keys.length, current.editionDate, new Set(keys.slice(count)));
+
+test('an edition without anybody missing is not asked about, and the sentence says so', () => {
+  expect(missing(0).sentence).toBe('All 5,860 entities of the edition of 2026-02-23 are in this file.');
+  expect(replacementQuestion(list(), current, missing(0))).toBeUndefined();
+  expect(replacementQuestion(list(), undefined, undefined)).toBeUndefined();
+});
+
+test('entities that are missing are asked about from half a percent on', () => {
+  expect(missing(1).sentence).toBe('1 of 5,860 entities of the edition of 2026-02-23 is not in this file.');
+  expect(replacementQuestion(list({ records: 5_831 }), current, missing(29))).toBeUndefined();
+  expect(replacementQuestion(list({ records: 5_830 }), current, missing(30))).toEqual({
+    reason: 'missing_entities',
+    sentences: ['30 of 5,860 entities of the edition of 2026-02-23 are not in this file.'],
+    current_records: 5_860,
+    new_records: 5_830,
+    current_date: '2026-02-23',
+    new_date: '2026-05-01',
+    edition_id: 'edition',
+  });
+});
+
+test('a file that states its count, or has checksums, is not asked about because of them', () => {
+  expect(replacementQuestion(list({ records: 5_700, isVouched: true }), current, missing(160))).toBeUndefined();
+  const tooFew = replacementQuestion(list({ records: 4_600, isVouched: true }), current, missing(1_260));
+  expect(tooFew?.reason).toBe('fewer_records');
+});
+
+test('the first edition is asked about where it is probably a part of the list', () => {
+  expect(replacementQuestion(list({ records: 293 }), undefined, undefined)).toMatchObject({
+    reason: 'part_of_list',
+    sentences: [expect.stringMatching(/^The file has 293 records, the whole EU list had about 5,860 in 2026-05/)],
+    current_records: null,
+    current_date: null,
+    edition_id: 'none',
+  });
+});
+
+test('a part of a list in place of another part was confirmed before; in place of the whole it is asked about', () => {
+  const part = { ...current, records: 300 };
+  expect(replacementQuestion(list({ records: 293 }), part, undefined)).toBeUndefined();
+  expect(replacementQuestion(list({ records: 293 }), current, undefined)?.sentences).toHaveLength(2);
+});
+
+test('everything that speaks against a list is asked at once, the gravest first', () => {
+  const doubts = ['Rows of one designation contradict each other.'];
+  const all = replacementQuestion(list({ records: 200, listDate: '2026-01-01', doubts }), current, missing(5_660));
+  expect(all?.reason).toBe('fewer_records');
+  expect(all?.sentences).toEqual([
+    'The file has 200 records, the edition in use of 2026-02-23 has 5,860.',
+    expect.stringContaining('probably the export of a search'),
+    ...doubts,
+    'The file is of 2026-01-01, the edition in use of 2026-02-23.',
+    '5,660 of 5,860 entities of the edition of 2026-02-23 are not in this file.',
+  ]);
+  expect(replacementQuestion(list({ doubts }), current, missing(0))?.reason).toBe('damaged');
+  expect(replacementQuestion(list({ listDate: '2026-02-22' }), current, missing(0))?.reason).toBe('older_list');
+});
