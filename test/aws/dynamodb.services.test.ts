@@ -17,7 +17,6 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { dynamoClient } from '../../lib/local/services/dynamodb/dynamoClient.ts';
 import {
   type DynamoDbOptions,
   type LocalDynamoDb,
@@ -313,7 +312,7 @@ describe('the stream', () => {
   }
 
   async function allRecords(): Promise<StreamRecord[]> {
-    const call = dynamoClient({ url: dynamo.url, region, credentials, clock: () => new Date(), api: 'streams' });
+    const { call } = dynamo;
     const StreamArn = dynamo.streamArns[TableName];
     const { StreamDescription } = await call('DescribeStream', { StreamArn });
     const records: StreamRecord[] = [];

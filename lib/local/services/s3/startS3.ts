@@ -23,6 +23,8 @@ export interface S3Options {
   credentials: Credentials;
   region: string;
   clock: () => Date;
+  /** The pages that may upload from a browser; a rule of the bucket must allow it too. */
+  pageOrigins: string[];
   /** Called for every object before its writer is answered; when it throws, the writer gets 500 and tries again. */
   onObjectCreated: (record: ObjectCreatedRecord) => Promise<void> | void;
 }
@@ -47,7 +49,7 @@ export async function startS3(options: S3Options): Promise<Listening> {
   }, sweepMs);
   sweeping.unref();
 
-  const { url, close } = await listen((request, response) => answer(service, request, response));
+  const { url, close } = await listen((request, response) => answer(service, request, response), options.pageOrigins);
   return {
     url,
     close: () => {
@@ -92,7 +94,7 @@ async function answer(service: S3Service, request: IncomingMessage, response: Se
 
 function errorXml({ code, message, details }: AwsError, requestId: string): string {
   const fields = Object.entries({ Code: code, Message: message, ...details, RequestId: requestId });
-  const elements = fields.map(([name, text]) => `<${name}>${escapeXml(text)}</${name}>`).join('');
+  const elements = fields.map(([name, text]) => `<${name}>${escapeXml(String(text))}</${name}>`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${elements}</Error>`;
 }
 
