@@ -765,22 +765,6 @@ onlyLocal('the local service', () => {
     expect(checkIdToken(IdToken, rules, later)).toEqual({ allowed: false, responseType: 'UNAUTHORIZED', message });
   });
 
-  test('lets a page of any origin call it', async () => {
-    const preflight = await fetch(pool.url, {
-      method: 'OPTIONS',
-      headers: {
-        origin: 'http://127.0.0.1:3000',
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'content-type,x-amz-target,x-amz-user-agent',
-      },
-    });
-    expect(preflight.status).toBe(200);
-    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
-    expect(preflight.headers.get('access-control-allow-headers')).toContain('x-amz-target');
-    const refused = await fetch(pool.url, { method: 'POST', body: '{}' });
-    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
-  });
-
   test('says by name what it does not offer', async () => {
     const mailed = client.send(new AdminCreateUserCommand({ UserPoolId, Username: newEmail() }));
     await expect(mailed).rejects.toMatchObject({ name: 'UnsupportedOperationException' });

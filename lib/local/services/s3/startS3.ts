@@ -23,8 +23,8 @@ export interface S3Options {
   credentials: Credentials;
   region: string;
   clock: () => Date;
-  /** The pages that may upload from a browser; a rule of the bucket must allow it too. */
-  pageOrigins: string[];
+  /** The pages that may upload from a browser; a rule of the bucket must allow it too. Default: none. */
+  pageOrigins?: string[];
   /** Called for every object before its writer is answered; when it throws, the writer gets 500 and tries again. */
   onObjectCreated: (record: ObjectCreatedRecord) => Promise<void> | void;
 }
