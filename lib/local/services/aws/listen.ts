@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { discardRest } from './discardRest.ts';
+import { faultText } from './faultText.ts';
 import { isFromAnotherSite } from './isFromAnotherSite.ts';
 import { isLoopbackHost } from './isLoopbackHost.ts';
 
@@ -25,7 +26,7 @@ export async function listen(
       return response.end("Another site's page may not come here.");
     }
     handle(request, response).catch((fault: unknown) => {
-      console.error('A local AWS service could not answer:', fault);
+      console.error('A local AWS service could not answer:', faultText(fault));
       response.destroy();
     });
   });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AwsError } from './awsError.ts';
 import type { Credentials } from './credentials.ts';
 import { discardRest } from './discardRest.ts';
+import { faultText } from './faultText.ts';
 import { isRecord } from './isRecord.ts';
 import { type Listening, listen } from './listen.ts';
 import { bodyOf, readBody } from './readBody.ts';
@@ -109,7 +110,7 @@ function readJson(body: Buffer): JsonInput {
 }
 
 function internalError(service: JsonService, error: unknown): AwsError {
-  console.error(`The local ${service.title} failed:`, error);
+  console.error(`The local ${service.title} failed:`, faultText(error));
   return new AwsError('InternalFailure', 'The request processing has failed because of an unknown error.', 500);
 }
 

@@ -85,7 +85,9 @@ export async function startDynoxide(
   clearTimeout(timer);
   if (error) {
     await ended;
-    throw new Error(`The local DynamoDB did not start. Its last output: ${output.trim() || 'nothing'}`);
+    throw new Error(
+      `The local DynamoDB did not start with ${databaseFile}, which was left as it is. Its last output: ${output.trim() || 'nothing'}`,
+    );
   }
   child.stdin.write('{"jsonrpc":"2.0","method":"notifications/initialized"}\n');
   return {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { AwsError } from '../aws/awsError.ts';
 import type { Credentials } from '../aws/credentials.ts';
 import type { JsonCall, JsonObject } from '../aws/signedJsonCall.ts';
 import { startJsonService } from '../aws/startJsonService.ts';
@@ -65,7 +66,8 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDyna
     };
   } catch (error) {
     await running.close();
-    throw error;
+    if (!(error instanceof AwsError)) throw error;
+    throw new Error(`The local DynamoDB with its data in ${options.dataDir} cannot be used: ${error.message}`);
   }
 }
 

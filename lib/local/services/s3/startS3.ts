@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { AwsError } from '../aws/awsError.ts';
 import type { Credentials } from '../aws/credentials.ts';
 import { discardRest } from '../aws/discardRest.ts';
+import { faultText } from '../aws/faultText.ts';
 import { type Listening, listen } from '../aws/listen.ts';
 import type { BucketConfig } from './bucketConfig.ts';
 import { answerPreflight, corsHeaders } from './cors.ts';
@@ -104,6 +105,6 @@ function escapeXml(text: string): string {
 }
 
 function internalError(error: unknown): AwsError {
-  console.error('The local S3 failed:', error);
+  console.error('The local S3 failed:', faultText(error));
   return new AwsError('InternalError', 'We encountered an internal error. Please try again.', 500);
 }

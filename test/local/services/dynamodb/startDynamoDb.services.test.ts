@@ -25,7 +25,7 @@ describe('starting DynamoDB where it cannot be started', () => {
 
   it('says why where the program is not there', async () => {
     await expect(startDynoxide(['/nowhere/dynoxide'], 'any.db', 5)).rejects.toThrow(
-      'The local DynamoDB did not start. Its last output: spawn /nowhere/dynoxide ENOENT',
+      'The local DynamoDB did not start with any.db, which was left as it is. Its last output: spawn /nowhere/dynoxide ENOENT',
     );
   });
 
