@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { writeFileDurably } from '../aws/durableFiles.ts';
+import { isRecord } from '../aws/isRecord.ts';
 import { readStateFile } from '../aws/stateFile.ts';
 
 /** Below this, rewriting the file is not worth it. */
@@ -42,11 +43,11 @@ export class DurableLog<Entry> {
   static async open<Entry>(path: string, state: LoggedState<Entry>): Promise<DurableLog<Entry>> {
     await mkdir(dirname(path), { recursive: true });
     // After the last line end there may be half a line: a write that the process did not survive, and never acknowledged.
-    const read = (text: string): Entry[] =>
-      text
-        .split('\n')
-        .slice(0, -1)
-        .map((line) => JSON.parse(line));
+    const read = (text: string): Entry[] | undefined => {
+      const lines = text.split('\n').slice(0, -1);
+      const entries: unknown[] = lines.map((line) => JSON.parse(line));
+      return entries.every(isRecord) ? (entries as Entry[]) : undefined;
+    };
     for (const entry of readStateFile({ file: path, read }) ?? []) state.apply(entry);
     const log = new DurableLog(path, state);
     await log.#compact();
