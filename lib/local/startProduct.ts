@@ -117,7 +117,12 @@ async function startParts(
   doors = createDoors({ ...context, distribution, webDir, runner, cognito: services.cognito });
   const { webSocketApis, ...handlers } = doors;
   closing.add(() => Promise.all([...webSocketApis.values()].map((api) => api.close())));
-  const webConfig = { region, userPoolId: userPool?.id ?? '', userPoolClientId: userPool?.clientId ?? '' };
+  const webConfig = {
+    region,
+    userPoolId: userPool?.id ?? '',
+    userPoolClientId: userPool?.clientId ?? '',
+    lastingClientId: userPool?.lastingClient?.clientId,
+  };
   const serveLocally = localPages({ mailbox, cognito: services.cognito, webConfig });
   main.open({ serveLocally, ...handlers });
   // Not awaited here: it lasts until the websockets are closed, which is the next step.

@@ -9,7 +9,7 @@ export interface LocalPagesOptions {
   mailbox: Mailbox;
   cognito?: Pick<LocalCognito, 'answer'>;
   /** The content of the site's `/config.json`, which the deployment writes on AWS. */
-  webConfig: { region: string; userPoolId: string; userPoolClientId: string };
+  webConfig: { region: string; userPoolId: string; userPoolClientId: string; lastingClientId?: string };
 }
 
 /** Where the user pool answers, below the product's address. */

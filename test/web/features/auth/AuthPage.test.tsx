@@ -12,7 +12,7 @@ describe('sign-in', () => {
     const app = renderApp('/auth', { session: { ...visitor, signIn } });
     await fillIn(app.person);
     await app.person.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(signIn).toHaveBeenCalledWith('anna@bank.example', 'Secret-1234');
+    expect(signIn).toHaveBeenCalledWith('anna@bank.example', 'Secret-1234', false);
     expect(await screen.findByText('Welcome back!')).toBeInTheDocument();
     expect(screen.getByText('You have successfully logged in.')).toBeInTheDocument();
     app.become(user);
