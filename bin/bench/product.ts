@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
@@ -7,6 +7,7 @@ import { type Client, createClient } from '../../lib/contract/client.ts';
 import { type SampleList, sampleLists } from '../../lib/contract/samples.ts';
 import type { Demo } from '../local/createDemo.ts';
 import { processMemory } from './processMemory.ts';
+import { setAside } from './setAside.ts';
 import { timeImports } from './timeImports.ts';
 
 export const summary = 'The whole product on this machine: starts, imports, screening over HTTP, memory.';
@@ -24,10 +25,7 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 export async function run(args: string[]): Promise<void> {
   const calls = Number(args[args.indexOf('--calls') + 1] || 1_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'klarnavn-bench-'));
-  const buildDir = join(root, 'build');
-  const aside = `${buildDir}.aside`;
-  const fresh = !args.includes('--keep-build') && existsSync(buildDir);
-  if (fresh) renameSync(buildDir, aside);
+  const putBack = args.includes('--keep-build') ? () => {} : setAside(join(root, 'build'));
   let product: Running | undefined;
   try {
     product = await start(dataDir);
@@ -54,10 +52,7 @@ export async function run(args: string[]): Promise<void> {
   } finally {
     await product?.stop();
     rmSync(dataDir, { recursive: true, force: true });
-    if (fresh) {
-      rmSync(buildDir, { recursive: true, force: true });
-      renameSync(aside, buildDir);
-    }
+    putBack();
   }
 }
 

@@ -80,11 +80,12 @@ interface DemoAccount extends Pick<Demo, 'password' | 'appId' | 'members'> {
   client: Client;
 }
 
-/** Undefined when the account is gone or has another password by now. */
+/** Undefined when the account or its App ID is gone, as after a lost database, or the password is another one by now. */
 async function signInAgain(product: RunningProduct, known: Demo): Promise<DemoAccount | undefined> {
   try {
     const { password, appId, members } = known;
-    return { password, appId, members, client: await clientOf(product, password) };
+    const client = await clientOf(product, password);
+    return (await hasAppId(client, appId)) ? { password, appId, members, client } : undefined;
   } catch (error) {
     if (error instanceof NotAuthorizedException) return undefined;
     throw error;
@@ -132,6 +133,12 @@ async function subscribe(table: Table, accountId: string, now: Date): Promise<vo
     cancelAtPeriodEnd: false,
     readAt: now.toISOString(),
   });
+}
+
+/** A person without an account is refused the list. */
+async function hasAppId(client: Client, value: string): Promise<boolean> {
+  const { app_ids: appIds } = await client.listAppIds({}).catch(() => ({ app_ids: [] }));
+  return appIds.some((appId) => appId.status === 'active' && (appId.app_id === value || appId.key_is_lost));
 }
 
 async function demoAppId(client: Client): Promise<string> {

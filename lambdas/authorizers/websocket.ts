@@ -32,7 +32,7 @@ const memberships = lazy(() => new Memberships(table()));
 
 const verifier = lazy(() =>
   CognitoJwtVerifier.create(
-    { userPoolId: env('userPoolId'), clientId: env('userPoolClientId'), tokenUse: 'id' },
+    { userPoolId: env('userPoolId'), clientId: env('userPoolClientIds').split(','), tokenUse: 'id' },
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
   ),
 );

@@ -14,6 +14,8 @@ export const appId = z.object({
    * their role allows.
    */
   app_id: z.nullable(z.string()),
+  /** The key cannot be shown any more to anybody, since the secret it was encrypted with is lost. Calls with it still work. */
+  key_is_lost: z.optional(z.literal(true)),
   status: appIdStatus,
   created_at: z.string(),
   last_used_at: z.nullable(z.string()),
@@ -26,7 +28,7 @@ export type AppIdWithKey = z.output<typeof appIdWithKey>;
 
 const id = text('App ID', 64);
 const name = text('The name', appIdNameMax);
-const one = z.object({ ...answered, app_id: appIdWithKey });
+const one = z.object({ ...answered, app_id: appId });
 const owned = { field: 'id', thing: 'App ID' } as const;
 
 export const listAppIds = endpoint({
@@ -60,7 +62,7 @@ export const createAppId = endpoint({
       ),
     ),
   }),
-  output: one,
+  output: z.object({ ...answered, app_id: appIdWithKey }),
   status: [201],
   refuses: ['CONFLICT'],
 });

@@ -6,7 +6,7 @@ import { readAssembly } from './assembly/readAssembly.ts';
 import { resolveOriginHeaders } from './edge/cloudFront/resolveOriginHeaders.ts';
 import { createDoors, type Doors } from './edge/createDoors.ts';
 import { type MainServer, startMainServer } from './edge/http/mainServer.ts';
-import { localPages } from './edge/localPages.ts';
+import { cognitoPath, localPages } from './edge/localPages.ts';
 import { startManagementApi } from './edge/webSocket/startManagementApi.ts';
 import { Closing } from './runtime/closing.ts';
 import { lockDataDir } from './runtime/dataDirLock.ts';
@@ -93,7 +93,10 @@ async function startParts(
   const context = { assembly, dataDir, credentials, clock, newId: randomUUID };
 
   const mailbox = new Mailbox(join(dataDir, 'mailbox'), clock);
-  const services = await startServices({ ...context, mailbox, random: randomBytes, onLost, retrySecondsMax }, closing);
+  const services = await startServices(
+    { ...context, mailbox, mainUrl: main.url, random: randomBytes, onLost, retrySecondsMax },
+    closing,
+  );
   if (!assembly.distribution) throw new Error('The assembly has no distribution, so the product has no address.');
   const distribution = await resolveOriginHeaders(assembly.distribution, services.secretsManager.call);
   let doors: Doors | undefined;
@@ -102,14 +105,25 @@ async function startParts(
   closing.add(() => management.close());
   // The last moment at which closing can have begun: nothing is awaited from here on.
   if (closing.hasBegun) throw new Error('The product was closed while it was starting.');
-  const runner = runFunctions({ ...context, services, managementUrl: management.url, mainUrl: main.url });
+  const runner = runFunctions({
+    ...context,
+    services,
+    managementUrl: management.url,
+    mainUrl: main.url,
+    cognitoUrl: main.url + cognitoPath,
+  });
   closing.add(() => runner.close());
 
   doors = createDoors({ ...context, distribution, webDir, runner, cognito: services.cognito });
   const { webSocketApis, ...handlers } = doors;
   closing.add(() => Promise.all([...webSocketApis.values()].map((api) => api.close())));
-  const webConfig = { region, userPoolId: userPool?.id ?? '', userPoolClientId: userPool?.clientId ?? '' };
-  const serveLocally = localPages({ mailbox, cognitoUrl: services.cognito?.url ?? '', webConfig });
+  const webConfig = {
+    region,
+    userPoolId: userPool?.id ?? '',
+    userPoolClientId: userPool?.clientId ?? '',
+    lastingClientId: userPool?.lastingClient?.clientId,
+  };
+  const serveLocally = localPages({ mailbox, cognito: services.cognito, webConfig });
   main.open({ serveLocally, ...handlers });
   // Not awaited here: it lasts until the websockets are closed, which is the next step.
   closing.add(() => void main.close());
@@ -119,7 +133,7 @@ async function startParts(
   log(`${functions.length} functions, ${queues.length} queues and ${tables.length} table(s) at ${main.url}`);
   return {
     url: main.url,
-    endpoints: endpointsOf(services, management.url),
+    endpoints: endpointsOf(services, management.url, main.url + cognitoPath),
     region,
     credentials,
     resources: resourcesOf(assembly, services),
@@ -134,14 +148,17 @@ async function startParts(
   }
 }
 
-function endpointsOf(services: LocalServices, webSocketManagement: string): RunningProduct['endpoints'] {
-  const { dynamoDb, sqs, s3, secretsManager, cognito } = services;
+function endpointsOf(
+  { dynamoDb, sqs, s3, secretsManager }: LocalServices,
+  webSocketManagement: string,
+  cognito: string,
+): RunningProduct['endpoints'] {
   return {
     dynamoDb: dynamoDb.url,
     s3: s3.url,
     sqs: sqs.url,
     secretsManager: secretsManager.url,
-    cognito: cognito?.url ?? '',
+    cognito,
     webSocketManagement,
   };
 }

@@ -25,7 +25,8 @@ export const environmentNames = {
   /** Secret that visitors' addresses are hashed with. */
   visitorSecretArn: 'VISITOR_SECRET_ARN',
   userPoolId: 'USER_POOL_ID',
-  userPoolClientId: 'USER_POOL_CLIENT_ID',
+  /** With commas between. */
+  userPoolClientIds: 'USER_POOL_CLIENT_IDS',
   /** HTTPS address for posting to websocket connections. */
   websocketEndpoint: 'WEBSOCKET_ENDPOINT',
   /** Trial searches an address may make in a day. */

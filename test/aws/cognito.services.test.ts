@@ -735,7 +735,7 @@ onlyLocal('the local service', () => {
   test("the gateway's check takes id tokens of this pool and client, until they expire, and nothing else", async () => {
     const { IdToken = '', AccessToken = '' } = await signIn(await newPerson());
     const { pool: other } = await newPool();
-    const rules = { jwks: pool.jwks, issuer: pool.issuer, clientId: ClientId };
+    const rules = { jwks: pool.jwks, issuer: pool.issuer, clientIds: [ClientId] };
     const { sub, email } = claimsOf(IdToken);
     for (const header of [IdToken, `Bearer ${IdToken}`]) {
       const allowed = { allowed: true, context: { claims: { sub, email, email_verified: 'true', token_use: 'id' } } };
@@ -749,7 +749,7 @@ onlyLocal('the local service', () => {
     const noAlgorithm = Buffer.from('{"alg":"none"}').toString('base64url');
     const refusals: [string | undefined, Partial<typeof rules>][] = [
       [AccessToken, {}],
-      [IdToken, { clientId: 'another' }],
+      [IdToken, { clientIds: ['another'] }],
       [IdToken, { issuer: 'https://example.org' }],
       [IdToken, { jwks: other.jwks }],
       [`${head}.${forged}.${signature}`, {}],
@@ -765,20 +765,29 @@ onlyLocal('the local service', () => {
     expect(checkIdToken(IdToken, rules, later)).toEqual({ allowed: false, responseType: 'UNAUTHORIZED', message });
   });
 
-  test('lets a page of any origin call it', async () => {
-    const preflight = await fetch(pool.url, {
-      method: 'OPTIONS',
-      headers: {
-        origin: 'http://127.0.0.1:3000',
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'content-type,x-amz-target,x-amz-user-agent',
-      },
-    });
-    expect(preflight.status).toBe(200);
-    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
-    expect(preflight.headers.get('access-control-allow-headers')).toContain('x-amz-target');
-    const refused = await fetch(pool.url, { method: 'POST', body: '{}' });
-    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+  test('a second client has sessions of another length, which no other client can refresh', async () => {
+    const lasting = { clientId: 'lasting-client', refreshDays: 30 };
+    const tokenValidity = { idMinutes: 60, accessMinutes: 60, refreshDays: 0.5 };
+    const own = await startLocalPool({ lastingClient: lasting, tokenValidity, refreshTokenGraceSeconds: 60 });
+    const people = new CognitoIdentityProviderClient({ region, endpoint: own.url, credentials });
+    const person = { UserPoolId, Username: newEmail() };
+    await people.send(new AdminCreateUserCommand({ ...person, MessageAction: 'SUPPRESS' }));
+    await people.send(new AdminSetUserPasswordCommand({ ...person, Password, Permanent: true }));
+    const enter = async (Client: string) => {
+      const AuthParameters = { USERNAME: person.Username, PASSWORD: Password };
+      const asked = new InitiateAuthCommand({ AuthFlow: 'USER_PASSWORD_AUTH', ClientId: Client, AuthParameters });
+      return (await people.send(asked)).AuthenticationResult;
+    };
+    const refresh = (Client: string, RefreshToken?: string) =>
+      people.send(new GetTokensFromRefreshTokenCommand({ ClientId: Client, RefreshToken }));
+    const [short, long] = [await enter(ClientId), await enter(lasting.clientId)];
+    expect([short, long].map((tokens) => claimsOf(tokens?.IdToken).aud)).toEqual([ClientId, lasting.clientId]);
+    await expect(refresh(lasting.clientId, short?.RefreshToken)).rejects.toThrow('Invalid Refresh Token');
+    own.advance(12 * 60 + 1);
+    await expect(refresh(ClientId, short?.RefreshToken)).rejects.toThrow('Refresh Token has expired');
+    expect((await refresh(lasting.clientId, long?.RefreshToken)).AuthenticationResult?.IdToken).toBeDefined();
+    people.destroy();
+    await own.close();
   });
 
   test('says by name what it does not offer', async () => {

@@ -36,10 +36,11 @@ async function search(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, stays = false): Promise<void> {
   await page.goto(`${product.url}/auth`);
   await page.getByLabel('Email').fill(product.demo.email);
   await page.getByLabel('Password').fill(product.demo.password);
+  if (stays) await page.getByLabel('Stay signed in').check();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/dashboard**');
 }
@@ -169,6 +170,13 @@ test('a wrong file is refused with a sentence, and a cancelled preview returns t
   await context.close();
 });
 
+/** The landing page is shown and no other address follows: a redirect to sign-in would come before the page is at rest. */
+async function endsAtHome(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(page.url()).toBe(`${product.url}/`);
+}
+
 test('a wrong password is refused, the dashboard is closed to visitors, and logging out closes it again', async () => {
   const { page, context } = await openPage(browser, desktop);
   await page.goto(`${product.url}/dashboard/app-ids`);
@@ -182,9 +190,13 @@ test('a wrong password is refused, the dashboard is closed to visitors, and logg
     .waitFor();
   await signIn(page);
   await page.getByRole('button', { name: 'Log out' }).click();
-  await page.waitForURL(`${product.url}/`);
+  await endsAtHome(page);
   await page.goto(`${product.url}/dashboard`);
   await page.waitForURL('**/auth*');
+  await signIn(page, true);
+  await page.goto(`${product.url}/dashboard/edit-account`);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await endsAtHome(page);
   await context.close();
 });
 

@@ -1,4 +1,4 @@
-import { Annotations, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Annotations, Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   type CfnUserPool,
@@ -19,7 +19,10 @@ import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 /** How people sign in. Their passwords are here and nowhere else. */
 export class PeopleStack extends HouseStack {
   readonly pool: UserPool;
+  /** Its sessions last a working day. */
   readonly client: UserPoolClient;
+  /** For those who choose to stay signed in. Differs in that alone. */
+  readonly lastingClient: UserPoolClient;
   /** What a function needs to check tokens: who issued them and for whom. Keys are public, so it is no right. */
   readonly tokenCheck: Grant;
 
@@ -63,28 +66,36 @@ export class PeopleStack extends HouseStack {
 
     if (settings.mailFrom) this.#sendMailsFrom(settings.mailFrom);
 
-    this.client = this.pool.addClient('WebClient', {
-      // A browser cannot keep a secret.
-      generateSecret: false,
-      authFlows: { userSrp: true, userPassword: settings.allowsPasswordSignIn },
-      disableOAuth: true,
-      preventUserExistenceErrors: true,
-      enableTokenRevocation: true,
-      idTokenValidity: Duration.minutes(60),
-      accessTokenValidity: Duration.minutes(60),
-      refreshTokenValidity: Duration.days(30),
-      // Each refresh gives a new refresh token; the old one stays valid for a minute, for a second tab that refreshes at once.
-      refreshTokenRotationGracePeriod: Duration.seconds(60),
-    });
+    this.client = this.#addClient('WebClient', Duration.hours(12));
+    this.lastingClient = this.#addClient('LastingWebClient', Duration.days(30));
     new CfnUserPoolGroup(this, 'OperatorsGroup', {
       userPoolId: this.pool.userPoolId,
       groupName: operatorsGroup,
       description: 'Their imports are published for all accounts.',
     });
     this.tokenCheck = {
-      environment: { userPoolId: this.pool.userPoolId, userPoolClientId: this.client.userPoolClientId },
+      environment: {
+        userPoolId: this.pool.userPoolId,
+        userPoolClientIds: Fn.join(',', [this.client.userPoolClientId, this.lastingClient.userPoolClientId]),
+      },
       statements: [],
     };
+  }
+
+  #addClient(id: string, refreshTokenValidity: Duration): UserPoolClient {
+    return this.pool.addClient(id, {
+      // A browser cannot keep a secret.
+      generateSecret: false,
+      authFlows: { userSrp: true, userPassword: this.settings.allowsPasswordSignIn },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      idTokenValidity: Duration.minutes(60),
+      accessTokenValidity: Duration.minutes(60),
+      refreshTokenValidity,
+      // Each refresh gives a new refresh token; the old one stays valid for a minute, for a second tab that refreshes at once.
+      refreshTokenRotationGracePeriod: Duration.seconds(60),
+    });
   }
 
   /** Through SES. CDK's own helper needs the region at synthesis, which may be unknown here. */

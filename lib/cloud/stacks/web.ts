@@ -85,6 +85,7 @@ export class WebStack extends HouseStack {
       region: this.region,
       userPoolId: people.pool.userPoolId,
       userPoolClientId: people.client.userPoolClientId,
+      lastingClientId: people.lastingClient.userPoolClientId,
       livePath,
     };
     new CfnOutput(this, 'SiteUrl', { value: `https://${distribution.distributionDomainName}` });

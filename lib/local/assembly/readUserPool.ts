@@ -2,11 +2,12 @@ import { standardNames } from '../services/cognito/attributes.ts';
 import type { LocalUserPool } from './localAssembly.ts';
 import type { Part } from './part.ts';
 import type { Resources } from './resources.ts';
+import type { Resource } from './stack.ts';
 
 /** Source: Cognito API Reference, "PasswordPolicyType" and "TokenValidityUnitsType", for what holds where nothing is said. */
 const minutesByUnit: Record<string, number> = { seconds: 1 / 60, minutes: 1, hours: 60, days: 24 * 60 };
 
-/** The one user pool with its one public client and its groups; undefined where the product has no people. */
+/** The one user pool with its public client, or two that differ in how long their refresh tokens live, and its groups; undefined where the product has no people. */
 export function readUserPool(resources: Resources): LocalUserPool | undefined {
   const [pool, secondPool] = resources.of('AWS::Cognito::UserPool');
   if (!pool) return undefined;
@@ -26,9 +27,9 @@ export function readUserPool(resources: Resources): LocalUserPool | undefined {
   const usernames = properties.at('UsernameAttributes');
   if (usernames.texts().join() !== 'email') throw usernames.fault('must be the e-mail address alone');
 
-  const [client, secondClient] = resources.of('AWS::Cognito::UserPoolClient');
+  const [client, lasting, thirdClient] = resources.of('AWS::Cognito::UserPoolClient');
   if (!client) throw properties.fault('has no client');
-  if (secondClient) throw secondClient.properties.fault('is a second client: one is served locally');
+  if (thirdClient) throw thirdClient.properties.fault('is a third client: two are served locally');
   const custom = properties
     .at('Schema')
     .list()
@@ -42,9 +43,25 @@ export function readUserPool(resources: Resources): LocalUserPool | undefined {
     arn: identity.attributes.Arn ?? '',
     name: properties.at('UserPoolName').text(pool.logicalId),
     ...readClient(client.properties, client.identity.ref),
+    lastingClient: lasting && readLasting(lasting, client),
     passwordPolicy: readPasswordPolicy(properties.at('Policies', 'PasswordPolicy')),
     groups: resources.of('AWS::Cognito::UserPoolGroup').map((group) => group.properties.at('GroupName').text()),
   };
+}
+
+/** What the second client has of its own. All else must be as in the first one. */
+function readLasting(lasting: Resource, client: Resource): LocalUserPool['lastingClient'] {
+  const [own, other] = [lasting, client].map(({ properties }) => readClient(properties, ''));
+  const { refreshDays = 0 } = own?.tokenValidity ?? {};
+  if (
+    JSON.stringify({
+      ...own,
+      tokenValidity: { ...own?.tokenValidity, refreshDays: other?.tokenValidity.refreshDays },
+    }) !== JSON.stringify(other)
+  ) {
+    throw lasting.properties.fault('differs from the first client in more than its refresh tokens');
+  }
+  return { clientId: lasting.identity.ref, refreshDays };
 }
 
 function readClient(client: Part, clientId: string) {

@@ -1,4 +1,4 @@
-import type { LocalDistribution } from '../assembly/localAssembly.ts';
+import type { LocalDistribution, LocalUserPool } from '../assembly/localAssembly.ts';
 import type { LambdaRunner } from '../runtime/lambda/lambdaRunner.ts';
 import type { ProductContext } from '../runtime/productContext.ts';
 import type { LocalCognito } from '../services/cognito/startCognito.ts';
@@ -23,12 +23,16 @@ export type Doors = Pick<MainHandlers, 'handle' | 'upgrade'> & {
   webSocketApis: Map<string, WebSocketApi>;
 };
 
+function clientIdsOf({ clientId, lastingClient }: LocalUserPool): string[] {
+  return lastingClient ? [clientId, lastingClient.clientId] : [clientId];
+}
+
 /** The way in for requests: the distribution with the site, the REST APIs and the WebSocket APIs behind it. */
 export function createDoors(options: DoorsOptions): Doors {
   const { assembly, distribution: settings, webDir, runner, cognito, clock, newId } = options;
   const common = { place: assembly, runner, clock, newId };
   const { userPool } = assembly;
-  const tokens = cognito && userPool && { ...cognito, clientId: userPool.clientId };
+  const tokens = cognito && userPool && { ...cognito, clientIds: clientIdsOf(userPool) };
   const restApis = new Map(assembly.restApis.map((api) => [api.id, createRestApi({ ...common, api, tokens })]));
   const webSocketApis = new Map(assembly.webSocketApis.map((api) => [api.id, new WebSocketApi({ ...common, api })]));
   const distribution = new Distribution({ distribution: settings, site: siteIn(webDir), restApis, newId });

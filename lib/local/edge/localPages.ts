@@ -1,17 +1,19 @@
-import { type IncomingMessage, type ServerResponse, request as startRequest } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { discardRest } from '../services/aws/discardRest.ts';
+import { isFromAnotherSite } from '../services/aws/isFromAnotherSite.ts';
+import type { LocalCognito } from '../services/cognito/startCognito.ts';
 import type { Mailbox } from '../services/mailbox/mailbox.ts';
 import { serveMailbox } from '../services/mailbox/serveMailbox.ts';
-import { isFromAnotherSite } from './http/isFromAnotherSite.ts';
 
 export interface LocalPagesOptions {
   mailbox: Mailbox;
-  cognitoUrl: string;
+  cognito?: Pick<LocalCognito, 'answer'>;
   /** The content of the site's `/config.json`, which the deployment writes on AWS. */
-  webConfig: { region: string; userPoolId: string; userPoolClientId: string };
+  webConfig: { region: string; userPoolId: string; userPoolClientId: string; lastingClientId?: string };
 }
 
-const cognitoPath = '/_local/cognito';
+/** Where the user pool answers, below the product's address. */
+export const cognitoPath = '/_local/cognito';
 /** Only the product's own pages may ask for codes and read them. */
 const privatePath = /^\/(mailbox(\.json)?$|_local\/)/;
 
@@ -19,7 +21,7 @@ const privatePath = /^\/(mailbox(\.json)?$|_local\/)/;
  * The addresses that one machine has beside the distribution: the site's settings, the mailbox, and the user pool, which has
  * an origin of its own on AWS. The answer says whether it took the request.
  */
-export function localPages({ mailbox, cognitoUrl, webConfig }: LocalPagesOptions) {
+export function localPages({ mailbox, cognito, webConfig }: LocalPagesOptions) {
   const mailboxPages = serveMailbox(mailbox);
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '/', method } = request;
@@ -36,23 +38,13 @@ export function localPages({ mailbox, cognitoUrl, webConfig }: LocalPagesOptions
       response.end("Another site's page may not come here. Open this address by itself.");
       return true;
     }
-    if (path === cognitoPath || path.startsWith(`${cognitoPath}/`)) {
-      forward(request, response, cognitoUrl + (url.slice(cognitoPath.length) || '/'));
+    if (cognito && (path === cognitoPath || path.startsWith(`${cognitoPath}/`))) {
+      cognito.answer(request, response).catch((fault: unknown) => {
+        console.error('The local Cognito could not answer:', fault);
+        response.destroy();
+      });
       return true;
     }
     return mailboxPages(request, response);
   };
-}
-
-function forward(request: IncomingMessage, response: ServerResponse, url: string): void {
-  const { host: _, ...headers } = request.headers;
-  const onward = startRequest(url, { method: request.method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
-  onward.on('error', () => {
-    if (!response.headersSent) response.writeHead(502);
-    response.end();
-  });
-  request.pipe(onward);
 }

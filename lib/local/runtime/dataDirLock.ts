@@ -18,7 +18,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   writeFileSync(draft, own);
   try {
     while (!tryLink(draft, file)) {
-      const holder = readOrUndefined(file);
+      const holder = readHolder(file);
       if (holder !== undefined && isAlive(holder)) {
         const [pid] = holder.split(' ');
         throw new Error(
@@ -66,6 +66,8 @@ function tryLink(from: string, to: string): boolean {
 /** The process id may belong to another process by now; on Linux its start time shows it. */
 function isAlive(holder: string): boolean {
   const [pid, startedAt] = holder.split(' ');
+  // A power cut may leave an empty file; the id 0 would mean this process.
+  if (!(Number(pid) > 0)) return false;
   try {
     process.kill(Number(pid), 0);
   } catch (error) {
@@ -79,6 +81,16 @@ function isAlive(holder: string): boolean {
 function startOf(pid: number): string | undefined {
   // The second field, the program's name, may hold spaces and brackets; the rest starts after its last bracket.
   return readOrUndefined(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19];
+}
+
+/** Undefined where there is none any more. Throws a sentence where it is no file that can be read. */
+function readHolder(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Error(`The file ${file} cannot be read. If the product does not run, remove it.`);
+  }
 }
 
 function readOrUndefined(file: string): string | undefined {

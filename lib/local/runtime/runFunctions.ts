@@ -11,18 +11,19 @@ export interface FunctionsOptions extends ProductContext {
   /** The address of the `@connections` of all APIs; the id of one follows it. */
   managementUrl: string;
   mainUrl: string;
+  cognitoUrl: string;
 }
 
 /** Runs the product's functions in an environment that leads their SDK clients to the services on this machine. */
 export function runFunctions(options: FunctionsOptions): LambdaRunner {
-  const { assembly, services, managementUrl, mainUrl, credentials, dataDir, clock, newId } = options;
+  const { assembly, services, managementUrl, mainUrl, cognitoUrl, credentials, dataDir, clock, newId } = options;
   const { region, accountId, webSocketApis, distribution } = assembly;
   const endpoints = {
     DYNAMODB: services.dynamoDb.url,
     S3: services.s3.url,
     SQS: services.sqs.url,
     SECRETS_MANAGER: services.secretsManager.url,
-    COGNITO_IDENTITY_PROVIDER: services.cognito?.url ?? '',
+    COGNITO_IDENTITY_PROVIDER: cognitoUrl,
     APIGATEWAYMANAGEMENTAPI: managementUrl,
   };
   const addresses: [string, string][] = [

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { LocalEventSource } from '../assembly/localAssembly.ts';
 import { arnOf } from '../assembly/place.ts';
-import { dynamoClient } from '../services/dynamodb/dynamoClient.ts';
 import type { LambdaRunner } from './lambda/lambdaRunner.ts';
 import { Checkpoint } from './pollers/checkpoint.ts';
 import type { Poller } from './pollers/poller.ts';
@@ -31,7 +30,7 @@ export function startPollers(options: PollersOptions): Poller {
 }
 
 function startEventSource(source: LocalEventSource, options: PollersOptions): Poller {
-  const { assembly, services, runner, credentials, dataDir, clock, newId } = options;
+  const { assembly, services, runner, dataDir, clock, newId } = options;
   const { region } = assembly;
   const { sqs, dynamoDb } = services;
   if (source.type === 'queue') {
@@ -45,7 +44,7 @@ function startEventSource(source: LocalEventSource, options: PollersOptions): Po
   if (!streamArn) throw new Error(`The table ${tableName} has no stream, but ${source.functionName} reads it.`);
   return pollStream({
     source,
-    call: dynamoClient({ url: dynamoDb.url, region, credentials, clock, api: 'streams' }),
+    call: dynamoDb.call,
     streamArn,
     // The stream's ARN of the local database has another region in it.
     eventSourceArn: arnOf('dynamodb', assembly, `table/${tableName}/stream/${streamArn.split('/').at(-1)}`),

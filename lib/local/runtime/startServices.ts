@@ -12,6 +12,8 @@ import type { ProductContext } from './productContext.ts';
 
 export interface ServicesOptions extends ProductContext {
   mailbox: Mailbox;
+  /** The product's own address. */
+  mainUrl: string;
   random: (bytes: number) => Buffer;
   /** Called with a sentence when the database is gone for good. */
   onLost: (sentence: string) => void;
@@ -32,7 +34,7 @@ export interface LocalServices {
  * is put on `closing`, also when a later one fails.
  */
 export async function startServices(options: ServicesOptions, closing: Closing): Promise<LocalServices> {
-  const { assembly, dataDir, credentials, mailbox, clock, random, onLost, retrySecondsMax } = options;
+  const { assembly, dataDir, credentials, mailbox, mainUrl, clock, random, onLost, retrySecondsMax } = options;
   const { region, accountId, tables, queues, buckets, secrets, userPool: pool } = assembly;
   const common = (folder: string) => ({ credentials, region, clock, dataDir: join(dataDir, folder) });
   const closed = <T extends { close(): Promise<void> }>(service: T): T => {
@@ -43,8 +45,9 @@ export async function startServices(options: ServicesOptions, closing: Closing):
   const dynamoDb = closed(await startDynamoDb({ ...common('dynamodb'), tables, onLost }));
   const sqs = closed(await startSqs({ ...common('sqs'), queues, accountId, retrySecondsMax }));
   const onObjectCreated = notifyQueues(buckets, sqs.call, sqs.queueUrl);
-  const s3 = closed(await startS3({ ...common('s3'), buckets, onObjectCreated }));
+  const pageOrigins = [mainUrl, mainUrl.replace('127.0.0.1', 'localhost')];
+  const s3 = closed(await startS3({ ...common('s3'), buckets, pageOrigins, onObjectCreated }));
   const secretsManager = closed(await startSecretsManager({ ...common('secrets'), secrets, random }));
-  const cognito = pool && closed(await startCognito({ ...common('cognito'), pool, random, mailbox }));
+  const cognito = pool && (await startCognito({ ...common('cognito'), pool, random, mailbox }));
   return { dynamoDb, sqs, s3, secretsManager, cognito };
 }

@@ -5,7 +5,7 @@ import { type AppIdCipher, hashAppId } from '../../platform/appIdCipher.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
 import { addAppId } from '../../store/appIds.ts';
 import type { Table } from '../../store/table.ts';
-import { presentAppId } from './presentAppId.ts';
+import { presentWithoutKey } from './presentAppId.ts';
 import { slotsFullSentence } from './setAppIdStatus.ts';
 
 /** Makes an active App ID: 128 random bits, kept as a hash, to find it, and encrypted, to show it. Throws CONFLICT without a free slot. */
@@ -26,5 +26,5 @@ export async function createAppId(
     changedBy: actor,
   };
   if (!(await addAppId(table, accountId, appId))) throw new Refusal('CONFLICT', slotsFullSentence);
-  return presentAppId({ ...appId, lastUsedAt: undefined, usageCount: 0 }, accountId, cipher);
+  return { ...presentWithoutKey({ ...appId, lastUsedAt: undefined, usageCount: 0 }), app_id: value };
 }

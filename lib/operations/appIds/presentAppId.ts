@@ -1,10 +1,15 @@
-import type { AppId, AppIdWithKey } from '../../contract/appIds.ts';
+import type { AppId } from '../../contract/appIds.ts';
 import type { AppIdCipher } from '../../platform/appIdCipher.ts';
 import type { StoredAppId } from '../../store/appIds.ts';
 
-/** An App ID with its value in clear. */
-export function presentAppId(stored: StoredAppId, accountId: string, cipher: AppIdCipher): AppIdWithKey {
-  return { ...presentWithoutKey(stored), app_id: cipher.decrypt(stored.ciphertext, accountId) };
+/** An App ID with its value in clear; without it where the secret that it was encrypted with is lost. */
+export function presentAppId(stored: StoredAppId, accountId: string, cipher: AppIdCipher): AppId {
+  const shown = presentWithoutKey(stored);
+  try {
+    return { ...shown, app_id: cipher.decrypt(stored.ciphertext, accountId) };
+  } catch {
+    return { ...shown, key_is_lost: true };
+  }
 }
 
 /** An App ID for members who may not see its value. */

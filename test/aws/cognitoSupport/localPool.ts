@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Listening, listen } from '../../../lib/local/services/aws/listen.ts';
 import { type LocalCognito, startCognito } from '../../../lib/local/services/cognito/startCognito.ts';
 import type { UserPoolSettings } from '../../../lib/local/services/cognito/userPool.ts';
 import { Mailbox } from '../../../lib/local/services/mailbox/mailbox.ts';
@@ -26,7 +27,7 @@ export const settings: UserPoolSettings = {
   groups: ['operators'],
 };
 
-export interface LocalPool extends LocalCognito {
+export interface LocalPool extends LocalCognito, Listening {
   dataDir: string;
   mailbox: Mailbox;
   /** Lets the pool's time pass. */
@@ -52,5 +53,5 @@ export async function startLocalPool(more: Partial<UserPoolSettings> = {}, given
   const advance = (minutes: number) => {
     time += minutes * 60_000;
   };
-  return { ...cognito, dataDir, mailbox, advance, now: clock };
+  return { ...cognito, ...(await listen(cognito.answer)), dataDir, mailbox, advance, now: clock };
 }

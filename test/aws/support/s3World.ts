@@ -30,6 +30,14 @@ export interface S3World {
 
 export const pageOrigin = 'https://app.example';
 
+/** Origins that no rule allows. */
+export const otherOrigins = [
+  'http://127.0.0.2:4100',
+  'https://evil.example',
+  'http://app.example',
+  `${pageOrigin}.evil.example`,
+];
+
 /** Of any port of one machine. */
 const patternOrigin = 'http://127.0.0.1:*';
 
@@ -62,6 +70,8 @@ async function localWorld(): Promise<S3World> {
     credentials,
     region,
     clock: () => new Date(),
+    // The rules of the bucket are what is tested here.
+    pageOrigins: [pageOrigin, ...otherOrigins, 'http://127.0.0.1:4100'],
     onObjectCreated: (record) => {
       events.push(record);
     },

@@ -1,32 +1,44 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type IncomingHttpHeaders, request } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localPages } from '../../../lib/local/edge/localPages.ts';
-import { type Listening, listen } from '../../../lib/local/services/aws/listen.ts';
 import { Mailbox } from '../../../lib/local/services/mailbox/mailbox.ts';
 
 describe('the pages of one machine', () => {
   let dir: string;
-  let cognito: Listening;
-  let server: Listening;
+  let server: Server;
+  let url: string;
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'pages-'));
     const mailbox = new Mailbox(dir, () => new Date('2026-11-20T10:00:00Z'));
     await mailbox.deliver({ to: 'person@example.org', subject: 'Your code', text: '123456' });
-    cognito = await listen(async (asked, answer) => void answer.end(`cognito ${asked.method} ${asked.url}`));
+    const cognito = {
+      answer: async (asked: IncomingMessage, answer: ServerResponse) => void answer.end(`cognito ${asked.method}`),
+    };
     const webConfig = { region: 'r', userPoolId: 'p', userPoolClientId: 'c' };
-    const serve = localPages({ mailbox, cognitoUrl: cognito.url, webConfig });
-    server = await listen(async (asked, answer) => void (serve(asked, answer) || answer.end('the product')));
+    const serve = localPages({ mailbox, cognito, webConfig });
+    server = createServer((asked, answer) => void (serve(asked, answer) || answer.end('the product')));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   afterAll(async () => {
-    await Promise.all([server.close(), cognito.close()]);
+    server.closeAllConnections();
+    server.close();
     rmSync(dir, { recursive: true });
   });
 
   async function ask(path: string, headers: IncomingHttpHeaders = {}, method = 'GET') {
-    const asked = request(`${server.url}${path}`, { method, headers }).end();
+    const asked = request(`${url}${path}`, { method, headers }).end();
     const [answer] = await once(asked, 'response');
     let text = '';
     for await (const chunk of answer) text += chunk;
@@ -36,10 +48,10 @@ describe('the pages of one machine', () => {
   const doors = ['/mailbox', '/mailbox.json', '/_local/cognito/'];
 
   it.each(doors)('lets a shell and the product’s own pages use %s', async (path) => {
-    for (const headers of [{}, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'same-origin', origin: server.url }]) {
+    for (const headers of [{}, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'same-origin', origin: url }]) {
       expect(await ask(path, headers)).toMatchObject({
         status: 200,
-        text: expect.stringMatching(/123456|cognito GET \//),
+        text: expect.stringMatching(/123456|cognito GET/),
       });
     }
   });

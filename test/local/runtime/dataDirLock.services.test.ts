@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockDataDir } from '../../../lib/local/runtime/dataDirLock.ts';
@@ -39,6 +39,16 @@ describe('the lock of a data folder', () => {
     rename.mockRestore();
     expect(readFileSync(file, 'utf8')).toBe(String(process.ppid));
     expect(readdirSync(dir)).toEqual(['lock']);
+  });
+
+  it.each(['', '0', '-1', 'nonsense'])('is taken over from a damaged file: %j', (content) => {
+    writeFileSync(join(dir, 'lock'), content);
+    lockDataDir(dir).release();
+  });
+
+  it('says what to do where it is no file', () => {
+    mkdirSync(join(dir, 'lock'));
+    expect(() => lockDataDir(dir)).toThrow(`The file ${join(dir, 'lock')} cannot be read. If the product does not run`);
   });
 
   it('is taken over when its number has passed to another process', () => {

@@ -115,7 +115,7 @@ test('settings that cannot be read are the reason why nobody is known, and are a
   expect(await screen.findByText('signedOut')).toBeInTheDocument();
   expect(session.problem).toBe('/config.json answered HTTP 404.');
   cognito.currentSession.mockResolvedValue(anna);
-  await act(() => session.signIn('anna@bank.example', 'Secret-1234'));
+  await act(() => session.signIn('anna@bank.example', 'Secret-1234', false));
   expect(screen.getByText('signedIn')).toBeInTheDocument();
   expect(session.problem).toBeUndefined();
 });
@@ -214,7 +214,7 @@ test('sign-in and sign-out forget what was read for the one before', async () =>
   await screen.findByText('signedOut');
   queryClient.setQueryData(['usage'], 'of somebody else');
   cognito.currentSession.mockResolvedValue(anna);
-  await act(() => session.signIn('anna@bank.example', 'Secret-1234'));
+  await act(() => session.signIn('anna@bank.example', 'Secret-1234', false));
   expect(cognito.enter).toHaveBeenCalledWith('anna@bank.example', 'Secret-1234');
   expect(screen.getByText('signedIn')).toBeInTheDocument();
   expect(queryClient.getQueryData(['usage'])).toBeUndefined();
@@ -227,11 +227,62 @@ test('sign-in and sign-out forget what was read for the one before', async () =>
   expect(queryClient.getQueryData(['usage'])).toBeUndefined();
 });
 
+test.each([
+  ['for a working day', false, 'c1'],
+  ['to stay', true, 'lasting'],
+])('who signs in %s does so by the client of that duration', async (_how, stays, clientId) => {
+  settings.mockResolvedValue({ ...config, lastingClientId: 'lasting' });
+  cognito.currentSession.mockResolvedValue(anna);
+  cognito.enter.mockResolvedValue(undefined);
+  open();
+  await screen.findByText('signedOut');
+  await act(() => session.signIn('anna@bank.example', 'Secret-1234', stays));
+  expect(cognito.configure.mock.calls.at(-1)?.[1]).toBe(clientId);
+  expect(cognito.leave).not.toHaveBeenCalled();
+});
+
+test('a session that stays is found again by its own client', async () => {
+  settings.mockResolvedValue({ ...config, lastingClientId: 'lasting' });
+  localStorage.setItem('CognitoIdentityServiceProvider.lasting.LastAuthUser', 'anna');
+  cognito.currentSession.mockResolvedValue(anna);
+  open();
+  expect(await screen.findByText('signedIn')).toBeInTheDocument();
+  expect(cognito.configure.mock.calls.at(-1)?.[1]).toBe('lasting');
+});
+
+test('a sign-in ends the session of the other duration that was there', async () => {
+  settings.mockResolvedValue({ ...config, lastingClientId: 'lasting' });
+  cognito.currentSession.mockResolvedValue(anna);
+  cognito.enter.mockResolvedValue(undefined);
+  open();
+  await screen.findByText('signedOut');
+  localStorage.setItem('CognitoIdentityServiceProvider.lasting.LastAuthUser', 'anna');
+  cognito.leave.mockImplementationOnce(async () => {
+    expect(cognito.configure.mock.calls.at(-1)?.[1]).toBe('lasting');
+  });
+  await act(() => session.signIn('anna@bank.example', 'Secret-1234', false));
+  expect(cognito.leave).toHaveBeenCalledWith('here');
+  expect(cognito.configure.mock.calls.at(-1)?.[1]).toBe('c1');
+});
+
+test('a call during sign-out does not show the guarded page a visitor before it is left', async () => {
+  await openAsAnna();
+  const order: string[] = [];
+  cognito.leave.mockImplementationOnce(async () => {
+    localStorage.clear();
+    await session.token();
+    order.push(session.status);
+  });
+  await act(() => session.signOut('here', () => order.push('gone')));
+  expect(order).toEqual(['signedIn', 'gone']);
+  expect(screen.getByText('signedOut')).toBeInTheDocument();
+});
+
 test('a refused sign-in is passed on and changes nothing', async () => {
   cognito.enter.mockRejectedValue(new Error('Incorrect username or password.'));
   open();
   await waitFor(() => expect(session.status).toBe('signedOut'));
-  await expect(session.signIn('a', 'b')).rejects.toThrow('Incorrect username or password.');
+  await expect(session.signIn('a', 'b', false)).rejects.toThrow('Incorrect username or password.');
   expect(session.status).toBe('signedOut');
 });
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { type Config, ConfigError } from '../shared/config.ts';
 import { loadOnce } from '../shared/loadOnce.ts';
 import { type Session, SessionContext, type User } from '../shared/session.ts';
-import { isSignedInMark, signedInBefore } from './signedInMark.ts';
+import { clientInUse, isSignedInMark, signedInBefore } from './signedInMark.ts';
 
 type State =
   | { status: 'loading' | 'signedOut'; user: undefined; problem?: string }
@@ -32,8 +32,15 @@ export function SessionProvider({ config, prerendered = false, children }: Sessi
   const { session, follow } = useMemo(() => {
     const cognito = loadOnce(async () => {
       const [settings, module] = await Promise.all([config(), import('../shared/cognito.ts')]);
-      module.configure(settings);
-      return { ...module, clientId: settings.userPoolClientId };
+      /** Leads Amplify to the client that has a session here, or to this one. */
+      let used: string | undefined;
+      const use = (clientId = clientInUse(settings)) => {
+        if (clientId !== used) module.configure(settings, clientId);
+        used = clientId;
+        return clientId;
+      };
+      use();
+      return { ...module, settings, use };
     });
     const become = (user: User | undefined, problem?: string) => {
       const before = known.current;
@@ -41,33 +48,51 @@ export function SessionProvider({ config, prerendered = false, children }: Sessi
       known.current = user ? { status: 'signedIn', user } : { ...signedOut, ...(problem && { problem }) };
       // What was read belongs to the user before. Before the first answer there was nobody to read anything.
       if (before.status !== 'loading') queryClient.clear();
-      setState(known.current);
+      const next = known.current;
+      // With a navigation of the same moment: the guard of the page that is left must not see this earlier.
+      startTransition(() => setState(next));
     };
+    let isLeaving = false;
     const look = async () => {
       if (!signedInBefore()) {
-        become(undefined);
+        if (!isLeaving) become(undefined);
         return undefined;
       }
-      const { currentSession, clientId } = await cognito();
+      const { currentSession, use } = await cognito();
+      const clientId = use();
       const kept = signedInBefore(clientId) ? await currentSession() : undefined;
       // The session may have ended while it was being read.
       const current = signedInBefore(clientId) ? kept : undefined;
-      become(current?.user);
+      if (!isLeaving) become(current?.user);
       return current?.token;
     };
     const session: Omit<Session, 'status' | 'user' | 'problem'> = {
       token: look,
-      signIn: async (email, password) => {
-        const { enter, currentSession } = await cognito();
+      signIn: async (email, password, stays) => {
+        const { enter, currentSession, leave, settings, use } = await cognito();
+        const { userPoolClientId, lastingClientId = userPoolClientId } = settings;
+        const [wanted, other] = stays ? [lastingClientId, userPoolClientId] : [userPoolClientId, lastingClientId];
+        use(wanted);
         await enter(email, password);
+        // A session that another tab has begun by the other client is replaced by this one.
+        if (other !== wanted && signedInBefore(other)) {
+          use(other);
+          await leave('here');
+          use(wanted);
+        }
         const current = await currentSession();
         if (!current) throw new Error('The session could not be read. Please try again.');
         become(current.user);
       },
       signOut: async (scope, onGone) => {
-        await (await cognito()).leave(scope);
-        onGone();
-        become(undefined);
+        isLeaving = true;
+        try {
+          await (await cognito()).leave(scope);
+          onGone();
+          become(undefined);
+        } finally {
+          isLeaving = false;
+        }
       },
       requestPasswordCode: async (email) => (await cognito()).requestPasswordCode(email),
       resetPassword: async (email, code, password) => (await cognito()).setPassword(email, code, password),

@@ -1,3 +1,5 @@
+import type { Config } from '../shared/config.ts';
+
 /** Amplify's own mark in the browser's storage that somebody has signed in here, by the id of the user pool's client. */
 const mark = /^CognitoIdentityServiceProvider\.(.+)\.LastAuthUser$/;
 
@@ -17,4 +19,9 @@ export function signedInBefore(clientId?: string): boolean {
     // A browser that keeps no site data keeps no session.
     return false;
   }
+}
+
+/** The client whose session is in this browser; without one, the client of a working day. */
+export function clientInUse({ userPoolClientId, lastingClientId }: Config): string {
+  return lastingClientId && signedInBefore(lastingClientId) ? lastingClientId : userPoolClientId;
 }

@@ -11,11 +11,11 @@ export interface SignedIn {
   token: string;
 }
 
-export function configure(config: Config): void {
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
+/** `clientId`: the client of the user pool whose session in this browser is used, or is to begin. */
+export function configure({ userPoolId, userPoolEndpoint }: Config, clientId: string): void {
   const endpoint = userPoolEndpoint && new URL(userPoolEndpoint, window.location.origin).href;
   Amplify.configure({
-    Auth: { Cognito: { userPoolId, userPoolClientId, ...(endpoint ? { userPoolEndpoint: endpoint } : {}) } },
+    Auth: { Cognito: { userPoolId, userPoolClientId: clientId, ...(endpoint ? { userPoolEndpoint: endpoint } : {}) } },
   });
 }
 

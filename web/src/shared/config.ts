@@ -5,7 +5,10 @@ export interface Config {
   stage: string;
   region: string;
   userPoolId: string;
+  /** Its sessions last a working day. */
   userPoolClientId: string;
+  /** For those who choose to stay signed in. Where it is missing, nobody can. */
+  lastingClientId?: string;
   /** Only where sign-in is not Cognito's public address; may be a path on the page's own origin. */
   userPoolEndpoint?: string;
   livePath: string;

@@ -16,11 +16,11 @@ export interface Session {
   problem: string | undefined;
   /** The ID token for our API; undefined when nobody is signed in. Renewed when it has expired. */
   token: () => Promise<string | undefined>;
-  /** Rejects with Cognito's sentence. */
-  signIn: (email: string, password: string) => Promise<void>;
+  /** For a working day, or for 30 days for one who stays. Rejects with Cognito's sentence. */
+  signIn: (email: string, password: string, stays: boolean) => Promise<void>;
   /**
-   * Ends the session. `onGone` is called when its tokens are removed and before guarded pages notice, to navigate away from them:
-   * their guard would otherwise redirect to sign-in.
+   * Ends the session. `onGone` is called when its tokens are removed, to navigate away from guarded pages: they notice together with
+   * that navigation, since their guard would otherwise redirect to sign-in.
    */
   signOut: (scope: 'here' | 'everywhere', onGone: () => void) => Promise<void>;
   /** Has a code e-mailed. */

@@ -4,11 +4,11 @@ export type CognitoDecision =
   | { allowed: true; context: { claims: Record<string, string> } }
   | { allowed: false; responseType: 'UNAUTHORIZED'; message: string };
 
-/** What an id token must be: signed by this pool, for this client, and not expired. */
+/** What an id token must be: signed by this pool, for one of these clients, and not expired. */
 export interface TokenRules {
   jwks: Jwks;
   issuer: string;
-  clientId: string;
+  clientIds: string[];
 }
 
 /**
@@ -17,7 +17,8 @@ export interface TokenRules {
  */
 export function checkIdToken(header: string | undefined, rules: TokenRules, now: Date): CognitoDecision {
   const claims = readJwt(header?.replace(/^Bearer\s+/i, '') ?? '', rules.jwks);
-  const isOurs = claims?.iss === rules.issuer && claims.token_use === 'id' && claims.aud === rules.clientId;
+  const isOurs =
+    claims?.iss === rules.issuer && claims.token_use === 'id' && rules.clientIds.includes(String(claims.aud));
   if (!claims || !isOurs || typeof claims.exp !== 'number') return refused('Unauthorized');
   if (claims.exp <= now.getTime() / 1000) return refused('The incoming token has expired');
   return { allowed: true, context: { claims: claimTexts(claims) } };

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { AwsError } from '../../services/aws/awsError.ts';
 import { discardRest } from '../../services/aws/discardRest.ts';
+import { isFromAnotherSite } from '../../services/aws/isFromAnotherSite.ts';
+import { isLoopbackHost } from '../../services/aws/isLoopbackHost.ts';
 import { readBody } from '../../services/aws/readBody.ts';
-import { isLoopbackHost } from './isLoopbackHost.ts';
 import type { Header, HttpRequest, HttpResponse } from './message.ts';
 import { refuseUpgrade } from './refuseUpgrade.ts';
 
@@ -26,6 +27,7 @@ export interface MainServer {
 /** Source: API Gateway quotas, "Payload size": 10 MB. Nothing larger reaches the product. */
 const bodyBytesMax = 10 * 1024 * 1024;
 const misdirected = 'The product answers on this machine only: ask for it as 127.0.0.1 or localhost.';
+const foreign = "Another site's page may not come here. Open this address by itself.";
 
 /** The product's one address on this machine. Throws a sentence when the port is taken. Port 0 takes any free one. */
 export async function startMainServer(port: number): Promise<MainServer> {
@@ -47,6 +49,7 @@ export async function startMainServer(port: number): Promise<MainServer> {
     socket.on('error', () => {});
     if (!handlers) return socket.destroy();
     if (!isLoopbackHost(message.headers.host)) return refuseUpgrade(socket, 421, misdirected);
+    if (isFromAnotherSite(message.headers)) return refuseUpgrade(socket, 403, foreign);
     const request = readHead(message);
     handlers.upgrade({ message, socket, head, request }).catch((fault: unknown) => {
       report('A websocket could not be opened:', fault);
@@ -88,9 +91,23 @@ async function answer(handlers: MainHandlers | undefined, message: IncomingMessa
     discardRest(message);
     return send(message, response, { status: 421, headers: [], body: misdirected });
   }
+  if (isFromAnotherSite(message.headers) && !isOpenToOtherSites(message)) {
+    discardRest(message);
+    return send(message, response, { status: 403, headers: [], body: foreign });
+  }
   if (handlers.serveLocally(message, response)) return;
   const request = { ...readHead(message), ...(await readWhole(message)) };
   send(message, response, await handlers.handle(request));
+}
+
+/**
+ * What another site's page may do: lead a person here by a link, which it cannot read, and call an API with an `Authorization` of
+ * its own, as the screening API allows from any page. Without one it learns nothing and changes nothing.
+ */
+function isOpenToOtherSites({ method, headers }: IncomingMessage): boolean {
+  const { 'sec-fetch-mode': mode, 'sec-fetch-dest': dest, 'access-control-request-headers': asked = '' } = headers;
+  if (method === 'GET' && mode === 'navigate' && dest === 'document') return true;
+  return method === 'OPTIONS' ? /\bauthorization\b/i.test(asked) : headers.authorization !== undefined;
 }
 
 async function readWhole(message: IncomingMessage): Promise<{ body: Buffer; isBodyCutOff: boolean }> {

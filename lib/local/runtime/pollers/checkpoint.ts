@@ -1,16 +1,23 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { writeFileDurably } from '../../services/aws/durableFiles.ts';
+import { jsonWith, readStateFile } from '../../services/aws/stateFile.ts';
+
+interface Reached {
+  streamArn: string;
+  shards: Record<string, string>;
+}
 
 /** How far the stream of one event source is read, in a file. The shards of a stream that was replaced are forgotten. */
 export class Checkpoint {
   readonly #file: string;
-  #kept: { streamArn: string; shards: Record<string, string> } | undefined;
+  #kept: Reached | undefined;
 
   constructor(file: string) {
     mkdirSync(dirname(file), { recursive: true });
     this.#file = file;
-    this.#kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+    const read = jsonWith<Reached>(({ streamArn, shards }) => Boolean(streamArn && shards));
+    this.#kept = readStateFile({ file, read, without: 'changes that were brought already are brought again' });
   }
 
   /** The last sequence number that is done; undefined for a stream or shard that was never read. */

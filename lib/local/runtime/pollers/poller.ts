@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { faultText } from '../../services/aws/faultText.ts';
 
 /** Work that goes on until the product closes. */
 export interface Poller {
@@ -21,7 +22,7 @@ export function startPoller(what: string, round: (stopping: AbortSignal) => Prom
       } catch (fault) {
         if (stopping.signal.aborted) return;
         faults += 1;
-        console.error(`${what} failed and is repeated in a moment:`, fault);
+        console.error(`${what} failed and is repeated in a moment:`, faultText(fault));
         await rest(Math.min(firstPauseMs * 2 ** (faults - 1), pauseMsMax), stopping.signal);
       }
     }

@@ -2,10 +2,10 @@
 export class AwsError extends Error {
   readonly code: string;
   readonly status: number;
-  /** Further elements of the answer, such as `Key` or `MaxSizeAllowed`. */
-  readonly details: Record<string, string>;
+  /** Further elements of the answer, such as `Key` or `MaxSizeAllowed`; texts in S3. */
+  readonly details: Record<string, unknown>;
 
-  constructor(code: string, sentence: string, status = 400, details: Record<string, string> = {}) {
+  constructor(code: string, sentence: string, status = 400, details: Record<string, unknown> = {}) {
     super(sentence);
     this.name = code;
     this.code = code;

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileDurably } from './durableFiles.ts';
+import { jsonWith, readStateFile } from './stateFile.ts';
 
 /** The one key pair that a local service accepts. */
 export interface Credentials {
@@ -14,12 +14,16 @@ export interface Credentials {
  */
 export async function openCredentials(dataDir: string, random: (bytes: number) => Buffer): Promise<Credentials> {
   const file = join(dataDir, 'credentials.json');
-  if (!existsSync(file)) {
-    const made = {
-      accessKeyId: `LOCAL${random(8).toString('hex').toUpperCase()}`,
-      secretAccessKey: random(30).toString('hex'),
-    };
-    await writeFileDurably(file, JSON.stringify(made));
-  }
-  return JSON.parse(readFileSync(file, 'utf8'));
+  const read = jsonWith<Credentials>(
+    ({ accessKeyId, secretAccessKey }) =>
+      /^LOCAL\w{16}$/.test(`${accessKeyId}`) && /^\w{60}$/.test(`${secretAccessKey}`),
+  );
+  const kept = readStateFile({ file, read, without: 'another key pair is made' });
+  if (kept) return kept;
+  const made = {
+    accessKeyId: `LOCAL${random(8).toString('hex').toUpperCase()}`,
+    secretAccessKey: random(30).toString('hex'),
+  };
+  await writeFileDurably(file, JSON.stringify(made));
+  return made;
 }

@@ -14,6 +14,10 @@ export async function writeFileDurably(path: string, content: string): Promise<v
   try {
     await file.writeFile(content);
     await file.sync();
+  } catch (fault) {
+    // On a full disk the half of it would take room that others need.
+    await rm(draft, { force: true });
+    throw fault;
   } finally {
     await file.close();
   }

@@ -1,5 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { discardRest } from './discardRest.ts';
+import { faultText } from './faultText.ts';
+import { isFromAnotherSite } from './isFromAnotherSite.ts';
+import { isLoopbackHost } from './isLoopbackHost.ts';
 
 export interface Listening {
   url: string;
@@ -7,15 +11,22 @@ export interface Listening {
 }
 
 /**
- * An HTTP server on a free port that only this machine reaches. The handler answers its own errors;
- * what it still throws is printed without the request (names and tokens may be in it) and ends the connection.
+ * An HTTP server on a free port that only this machine reaches, and of its browsers' pages only those of `pageOrigins`, whatever
+ * such a request asks for. The handler answers its own errors; what it still throws is printed without the request (names and
+ * tokens may be in it) and ends the connection.
  */
 export async function listen(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  pageOrigins: string[] = [],
 ): Promise<Listening> {
   const server = createServer((request, response) => {
+    if (!isLoopbackHost(request.headers.host) || isFromAnotherSite(request.headers, pageOrigins)) {
+      discardRest(request);
+      response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
+      return response.end("Another site's page may not come here.");
+    }
     handle(request, response).catch((fault: unknown) => {
-      console.error('A local AWS service could not answer:', fault);
+      console.error('A local AWS service could not answer:', faultText(fault));
       response.destroy();
     });
   });

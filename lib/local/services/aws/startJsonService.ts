@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AwsError } from './awsError.ts';
 import type { Credentials } from './credentials.ts';
 import { discardRest } from './discardRest.ts';
+import { faultText } from './faultText.ts';
 import { isRecord } from './isRecord.ts';
 import { type Listening, listen } from './listen.ts';
 import { bodyOf, readBody } from './readBody.ts';
@@ -34,24 +35,33 @@ export interface JsonService {
   /** Further headers of every answer. */
   headers?: Record<string, string>;
   /** Answers a request that is no call; false when it is one. */
-  answerOther?: (request: IncomingMessage, response: ServerResponse, url: string) => boolean;
+  answerOther?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-export interface LocalJsonService extends Listening {
+/** AWS's JSON protocol: one POST address, the operation in a header. Source: Smithy, "AWS JSON 1.0 protocol". */
+export interface JsonDoor {
+  /** Answers a request, whatever its path. */
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Calls an operation without HTTP: for the parts of the product that run in this process. */
   call: JsonCall;
 }
 
-/** Serves AWS's JSON protocol: one POST address, the operation in a header. Source: Smithy, "AWS JSON 1.0 protocol". */
+export type LocalJsonService = Listening & Pick<JsonDoor, 'call'>;
+
+/** Serves a JSON service at a port of its own. */
 export async function startJsonService(service: JsonService): Promise<LocalJsonService> {
-  const listening = await listen(async (request, response) => {
-    if (service.answerOther?.(request, response, listening.url)) return;
+  const { answer, call } = jsonDoor(service);
+  return { ...(await listen(answer)), call };
+}
+
+export function jsonDoor(service: JsonService): JsonDoor {
+  const answer: JsonDoor['answer'] = async (request, response) => {
+    if (service.answerOther?.(request, response)) return;
     const gone = new AbortController();
     // A reason of its own spares a DOMException with a stack for every call.
     response.on('close', () => gone.abort('gone'));
     try {
-      const answer = await perform(service, request, gone.signal);
-      send(service, response, 200, answer);
+      send(service, response, 200, await perform(service, request, gone.signal));
     } catch (error) {
       if (gone.signal.aborted) return;
       const refusal = error instanceof AwsError ? error : internalError(service, error);
@@ -60,9 +70,9 @@ export async function startJsonService(service: JsonService): Promise<LocalJsonS
       const type = `${service.errorPrefix ?? ''}${refusal.code}`;
       send(service, response, refusal.status, { __type: type, message: refusal.message, ...refusal.details });
     }
-  });
+  };
   return {
-    ...listening,
+    answer,
     call: async (name, input, signal = new AbortController().signal) =>
       (await operationOf(service, name).perform(input, signal)) as JsonObject,
   };
@@ -100,7 +110,7 @@ function readJson(body: Buffer): JsonInput {
 }
 
 function internalError(service: JsonService, error: unknown): AwsError {
-  console.error(`The local ${service.title} failed:`, error);
+  console.error(`The local ${service.title} failed:`, faultText(error));
   return new AwsError('InternalFailure', 'The request processing has failed because of an unknown error.', 500);
 }
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../aws/isRecord.ts';
 import { invalidParameter, notFound } from './refusals.ts';
-import type { UserPool } from './userPool.ts';
+import { isClient, type UserPool } from './userPool.ts';
 
 /** A call's JSON body, not yet trusted. The readers below throw Cognito's InvalidParameterException. */
 export type Input = Record<string, unknown>;
@@ -35,10 +35,11 @@ export function attributes(input: Input, name: string): Record<string, string> {
   return Object.fromEntries(list.map((entry: Input) => [text(entry, 'Name'), optionalText(entry, 'Value') ?? '']));
 }
 
-/** The call must name the pool's client. */
-export function requireClient(pool: UserPool, input: Input): void {
+/** The call must name a client of the pool; answers which. */
+export function requireClient(pool: UserPool, input: Input): string {
   const clientId = text(input, 'ClientId');
-  if (clientId !== pool.settings.clientId) throw notFound(`User pool client ${clientId} does not exist.`);
+  if (!isClient(pool, clientId)) throw notFound(`User pool client ${clientId} does not exist.`);
+  return clientId;
 }
 
 /** The call must name the pool. */

@@ -2,19 +2,20 @@ import { sha256Hex } from '../aws/sha256Hex.ts';
 import { readJwt, signJwt } from './jwt.ts';
 import { invalidParameter, notAuthorized, refreshTokenReused, userDisabled, userNotFound } from './refusals.ts';
 import type { Session, User } from './user.ts';
-import { newUuid, type UserPool } from './userPool.ts';
+import { isClient, newUuid, type UserPool } from './userPool.ts';
 
 const dayMs = 86_400_000;
 
 /** The AuthenticationResult of a new sign-in. */
-export async function openSession(pool: UserPool, user: User): Promise<object> {
+export async function openSession(pool: UserPool, user: User, clientId: string): Promise<object> {
   const now = pool.clock().getTime();
   const refreshToken = newRefreshToken(pool, user);
   const session: Session = {
     originJti: newUuid(pool),
     refreshTokenHash: sha256Hex(refreshToken),
+    clientId,
     authenticatedAt: now,
-    expiresAt: now + pool.settings.tokenValidity.refreshDays * dayMs,
+    expiresAt: now + refreshDaysOf(pool, clientId) * dayMs,
   };
   // An access token lives at most a day, so a session that ended longer ago has no valid token left.
   user.sessions = [...user.sessions.filter((old) => old.expiresAt + dayMs > now), session];
@@ -27,12 +28,13 @@ export async function openSession(pool: UserPool, user: User): Promise<object> {
  * new refresh token (Cognito developer guide, "Refresh token rotation"). The guide does not say when the new one ends; here it
  * ends when the first one would have.
  */
-export async function refreshSession(pool: UserPool, refreshToken: string): Promise<object> {
+export async function refreshSession(pool: UserPool, refreshToken: string, clientId: string): Promise<object> {
   const now = pool.clock().getTime();
   const { refreshTokenGraceSeconds: graceSeconds } = pool.settings;
   const { user, session } = findRefreshToken(pool, refreshToken) ?? {};
   if (!user) throw notAuthorized('Invalid Refresh Token');
   if (!session) throw notAuthorized('Refresh Token has been revoked');
+  if (session.clientId !== clientId) throw notAuthorized('Invalid Refresh Token');
   if (session.expiresAt <= now) throw notAuthorized('Refresh Token has expired');
   if (!user.enabled) throw userDisabled();
   if (graceSeconds === undefined) return tokensOf(pool, user, session);
@@ -57,7 +59,7 @@ export async function endSession(pool: UserPool, refreshToken: string): Promise<
 /** The user of an access token; refused when its session has ended, although its signature is still valid. */
 export function userOfAccessToken(pool: UserPool, accessToken: string): User {
   const claims = readJwt(accessToken, pool.signingKey.jwks);
-  if (claims?.token_use !== 'access' || claims.client_id !== pool.settings.clientId) {
+  if (claims?.token_use !== 'access' || !isClient(pool, claims.client_id)) {
     throw notAuthorized('Invalid Access Token');
   }
   if (Number(claims.exp) * 1000 <= pool.clock().getTime()) throw notAuthorized('Access Token has expired');
@@ -72,7 +74,8 @@ export function userOfAccessToken(pool: UserPool, accessToken: string): User {
 
 /** Source of the claims: Cognito developer guide, "Understanding user pool JSON web tokens". Times: epoch seconds. */
 function tokensOf(pool: UserPool, user: User, session: Session): object {
-  const { clientId, tokenValidity } = pool.settings;
+  const { tokenValidity } = pool.settings;
+  const { clientId } = session;
   const issuedAt = Math.floor(pool.clock().getTime() / 1000);
   const common = {
     sub: user.sub,
@@ -110,6 +113,11 @@ function tokensOf(pool: UserPool, user: User, session: Session): object {
     ExpiresIn: tokenValidity.accessMinutes * 60,
     TokenType: 'Bearer',
   };
+}
+
+function refreshDaysOf({ settings }: UserPool, clientId: string): number {
+  const { lastingClient, tokenValidity } = settings;
+  return clientId === lastingClient?.clientId ? lastingClient.refreshDays : tokenValidity.refreshDays;
 }
 
 function newRefreshToken(pool: UserPool, user: User): string {

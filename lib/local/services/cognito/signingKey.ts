@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileDurably } from '../aws/durableFiles.ts';
+import { readStateFile } from '../aws/stateFile.ts';
 import type { Jwks } from './jwt.ts';
 
 export interface SigningKey {
@@ -16,11 +16,9 @@ export interface SigningKey {
  */
 export async function openSigningKey(dataDir: string): Promise<SigningKey> {
   const file = join(dataDir, 'signing-key.pem');
-  if (!existsSync(file)) {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    await writeFileDurably(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
-  }
-  const privateKey = createPrivateKey(readFileSync(file));
+  const kept = readStateFile({ file, read: createPrivateKey, without: 'everybody has to sign in again' });
+  const privateKey = kept ?? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  if (!kept) await writeFileDurably(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
   const { n = '', e = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
   const kid = createHash('sha256')
     .update(JSON.stringify({ e, kty: 'RSA', n }))

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Credentials } from '../aws/credentials.ts';
 import { ExpiringMap } from '../aws/expiringMap.ts';
-import { type JsonOperation, startJsonService } from '../aws/startJsonService.ts';
+import { type JsonDoor, type JsonOperation, jsonDoor } from '../aws/startJsonService.ts';
 import type { Jwks } from './jwt.ts';
 import { type Operation, publicOperations, signedOperations } from './operations.ts';
 import { openSigningKey } from './signingKey.ts';
@@ -24,15 +24,16 @@ export interface CognitoOptions {
   mailbox: UserPool['mailbox'];
 }
 
-export interface LocalCognito {
-  url: string;
+export interface LocalCognito extends Pick<JsonDoor, 'answer'> {
   /** The `iss` of its tokens: the address the real pool would have, so that verifiers run unchanged. */
   issuer: string;
   jwks: Jwks;
-  close(): Promise<void>;
 }
 
-/** A Cognito user pool on this machine: its API, its public keys, its users on disk. */
+/**
+ * A Cognito user pool on this machine: its API, its public keys, its users on disk. It has no port of its own, since most of its
+ * operations need no signature: the product's address answers for it, which tells its own pages from those of others.
+ */
 export async function startCognito(options: CognitoOptions): Promise<LocalCognito> {
   const { dataDir, pool: settings, region, credentials, clock, random, mailbox } = options;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -51,7 +52,7 @@ export async function startCognito(options: CognitoOptions): Promise<LocalCognit
     Object.fromEntries(
       Object.entries(operations).map(([name, perform]) => [name, (input) => perform(pool, input)] as const),
     );
-  const listening = await startJsonService({
+  const { answer } = jsonDoor({
     title: 'Cognito',
     signingName: 'cognito-idp',
     targetPrefix: 'AWSCognitoIdentityProviderService',
@@ -63,45 +64,27 @@ export async function startCognito(options: CognitoOptions): Promise<LocalCognit
     newId: () => newUuid(pool),
     operations: ofPool(signedOperations),
     publicOperations: ofPool(publicOperations),
-    headers: {
-      'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date',
-    },
-    answerOther: (request, response, url) => {
-      if (request.method === 'OPTIONS') answerPreflight(request, response);
-      else if (request.method === 'GET') sendWellKnown(pool, url, request, response);
-      else return false;
-      return true;
-    },
+    answerOther: (request, response) => request.method === 'GET' && sendWellKnown(pool, request, response),
   });
-  return { ...listening, issuer: pool.issuer, jwks: pool.signingKey.jwks };
+  return { answer, issuer: pool.issuer, jwks: pool.signingKey.jwks };
 }
 
-/** Browsers call Cognito across origins: any page may, since every call carries its own proof. */
-function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(200, {
-    'access-control-allow-origin': '*',
-    'access-control-allow-methods': 'POST, GET, OPTIONS',
-    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
-    'access-control-max-age': '172800',
-  });
-  response.end();
-}
-
-/** The two public documents of a pool (OpenID Connect Discovery 1.0). `jwks_uri` is the local address of the keys. */
-function sendWellKnown(pool: UserPool, url: string, request: IncomingMessage, response: ServerResponse): void {
-  const folder = `/${pool.settings.id}/.well-known`;
+/** The two public documents of a pool (OpenID Connect Discovery 1.0). `jwks_uri` is beside the address that was asked. */
+function sendWellKnown(pool: UserPool, { url = '', headers }: IncomingMessage, response: ServerResponse): true {
+  const [folder = '', name = ''] = url.split(/(?<=\/\.well-known)\//);
+  const isOfPool = folder.endsWith(`/${pool.settings.id}/.well-known`);
   const documents: Record<string, object> = {
-    [`${folder}/jwks.json`]: pool.signingKey.jwks,
-    [`${folder}/openid-configuration`]: {
+    'jwks.json': pool.signingKey.jwks,
+    'openid-configuration': {
       issuer: pool.issuer,
-      jwks_uri: `${url}${folder}/jwks.json`,
+      jwks_uri: `http://${headers.host}${folder}/jwks.json`,
       id_token_signing_alg_values_supported: ['RS256'],
       response_types_supported: ['code', 'token'],
       subject_types_supported: ['public'],
     },
   };
-  const document = documents[request.url ?? ''];
-  response.writeHead(document ? 200 : 404, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
-  response.end(JSON.stringify(document ?? { message: 'Not Found' }));
+  const document = isOfPool && documents[name];
+  response.writeHead(document ? 200 : 404, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(document || { message: 'Not Found' }));
+  return true;
 }

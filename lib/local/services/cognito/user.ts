@@ -34,6 +34,8 @@ export interface Session {
   originJti: string;
   /** SHA-256 of the refresh token, hexadecimal. */
   refreshTokenHash: string;
+  /** The client that was signed in with, and alone can refresh. */
+  clientId: string;
   authenticatedAt: number;
   expiresAt: number;
   /** When another token first replaced it; it is kept, so that its later use is noticed. */

@@ -6,13 +6,15 @@ import type { PasswordVerifier, ServerKey } from './srp.ts';
 import type { UserStore } from './userStore.ts';
 
 /**
- * What the template says about the user pool and its one client, which is public (it has no secret). People may sign up, and no
+ * What the template says about the user pool and its client, which is public (it has no secret). People may sign up, and no
  * answer shows who has an account.
  */
 export interface UserPoolSettings {
   /** `<region>_<letters>`; the part after the underscore enters every password hash. */
   id: string;
   clientId: string;
+  /** A second client, whose refresh tokens live for another time; all else is the same. */
+  lastingClient?: { clientId: string; refreshDays: number };
   name: string;
   passwordPolicy: PasswordPolicy;
   tokenValidity: { idMinutes: number; accessMinutes: number; refreshDays: number };
@@ -42,6 +44,11 @@ export interface SrpChallenge {
   A: string;
   key: ServerKey;
   kept: PasswordVerifier;
+}
+
+/** Whether the pool has a client with this id. */
+export function isClient({ settings }: UserPool, id: unknown): boolean {
+  return id === settings.clientId || (settings.lastingClient !== undefined && id === settings.lastingClient.clientId);
 }
 
 /** The identity that a password of this user is hashed with. */

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeFileDurably, writeFileDurably } from '../aws/durableFiles.ts';
 import { OneAtATime } from '../aws/oneAtATime.ts';
+import { jsonWith, readStateFile } from '../aws/stateFile.ts';
 import type { User } from './user.ts';
 
 /** The pool's users: all in memory, each in a file of its own. */
@@ -15,8 +16,9 @@ export class UserStore {
     this.#folder = join(dataDir, 'users');
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     for (const name of readdirSync(this.#folder).filter((file) => file.endsWith('.json'))) {
-      const user: User = JSON.parse(readFileSync(join(this.#folder, name), 'utf8'));
-      this.#users.set(user.sub, user);
+      const isWhole = ({ sub, password, sessions }: Partial<User>) => Boolean(sub && password && sessions);
+      const user = readStateFile({ file: join(this.#folder, name), read: jsonWith<User>(isWhole) });
+      if (user) this.#users.set(user.sub, user);
     }
   }
 

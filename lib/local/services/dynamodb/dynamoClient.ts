@@ -6,12 +6,14 @@ export interface DynamoEndpoint {
   region: string;
   credentials: Credentials;
   clock: () => Date;
-  /** `streams`: the operations of DynamoDB Streams, which live at the same address. Default: `tables`. */
-  api?: 'tables' | 'streams';
 }
 
-/** Calls DynamoDB's operations, such as `DescribeTable`. */
-export function dynamoClient({ api = 'tables', ...endpoint }: DynamoEndpoint): JsonCall {
-  const targetPrefix = api === 'tables' ? 'DynamoDB_20120810' : 'DynamoDBStreams_20120810';
-  return signedJsonCall({ ...endpoint, signingName: 'dynamodb', targetPrefix });
+/** DynamoDB Streams is a service of its own at the same address. */
+const ofStreams = /^(DescribeStream|GetShardIterator|GetRecords)$/;
+
+/** Calls the operations of DynamoDB and of its streams, such as `DescribeTable`. */
+export function dynamoClient(endpoint: DynamoEndpoint): JsonCall {
+  const clientOf = (targetPrefix: string) => signedJsonCall({ ...endpoint, signingName: 'dynamodb', targetPrefix });
+  const [tables, streams] = [clientOf('DynamoDB_20120810'), clientOf('DynamoDBStreams_20120810')];
+  return (operation, ...input) => (ofStreams.test(operation) ? streams : tables)(operation, ...input);
 }

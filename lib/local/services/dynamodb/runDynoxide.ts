@@ -1,95 +1,60 @@
-import { type AddressInfo, createServer } from 'node:net';
 import type { DynoxideCommand } from './dynoxideCommand.ts';
-import { type GuardedChild, guardedChild } from './guardedChild.ts';
+import { type DynoxideProcess, startDynoxide } from './dynoxideProcess.ts';
 
 export interface RunningDynoxide {
-  url: string;
+  call: DynoxideProcess['call'];
   close(): Promise<void>;
 }
 
 export interface DynoxideOptions {
   program: DynoxideCommand;
   databaseFile: string;
-  /** Whether the database at this address answers already. */
-  answers(url: string): Promise<boolean>;
+  clock: () => Date;
   /** Called with a sentence after a crash and a new start. */
   onRestart(sentence: string): void;
   /** Called with a sentence when the database is gone for good. */
   onLost(sentence: string): void;
 }
 
-const startsMax = 3;
-const pollMs = 25;
+/** A program that ends more often than this cannot do its work; one that ends now and then can. */
+const endsMax = 3;
+const endsWithinMs = 60_000;
 
-/** Starts dynoxide and waits until it answers. After one crash it is started again at the same address; a second one is the end. */
+/** Starts dynoxide, and again whenever it ends; a call that comes meanwhile waits. More than three ends within a minute are the end. */
 export async function runDynoxide(options: DynoxideOptions): Promise<RunningDynoxide> {
-  let { child, port } = await startOnAnyPort(options);
+  const { program, databaseFile, clock } = options;
+  const start = () => startDynoxide(program.command, databaseFile, program.startTimeoutSeconds);
+  let running = Promise.resolve(await start());
   let isClosing = false;
+  let endedAt: number[] = [];
 
   async function watch(): Promise<void> {
-    await child.ended;
-    if (isClosing) return;
-    const output = child.lastOutput() || 'nothing';
-    child = await start(options, port);
-    if (isClosing) return child.end();
-    options.onRestart(`The local DynamoDB ended by itself and was started again. Its last output: ${output}`);
-    await child.ended;
-    if (!isClosing) throw new Error(`it ended a second time. Its last output: ${child.lastOutput() || 'nothing'}`);
+    for (;;) {
+      const process = await running;
+      await process.ended;
+      if (isClosing) return;
+      const now = clock().getTime();
+      endedAt = [...endedAt.filter((time) => now - time < endsWithinMs), now];
+      const output = `Its last output: ${process.lastOutput()}`;
+      if (endedAt.length > endsMax) throw new Error(`it ended ${endedAt.length} times within a minute. ${output}`);
+      running = start();
+      await running;
+      if (!isClosing) options.onRestart(`The local DynamoDB ended by itself and was started again. ${output}`);
+    }
   }
   const watching = watch().catch((error: Error) => {
     if (!isClosing) options.onLost(`The local DynamoDB is gone: ${error.message}`);
   });
 
   return {
-    url: urlOf(port),
+    call: async (tool) => (await running).call(tool),
     async close() {
       isClosing = true;
-      await child.end();
+      await running.then(
+        (process) => process.end(),
+        () => {},
+      );
       await watching;
     },
   };
-}
-
-/** Another process may take a free port before dynoxide does: then another port is tried. */
-async function startOnAnyPort(options: DynoxideOptions): Promise<{ child: GuardedChild; port: number }> {
-  for (let starts = 1; ; starts++) {
-    try {
-      const port = await freePort();
-      return { child: await start(options, port), port };
-    } catch (error) {
-      if (starts === startsMax) throw error;
-    }
-  }
-}
-
-async function start({ program, databaseFile, answers }: DynoxideOptions, port: number): Promise<GuardedChild> {
-  const serve = ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', databaseFile];
-  const child = guardedChild([...program.command, ...serve]);
-  let hasEnded = false;
-  child.ended.then(() => {
-    hasEnded = true;
-  });
-  const polls = (program.startTimeoutSeconds * 1000) / pollMs;
-  for (let poll = 0; poll < polls && !hasEnded; poll++) {
-    if (await answers(urlOf(port))) return child;
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
-  }
-  await child.end();
-  const how = hasEnded ? 'ended at once' : `did not answer within ${program.startTimeoutSeconds} seconds`;
-  throw new Error(`The local DynamoDB ${how}. Its last output: ${child.lastOutput() || 'nothing'}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-function urlOf(port: number): string {
-  return `http://127.0.0.1:${port}`;
 }

@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { AwsError } from '../aws/awsError.ts';
 import type { Credentials } from '../aws/credentials.ts';
+import type { JsonCall, JsonObject } from '../aws/signedJsonCall.ts';
+import { startJsonService } from '../aws/startJsonService.ts';
 import { bringTables } from './bringTables.ts';
 import { dynamoClient } from './dynamoClient.ts';
+import { dynamoOperations } from './dynamoOperations.ts';
 import { type DynoxideCommand, dynoxideCommand } from './dynoxideCommand.ts';
+import { offeredOperations } from './dynoxideTools.ts';
 import { maintainDatabase } from './maintainDatabase.ts';
 import { runDynoxide } from './runDynoxide.ts';
 import { sweepExpired } from './sweepExpired.ts';
@@ -24,40 +30,55 @@ export interface DynamoDbOptions {
 }
 
 export interface LocalDynamoDb {
-  /** SDK clients talk to the database itself, with no proxy between. */
+  /** Where SDK clients find it; every request must be signed. */
   url: string;
+  /** Calls an operation of tables or streams without HTTP. */
+  call: JsonCall;
   /** By table name. Their region part is the program's own; do not read it. */
   streamArns: Record<string, string>;
   close(): Promise<void>;
 }
 
-/** DynamoDB on this machine: the program, the tables of the template, and the deletion of expired items. */
+/** Source: DynamoDB developer guide, "Quotas": a batch of 16 MB, and what JSON adds to it. */
+const bodyBytesMax = 24 * 1024 * 1024;
+
+/**
+ * DynamoDB on this machine: the program, the tables of the template, and the deletion of expired items. The program listens
+ * nowhere; what listens checks signatures, which the program does not.
+ */
 export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDynamoDb> {
   const { tables, environment = process.env } = options;
   const running = environment.DYNAMODB_ENDPOINT
-    ? { url: environment.DYNAMODB_ENDPOINT, databaseFile: undefined, close: async () => {} }
+    ? borrowed(options, environment.DYNAMODB_ENDPOINT)
     : await startProgram(options);
-  const call = dynamoClient({ ...options, url: running.url });
+  const { url, call } = running;
   try {
     const streamArns = await bringTables(call, tables);
     const sweeper = startSweeper(options, (table) => sweepExpired(call, table, options.clock()));
     return {
-      url: running.url,
+      url,
+      call,
       streamArns,
       async close() {
         await sweeper.stop();
         await running.close();
-        if (running.databaseFile) await maintain(running.databaseFile, options);
       },
     };
   } catch (error) {
     await running.close();
-    throw error;
+    if (!(error instanceof AwsError)) throw error;
+    throw new Error(`The local DynamoDB with its data in ${options.dataDir} cannot be used: ${error.message}`);
   }
 }
 
+const borrowed = (options: DynamoDbOptions, url: string) => ({
+  url,
+  call: dynamoClient({ ...options, url }),
+  close: async () => {},
+});
+
 async function startProgram(options: DynamoDbOptions) {
-  // The program is guarded by a shell and its process group, and is not made for Windows.
+  // The program is not made for Windows.
   if (process.platform === 'win32') throw new Error('On Windows use WSL, or set DYNAMODB_ENDPOINT.');
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const program = dynoxideCommand();
@@ -68,7 +89,35 @@ async function startProgram(options: DynamoDbOptions) {
     await (await runProgram(options, program, databaseFile)).close();
     await maintain(databaseFile, options);
   }
-  return { databaseFile, ...(await runProgram(options, program, databaseFile)) };
+  const running = await runProgram(options, program, databaseFile);
+  const call = dynamoOperations(options.tables, running.call);
+  const service = await serve(options, call);
+  return {
+    url: service.url,
+    call,
+    async close() {
+      await service.close();
+      await running.close();
+      await maintain(databaseFile, options);
+    },
+  };
+}
+
+function serve({ region, credentials, clock }: DynamoDbOptions, call: JsonCall) {
+  const operations = offeredOperations.map((name) => [name, (input: JsonObject) => call(name, input)] as const);
+  return startJsonService({
+    title: 'DynamoDB',
+    signingName: 'dynamodb',
+    targetPrefix: 'DynamoDB_20120810',
+    errorPrefix: 'com.amazonaws.dynamodb.v20120810#',
+    contentType: 'application/x-amz-json-1.0',
+    bodyBytesMax,
+    region,
+    credentials,
+    clock,
+    newId: randomUUID,
+    operations: Object.fromEntries(operations),
+  });
 }
 
 /** Only after a program whose end was seen: one that outlived a crash of this process may still be writing. */
@@ -82,11 +131,7 @@ function runProgram(options: DynamoDbOptions, program: DynoxideCommand, database
   return runDynoxide({
     program,
     databaseFile,
-    answers: (url) =>
-      dynamoClient({ ...options, url })('ListTables', {}).then(
-        () => true,
-        () => false,
-      ),
+    clock: options.clock,
     onRestart: (sentence) => console.error(sentence),
     onLost: options.onLost,
   });

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileDurably } from '../aws/durableFiles.ts';
 import { OneAtATime } from '../aws/oneAtATime.ts';
+import { jsonWith, readStateFile } from '../aws/stateFile.ts';
 
 /** A mail to be sent. `text` is plain text. */
 export interface Mail {
@@ -30,7 +31,8 @@ export class Mailbox {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     this.#file = join(dataDir, 'mails.json');
     this.#clock = clock;
-    this.#mails = existsSync(this.#file) ? JSON.parse(readFileSync(this.#file, 'utf8')) : [];
+    const read = jsonWith<DeliveredMail[]>(Array.isArray);
+    this.#mails = readStateFile({ file: this.#file, read, without: 'the mailbox begins anew' }) ?? [];
   }
 
   /** Resolves when the mail will survive a restart. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeFileDurably, writeFileDurably } from '../aws/durableFiles.ts';
 import { OneAtATime } from '../aws/oneAtATime.ts';
+import { jsonWith, readStateFile } from '../aws/stateFile.ts';
 
 export interface ObjectBody {
   bodyFile: string;
@@ -52,7 +53,12 @@ export class ObjectStore {
       const object = this.#objects.get(key);
       if (!object) return undefined;
       try {
-        return { object, file: await open(join(this.#folder, object.bodyFile)) };
+        const file = await open(join(this.#folder, object.bodyFile));
+        if ((await file.stat()).size === object.sizeBytes) return { object, file };
+        await file.close();
+        throw new Error(
+          `The file ${join(this.#folder, object.bodyFile)} is damaged: it has another size than the object.`,
+        );
       } catch (error) {
         // Replaced between the two lines above: the new one is meant then.
         if (this.#objects.get(key) === object) throw error;
@@ -122,7 +128,9 @@ export async function openObjectStore(folder: string, newId: () => string): Prom
   const names = await readdir(folder);
   const objects: StoredObject[] = [];
   for (const name of names.filter((candidate) => candidate.endsWith('.json'))) {
-    objects.push(JSON.parse(await readFile(join(folder, name), 'utf8')));
+    const isWhole = ({ key, bodyFile, headers }: Partial<StoredObject>) => Boolean(key && bodyFile && headers);
+    const object = readStateFile({ file: join(folder, name), read: jsonWith<StoredObject>(isWhole) });
+    if (object) objects.push(object);
   }
   const bodies = new Set(objects.map(({ bodyFile }) => bodyFile));
   const remains = names.filter((name) => !name.endsWith('.json') && !bodies.has(name));

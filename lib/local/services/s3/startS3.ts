@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { AwsError } from '../aws/awsError.ts';
 import type { Credentials } from '../aws/credentials.ts';
 import { discardRest } from '../aws/discardRest.ts';
+import { faultText } from '../aws/faultText.ts';
 import { type Listening, listen } from '../aws/listen.ts';
 import type { BucketConfig } from './bucketConfig.ts';
 import { answerPreflight, corsHeaders } from './cors.ts';
@@ -23,6 +24,8 @@ export interface S3Options {
   credentials: Credentials;
   region: string;
   clock: () => Date;
+  /** The pages that may upload from a browser; a rule of the bucket must allow it too. Default: none. */
+  pageOrigins?: string[];
   /** Called for every object before its writer is answered; when it throws, the writer gets 500 and tries again. */
   onObjectCreated: (record: ObjectCreatedRecord) => Promise<void> | void;
 }
@@ -47,7 +50,7 @@ export async function startS3(options: S3Options): Promise<Listening> {
   }, sweepMs);
   sweeping.unref();
 
-  const { url, close } = await listen((request, response) => answer(service, request, response));
+  const { url, close } = await listen((request, response) => answer(service, request, response), options.pageOrigins);
   return {
     url,
     close: () => {
@@ -92,7 +95,7 @@ async function answer(service: S3Service, request: IncomingMessage, response: Se
 
 function errorXml({ code, message, details }: AwsError, requestId: string): string {
   const fields = Object.entries({ Code: code, Message: message, ...details, RequestId: requestId });
-  const elements = fields.map(([name, text]) => `<${name}>${escapeXml(text)}</${name}>`).join('');
+  const elements = fields.map(([name, text]) => `<${name}>${escapeXml(String(text))}</${name}>`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${elements}</Error>`;
 }
 
@@ -102,6 +105,6 @@ function escapeXml(text: string): string {
 }
 
 function internalError(error: unknown): AwsError {
-  console.error('The local S3 failed:', error);
+  console.error('The local S3 failed:', faultText(error));
   return new AwsError('InternalError', 'We encountered an internal error. Please try again.', 500);
 }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileDurably } from '../aws/durableFiles.ts';
+import { jsonWith, readStateFile } from '../aws/stateFile.ts';
 
 /** A secret with its one version. */
 export interface Secret {
@@ -28,7 +29,7 @@ export class SecretStore {
   constructor(dataDir: string) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     this.#file = join(dataDir, 'secrets.json');
-    this.#secrets = existsSync(this.#file) ? JSON.parse(readFileSync(this.#file, 'utf8')) : [];
+    this.#secrets = readStateFile({ file: this.#file, read: jsonWith<Secret[]>(Array.isArray) }) ?? [];
   }
 
   /** By name, ARN, or ARN without its random ending. */

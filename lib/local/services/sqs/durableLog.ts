@@ -1,6 +1,8 @@
-import { type FileHandle, mkdir, open, readFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { writeFileDurably } from '../aws/durableFiles.ts';
+import { isRecord } from '../aws/isRecord.ts';
+import { readStateFile } from '../aws/stateFile.ts';
 
 /** Below this, rewriting the file is not worth it. */
 const compactLinesMin = 1000;
@@ -40,12 +42,13 @@ export class DurableLog<Entry> {
   /** Reads the file back into the state. */
   static async open<Entry>(path: string, state: LoggedState<Entry>): Promise<DurableLog<Entry>> {
     await mkdir(dirname(path), { recursive: true });
-    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '';
-      throw error;
-    });
     // After the last line end there may be half a line: a write that the process did not survive, and never acknowledged.
-    for (const line of text.split('\n').slice(0, -1)) state.apply(JSON.parse(line));
+    const read = (text: string): Entry[] | undefined => {
+      const lines = text.split('\n').slice(0, -1);
+      const entries: unknown[] = lines.map((line) => JSON.parse(line));
+      return entries.every(isRecord) ? (entries as Entry[]) : undefined;
+    };
+    for (const entry of readStateFile({ file: path, read }) ?? []) state.apply(entry);
     const log = new DurableLog(path, state);
     await log.#compact();
     return log;

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
-import { dynamoClient } from '../../../../lib/local/services/dynamodb/dynamoClient.ts';
 import { maintainDatabase } from '../../../../lib/local/services/dynamodb/maintainDatabase.ts';
 import { type LocalDynamoDb, startDynamoDb } from '../../../../lib/local/services/dynamodb/startDynamoDb.ts';
 import type { TableConfig } from '../../../../lib/local/services/dynamodb/tableConfig.ts';
@@ -133,15 +132,14 @@ describe('the local DynamoDB, whose file is maintained when it is made and when 
   const onLost = (sentence: string) => console.error(sentence);
   const start = () =>
     startDynamoDb({ dataDir: folder, tables: [table], credentials, region, clock, onLost, environment });
-  const callOf = ({ url }: LocalDynamoDb) => dynamoClient({ url, region, credentials, clock });
   const put = (database: LocalDynamoDb, pk: string) =>
-    callOf(database)('PutItem', { TableName: 'Names', Item: { pk: { S: pk } } });
+    database.call('PutItem', { TableName: 'Names', Item: { pk: { S: pk } } });
   async function stored(database: LocalDynamoDb): Promise<string[]> {
-    const { Items } = await callOf(database)('Scan', { TableName: 'Names' });
+    const { Items } = await database.call('Scan', { TableName: 'Names' });
     return (Items as { pk: { S: string } }[]).map(({ pk }) => pk.S).sort();
   }
 
-  /** The process id of the database program on this data folder; the guard around it has the same arguments. */
+  /** The process id of the database program on this data folder. */
   function program(): number {
     const commandOf = (id: string) => {
       try {

@@ -1,8 +1,7 @@
-import childProcess from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { guardedChild } from '../../../../lib/local/services/dynamodb/guardedChild.ts';
+import { startDynoxide } from '../../../../lib/local/services/dynamodb/dynoxideProcess.ts';
 import { startDynamoDb } from '../../../../lib/local/services/dynamodb/startDynamoDb.ts';
 
 describe('starting DynamoDB where it cannot be started', () => {
@@ -24,22 +23,18 @@ describe('starting DynamoDB where it cannot be started', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('ends, and says why, where there is no shell', async () => {
-    const spawnReally = childProcess.spawn;
-    const spawned = jest
-      .spyOn(childProcess, 'spawn')
-      .mockImplementationOnce((_shell, args, options) => spawnReally('/nowhere/sh', args, options));
-    const child = guardedChild(['true']);
-    await child.ended;
-    expect(child.lastOutput()).toContain('/nowhere/sh ENOENT');
-    await child.end();
-    expect(spawned).toHaveBeenCalledTimes(1);
-    spawned.mockRestore();
+  it('says why where the program is not there', async () => {
+    await expect(startDynoxide(['/nowhere/dynoxide'], 'any.db', 5)).rejects.toThrow(
+      'The local DynamoDB did not start with any.db, which was left as it is. Its last output: spawn /nowhere/dynoxide ENOENT',
+    );
   });
 
-  it('ends with the last output of the program', async () => {
-    const child = guardedChild(['sh', '-c', 'echo no such option >&2; exit 2']);
-    await child.ended;
-    expect(child.lastOutput()).toBe('no such option');
+  it('says what the program said at its end', async () => {
+    const program = ['sh', '-c', 'echo no such option >&2; exit 2'];
+    await expect(startDynoxide(program, 'any.db', 5)).rejects.toThrow('Its last output: no such option');
+  });
+
+  it('does not wait for ever for a program that says nothing', async () => {
+    await expect(startDynoxide(['sh', '-c', 'exec sleep 60'], 'any.db', 0.1)).rejects.toThrow('did not start');
   });
 });

@@ -15,6 +15,12 @@ function open(api: Handlers) {
   return renderApp('/dashboard/app-ids', { session: user, api: { [list]: one, ...api } });
 }
 
+test('an App ID whose key is lost is listed with what can be done, and is not mistaken for one that a role may not see', async () => {
+  open({ [list]: () => appIdList([{ ...appId(), app_id: null, key_is_lost: true }]) });
+  expect(await screen.findByText(/This key can no longer be shown\. Calls with it still work/)).toBeInTheDocument();
+  expect(screen.queryByText('Shown to owners and admins')).not.toBeInTheDocument();
+});
+
 describe('generating an App ID', () => {
   test('takes a typed name, says that it was created, and reads the list again', async () => {
     const made: { name: string }[] = [];

@@ -12,11 +12,23 @@ describe('sign-in', () => {
     const app = renderApp('/auth', { session: { ...visitor, signIn } });
     await fillIn(app.person);
     await app.person.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(signIn).toHaveBeenCalledWith('anna@bank.example', 'Secret-1234');
+    expect(signIn).toHaveBeenCalledWith('anna@bank.example', 'Secret-1234', false);
     expect(await screen.findByText('Welcome back!')).toBeInTheDocument();
     expect(screen.getByText('You have successfully logged in.')).toBeInTheDocument();
     app.become(user);
     await waitFor(() => expect(app.at.current).toBe('/dashboard'));
+  });
+
+  test('passes on that the person wants to stay, which must be chosen', async () => {
+    const signIn = jest.fn(async () => undefined);
+    const { person } = renderApp('/auth', { session: { ...visitor, signIn } });
+    await fillIn(person);
+    const stay = screen.getByRole('checkbox', { name: /^Stay signed in/ });
+    expect(stay).not.toBeChecked();
+    expect(stay).toHaveAccessibleDescription(/30 days, on a device that only you use/);
+    await person.click(stay);
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(signIn).toHaveBeenCalledWith('anna@bank.example', 'Secret-1234', true);
   });
 
   test('a wrong password is reported with the sentence of the sign-in service', async () => {

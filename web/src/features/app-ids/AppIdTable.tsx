@@ -42,7 +42,7 @@ export function AppIdTable({ title, appIds, mayChange, none }: AppIdTableProps) 
     { label: 'Name', minWidth: '48', cell: (appId) => <AppIdName appId={appId} mayChange={mayChange} /> },
     {
       label: 'App ID',
-      cell: ({ app_id, name }) => (
+      cell: ({ app_id, key_is_lost, name }) => (
         <chakra.div
           display="flex"
           flexWrap={{ base: 'wrap', lg: 'nowrap' }}
@@ -51,9 +51,15 @@ export function AppIdTable({ title, appIds, mayChange, none }: AppIdTableProps) 
           rowGap="1.5"
           my={{ lg: app_id ? '-1.5' : '0' }}
         >
-          <chakra.code minWidth="0" overflowWrap="anywhere">
-            {app_id ?? 'Shown to owners and admins'}
-          </chakra.code>
+          {key_is_lost ? (
+            <chakra.span>
+              This key can no longer be shown. Calls with it still work; generate another to see one.
+            </chakra.span>
+          ) : (
+            <chakra.code minWidth="0" overflowWrap="anywhere">
+              {app_id ?? 'Shown to owners and admins'}
+            </chakra.code>
+          )}
           {app_id && <CopyButton text={app_id} what={`App ID ${name}`} />}
         </chakra.div>
       ),

@@ -20,8 +20,9 @@ interface SignInFormProps {
 export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
   const { signIn } = useSession();
   const [password, setPassword] = useState('');
+  const [stays, setStays] = useState(false);
   const enter = useMutation({
-    mutationFn: () => signIn(email.trim(), password),
+    mutationFn: () => signIn(email.trim(), password, stays),
     onSuccess: () => showToast({ title: 'Welcome back!', text: 'You have successfully logged in.' }),
     onError: (error) => showToast({ title: 'Login Error', text: authSentence(error), tone: 'destructive' }),
   });
@@ -56,6 +57,24 @@ export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
           />
         )}
       </Field>
+      <chakra.label display="flex" gap="3" alignItems="flex-start" cursor="pointer">
+        <chakra.input
+          type="checkbox"
+          mt="1"
+          flexShrink="0"
+          width="4"
+          height="4"
+          checked={stays}
+          aria-describedby="stay-signed-in"
+          onChange={(event) => setStays(event.target.checked)}
+        />
+        <span>
+          Stay signed in
+          <chakra.span id="stay-signed-in" display="block" textStyle="small" color="muted">
+            For 30 days, on a device that only you use. Otherwise you sign in again after 12 hours.
+          </chakra.span>
+        </span>
+      </chakra.label>
       {enter.isError && <Notice tone="danger" title={authSentence(enter.error)} />}
       <Button type="submit" wide disabled={enter.isPending}>
         {enter.isPending ? 'Signing in...' : 'Sign in'}

@@ -9,14 +9,14 @@ import type { User } from '../user.ts';
 import { srpIdentity, type UserPool } from '../userPool.ts';
 
 export async function initiateAuth(pool: UserPool, input: Input): Promise<object> {
-  requireClient(pool, input);
+  const clientId = requireClient(pool, input);
   const given = texts(input, 'AuthParameters');
   const flow = text(input, 'AuthFlow').replace(/^REFRESH_TOKEN$/, 'REFRESH_TOKEN_AUTH');
   const signIns: Record<string, () => Promise<object>> = {
     USER_SRP_AUTH: () => startSrp(pool, text(given, 'USERNAME'), text(given, 'SRP_A')),
-    USER_PASSWORD_AUTH: () => signInByPassword(pool, text(given, 'USERNAME'), text(given, 'PASSWORD')),
+    USER_PASSWORD_AUTH: () => signInByPassword(pool, text(given, 'USERNAME'), text(given, 'PASSWORD'), clientId),
     REFRESH_TOKEN_AUTH: async () => ({
-      AuthenticationResult: await refreshSession(pool, text(given, 'REFRESH_TOKEN')),
+      AuthenticationResult: await refreshSession(pool, text(given, 'REFRESH_TOKEN'), clientId),
       ChallengeParameters: {},
     }),
   };
@@ -32,29 +32,29 @@ export async function initiateAuth(pool: UserPool, input: Input): Promise<object
 }
 
 export async function respondToAuthChallenge(pool: UserPool, input: Input): Promise<object> {
-  requireClient(pool, input);
+  const clientId = requireClient(pool, input);
   const answers = texts(input, 'ChallengeResponses');
   const challenge = text(input, 'ChallengeName');
-  if (challenge === 'PASSWORD_VERIFIER') return letIn(pool, await answerSrp(pool, answers));
-  if (challenge === 'NEW_PASSWORD_REQUIRED') return chooseNewPassword(pool, text(input, 'Session'), answers);
+  if (challenge === 'PASSWORD_VERIFIER') return letIn(pool, await answerSrp(pool, answers), clientId);
+  if (challenge === 'NEW_PASSWORD_REQUIRED') return chooseNewPassword(pool, text(input, 'Session'), answers, clientId);
   throw unsupported(`${challenge} is not offered by the local Cognito.`);
 }
 
-async function signInByPassword(pool: UserPool, username: string, password: string): Promise<object> {
+async function signInByPassword(pool: UserPool, username: string, password: string, clientId: string): Promise<object> {
   const user = pool.users.find(username);
   if (!user) throw wrongPassword();
   checkMayTry(pool, user);
   if (!passwordMatches(srpIdentity(pool, user.sub), password, user.password)) {
     throw await countWrongPassword(pool, user);
   }
-  return letIn(pool, user);
+  return letIn(pool, user, clientId);
 }
 
 /** After the right password: tokens, or the demand for a new password. */
-async function letIn(pool: UserPool, user: User): Promise<object> {
+async function letIn(pool: UserPool, user: User, clientId: string): Promise<object> {
   checkMaySignIn(pool, user);
   if (user.status !== 'FORCE_CHANGE_PASSWORD') {
-    return { AuthenticationResult: await openSession(pool, user), ChallengeParameters: {} };
+    return { AuthenticationResult: await openSession(pool, user, clientId), ChallengeParameters: {} };
   }
   const session = Buffer.from(pool.random(48)).toString('base64url');
   pool.newPasswordSessions.set(session, user.sub);
@@ -69,7 +69,12 @@ async function letIn(pool: UserPool, user: User): Promise<object> {
   };
 }
 
-async function chooseNewPassword(pool: UserPool, session: string, answers: Record<string, string>): Promise<object> {
+async function chooseNewPassword(
+  pool: UserPool,
+  session: string,
+  answers: Record<string, string>,
+  clientId: string,
+): Promise<object> {
   const user = pool.users.find(pool.newPasswordSessions.get(session) ?? '');
   const named = pool.users.find(text(answers, 'USERNAME'));
   if (!user || named !== user || user.status !== 'FORCE_CHANGE_PASSWORD') {
@@ -84,5 +89,5 @@ async function chooseNewPassword(pool: UserPool, session: string, answers: Recor
   setOwnPassword(pool, user, text(answers, 'NEW_PASSWORD'));
   pool.newPasswordSessions.take(session);
   Object.assign(user.attributes, Object.fromEntries(chosen));
-  return letIn(pool, user);
+  return letIn(pool, user, clientId);
 }

@@ -5,8 +5,8 @@ import { attributeList } from '../user.ts';
 import type { UserPool } from '../userPool.ts';
 
 export async function getTokensFromRefreshToken(pool: UserPool, input: Input): Promise<object> {
-  requireClient(pool, input);
-  return { AuthenticationResult: await refreshSession(pool, text(input, 'RefreshToken')) };
+  const clientId = requireClient(pool, input);
+  return { AuthenticationResult: await refreshSession(pool, text(input, 'RefreshToken'), clientId) };
 }
 
 export async function revokeToken(pool: UserPool, input: Input): Promise<object> {

@@ -1,0 +1,17 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+
+/**
+ * Moves a folder out of the way, and answers what replaces whatever is made there meanwhile by it again. One that an ended run has
+ * left out of the way is the one that counts.
+ */
+export function setAside(dir: string): () => void {
+  const aside = `${dir}.aside`;
+  const putBack = () => {
+    if (!existsSync(aside)) return;
+    rmSync(dir, { recursive: true, force: true });
+    renameSync(aside, dir);
+  };
+  putBack();
+  if (existsSync(dir)) renameSync(dir, aside);
+  return putBack;
+}

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { AwsError } from '../aws/awsError.ts';
+import type { JsonObject } from '../aws/signedJsonCall.ts';
+
+/** Dynoxide as a child process that listens nowhere: it is asked over its standard input, and ends when that ends. */
+export interface DynoxideProcess {
+  /** Calls a tool; a refusal of the database is thrown as an AwsError. */
+  call(tool: { name: string; arguments: JsonObject }): Promise<JsonObject>;
+  /** The end of what it wrote to standard error, for a sentence about its end. */
+  lastOutput(): string;
+  /** Resolves when it has ended, for whatever reason. What was asked by then is refused with status 500. */
+  ended: Promise<void>;
+  /** Ends it and waits for that. */
+  end(): Promise<void>;
+}
+
+/** An answer of JSON-RPC 2.0, as far as it is read. */
+interface RpcAnswer {
+  id: number;
+  result?: { isError?: boolean; content?: { text: string }[] };
+  error?: { message: string };
+}
+
+/** The first version whose calls this is written for. Source: Model Context Protocol, "Lifecycle" and "Tools". */
+const protocolVersion = '2024-11-05';
+const endsWithinMs = 5_000;
+
+/** Starts it; resolves when it answers. Throws a sentence when it ends before that or takes longer than the seconds given. */
+export async function startDynoxide(
+  [program = '', ...args]: string[],
+  databaseFile: string,
+  timeoutSeconds: number,
+): Promise<DynoxideProcess> {
+  // In a group of its own: Ctrl-C reaches this process alone, which ends the child.
+  const child = spawn(program, [...args, 'mcp', '--db-path', databaseFile], { detached: true, stdio: 'pipe' });
+  const asked = new Map<number, (answer: RpcAnswer) => void>();
+  let lastId = 0;
+  let hasEnded = false;
+  let output = '';
+  const note = (text: Buffer | string) => {
+    output = (output + text.toString()).slice(-2000);
+  };
+  child.stderr.on('data', note);
+  child.stdin.on('error', () => {});
+  child.stdout.setEncoding('utf8').on(
+    'data',
+    byLine((line) => receive(JSON.parse(line))),
+  );
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+    // It could not even be started.
+    child.once('error', (error) => {
+      note(error.message);
+      resolve();
+    });
+  }).then(() => {
+    hasEnded = true;
+    for (const [id, answer] of asked) answer({ id, error: { message: 'The local DynamoDB ended.' } });
+  });
+
+  function receive(answer: RpcAnswer): void {
+    asked.get(answer.id)?.(answer);
+    asked.delete(answer.id);
+  }
+
+  function ask(method: string, params: object): Promise<RpcAnswer> {
+    const id = ++lastId;
+    return new Promise((resolve) => {
+      if (hasEnded) return resolve({ id, error: { message: 'The local DynamoDB has ended.' } });
+      asked.set(id, resolve);
+      child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
+    });
+  }
+
+  async function end(): Promise<void> {
+    child.stdin.end();
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), endsWithinMs);
+    await ended;
+    clearTimeout(killTimer);
+  }
+
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutSeconds * 1000);
+  const hello = { protocolVersion, capabilities: {}, clientInfo: { name: 'local product', version: '1' } };
+  const { error } = await ask('initialize', hello);
+  clearTimeout(timer);
+  if (error) {
+    await ended;
+    throw new Error(
+      `The local DynamoDB did not start with ${databaseFile}, which was left as it is. Its last output: ${output.trim() || 'nothing'}`,
+    );
+  }
+  child.stdin.write('{"jsonrpc":"2.0","method":"notifications/initialized"}\n');
+  return {
+    call: async (tool) => resultOf(await ask('tools/call', tool)),
+    lastOutput: () => output.trim() || 'nothing',
+    ended,
+    end,
+  };
+}
+
+function resultOf({ result, error }: RpcAnswer): JsonObject {
+  if (!result) throw new AwsError('InternalServerError', error?.message ?? 'The local DynamoDB gave no answer.', 500);
+  const answer = JSON.parse(result.content?.[0]?.text ?? '{}');
+  if (!result.isError) return answer;
+  const status = answer.error_type === 'InternalServerError' ? 500 : 400;
+  throw new AwsError(answer.error_type, answer.message, status);
+}
+
+/** Puts the pieces of a stream together to lines. */
+function byLine(use: (line: string) => void): (text: string) => void {
+  let parts: string[] = [];
+  return (text) => {
+    const [first = '', ...lines] = text.split('\n');
+    parts.push(first);
+    for (const next of lines) {
+      use(parts.join(''));
+      parts = [next];
+    }
+  };
+}
