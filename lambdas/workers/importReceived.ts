@@ -1,13 +1,14 @@
 import { importMessage } from '../../lib/contract/messages.ts';
 import { ImportEnded, readImport } from '../../lib/operations/imports/readImport.ts';
-import { publishQueue, uploads } from '../kit/imports.ts';
+import { chunksQueue, importsQueue, publishQueue, uploads } from '../kit/imports.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/worker.ts';
 
 /** An import was started: read its file into chunks. */
 export const handler = eachMessage('importReceived', 'dead_letter', async ({ body }, delivery) => {
   const { account_id: accountId, job_id: jobId } = importMessage.parse(JSON.parse(body));
-  const deps = { table: table(), uploads: uploads(), publishQueue: publishQueue(), ...delivery };
+  const queues = { importsQueue: importsQueue(), chunksQueue: chunksQueue(), publishQueue: publishQueue() };
+  const deps = { table: table(), uploads: uploads(), ...queues, ...delivery };
   try {
     await readImport(deps, accountId, jobId);
   } catch (error) {

@@ -39,7 +39,7 @@ export const importPreview = z.object({
   deduplicationInfo: z.object({ message: z.string() }),
   problems: z.array(rowProblem),
   /** What the import would replace for this user. */
-  currentEdition: z.nullable(z.object({ edition_date: z.string(), records: z.int() })),
+  currentEdition: z.nullable(z.object({ edition_date: z.string(), records: z.int(), sample: z.boolean() })),
   scope,
 });
 export type ImportPreview = z.output<typeof importPreview>;

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { fileRecordsMax } from '../contract/imports.ts';
 import { type ListType, listTypes } from '../contract/listTypes.ts';
 import type { ListedEntity } from '../screening/entity.ts';
@@ -61,6 +62,8 @@ export interface ListSummary {
   estimatedRowCount: number;
   /** Whether the file was read to its end and all its completeness checks passed. */
   complete: boolean;
+  /** Of a complete file's bytes as they are unpacked; of a workbook as it is. */
+  sha256?: string;
 }
 
 export interface ListReading {
@@ -93,6 +96,8 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
   let lostCount = 0;
   let estimate = 0;
   let complete = false;
+  const hash = createHash('sha256');
+  let sha256: string | undefined;
 
   async function* read() {
     const opened = await peek(abortable(source, options.signal), 8);
@@ -118,6 +123,7 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
       }
       guardEnd(findings, recordCount, lostCount);
       complete = true;
+      sha256 = hash.digest('hex');
     } finally {
       await opened.whole.return();
     }
@@ -126,12 +132,13 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
   async function drafts(opened: Peeked): Promise<AsyncGenerator<ListedEntity>> {
     const unpacked = await unpack(opened, limits, meter);
     if (unpacked.kind === 'workbook') {
+      hash.update(unpacked.packed);
       const workbook = recogniseWorkbook(options.listType);
       format = workbook;
       estimate = Math.round(meter.packedBytes / bytesPerWorkbookRow);
       return workbook.read(unpacked.entries, findings);
     }
-    const { head, whole } = await peek(unpacked.bytes, headBytes);
+    const { head, whole } = await peek(hashed(unpacked.bytes, hash), headBytes);
     try {
       const encoding = encodingOf(head);
       const start = new TextDecoder(encoding).decode(head);
@@ -166,6 +173,7 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
         ? findings.rowCount
         : (findings.declaredCount ?? Math.max(estimate, findings.rowCount)),
       complete,
+      ...(sha256 === undefined ? {} : { sha256 }),
     }),
   };
 }
@@ -180,6 +188,13 @@ function estimatedRows(start: string, format: XmlFormat | CsvFormat, timesStart:
 async function* abortable(source: AsyncIterable<Uint8Array>, signal: AbortSignal | undefined) {
   for await (const chunk of source) {
     signal?.throwIfAborted();
+    yield chunk;
+  }
+}
+
+async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash) {
+  for await (const chunk of bytes) {
+    hash.update(chunk);
     yield chunk;
   }
 }

@@ -1,14 +1,14 @@
 import type { Actor } from '../../lib/contract/actor.ts';
 import { actorFor } from '../../lib/contract/actorFor.ts';
 import type { Scope } from '../../lib/contract/lists.ts';
-import type { JobMessage } from '../../lib/contract/messages.ts';
+import type { ChunkMessage, JobMessage } from '../../lib/contract/messages.ts';
 import { prepareChunk } from '../../lib/operations/imports/prepareChunk.ts';
 import { publishImport } from '../../lib/operations/imports/publishImport.ts';
 import { readImport } from '../../lib/operations/imports/readImport.ts';
 import { retryImport } from '../../lib/operations/imports/retryImport.ts';
 import { addImportJob, findImportJob, type ImportJob } from '../../lib/store/importJobs.ts';
 import { type JobChange, updateJob } from '../../lib/store/jobChanges.ts';
-import { chunkOfKey, objectKeys } from '../../lib/store/objectKeys.ts';
+import { objectKeys } from '../../lib/store/objectKeys.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { memoryBucket, memoryQueue } from './memoryAws.ts';
 import { unList } from './unList.ts';
@@ -17,6 +17,10 @@ import { unList } from './unList.ts';
 let jobs = 0;
 
 export const systemActor: Actor = { type: 'system', name: 'test' };
+
+/** What the keys of an import's chunks begin with. */
+const chunksOf = (accountId: string, jobId: string) =>
+  objectKeys.chunk({ accountId, jobId, number: 1 }).replace(/[^/]*$/, '');
 
 /** Somebody who may import for their account; operators may for everybody. */
 export function importer(accountId: string, isOperator = false) {
@@ -29,7 +33,9 @@ export function importWorld(table: Table) {
   const uploads = memoryBucket();
   const editions = memoryBucket();
   const importsQueue = memoryQueue<JobMessage>();
+  const chunksQueue = memoryQueue<ChunkMessage>();
   const publishQueue = memoryQueue<JobMessage>();
+  const importsQueues = { private: importsQueue, shared: importsQueue };
   let seconds = 0;
   const now = () => new Date(Date.UTC(2026, 10, 21, 12, 0, seconds++));
   const jobOf = async (accountId: string, id: string) => (await findImportJob(table, accountId, id)) as ImportJob;
@@ -39,6 +45,8 @@ export function importWorld(table: Table) {
     uploads,
     editions,
     importsQueue,
+    importsQueues,
+    chunksQueue,
     publishQueue,
     now,
     by,
@@ -56,13 +64,13 @@ export function importWorld(table: Table) {
       await updateJob(table, { kind: 'import', accountId, id }, 'start', { actor, now: now() });
       return id;
     },
-    read: (accountId: string, id: string) => readImport({ table, uploads, publishQueue, ...by() }, accountId, id),
+    read: (accountId: string, id: string) =>
+      readImport({ table, uploads, importsQueue, chunksQueue, publishQueue, ...by() }, accountId, id),
     async prepare(accountId: string, id: string): Promise<void> {
-      for (const key of [...uploads.objects.keys()]) {
-        const chunk = chunkOfKey(key);
-        if (chunk?.accountId === accountId && chunk.jobId === id) {
-          await prepareChunk({ table, uploads, publishQueue }, chunk);
-        }
+      const prefix = chunksOf(accountId, id);
+      for (const key of [...uploads.objects.keys()].filter((key) => key.startsWith(prefix))) {
+        const number = Number.parseInt(key.slice(prefix.length), 10);
+        await prepareChunk({ table, uploads, publishQueue }, { accountId, jobId: id, number });
       }
     },
     publish: (accountId: string, id: string) =>
@@ -70,7 +78,7 @@ export function importWorld(table: Table) {
     end: (accountId: string, id: string, transition: 'fail' | 'cancel', change: Partial<JobChange> = {}) =>
       updateJob(table, { kind: 'import', accountId, id }, transition, { ...by(), ...change }),
     retry: (accountId: string, id: string, at = now()) =>
-      retryImport({ table, uploads, importsQueue, now: at }, importer(accountId), id),
+      retryImport({ table, uploads, importsQueues, now: at }, importer(accountId), id),
     /** All of it. */
     async import(accountId: string, list: Parameters<typeof unList>[0], scope: Scope = 'private'): Promise<ImportJob> {
       const id = await world.start(accountId, list, scope);

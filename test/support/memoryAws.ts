@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   GetObjectCommand,
   HeadObjectCommand,
@@ -22,16 +23,19 @@ export function memoryBucket(): Bucket & { objects: Map<string, Uint8Array> } {
     if (command instanceof GetObjectCommand) {
       const bytes = objects.get(command.input.Key as string);
       if (!bytes) throw new NoSuchKey({ message: 'No such key', $metadata: {} });
-      return { Body: bodyOf(bytes), ContentLength: bytes.length };
+      return { Body: bodyOf(bytes), ContentLength: bytes.length, ETag: etagOf(bytes) };
     }
     if (command instanceof HeadObjectCommand) {
-      if (!objects.has(command.input.Key as string)) throw new NotFound({ message: 'Not found', $metadata: {} });
-      return {};
+      const bytes = objects.get(command.input.Key as string);
+      if (!bytes) throw new NotFound({ message: 'Not found', $metadata: {} });
+      return { ETag: etagOf(bytes) };
     }
     throw new Error('The bucket in memory does not know this command');
   }
   return { client: { send } as unknown as S3Client, name: 'bucket', objects };
 }
+
+const etagOf = (bytes: Uint8Array) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
 function bodyOf(bytes: Uint8Array) {
   return {

@@ -5,7 +5,7 @@ import type { AreaNeeds, Resources } from './resources.ts';
 export function importsNeeds({ data: { table }, imports }: Resources) {
   const { uploads, reports } = uploadPrefixes;
   const read = { grants: [table.read] };
-  const sendImport = imports.queue.send('importsQueueUrl');
+  const sendImports = imports.sendImports();
   return {
     processXml: {
       ...sizes.processXml,
@@ -13,14 +13,14 @@ export function importsNeeds({ data: { table }, imports }: Resources) {
         table.readWrite,
         // The form by which a browser sends its file is signed with this function's right to put.
         imports.uploads.objects('uploadsBucket', { read: [uploads], write: [uploads, reports] }),
-        sendImport,
+        ...sendImports,
       ],
     },
     processChunks: {
       grants: [
         table.readWrite,
         imports.uploads.objects('uploadsBucket', { read: [uploads] }),
-        sendImport,
+        ...sendImports,
         imports.publishQueue.send('publishQueueUrl'),
       ],
     },

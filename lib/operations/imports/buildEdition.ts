@@ -43,6 +43,7 @@ export async function buildEdition(
     publishedBy: job.confirmedBy ?? job.createdBy,
     records,
     segmentKey: objectKeys.segment(list, sha256),
+    sample: job.sample,
   };
   await putObject(editions, edition.segmentKey, merged.bytes);
   return { edition, segment: opened.segment };

@@ -123,7 +123,7 @@ describe('the sweep', () => {
     await jobsSwept();
     world.uploads.objects.set(objectKeys.upload({ accountId: 'swept', jobId: 'again' }), new Uint8Array(1));
     await retryImport(
-      { table, uploads: world.uploads, importsQueue: world.importsQueue, now: hoursAgo(1) },
+      { table, uploads: world.uploads, importsQueues: world.importsQueues, now: hoursAgo(1) },
       importer('swept', true),
       'again',
     );
