@@ -7,6 +7,6 @@ import { eachMessage } from '../kit/worker.ts';
 
 /** A chunk of a file was written: prepare its records and count it. */
 export const handler = eachMessage('importChunk', 'dead_letter', async ({ body }) => {
-  const deps = { table: table(), uploads: uploads(), publishQueue: publishQueue() };
-  await prepareChunk(deps, chunkOfMessage(chunkMessage.parse(JSON.parse(body))));
+  const chunk = chunkOfMessage(chunkMessage.parse(JSON.parse(body)));
+  await prepareChunk({ table: table(), uploads: uploads(), publishQueue: publishQueue() }, chunk);
 });

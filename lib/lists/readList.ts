@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
+import { countText } from '../contract/countText.ts';
 import { fileRecordsMax } from '../contract/imports.ts';
 import { type ListType, listTypes } from '../contract/listTypes.ts';
 import type { ListedEntity } from '../screening/entity.ts';
@@ -200,8 +201,7 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash) {
 }
 
 function tooManyRecords(recordsMax: number): ListRefusal {
-  const limit = recordsMax.toLocaleString('en-US');
-  return new ListRefusal('TOO_LARGE', `The file holds more than the limit of ${limit} records.`);
+  return new ListRefusal('TOO_LARGE', `The file holds more than the limit of ${countText(recordsMax)} records.`);
 }
 
 function duplicate(sourceRef: string): ListRefusal {

@@ -2,6 +2,7 @@ import type { Actor } from '../../lib/contract/actor.ts';
 import { actorFor } from '../../lib/contract/actorFor.ts';
 import type { Scope } from '../../lib/contract/lists.ts';
 import type { ChunkMessage, JobMessage } from '../../lib/contract/messages.ts';
+import type { PlanKey } from '../../lib/contract/plans.ts';
 import { prepareChunk } from '../../lib/operations/imports/prepareChunk.ts';
 import { publishImport } from '../../lib/operations/imports/publishImport.ts';
 import { readImport } from '../../lib/operations/imports/readImport.ts';
@@ -52,13 +53,18 @@ export function importWorld(table: Table) {
     by,
     jobOf,
     /** A job that was started with a UN list, which nobody has read yet. */
-    async start(accountId: string, list: Parameters<typeof unList>[0], scope: Scope = 'private'): Promise<string> {
+    async start(
+      accountId: string,
+      list: Parameters<typeof unList>[0],
+      scope: Scope = 'private',
+      plan?: PlanKey,
+    ): Promise<string> {
       jobs += 1;
       const id = `job_${String(jobs).padStart(4, '0')}`;
       const actor = actorFor(scope, importer(accountId).actor);
       const createdAt = now().toISOString();
       const file = { listType: 'un_sanctions_list', scope, fileName: 'un.xml', createdAt } as const;
-      const added = await addImportJob(table, { id, accountId, ...file }, actor);
+      const added = await addImportJob(table, { id, accountId, ...file, ...(plan ? { plan } : {}) }, actor);
       if (added !== 'done') throw new Error(`The job was not added: ${added}`);
       uploads.objects.set(objectKeys.upload({ accountId, jobId: id }), Buffer.from(unList(list)));
       await updateJob(table, { kind: 'import', accountId, id }, 'start', { actor, now: now() });

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { Bucket } from '../../lib/platform/bucket.ts';
-import type { Queue } from '../../lib/platform/queue.ts';
+import type { Queue, SendOptions } from '../../lib/platform/queue.ts';
 
 /** A bucket in memory, for tests that want to look into it. */
 export function memoryBucket(): Bucket & { objects: Map<string, Uint8Array> } {
@@ -47,10 +47,16 @@ function bodyOf(bytes: Uint8Array) {
 }
 
 /** A queue in memory that only keeps what was sent. */
-export function memoryQueue<Message>(): Queue<Message> & { sent: Message[] } {
+export function memoryQueue<Message>(): Queue<Message> & { sent: Message[]; options: SendOptions[] } {
   const sent: Message[] = [];
+  const options: SendOptions[] = [];
   const send = async ({ input }: SendMessageCommand) => {
-    sent.push(JSON.parse(input.MessageBody as string));
+    const { MessageBody, MessageGroupId: group, DelaySeconds: delaySeconds } = input;
+    sent.push(JSON.parse(MessageBody as string));
+    options.push({
+      ...(group === undefined ? {} : { group }),
+      ...(delaySeconds === undefined ? {} : { delaySeconds }),
+    });
   };
-  return { client: { send } as never, url: 'queue', sent };
+  return { client: { send } as never, url: 'queue', sent, options };
 }

@@ -1,3 +1,4 @@
+import { countText } from '../../contract/countText.ts';
 import { plans } from '../../contract/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { DayUse } from '../../store/importDays.ts';
@@ -23,7 +24,7 @@ export function bytesUsedUp({ dayMax, now }: DayUse): Refusal {
 }
 
 export function recordsUsedUp({ dayMax, now }: DayUse): string {
-  return `Your plan allows ${dayMax.toLocaleString('en-US')} imported records a day, and this file has more than are left of today. ${againSentence(now)}`;
+  return `Your plan allows ${countText(dayMax)} imported records a day, and this file has more than are left of today. ${againSentence(now)}`;
 }
 
 function againSentence(now: Date): string {

@@ -1,4 +1,5 @@
 import { actorFor } from '../../contract/actorFor.ts';
+import { countText } from '../../contract/countText.ts';
 import { type PreviewRecord, previewRecordsMax } from '../../contract/importPreview.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { partDetector } from '../../lists/listPart.ts';
@@ -112,9 +113,10 @@ function deduplicationMessage({
   uniqueEntitiesInPreview,
   duplicateRowsInPreview,
 }: ListPreview['statistics']): string {
+  const rows = countText(totalPreviewRows);
   return duplicateRowsInPreview > 0
-    ? `${totalPreviewRows} rows in the preview are ${uniqueEntitiesInPreview} unique entities; ${duplicateRowsInPreview} rows are further names and details of them.`
-    : `Each of the ${totalPreviewRows} rows in the preview is an entity of its own; there are no duplicates.`;
+    ? `${rows} rows in the preview are ${countText(uniqueEntitiesInPreview)} unique entities; ${countText(duplicateRowsInPreview)} rows are further names and details of them.`
+    : `Each of the ${rows} rows in the preview is an entity of its own; there are no duplicates.`;
 }
 
 function previewRecord(entity: ListedEntity): PreviewRecord {

@@ -127,8 +127,7 @@ const allowed: Record<string, string[]> = {
   importProblems: [...table(read), 'UploadsBucket/reports/*: GetObject', uploads],
   importReceived: [
     'ChunksQueue: SendMessage',
-    'ImportsQueue: SendMessage',
-    consume('ImportsQueue'),
+    `${consume('ImportsQueue')} SendMessage`,
     'PublishQueue: SendMessage',
     consume('SharedImportsQueue'),
     ...table(readWrite),
