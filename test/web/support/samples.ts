@@ -17,6 +17,7 @@ export const unList = {
   age_days: 112,
   records: 1011,
   scope: 'shared' as const,
+  sample: false,
 };
 
 export const missingList = {

@@ -84,12 +84,16 @@ describe('the history', () => {
   });
 
   test.each([
-    ['fewer_records', 'Waiting for a decision: far fewer records than the list in use'],
-    ['older_list', 'Waiting for a decision: older than the list in use'],
+    ['fewer_records', 'This file has far fewer records than the list in use'],
+    ['older_list', 'This file is older than the list in use'],
   ] as const)('an import that waits says for what: %s', async (reason, sentence) => {
     const needed = { reason, current_records: 9, new_records: 3, current_date: '2026-08-01', new_date: '2026-08-01' };
     const job = importJob({ confirmation_needed: needed });
     open({ [jobs]: () => ({ success: true, jobs: [job] }), [oneJob]: () => jobAnswer(job) });
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    const table = await screen.findByRole('table', { name: 'Your imports' });
+    expect(within(table).getByText(sentence)).toBeInTheDocument();
+    expect(within(table).getByText('Waiting for your decision')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: /^Waiting for your decision:/ })).toBeInTheDocument();
+    expect(screen.queryByText(/Processing|Importing|continues/)).not.toBeInTheDocument();
   });
 });
