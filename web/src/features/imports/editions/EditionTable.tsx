@@ -61,7 +61,9 @@ function Name({ edition }: NameProps) {
   const part = partOf(edition);
   return (
     <>
-      {shortDate(edition.edition_date)} <SampleBadge edition={edition} />
+      {shortDate(edition.edition_date)}
+      {edition.sample && ' '}
+      <SampleBadge edition={edition} />
       {part && (
         <chakra.span display="block" color="muted" fontWeight="400">
           {part}
