@@ -399,7 +399,7 @@ describe('the report of problems', () => {
 
   test('of a list that its preview refused is kept with the job, the rows beyond it counted', async () => {
     const { jobId } = await upload(user.client, impossible(inventedNames(1_500), 1_200));
-    const message = expect.stringMatching(/1200 of 1500 rows have problems/);
+    const message = expect.stringMatching(/1,200 of 1,500 rows have problems/);
     await expect(user.client.processXml({ jobId, previewOnly: true })).rejects.toMatchObject({ message });
     const { job } = await user.client.getImportJob({ jobId });
     expect(job).toMatchObject({ status: 'failed', error_message: message, problems: 1_000, can_retry: false });

@@ -252,7 +252,7 @@ describe('the report of problems', () => {
     const job = await importWith('refused', 1_200, 1_500);
     expect(job).toMatchObject({ status: 'failed', problems: 1_000, problemRows: 1_200 });
     expect(job.isOurFault).toBeUndefined();
-    expect(job.errorMessage).toMatch(/1200 of 1500 rows have problems/);
+    expect(job.errorMessage).toMatch(/1,200 of 1,500 rows have problems/);
     const report = await problemReport(world.uploads, job);
     expect(report.problem_rows).toBe(1_200);
     expect(report.problems).toHaveLength(1_000);
