@@ -1,11 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JobMessage } from '../../lib/contract/messages.ts';
 import { prepareChunk } from '../../lib/operations/imports/prepareChunk.ts';
 import { publishImport } from '../../lib/operations/imports/publishImport.ts';
 import { readImport } from '../../lib/operations/imports/readImport.ts';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
-import type { Queue } from '../../lib/platform/queue.ts';
 import { uploadPrefixes } from '../../lib/store/objectKeys.ts';
 import { folderBucket } from './folderBucket.ts';
 
@@ -26,12 +24,15 @@ export interface StepFigures {
 const call: StepCall = JSON.parse(process.argv[2] ?? '');
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const { accountId, jobId } = call;
-const publishQueue: Queue<JobMessage> = { client: { send: async () => ({}) } as never, url: '' };
+/** Whatever is sent, the steps are called one after the other here. */
+const queue = { client: { send: async () => ({}) } as never, url: '' };
 const deps = {
   table: { ...connectDynamoDb({ endpoint: call.databaseUrl, region: 'eu-north-1', credentials }), name: 'klarnavn' },
   uploads: folderBucket(join(call.dir, 'uploads')),
   editions: folderBucket(join(call.dir, 'editions')),
-  publishQueue,
+  importsQueue: queue,
+  chunksQueue: queue,
+  publishQueue: queue,
   actor: { type: 'system', name: 'bench' } as const,
   now: new Date(),
   clock: () => new Date(),

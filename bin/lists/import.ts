@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { countText } from '../../lib/contract/countText.ts';
 import type { ImportJob } from '../../lib/contract/imports.ts';
 import { importFile } from '../local/importFile.ts';
 import { notByHand } from './byHand.ts';
@@ -74,8 +75,10 @@ function printProgress(): (job: ImportJob) => void {
 function report(job: ImportJob): number {
   if (job.status === 'completed') {
     const { changes } = job;
-    const changed = changes ? `: ${changes.added} added, ${changes.removed} removed, ${changes.changed} changed` : '';
-    console.log(`Imported ${job.total_records} records of ${job.list_date}${changed}.`);
+    const changed = changes
+      ? `: ${countText(changes.added)} added, ${countText(changes.removed)} removed, ${countText(changes.changed)} changed`
+      : '';
+    console.log(`Imported ${countText(job.total_records ?? 0)} records of ${job.list_date}${changed}.`);
     if (job.compared) console.log(job.compared);
     return 0;
   }

@@ -1,6 +1,6 @@
 import { importMessage } from '../../lib/contract/messages.ts';
 import { ImportEnded, readImport } from '../../lib/operations/imports/readImport.ts';
-import { publishQueue, uploads } from '../kit/imports.ts';
+import { chunksQueue, importsQueue, publishQueue, uploads } from '../kit/imports.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/worker.ts';
 
@@ -8,7 +8,8 @@ import { eachMessage } from '../kit/worker.ts';
 export const handler = eachMessage('importReceived', 'dead_letter', async ({ body }, delivery) => {
   const { account_id: accountId, job_id: jobId } = importMessage.parse(JSON.parse(body));
   const clock = () => new Date();
-  const deps = { table: table(), uploads: uploads(), publishQueue: publishQueue(), clock, ...delivery };
+  const queues = { importsQueue: importsQueue(), chunksQueue: chunksQueue(), publishQueue: publishQueue() };
+  const deps = { table: table(), uploads: uploads(), ...queues, clock, ...delivery };
   try {
     await readImport(deps, accountId, jobId);
   } catch (error) {

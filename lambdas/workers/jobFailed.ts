@@ -1,7 +1,7 @@
-import { jobMessage } from '../../lib/contract/messages.ts';
+import { chunkMessage, jobMessage } from '../../lib/contract/messages.ts';
 import { failImportChunk } from '../../lib/operations/imports/failImportChunk.ts';
 import { failJob } from '../../lib/operations/jobs/failJob.ts';
-import { chunksIn } from '../kit/chunksIn.ts';
+import { chunkOfMessage } from '../kit/chunkOfMessage.ts';
 import { jobKinds } from '../kit/jobKinds.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/worker.ts';
@@ -13,7 +13,7 @@ import { eachMessage } from '../kit/worker.ts';
 export const handler = eachMessage('jobFailed', 'give_up', async ({ body }, delivery) => {
   const deps = { table: table(), jobKinds, ...delivery };
   const message: unknown = JSON.parse(body);
-  const ofJob = jobMessage.safeParse(message);
-  if (ofJob.success) return failJob(deps, ofJob.data);
-  for (const chunk of chunksIn(message)) await failImportChunk(deps, chunk);
+  const ofChunk = chunkMessage.safeParse(message);
+  if (ofChunk.success) return failImportChunk(deps, chunkOfMessage(ofChunk.data), ofChunk.data.try_number);
+  await failJob(deps, jobMessage.parse(message));
 });

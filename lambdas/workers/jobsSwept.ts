@@ -1,16 +1,17 @@
 import { sweepJobs } from '../../lib/operations/jobs/sweepJobs.ts';
 import { logFault } from '../../lib/platform/log.ts';
-import { importsQueue, publishQueue } from '../kit/imports.ts';
+import { importsQueues, publishQueue } from '../kit/imports.ts';
 import { jobKinds } from '../kit/jobKinds.ts';
 import { table } from '../kit/table.ts';
 
 /** On a schedule: ends jobs that would never end by themselves, and wakes those whose last message was lost. */
 export async function handler(): Promise<void> {
   const operation = 'jobsSwept';
+  const { private: imports, shared: sharedImports } = importsQueues();
   const faults = await sweepJobs({
     table: table(),
     jobKinds,
-    queues: { imports: importsQueue(), publish: publishQueue() },
+    queues: { imports, sharedImports, publish: publishQueue() },
     actor: { type: 'system', name: operation },
     now: new Date(),
     onFault: (error, jobId) => logFault('job not swept', error, { operation, jobId }),

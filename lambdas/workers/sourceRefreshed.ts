@@ -6,7 +6,7 @@ import { refreshSource } from '../../lib/operations/publishers/refreshSource.ts'
 import { failuresMax } from '../../lib/operations/publishers/refreshTimes.ts';
 import { env } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
-import { editions, importsQueue, uploads } from '../kit/imports.ts';
+import { editions, sharedImportsQueue, uploads } from '../kit/imports.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/worker.ts';
 
@@ -18,7 +18,12 @@ export const handler = eachMessage('sourceRefreshed', 'dead_letter', async ({ bo
   if (!source) return;
   const everyHours = Number(env('refreshHours'));
   const buckets = { uploads: uploads(), editions: editions() };
-  const deps = { table: table(), ...buckets, importsQueue: importsQueue(), download: downloadSource };
+  const deps = {
+    table: table(),
+    ...buckets,
+    importsQueues: { shared: sharedImportsQueue() },
+    download: downloadSource,
+  };
   const clock = () => new Date();
   const refreshed = await refreshSource({ ...deps, everyHours, random: randomBytes, actor, now, clock }, source);
   const fields = { sourceId, listType: source.list };

@@ -43,7 +43,7 @@ export const importPreview = z.object({
   /** How many entities of the edition that it would replace are not in the file, in a sentence; null where that is not known. */
   compared: z.nullable(z.string()),
   /** What the import would replace for this user. */
-  currentEdition: z.nullable(z.object({ edition_date: z.string(), records: z.int() })),
+  currentEdition: z.nullable(z.object({ edition_date: z.string(), records: z.int(), sample: z.boolean() })),
   scope,
 });
 export type ImportPreview = z.output<typeof importPreview>;

@@ -105,11 +105,11 @@ export const processXml = endpoint({
   caller: 'user',
   role: 'analyst',
   summary:
-    'Step 1 (listType, fileName, fileSize): creates a job and says where to send the file. Step 2 (jobId, previewOnly true): reads its first records. Step 3 (jobId, previewOnly false): starts the import. Importing needs a live subscription; an account may have three imports open.',
+    'Step 1 (listType, fileName, fileSize): creates a job and says where to send the file. Step 2 (jobId, previewOnly true): reads its first records. Step 3 (jobId, previewOnly false): starts the import. Importing needs a live subscription; an account may have three imports open, which run one after the other, and its plan says how many bytes and records it may import on a UTC day.',
   input: z.union([readUpload, requestUpload]),
   output: z.union([upload, importPreview, started]),
   status: [200, 201, 202],
-  refuses: ['NOT_FOUND', 'FILE_REFUSED', 'SUBSCRIPTION_REQUIRED', 'CONFLICT'],
+  refuses: ['NOT_FOUND', 'FILE_REFUSED', 'SUBSCRIPTION_REQUIRED', 'USAGE_LIMIT_EXCEEDED', 'CONFLICT'],
   owned,
 });
 

@@ -14,6 +14,9 @@ export const listPart = z.enum(listParts);
 export const scope = z.enum(['shared', 'private']);
 export type Scope = z.output<typeof scope>;
 
+/** Made of a sample that comes with the product: to try it with, not to screen with. The people on the PEP samples are invented. */
+const sample = z.boolean();
+
 /** On what an answer rests. */
 export const screenedList = z.object({
   list: listType,
@@ -25,6 +28,7 @@ export const screenedList = z.object({
   age_days: z.int(),
   records: z.int(),
   scope,
+  sample,
 });
 export type ScreenedList = z.output<typeof screenedList>;
 
@@ -105,6 +109,7 @@ export const listEdition = z.object({
   published_at: z.string(),
   records: z.int(),
   scope,
+  sample,
   /** Against the edition it replaced; null where there was none. */
   changes: z.nullable(changeCounts),
   /** What its scope points to. */

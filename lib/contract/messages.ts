@@ -40,6 +40,9 @@ export const jobMessage = z.object({
 export type JobMessage = z.output<typeof jobMessage>;
 /** The same where the step is one of imports; a job of another kind is refused. */
 export const importMessage = z.extend(jobMessage, { kind: z.literal('import') });
+/** Chunks queue: a chunk of an import whose records are to be prepared. */
+export const chunkMessage = z.extend(importMessage, { chunk_number: z.int().check(z.positive()) });
+export type ChunkMessage = z.output<typeof chunkMessage>;
 
 /** Refresh queue: a publisher's file that is to be downloaded. */
 export const sourceDue = z.object({ source_id: z.string() });

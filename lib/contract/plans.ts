@@ -18,11 +18,13 @@ export interface Plan {
   rate: { requestsPerSecond: number; burst: number };
   /** Members of the account, open invitations included; null is unlimited. */
   seats: number | null;
+  /** Private imports of the account on a UTC day; an import that is for everybody has no such limit. */
+  imports: { megabytesPerDay: number; recordsPerDay: number };
   features: readonly string[];
   popular: boolean;
 }
 
-/** The plan table: price cards, quota, rate limit and the number of shards all come from here. */
+/** The plan table: price cards, quota, rate limit, imports a day and the number of shards all come from here. */
 export const plans: Record<PlanKey, Plan> = {
   simple: {
     name: 'Simple',
@@ -31,6 +33,7 @@ export const plans: Record<PlanKey, Plan> = {
     searches: 50,
     seats: 1,
     rate: { requestsPerSecond: 10, burst: 20 },
+    imports: { megabytesPerDay: 30, recordsPerDay: 150_000 },
     features: ['50 searches per month', 'Sanctions and PEP lists', 'REST API and dashboard'],
     popular: false,
   },
@@ -41,6 +44,7 @@ export const plans: Record<PlanKey, Plan> = {
     searches: 500,
     seats: 5,
     rate: { requestsPerSecond: 25, burst: 50 },
+    imports: { megabytesPerDay: 100, recordsPerDay: 500_000 },
     features: ['500 searches per month', 'Sanctions and PEP lists', 'Audit logging', 'Priority support'],
     popular: true,
   },
@@ -51,6 +55,7 @@ export const plans: Record<PlanKey, Plan> = {
     searches: null,
     seats: null,
     rate: { requestsPerSecond: 100, burst: 200 },
+    imports: { megabytesPerDay: 300, recordsPerDay: 2_000_000 },
     features: [
       'Unlimited searches',
       'Callback service',

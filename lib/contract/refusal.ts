@@ -17,7 +17,10 @@ export const refusals = {
     status: 403,
     meaning: 'The role of the user in the account does not allow this; the message names those that do.',
   },
-  USAGE_LIMIT_EXCEEDED: { status: 403, meaning: "The month's searches of the plan are used up." },
+  USAGE_LIMIT_EXCEEDED: {
+    status: 403,
+    meaning: "The plan's searches of the month, or its imports of the day, are used up.",
+  },
   NOT_FOUND: { status: 404, meaning: 'There is no such thing, or it is not yours.' },
   CONFLICT: { status: 409, meaning: 'The thing is not in a state in which this can be done.' },
   PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The request or the file is larger than the limit.' },

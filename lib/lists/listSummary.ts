@@ -30,4 +30,6 @@ export interface ListSummary {
   estimatedRowCount: number;
   /** Whether the file was read to its end and all its completeness checks passed. */
   complete: boolean;
+  /** Of a complete file's bytes as they are unpacked; of a workbook as it is. */
+  sha256?: string;
 }

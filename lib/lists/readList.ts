@@ -1,3 +1,5 @@
+import { createHash, type Hash } from 'node:crypto';
+import { countText } from '../contract/countText.ts';
 import { fileRecordsMax } from '../contract/imports.ts';
 import { type ListType, listTypes } from '../contract/listTypes.ts';
 import type { ListedEntity } from '../screening/entity.ts';
@@ -73,6 +75,8 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
   let lostCount = 0;
   let estimate = 0;
   let complete = false;
+  const hash = createHash('sha256');
+  let sha256: string | undefined;
 
   async function* read() {
     meter.checkTime = timeBudget(limits.secondsMax, options.clock);
@@ -102,6 +106,7 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
       guardEnd(findings, recordCount, lostCount);
       if (findings.listDate) checkListDate(findings.listDate, options.clock());
       complete = true;
+      sha256 = hash.digest('hex');
     } finally {
       await opened.whole.return();
     }
@@ -110,13 +115,14 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
   async function drafts(opened: Peeked): Promise<AsyncGenerator<ListedEntity>> {
     const unpacked = await unpack(opened, limits, meter);
     if (unpacked.kind === 'workbook') {
+      hash.update(unpacked.packed);
       const workbook = recogniseWorkbook(options.listType);
       format = workbook;
       findings.hasChecksums = true;
       estimate = Math.round(meter.packedBytes / bytesPerWorkbookRow);
       return workbook.read(unpacked.entries, findings);
     }
-    const { head, whole } = await peek(unpacked.bytes, headBytes);
+    const { head, whole } = await peek(hashed(unpacked.bytes, hash), headBytes);
     try {
       const encoding = encodingOf(head);
       const start = new TextDecoder(encoding).decode(head);
@@ -153,6 +159,7 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
         ? findings.rowCount
         : (findings.declaredCount ?? Math.max(estimate, findings.rowCount)),
       complete,
+      ...(sha256 === undefined ? {} : { sha256 }),
     }),
   };
 }
@@ -164,9 +171,15 @@ async function* abortable(source: AsyncIterable<Uint8Array>, signal: AbortSignal
   }
 }
 
+async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash) {
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
 function tooManyRecords(recordsMax: number): ListRefusal {
-  const limit = recordsMax.toLocaleString('en-US');
-  return new ListRefusal('TOO_LARGE', `The file holds more than the limit of ${limit} records.`);
+  return new ListRefusal('TOO_LARGE', `The file holds more than the limit of ${countText(recordsMax)} records.`);
 }
 
 function duplicate(sourceRef: string): ListRefusal {

@@ -16,13 +16,16 @@ export interface Bucket {
 export interface OpenObject {
   bytes: AsyncIterable<Uint8Array>;
   sizeBytes: number | undefined;
+  /** Another one for other bytes. */
+  etag: string | undefined;
 }
 
 /** The object's bytes as a stream; undefined when there is no such object. */
 export async function openObject(bucket: Bucket, key: string): Promise<OpenObject | undefined> {
   const found = await findObject(bucket, key);
   if (!found?.Body) return undefined;
-  return { bytes: found.Body as unknown as AsyncIterable<Uint8Array>, sizeBytes: found.ContentLength };
+  const { Body, ContentLength, ETag } = found;
+  return { bytes: Body as unknown as AsyncIterable<Uint8Array>, sizeBytes: ContentLength, etag: ETag };
 }
 
 /** The whole object; undefined when there is no such object. */
@@ -39,12 +42,16 @@ export async function putObject(
   await client.send(new PutObjectCommand({ Bucket: name, Key: key, Body: body, ContentType: contentType }));
 }
 
-export async function hasObject({ client, name }: Bucket, key: string): Promise<boolean> {
+export async function hasObject(bucket: Bucket, key: string): Promise<boolean> {
+  return (await findETag(bucket, key)) !== undefined;
+}
+
+/** What S3 tells the versions of an object apart by; undefined when there is no such object. */
+export async function findETag({ client, name }: Bucket, key: string): Promise<string | undefined> {
   try {
-    await client.send(new HeadObjectCommand({ Bucket: name, Key: key }));
-    return true;
+    return (await client.send(new HeadObjectCommand({ Bucket: name, Key: key }))).ETag;
   } catch (error) {
-    if (error instanceof NotFound) return false;
+    if (error instanceof NotFound) return undefined;
     throw error;
   }
 }

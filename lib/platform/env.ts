@@ -11,6 +11,10 @@ export const environmentNames = {
   /** Segments and change reports: what is screened. */
   editionsBucket: 'EDITIONS_BUCKET',
   importsQueueUrl: 'IMPORTS_QUEUE_URL',
+  /** Imports that are for everybody, which do not wait behind those of accounts. */
+  sharedImportsQueueUrl: 'SHARED_IMPORTS_QUEUE_URL',
+  /** Chunks of imports that are to be prepared. */
+  chunksQueueUrl: 'CHUNKS_QUEUE_URL',
   /** Jobs whose chunks are all done. */
   publishQueueUrl: 'PUBLISH_QUEUE_URL',
   /** Publishers' files that are due to be fetched. */

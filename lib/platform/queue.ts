@@ -1,5 +1,5 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
-import type { JobMessage, UsageEvent } from '../contract/messages.ts';
+import type { ChunkMessage, JobMessage, UsageEvent } from '../contract/messages.ts';
 
 /** A queue that carries one kind of message. */
 export interface Queue<Message> {
@@ -10,8 +10,24 @@ export interface Queue<Message> {
 }
 
 export type JobQueue = Queue<JobMessage>;
+export type ChunkQueue = Queue<ChunkMessage>;
 export type UsageQueue = Queue<UsageEvent>;
 
-export async function send<Message>(queue: Queue<Message>, message: Message): Promise<void> {
-  await queue.client.send(new SendMessageCommand({ QueueUrl: queue.url, MessageBody: JSON.stringify(message) }));
+export interface SendOptions {
+  /**
+   * Whose message it is. A queue with a backlog of one group's messages gives those of other groups first.
+   * Source: SQS Developer Guide, "Amazon SQS fair queues".
+   */
+  group?: string;
+  /** 0 to 900: how long nobody receives it. */
+  delaySeconds?: number;
+}
+
+export async function send<Message>(
+  { client, url }: Queue<Message>,
+  message: Message,
+  { group, delaySeconds }: SendOptions = {},
+): Promise<void> {
+  const options = { MessageGroupId: group, DelaySeconds: delaySeconds };
+  await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody: JSON.stringify(message), ...options }));
 }

@@ -22,6 +22,8 @@ const edition = z.object({
   publishedBy: actor,
   records: z.int(),
   segmentKey: z.string(),
+  /** It was made of one of the samples that come with the product. */
+  sample: z.optional(z.literal(true)),
 });
 /** An edition of a list: immutable. Its segment lies in the editions bucket under its own SHA-256. */
 export type Edition = z.output<typeof edition>;

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Actor } from '../contract/actor.ts';
 import { findChunks, removalOf } from './importChunks.ts';
+import { type DayUse, dayUseWrite } from './importDays.ts';
 import type { ImportJob, ImportJobOf } from './importJobs.ts';
 import { keys } from './keys.ts';
 import { isWritten, type Table, transact, unmetConditions } from './table.ts';
@@ -24,6 +25,7 @@ export interface ImportTotals extends ProblemCounts {
   part: string;
   doubts: readonly string[];
   isVouched: boolean;
+  sample: boolean;
 }
 
 /** The attributes that reading a file sets; a file that was not imported whole is read anew. */
@@ -36,6 +38,7 @@ const totalsAttributes = [
   'part',
   'doubts',
   'is_vouched',
+  'sample',
   'problems',
   'problem_rows',
 ] as const;
@@ -52,11 +55,19 @@ export const readingAttributes = [
 const attemptsMax = 10;
 
 /**
- * What reading the whole file found; set once. Chunks beyond it, which a longer reading before it left, are removed and counted no
- * more. False when it was set before or the job has ended.
+ * What reading the whole file found; set once, together with what its records take from the account's day. Chunks beyond it, which a
+ * longer reading before it left, are removed and counted no more. `ended` when it was set before or the job has ended;
+ * `day_used_up` when the records do not fit into the day.
  */
-export async function updateImportTotals(table: Table, job: ImportJobOf, totals: ImportTotals): Promise<boolean> {
-  const set: Record<(typeof totalsAttributes)[number], unknown> = {
+export async function updateImportTotals(
+  table: Table,
+  job: ImportJobOf & Pick<ImportJob, 'isCounted'>,
+  totals: ImportTotals,
+  records?: DayUse,
+): Promise<'done' | 'ended' | 'day_used_up'> {
+  const counting = records && !job.isCounted ? [dayUseWrite(table, records)] : [];
+  const set: Record<(typeof totalsAttributes)[number] | 'is_counted', unknown> = {
+    is_counted: counting.length > 0 || undefined,
     total_records: totals.records,
     records_left_out: totals.recordsLeftOut,
     units_total: totals.chunks,
@@ -65,6 +76,7 @@ export async function updateImportTotals(table: Table, job: ImportJobOf, totals:
     part: totals.part,
     doubts: totals.doubts,
     is_vouched: totals.isVouched,
+    sample: totals.sample || undefined,
     problems: totals.problems,
     problem_rows: totals.problemRows,
   };
@@ -77,15 +89,27 @@ export async function updateImportTotals(table: Table, job: ImportJobOf, totals:
     );
     const write = changeOf(table, job, { set, add, condition: 'attribute_not_exists(#units_total)' });
     try {
-      await transact(table, [{ Update: write }, ...deletes]);
-      return true;
+      await transact(table, [{ Update: write }, ...counting, ...deletes]);
+      return 'done';
     } catch (error) {
       const unmet = unmetConditions(error);
       if (!unmet) throw error;
-      if (unmet.reasons[0] === 'ConditionalCheckFailed') return false;
+      const [ofJob, ofDay] = unmet.reasons;
+      if (ofJob === 'ConditionalCheckFailed') return 'ended';
+      if (counting.length > 0 && ofDay === 'ConditionalCheckFailed') return 'day_used_up';
     }
   }
   throw new Error('The chunks of a reading before changed again and again');
+}
+
+/** Binds a job to its uploaded file; false where it is bound to another one. */
+export function updateUploadBound(table: Table, { accountId, id }: ImportJobOf, etag: string): Promise<boolean> {
+  const bound = updateOf(table, keys.job(accountId, 'import', id), {
+    set: { upload_etag: etag },
+    condition: 'attribute_exists(#status) AND (attribute_not_exists(#upload_etag) OR #upload_etag = :etag)',
+    values: { etag },
+  });
+  return isWritten(table.client.send(new UpdateCommand(bound)));
 }
 
 /** Asks a person before a list that may be incomplete or is older replaces an edition; false when that was answered already, by a yes to another that publishes. */

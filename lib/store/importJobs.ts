@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { type Actor, actor } from '../contract/actor.ts';
 import { confirmationNeeded } from '../contract/imports.ts';
 import { changeCounts, listPart, listType, scope } from '../contract/lists.ts';
+import { planKey } from '../contract/usage.ts';
 import { codec } from './codec.ts';
+import { type DayUse, dayUseWrite } from './importDays.ts';
 import { addJob, type Opened } from './jobChanges.ts';
 import { findJob, jobShape } from './jobs.ts';
 import { keys, prefix } from './keys.ts';
@@ -17,6 +19,14 @@ const importJob = z.object({
   /** Which edition it will replace: the operators' imports are shared. Fixed when the job is created. */
   scope,
   fileName: z.string(),
+  /** The account's when it asked for the upload; none for what operators import. */
+  plan: z.optional(planKey),
+  /** Of the file that was previewed or started: no other one may be imported. */
+  uploadEtag: z.optional(z.string()),
+  /** Its records are counted in its account's day: reading the file again does not count them again. */
+  isCounted: z.optional(z.literal(true)),
+  /** Its file is one of the samples that come with the product. */
+  sample: z.optional(z.literal(true)),
   totalRecords: z.optional(z.int()),
   /** Rows of the file that no record could be made of. */
   recordsLeftOut: z.optional(z.int()),
@@ -52,11 +62,21 @@ export const importJobCodec = codec('job', importJob);
 /** How many open imports an account may have; operators, who serve everybody, may have any number. */
 export const openImportsMax = 3;
 
-type NewImportJob = Pick<ImportJob, 'id' | 'accountId' | 'listType' | 'scope' | 'fileName' | 'createdAt'>;
+type NewImportJob = Pick<ImportJob, 'id' | 'accountId' | 'listType' | 'scope' | 'fileName' | 'createdAt'> &
+  Partial<Pick<ImportJob, 'plan'>>;
 
-export function addImportJob(table: Table, job: NewImportJob, by: Actor): Promise<Opened> {
+/** `bytes`: what its file takes from the account's day; `day_used_up` where less is left. */
+export async function addImportJob(
+  table: Table,
+  job: NewImportJob,
+  by: Actor,
+  bytes?: DayUse,
+): Promise<Opened | 'day_used_up'> {
   const made = { kind: 'import', status: 'pending', createdBy: by, changedBy: by, tryNumber: 0 } as const;
-  return addJob(table, importJobCodec, { ...job, ...made, unitsCompleted: 0, unitsFailed: 0 }, openMaxOf(job));
+  const added = { ...job, ...made, unitsCompleted: 0, unitsFailed: 0 };
+  const more = bytes ? [dayUseWrite(table, bytes)] : [];
+  const outcome = await addJob(table, importJobCodec, added, openMaxOf(job), more);
+  return outcome === 'more_refused' ? 'day_used_up' : outcome;
 }
 
 export function openMaxOf({ scope }: Pick<ImportJob, 'scope'>): number | undefined {

@@ -15,16 +15,20 @@ import { type Change, updateOf } from './updateOf.ts';
 /** `too_many`: the account has as many open jobs of the kind as it may have. */
 export type Opened = 'done' | 'refused' | 'too_many';
 
-/** Adds a pending job. `openMax`: how many open ones of the kind the account may have with it. */
+/**
+ * Adds a pending job, with writes that belong to it; `more_refused` where a condition of those is not met. `openMax`: how many open
+ * ones of the kind the account may have with it.
+ */
 export async function addJob<J extends Job>(
   table: Table,
   codec: Codec<J>,
   job: J,
   openMax: number | undefined,
-): Promise<Opened> {
+  more: TransactItem[] = [],
+): Promise<Opened | 'more_refused'> {
   const Item = { ...keys.job(job.accountId, job.kind, job.id), ...openJobs.attributes(job), ...codec.encode(job) };
   const added = { Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
-  return opened(transact(table, [added, countOpen(table, job, 1, openMax)]));
+  return opened(transact(table, [added, countOpen(table, job, 1, openMax), ...more]), 'more_refused');
 }
 
 export interface JobChange {
@@ -60,7 +64,7 @@ export function retryJob(
 ): Promise<Opened> {
   const { set, ...more } = change.more ?? {};
   const again = { ...change, more: { ...more, set: { ...openJobs.attributes(job), ...set } } };
-  return opened(transact(table, [...jobWrites(table, job, 'retry', again, openMax), ...writes]));
+  return opened(transact(table, [...jobWrites(table, job, 'retry', again, openMax), ...writes]), 'refused');
 }
 
 /** The writes of a transition, as a part of a greater transaction: of the job, and of its account's count of open ones. */
@@ -122,18 +126,16 @@ function countOpen(table: Table, { kind, accountId }: JobOf, by: 1 | -1, openMax
   };
 }
 
-/** The first two writes are the job and the count. */
-async function opened(writing: Promise<void>): Promise<Opened> {
+/** The first two writes are the job and the count; `moreRefused` is the outcome where only one of the others is refused. */
+async function opened<Outcome>(writing: Promise<void>, moreRefused: Outcome): Promise<Opened | Outcome> {
   try {
     await writing;
     return 'done';
   } catch (error) {
     const unmet = unmetConditions(error);
     if (!unmet) throw error;
-    return unmet.reasons[0] === 'ConditionalCheckFailed'
-      ? 'refused'
-      : unmet.reasons[1] === 'ConditionalCheckFailed'
-        ? 'too_many'
-        : 'refused';
+    const [ofJob, ofCount] = unmet.reasons;
+    if (ofJob === 'ConditionalCheckFailed') return 'refused';
+    return ofCount === 'ConditionalCheckFailed' ? 'too_many' : moreRefused;
   }
 }

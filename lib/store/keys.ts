@@ -22,6 +22,7 @@ import type { Scope } from '../contract/lists.ts';
  * | whether a usage event was added up                    | table | USAGEEVENT#<ac>#<ev.> | USAGEEVENT                      |
  * | the jobs of a kind of an account, newest first; one   | table | ACCOUNT#<account>     | JOB#<kind>#<job>                |
  * | how many jobs of a kind an account has open           | table | ACCOUNT#<account>     | OPENJOBS#<kind>                 |
+ * | what an account imported on a UTC day                | table | ACCOUNT#<account>     | IMPORTDAY#<yyyy-mm-dd>          |
  * | the chunks of a job                                   | table | ACCOUNT#<account>     | CHUNK#<job>#<nnnn>              |
  * | jobs that have not ended, of all kinds (sweeper)      | gsi1  | OPENJOBS#<shard>      | <created at>#<job>              |
  * | current editions, shared or of an account             | table | SHARED, ACCOUNT#<..>  | CURRENT#<list>#<part>           |
@@ -98,6 +99,7 @@ export const keys = {
     sk: `${prefix.job(kind)}${jobId}`,
   }),
   openJobCount: (accountId: string, kind: JobKind): Key => ({ pk: account(accountId), sk: `OPENJOBS#${kind}` }),
+  importDay: (accountId: string, day: string): Key => ({ pk: account(accountId), sk: `IMPORTDAY#${day}` }),
   chunk: (accountId: string, jobId: string, number: number): Key => ({
     pk: account(accountId),
     sk: `${prefix.chunk(jobId)}${String(number).padStart(4, '0')}`,

@@ -1,6 +1,6 @@
 /**
  * Every key of an S3 object, and the prefixes that rights and lifetimes are granted by. No other file spells one. Keys of an
- * account's objects name the account, so an event about an object says whose it is.
+ * account's objects name the account.
  */
 
 export const uploadPrefixes = {
@@ -42,11 +42,3 @@ export const objectKeys = {
 } as const;
 
 const padded = (number: number) => String(number).padStart(4, '0');
-
-/** Which chunk an object of the uploads bucket is; undefined for any other object. */
-export function chunkOfKey(key: string): ChunkOf | undefined {
-  if (!key.startsWith(uploadPrefixes.chunks)) return undefined;
-  const [, accountId, jobId, number] =
-    /^([^/]+)\/([^/]+)\/(\d{4})\.jsonl\.gz$/.exec(key.slice(uploadPrefixes.chunks.length)) ?? [];
-  return accountId && jobId ? { accountId, jobId, number: Number(number) } : undefined;
-}

@@ -1,4 +1,5 @@
 import { type Counted, isInUse, rateMarginMs, type Shortage } from '../billing/allowance.ts';
+import { BoundedMap } from '../platform/boundedMap.ts';
 
 /** A bucket as this process saw it. */
 interface Sight {
@@ -17,22 +18,16 @@ const paceMs = 1_000;
  * forms of an update will probably fit, and which bucket was found empty a moment ago.
  */
 export class RecentBuckets {
-  readonly #sights = new Map<string, Sight & { msBetweenCalls: number }>();
-  readonly #rememberedMax: number;
+  readonly #sights: BoundedMap<string, Sight & { msBetweenCalls: number }>;
 
   /** Ten thousand buckets take about 3 MB. */
   constructor(rememberedMax = 10_000) {
-    this.#rememberedMax = rememberedMax;
+    this.#sights = new BoundedMap(rememberedMax);
   }
 
   /** When there are too many, the one that has been remembered longest is forgotten. */
   note(pk: string, sight: Sight): void {
-    const msBetweenCalls = this.#msBetweenCalls(pk, sight);
-    if (this.#sights.size >= this.#rememberedMax && !this.#sights.has(pk)) {
-      const [oldest = ''] = this.#sights.keys();
-      this.#sights.delete(oldest);
-    }
-    this.#sights.set(pk, { ...sight, msBetweenCalls });
+    this.#sights.set(pk, { ...sight, msBetweenCalls: this.#msBetweenCalls(pk, sight) });
   }
 
   forget(pk: string): void {

@@ -204,6 +204,44 @@ describe('SQS as the product uses it', () => {
     expect(await counts()).toEqual([0, 0]);
   });
 
+  it('keeps the group of a message, and takes no group id or delay that SQS would not take', async () => {
+    const { client, url } = world;
+    const command = (more: object) => new SendMessageCommand({ QueueUrl: url.work, MessageBody: 'x', ...more });
+    await client.send(command({ MessageGroupId: 'acc_1' }));
+    const [message] = await receive({ MessageSystemAttributeNames: ['MessageGroupId'] });
+    expect(message?.Attributes).toEqual({ MessageGroupId: 'acc_1' });
+    await expect(client.send(command({ MessageGroupId: 'a b' }))).rejects.toThrow();
+    await expect(client.send(command({ DelaySeconds: 901 }))).rejects.toThrow();
+  });
+
+  onlyLocal('gives a message of a group with few in flight before the backlog of another', async () => {
+    const ofGroup = (MessageGroupId: string, MessageBody: string) =>
+      world.client.send(new SendMessageCommand({ QueueUrl: world.url.work, MessageBody, MessageGroupId }));
+    for (const body of ['noisy 1', 'noisy 2', 'noisy 3', 'noisy 4']) await ofGroup('noisy', body);
+    expect(await bodies()).toEqual(['noisy 1']);
+    await ofGroup('quiet', 'quiet 1');
+    await ofGroup('quiet', 'quiet 2');
+    expect(await bodies()).toEqual(['quiet 1']);
+    // Now both have one in flight: the older message is first.
+    expect(await bodies({ MaxNumberOfMessages: 10 })).toEqual(['noisy 2', 'quiet 2', 'noisy 3', 'noisy 4']);
+  });
+
+  onlyLocal('hides a delayed message until its time, when it is not in flight for its group', async () => {
+    const ofGroup = (MessageBody: string, DelaySeconds: number) =>
+      world.client.send(
+        new SendMessageCommand({ QueueUrl: world.url.work, MessageBody, DelaySeconds, MessageGroupId: 'a' }),
+      );
+    await ofGroup('later', 60);
+    expect(await bodies()).toEqual([]);
+    await ofGroup('at once', 0);
+    await world.client.send(
+      new SendMessageCommand({ QueueUrl: world.url.work, MessageBody: 'another', MessageGroupId: 'b' }),
+    );
+    expect(await bodies()).toEqual(['at once']);
+    world.advance(61);
+    expect(await bodies({ MaxNumberOfMessages: 10 })).toContain('later');
+  });
+
   onlyLocal('drops a message that outlived its retention', async () => {
     await world.end();
     world = await sqsWorld([{ name: 'work', visibilityTimeoutSeconds: 30, retentionSeconds: 60 }]);
@@ -218,16 +256,14 @@ describe('SQS as the product uses it', () => {
       name: 'UnsupportedOperation',
       message: expect.stringContaining('CreateQueue'),
     });
-    const fifo = new SendMessageCommand({ QueueUrl: world.url.work, MessageBody: 'x', MessageGroupId: 'g' });
-    await expect(world.client.send(fifo)).rejects.toThrow(/MessageGroupId is not offered by the local SQS/);
+    const fifo = new SendMessageCommand({ QueueUrl: world.url.work, MessageBody: 'x', MessageDeduplicationId: 'g' });
+    await expect(world.client.send(fifo)).rejects.toThrow(/MessageDeduplicationId is not offered by the local SQS/);
     const attributes = { kind: { DataType: 'String', StringValue: 'chunk' } };
     await expect(
       world.client.send(
         new SendMessageCommand({ QueueUrl: world.url.work, MessageBody: 'x', MessageAttributes: attributes }),
       ),
     ).rejects.toThrow(/MessageAttributes is not offered by the local SQS/);
-    const delayed = new SendMessageCommand({ QueueUrl: world.url.work, MessageBody: 'x', DelaySeconds: 60 });
-    await expect(world.client.send(delayed)).rejects.toThrow(/DelaySeconds is not offered by the local SQS/);
     expect(await counts()).toEqual([0, 0]);
   });
 });

@@ -162,7 +162,7 @@ test.each([
   [6_500, 'The file holds no records.'],
   [
     6_501,
-    'Unable to process this file type for large imports. Please try a smaller file or contact support. None of its 6501 rows holds a record.',
+    'Unable to process this file type for large imports. Please try a smaller file or contact support. None of its 6,501 rows holds a record.',
   ],
 ])(
   'a file of %i rows of which none can be screened is refused, and a large one in the words for large imports',

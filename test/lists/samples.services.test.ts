@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { ListType } from '../../lib/contract/listTypes.ts';
+import { sampleLists } from '../../lib/contract/samples.ts';
 import { pepSamples } from '../../lib/lists/samples/pepSamples.ts';
+import { birthDatesMax, withoutManyBirthDates } from '../../lib/lists/samples/ukSample.ts';
 import { readSample } from './readFile.ts';
 
 test.each<[string, ListType, number, string]>([
@@ -18,7 +20,8 @@ test.each<[string, ListType, number, string]>([
   'the shipped sample %s is read whole as %s: %d records without a problem',
   async (file, listType, recordCount, listDate) => {
     const { summary, byRef } = await readSample(file, listType);
-    expect(summary).toMatchObject({ recordCount, listDate, problemRowCount: 0, complete: true });
+    const sha256 = sampleLists.find((sample) => sample.file === file)?.sha256;
+    expect(summary).toMatchObject({ recordCount, listDate, problemRowCount: 0, complete: true, sha256 });
     expect(byRef.size).toBe(recordCount);
   },
   60_000,
@@ -37,4 +40,20 @@ test.each(Object.entries(pepSamples()))('the shipped sample %s is what its maker
   const shipped = unzipSync(readFileSync(`lib/lists/samples/${file}`));
   expect(Object.keys(shipped)).toContain('xl/sharedStrings.xml');
   expect(shipped).toEqual(unzipSync(made));
+});
+
+test('nobody on the UK sample has dates of documents for dates of birth', async () => {
+  const { entities, byRef } = await readSample('uk_2026-08-22.xml.gz', 'uk_sanctions_list');
+  const most = Math.max(...entities.map(({ datesOfBirth }) => datesOfBirth.length));
+  expect(most).toBeLessThanOrEqual(birthDatesMax);
+  // Joseph Kony, for whom the list has 202 dates.
+  expect(byRef.get('CAF0010')?.datesOfBirth).toEqual([]);
+});
+
+test('the maker of the UK sample leaves out many dates of birth of a record, and keeps everything else', () => {
+  const record = (count: number) =>
+    `  <Designation>\n    <DOBs>\n${'      <DOB>01/01/1961</DOB>\n'.repeat(count)}    </DOBs>\n    <Sex/>\n  </Designation>\n`;
+  const without = '  <Designation>\n    <Sex/>\n  </Designation>\n';
+  const xml = [record(12), record(13), record(1)].join('');
+  expect(withoutManyBirthDates(xml)).toBe([record(12), without, record(1)].join(''));
 });

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { previewImport } from '../../lib/operations/imports/previewImport.ts';
-import { damageChunk, failOnlyChunk } from '../support/damageChunk.ts';
+import { damageChunk, failOnlyChunk, sendChunk } from '../support/damageChunk.ts';
+import { importer } from '../support/importWorld.ts';
 import { eventually, type TestProduct, type TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 import { inventedNames, unList } from '../support/unList.ts';
@@ -156,11 +156,10 @@ describe('a bad file', () => {
   test('is no reason to end a job whose preview failed by a fault of the service', async () => {
     const { jobId } = await upload(user.client, good);
     const broken = { send: () => Promise.reject(new Error('The bucket does not answer')) } as unknown as S3Client;
-    const actor = { type: 'system', name: 'test' } as const;
     const bucket = { client: broken, name: 'broken' };
     const clock = () => new Date();
-    const deps = { table: product.table, uploads: bucket, editions: bucket, actor, now: clock(), clock };
-    await expect(previewImport(deps, user.accountId, jobId)).rejects.toThrow('The bucket does not answer');
+    const deps = { table: product.table, uploads: bucket, editions: bucket, now: clock(), clock };
+    await expect(previewImport(deps, importer(user.accountId), jobId)).rejects.toThrow('The bucket does not answer');
     expect((await user.client.getImportJob({ jobId })).job).toMatchObject({ status: 'pending', error_message: null });
     expect(await user.client.processXml({ jobId, previewOnly: true })).toMatchObject({ previewMode: true });
     expect((await user.client.getImportJob({ jobId })).job.status).toBe('pending');
@@ -225,34 +224,10 @@ describe('the upload', () => {
 });
 
 describe('trouble on the way', () => {
-  const sqs = () =>
-    new SQSClient({
-      endpoint: product.services.endpoints.sqs,
-      region: product.services.region,
-      credentials: product.services.credentials,
-    });
-  const chunkMessage = (accountId: string, jobId: string, number: number) =>
-    JSON.stringify({
-      Records: [
-        {
-          s3: {
-            bucket: { name: product.bucket('UploadsBucket') },
-            object: { key: `chunks/${accountId}/${jobId}/000${number}.jsonl.gz` },
-          },
-        },
-      ],
-    });
-
   test('a chunk delivered twice, late or out of order is counted once', async () => {
     const { jobId } = await upload(user.client, unList({ names: inventedNames(13_500, 1) }));
     await user.client.processXml({ jobId, previewOnly: false });
-    const send = (number: number) =>
-      sqs().send(
-        new SendMessageCommand({
-          QueueUrl: product.queueUrl('ChunksQueue'),
-          MessageBody: chunkMessage(user.accountId, jobId, number),
-        }),
-      );
+    const send = (number: number) => sendChunk(product, { accountId: user.accountId, jobId }, number);
     await eventually(
       () => user.client.getImportJob({ jobId }),
       ({ chunks }) => chunks.length === 3,
@@ -427,7 +402,7 @@ describe('the report of problems', () => {
 
   test('of a list that its preview refused is kept with the job, the rows beyond it counted', async () => {
     const { jobId } = await upload(user.client, impossible(inventedNames(1_500), 1_200));
-    const message = expect.stringMatching(/1200 of 1500 rows have problems/);
+    const message = expect.stringMatching(/1,200 of 1,500 rows have problems/);
     await expect(user.client.processXml({ jobId, previewOnly: true })).rejects.toMatchObject({ message });
     const { job } = await user.client.getImportJob({ jobId });
     expect(job).toMatchObject({ status: 'failed', error_message: message, problems: 1_000, can_retry: false });

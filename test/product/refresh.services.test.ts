@@ -36,9 +36,11 @@ function refresh() {
       table: product.table,
       uploads: { client, name: product.bucket('UploadsBucket') },
       editions: { client, name: product.bucket('EditionsBucket') },
-      importsQueue: {
-        client: new SQSClient({ endpoint: endpoints.sqs, region, credentials }),
-        url: product.queueUrl('ImportsQueue'),
+      importsQueues: {
+        shared: {
+          client: new SQSClient({ endpoint: endpoints.sqs, region, credentials }),
+          url: product.queueUrl('SharedImportsQueue'),
+        },
       },
       download: (of, { known }) => downloadSource(of, { known, mirror: server.url }),
       everyHours: 6,

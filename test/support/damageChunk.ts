@@ -1,5 +1,9 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { SQSClient } from '@aws-sdk/client-sqs';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { ChunkMessage } from '../../lib/contract/messages.ts';
+import { send } from '../../lib/platform/queue.ts';
+import { findImportJob } from '../../lib/store/importJobs.ts';
 import { type Key, keys } from '../../lib/store/keys.ts';
 import { objectKeys } from '../../lib/store/objectKeys.ts';
 import type { TestProduct } from './product.ts';
@@ -9,12 +13,31 @@ interface ChunkOf {
   jobId: string;
 }
 
-/** Puts bytes that are no chunk in the place of the first one; its worker is woken by that. */
+/** Puts bytes that are no chunk in the place of the first one, and wakes its worker. */
 export async function damageChunk(product: TestProduct, job: ChunkOf): Promise<void> {
   const { endpoints, region, credentials } = product.services;
   const s3 = new S3Client({ endpoint: endpoints.s3, region, credentials, forcePathStyle: true });
   const Key = objectKeys.chunk({ ...job, number: 1 });
   await s3.send(new PutObjectCommand({ Bucket: product.bucket('UploadsBucket'), Key, Body: 'damaged' }));
+  await sendChunk(product, job, 1);
+}
+
+/** Sends the message of a chunk once more. */
+export async function sendChunk(product: TestProduct, { accountId, jobId }: ChunkOf, number: number): Promise<void> {
+  const { endpoints, region, credentials } = product.services;
+  const client = new SQSClient({ endpoint: endpoints.sqs, region, credentials });
+  const job = await findImportJob(product.table, accountId, jobId);
+  await send(
+    { client, url: product.queueUrl('ChunksQueue') },
+    {
+      kind: 'import',
+      account_id: accountId,
+      job_id: jobId,
+      try_number: job?.tryNumber ?? 0,
+      chunk_number: number,
+    } satisfies ChunkMessage,
+    { group: accountId },
+  );
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Actor } from '../../lib/contract/actor.ts';
 import { actorFor } from '../../lib/contract/actorFor.ts';
 import type { Scope } from '../../lib/contract/lists.ts';
-import type { JobMessage } from '../../lib/contract/messages.ts';
+import type { ChunkMessage, JobMessage } from '../../lib/contract/messages.ts';
+import type { PlanKey } from '../../lib/contract/plans.ts';
 import { prepareChunk } from '../../lib/operations/imports/prepareChunk.ts';
 import { publishImport } from '../../lib/operations/imports/publishImport.ts';
 import { readImport } from '../../lib/operations/imports/readImport.ts';
@@ -9,7 +10,7 @@ import { retryImport } from '../../lib/operations/imports/retryImport.ts';
 import { updateImportConfirmed } from '../../lib/store/importJobChanges.ts';
 import { addImportJob, findImportJob, type ImportJob } from '../../lib/store/importJobs.ts';
 import { type JobChange, updateJob } from '../../lib/store/jobChanges.ts';
-import { chunkOfKey, objectKeys } from '../../lib/store/objectKeys.ts';
+import { objectKeys } from '../../lib/store/objectKeys.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { memoryBucket, memoryQueue } from './memoryAws.ts';
 import { unList } from './unList.ts';
@@ -18,6 +19,10 @@ import { unList } from './unList.ts';
 let jobs = 0;
 
 export const systemActor: Actor = { type: 'system', name: 'test' };
+
+/** What the keys of an import's chunks begin with. */
+const chunksOf = (accountId: string, jobId: string) =>
+  objectKeys.chunk({ accountId, jobId, number: 1 }).replace(/[^/]*$/, '');
 
 /** Somebody who may import for their account; operators may for everybody. */
 export function importer(accountId: string, isOperator = false) {
@@ -30,7 +35,9 @@ export function importWorld(table: Table, confirmed: readonly string[] = ['part_
   const uploads = memoryBucket();
   const editions = memoryBucket();
   const importsQueue = memoryQueue<JobMessage>();
+  const chunksQueue = memoryQueue<ChunkMessage>();
   const publishQueue = memoryQueue<JobMessage>();
+  const importsQueues = { private: importsQueue, shared: importsQueue };
   const began = new Date(Date.UTC(2026, 10, 21, 12));
   let seconds = 0;
   const now = () => new Date(Date.UTC(2026, 10, 21, 12, 0, seconds++));
@@ -41,31 +48,42 @@ export function importWorld(table: Table, confirmed: readonly string[] = ['part_
     uploads,
     editions,
     importsQueue,
+    importsQueues,
+    chunksQueue,
     publishQueue,
     now,
     by,
     jobOf,
+    previewDeps: () => ({ table, uploads, editions, now: now(), clock: () => began }),
     /** A job that was started with a UN list, which nobody has read yet. */
-    async start(accountId: string, list: Parameters<typeof unList>[0], scope: Scope = 'private'): Promise<string> {
+    async start(
+      accountId: string,
+      list: Parameters<typeof unList>[0],
+      scope: Scope = 'private',
+      plan?: PlanKey,
+    ): Promise<string> {
       jobs += 1;
       const id = `job_${String(jobs).padStart(4, '0')}`;
       const actor = actorFor(scope, importer(accountId).actor);
       const createdAt = now().toISOString();
       const file = { listType: 'un_sanctions_list', scope, fileName: 'un.xml', createdAt } as const;
-      const added = await addImportJob(table, { id, accountId, ...file }, actor);
+      const added = await addImportJob(table, { id, accountId, ...file, ...(plan ? { plan } : {}) }, actor);
       if (added !== 'done') throw new Error(`The job was not added: ${added}`);
       uploads.objects.set(objectKeys.upload({ accountId, jobId: id }), Buffer.from(unList(list)));
       await updateJob(table, { kind: 'import', accountId, id }, 'start', { actor, now: now() });
       return id;
     },
     read: (accountId: string, id: string) =>
-      readImport({ table, uploads, publishQueue, clock: () => began, ...by() }, accountId, id),
+      readImport(
+        { table, uploads, importsQueue, chunksQueue, publishQueue, clock: () => began, ...by() },
+        accountId,
+        id,
+      ),
     async prepare(accountId: string, id: string): Promise<void> {
-      for (const key of [...uploads.objects.keys()]) {
-        const chunk = chunkOfKey(key);
-        if (chunk?.accountId === accountId && chunk.jobId === id) {
-          await prepareChunk({ table, uploads, publishQueue }, chunk);
-        }
+      const prefix = chunksOf(accountId, id);
+      for (const key of [...uploads.objects.keys()].filter((key) => key.startsWith(prefix))) {
+        const number = Number.parseInt(key.slice(prefix.length), 10);
+        await prepareChunk({ table, uploads, publishQueue }, { accountId, jobId: id, number });
       }
     },
     /** Says yes where it is asked whether a list that is so small, or lacks so many, is meant: lists of tests are. */
@@ -80,7 +98,7 @@ export function importWorld(table: Table, confirmed: readonly string[] = ['part_
     end: (accountId: string, id: string, transition: 'fail' | 'cancel', change: Partial<JobChange> = {}) =>
       updateJob(table, { kind: 'import', accountId, id }, transition, { ...by(), ...change }),
     retry: (accountId: string, id: string, at = now()) =>
-      retryImport({ table, uploads, importsQueue, now: at }, importer(accountId), id),
+      retryImport({ table, uploads, importsQueues, now: at }, importer(accountId), id),
     /** All of it. */
     async import(accountId: string, list: Parameters<typeof unList>[0], scope: Scope = 'private'): Promise<ImportJob> {
       const id = await world.start(accountId, list, scope);

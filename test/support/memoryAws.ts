@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   GetObjectCommand,
   HeadObjectCommand,
@@ -8,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { Bucket } from '../../lib/platform/bucket.ts';
-import type { Queue } from '../../lib/platform/queue.ts';
+import type { Queue, SendOptions } from '../../lib/platform/queue.ts';
 
 /** A bucket in memory, for tests that want to look into it. */
 export function memoryBucket(): Bucket & { objects: Map<string, Uint8Array> } {
@@ -22,16 +23,19 @@ export function memoryBucket(): Bucket & { objects: Map<string, Uint8Array> } {
     if (command instanceof GetObjectCommand) {
       const bytes = objects.get(command.input.Key as string);
       if (!bytes) throw new NoSuchKey({ message: 'No such key', $metadata: {} });
-      return { Body: bodyOf(bytes), ContentLength: bytes.length };
+      return { Body: bodyOf(bytes), ContentLength: bytes.length, ETag: etagOf(bytes) };
     }
     if (command instanceof HeadObjectCommand) {
-      if (!objects.has(command.input.Key as string)) throw new NotFound({ message: 'Not found', $metadata: {} });
-      return {};
+      const bytes = objects.get(command.input.Key as string);
+      if (!bytes) throw new NotFound({ message: 'Not found', $metadata: {} });
+      return { ETag: etagOf(bytes) };
     }
     throw new Error('The bucket in memory does not know this command');
   }
   return { client: { send } as unknown as S3Client, name: 'bucket', objects };
 }
+
+const etagOf = (bytes: Uint8Array) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
 function bodyOf(bytes: Uint8Array) {
   return {
@@ -43,10 +47,16 @@ function bodyOf(bytes: Uint8Array) {
 }
 
 /** A queue in memory that only keeps what was sent. */
-export function memoryQueue<Message>(): Queue<Message> & { sent: Message[] } {
+export function memoryQueue<Message>(): Queue<Message> & { sent: Message[]; options: SendOptions[] } {
   const sent: Message[] = [];
+  const options: SendOptions[] = [];
   const send = async ({ input }: SendMessageCommand) => {
-    sent.push(JSON.parse(input.MessageBody as string));
+    const { MessageBody, MessageGroupId: group, DelaySeconds: delaySeconds } = input;
+    sent.push(JSON.parse(MessageBody as string));
+    options.push({
+      ...(group === undefined ? {} : { group }),
+      ...(delaySeconds === undefined ? {} : { delaySeconds }),
+    });
   };
-  return { client: { send } as never, url: 'queue', sent };
+  return { client: { send } as never, url: 'queue', sent, options };
 }

@@ -6,7 +6,7 @@ import { importProgress } from '../../../lib/operations/imports/importProgress.t
 import { retryImport } from '../../../lib/operations/imports/retryImport.ts';
 import { startImport } from '../../../lib/operations/imports/startImport.ts';
 import { door } from '../../kit/http.ts';
-import { importsQueue, publishQueue, uploads } from '../../kit/imports.ts';
+import { importsQueues, publishQueue, uploads } from '../../kit/imports.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.processChunks, async ({ jobId, action }, { caller, now }) => {
@@ -16,7 +16,7 @@ export const handler = door(contract.processChunks, async ({ jobId, action }, { 
 
 type Action = (caller: ImportCaller, jobId: string, now: Date) => Promise<void>;
 
-const startDeps = (now: Date) => ({ table: table(), uploads: uploads(), importsQueue: importsQueue(), now });
+const startDeps = (now: Date) => ({ table: table(), uploads: uploads(), importsQueues: importsQueues(), now });
 
 const actions: Record<'start' | 'status' | 'cancel' | 'confirm' | 'retry', Action> = {
   start: (caller, jobId, now) => startImport(startDeps(now), caller, jobId),

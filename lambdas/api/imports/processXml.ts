@@ -4,7 +4,7 @@ import { previewImport } from '../../../lib/operations/imports/previewImport.ts'
 import { requestUpload } from '../../../lib/operations/imports/requestUpload.ts';
 import { startImport } from '../../../lib/operations/imports/startImport.ts';
 import { door } from '../../kit/http.ts';
-import { editions, importsQueue, uploads } from '../../kit/imports.ts';
+import { editions, importsQueues, uploads } from '../../kit/imports.ts';
 import { table } from '../../kit/table.ts';
 
 /** Asks for an upload, previews what was uploaded, or starts its import. An operator's import is for everybody. */
@@ -17,9 +17,8 @@ export const handler = door(contract.processXml, async (input, { caller, now, se
     return { status: 'pending' as const, ...requested };
   }
   const { jobId } = input;
-  if (input.previewOnly)
-    return previewImport({ ...deps, editions: editions(), actor: caller.actor, clock }, caller.accountId, jobId);
-  await startImport({ ...deps, importsQueue: importsQueue() }, caller, jobId);
+  if (input.previewOnly) return previewImport({ ...deps, editions: editions(), clock }, caller, jobId);
+  await startImport({ ...deps, importsQueues: importsQueues() }, caller, jobId);
   setStatus(202);
   return { status: 'processing' as const, jobId };
 });

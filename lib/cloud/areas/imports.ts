@@ -5,7 +5,7 @@ import type { AreaNeeds, Resources } from './resources.ts';
 export function importsNeeds({ data: { table, editions }, imports }: Resources) {
   const { uploads, reports } = uploadPrefixes;
   const read = { grants: [table.read] };
-  const sendImport = imports.queue.send('importsQueueUrl');
+  const sendImports = imports.sendImports();
   return {
     processXml: {
       ...sizes.processXml,
@@ -15,14 +15,14 @@ export function importsNeeds({ data: { table, editions }, imports }: Resources) 
         imports.uploads.objects('uploadsBucket', { read: [uploads], write: [uploads, reports] }),
         // A preview says who of the edition in use is missing.
         editions.objects('editionsBucket', { read: [editionPrefixes.segments] }),
-        sendImport,
+        ...sendImports,
       ],
     },
     processChunks: {
       grants: [
         table.readWrite,
         imports.uploads.objects('uploadsBucket', { read: [uploads] }),
-        sendImport,
+        ...sendImports,
         imports.publishQueue.send('publishQueueUrl'),
       ],
     },

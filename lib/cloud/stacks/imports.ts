@@ -8,7 +8,6 @@ import { reportKeptDays, uploadKeptDays } from '../../contract/imports.ts';
 import { givenUpLine } from '../../contract/messages.ts';
 import { editionPrefixes, uploadPrefixes } from '../../store/objectKeys.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
-import { feedFromBucket } from '../constructs/feedFromBucket.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
@@ -31,10 +30,14 @@ type Step = 'importReceived' | 'importChunk' | 'importReady';
  * From a list file to an edition: a started job -> ImportsQueue -> importReceived writes chunks -> ChunksQueue -> importChunk
  * prepares them -> PublishQueue -> importReady merges them to the edition. What fails three times comes to jobFailed, which ends its
  * job; jobsSwept ends whatever else would never end.
+ *
+ * Messages carry their account as group, so that the queues are fair between accounts. Imports that are for everybody have a queue
+ * of their own for the step that takes longest.
  */
 export class ImportsStack extends AreaStack {
   readonly uploads: HouseBucket;
-  readonly queue: HouseQueue;
+  /** Private imports, and those for everybody. */
+  readonly queues: { private: HouseQueue; shared: HouseQueue };
   readonly publishQueue: HouseQueue;
 
   constructor(scope: Construct, props: AreaStackProps & { data: DataStack }) {
@@ -43,24 +46,31 @@ export class ImportsStack extends AreaStack {
     const { uploads, chunks, prepared, reports } = uploadPrefixes;
     const { segments, changes } = editionPrefixes;
     this.uploads = this.#uploadsBucket();
-    this.queue = this.#stepQueue('ImportsQueue', 'importReceived', 'A list file could not be read.');
+    const unread = 'A list file could not be read.';
+    this.queues = {
+      private: this.#stepQueue('ImportsQueue', 'importReceived', unread),
+      shared: this.#stepQueue('SharedImportsQueue', 'importReceived', unread),
+    };
     const chunksQueue = this.#stepQueue('ChunksQueue', 'importChunk', 'A chunk of a list file could not be prepared.');
     this.publishQueue = this.#stepQueue('PublishQueue', 'importReady', 'An imported list could not be published.');
-    feedFromBucket(chunksQueue, this.uploads, chunks);
     const sendPublish = this.publishQueue.send('publishQueueUrl');
 
-    this.#step(this.queue, 'importReceived', 'Reads a whole list file and cuts it into chunks.', [
+    const { private: privateQueue, shared: sharedQueue } = this.queues;
+    this.#step([privateQueue, sharedQueue], 'importReceived', 'Reads a whole list file and cuts it into chunks.', [
       table.readWrite,
       this.uploads.objects('uploadsBucket', { read: [uploads], write: [chunks, reports] }),
-      sendPublish,
-    ]);
-    this.#step(chunksQueue, 'importChunk', 'Prepares the records of one chunk: reads their names to words and keys.', [
-      table.readWrite,
-      this.uploads.objects('uploadsBucket', { read: [chunks], write: [prepared] }),
+      privateQueue.send('importsQueueUrl'),
+      chunksQueue.send('chunksQueueUrl'),
       sendPublish,
     ]);
     this.#step(
-      this.publishQueue,
+      [chunksQueue],
+      'importChunk',
+      'Prepares the records of one chunk: reads their names to words and keys.',
+      [table.readWrite, this.uploads.objects('uploadsBucket', { read: [chunks], write: [prepared] }), sendPublish],
+    );
+    this.#step(
+      [this.publishQueue],
       'importReady',
       'Merges the prepared chunks of an import to its edition, and publishes it.',
       [
@@ -69,7 +79,12 @@ export class ImportsStack extends AreaStack {
         editions.objects('editionsBucket', { read: [segments], write: [segments, changes] }),
       ],
     );
-    this.#endEveryJob([this.queue, chunksQueue, this.publishQueue], [table.readWrite], sendPublish);
+    this.#endEveryJob([privateQueue, sharedQueue, chunksQueue, this.publishQueue], [table.readWrite], sendPublish);
+  }
+
+  /** The right to make both kinds of imports go on. */
+  sendImports(): Grant[] {
+    return [this.queues.private.send('importsQueueUrl'), this.queues.shared.send('sharedImportsQueueUrl')];
   }
 
   #uploadsBucket(): HouseBucket {
@@ -93,12 +108,14 @@ export class ImportsStack extends AreaStack {
     });
   }
 
-  /** One function that takes one message at a time, and few in parallel: files wait in the queue, not in the function. */
-  #step(queue: HouseQueue, step: Step, description: string, grants: Grant[]): void {
+  /** One function that takes one message at a time, and few in parallel of each queue: files wait in the queue, not in the function. */
+  #step(queues: HouseQueue[], step: Step, description: string, grants: Grant[]): void {
     const worker = new HouseFunction(this, { entry: `workers/${step}`, description, grants, ...sizes[step] });
-    worker.addEventSource(
-      new SqsEventSource(queue, { batchSize: 1, maxConcurrency: 10, reportBatchItemFailures: true }),
-    );
+    for (const queue of queues) {
+      worker.addEventSource(
+        new SqsEventSource(queue, { batchSize: 1, maxConcurrency: 10, reportBatchItemFailures: true }),
+      );
+    }
   }
 
   #endEveryJob(queues: HouseQueue[], grants: Grant[], sendPublish: Grant): void {
@@ -114,7 +131,7 @@ export class ImportsStack extends AreaStack {
       entry: 'workers/jobsSwept',
       description: 'Ends jobs that would never end, and restarts those whose last message was lost.',
       timeoutSeconds: 60,
-      grants: [...grants, sendPublish, this.queue.send('importsQueueUrl')],
+      grants: [...grants, sendPublish, ...this.sendImports()],
     });
     new Rule(this, 'JobsSweep', {
       description: 'Looks for jobs that would never end.',

@@ -45,7 +45,7 @@ export class ListsStack extends AreaStack {
         data.table.readWrite,
         imports.uploads.objects('uploadsBucket', { write: [uploadPrefixes.uploads] }),
         data.editions.objects('editionsBucket', { read: [editionPrefixes.segments] }),
-        imports.queue.send('importsQueueUrl'),
+        imports.queues.shared.send('sharedImportsQueueUrl'),
       ],
     });
     worker.addEventSource(

@@ -1,3 +1,4 @@
+import { countText } from '../../contract/countText.ts';
 import { chunkRecords } from '../../contract/imports.ts';
 import type { Findings } from '../findings.ts';
 import { ListRefusal } from '../listRefusal.ts';
@@ -10,7 +11,7 @@ export function guardEnd(findings: Findings, recordCount: number, lostCount: num
   if (declaredCount !== undefined && declaredCount !== rowCount) {
     throw new ListRefusal(
       'COUNT_MISMATCH',
-      `The file says it has ${declaredCount} records, but it has ${rowCount}: it is not complete.`,
+      `The file says it has ${countText(declaredCount)} records, but it has ${countText(rowCount)}: it is not complete.`,
       { declaredCount, rowCount },
     );
   }
@@ -29,9 +30,9 @@ export function guardEnd(findings: Findings, recordCount: number, lostCount: num
 /** With more rows than a chunk has records, it would have been a multi-job import; the first sentences are then those of a multi-job import. */
 function noRecords(rowCount: number): string {
   if (rowCount <= chunkRecords) return 'The file holds no records.';
-  return `Unable to process this file type for large imports. Please try a smaller file or contact support. None of its ${rowCount} rows holds a record.`;
+  return `Unable to process this file type for large imports. Please try a smaller file or contact support. None of its ${countText(rowCount)} rows holds a record.`;
 }
 
 function overShare(count: number, all: number, what: string): string | undefined {
-  return count > all * problemShareMax ? `${count} of ${all} ${what}, more than 1 %` : undefined;
+  return count > all * problemShareMax ? `${countText(count)} of ${countText(all)} ${what}, more than 1 %` : undefined;
 }

@@ -23,7 +23,7 @@ export type Unpacked =
   /** `unpackedBytes` where the package says how many there will be; a ZIP archive does, gzip and plain files do not. */
   | { kind: 'text'; bytes: AsyncIterable<Uint8Array>; unpackedBytes?: number }
   /** An Office workbook is a ZIP archive too: its parts are opened as they are needed. */
-  | { kind: 'workbook'; entries: ZipEntry[] };
+  | { kind: 'workbook'; entries: ZipEntry[]; packed: Uint8Array };
 
 const startsWith = (head: Uint8Array, ...magic: number[]) => magic.every((byte, index) => head[index] === byte);
 const isGzip = (head: Uint8Array) => startsWith(head, 0x1f, 0x8b);
@@ -47,11 +47,12 @@ export async function unpack({ head, whole }: Peeked, limits: UnpackLimits, mete
   if (!isZip(head)) {
     return { kind: 'text', bytes: limited(whole, limits, meter, (length) => (meter.packedBytes += length)) };
   }
-  const entries = zipEntries(await collected(whole, limits, meter)).map((entry) => ({
+  const packed = await collected(whole, limits, meter);
+  const entries = zipEntries(packed).map((entry) => ({
     ...entry,
     open: () => limited(entry.open(), limits, meter),
   }));
-  if (entries.some(({ name }) => name === 'xl/workbook.xml')) return { kind: 'workbook', entries };
+  if (entries.some(({ name }) => name === 'xl/workbook.xml')) return { kind: 'workbook', entries, packed };
   if (entries.some(({ name }) => name === 'mimetype')) {
     throw new ListRefusal(
       'NOT_A_LIST',

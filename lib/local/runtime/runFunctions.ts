@@ -38,6 +38,7 @@ export function runFunctions(options: FunctionsOptions): LambdaRunner {
   const log = new FunctionLog(join(dataDir, 'functions.log'), clock);
   const runner = createLambdaRunner({
     functions: assembly.functions,
+    sourcesOf: ({ name }) => assembly.eventSources.filter(({ functionName }) => functionName === name).length,
     environmentOf: (fn) => functionEnvironment(fn, surroundings),
     log,
     newId,

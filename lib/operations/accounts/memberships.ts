@@ -1,6 +1,7 @@
 import { livePlan } from '../../billing/stripeSubscription.ts';
 import type { Role } from '../../contract/actor.ts';
 import type { PlanKey } from '../../contract/plans.ts';
+import { BoundedMap } from '../../platform/boundedMap.ts';
 import { keys } from '../../store/keys.ts';
 import { findAccountOfUser, memberCodec } from '../../store/members.ts';
 import { subscriptionOf } from '../../store/subscriptions.ts';
@@ -22,13 +23,12 @@ export interface Membership {
  */
 export class Memberships {
   readonly #table: Table;
-  readonly #accounts = new Map<string, string>();
-  readonly #rememberedMax: number;
+  readonly #accounts: BoundedMap<string, string>;
 
   /** Ten thousand people take about 2 MB. */
   constructor(table: Table, rememberedMax = 10_000) {
     this.#table = table;
-    this.#rememberedMax = rememberedMax;
+    this.#accounts = new BoundedMap(rememberedMax);
   }
 
   async find(userId: string, now: Date): Promise<Membership | undefined> {
@@ -40,7 +40,7 @@ export class Memberships {
       this.#accounts.delete(userId);
       return undefined;
     }
-    this.#remember(userId, accountId);
+    this.#accounts.set(userId, accountId);
     return this.#read(accountId, userId, now);
   }
 
@@ -50,11 +50,5 @@ export class Memberships {
     if (!item) return undefined;
     const { role, lastSeenAt } = memberCodec.decode(item);
     return { accountId, userId, role, plan: livePlan(subscriptionOf(subscription), now), lastSeenAt };
-  }
-
-  #remember(userId: string, accountId: string): void {
-    const [oldest] = this.#accounts.keys();
-    if (oldest !== undefined && this.#accounts.size >= this.#rememberedMax) this.#accounts.delete(oldest);
-    this.#accounts.set(userId, accountId);
   }
 }

@@ -1,5 +1,6 @@
 import { livePlan, type Subscription } from '../../billing/stripeSubscription.ts';
 import type { PlanKey } from '../../contract/plans.ts';
+import { BoundedMap } from '../../platform/boundedMap.ts';
 import { type AppIdOwner, findAppIdAndSubscription, findAppIdByHash } from '../../store/appIdOwners.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
@@ -14,13 +15,12 @@ export type AppIdHolder = AppIdOwner & { plan: PlanKey | undefined };
  */
 export class AppIdHolders {
   readonly #table: Table;
-  readonly #accounts = new Map<string, string>();
-  readonly #rememberedMax: number;
+  readonly #accounts: BoundedMap<string, string>;
 
   /** Ten thousand App IDs take about 2 MB. */
   constructor(table: Table, rememberedMax = 10_000) {
     this.#table = table;
-    this.#rememberedMax = rememberedMax;
+    this.#accounts = new BoundedMap(rememberedMax);
   }
 
   async find(hash: string, now: Date): Promise<AppIdHolder | undefined> {
@@ -37,13 +37,7 @@ export class AppIdHolders {
     }
     const owner = await findAppIdByHash(this.#table, hash);
     if (!owner) return [undefined, undefined];
-    this.#remember(hash, owner.accountId);
+    this.#accounts.set(hash, owner.accountId);
     return [owner, await findSubscription(this.#table, owner.accountId)];
-  }
-
-  #remember(hash: string, accountId: string): void {
-    const [oldest] = this.#accounts.keys();
-    if (oldest !== undefined && this.#accounts.size >= this.#rememberedMax) this.#accounts.delete(oldest);
-    this.#accounts.set(hash, accountId);
   }
 }

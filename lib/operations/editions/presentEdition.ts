@@ -32,6 +32,7 @@ export function presentEdition(edition: PublishedEdition, { shared, own }: Point
     published_at: edition.publishedAt,
     records: edition.records,
     scope: edition.scope,
+    sample: edition.sample === true,
     changes: edition.changes ?? null,
     current: [...shared, ...own].some(isThis),
     in_use: effectiveEditions(shared, own).some(isThis),

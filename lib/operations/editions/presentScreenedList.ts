@@ -13,5 +13,6 @@ export function presentScreenedList(edition: Edition, now: Date): ScreenedList {
     age_days: Math.max(0, Math.floor((now.getTime() - Date.parse(edition.editionDate)) / 86_400_000)),
     records: edition.records,
     scope: edition.scope,
+    sample: edition.sample === true,
   };
 }

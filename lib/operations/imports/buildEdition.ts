@@ -42,6 +42,7 @@ export async function buildEdition(
     publishedBy: job.confirmedBy ?? job.createdBy,
     records,
     segmentKey: objectKeys.segment(list, sha256),
+    sample: job.sample,
   };
   return { edition, segment: opened.segment, bytes: merged.bytes };
 }

@@ -7,6 +7,8 @@ const answerHoursMax = 72;
 /** A file is read within minutes; after this its message was lost between the start and the queue. */
 const readingHoursMax = 0.5;
 
+const importsQueueOf = { private: 'imports', shared: 'sharedImports' } as const;
+
 const asksPerson = (job: ImportJob) => job.confirmationNeeded !== undefined || job.confirmedToReplace !== undefined;
 
 export const importRules: JobRules<ImportJob> = {
@@ -20,9 +22,9 @@ export const importRules: JobRules<ImportJob> = {
             'Nobody confirmed in time that this list should replace the one in use. Please import the file again.',
         }
       : { sentence: 'The import did not finish in time. Please try it again.', isOurFault: true },
-  wakes({ unitsTotal, unitsCompleted, confirmationNeeded }, processingHours) {
+  wakes({ scope, unitsTotal, unitsCompleted, confirmationNeeded }, processingHours) {
     // Reading the file again changes nothing that is done.
-    if (unitsTotal === undefined) return processingHours > readingHoursMax ? 'imports' : undefined;
+    if (unitsTotal === undefined) return processingHours > readingHoursMax ? importsQueueOf[scope] : undefined;
     return unitsCompleted >= unitsTotal && !confirmationNeeded ? 'publish' : undefined;
   },
   messageFailed: { sentence: 'Multi-job import failed. Please check the job details.', isOurFault: true },

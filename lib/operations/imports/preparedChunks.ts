@@ -1,3 +1,4 @@
+import { countText } from '../../contract/countText.ts';
 import { type Bucket, readObject } from '../../platform/bucket.ts';
 import { openPrepared, type Prepared } from '../../screening/segments.ts';
 import type { ImportChunk } from '../../store/importChunks.ts';
@@ -38,7 +39,7 @@ export async function preparedChunks(
   if (prepared.length === chunks.length && records === job.totalRecords) return { prepared };
   const missing = chunks.filter((_, i) => found[i] === undefined);
   const lost = (missing.length > 0 ? missing : chunks).map(({ number }) => number);
-  const sentence = `The import lost records on its way (it has ${records} of ${job.totalRecords}). Please try it again.`;
+  const sentence = `The import lost records on its way (it has ${countText(records)} of ${countText(job.totalRecords ?? 0)}). Please try it again.`;
   return { lost: { chunks: lost, sentence } };
 }
 

@@ -1,26 +1,26 @@
-import type { Actor } from '../../contract/actor.ts';
 import { actorFor } from '../../contract/actorFor.ts';
+import { countText } from '../../contract/countText.ts';
 import { type PreviewRecord, previewRecordsMax } from '../../contract/importPreview.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { ListRefusal } from '../../lists/listRefusal.ts';
 import { type ListPreview, previewList } from '../../lists/previewList.ts';
 import { readList } from '../../lists/readList.ts';
-import { type Bucket, openObject } from '../../platform/bucket.ts';
+import type { Bucket } from '../../platform/bucket.ts';
 import type { ListedEntity } from '../../screening/entity.ts';
 import { openSegment } from '../../screening/segments.ts';
 import type { Edition } from '../../store/editions.ts';
 import type { ImportJob } from '../../store/importJobs.ts';
-import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { openEdition } from '../editions/openEdition.ts';
 import { dateText } from '../screening/presentMatch.ts';
+import { type ImportCaller, requireRight } from './importCaller.ts';
 import { ownImportJob } from './importProgress.ts';
 import { type Missing, missingEntities } from './missingEntities.ts';
 import { putProblemsFound } from './problemReport.ts';
 import { refuseImport } from './refuseImport.ts';
 import { findReplacedEdition } from './replacedEdition.ts';
 import { replacementQuestion } from './replacementQuestion.ts';
-import { notUploaded } from './startImport.ts';
+import { bindUpload, openUpload, replacedSentence } from './uploadedFile.ts';
 
 /**
  * Read in a preview, a second or two: today's lists are shorter, so what is wrong anywhere in a file shows before it is confirmed.
@@ -33,7 +33,6 @@ export interface PreviewImport {
   table: Table;
   uploads: Bucket;
   editions: Bucket;
-  actor: Actor;
   now: Date;
   /** Asked while the file is read. */
   clock: () => Date;
@@ -43,9 +42,13 @@ export interface PreviewImport {
  * Reads the first records of an uploaded file as the import will. A file that is refused ends its job as the import would end it,
  * with the reader's sentence, which is thrown as FILE_REFUSED; after a fault of the service the job still waits.
  */
-export async function previewImport(deps: PreviewImport, accountId: string, jobId: string) {
+export async function previewImport(deps: PreviewImport, caller: ImportCaller, jobId: string) {
+  const { accountId } = caller;
+  const asked = await ownImportJob(deps.table, accountId, jobId);
+  requireRight(asked, caller);
+  await bindUpload(deps.table, deps.uploads, asked);
   const job = await ownImportJob(deps.table, accountId, jobId);
-  const preview = await readOrRefuse(deps, job);
+  const preview = await readOrRefuse(deps, caller, job);
   const current = await findReplacedEdition(deps.table, job, preview.part);
   const missing = current && (await missingIn(deps.editions, current, preview));
   const { statistics, summary } = preview;
@@ -65,7 +68,9 @@ export async function previewImport(deps: PreviewImport, accountId: string, jobI
     problems: summary.problems,
     questions: questionsOf(job, preview, current, missing),
     compared: missing?.sentence ?? null,
-    currentEdition: current ? { edition_date: current.editionDate, records: current.records } : null,
+    currentEdition: current
+      ? { edition_date: current.editionDate, records: current.records, sample: current.sample === true }
+      : null,
     scope: job.scope,
   };
 }
@@ -90,10 +95,10 @@ function questionsOf(
   );
 }
 
-async function readOrRefuse(deps: PreviewImport, job: ImportJob): Promise<ListPreview> {
-  const { accountId, id, listType, fileName } = job;
-  const file = await openObject(deps.uploads, objectKeys.upload({ accountId, jobId: id }));
-  if (!file) throw notUploaded();
+async function readOrRefuse(deps: PreviewImport, { actor }: ImportCaller, job: ImportJob): Promise<ListPreview> {
+  const { listType, fileName } = job;
+  const file = await openUpload(deps.uploads, job);
+  if (file === 'gone' || file === 'replaced') throw new Refusal('CONFLICT', replacedSentence);
   const { bytes, sizeBytes } = file;
   const reading = readList(bytes, { listType, fileName, sizeBytes, clock: deps.clock, limits: { secondsMax } });
   try {
@@ -103,8 +108,7 @@ async function readOrRefuse(deps: PreviewImport, job: ImportJob): Promise<ListPr
     // One that was started is ended by its import.
     if (job.status === 'pending') {
       const counts = await putProblemsFound(deps.uploads, job, reading.summary());
-      const by = { ...deps, actor: actorFor(job.scope, deps.actor) };
-      await refuseImport(by, job, { sentence: error.message, counts });
+      await refuseImport({ ...deps, actor: actorFor(job.scope, actor) }, job, { sentence: error.message, counts });
     }
     throw new Refusal('FILE_REFUSED', error.message, error.details);
   }
@@ -115,9 +119,10 @@ function deduplicationMessage({
   uniqueEntitiesInPreview,
   duplicateRowsInPreview,
 }: ListPreview['statistics']): string {
+  const rows = countText(totalPreviewRows);
   return duplicateRowsInPreview > 0
-    ? `${totalPreviewRows} rows in the preview are ${uniqueEntitiesInPreview} unique entities; ${duplicateRowsInPreview} rows are further names and details of them.`
-    : `Each of the ${totalPreviewRows} rows in the preview is an entity of its own; there are no duplicates.`;
+    ? `${rows} rows in the preview are ${countText(uniqueEntitiesInPreview)} unique entities; ${countText(duplicateRowsInPreview)} rows are further names and details of them.`
+    : `Each of the ${rows} rows in the preview is an entity of its own; there are no duplicates.`;
 }
 
 function previewRecord(entity: ListedEntity): PreviewRecord {

@@ -1,24 +1,33 @@
 import type { Actor } from '../../contract/actor.ts';
 import { chunkRecords } from '../../contract/imports.ts';
+import { sampleLists } from '../../contract/samples.ts';
 import { partDetector } from '../../lists/listPart.ts';
 import { ListRefusal } from '../../lists/listRefusal.ts';
+import type { ListSummary } from '../../lists/listSummary.ts';
 import { type ListReading, readList } from '../../lists/readList.ts';
-import { type Bucket, openObject } from '../../platform/bucket.ts';
-import type { JobQueue } from '../../platform/queue.ts';
+import type { Bucket } from '../../platform/bucket.ts';
+import { type ChunkQueue, type JobQueue, send } from '../../platform/queue.ts';
 import type { ListedEntity } from '../../screening/entity.ts';
 import { addChunk } from '../../store/importChunks.ts';
+import { type DayUse, findRecordsImported } from '../../store/importDays.ts';
 import { type ImportTotals, updateImportTotals } from '../../store/importJobChanges.ts';
 import { findImportJob, type ImportJob } from '../../store/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import { chunksSha256, entityLines, putEntityLines } from './entityLines.ts';
+import { recordsUse, recordsUsedUp } from './importAllowance.ts';
+import { isBehindAnother, turnSeconds } from './importTurn.ts';
 import { putProblems, putProblemsFound } from './problemReport.ts';
 import { type RefusedFile, refuseImport } from './refuseImport.ts';
+import { openUpload, replacedSentence } from './uploadedFile.ts';
 
 export interface ReadImport {
   table: Table;
   uploads: Bucket;
+  /** Where a private import waits for its turn. */
+  importsQueue: JobQueue;
+  chunksQueue: ChunkQueue;
   publishQueue: JobQueue;
   actor: Actor;
   now: Date;
@@ -27,9 +36,9 @@ export interface ReadImport {
 }
 
 /**
- * Reads the whole file of a started job once, as a stream, into chunks of `chunkRecords`. Each chunk is an object whose arrival
- * wakes importChunk. Repeating it after a crash writes the same chunks again and changes nothing that is done; so a job that
- * is tried again goes on where it stopped.
+ * Reads the whole file of a started job once, as a stream, into chunks of `chunkRecords`, each an object with a message to
+ * importChunk. Repeating it after a crash writes the same chunks again and changes nothing that is done; so a job that
+ * is tried again goes on where it stopped. A private import behind another of its account is left for later.
  *
  * A file that cannot be read ends the job with a sentence for the person; its chunks are discarded, and nothing of
  * them is published. In both cases problems are reported row by row.
@@ -38,20 +47,29 @@ export async function readImport(deps: ReadImport, accountId: string, jobId: str
   const job = await findImportJob(deps.table, accountId, jobId);
   if (job?.status !== 'processing') return;
   if (job.unitsTotal === undefined) {
-    const outcome = await readOrRefuse(deps, job);
-    if ('sentence' in outcome) {
-      await refuseImport(deps, job, outcome);
+    if (await isBehindAnother(deps.table, job, deps.now)) {
+      await wakeJob(deps.importsQueue, job, turnSeconds);
       return;
     }
-    await updateImportTotals(deps.table, job, outcome);
+    const refused = await readOrRefuse(deps, job);
+    if (refused) {
+      await refuseImport(deps, job, refused);
+      return;
+    }
   }
   // All chunks may be done already: their workers could not know the number.
   await wakeJob(deps.publishQueue, job);
 }
 
-async function readOrRefuse(deps: ReadImport, job: ImportJob): Promise<ImportTotals | RefusedFile> {
-  const source = await openObject(deps.uploads, objectKeys.upload({ accountId: job.accountId, jobId: job.id }));
-  if (!source) return { sentence: 'The uploaded file is gone. Please upload it again.', counts: undefined };
+const unread = {
+  gone: 'The uploaded file is gone. Please upload it again.',
+  replaced: replacedSentence,
+} as const;
+
+/** Reads the file and notes its totals; what it is refused with otherwise. */
+async function readOrRefuse(deps: ReadImport, job: ImportJob): Promise<RefusedFile | undefined> {
+  const source = await openUpload(deps.uploads, job);
+  if (source === 'gone' || source === 'replaced') return { sentence: unread[source], counts: undefined };
   const reading = readList(source.bytes, {
     listType: job.listType,
     fileName: job.fileName,
@@ -59,34 +77,43 @@ async function readOrRefuse(deps: ReadImport, job: ImportJob): Promise<ImportTot
     ...(source.sizeBytes === undefined ? {} : { sizeBytes: source.sizeBytes }),
   });
   try {
-    const { chunks, part } = await writeChunks(deps, job, reading);
-    const summary = reading.summary();
-    // Every answer says of which date its lists are; a date that the file does not say must not be made up.
-    if (!summary.listDate) throw new ListRefusal('NOT_A_LIST', 'The file does not say of which date the list is.');
-    const counts = await putProblems(deps.uploads, job, summary);
-    const { recordCount: records, lostCount: recordsLeftOut, listDate, doubts, isVouched } = summary;
-    return {
-      records,
-      recordsLeftOut,
-      chunks: chunks.length,
-      chunksSha256: chunksSha256(chunks),
-      listDate,
-      part,
-      doubts,
-      isVouched,
-      ...counts,
-    };
+    const read = await writeChunks(deps, job, reading);
+    const totals = await totalsOf(deps, job, reading.summary(), read);
+    const use = recordsUse(job, totals.records, deps.now);
+    const noted = await updateImportTotals(deps.table, job, totals, use);
+    return use && noted === 'day_used_up' ? { sentence: recordsUsedUp(use), counts: totals } : undefined;
   } catch (error) {
     if (!(error instanceof ListRefusal)) throw error;
     return { sentence: error.message, counts: await putProblemsFound(deps.uploads, job, reading.summary()) };
   }
 }
 
+interface ReadChunks {
+  chunks: { sha256: string }[];
+  part: string;
+}
+
+async function totalsOf(
+  { uploads }: ReadImport,
+  job: ImportJob,
+  summary: ListSummary,
+  { chunks, part }: ReadChunks,
+): Promise<ImportTotals> {
+  const { recordCount: records, lostCount: recordsLeftOut, listDate, doubts, isVouched, sha256 } = summary;
+  // Every answer says of which date its lists are; a date that the file does not say must not be made up.
+  if (!listDate) throw new ListRefusal('NOT_A_LIST', 'The file does not say of which date the list is.');
+  const counts = await putProblems(uploads, job, summary);
+  const sample = sampleLists.some((each) => each.sha256 === sha256);
+  const read = { chunks: chunks.length, chunksSha256: chunksSha256(chunks), part };
+  return { records, recordsLeftOut, listDate, doubts, isVouched, sample, ...read, ...counts };
+}
+
 async function writeChunks(
-  { table, uploads, now }: ReadImport,
+  { table, uploads, chunksQueue, now }: ReadImport,
   job: ImportJob,
   reading: ListReading,
-): Promise<{ chunks: { sha256: string }[]; part: string }> {
+): Promise<ReadChunks> {
+  const left = await recordsLeft(table, job, now);
   const detector = partDetector(job.listType);
   const chunks: { sha256: string }[] = [];
   let batch: ListedEntity[] = [];
@@ -98,17 +125,36 @@ async function writeChunks(
     const added = await addChunk(table, chunk, { recordCount: batch.length, sha256: lines.sha256, now });
     // A long file takes minutes: stop soon after the person cancelled, or another delivery of the message has read it.
     if (added === 'ended') throw new ImportEnded();
-    if (added === 'to_prepare') await putEntityLines(uploads, objectKeys.chunk(chunk), lines);
+    if (added === 'to_prepare') {
+      await putEntityLines(uploads, objectKeys.chunk(chunk), lines);
+      await sendChunk(chunksQueue, job, chunk.number);
+    }
     batch = [];
   }
 
   for await (const entity of reading.entities) {
     detector.see(entity);
     batch.push(entity);
+    // The exact count is taken with the totals; this ends the reading of a file that cannot fit.
+    if (left && chunks.length * chunkRecords + batch.length > left.count) {
+      throw new ListRefusal('TOO_LARGE', recordsUsedUp(left));
+    }
     if (batch.length === chunkRecords) await writeChunk();
   }
   if (batch.length > 0) await writeChunk();
   return { chunks, part: detector.part() };
+}
+
+function sendChunk(queue: ChunkQueue, { kind, accountId, id, tryNumber }: ImportJob, number: number): Promise<void> {
+  const message = { kind, account_id: accountId, job_id: id, try_number: tryNumber, chunk_number: number };
+  return send(queue, message, { group: accountId });
+}
+
+/** How many records the account may still import on this day; undefined where nothing limits them. */
+async function recordsLeft(table: Table, job: ImportJob, now: Date): Promise<DayUse | undefined> {
+  const use = recordsUse(job, 0, now);
+  if (!use || job.isCounted) return undefined;
+  return { ...use, count: use.dayMax - (await findRecordsImported(table, job.accountId, now)) };
 }
 
 /** The job ended while its file was read, or its file has been read by somebody else: nothing is left to do. */

@@ -9,6 +9,7 @@ import { addImportJob, findImportJobs, openImportsMax } from '../../store/import
 import { updateJob } from '../../store/jobChanges.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
+import { bytesUse, bytesUsedUp } from './importAllowance.ts';
 import { type ImportCaller, requirePlan } from './importCaller.ts';
 
 export interface RequestedUpload {
@@ -30,7 +31,7 @@ const uploadSeconds = 15 * 60;
 /**
  * Creates a pending job and says where to send its file. The address takes a file of exactly the announced size for no other place:
  * S3 itself refuses anything else. Throws FILE_REFUSED for a file of the wrong kind, CONFLICT where the account has as many imports
- * open as it may have.
+ * open as it may have, USAGE_LIMIT_EXCEEDED where the file does not fit into what its plan allows for the day.
  */
 export async function requestUpload(
   deps: RequestUpload,
@@ -50,16 +51,15 @@ export async function requestUpload(
   });
   const scope = caller.isOperator ? 'shared' : 'private';
   const createdAt = deps.now.toISOString();
-  const add = () =>
-    addImportJob(
-      deps.table,
-      { id: jobId, accountId, listType, scope, fileName, createdAt },
-      actorFor(scope, caller.actor),
-    );
+  const plan = scope === 'private' ? caller.plan : undefined;
+  const job = { id: jobId, accountId, listType, scope, fileName, createdAt, ...(plan ? { plan } : {}) } as const;
+  const bytes = bytesUse(job, fileSize, deps.now);
+  const add = () => addImportJob(deps.table, job, actorFor(scope, caller.actor), bytes);
   let added = await add();
   if (added === 'too_many' && (await cancelAbandoned(deps, caller))) added = await add();
   if (added === 'too_many') throw tooManyImports();
-  if (added === 'refused') throw new Error('The id of an import job exists already');
+  if (added === 'day_used_up' && bytes) throw bytesUsedUp(bytes);
+  if (added !== 'done') throw new Error('The id of an import job exists already');
   return { jobId, upload };
 }
 

@@ -21,7 +21,8 @@ export async function retryImport(deps: StartImport, caller: ImportCaller, jobId
   const job = await ownImportJob(deps.table, accountId, jobId);
   requirePlan(caller);
   requireRight(job, caller);
-  await wakeJob(deps.importsQueue, job.status === 'processing' ? job : await takeUpAgain(deps, caller, job));
+  const again = job.status === 'processing' ? job : await takeUpAgain(deps, caller, job);
+  await wakeJob(deps.importsQueues[job.scope], again);
 }
 
 async function takeUpAgain(

@@ -1,18 +1,18 @@
 import { actorFor } from '../../contract/actorFor.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { type Bucket, hasObject } from '../../platform/bucket.ts';
-import type { JobQueue } from '../../platform/queue.ts';
+import type { Bucket } from '../../platform/bucket.ts';
 import { updateJob } from '../../store/jobChanges.ts';
-import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import { type ImportCaller, requirePlan, requireRight } from './importCaller.ts';
 import { ownImportJob } from './importProgress.ts';
+import type { ImportsQueues } from './importsQueues.ts';
+import { bindUpload } from './uploadedFile.ts';
 
 export interface StartImport {
   table: Table;
   uploads: Bucket;
-  importsQueue: JobQueue;
+  importsQueues: ImportsQueues;
   now: Date;
 }
 
@@ -31,12 +31,8 @@ export async function startImport(deps: StartImport, caller: ImportCaller, jobId
       `This import is ${job.status} and cannot be started again. Please upload the file again.`,
     );
   }
-  if (!(await hasObject(deps.uploads, objectKeys.upload({ accountId, jobId })))) throw notUploaded();
+  await bindUpload(deps.table, deps.uploads, job);
   const starts = job.status === 'pending';
   if (starts) await updateJob(deps.table, job, 'start', { actor: actorFor(job.scope, actor), now: deps.now });
-  await wakeJob(deps.importsQueue, { ...job, tryNumber: job.tryNumber + (starts ? 1 : 0) });
-}
-
-export function notUploaded(): Refusal {
-  return new Refusal('CONFLICT', 'The file has not been uploaded yet');
+  await wakeJob(deps.importsQueues[job.scope], { ...job, tryNumber: job.tryNumber + (starts ? 1 : 0) });
 }

@@ -3,7 +3,7 @@ import type { Codec } from '../../store/codec.ts';
 import type { Job } from '../../store/jobs.ts';
 
 /** The queues whose messages make jobs go on. */
-export type WakeQueue = 'imports' | 'publish';
+export type WakeQueue = 'imports' | 'sharedImports' | 'publish';
 
 /** Why a job failed, in a sentence for the person who asked for it. */
 export interface JobFailure {

@@ -1,10 +1,12 @@
 import { type JobQueue, send } from '../../platform/queue.ts';
 import type { Job } from '../../store/jobs.ts';
 
-/** Makes a job go on with the step that a queue is for, in the try that it is in. */
+/** Makes a job go on with the step that a queue is for, in the try that it is in; fair between accounts. */
 export function wakeJob(
   queue: JobQueue,
   { kind, accountId, id, tryNumber }: Pick<Job, 'kind' | 'accountId' | 'id' | 'tryNumber'>,
+  delaySeconds?: number,
 ): Promise<void> {
-  return send(queue, { kind, account_id: accountId, job_id: id, try_number: tryNumber });
+  const message = { kind, account_id: accountId, job_id: id, try_number: tryNumber };
+  return send(queue, message, { group: accountId, ...(delaySeconds === undefined ? {} : { delaySeconds }) });
 }

@@ -2,7 +2,6 @@ import type { Actor } from '../../contract/actor.ts';
 import type { ListSource } from '../../lists/sources.ts';
 import { type Bucket, putObject } from '../../platform/bucket.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
-import type { JobQueue } from '../../platform/queue.ts';
 import { openSegment } from '../../screening/segments.ts';
 import { type Edition, findCurrentEdition } from '../../store/editions.ts';
 import { addImportJob, findImportJob } from '../../store/importJobs.ts';
@@ -21,6 +20,7 @@ import {
 } from '../../store/sourceStates.ts';
 import type { Table } from '../../store/table.ts';
 import { openEdition } from '../editions/openEdition.ts';
+import type { ImportsQueues } from '../imports/importsQueues.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import type { Download, DownloadOptions } from './downloadSource.ts';
 import { after, importMinutes, retryAt, tryMinutesMax } from './refreshTimes.ts';
@@ -34,7 +34,7 @@ export interface RefreshSource {
   table: Table;
   uploads: Bucket;
   editions: Bucket;
-  importsQueue: JobQueue;
+  importsQueues: Pick<ImportsQueues, 'shared'>;
   download: (source: ListSource, options: Pick<DownloadOptions, 'known'>) => Promise<Download>;
   /** Between two tries of a source whose publisher has been asked with success. */
   everyHours: number;
@@ -162,7 +162,7 @@ async function whyReplaced(
 }
 
 async function startImport(
-  { table, uploads, importsQueue, actor, random, now }: RefreshSource,
+  { table, uploads, importsQueues, actor, random, now }: RefreshSource,
   source: ListSource,
   packed: Buffer,
   file: SourceFile,
@@ -176,6 +176,6 @@ async function startImport(
   await updateJob(table, { kind: 'import', accountId, id: jobId }, 'start', { actor, now });
   // Before the message: if this attempt stops here, the sweeper resumes the job.
   await updateSourcePending(table, source.id, { jobId, fetchedAt: now.toISOString(), file }, after(now, importMinutes));
-  await wakeJob(importsQueue, { kind: 'import', accountId, id: jobId, tryNumber: 1 });
+  await wakeJob(importsQueues.shared, { kind: 'import', accountId, id: jobId, tryNumber: 1 });
   return { outcome: 'importing', jobId };
 }

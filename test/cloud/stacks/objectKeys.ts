@@ -1,4 +1,4 @@
-import { chunkOfKey, editionPrefixes, objectKeys, uploadPrefixes } from '../../../lib/store/objectKeys.ts';
+import { editionPrefixes, objectKeys, uploadPrefixes } from '../../../lib/store/objectKeys.ts';
 import { assemblyOf } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
@@ -46,17 +46,8 @@ test('what is granted of the editions bucket by prefix is one of its prefixes', 
   expect(of.filter((prefix) => !prefixes.includes(prefix))).toEqual([]);
 });
 
-test('every folder of the uploads bucket is emptied after a time, and the chunks announce themselves', () => {
-  const { LifecycleConfiguration, NotificationConfiguration } = prod.one('AWS::S3::Bucket', 'UploadsBucket').properties;
+test('every folder of the uploads bucket is emptied after a time', () => {
+  const { LifecycleConfiguration } = prod.one('AWS::S3::Bucket', 'UploadsBucket').properties;
   const { Rules } = LifecycleConfiguration as { Rules: { Prefix: string }[] };
   expect(Rules.map(({ Prefix }) => Prefix).sort()).toEqual(Object.values(uploadPrefixes).sort());
-  expect(JSON.stringify(NotificationConfiguration)).toContain(`"Value":"${uploadPrefixes.chunks}"`);
-});
-
-test('which chunk an object is can be read from its key, and from no other', () => {
-  const chunk = { ...job, number: 77 };
-  expect(chunkOfKey(objectKeys.chunk(chunk))).toEqual(chunk);
-  for (const key of [objectKeys.prepared(chunk), objectKeys.upload(job), 'chunks/a/b/1.jsonl.gz', '']) {
-    expect(chunkOfKey(key)).toBeUndefined();
-  }
 });

@@ -1,5 +1,4 @@
 import { liveItemTypes } from '../../../lib/contract/messages.ts';
-import { uploadPrefixes } from '../../../lib/store/objectKeys.ts';
 import { assemblyOf } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
@@ -32,6 +31,7 @@ describe('queues', () => {
       'ImportsQueue',
       'PublishQueue',
       'RefreshQueue',
+      'SharedImportsQueue',
       'UsageQueue',
     ]);
   });
@@ -70,9 +70,11 @@ describe('queues', () => {
 describe('what is fed by what', () => {
   it.each([
     ['ImportsQueue', 'importReceived', { BatchSize: 1 }],
+    ['SharedImportsQueue', 'importReceived', { BatchSize: 1 }],
     ['ChunksQueue', 'importChunk', { BatchSize: 1 }],
     ['PublishQueue', 'importReady', { BatchSize: 1 }],
     ['ImportsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
+    ['SharedImportsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['ChunksQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['PublishQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['RefreshQueue', 'sourceRefreshed', { BatchSize: 1 }],
@@ -85,7 +87,7 @@ describe('what is fed by what', () => {
   });
 
   it('nothing else feeds a function', () => {
-    expect(mappings).toHaveLength(9);
+    expect(mappings).toHaveLength(11);
   });
 
   it('the stream wakes tableChanged only for the items that pages are told of', () => {
@@ -106,15 +108,7 @@ describe('what is fed by what', () => {
     expect(alarmsOn('TableChangedFailures')).toHaveLength(1);
   });
 
-  it('a chunk that arrives in the uploads bucket is announced to its queue, and by S3 of this account only', () => {
-    const { NotificationConfiguration } = prod.one('AWS::S3::Bucket', 'UploadsBucket').properties;
-    const [announced] = (NotificationConfiguration as { QueueConfigurations: Record<string, unknown>[] })
-      .QueueConfigurations;
-    expect(announced).toMatchObject({
-      Event: 's3:ObjectCreated:*',
-      Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: uploadPrefixes.chunks }] } },
-    });
-    expect(prod.text(announced?.Queue)).toBe('ChunksQueue.Arn');
+  it('nobody but the functions sends to a queue', () => {
     const senders = prod
       .all('AWS::SQS::QueuePolicy')
       .flatMap(({ properties }) =>
@@ -122,13 +116,7 @@ describe('what is fed by what', () => {
           ({ Effect }) => Effect === 'Allow',
         ),
       );
-    expect(senders).toEqual([
-      expect.objectContaining({
-        Action: 'sqs:SendMessage',
-        Principal: { Service: 's3.amazonaws.com' },
-        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
-      }),
-    ]);
+    expect(senders).toEqual([]);
   });
 
   it('jobs that would never end are looked for every quarter of an hour', () => {

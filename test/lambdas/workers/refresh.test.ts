@@ -23,7 +23,7 @@ beforeEach(() => {
     TABLE_NAME: 'table',
     UPLOADS_BUCKET: 'uploads',
     EDITIONS_BUCKET: 'editions',
-    IMPORTS_QUEUE_URL: 'https://imports',
+    SHARED_IMPORTS_QUEUE_URL: 'https://imports',
     REFRESH_QUEUE_URL: 'https://refresh',
     REFRESH_HOURS: '6',
   });

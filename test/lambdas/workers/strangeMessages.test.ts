@@ -2,6 +2,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import type { QueueWorker } from '../../../lambdas/kit/worker.ts';
+import { handler as importChunk } from '../../../lambdas/workers/importChunk.ts';
 import { handler as importReady } from '../../../lambdas/workers/importReady.ts';
 import { handler as importReceived } from '../../../lambdas/workers/importReceived.ts';
 import { handler as jobFailed } from '../../../lambdas/workers/jobFailed.ts';
@@ -17,6 +18,8 @@ jest.mock('../../../lambdas/kit/table.ts', () => ({ table: () => getTable() }));
 jest.mock('../../../lambdas/kit/imports.ts', () => ({
   uploads: jest.fn(),
   editions: jest.fn(),
+  importsQueue: jest.fn(),
+  chunksQueue: jest.fn(),
   publishQueue: jest.fn(),
 }));
 mockClient(SQSClient).resolves({});
@@ -47,21 +50,20 @@ test.each([
   ['of nothing known', { any: 'thing' }],
   ['that is empty', null],
   ['of a job without its try', { kind: 'import', account_id: 'a', job_id: 'j' }],
-  ['about an object that is no chunk', { Records: [{ eventTime: '', s3: { object: { key: 'uploads/a/j/list' } } }] }],
+  ['about an object', { Records: [{ eventTime: '', s3: { object: { key: 'chunks/a/j/0001.jsonl.gz' } } }] }],
 ])('a dead letter %s is a fault, and comes back', async (_what, message) => {
   expect(await take(jobFailed, message)).toEqual(failed);
   expect(printed).toHaveLength(1);
 });
 
-test("S3's test event is deleted", async () => {
-  expect(await take(jobFailed, { Service: 'Amazon S3', Event: 's3:TestEvent' })).toEqual({ batchItemFailures: [] });
-});
-
 test.each([
   ['importReceived', importReceived],
+  ['importChunk', importChunk],
   ['importReady', importReady],
 ])('%s refuses a job that is no import', async (_name, worker) => {
-  expect(await take(worker, { kind: 'batch', account_id: 'a', job_id: 'j', try_number: 1 })).toEqual(failed);
+  expect(await take(worker, { kind: 'batch', account_id: 'a', job_id: 'j', try_number: 1, chunk_number: 1 })).toEqual(
+    failed,
+  );
   // It is refused before anything is read.
   expect(getTable).not.toHaveBeenCalled();
 });

@@ -105,7 +105,7 @@ test('a file with fewer records than it declares is refused, and both numbers ar
   const text = await fixtureText('ofac_sdn_2015-02-26_excerpt.xml');
   const refusal = await refusalOf(text.replace('<Record_Count>14<', '<Record_Count>5,892<'), list);
   expect(refusal.code).toBe('COUNT_MISMATCH');
-  expect(refusal.message).toBe('The file says it has 5892 records, but it has 14: it is not complete.');
+  expect(refusal.message).toBe('The file says it has 5,892 records, but it has 14: it is not complete.');
 });
 
 test('a kind of record that we do not know is refused by its name', async () => {

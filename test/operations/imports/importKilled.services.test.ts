@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { jobKinds } from '../../../lambdas/kit/jobKinds.ts';
-import type { JobMessage } from '../../../lib/contract/messages.ts';
+import type { ChunkMessage, JobMessage } from '../../../lib/contract/messages.ts';
 import { openEdition } from '../../../lib/operations/editions/openEdition.ts';
-import { type ArrivedChunk, failImportChunk } from '../../../lib/operations/imports/failImportChunk.ts';
+import { failImportChunk } from '../../../lib/operations/imports/failImportChunk.ts';
 import { prepareChunk } from '../../../lib/operations/imports/prepareChunk.ts';
 import { publishImport } from '../../../lib/operations/imports/publishImport.ts';
 import { ImportEnded, readImport } from '../../../lib/operations/imports/readImport.ts';
@@ -15,7 +15,7 @@ import { findCurrentEdition } from '../../../lib/store/editions.ts';
 import { addImportJob, findImportJob, type ImportJob } from '../../../lib/store/importJobs.ts';
 import { isOpen } from '../../../lib/store/jobTransitions.ts';
 import { keys } from '../../../lib/store/keys.ts';
-import { chunkOfKey, objectKeys } from '../../../lib/store/objectKeys.ts';
+import { objectKeys } from '../../../lib/store/objectKeys.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { systemActor as actor, importer } from '../../support/importWorld.ts';
@@ -47,8 +47,8 @@ type Step = 'start' | 'read' | 'prepare' | 'publish' | 'chunkFailed' | 'jobFaile
 interface Delivery {
   step: Step;
   tries: number;
-  chunk?: ArrivedChunk;
-  message?: JobMessage;
+  /** Of a chunk where the step is about one. */
+  message?: JobMessage | ChunkMessage;
 }
 
 /** The import of one account: queues that deliver three times and dead letters behind them, as AWS runs them. */
@@ -57,9 +57,12 @@ class ImportRun {
   readonly accountId = `killed-${worlds++}`;
   readonly jobId = `job_${this.accountId}`;
   readonly #objects = { uploads: memoryBucket(), editions: memoryBucket() };
-  readonly #queues = { imports: memoryQueue<JobMessage>(), publish: memoryQueue<JobMessage>() };
+  readonly #queues = {
+    imports: memoryQueue<JobMessage>(),
+    chunks: memoryQueue<ChunkMessage>(),
+    publish: memoryQueue<JobMessage>(),
+  };
   #deliveries: Delivery[] = [];
-  #announced = new Map<string, Uint8Array>();
   #now = new Date('2026-11-21T12:00:00Z');
   /** Which step is killed in each of its deliveries, at this call. */
   poison: { step: Step; call: number; when: 'before' | 'after' } | undefined;
@@ -101,64 +104,65 @@ class ImportRun {
 
   async retry(): Promise<void> {
     this.killer.revive();
-    const { imports: importsQueue } = this.#queues;
-    const deps = { table, uploads: this.#objects.uploads, importsQueue, now: this.#now };
+    const { imports } = this.#queues;
+    const importsQueues = { private: imports, shared: imports };
+    const deps = { table, uploads: this.#objects.uploads, importsQueues, now: this.#now };
     await retryImport(deps, importer(this.accountId), this.jobId);
     await this.drain();
   }
 
-  /** Sent messages and arrived chunks become deliveries. */
+  /** Sent messages become deliveries. */
   #next(): Delivery | undefined {
-    const { imports, publish } = this.#queues;
+    const { imports, chunks, publish } = this.#queues;
     for (const message of imports.sent.splice(0)) this.#deliveries.push({ step: 'read', tries: 0, message });
+    for (const message of chunks.sent.splice(0)) this.#deliveries.push({ step: 'prepare', tries: 0, message });
     for (const message of publish.sent.splice(0)) this.#deliveries.push({ step: 'publish', tries: 0, message });
-    for (const [key, bytes] of this.#objects.uploads.objects) {
-      const chunk = chunkOfKey(key);
-      if (!chunk || this.#announced.get(key) === bytes) continue;
-      this.#announced.set(key, bytes);
-      this.#deliveries.push({ step: 'prepare', tries: 0, chunk: { ...chunk, arrivedAt: this.#now } });
-    }
     return this.#deliveries.shift();
   }
 
-  #failed({ step, tries, chunk, message }: Delivery): void {
-    const about = { ...(chunk ? { chunk } : {}), ...(message ? { message } : {}) };
+  #failed({ step, tries, message }: Delivery): void {
+    const about = message ? { message } : {};
     // A person who met a fault while starting does not start again, and the sweeper comes by itself.
     if (step === 'start' || step === 'sweep') return;
     if (tries + 1 < triesMax || step === 'chunkFailed' || step === 'jobFailed') {
       if (tries < 10) this.#deliveries.push({ step, tries: tries + 1, ...about });
-    } else this.#deliveries.push({ step: chunk ? 'chunkFailed' : 'jobFailed', tries: 0, ...about });
+    } else this.#deliveries.push({ step: step === 'prepare' ? 'chunkFailed' : 'jobFailed', tries: 0, ...about });
   }
 
-  async #deliver({ step, chunk, message }: Delivery): Promise<void> {
+  async #deliver({ step, message }: Delivery): Promise<void> {
     const { accountId, jobId } = this;
     const bucket = (of: Bucket): Bucket => ({ ...of, client: this.killer.of(of.client) });
     const queue = <Q extends { client: object }>(of: Q): Q => ({ ...of, client: this.killer.of(of.client) });
+    const importsQueue = queue(this.#queues.imports);
     const deps = {
       table: { ...table, client: this.killer.of(table.client) },
       uploads: bucket(this.#objects.uploads),
       editions: bucket(this.#objects.editions),
-      importsQueue: queue(this.#queues.imports),
+      importsQueue,
+      importsQueues: { private: importsQueue, shared: importsQueue },
+      chunksQueue: queue(this.#queues.chunks),
       publishQueue: queue(this.#queues.publish),
       actor,
       jobKinds,
       now: this.#now,
       clock: () => this.#now,
     };
+    const number = message && 'chunk_number' in message ? message.chunk_number : 0;
+    const chunk = { accountId, jobId, number };
     const steps: Record<Step, () => Promise<unknown>> = {
       start: () => startImport(deps, importer(accountId), jobId),
       read: () =>
         readImport(deps, accountId, jobId).catch((error) => {
           if (!(error instanceof ImportEnded)) throw error;
         }),
-      prepare: () => prepareChunk(deps, chunk as ArrivedChunk),
+      prepare: () => prepareChunk(deps, chunk),
       publish: () => publishImport(deps, accountId, jobId),
-      chunkFailed: () => failImportChunk(deps, chunk as ArrivedChunk),
+      chunkFailed: () => failImportChunk(deps, chunk, message?.try_number ?? 0),
       jobFailed: () => failJob(deps, message as JobMessage),
       sweep: () =>
         sweepJobs({
           ...deps,
-          queues: { imports: deps.importsQueue, publish: deps.publishQueue },
+          queues: { imports: importsQueue, sharedImports: importsQueue, publish: deps.publishQueue },
           onFault: () => undefined,
         }),
     };

@@ -28,6 +28,7 @@ beforeEach(() => {
     .on(HeadObjectCommand)
     .callsFake(async ({ Key }) => {
       if (!uploaded.has(Key)) throw new NotFound({ message: 'Not found', $metadata: {} });
+      return { ETag: '"etag"' };
     });
 });
 const began = new Date('2026-11-21T12:00:00Z');
@@ -51,7 +52,7 @@ describe('an account without a live plan', () => {
     const world = importWorld(table);
     const id = await world.start('lapsed', { names: inventedNames(2) });
     const lapsed = { ...importer('lapsed'), plan: undefined };
-    const deps = { table, uploads: world.uploads, importsQueue: world.importsQueue, now: began };
+    const deps = { table, uploads: world.uploads, importsQueues: world.importsQueues, now: began };
     await expect(startImport(deps, lapsed, id)).rejects.toMatchObject(refused);
     // Of what is not its own it hears only that it is missing.
     await expect(startImport(deps, without, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });

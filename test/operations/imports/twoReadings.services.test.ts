@@ -143,8 +143,8 @@ test('chunks expire after the file they were read from', async () => {
 test('an edition is published when its list points to it, also after a race that another import won', async () => {
   const accountId = 'race';
   const [slow, fast] = [
-    await world.start(accountId, { names: inventedNames(10) }),
-    await world.start(accountId, { names: inventedNames(11) }),
+    await world.start(accountId, { names: inventedNames(10) }, 'shared'),
+    await world.start(accountId, { names: inventedNames(11) }, 'shared'),
   ];
   for (const id of [slow, fast]) {
     await world.read(accountId, id);
@@ -161,8 +161,8 @@ test('an edition is published when its list points to it, also after a race that
   }) as never;
   await world.publish(accountId, slow);
   const page = { cursor: undefined, limit: 10 };
-  const { values } = await findEditions(table, 'private', accountId, 'un_sanctions_list', page);
-  const current = await findCurrentEdition(table, 'private', accountId, 'un_sanctions_list', 'main');
+  const { values } = await findEditions(table, 'shared', accountId, 'un_sanctions_list', page);
+  const current = await findCurrentEdition(table, 'shared', accountId, 'un_sanctions_list', 'main');
   const job = await world.jobOf(accountId, slow);
   expect(job.editionId).toBe(current?.id);
   // The history is in the order of the times.

@@ -88,7 +88,7 @@ const refresh = () =>
       table,
       uploads: { client: s3 as unknown as S3Client, name: 'uploads' },
       editions: { client: s3 as unknown as S3Client, name: 'editions' },
-      importsQueue: { client: sqs as unknown as SQSClient, url: 'https://queue' },
+      importsQueues: { shared: { client: sqs as unknown as SQSClient, url: 'https://queue' } },
       download: (of, { known }) => downloadSource(of, { known, mirror: server.url }),
       everyHours: 6,
       actor,

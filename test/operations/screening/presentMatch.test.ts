@@ -56,6 +56,7 @@ const edition = (list: ListType): ScreenedList => ({
   age_days: 1,
   records: 1,
   scope: 'shared',
+  sample: false,
 });
 
 test.each([

@@ -18,6 +18,7 @@ export const unList = {
   age_days: 112,
   records: 1011,
   scope: 'shared' as const,
+  sample: false,
 };
 
 export const missingList = {
@@ -205,7 +206,7 @@ export function importPreview(fields: Partial<ImportPreview> = {}, records = 60)
     problems: [],
     questions: [],
     compared: null,
-    currentEdition: { edition_date: '2026-05-01', records: 1004 },
+    currentEdition: { edition_date: '2026-05-01', records: 1004, sample: false },
     scope: 'private',
     ...fields,
   };
@@ -221,6 +222,7 @@ export function listEdition(fields: Partial<ListEdition> = {}): ListEdition {
     published_at: '2026-08-02T01:00:00Z',
     records: 1011,
     scope: 'shared',
+    sample: false,
     changes: { added: 12, removed: 3, changed: 5 },
     current: true,
     in_use: true,

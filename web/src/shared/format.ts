@@ -1,3 +1,5 @@
+import { countText } from '../../../lib/contract/countText.ts';
+
 /** "Aug 1, 2026": the product's date format. No value gives "N/A", an unreadable one "Invalid date". */
 export function shortDate(value: string | null | undefined): string {
   if (!value) return 'N/A';
@@ -24,13 +26,12 @@ export function orNA(value: string | null | undefined): string {
   return value || 'N/A';
 }
 
-export function count(value: number): string {
-  return value.toLocaleString('en-US');
-}
+/** "1,011", as in the sentences of the service. */
+export const count = countText;
 
 /** "1 match", "2 matches": `plural` where it is not one. */
 export function counted(value: number, one: string, plural = `${one}s`): string {
-  return `${count(value)} ${value === 1 ? one : plural}`;
+  return `${countText(value)} ${value === 1 ? one : plural}`;
 }
 
 /** An amount in cents as EUR with two decimals, without them where there are none: "€39.95", "€195". */

@@ -10,7 +10,7 @@ export type Invocation =
   | { payload: FunctionError; functionError: 'Unhandled' };
 
 export interface LambdaRunner {
-  /** Events of one function that run at the same time. Further ones wait their turn. */
+  /** Events of one function that run at the same time for each of its queues and streams. Further ones wait their turn. */
   readonly concurrencyMax: number;
   /** Waits for the answer; waits its turn while too many events of this function run. A handler's error is an answer and does not make it throw. */
   invoke(functionName: string, event: unknown): Promise<Invocation>;
@@ -19,6 +19,8 @@ export interface LambdaRunner {
 
 export interface LambdaRunnerOptions {
   functions: LocalFunction[];
+  /** How many queues and streams call a function; by default none, and it is called by requests. One does not wait for another's events. */
+  sourcesOf?: (fn: LocalFunction) => number;
   /** All variables a function sees. */
   environmentOf: (fn: LocalFunction) => Record<string, string>;
   log: Pick<FunctionLog, 'info' | 'error'>;
@@ -41,11 +43,13 @@ const usualConcurrency = Math.min(5, Math.max(2, availableParallelism()));
 
 /** Runs the bundled handlers unchanged, each function in threads of its own. */
 export function createLambdaRunner(options: LambdaRunnerOptions): LambdaRunner {
-  const { log, newId, concurrencyMax = usualConcurrency, idleSeconds = 60 } = options;
+  const { log, newId, sourcesOf = () => 0, concurrencyMax = usualConcurrency, idleSeconds = 60 } = options;
   let isClosing = false;
   const pools = new Map(
     options.functions.map((fn) => {
-      const pool = new EnvironmentPool({ fn, env: options.environmentOf(fn), log, concurrencyMax, idleSeconds });
+      const eventsMax = concurrencyMax * Math.max(1, sourcesOf(fn));
+      const env = options.environmentOf(fn);
+      const pool = new EnvironmentPool({ fn, env, log, concurrencyMax: eventsMax, idleSeconds });
       return [fn.name, { fn, pool }] as const;
     }),
   );

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { AwsError } from '../aws/awsError.ts';
 import { DurableLog } from './durableLog.ts';
+import { inFairOrder } from './inFairOrder.ts';
 import type { QueueConfig } from './queueConfig.ts';
 import { applyEntry, type HeldMessage, type Message, type QueueEntry } from './queueEntry.ts';
+import type { SentMessage } from './readSentMessage.ts';
 import { readReceiptHandle, writeReceiptHandle } from './receiptHandle.ts';
 import { Waiters } from './waiters.ts';
 
@@ -27,7 +29,7 @@ export interface Received {
   receiptHandle: string;
 }
 
-/** One standard queue: at least once, nearly in order, durable before the sender gets an answer. */
+/** One standard queue: at least once, nearly in order, fair between groups, durable before the sender gets an answer. */
 export class Queue {
   readonly config: QueueConfig;
   readonly arn: string;
@@ -70,10 +72,11 @@ export class Queue {
     return new Queue(config, place, held, log);
   }
 
-  /** Resolves when the message survives a crash of this process. */
-  async send(body: string): Promise<Message> {
-    const message = { id: this.#newId(), body, sentAt: this.#clock().getTime(), receiveCount: 0 };
-    await this.#accept(message);
+  /** Resolves when the message survives a crash of this process; its delay does not survive one. */
+  async send({ body, groupId, delaySeconds }: SentMessage): Promise<Message> {
+    const sentAt = this.#clock().getTime();
+    const message = { id: this.#newId(), body, sentAt, receiveCount: 0, ...(groupId === undefined ? {} : { groupId }) };
+    await this.#accept(message, sentAt + delaySeconds * 1000);
     return message;
   }
 
@@ -125,22 +128,29 @@ export class Queue {
 
   async #take({ countMax, visibilityTimeoutSeconds }: Receive): Promise<Received[]> {
     const now = this.#clock().getTime();
-    const received: Received[] = [];
+    const visible: HeldMessage[] = [];
+    const inFlight: HeldMessage[] = [];
     const writes: Promise<void>[] = [];
     for (const held of this.#held.values()) {
-      if (received.length === countMax) break;
       const { message } = held;
       if (this.#outlived(message, now)) writes.push(this.#remember({ deleted: message.id }));
-      else if (held.hiddenUntil > now) continue;
-      else if (this.deadLetterQueue && message.receiveCount >= (this.config.redrive?.maxReceiveCount ?? 0)) {
+      else if (held.hiddenUntil <= now) visible.push(held);
+      // One that was never received is only delayed.
+      else if (message.receiveCount > 0) inFlight.push(held);
+    }
+    const received: Received[] = [];
+    for (const held of inFairOrder(visible, inFlight)) {
+      if (received.length === countMax) break;
+      const { message } = held;
+      if (this.deadLetterQueue && message.receiveCount >= (this.config.redrive?.maxReceiveCount ?? 0)) {
         writes.push(this.#giveUp(held, this.deadLetterQueue));
-      } else {
-        held.hiddenUntil = now + visibilityTimeoutSeconds * 1000;
-        const receiveCount = message.receiveCount + 1;
-        const firstReceivedAt = message.firstReceivedAt ?? now;
-        writes.push(this.#remember({ received: message.id, receiveCount, firstReceivedAt }));
-        received.push({ message: { ...message }, receiptHandle: writeReceiptHandle(message) });
+        continue;
       }
+      held.hiddenUntil = now + visibilityTimeoutSeconds * 1000;
+      const receiveCount = message.receiveCount + 1;
+      const firstReceivedAt = message.firstReceivedAt ?? now;
+      writes.push(this.#remember({ received: message.id, receiveCount, firstReceivedAt }));
+      received.push({ message: { ...message }, receiptHandle: writeReceiptHandle(message) });
     }
     await Promise.all(writes);
     return received;
@@ -163,8 +173,10 @@ export class Queue {
     }
   }
 
-  async #accept(message: Message): Promise<void> {
+  async #accept(message: Message, hiddenUntil = 0): Promise<void> {
     const written = this.#remember({ sent: message });
+    const held = this.#held.get(message.id);
+    if (held) held.hiddenUntil = hiddenUntil;
     this.#waiters.wake();
     await written;
   }

@@ -5,6 +5,8 @@ export interface Message {
   sentAt: number;
   receiveCount: number;
   firstReceivedAt?: number;
+  /** Whose message it is, in a queue that is fair between groups. */
+  groupId?: string;
   /** The queue it failed in, once it is in a dead-letter queue. */
   deadLetterQueueSourceArn?: string;
 }

@@ -101,6 +101,7 @@ function systemAttributes(message: Message): Record<string, string> {
     ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
     SentTimestamp: String(message.sentAt),
     SenderId: 'local',
+    ...(message.groupId !== undefined && { MessageGroupId: message.groupId }),
     ...(message.deadLetterQueueSourceArn && { DeadLetterQueueSourceArn: message.deadLetterQueueSourceArn }),
   };
 }

@@ -17,6 +17,7 @@ export const echo = async (event, context) => ({ event, stage: process.env.STAGE
   name: context.functionName, id: context.awsRequestId, left: context.getRemainingTimeInMillis() });
 export const count = async () => ({ threadId, seen: ++seen });
 export const slow = async () => { await new Promise((resolve) => setTimeout(resolve, 200)); return { threadId }; };
+export const ofTwoQueues = slow;
 export const forever = () => new Promise((resolve) => setTimeout(resolve, 3_600_000));
 export const hanging = () => console.error('at work') ?? new Promise((resolve) => setTimeout(resolve, 3_600_000));
 export const spinning = () => { for (;;); };
@@ -47,6 +48,7 @@ describe('running functions', () => {
   const newRunner = () =>
     createLambdaRunner({
       functions: [...handlers.matchAll(/export const (\w+)/g)].map(([, name]) => fn(name ?? '')).concat(fn('missing')),
+      sourcesOf: ({ name }) => (name === 'ofTwoQueues' ? 2 : 0),
       environmentOf: ({ environment }) => environment,
       log: new FunctionLog(join(dir, 'functions.log'), () => new Date('2026-11-20T10:00:00Z')),
       newId: () => `request-${++ids}`,
@@ -83,6 +85,11 @@ describe('running functions', () => {
   it('runs events of one function side by side up to the limit, and then in turn', async () => {
     const answers = await Promise.all(Array.from({ length: 7 }, () => runner.invoke('slow', {})));
     expect(new Set(answers.map(({ payload }) => (payload as { threadId: number }).threadId)).size).toBe(3);
+  });
+
+  it('runs as many events again for each further queue of a function, so that one does not wait for another', async () => {
+    const answers = await Promise.all(Array.from({ length: 14 }, () => runner.invoke('ofTwoQueues', {})));
+    expect(new Set(answers.map(({ payload }) => (payload as { threadId: number }).threadId)).size).toBe(6);
   });
 
   it('answers null for a handler that returns nothing', async () => {

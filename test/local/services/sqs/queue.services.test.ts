@@ -23,7 +23,7 @@ describe('a queue on a disk that was full for a while', () => {
     const receive = (queue: Queue) =>
       queue.receive({ countMax: 10, visibilityTimeoutSeconds: 30, waitSeconds: 0, gone: new AbortController().signal });
 
-    await work.send('to be worked on');
+    await work.send({ body: 'to be worked on', groupId: undefined, delaySeconds: 0 });
     expect(await receive(work)).toHaveLength(1);
     time += 60_000;
     disk.fillAfter(5);

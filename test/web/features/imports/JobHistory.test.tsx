@@ -84,11 +84,11 @@ describe('the history', () => {
   });
 
   test.each([
-    ['fewer_records', 'Waiting for a decision: far fewer records than the list in use'],
-    ['part_of_list', 'Waiting for a decision: probably a part of the list'],
-    ['damaged', 'Waiting for a decision: the file may be damaged'],
-    ['missing_entities', 'Waiting for a decision: entities of the list in use are not in the file'],
-    ['older_list', 'Waiting for a decision: older than the list in use'],
+    ['fewer_records', 'This file has far fewer records than the list in use'],
+    ['part_of_list', 'This file is probably a part of the list'],
+    ['damaged', 'This file may be damaged'],
+    ['missing_entities', 'Entities of the list in use are not in this file'],
+    ['older_list', 'This file is older than the list in use'],
   ] as const)('an import that waits says for what: %s', async (reason, sentence) => {
     const needed = {
       reason,
@@ -100,6 +100,10 @@ describe('the history', () => {
     };
     const job = importJob({ confirmation_needed: needed });
     open({ [jobs]: () => ({ success: true, jobs: [job] }), [oneJob]: () => jobAnswer(job) });
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    const table = await screen.findByRole('table', { name: 'Your imports' });
+    expect(within(table).getByText(sentence)).toBeInTheDocument();
+    expect(within(table).getByText('Waiting for your decision')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: /^Waiting for your decision:/ })).toBeInTheDocument();
+    expect(screen.queryByText(/Processing|Importing|continues/)).not.toBeInTheDocument();
   });
 });

@@ -17,6 +17,11 @@ describe('the preview', () => {
         'This import is private: it is used for your account only, in place of the edition of May 1, 2026 (1,004 records).',
       ),
     ).toBeInTheDocument();
+    // Beside the button, which is announced with it.
+    expect(within(dialog).getByRole('button', { name: 'Confirm Import' })).toHaveAccessibleDescription(
+      /^This import is private: .*1,004 records/,
+    );
+    expect(within(dialog).getByText('Fields').nextSibling).toHaveTextContent('7');
   });
 
   test('an operator sees that everybody gets it', async () => {

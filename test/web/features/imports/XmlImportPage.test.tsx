@@ -136,7 +136,7 @@ describe('the import', () => {
     expect(screen.queryByRole('region', { name: 'Result of the import' })).not.toBeInTheDocument();
   });
 
-  test('can be cancelled', async () => {
+  test('can be cancelled, and its file stays chosen', async () => {
     let job = importJob();
     const app = open({
       [oneJob]: () => jobAnswer(job),
@@ -147,7 +147,8 @@ describe('the import', () => {
     });
     await confirm(app);
     await app.person.click(await screen.findByRole('button', { name: 'Cancel import' }));
-    expect(await screen.findByText('Choose a file or drop it here')).toBeInTheDocument();
+    expect(await screen.findByText(/^consolidated\.xml\.gz \(/)).toBeInTheDocument();
+    expect(screen.getByLabelText('List type')).toHaveValue('un_sanctions_list');
     expect(app.api.callsTo(processChunks)[0]?.body).toEqual({ jobId: 'job-1', action: 'cancel' });
   });
 

@@ -31,7 +31,7 @@ describe('the trial search', () => {
     expect(
       await screen.findByText('No matches found for "Jens Hansen" in PEP or sanctions databases.'),
     ).toBeInTheDocument();
-    expect(screen.getByText('Screened against: UN list of Aug 1, 2026.')).toBeInTheDocument();
+    expect(screen.getByText('Screened against: UN list of Aug 1, 2026 (112 days old).')).toBeInTheDocument();
     expect(screen.getByText('Not available for this search: EU list (not imported yet).')).toBeInTheDocument();
   });
 

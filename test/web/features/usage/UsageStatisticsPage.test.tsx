@@ -173,10 +173,10 @@ describe('the dashboard', () => {
     expect(at.current).toBe('/dashboard/search');
   });
 
-  test('an edition of 30 days is not yet called old, and the files of one list have their names', async () => {
+  test('an edition of a week is not yet called old, and the files of one list have their names', async () => {
     const editions = [
-      { ...unList, list: 'us_ofac_sanctions', database: 'US OFAC SDN', edition_id: 'a', age_days: 30 },
-      { ...unList, list: 'us_ofac_sanctions', database: 'US OFAC Consolidated', edition_id: 'b', age_days: 31 },
+      { ...unList, list: 'us_ofac_sanctions', database: 'US OFAC SDN', edition_id: 'a', age_days: 7 },
+      { ...unList, list: 'us_ofac_sanctions', database: 'US OFAC Consolidated', edition_id: 'b', age_days: 8 },
     ];
     renderApp('/dashboard', {
       session: user,
@@ -184,7 +184,7 @@ describe('the dashboard', () => {
     });
     expect(await screen.findByText('US OFAC Sanctions Lists (SDN)')).toBeInTheDocument();
     expect(screen.getByText('US OFAC Sanctions Lists (Consolidated)')).toBeInTheDocument();
-    const [young, old] = [screen.getByText('30 days old'), screen.getByText('31 days old')];
+    const [young, old] = [screen.getByText('7 days old'), screen.getByText('8 days old')];
     expect(old.className).not.toBe(young.className);
   });
 

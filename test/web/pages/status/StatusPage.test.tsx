@@ -39,17 +39,27 @@ test('the page is linked in the footer', async () => {
   expect(within(footer).getByRole('link', { name: 'List status' })).toHaveAttribute('href', '/status');
 });
 
-test('an age over a week is highlighted where the list is fetched automatically, and nowhere else', async () => {
+test('an age over a week is highlighted, and warned of', async () => {
   const fresh = { ...checkedToday, edition_id: 'ed-new', database: 'EU Sanctions', age_days: 7 };
   const today = { ...checkedToday, edition_id: 'ed-today', database: 'UK Sanctions', age_days: 0 };
   open({ success: true, lists: [checkedToday, byHand, fresh, today], lists_unavailable: [] });
   await rows();
-  const [old, oldByHand] = screen.getAllByText('112 days') as [HTMLElement, HTMLElement];
-  const plain = screen.getByText('7 days');
-  expect(old.tagName).toBe('SPAN');
-  expect(oldByHand.tagName).toBe(plain.tagName);
-  expect(plain.tagName).not.toBe('SPAN');
-  expect(screen.getByText('Today')).toBeInTheDocument();
+  const [old, oldByHand] = screen.getAllByText('112 days old') as [HTMLElement, HTMLElement];
+  const plain = screen.getByText('7 days old');
+  expect(oldByHand.className).toBe(old.className);
+  expect(plain.className).not.toBe(old.className);
+  expect(screen.getByText('today').className).toBe(plain.className);
+  expect(screen.getByText('2 lists may be outdated')).toBeInTheDocument();
+});
+
+test('a sample is said to be one, and its people to be invented where they are', async () => {
+  const samples = [checkedToday, byHand].map((list) => ({ ...list, sample: true, age_days: 0 }));
+  open({ success: true, lists: samples, lists_unavailable: [] });
+  const [un, pep] = await rows();
+  expect(within(un).getByText('Sample')).toBeInTheDocument();
+  expect(within(pep).getByText('Sample, invented people')).toBeInTheDocument();
+  expect(screen.getByText('All of these lists are samples')).toBeInTheDocument();
+  expect(screen.getByText(/The people on the PEP samples are invented\./)).toBeInTheDocument();
 });
 
 test('a list that could not be loaded is distinguished from one that was never imported', async () => {

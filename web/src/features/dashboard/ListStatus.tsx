@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../lib/contract/client.ts';
+import type { ScreenedList } from '../../../../lib/contract/lists.ts';
 import { useApi } from '../../shared/api.ts';
-import { count, counted, shortDate } from '../../shared/format.ts';
+import { count } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
 import { keys } from '../../shared/queries.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { EditionDate } from '../../ui/EditionDate.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { ListWarnings } from '../../ui/matches/ListWarnings.tsx';
 import { listLabel } from '../../ui/matches/listName.ts';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -15,8 +18,8 @@ import { TextLink } from '../../ui/TextLink.tsx';
 interface Row {
   key: string;
   list: string;
-  edition: string;
-  ageDays: number | undefined;
+  /** Undefined for a list without one. */
+  edition: ScreenedList | undefined;
   records: string;
   status: string;
   tone: 'fjord' | 'sea' | 'lingon';
@@ -24,7 +27,7 @@ interface Row {
 
 const columns: Column<Row>[] = [
   { label: 'List', cell: ({ list }) => list },
-  { label: 'Edition', cell: ({ edition, ageDays }) => <Edition date={edition} ageDays={ageDays} /> },
+  { label: 'Edition', cell: ({ edition }) => (edition ? <EditionDate edition={edition} /> : 'None') },
   { label: 'Records', number: true, cell: ({ records }) => records },
   { label: 'Status', cell: ({ status, tone }) => <Badge tone={tone}>{status}</Badge> },
 ];
@@ -43,6 +46,7 @@ export function ListStatus() {
         <chakra.h2 textStyle="card">Lists you screen against</chakra.h2>
         <TextLink to={paths.imports}>Import a list</TextLink>
       </chakra.div>
+      <ListWarnings lists={lists.data.lists} />
       <RecordTable
         caption="Lists you screen against"
         columns={columns}
@@ -53,42 +57,20 @@ export function ListStatus() {
   );
 }
 
-/** From this age on the publisher probably has a newer edition: most of these lists change within a month. */
-const oldFromDays = 31;
-
-interface EditionProps {
-  date: string;
-  ageDays: number | undefined;
-}
-
-/** The publisher's date with its age; an old edition is highlighted. */
-function Edition({ date, ageDays }: EditionProps) {
-  if (ageDays === undefined) return date;
-  const age = ageDays === 0 ? 'today' : `${counted(ageDays, 'day')} old`;
-  return (
-    <chakra.span display="inline-flex" flexWrap="wrap" columnGap="2.5" rowGap="1">
-      {date}
-      {ageDays < oldFromDays ? <chakra.span color="muted">{age}</chakra.span> : <Badge tone="ochre">{age}</Badge>}
-    </chakra.span>
-  );
-}
-
 function rowsOf({ lists, lists_unavailable }: Awaited<ReturnType<Client['listOverview']>>): Row[] {
-  const screened = lists.map(({ edition_id, edition_date, age_days, records, scope, ...named }) => ({
-    key: edition_id,
-    list: listLabel(named),
-    edition: shortDate(edition_date),
-    ageDays: age_days,
-    records: count(records),
-    ...(scope === 'private'
+  const screened = lists.map((edition) => ({
+    key: edition.edition_id,
+    list: listLabel(edition),
+    edition,
+    records: count(edition.records),
+    ...(edition.scope === 'private'
       ? ({ status: 'Your own edition', tone: 'sea' } as const)
       : ({ status: 'In use', tone: 'fjord' } as const)),
   }));
   const missing = lists_unavailable.map(({ reason, ...named }) => ({
     key: named.database,
     list: listLabel(named),
-    edition: 'None',
-    ageDays: undefined,
+    edition: undefined,
     records: 'N/A',
     status: reason === 'not_imported' ? 'Not imported yet' : 'Could not be loaded',
     tone: 'lingon' as const,

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import type { ChosenFile } from './chosenFile.ts';
 import { DropZone } from './DropZone.tsx';
 import { fetchSample } from './fetchSample.ts';
 import type { Flow } from './flow.ts';
@@ -20,46 +21,39 @@ import { UploadProgress } from './UploadProgress.tsx';
 
 interface ChooseFileProps {
   flow: Flow;
+  chosen: ChosenFile;
+  onChoose: (chosen: ChosenFile) => void;
   /** Whether an import is published for everybody. */
   forEverybody: boolean;
-  /** '' when the choice was withdrawn. */
-  onListType: (listType: string) => void;
   onPreview: (listType: ListType, file: File) => void;
   onCancel: () => void;
   onReset: () => void;
 }
 
 /** List type and file. The file is checked when it is chosen, and again when the list type changes. */
-export function ChooseFile({ flow, forEverybody, onListType, onPreview, onCancel, onReset }: ChooseFileProps) {
-  const [listType, setListType] = useState('');
-  const [file, setFile] = useState<File>();
-  /** When the file is a sample. */
-  const [sample, setSample] = useState<SampleList>();
+export function ChooseFile(props: ChooseFileProps) {
+  const { flow, chosen, onChoose, forEverybody, onPreview, onCancel, onReset } = props;
+  const { listType, file, sample } = chosen;
   const [asked, setAsked] = useState(false);
   const sampleFetch = useMutation({ mutationFn: fetchSample });
   const uploading = flow.state === 'uploading' ? flow : undefined;
   const problem = problemOf(listType, file, asked);
 
-  const choose = (change: () => void) => {
-    change();
+  const choose = (change: Partial<ChosenFile>) => {
+    onChoose({ ...chosen, ...change });
     // A choice made while a sample is being fetched takes precedence over the sample.
     sampleFetch.reset();
     setAsked(false);
     if (flow.state === 'error') onReset();
   };
-  const chooseFile = (chosen: File | undefined, ofSample?: SampleList) =>
-    choose(() => {
-      setFile(chosen);
-      setSample(ofSample);
-    });
+  const chooseFile = (given: File) => choose({ file: given, sample: undefined });
   // A fetch that was reset does not call back.
   const askForSample = (wanted: SampleList) =>
-    sampleFetch.mutate(wanted, { onSuccess: (fetched) => chooseFile(fetched, wanted) });
+    sampleFetch.mutate(wanted, { onSuccess: (fetched) => choose({ file: fetched, sample: wanted }) });
   const chooseListType = (value: string) => {
-    choose(() => setListType(value));
     // A sample belongs to its list: with another list it has no meaning.
-    if (sample && sample.listType !== value) chooseFile(undefined);
-    onListType(value);
+    const isOfAnother = sample !== undefined && sample.listType !== value;
+    choose({ listType: value, ...(isOfAnother ? { file: undefined, sample: undefined } : {}) });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

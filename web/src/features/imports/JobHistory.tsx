@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { JobOutcome } from './JobOutcome.tsx';
-import { statusWords } from './jobWords.ts';
+import { statusOf } from './jobWords.ts';
 
 interface JobHistoryProps {
   jobs: UseInfiniteQueryResult<{ jobs: ImportJob[] }>;
@@ -36,7 +36,7 @@ export function JobHistory({ jobs, watched, onRetried }: JobHistoryProps) {
     { label: 'Started', nowrap: true, cell: (job) => shortDateTime(job.created_at) },
     {
       label: 'Status',
-      cell: ({ status }) => <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>,
+      cell: (job) => <Badge tone={statusOf(job).tone}>{statusOf(job).label}</Badge>,
     },
     {
       label: 'Records',

@@ -41,11 +41,11 @@ export function JobProgress({ jobId, estimatedRecords = 0, onEnd }: JobProgressP
     <Card aria-labelledby="job-title" display="grid" gap="5">
       <div>
         <chakra.h2 id="job-title" textStyle="card">
-          Importing {job.original_filename}
+          {job.confirmation_needed ? 'Waiting for your decision:' : 'Importing'} {job.original_filename}
         </chakra.h2>
         <chakra.p color="muted" textStyle="small">
-          {listTypes[job.list_type].label}. You may close this page: the import continues and is shown here when you
-          return.
+          {listTypes[job.list_type].label}. You may close this page: the import{' '}
+          {job.confirmation_needed ? 'waits for three days' : 'continues'} and is shown here when you return.
         </chakra.p>
       </div>
       {job.confirmation_needed ? (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { listTypes } from '../../../../lib/contract/listTypes.ts';
-import { count, shortDate } from '../../shared/format.ts';
+import { counted, shortDate } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -47,7 +47,7 @@ function Success({ job }: { job: Extract<OutcomeProps['flow'], { state: 'success
         <chakra.p mt="1">
           {listTypes[job.list_type].label}
           {job.list_date && ` of ${shortDate(job.list_date)}`}
-          {job.total_records !== null && `, ${count(job.total_records)} records`}. It is now in use.
+          {job.total_records !== null && `, ${counted(job.total_records, 'record')}`}. It is now in use.
         </chakra.p>
         <p>
           {job.changes ? (

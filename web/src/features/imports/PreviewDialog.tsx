@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
 import type { ImportPreview } from '../../../../lib/contract/importPreview.ts';
 import { count, counted, shortDate } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,6 +18,7 @@ interface PreviewDialogProps {
 /** The content of the file and the effect of the import, before anything is changed. */
 export function PreviewDialog({ flow, onConfirm, onLeave }: PreviewDialogProps) {
   const { preview, starting, problem } = flow;
+  const consequenceId = useId();
   const { list_date, format, deduplicationInfo, problems, questions, compared, sampleData } = preview;
   return (
     <Modal
@@ -38,13 +40,14 @@ export function PreviewDialog({ flow, onConfirm, onLeave }: PreviewDialogProps) 
         )}
         {compared && !questions.includes(compared) && <Notice>{compared}</Notice>}
         <PreviewTable records={sampleData} />
-        <Notice tone={preview.scope === 'shared' ? 'warning' : 'info'}>{consequence(preview)}</Notice>
         {problem && <Notice tone="danger" title={problem} alert />}
         <chakra.div
           display="flex"
           flexWrap="wrap"
+          alignItems="center"
           justifyContent="flex-end"
-          gap="3"
+          columnGap="4"
+          rowGap="3"
           position="sticky"
           bottom={{ base: '-3', sm: '-6' }}
           bg="surface"
@@ -56,10 +59,19 @@ export function PreviewDialog({ flow, onConfirm, onLeave }: PreviewDialogProps) 
           py="4"
           borderBottomRadius="lg"
         >
+          <chakra.p
+            id={consequenceId}
+            flex="1 1 18rem"
+            fontSize="sm"
+            fontWeight={preview.scope === 'shared' ? '600' : undefined}
+            color={preview.scope === 'shared' ? 'ochre' : undefined}
+          >
+            {consequence(preview)}
+          </chakra.p>
           <Button variant="outline" onClick={onLeave} disabled={starting}>
             Cancel and Return to Upload
           </Button>
-          <Button onClick={onConfirm} disabled={starting}>
+          <Button onClick={onConfirm} disabled={starting} aria-describedby={consequenceId}>
             {starting ? 'Starting import...' : 'Confirm Import'}
           </Button>
         </chakra.div>
@@ -70,7 +82,7 @@ export function PreviewDialog({ flow, onConfirm, onLeave }: PreviewDialogProps) 
 
 function consequence({ scope, currentEdition }: ImportPreview): string {
   const replaced = currentEdition
-    ? `the edition of ${shortDate(currentEdition.edition_date)} (${counted(currentEdition.records, 'record')})`
+    ? `the ${currentEdition.sample ? 'sample' : 'edition'} of ${shortDate(currentEdition.edition_date)} (${counted(currentEdition.records, 'record')})`
     : undefined;
   if (scope === 'shared') {
     return `This import is published for everybody. ${replaced ? `It replaces ${replaced}.` : 'There is no edition of this list yet.'}`;
@@ -83,7 +95,7 @@ const labels: Partial<Record<keyof ImportPreview['statistics'], string>> = {
   totalPreviewRows: 'Rows read for preview',
   uniqueEntitiesInPreview: 'Unique entities in preview',
   duplicateRowsInPreview: 'Duplicate rows in preview',
-  headerCount: 'Columns',
+  headerCount: 'Fields',
   estimatedUniqueEntities: 'Estimated unique entities',
   previewDisplayed: 'Shown below',
   recordsToInsert: 'Records to import',

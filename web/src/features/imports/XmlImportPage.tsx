@@ -4,6 +4,7 @@ import { useSession } from '../../shared/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
+import { type ChosenFile, nothingChosen } from './chosenFile.ts';
 import { Editions } from './editions/Editions.tsx';
 import { isRunning, useImportJobs } from './importJobs.ts';
 import { JobHistory } from './JobHistory.tsx';
@@ -17,9 +18,18 @@ export function XmlImportPage() {
   const { user } = useSession();
   const jobs = useImportJobs();
   const { flow, ended, preview, confirm, leavePreview, cancelUpload, found, retried, reset } = useImportFlow();
+  const [chosen, setChosen] = useState(nothingChosen);
   /** The list whose editions are shown: the one chosen last, in the form or beside the editions. */
   const [chosenList, setChosenList] = useState<ListType>();
   const editionsOf = chosenList ?? jobs.data?.jobs[0]?.list_type ?? 'eu_sanctions_list';
+  const choose = (next: ChosenFile) => {
+    setChosen(next);
+    if (isListType(next.listType)) setChosenList(next.listType);
+  };
+  const chooseAnother = () => {
+    setChosen(nothingChosen);
+    reset();
+  };
   const running = jobs.data?.jobs.find(isRunning)?.id;
   const idle = flow.state === 'idle';
   // From then on it is followed to its end, even if the list of jobs shows the end first.
@@ -46,12 +56,13 @@ export function XmlImportPage() {
           onEnd={ended}
         />
       )}
-      {result && <Outcome flow={result} onAnother={reset} onRetried={retried} />}
+      {result && <Outcome flow={result} onAnother={chooseAnother} onRetried={retried} />}
       {!watched && !result && (
         <ChooseFile
           flow={flow}
+          chosen={chosen}
+          onChoose={choose}
           forEverybody={user?.operator === true}
-          onListType={(value) => isListType(value) && setChosenList(value)}
           onPreview={preview}
           onCancel={cancelUpload}
           onReset={reset}

@@ -2,16 +2,19 @@ import type { ImportJob } from '../../../../lib/contract/imports.ts';
 import type { JobStatus } from '../../../../lib/contract/jobs.ts';
 import { count, counted } from '../../shared/format.ts';
 
-export const statusWords: Record<
-  JobStatus,
-  { label: string; tone: 'neutral' | 'fjord' | 'spruce' | 'lingon' | 'ochre' }
-> = {
+const statusWords: Record<JobStatus, { label: string; tone: 'neutral' | 'fjord' | 'spruce' | 'lingon' | 'ochre' }> = {
   pending: { label: 'Pending', tone: 'ochre' },
   processing: { label: 'Processing', tone: 'fjord' },
   completed: { label: 'Completed', tone: 'spruce' },
   failed: { label: 'Failed', tone: 'lingon' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };
+const waiting = { label: 'Waiting for your decision', tone: 'ochre' } as const;
+
+/** The status of a job for its badge; one that waits for a person is not being processed. */
+export function statusOf({ status, confirmation_needed }: Pick<ImportJob, 'status' | 'confirmation_needed'>) {
+  return confirmation_needed ? waiting : statusWords[status];
+}
 
 /** Shown in place of the changes. */
 export const firstEdition = 'First edition of this list';
@@ -20,27 +23,22 @@ export const firstEdition = 'First edition of this list';
 export const decisionWords = {
   fewer_records: {
     title: 'This file has far fewer records than the list in use',
-    short: 'far fewer records than the list in use',
     check: 'Check that the file is complete before you continue.',
   },
   part_of_list: {
     title: 'This file is probably a part of the list',
-    short: 'probably a part of the list',
     check: 'Download the whole list from its publisher unless this is meant.',
   },
   damaged: {
     title: 'This file may be damaged',
-    short: 'the file may be damaged',
     check: 'Download the file again and compare before you continue.',
   },
   missing_entities: {
     title: 'Entities of the list in use are not in this file',
-    short: 'entities of the list in use are not in the file',
     check: 'Check that the publisher removed them before you continue.',
   },
   older_list: {
     title: 'This file is older than the list in use',
-    short: 'older than the list in use',
     check: 'Entries added to the list since then would not be found.',
   },
 } as const;
@@ -66,7 +64,7 @@ export function failureOf(job: ImportJob): string {
 /** The outcome in a few words; undefined for a completed import that lists its changes instead. */
 export function outcomeOf(job: ImportJob): string | undefined {
   if (job.status === 'failed') return failureOf(job);
-  if (job.confirmation_needed) return `Waiting for a decision: ${decisionWords[job.confirmation_needed.reason].short}`;
+  if (job.confirmation_needed) return decisionWords[job.confirmation_needed.reason].title;
   if (job.status === 'pending') return 'Not confirmed';
   if (job.status === 'processing') return 'Being imported';
   if (job.status === 'cancelled') return 'Nothing was changed';

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Client } from '../../../../lib/contract/client.ts';
-import { count, counted, shortDate, shortDateTime } from '../../shared/format.ts';
+import { count, shortDateTime } from '../../shared/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { EditionDate } from '../../ui/EditionDate.tsx';
 import { listLabel } from '../../ui/matches/listName.ts';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 
@@ -9,13 +10,9 @@ type Status = Awaited<ReturnType<Client['listStatus']>>;
 type Available = Status['lists'][number];
 type Row = Available | Status['lists_unavailable'][number];
 
-/** A list that is fetched automatically and is older than this should be compared with the publisher's. */
-const freshDays = 7;
-
 const columns: Column<Row>[] = [
   { label: 'List', minWidth: '56', cell: (row) => <Name row={row} /> },
-  { label: 'Edition', nowrap: true, cell: (row) => (isAvailable(row) ? shortDate(row.edition_date) : missing(row)) },
-  { label: 'Age', nowrap: true, cell: (row) => (isAvailable(row) ? <Age row={row} /> : 'N/A') },
+  { label: 'Edition', cell: (row) => (isAvailable(row) ? <EditionDate edition={row} /> : missing(row)) },
   { label: 'Records', number: true, cell: (row) => (isAvailable(row) ? count(row.records) : 'N/A') },
   { label: 'Last checked', nowrap: true, cell: (row) => (isAvailable(row) ? checked(row) : 'N/A') },
 ];
@@ -57,11 +54,6 @@ function Name({ row }: NameProps) {
 
 function missing({ reason }: Status['lists_unavailable'][number]) {
   return <Badge tone="lingon">{reason === 'not_imported' ? 'Not imported yet' : 'Could not be loaded'}</Badge>;
-}
-
-function Age({ row: { age_days, checked_at } }: { row: Available }) {
-  const age = age_days === 0 ? 'Today' : counted(age_days, 'day');
-  return age_days > freshDays && checked_at !== null ? <Badge tone="ochre">{age}</Badge> : age;
 }
 
 function checked({ checked_at }: Available): string {

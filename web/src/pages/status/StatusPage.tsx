@@ -5,6 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { keys } from '../../shared/queries.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { ListWarnings } from '../../ui/matches/ListWarnings.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -40,6 +41,7 @@ export function StatusPage() {
           Nothing can be screened until a list has been imported.
         </Notice>
       )}
+      {data && <ListWarnings lists={data.lists} />}
       {data && data.lists.length + data.lists_unavailable.length > 0 && (
         <Card py="0" overflow="hidden">
           <ListStatusTable status={data} />
@@ -47,7 +49,7 @@ export function StatusPage() {
       )}
       <chakra.p textStyle="small" color="muted" maxWidth="prose">
         Publishers update their lists when there is something to change: an older edition that was checked recently is
-        still the current one. Every search result names the lists it is based on; see{' '}
+        probably still the current one. Every search result names the lists it is based on; see{' '}
         <TextLink to={paths.sanctionsScreening}>Sanctions screening</TextLink>.
       </chakra.p>
     </chakra.article>

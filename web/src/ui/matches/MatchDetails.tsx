@@ -4,6 +4,7 @@ import type { SearchResult } from '../../../../lib/contract/screening.ts';
 import { shortDate } from '../../shared/format.ts';
 import { Badge } from '../Badge.tsx';
 import { CopyButton } from '../CopyButton.tsx';
+import { SampleBadge } from '../SampleBadge.tsx';
 import { adjustmentLines, leftoverLines, ruleLines, wordLines } from './explanationLines.ts';
 import { highlight } from './highlight.ts';
 import { listName } from './listName.ts';
@@ -30,6 +31,7 @@ export function MatchDetails({ match, edition }: MatchDetailsProps) {
           {listName(match)}
           {edition && ` of ${shortDate(edition.edition_date)}`}, entry {source_ref}
         </chakra.span>
+        {edition && <SampleBadge edition={edition} />}
         <CopyButton text={source_ref} what={`source reference ${source_ref}`} />
       </chakra.div>
       <p>

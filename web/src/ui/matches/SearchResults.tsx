@@ -3,6 +3,7 @@ import type { ScreenedList, UnavailableList } from '../../../../lib/contract/lis
 import type { IgnoredCriterion, SearchResult } from '../../../../lib/contract/screening.ts';
 import { count } from '../../shared/format.ts';
 import { Notice } from '../Notice.tsx';
+import { ListWarnings } from './ListWarnings.tsx';
 import { listName } from './listName.ts';
 import { MatchCard } from './MatchCard.tsx';
 import { ScreenedLists } from './ScreenedLists.tsx';
@@ -59,6 +60,7 @@ export function SearchResults({ query, answer }: SearchResultsProps) {
           {[...new Set(criteria_ignored.map(({ reason }) => reason))].join(' ')}
         </chakra.p>
       )}
+      <ListWarnings lists={lists_screened} />
       <ScreenedLists screened={lists_screened} unavailable={lists_unavailable} />
     </chakra.div>
   );

@@ -5,6 +5,7 @@ import { useSession } from '../../../shared/session.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Column, RecordTable } from '../../../ui/RecordTable.tsx';
+import { SampleBadge } from '../../../ui/SampleBadge.tsx';
 import { firstEdition } from '../jobWords.ts';
 import { ChangesLink } from './ChangesLink.tsx';
 import { partOf, replacedBy } from './editionWords.ts';
@@ -61,6 +62,8 @@ function Name({ edition }: NameProps) {
   return (
     <>
       {shortDate(edition.edition_date)}
+      {edition.sample && ' '}
+      <SampleBadge edition={edition} />
       {part && (
         <chakra.span display="block" color="muted" fontWeight="400">
           {part}

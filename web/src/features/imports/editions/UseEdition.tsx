@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../shared/api.ts';
 import { shortDate, shortDateTime } from '../../../shared/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
+import { sampleWord } from '../../../ui/matches/editionNotes.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ComparedLists } from '../ComparedLists.tsx';
@@ -67,8 +68,10 @@ export function UseEdition({ edition, replaced, onClose }: UseEditionProps) {
   );
 }
 
-function dated({ edition_date, records, published_at }: ListEdition) {
-  return { date: edition_date, records, note: `published ${shortDateTime(published_at)}` };
+function dated(edition: ListEdition) {
+  const { edition_date, records, published_at } = edition;
+  const notes = [sampleWord(edition), `published ${shortDateTime(published_at)}`];
+  return { date: edition_date, records, note: notes.filter(Boolean).join(', ') };
 }
 
 function wayBack({ scope, edition_date }: ListEdition): string {

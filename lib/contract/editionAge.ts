@@ -1,0 +1,7 @@
+/** An edition that is older than this may be outdated: publishers change most lists within days. */
+export const freshDaysMax = 7;
+
+/** Whether a reader must be warned of an edition's age. */
+export function isOld({ age_days }: { age_days: number }): boolean {
+  return age_days > freshDaysMax;
+}

@@ -1,0 +1,43 @@
+import { countText } from '../../contract/countText.ts';
+import { plans } from '../../contract/plans.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import type { DayUse } from '../../store/importDays.ts';
+import type { ImportJob } from '../../store/importJobs.ts';
+
+type Importing = Pick<ImportJob, 'accountId' | 'scope' | 'plan'>;
+
+/** What an upload takes from its account's day; undefined for an import that is for everybody, which has no such limit. */
+export function bytesUse({ accountId, scope, plan }: Importing, fileSize: number, now: Date): DayUse | undefined {
+  if (scope === 'shared' || !plan) return undefined;
+  return { accountId, now, of: 'bytes', count: fileSize, dayMax: plans[plan].imports.megabytesPerDay * 1024 * 1024 };
+}
+
+/** What the records of a file take from its account's day. */
+export function recordsUse({ accountId, scope, plan }: Importing, records: number, now: Date): DayUse | undefined {
+  if (scope === 'shared' || !plan) return undefined;
+  return { accountId, now, of: 'records', count: records, dayMax: plans[plan].imports.recordsPerDay };
+}
+
+export function bytesUsedUp({ dayMax, now }: DayUse): Refusal {
+  const sentence = `Your plan allows ${dayMax / 1024 / 1024} MB of list files a day, and this file does not fit into what is left of today. ${againSentence(now)}`;
+  return new Refusal('USAGE_LIMIT_EXCEEDED', sentence, { resets_at: nextDay(now).toISOString() });
+}
+
+export function recordsUsedUp({ dayMax, now }: DayUse): string {
+  return `Your plan allows ${countText(dayMax)} imported records a day, and this file has more than are left of today. ${againSentence(now)}`;
+}
+
+function againSentence(now: Date): string {
+  const day = nextDay(now).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return `The allowance starts anew on ${day} at 00:00 UTC; a larger plan allows more.`;
+}
+
+/** Midnight UTC, at which the next day begins. */
+function nextDay(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
+}

@@ -1,0 +1,5 @@
+import type { Scope } from '../../contract/lists.ts';
+import type { JobQueue } from '../../platform/queue.ts';
+
+/** Where files wait to be read: those for everybody do not wait behind those of accounts. */
+export type ImportsQueues = Readonly<Record<Scope, JobQueue>>;

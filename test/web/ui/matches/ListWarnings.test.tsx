@@ -1,0 +1,37 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { render, screen } from '@testing-library/react';
+import { theme } from '../../../../web/src/app/theme.ts';
+import { editionNotes } from '../../../../web/src/ui/matches/editionNotes.ts';
+import { ListWarnings } from '../../../../web/src/ui/matches/ListWarnings.tsx';
+import { unList } from '../../support/samples.ts';
+
+const fresh = { ...unList, age_days: 7 };
+const old = { ...unList, age_days: 8 };
+const sample = { ...fresh, sample: true };
+const pepSample = { ...sample, list: 'pep_dk' as const };
+
+test.each([
+  ['nothing of fresh lists of the publishers', [fresh, fresh], ''],
+  ['of old ones', [fresh, old], '1 list may be outdated1 list is older than 7 days'],
+  ['of samples', [fresh, sample], '1 of these lists is a sampleSamples are for trying the service, not for screening.'],
+  ['of samples with invented people', [pepSample], 'The people on the PEP samples are invented.'],
+  ['of samples that are old, too', [{ ...old, sample: true }], 'All lists are older than 7 days'],
+])('warns %s', (_what, lists, text) => {
+  const { container } = render(
+    <ChakraProvider value={theme}>
+      <ListWarnings lists={lists} />
+    </ChakraProvider>,
+  );
+  if (text) expect(container).toHaveTextContent(text);
+  else expect(screen.queryByText(/./)).not.toBeInTheDocument();
+});
+
+test('notes beside a date name what differs from a fresh edition of the publisher', () => {
+  expect(editionNotes(fresh)).toEqual([]);
+  expect(editionNotes({ ...old, scope: 'private', sample: true })).toEqual([
+    'your own edition',
+    'sample',
+    '8 days old',
+  ]);
+  expect(editionNotes(pepSample)).toEqual(['sample, invented people']);
+});

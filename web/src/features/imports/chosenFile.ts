@@ -1,0 +1,12 @@
+import type { SampleList } from '../../../../lib/contract/samples.ts';
+
+/** What is chosen on the import page; kept while an import runs, so that nothing is lost when it is cancelled. */
+export interface ChosenFile {
+  /** '' as long as none is chosen. */
+  listType: string;
+  file: File | undefined;
+  /** When the file is a sample. */
+  sample: SampleList | undefined;
+}
+
+export const nothingChosen: ChosenFile = { listType: '', file: undefined, sample: undefined };
