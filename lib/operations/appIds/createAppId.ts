@@ -1,14 +1,18 @@
 import type { Actor } from '../../contract/actor.ts';
+import { appIdsMax } from '../../contract/appIdLimits.ts';
 import type { AppIdWithKey } from '../../contract/appIds.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type AppIdCipher, hashAppId } from '../../platform/appIdCipher.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
-import { addAppId } from '../../store/appIds.ts';
+import { addAppId, isFullOfAppIds } from '../../store/appIds.ts';
 import type { Table } from '../../store/table.ts';
 import { presentAppId } from './presentAppId.ts';
 import { slotsFullSentence } from './setAppIdStatus.ts';
 
-/** Makes an active App ID: 128 random bits, kept as a hash, to find it, and encrypted, to show it. Throws CONFLICT without a free slot. */
+/**
+ * Makes an active App ID: 128 random bits, kept as a hash, to find it, and encrypted, to show it. Throws CONFLICT without a free slot, and
+ * for an account that has as many App IDs as it can keep.
+ */
 export async function createAppId(
   { table, cipher, now, random }: { table: Table; cipher: AppIdCipher; now: Date; random: RandomBytes },
   accountId: string,
@@ -25,6 +29,10 @@ export async function createAppId(
     createdAt: now.toISOString(),
     changedBy: actor,
   };
-  if (!(await addAppId(table, accountId, appId))) throw new Refusal('CONFLICT', slotsFullSentence);
+  if (!(await addAppId(table, accountId, appId))) {
+    throw new Refusal('CONFLICT', (await isFullOfAppIds(table, accountId)) ? fullSentence : slotsFullSentence);
+  }
   return presentAppId({ ...appId, lastUsedAt: undefined, usageCount: 0 }, accountId, cipher);
 }
+
+const fullSentence = `This account has ${appIdsMax} App IDs, which is the most it can keep. Delete one that is no longer used first.`;
