@@ -16,6 +16,8 @@ export interface Call<E extends Endpoint> {
   caller: CallerOf<E>;
   requestId: string;
   now: Date;
+  /** When API Gateway received the call: it waits for an answer from then. */
+  receivedAt: Date;
   /** Headers to send with the answer, a refusal included. */
   headers: Record<string, string>;
   /** Chooses among the statuses of the contract; without it the answer has the first. */
@@ -54,7 +56,8 @@ export function door<E extends Endpoint>(
       const setStatus = (chosen: number) => {
         status = chosen;
       };
-      const call = { caller, requestId, now, headers, setStatus, siteUrl: () => siteUrlOf(event, now) };
+      const receivedAt = new Date(event.requestContext.requestTimeEpoch ?? now);
+      const call = { caller, requestId, now, receivedAt, headers, setStatus, siteUrl: () => siteUrlOf(event, now) };
       const answer = bodyOf(route, await handle(input, call), envelope);
       // It takes time, so the stages of customers leave it out: what a contract does not know is found before it gets there.
       if (answer.json && !isSet('answersUnchecked')) checkAnswer(route, answer.json);

@@ -32,8 +32,14 @@ test('a search whose lists load for too long is refused before the function ends
     now,
     headers: {},
   } as const;
-  const deps = { table, lists, usageQueue, recentBuckets: new RecentBuckets(), loadingLimit: limit.signal };
-  await expect(screenName(deps, screening)).rejects.toMatchObject({ code: 'LIST_UNAVAILABLE' });
+  const deps = {
+    table,
+    lists,
+    usageQueue,
+    recentBuckets: new RecentBuckets(),
+    deadline: { signal: limit.signal, hasPassed: () => false },
+  };
+  await expect(screenName(deps, screening, () => undefined)).rejects.toMatchObject({ code: 'LIST_UNAVAILABLE' });
   expect(givenBack).toHaveLength(1);
   expect(screening.headers).toMatchObject({ 'X-Quota-Used': '0' });
 });
