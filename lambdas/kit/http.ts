@@ -26,6 +26,11 @@ export interface Call<E extends Endpoint> {
   siteUrl(): Promise<string>;
 }
 
+export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, call: Call<E>) => Promise<HandlerAnswer<E>>;
+
+/** Headers that a refusal has beside the handler's own; it must not fail. */
+export type HeadersOfRefusal<E extends Endpoint> = (caller: CallerOf<E>, now: Date) => Promise<Record<string, string>>;
+
 export type Door = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
 /**
@@ -35,12 +40,14 @@ export type Door = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResul
  */
 export function door<E extends Endpoint>(
   route: E,
-  handle: (input: ParsedInputOf<E>, call: Call<E>) => Promise<HandlerAnswer<E>>,
+  handle: Handler<E>,
+  headersOfRefusal: HeadersOfRefusal<E> = async () => ({}),
 ): Door {
   return async (event) => {
     const now = new Date();
     const { requestId } = event.requestContext;
     const headers: Record<string, string> = {};
+    let caller: CallerOf<E> | undefined;
     const envelope = { request_id: requestId, timestamp: now.toISOString() };
     let [status] = statusesOf(route);
     const log = (answered: number) =>
@@ -51,7 +58,7 @@ export function door<E extends Endpoint>(
         durationMs: Date.now() - now.getTime(),
       });
     try {
-      const caller = await admit(route, event, now);
+      caller = await admit(route, event, now);
       const input = parseInput(route, event);
       const setStatus = (chosen: number) => {
         status = chosen;
@@ -67,6 +74,7 @@ export function door<E extends Endpoint>(
       if (!(error instanceof Refusal)) logFault('request failed', error, { operation: route.operation, requestId });
       const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
       const { code, message, details } = refusal;
+      if (caller && Object.keys(headers).length === 0) Object.assign(headers, await headersOfRefusal(caller, now));
       log(refusal.status);
       const json = { success: false, error: { code, message, details }, ...envelope };
       return respond(route, refusal.status, requestId, { ...headers, ...refusal.headers }, { json });

@@ -5,11 +5,11 @@ import { boundMatches } from '../../../lib/operations/screening/boundMatches.ts'
 import { presentSearchResult } from '../../../lib/operations/screening/presentMatch.ts';
 import { presentScreening } from '../../../lib/operations/screening/presentScreening.ts';
 import { screenName } from '../../../lib/operations/screening/screenName.ts';
-import { door } from '../../kit/http.ts';
 import { currentLists, deadlineOf, recentBuckets, usageQueue } from '../../kit/screening.ts';
+import { screeningDoor } from '../../kit/screeningDoor.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.dashboardSearch, (input, call) => {
+export const handler = screeningDoor(contract.dashboardSearch, (input, call) => {
   const { accountId, plan } = call.caller;
   const deps = {
     table: table(),

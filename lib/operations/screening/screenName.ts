@@ -93,12 +93,14 @@ async function take(deps: ScreenName, { caller, now, random }: Screening, plan: 
   try {
     return await beforeLimit(taking, deps.deadline.signal);
   } catch (error) {
-    taking.then(
-      (taken) => taken.ok && giveBack(deps, taken.searches),
-      () => undefined,
-    );
+    void giveBackWhenTaken(deps, taking);
     throw error;
   }
+}
+
+async function giveBackWhenTaken(deps: ScreenName, taking: Promise<Taken>): Promise<void> {
+  const taken = await taking.catch(() => undefined);
+  if (taken?.ok) await giveBack(deps, taken.searches);
 }
 
 function tookTooLong(): Refusal {
