@@ -3,6 +3,9 @@
 /** At most this many active App IDs an account; a deleted or inactive one frees its slot. */
 export const activeAppIdSlots = 2;
 
+/** At most this many App IDs an account, inactive ones included; deactivating one is never refused. */
+export const appIdsMax = 50;
+
 /** Characters of an App ID's name. */
 export const appIdNameMax = 80;
 

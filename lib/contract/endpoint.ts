@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { strictInput } from './inputFields.ts';
 import type { RequiredRole } from './mayRole.ts';
 import type { RefusalCode } from './refusal.ts';
 
@@ -48,7 +49,7 @@ export interface Endpoint<
   /** The least role that may call; see mayRole.ts. Every route for `user` has one, and no other. */
   role?: Required;
   summary: string;
-  /** Path fields, then the query (GET, DELETE, caller `signed`) or the JSON body, read as one object. */
+  /** Path fields, then the query (GET, DELETE, caller `signed`) or the JSON body, read as one object. Other fields are refused. */
   input: Input;
   /** Of a file or a redirect: `download`. */
   output: Output;
@@ -76,7 +77,7 @@ export function endpoint<
 >(
   e: Endpoint<I, O, Who, Required, Made, Status> & (Who extends 'user' ? { role: Required } : { role?: never }),
 ): Endpoint<I, O, Who, Required, Made, Status> {
-  return e;
+  return { ...e, input: strictInput(e.input) };
 }
 
 /** What every answer in JSON carries; the door adds it. */

@@ -83,5 +83,6 @@ export const acceptInvitation = endpoint({
   summary: 'Makes the signed-in person a member of the account that has invited their verified e-mail address.',
   input: z.object({ token: text('The token of the invitation', 100), name: z.optional(personName) }),
   output: z.object({ ...answered, account, member }),
+  status: [201],
   refuses: ['NOT_FOUND', 'CONFLICT'],
 });

@@ -22,6 +22,10 @@ export const refusals = {
     meaning: "The plan's searches of the month, or its imports of the day, are used up.",
   },
   NOT_FOUND: { status: 404, meaning: 'There is no such thing, or it is not yours.' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    meaning: 'The address is not called with this HTTP method; Allow names those it is.',
+  },
   CONFLICT: { status: 409, meaning: 'The thing is not in a state in which this can be done.' },
   PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The request or the file is larger than the limit.' },
   RATE_LIMITED: { status: 429, meaning: 'Too many requests in a short time; wait as Retry-After says.' },

@@ -71,7 +71,7 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
     const lock = lockDataDir(options.dataDir);
     closing.add(() => lock.release());
     // First of all, since the port may be taken.
-    const main = await startMainServer(options.port);
+    const main = await startMainServer(options.port, { clock: options.clock ?? (() => new Date()), newId: randomUUID });
     closing.add(() => main.close());
     return await startParts(options, readAssembly(options.assemblyDir, place), main, closing);
   } catch (fault) {

@@ -1,10 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Actor, actor } from '../contract/actor.ts';
-import { activeAppIdSlots } from '../contract/appIdLimits.ts';
 import { type AppIdStatus, appIdStatus } from '../contract/appIds.ts';
 import { pageItems } from '../contract/page.ts';
 import { appIdOwnerCodec } from './appIdOwners.ts';
+import { forgetAppId, freeSlot, takeSlot } from './appIdSlots.ts';
 import { codec } from './codec.ts';
 import { keys, prefix } from './keys.ts';
 import { findPage, type Page } from './page.ts';
@@ -68,15 +68,7 @@ function withUsage(appId: AppIdItem, totals: readonly UsageTotal[]): StoredAppId
   return { ...appId, lastUsedAt: usage?.lastAt, usageCount: usage?.requestCount ?? 0 };
 }
 
-/** How many active App IDs the account can still have. */
-export async function findFreeSlots(table: Table, accountId: string): Promise<number> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: keys.slots(accountId), ConsistentRead: true }),
-  );
-  return Math.max(0, activeAppIdSlots - Number(Item?.active ?? 0));
-}
-
-/** Stores an active App ID and takes a slot, both or neither; false when no slot is free. */
+/** Stores an active App ID and takes a slot, both or neither; false when no slot is free, or when the account can keep no more. */
 export async function addAppId(table: Table, accountId: string, appId: AppIdItem): Promise<boolean> {
   const { id, hash, status } = appId;
   const put = (Item: Record<string, unknown>): TransactItem => ({
@@ -86,7 +78,7 @@ export async function addAppId(table: Table, accountId: string, appId: AppIdItem
     transact(table, [
       put({ ...keys.appId(accountId, id), ...appIdCodec.encode(appId) }),
       put({ ...keys.appIdHash(hash), ...appIdOwnerCodec.encode({ accountId, id, status }) }),
-      takeSlot(table, accountId),
+      takeSlot(table, accountId, 'new'),
     ]),
   );
 }
@@ -140,7 +132,7 @@ export async function updateAppIdStatus(
     transact(table, [
       change(keys.appId(accountId, appId.id), ', changed_by = :by'),
       change(keys.appIdHash(appId.hash)),
-      status === 'active' ? takeSlot(table, accountId) : freeSlot(table, accountId),
+      status === 'active' ? takeSlot(table, accountId, 'kept') : freeSlot(table, accountId, 'kept'),
     ]),
   );
 }
@@ -160,32 +152,7 @@ export async function removeAppId(table: Table, accountId: string, appId: ReadAp
       },
       { Delete: { TableName: table.name, Key: keys.appIdHash(appId.hash) } },
       putRemoval(table, keys.appId(accountId, appId.id), by),
-      ...(appId.status === 'active' ? [freeSlot(table, accountId)] : []),
+      appId.status === 'active' ? freeSlot(table, accountId, 'gone') : forgetAppId(table, accountId),
     ]),
   );
-}
-
-/** The counter is the lock: two creations at once cannot both take the last slot. */
-function takeSlot(table: Table, accountId: string): TransactItem {
-  return {
-    Update: {
-      TableName: table.name,
-      Key: keys.slots(accountId),
-      UpdateExpression: 'ADD active :one',
-      ConditionExpression: 'attribute_not_exists(active) OR active < :slots',
-      ExpressionAttributeValues: { ':one': 1, ':slots': activeAppIdSlots },
-    },
-  };
-}
-
-function freeSlot(table: Table, accountId: string): TransactItem {
-  return {
-    Update: {
-      TableName: table.name,
-      Key: keys.slots(accountId),
-      UpdateExpression: 'ADD active :minusOne',
-      ConditionExpression: 'active > :none',
-      ExpressionAttributeValues: { ':minusOne': -1, ':none': 0 },
-    },
-  };
 }

@@ -14,7 +14,7 @@ import type { Scope } from '../contract/lists.ts';
  * | the open invitation of an e-mail address             | table | ACCOUNT#<account>     | INVITED#<address>               |
  * | an App ID by the SHA-256 of its value (authorizer)    | table | APPIDHASH#<sha256>    | APPID                           |
  * | the App IDs of an account                             | table | ACCOUNT#<account>     | APPID#<id>                      |
- * | how many App IDs of an account are active             | table | ACCOUNT#<account>     | SLOTS                           |
+ * | how many App IDs an account has, and how many active  | table | ACCOUNT#<account>     | SLOTS                           |
  * | the subscription of an account                        | table | ACCOUNT#<account>     | SUBSCRIPTION                    |
  * | a shard of the account's months and rate bucket       | table | ALLOWANCE#<acc>#<sh.> | ALLOWANCE                       |
  * | a shard of the account's usage by day                 | table | USAGE#<acc>#<shard>   | DAY#<yyyy-mm-dd>#<app>#<endp>   |

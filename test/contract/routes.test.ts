@@ -1,4 +1,4 @@
-import { download, pathFields, refusalsOf } from '../../lib/contract/endpoint.ts';
+import { download, pathFields, refusalsOf, statusesOf } from '../../lib/contract/endpoint.ts';
 import { openApiDocument } from '../../lib/contract/openapi.ts';
 import { refusals } from '../../lib/contract/refusal.ts';
 import { allRoutes, routes } from '../../lib/contract/routes.ts';
@@ -58,6 +58,34 @@ test('a body of the document names its fields, those of the path not among them'
   expect(Object.keys(check?.properties ?? {})).toEqual(
     expect.arrayContaining(['name', 'match_type', 'external_ref', 'threshold']),
   );
+});
+
+test('a POST that makes something answers 201', () => {
+  const statuses = allRoutes
+    .filter(({ method }) => method === 'POST')
+    .map((route): [string, readonly number[]] => [route.operation, statusesOf(route)]);
+  expect(Object.fromEntries(statuses)).toEqual({
+    createAppId: [201],
+    inviteMember: [201],
+    acceptInvitation: [201],
+    // The upload is made; its preview and the start of its import answer 200 and 202.
+    processXml: [200, 201, 202],
+    processChunks: [200],
+    leaveAccount: [200],
+    sanctionsCheck: [200],
+    pepCheck: [200],
+    dashboardSearch: [200],
+    freeTrialSearch: [200],
+  });
+});
+
+test('an input names all of its fields: the document lets no other in', () => {
+  for (const { requestBody } of operations) {
+    const schema = requestBody?.content['application/json']?.schema;
+    for (const shape of schema?.anyOf ?? (schema ? [schema] : [])) {
+      expect(shape).toMatchObject({ additionalProperties: false });
+    }
+  }
 });
 
 test('a route that answers a file or a redirect says so by its output, too', () => {

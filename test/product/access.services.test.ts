@@ -202,20 +202,39 @@ describe("another account's thing", () => {
   });
 });
 
-describe('any address', () => {
-  test('that does not exist, or a wrong method, is answered in the error envelope', async () => {
-    for (const [method, path] of [
-      ['GET', '/functions/v1/sanctions_check'],
-      ['POST', '/functions/v1/no_such_check'],
-      ['POST', '/app/v1/nothing'],
-      ['DELETE', '/app/v1/usage'],
-      ['PUT', '/api/v1/sanctions/check'],
-    ]) {
-      const response = await fetch(`${product.url}${path}`, { method });
-      expect([method, path, response.status]).toEqual([method, path, 404]);
-      expect(await response.json()).toMatchObject({ success: false, error: { code: 'NOT_FOUND', details: {} } });
-    }
+function expectEnvelope(response: Response, body: Record<string, unknown>, code: unknown): void {
+  expect(body).toEqual({
+    success: false,
+    error: { code, message: expect.stringMatching(/\w/), details: {} },
+    request_id: response.headers.get('X-Request-Id'),
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   });
+  expect(body.request_id).toMatch(/\w/);
+}
+
+describe('any address', () => {
+  test.each([
+    ['GET', '/functions/v1/sanctions_check', 405, 'OPTIONS, POST'],
+    ['PUT', '/api/v1/sanctions/check', 405, 'OPTIONS, POST'],
+    ['DELETE', '/app/v1/usage', 405, 'GET'],
+    ['PROPFIND', '/app/v1/usage', 405, 'GET'],
+    ['M-SEARCH', '/functions/v1/list_info', 405, 'GET, OPTIONS'],
+    ['POST', '/functions/v1/no_such_check', 404, null],
+    ['POST', '/app/v1/nothing', 404, null],
+  ])('%s %s is answered with %d in the error envelope', async (method, path, status, allow) => {
+    const response = await fetch(`${product.url}${path}`, { method });
+    expect([response.status, response.headers.get('Allow')]).toEqual([status, allow]);
+    expectEnvelope(response, await response.json(), status === 405 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND');
+  });
+
+  test.each(['/functions/v1/sanctions_check', '/app/v1/search'])(
+    'refuses without a key or a session with the time and the id of the request: %s',
+    async (path) => {
+      const response = await fetch(`${product.url}${path}`, { method: 'POST', body: '{}' });
+      expect(response.status).toBe(401);
+      expectEnvelope(response, await response.json(), expect.stringMatching(/^(INVALID_APP_ID|SIGN_IN_REQUIRED)$/));
+    },
+  );
 
   test('serves the OpenAPI document of exactly these routes', async () => {
     const document = await (await fetch(`${product.url}/openapi.json`)).json();

@@ -40,6 +40,7 @@ describe('the product as it is synthesized for one machine', () => {
       distribution: assembly.distribution!,
       site,
       restApis,
+      clock: () => new Date(),
       newId: () => 'id',
     });
     const wanted = allRoutes.flatMap(({ method, paths }) =>

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { AppIdStatus } from '../../lib/contract/appIds.ts';
+import { createAppId } from '../../lib/operations/appIds/createAppId.ts';
 import { deleteAppId } from '../../lib/operations/appIds/deleteAppId.ts';
 import { setAppIdStatus } from '../../lib/operations/appIds/setAppIdStatus.ts';
+import type { AppIdCipher } from '../../lib/platform/appIdCipher.ts';
 import { findAppIdByHash } from '../../lib/store/appIdOwners.ts';
 import { findAppId, findAppIds, updateAppIdName } from '../../lib/store/appIds.ts';
 import { keys } from '../../lib/store/keys.ts';
@@ -74,6 +77,28 @@ test('an inactive App ID inactivated again frees nothing', async () => {
   await create('twice', 'b');
   await create('twice', 'c');
   expect(await create('twice', 'd')).toBe(false);
+});
+
+test('an account keeps fifty App IDs: the next one is refused in a sentence, also of several at once, until one is deleted', async () => {
+  const cipher = { encrypt: () => 'c', decrypt: () => 'v' } as unknown as AppIdCipher;
+  const make = () => createAppId({ table, cipher, now, random: randomBytes }, 'many', 'App ID', anOwner);
+  const ids: string[] = [];
+  for (let i = 0; i < 49; i++) {
+    const { id } = await make();
+    await setStatus('many', id, 'inactive');
+    ids.push(id);
+  }
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, make));
+  expect(outcomes.filter((o) => o.status === 'fulfilled')).toHaveLength(1);
+  const refused = { code: 'CONFLICT', message: expect.stringMatching(/^This account has 50 App IDs.*Delete one/) };
+  await expect(make()).rejects.toMatchObject(refused);
+  // With a slot free or not, the number of App IDs is what is missing.
+  await setStatus('many', ids[0] as string, 'active');
+  await setStatus('many', ids[0] as string, 'inactive');
+  await expect(make()).rejects.toMatchObject(refused);
+  await remove('many', ids[0] as string);
+  await make();
+  await expect(make()).rejects.toMatchObject(refused);
 });
 
 test('a deleted App ID is not found, its slot is freed once, and who deleted it is kept for 90 days', async () => {

@@ -58,28 +58,34 @@ const common: Answer[] = [
 ];
 
 /**
- * The answers that API Gateway gives itself, in the contract's envelope. Their time is `$context.requestTime`
- * (21/Nov/2026:10:00:00 +0000): these templates know no function that could write it otherwise.
+ * The answers that API Gateway gives itself, in the contract's envelope. Their templates only put in variables, and the variables of
+ * time are `21/Nov/2026:10:00:00 +0000` and milliseconds; the function in front of the API (apiRoutingCode.ts) therefore sends the
+ * time in the place of the user agent. A caller who goes past CloudFront reads there what they sent. Source: API Gateway developer
+ * guide, "x-amazon-apigateway-gateway-responses.responseTemplates object".
  */
 export function gatewayAnswers(audience: Audience): GatewayResponseOptions[] {
   return [...refusedCallers[audience], ...common].map(({ type, code, sentence, headers, keepsStatus }) => ({
     type,
     ...(keepsStatus ? {} : { statusCode: String(refusals[code].status) }),
-    responseHeaders: quoted({
-      'Cache-Control': 'no-store',
-      ...(audience === 'programs' ? { 'Access-Control-Allow-Origin': '*' } : {}),
-      ...headers,
-    }),
+    responseHeaders: {
+      ...quoted({ 'Cache-Control': 'no-store', ...(audience === 'programs' ? crossOrigin : {}), ...headers }),
+      'X-Request-Id': 'context.requestId',
+    },
     templates: { 'application/json': JSON.stringify(envelope(code, sentence)) },
   }));
 }
+
+const crossOrigin = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'X-Request-Id,Retry-After',
+};
 
 function envelope(code: RefusalCode, message: string) {
   return {
     success: false,
     error: { code, message, details: {} },
     request_id: '$context.requestId',
-    timestamp: '$context.requestTime',
+    timestamp: '$context.identity.userAgent',
   };
 }
 

@@ -17,6 +17,7 @@ import type { Construct } from 'constructs';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { originHeaders } from '../../contract/originHeaders.ts';
 import { apiOf } from '../apiOf.ts';
+import { apiRoutingCode } from '../apiRoutingCode.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { EdgeFunction } from '../constructs/edgeFunction.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
@@ -47,18 +48,6 @@ export interface WebStackProps extends HouseStackProps {
 
 /** Address of the websocket; API Gateway takes the path for its stage. */
 const livePath = `/${apiStageName}`;
-
-/**
- * Behind CloudFront an API sees CloudFront's address and no name of the site. Both are set here, so that callers cannot choose the
- * address that trials are counted by, nor where the links of an answer lead.
- */
-const viewerAddressCode = `function handler(event) {
-  var headers = event.request.headers;
-  headers['${originHeaders.viewerAddress}'] = { value: event.viewer.ip };
-  headers['${originHeaders.viewerHost}'] = { value: headers.host ? headers.host.value : '' };
-  return event.request;
-}
-`;
 
 /** The product's one address: the site, both APIs and the websocket behind one distribution. */
 export class WebStack extends HouseStack {
@@ -119,14 +108,15 @@ export class WebStack extends HouseStack {
   /** Behaviours of the route table. */
   #apis(headers: ResponseHeadersPolicy, props: WebStackProps): Record<string, BehaviorOptions> {
     const { data, routes, screeningApi, appApi } = props;
+    const routing = new EdgeFunction(this, 'ApiRouting', 'apiRouting', apiRoutingCode(routes));
+    const functionAssociations = routing.beforeRequest;
+    const proof = { [originHeaders.secret]: data.originSecretReference };
     const behaviours = {
-      ScreeningApi: this.#passedOn(headers, screeningApi.api.restApiId, `/${apiStageName}`),
-      AppApi: {
-        ...this.#passedOn(headers, appApi.api.restApiId, `/${apiStageName}`, {
-          [originHeaders.secret]: data.originSecretReference,
-        }),
-        functionAssociations: new EdgeFunction(this, 'ViewerAddress', 'viewerAddress', viewerAddressCode).beforeRequest,
+      ScreeningApi: {
+        ...this.#passedOn(headers, screeningApi.api.restApiId, `/${apiStageName}`),
+        functionAssociations,
       },
+      AppApi: { ...this.#passedOn(headers, appApi.api.restApiId, `/${apiStageName}`, proof), functionAssociations },
     };
     const paths = routes.flatMap((route) => route.paths.map((path) => ({ path, api: apiOf(route.caller) })));
     return Object.fromEntries(pathPatterns(paths).map(({ pattern, api }) => [pattern, behaviours[api]]));

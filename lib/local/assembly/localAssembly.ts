@@ -86,6 +86,7 @@ export interface LocalGatewayResponse {
   responseType: string;
   /** Undefined: the status that the fault has by itself. */
   status?: number;
+  /** Values and templates, as of the body. */
   headers: Record<string, string>;
   /** Body template for JSON. */
   template?: string;

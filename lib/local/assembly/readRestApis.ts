@@ -115,7 +115,7 @@ function readGatewayResponse({ properties }: Resource): LocalGatewayResponse {
   const headers = properties
     .at('ResponseParameters')
     .entries()
-    .map(([name, value]) => [name.replace('gatewayresponse.header.', ''), unquoted(value)]);
+    .map(([name, value]) => [name.replace('gatewayresponse.header.', ''), contextOrLiteral(value)]);
   const status = properties.at('StatusCode');
   const template = properties.at('ResponseTemplates', 'application/json');
   if (/\$(?!context\.)/.test(template.text(''))) throw template.fault('may speak of $context only');
@@ -125,6 +125,11 @@ function readGatewayResponse({ properties }: Resource): LocalGatewayResponse {
     headers: Object.fromEntries(headers),
     template: template.isGiven ? template.text() : undefined,
   };
+}
+
+/** `context.requestId` as a template, anything else as the literal that it must be. */
+function contextOrLiteral(value: Part): string {
+  return /^context(\.\w+)+$/.test(value.text()) ? `$${value.text()}` : unquoted(value);
 }
 
 /** A literal value of a mapping stands in single quotes; anything else would be an expression. */

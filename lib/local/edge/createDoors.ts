@@ -6,7 +6,7 @@ import { Distribution } from './cloudFront/distribution.ts';
 import { siteIn } from './cloudFront/site.ts';
 import type { MainHandlers } from './http/mainServer.ts';
 import type { HttpRequest, HttpResponse } from './http/message.ts';
-import { refuseUpgrade } from './http/refuseUpgrade.ts';
+import { refuseOnSocket } from './http/refuseOnSocket.ts';
 import { createRestApi } from './restApi/restApi.ts';
 import { WebSocketApi } from './webSocket/webSocketApi.ts';
 
@@ -23,6 +23,8 @@ export type Doors = Pick<MainHandlers, 'handle' | 'upgrade'> & {
   webSocketApis: Map<string, WebSocketApi>;
 };
 
+const noWebSocket = { status: 403, code: 'NOT_FOUND', message: 'There is no websocket at this address.' } as const;
+
 function clientIdsOf({ clientId, lastingClient }: LocalUserPool): string[] {
   return lastingClient ? [clientId, lastingClient.clientId] : [clientId];
 }
@@ -35,7 +37,7 @@ export function createDoors(options: DoorsOptions): Doors {
   const tokens = cognito && userPool && { ...cognito, clientIds: clientIdsOf(userPool) };
   const restApis = new Map(assembly.restApis.map((api) => [api.id, createRestApi({ ...common, api, tokens })]));
   const webSocketApis = new Map(assembly.webSocketApis.map((api) => [api.id, new WebSocketApi({ ...common, api })]));
-  const distribution = new Distribution({ distribution: settings, site: siteIn(webDir), restApis, newId });
+  const distribution = new Distribution({ distribution: settings, site: siteIn(webDir), restApis, clock, newId });
 
   /** On AWS each REST API also has an address of its own: `<id>.execute-api.<region>.amazonaws.com/<stage>/...`. */
   function pastDistribution(request: HttpRequest): Promise<HttpResponse> | undefined {
@@ -50,7 +52,7 @@ export function createDoors(options: DoorsOptions): Doors {
     async upgrade(upgrade) {
       const api = webSocketApis.get(distribution.webSocketApiId(upgrade.request.path) ?? '');
       if (api) await api.upgrade(upgrade);
-      else refuseUpgrade(upgrade.socket, 403);
+      else refuseOnSocket(upgrade.socket, noWebSocket, { clock, newId });
     },
   };
 }

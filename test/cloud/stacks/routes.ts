@@ -138,7 +138,7 @@ describe.each(apis)('the answers that the gateway of %s gives itself', (api) => 
         success: false,
         error: { code: expect.any(String), message: expect.stringMatching(/\w/), details: {} },
         request_id: '$context.requestId',
-        timestamp: '$context.requestTime',
+        timestamp: '$context.identity.userAgent',
       });
       const code = body.error.code as keyof typeof refusals;
       expect(status).toBe(type === 'DEFAULT_4XX' ? undefined : String(refusals[code].status));
@@ -171,6 +171,7 @@ describe.each(apis)('the answers that the gateway of %s gives itself', (api) => 
       MISSING_AUTHENTICATION_TOKEN: 'NOT_FOUND',
     });
     for (const { headers } of answers) {
+      expect(headers).toMatchObject({ 'gatewayresponse.header.X-Request-Id': 'context.requestId' });
       expect((headers as Record<string, string>)['gatewayresponse.header.Access-Control-Allow-Origin']).toBe(
         screening ? "'*'" : undefined,
       );

@@ -42,16 +42,19 @@ function originOf(behaviour: Behaviour): string {
   return `${prod.text(origin?.DomainName)}${origin?.OriginPath ?? ''}`;
 }
 
-/** Runs the viewer-request function of a behaviour as CloudFront would. */
-function viewerRequest(path: string) {
+/** Runs the viewer-request function of a behaviour as CloudFront would: the request it passes on, or its own answer. */
+function viewerRequest(path: string, method = 'POST') {
   const name = prod.text(behaviourOf(path).FunctionAssociations?.[0]?.FunctionARN).replace('.FunctionARN', '');
   const { FunctionCode } = prod.one('AWS::CloudFront::Function', name).properties;
   const event = {
+    context: { requestId: 'id-1' },
     viewer: { ip: '203.0.113.7' },
     request: {
+      method,
       uri: path,
       headers: {
         host: { value: 'klarnavn.example' },
+        'user-agent': { value: 'a browser' },
         'x-viewer-address': { value: '198.51.100.1' },
         'x-viewer-host': { value: 'elsewhere.example' },
       } as Record<string, { value: string }>,
@@ -59,6 +62,8 @@ function viewerRequest(path: string) {
   };
   return runInNewContext(`${FunctionCode}; handler(event)`, { event }) as typeof event.request;
 }
+
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 describe('the one address', () => {
   it.each(allRoutes.flatMap(({ paths, caller }) => paths.map((path) => ({ path, caller }))))(
@@ -89,12 +94,49 @@ describe('the one address', () => {
   it('tells the app who is asking and by which name, whatever the caller says', () => {
     const path = '/functions/v1/free-trial-search';
     expect(viewerRequest(path)).toEqual({
+      method: 'POST',
       uri: path,
       headers: {
         host: { value: 'klarnavn.example' },
+        'user-agent': { value: expect.stringMatching(isoTime) },
         'x-viewer-address': { value: '203.0.113.7' },
         'x-viewer-host': { value: 'klarnavn.example' },
       },
+    });
+  });
+
+  it.each(allRoutes.flatMap(({ paths, method }) => paths.map((path) => ({ path, method }))))(
+    'passes $method $path on with the time at which it came, for the answers of API Gateway itself',
+    ({ path, method }) => {
+      const passedOn = viewerRequest(path.replace(/\{\w+\}/g, 'a1'), method);
+      expect(passedOn.headers?.['user-agent']?.value).toMatch(isoTime);
+    },
+  );
+
+  it.each([
+    ['GET', '/functions/v1/sanctions_check', 405, 'METHOD_NOT_ALLOWED', 'OPTIONS, POST', '*'],
+    ['PUT', '/api/v1/sanctions/check', 405, 'METHOD_NOT_ALLOWED', 'OPTIONS, POST', '*'],
+    ['POST', '/app/v1/app-ids/app_1', 405, 'METHOD_NOT_ALLOWED', 'DELETE, PATCH', undefined],
+    ['DELETE', '/app/v1/usage', 405, 'METHOD_NOT_ALLOWED', 'GET', undefined],
+    ['OPTIONS', '/app/v1/usage', 405, 'METHOD_NOT_ALLOWED', 'GET', undefined],
+    ['POST', '/functions/v1/no_such_check', 404, 'NOT_FOUND', undefined, undefined],
+    ['GET', '/app/v1/app-ids/a/b', 404, 'NOT_FOUND', undefined, undefined],
+    ['GET', '/app/v1/constructor', 404, 'NOT_FOUND', undefined, undefined],
+  ])('answers %s %s with %d %s', (method, path, statusCode, code, allow, origin) => {
+    const answer = viewerRequest(path, method) as unknown as {
+      statusCode: number;
+      headers: Record<string, { value: string }>;
+      body: { data: string };
+    };
+    expect(answer.statusCode).toBe(statusCode);
+    expect(answer.headers.allow?.value).toBe(allow);
+    expect(answer.headers['access-control-allow-origin']?.value).toBe(origin);
+    expect(answer.headers['x-request-id']?.value).toBe('id-1');
+    expect(JSON.parse(answer.body.data)).toEqual({
+      success: false,
+      error: { code, message: expect.stringMatching(/\.$/), details: {} },
+      request_id: 'id-1',
+      timestamp: expect.stringMatching(isoTime),
     });
   });
 

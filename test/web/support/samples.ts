@@ -56,6 +56,7 @@ export function searchResult(fields: Partial<SearchResult>): SearchResult {
       adjustments: [],
       rule: 'all_terms',
     },
+    truncated: [],
     ...fields,
   };
 }

@@ -1,17 +1,17 @@
 import type { LocalBehaviour, LocalDistribution, LocalOrigin } from '../../assembly/localAssembly.ts';
-import { type HttpRequest, type HttpResponse, headerOf, withoutHeaders } from '../http/message.ts';
+import { type Header, type HttpRequest, type HttpResponse, headerOf, withoutHeaders } from '../http/message.ts';
+import { type Refused, refusal, type Surroundings } from '../http/refusal.ts';
 import { EdgeFunction } from './edgeFunction.ts';
 import { applyResponseHeaders } from './responseHeaders.ts';
 
 type Handler = (request: HttpRequest) => Promise<HttpResponse>;
 
-export interface DistributionOptions {
+export interface DistributionOptions extends Surroundings {
   /** With the values of its origins' headers. */
   distribution: LocalDistribution;
   site: Handler;
   /** By API id; the path comes without the stage, as each origin's path adds it. */
   restApis: Map<string, Handler>;
-  newId: () => string;
 }
 
 interface Behaviour extends LocalBehaviour {
@@ -19,6 +19,8 @@ interface Behaviour extends LocalBehaviour {
   viewerRequest?: EdgeFunction;
   viewerResponse?: EdgeFunction;
 }
+
+const noUpgrade: Refused = { status: 403, code: 'INVALID_REQUEST', message: 'This address is for websockets.' };
 
 /**
  * The distribution that puts site and APIs under one origin: behaviours in order, edge functions, the origins' own headers, response
@@ -41,10 +43,20 @@ export class Distribution {
 
   async handle(request: HttpRequest): Promise<HttpResponse> {
     const behaviour = this.#behaviourOf(request.path);
-    if (!behaviour.allowedMethods.includes(request.method)) return methodNotAllowed();
+    const isApi = behaviour.origin.type === 'rest';
+    // The function in front of an API answers every wrong method, those too that CloudFront itself would refuse.
+    if (!isApi && !behaviour.allowedMethods.includes(request.method)) return this.#methodNotAllowed(behaviour, request);
     const viewed = (await behaviour.viewerRequest?.onRequest(this.#withRootObject(request))) ?? { request };
     const response = 'response' in viewed ? viewed.response : await this.#answer(behaviour, viewed.request);
     return applyResponseHeaders(response, behaviour.responseHeaders);
+  }
+
+  #methodNotAllowed({ allowedMethods, responseHeaders }: Behaviour, { method }: HttpRequest): HttpResponse {
+    const allow = allowedMethods.join(', ');
+    const message = `This address is called with ${allow}, not with ${method}.`;
+    const headers: Header[] = [['Allow', allow]];
+    const refused = refusal({ status: 405, code: 'METHOD_NOT_ALLOWED', message, headers }, this.#options);
+    return applyResponseHeaders(refused, responseHeaders);
   }
 
   /** The WebSocket API that a path leads to. */
@@ -68,7 +80,7 @@ export class Distribution {
   async #fromOrigin(origin: LocalOrigin, request: HttpRequest): Promise<HttpResponse> {
     if (origin.type === 'site') return this.#options.site(request);
     // A websocket's address requested without an upgrade.
-    if (origin.type === 'websocket') return { status: 403, headers: [], body: '' };
+    if (origin.type === 'websocket') return refusal(noUpgrade, this.#options);
     const restApi = this.#options.restApis.get(origin.apiId);
     if (!restApi) throw new Error(`No REST API has the id ${origin.apiId}`);
     return restApi({ ...request, headers: forwardedHeaders(request, origin.headers) });
@@ -98,9 +110,4 @@ function forwardedHeaders(request: HttpRequest, own: [string, string][]): HttpRe
 function pathPattern(pattern: string): RegExp {
   const escaped = pattern.replace(/^\//, '').replace(/[.+^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^/${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`);
-}
-
-function methodNotAllowed(): HttpResponse {
-  const body = 'This distribution is not configured to allow the HTTP request method that was used for this request.';
-  return { status: 403, headers: [['Content-Type', 'text/plain; charset=utf-8']], body };
 }

@@ -106,8 +106,9 @@ function readResponse({ statusCode, headers = {}, body = '' }: EventResponse): H
   return { status: statusCode, headers: pairsOf(headers), body: typeof body === 'string' ? body : body.data };
 }
 
+/** Without a prototype, so that a header or a parameter may be called `constructor`. */
 function valuesOf(pairs: Header[]): Values {
-  const values: Values = {};
+  const values: Values = Object.create(null);
   for (const [name, value] of pairs) {
     const known = values[name];
     values[name] = known

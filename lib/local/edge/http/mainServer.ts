@@ -6,8 +6,12 @@ import { discardRest } from '../../services/aws/discardRest.ts';
 import { isFromAnotherSite } from '../../services/aws/isFromAnotherSite.ts';
 import { isLoopbackHost } from '../../services/aws/isLoopbackHost.ts';
 import { readBody } from '../../services/aws/readBody.ts';
+import { isOpenToOtherSites } from './isOpenToOtherSites.ts';
 import type { Header, HttpRequest, HttpResponse } from './message.ts';
-import { refuseUpgrade } from './refuseUpgrade.ts';
+import { type Refused, refusal, type Surroundings } from './refusal.ts';
+import { refuseOnSocket } from './refuseOnSocket.ts';
+import { refuseStrange } from './refuseStrange.ts';
+import { requestTarget } from './requestTarget.ts';
 
 export interface MainHandlers {
   /** Answers what exists on one machine only; false when the request is for the product itself. */
@@ -26,30 +30,58 @@ export interface MainServer {
 
 /** Source: API Gateway quotas, "Payload size": 10 MB. Nothing larger reaches the product. */
 const bodyBytesMax = 10 * 1024 * 1024;
-const misdirected = 'The product answers on this machine only: ask for it as 127.0.0.1 or localhost.';
-const foreign = "Another site's page may not come here. Open this address by itself.";
+const misdirected: Refused = {
+  status: 421,
+  code: 'INVALID_REQUEST',
+  message: 'The product answers on this machine only: ask for it as 127.0.0.1 or localhost.',
+};
+const foreign: Refused = {
+  status: 403,
+  code: 'INVALID_REQUEST',
+  message: "Another site's page may not come here. Open this address by itself.",
+};
+const noAddress: Refused = { status: 400, code: 'INVALID_REQUEST', message: 'The request is for no address.' };
+const notOpen: Refused = {
+  status: 503,
+  code: 'INTERNAL_ERROR',
+  message: 'The product is starting or stopping.',
+  headers: [['Retry-After', '1']],
+};
+const faulty: Refused = {
+  status: 500,
+  code: 'INTERNAL_ERROR',
+  message: 'An unexpected error occurred. Please try again.',
+};
 
 /** The product's one address on this machine. Throws a sentence when the port is taken. Port 0 takes any free one. */
-export async function startMainServer(port: number): Promise<MainServer> {
+export async function startMainServer(port: number, surroundings: Surroundings): Promise<MainServer> {
   let handlers: MainHandlers | undefined;
   let closed: Promise<void> | undefined;
   const report = (sentence: string, fault: unknown) => {
     // Requests that are interrupted by closing fail as well.
     if (!closed) console.error(sentence, fault);
   };
-  const server = createServer((message, response) => {
+  const refuse = (message: IncomingMessage, response: ServerResponse, refused: Refused) => {
+    discardRest(message);
+    send(message, response, refusal(refused, surroundings));
+  };
+  // A request without a host is answered by `refusalOf`, and not by Node without a body.
+  const server = createServer({ requireHostHeader: false }, (message, response) => {
+    const refused = refusalOf(handlers, message);
+    if (refused || !handlers) return refuse(message, response, refused ?? notOpen);
     answer(handlers, message, response).catch((fault: unknown) => {
       report('A request could not be answered:', fault);
       if (response.headersSent) response.destroy();
-      else send(message, response, { status: 500, headers: [], body: 'Internal Server Error' });
+      else refuse(message, response, faulty);
     });
   });
+  refuseStrange(server, surroundings, refuse);
   server.on('upgrade', (message: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Node's server does not handle the socket's errors here: without a listener a reset would end the process.
     socket.on('error', () => {});
     if (!handlers) return socket.destroy();
-    if (!isLoopbackHost(message.headers.host)) return refuseUpgrade(socket, 421, misdirected);
-    if (isFromAnotherSite(message.headers)) return refuseUpgrade(socket, 403, foreign);
+    const refused = refusalOf(handlers, message);
+    if (refused) return refuseOnSocket(socket, refused, surroundings);
     const request = readHead(message);
     handlers.upgrade({ message, socket, head, request }).catch((fault: unknown) => {
       report('A websocket could not be opened:', fault);
@@ -82,32 +114,20 @@ export async function startMainServer(port: number): Promise<MainServer> {
   };
 }
 
-async function answer(handlers: MainHandlers | undefined, message: IncomingMessage, response: ServerResponse) {
-  if (!handlers) {
-    const headers: Header[] = [['Retry-After', '1']];
-    return send(message, response, { status: 503, headers, body: 'The product is starting or stopping.' });
-  }
-  if (!isLoopbackHost(message.headers.host)) {
-    discardRest(message);
-    return send(message, response, { status: 421, headers: [], body: misdirected });
-  }
-  if (isFromAnotherSite(message.headers) && !isOpenToOtherSites(message)) {
-    discardRest(message);
-    return send(message, response, { status: 403, headers: [], body: foreign });
-  }
+/** Why a request is not passed on to the product; else its target has its usual form afterwards. */
+function refusalOf(handlers: MainHandlers | undefined, message: IncomingMessage): Refused | undefined {
+  if (!handlers) return notOpen;
+  const target = requestTarget(message.url ?? '', message.headers.host);
+  if (!target) return noAddress;
+  message.url = target.url;
+  if (!isLoopbackHost(target.host)) return misdirected;
+  return isFromAnotherSite(message.headers) && !isOpenToOtherSites(message) ? foreign : undefined;
+}
+
+async function answer(handlers: MainHandlers, message: IncomingMessage, response: ServerResponse) {
   if (handlers.serveLocally(message, response)) return;
   const request = { ...readHead(message), ...(await readWhole(message)) };
   send(message, response, await handlers.handle(request));
-}
-
-/**
- * What another site's page may do: lead a person here by a link, which it cannot read, and call an API with an `Authorization` of
- * its own, as the screening API allows from any page. Without one it learns nothing and changes nothing.
- */
-function isOpenToOtherSites({ method, headers }: IncomingMessage): boolean {
-  const { 'sec-fetch-mode': mode, 'sec-fetch-dest': dest, 'access-control-request-headers': asked = '' } = headers;
-  if (method === 'GET' && mode === 'navigate' && dest === 'document') return true;
-  return method === 'OPTIONS' ? /\bauthorization\b/i.test(asked) : headers.authorization !== undefined;
 }
 
 async function readWhole(message: IncomingMessage): Promise<{ body: Buffer; isBodyCutOff: boolean }> {

@@ -1,5 +1,5 @@
 import type { LocalGatewayResponse } from '../../assembly/localAssembly.ts';
-import type { HttpResponse } from '../http/message.ts';
+import type { Header, HttpResponse } from '../http/message.ts';
 import type { GatewayFault } from './gatewayFault.ts';
 
 const defaultTemplate = '{"message":$context.error.messageString}';
@@ -20,10 +20,14 @@ export function gatewayResponse(
     messageString: JSON.stringify(fault.message),
     responseType: fault.responseType,
   };
+  const values = { ...context, error };
+  const headers = Object.entries(found?.headers ?? {}).map(
+    ([name, value]): Header => [name, substitute(value, values)],
+  );
   return {
     status: found?.status ?? fault.status,
-    headers: [['Content-Type', 'application/json'], ...Object.entries(found?.headers ?? {})],
-    body: substitute(found?.template ?? defaultTemplate, { ...context, error }),
+    headers: [['Content-Type', 'application/json'], ...headers],
+    body: substitute(found?.template ?? defaultTemplate, values),
   };
 }
 

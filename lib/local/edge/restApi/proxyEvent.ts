@@ -42,15 +42,22 @@ export function requestContext({ api, place, route, request, requestId, at }: Pr
     accountId: place.accountId,
     apiId: api.id,
     domainName: `${api.id}.execute-api.${place.region}.${urlSuffix}`,
-    httpMethod: request.method,
-    identity: { sourceIp: request.sourceIp, userAgent: headerOf(request, 'user-agent') ?? null },
     path: `/${api.stageName}${request.path}`,
-    requestId,
-    requestTime: requestTime(at),
-    requestTimeEpoch: at.getTime(),
+    ...commonContext(request, requestId, at),
     resourceId: route.method.resourceId,
     resourcePath: route.method.path,
     stage: api.stageName,
+  };
+}
+
+/** The members that are known of every request, also of one that no route takes. */
+export function commonContext(request: HttpRequest, requestId: string, at: Date) {
+  return {
+    httpMethod: request.method,
+    identity: { sourceIp: request.sourceIp, userAgent: headerOf(request, 'user-agent') ?? null },
+    requestId,
+    requestTime: requestTime(at),
+    requestTimeEpoch: at.getTime(),
   };
 }
 
@@ -78,8 +85,9 @@ function lastOf(pairs: [string, string][]): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
+/** Without a prototype, so that a header or a parameter may be called `constructor`. */
 function allOf(pairs: [string, string][]): Record<string, string[]> {
-  const all: Record<string, string[]> = {};
+  const all: Record<string, string[]> = Object.create(null);
   for (const [name, value] of pairs) all[name] = [...(all[name] ?? []), value];
   return all;
 }

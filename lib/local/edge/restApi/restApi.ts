@@ -11,7 +11,7 @@ import { type HttpRequest, type HttpResponse, headerOf } from '../http/message.t
 import { GatewayFault } from './gatewayFault.ts';
 import { gatewayResponse } from './gatewayResponse.ts';
 import { matchRoute } from './matchRoute.ts';
-import { methodArnOf, type ProxyCall, proxyEvent, requestContext, requestTime } from './proxyEvent.ts';
+import { commonContext, methodArnOf, type ProxyCall, proxyEvent, requestContext } from './proxyEvent.ts';
 import { proxyResponse } from './proxyResponse.ts';
 
 export interface RestApiOptions {
@@ -39,7 +39,7 @@ export function createRestApi(options: RestApiOptions): RestApi {
   return async (request) => {
     const requestId = newId();
     const at = clock();
-    let context: Record<string, unknown> = { requestId, requestTime: requestTime(at), requestTimeEpoch: at.getTime() };
+    let context: Record<string, unknown> = commonContext(request, requestId, at);
     try {
       if (request.isBodyCutOff) throw new GatewayFault('REQUEST_TOO_LARGE');
       const route = matchRoute(api.methods, request.method, request.path);

@@ -6,7 +6,7 @@ import { arnOf, type Place } from '../../assembly/place.ts';
 import type { LambdaRunner } from '../../runtime/lambda/lambdaRunner.ts';
 import { type AuthorizerContext, createLambdaAuthorizer } from '../authorizer/lambdaAuthorizer.ts';
 import type { HttpRequest } from '../http/message.ts';
-import { refuseUpgrade } from '../http/refuseUpgrade.ts';
+import { refuseOnSocket } from '../http/refuseOnSocket.ts';
 import { type ConnectionFacts, type Happening, webSocketEvent } from './webSocketEvent.ts';
 
 export interface WebSocketApiOptions {
@@ -51,12 +51,12 @@ export class WebSocketApi {
     const { api, place, newId, clock } = this.#options;
     const asked = { api, place, connectionId: newId(), connectedAt: clock(), request };
     const authorizer = await this.#admit(asked);
-    if (typeof authorizer === 'number') return refuseUpgrade(socket, authorizer);
+    if (typeof authorizer === 'number') return this.#refuse(socket, authorizer);
     const facts = { ...asked, authorizer };
     const status = await this.#connect(facts);
-    if (status !== 200) return refuseUpgrade(socket, status);
+    if (status !== 200) return this.#refuse(socket, status);
     if (this.#isClosing || socket.destroyed) {
-      refuseUpgrade(socket, 503);
+      this.#refuse(socket, 503);
       return this.#track(this.#disconnect(facts, 1006, 'Connection closed abnormally'));
     }
     this.#server.handleUpgrade(message, socket, head, (webSocket) => this.#accept(webSocket, facts));
@@ -85,6 +85,11 @@ export class WebSocketApi {
     await Promise.all([...this.#server.clients].map(closed));
     clearTimeout(timer);
     await Promise.all(this.#running);
+  }
+
+  #refuse(socket: Duplex, status: number): void {
+    const code = status < 500 ? 'INVALID_REQUEST' : 'INTERNAL_ERROR';
+    refuseOnSocket(socket, { status, code, message: 'The websocket is not opened.' }, this.#options);
   }
 
   #route(key: string): LocalWebSocketApi['routes'][number] | undefined {

@@ -21,11 +21,15 @@ const api: LocalBehaviour = {
 };
 const settings: LocalDistribution = { domainName: 'd.example', rootObject: 'index.html', behaviours: [api, site] };
 
+interface Asking {
+  method?: string;
+  query?: string;
+  headers?: [string, string][];
+  answer?: HttpResponse;
+}
+
 /** Asks a distribution whose site has these files and whose API answers as given. */
-async function ask(
-  path: string,
-  { headers = [], answer }: { headers?: [string, string][]; answer?: HttpResponse } = {},
-) {
+async function ask(path: string, { headers = [], answer, query = '', method = 'GET' }: Asking = {}) {
   const seen: HttpRequest[] = [];
   const distribution = new Distribution({
     distribution: settings,
@@ -42,9 +46,10 @@ async function ask(
         },
       ],
     ]),
+    clock: () => new Date('2026-11-22T10:00:00Z'),
     newId: () => 'id',
   });
-  const request = { method: 'GET', path, query: '', headers, body: Buffer.alloc(0), isBodyCutOff: false };
+  const request = { method, path, query, headers, body: Buffer.alloc(0), isBodyCutOff: false };
   const response = await distribution.handle({ ...request, sourceIp: '203.0.113.7', sourcePort: 5 });
   return { response, seen };
 }
@@ -91,6 +96,38 @@ describe('an API behind the distribution', () => {
     expect(values('x-viewer-address')).toEqual(['203.0.113.7']);
     expect(values('x-origin-secret')).toEqual(['s3cret']);
     expect(values('cloudfront-viewer-address')).toEqual(['203.0.113.7:5']);
+  });
+});
+
+describe('a name that every object has', () => {
+  it.each(['constructor', '__proto__', 'toString'])('is passed on as a header and a parameter: %s', async (name) => {
+    const query = `${name}=1&${name}=2`;
+    const { seen } = await ask('/app/v1/x', {
+      query,
+      headers: [
+        [name, 'a'],
+        [name, 'b'],
+      ],
+    });
+    expect(seen[0]?.query).toBe(query);
+    expect(seen[0]?.headers.filter(([header]) => header === name.toLowerCase())).toEqual([
+      [name.toLowerCase(), 'a'],
+      [name.toLowerCase(), 'b'],
+    ]);
+  });
+});
+
+describe('a method that the site does not take', () => {
+  it.each(['POST', 'PROPFIND'])('is answered in the envelope, with those it does: %s', async (method) => {
+    const { response } = await ask('/pricing', { method });
+    expect(response.status).toBe(405);
+    expect(headerOf(response, 'allow')).toBe('GET, HEAD');
+    expect(JSON.parse(String(response.body))).toMatchObject({
+      success: false,
+      error: { code: 'METHOD_NOT_ALLOWED' },
+      request_id: 'id',
+      timestamp: '2026-11-22T10:00:00.000Z',
+    });
   });
 });
 

@@ -9,10 +9,13 @@ describe('the main server', () => {
   let upgraded: Duplex | undefined;
   beforeEach(async () => {
     upgraded = undefined;
-    server = await startMainServer(0);
+    server = await startMainServer(0, { clock: () => new Date('2026-11-22T10:00:00Z'), newId: () => 'id-1' });
     server.open({
       serveLocally: () => false,
-      handle: async () => ({ status: 200, headers: [], body: 'here' }),
+      handle: async ({ path, query }) => {
+        if (path === '/fault') throw new Error('made for this test');
+        return { status: 200, headers: [], body: path === '/asked' ? `${path}?${query}` : 'here' };
+      },
       upgrade: async ({ socket }) => {
         upgraded = socket.resume().once('end', () => socket.destroy());
         socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
@@ -61,8 +64,55 @@ describe('the main server', () => {
       expect(status).toBe(421);
       expect(text).toContain('ask for it as 127.0.0.1 or localhost');
       const { said } = await upgrade(host);
-      expect(said).toMatch(/^HTTP\/1\.1 421 .*localhost\.$/s);
+      expect(said).toMatch(/^HTTP\/1\.1 421 .*localhost\./s);
       expect(upgraded).toBeUndefined();
     },
   );
+
+  /** All that is answered to these bytes. */
+  async function said(bytes: string): Promise<{ head: string; body: string }> {
+    const socket = connect(port(), '127.0.0.1');
+    socket.write(bytes, 'latin1');
+    let text = '';
+    for await (const chunk of socket) text += chunk;
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    return { head, body };
+  }
+
+  it.each([
+    [400, 'bytes that are no request', 'hello\r\n\r\n'],
+    [400, 'a header without a colon', 'GET / HTTP/1.1\r\nHost: localhost\r\nnothing\r\n\r\n'],
+    [400, 'two lengths', 'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+    [431, 'a head that is too large', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+    [421, 'no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    [400, 'the target of a server-wide OPTIONS', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
+    [405, 'CONNECT', 'CONNECT localhost:1 HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    [417, 'an expectation', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: miracles\r\nConnection: close\r\n\r\n'],
+    [
+      421,
+      'the whole address of another host',
+      'GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+    ],
+    [500, 'a fault', 'GET /fault HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
+  ])('answers in the envelope, with %d: %s', async (status, _what, bytes) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { head, body } = await said(bytes);
+    jest.restoreAllMocks();
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(head).toMatch(/\r\nX-Request-Id: id-1\r\n/);
+    expect(JSON.parse(body)).toEqual({
+      success: false,
+      error: { code: expect.any(String), message: expect.stringMatching(/\.$/), details: {} },
+      request_id: 'id-1',
+      timestamp: '2026-11-22T10:00:00.000Z',
+    });
+  });
+
+  it('accepts a whole address as the target of a request', async () => {
+    const { head, body } = await said(
+      'GET http://localhost:1/asked?a=1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    );
+    expect(head).toMatch(/^HTTP\/1\.1 200 /);
+    expect(body).toBe('/asked?a=1');
+  });
 });

@@ -1,0 +1,97 @@
+import type { Endpoint } from '../contract/endpoint.ts';
+import { originHeaders } from '../contract/originHeaders.ts';
+import { refusals } from '../contract/refusal.ts';
+import { apiOf } from './apiOf.ts';
+
+/** CloudFront's limit of a function's size. */
+const codeBytesMax = 10_240;
+
+/**
+ * The function that CloudFront runs for the addresses of the APIs, before it passes a request on.
+ *
+ * It answers an address that does not exist (404) and one that is not called with this method (405, with Allow) itself: API Gateway has
+ * one answer for both, the same for all addresses. To what it passes on it adds who asks and under which name, since behind CloudFront
+ * an API sees CloudFront's address and no name of the site; callers must not choose the address that trials are counted by, nor where
+ * the links of an answer lead.
+ *
+ * It puts the time of the request, as ISO 8601, in the place of the user agent. The answers of API Gateway itself are written from
+ * variables alone, without any function that could write a time otherwise, and the user agent is the only such variable that can be
+ * set from here. Nothing reads the user agent.
+ */
+export function apiRoutingCode(routes: readonly Endpoint[]): string {
+  const code = `var allowed = ${JSON.stringify(methodsByPattern(routes))};
+var open = ${JSON.stringify(patternsOf(routes.filter(({ caller }) => apiOf(caller) === 'ScreeningApi')))};
+function patternOf(uri) {
+  var parts = uri.split('/').filter(Boolean);
+  for (var pattern in allowed) {
+    var wanted = pattern.split('/').slice(1);
+    if (wanted.length === parts.length && wanted.every(function (part, i) { return part === '*' || part === parts[i]; })) return pattern;
+  }
+}
+function refuse(event, status, code, message, more) {
+  var headers = {
+    'content-type': { value: 'application/json' },
+    'cache-control': { value: 'no-store' },
+    'x-request-id': { value: event.context.requestId },
+  };
+  for (var name in more) headers[name] = { value: more[name] };
+  return {
+    statusCode: status,
+    statusDescription: status === 404 ? 'Not Found' : 'Method Not Allowed',
+    headers: headers,
+    body: {
+      encoding: 'text',
+      data: JSON.stringify({
+        success: false,
+        error: { code: code, message: message, details: {} },
+        request_id: event.context.requestId,
+        timestamp: new Date().toISOString(),
+      }),
+    },
+  };
+}
+function handler(event) {
+  var request = event.request;
+  var headers = request.headers;
+  var pattern = patternOf(request.uri);
+  if (!pattern) return refuse(event, ${refusals.NOT_FOUND.status}, 'NOT_FOUND', 'There is no such address.', {});
+  var methods = allowed[pattern];
+  if (methods.indexOf(request.method) < 0) {
+    var more = { allow: methods.join(', ') };
+    if (open.indexOf(pattern) >= 0) more['access-control-allow-origin'] = '*';
+    var message = 'This address is called with ' + methods.join(' or ') + ', not with ' + request.method + '.';
+    return refuse(event, ${refusals.METHOD_NOT_ALLOWED.status}, 'METHOD_NOT_ALLOWED', message, more);
+  }
+  headers['${originHeaders.viewerAddress}'] = { value: event.viewer.ip };
+  headers['${originHeaders.viewerHost}'] = { value: headers.host ? headers.host.value : '' };
+  headers['user-agent'] = { value: new Date().toISOString() };
+  return request;
+}
+`;
+  if (Buffer.byteLength(code) > codeBytesMax) {
+    throw new Error(
+      `The function that knows the ${routes.length} routes has ${Buffer.byteLength(code)} bytes, and CloudFront takes ${codeBytesMax}: move the table to a CloudFront KeyValueStore.`,
+    );
+  }
+  return code;
+}
+
+/** Names before fields: a field's pattern fits a name, too. Programs may also ask from another site's page, by OPTIONS. */
+function methodsByPattern(routes: readonly Endpoint[]): Record<string, string[]> {
+  const patterns = patternsOf(routes).sort((a, b) => a.split('*').length - b.split('*').length);
+  return Object.fromEntries(
+    patterns.map((pattern) => {
+      const there = routes.filter(({ paths }) => paths.some((path) => patternOf(path) === pattern));
+      const isOpen = there.some(({ caller }) => apiOf(caller) === 'ScreeningApi');
+      return [pattern, [...new Set(there.map(({ method }) => method)), ...(isOpen ? ['OPTIONS'] : [])].sort()];
+    }),
+  );
+}
+
+function patternsOf(routes: readonly Endpoint[]): string[] {
+  return [...new Set(routes.flatMap(({ paths }) => paths.map(patternOf)))];
+}
+
+function patternOf(path: string): string {
+  return path.replace(/\{\w+\}/g, '*');
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+
+/** How much of a field's name a sentence repeats. */
+const shownCharacters = 40;
+
+/**
+ * The schema of an input as one that refuses fields it does not name: a field that is ignored, such as `matchType`, would be taken for
+ * one that had its effect.
+ */
+export function strictInput<Input extends z.ZodMiniType>(input: Input): Input {
+  const schema: z.ZodMiniType = input;
+  if (schema instanceof z.ZodMiniObject) return z.catchall(schema, z.never()) as unknown as Input;
+  if (schema instanceof z.ZodMiniUnion) {
+    const options = schema.def.options.map((option) => strictInput(option as z.ZodMiniType));
+    return schema.clone({ ...schema.def, options }) as unknown as Input;
+  }
+  throw new Error('An input is an object, or a choice of objects');
+}
+
+/** The names of all fields of an input, of every shape it may have. */
+export function inputFields(input: z.ZodMiniType): string[] {
+  if (input instanceof z.ZodMiniObject) return Object.keys(input.shape);
+  if (input instanceof z.ZodMiniUnion) {
+    return [...new Set(input.def.options.flatMap((option) => inputFields(option as z.ZodMiniType)))];
+  }
+  return [];
+}
+
+/** Why a field is refused; with the field that is probably meant, where one is near. */
+export function unknownFieldSentence(name: string, known: readonly string[]): string {
+  if (known.includes(name)) return `${name} does not go with the other fields that were sent`;
+  const meant = nearest(name, known);
+  return `There is no field ${shown(name)}${meant ? `: did you mean ${meant}?` : ''}`;
+}
+
+/** A field's name as a sentence repeats it: short, and on one line. */
+export function shown(name: string): string {
+  const line = name.replace(/[\p{C}\p{Z}]/gu, ' ');
+  return line.length > shownCharacters ? `${line.slice(0, shownCharacters)}...` : line;
+}
+
+/** The known name that differs only in its style (matchType, match-type), or by at most a third of its letters and two. */
+function nearest(name: string, known: readonly string[]): string | undefined {
+  if (name.length > 2 * shownCharacters) return undefined;
+  const [best] = known
+    .map((candidate) => ({ candidate, distance: distanceOf(plain(name), plain(candidate)) }))
+    .filter(({ candidate, distance }) => distance <= Math.min(2, plain(candidate).length / 3))
+    .sort((a, b) => a.distance - b.distance);
+  return best?.candidate;
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Letters inserted, removed, replaced, or swapped with their neighbour (optimal string alignment). */
+function distanceOf(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const [above = 0, corner = 0, left = 0] = [last[j], last[j - 1], row[j - 1]];
+      let least = Math.min(above + 1, left + 1, corner + (a[i - 1] === b[j - 1] ? 0 : 1));
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwap) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}

@@ -1,0 +1,33 @@
+import type { Header, HttpResponse } from './message.ts';
+
+/** What an answer of the edge itself needs to know. */
+export interface Surroundings {
+  clock: () => Date;
+  newId: () => string;
+}
+
+export interface Refused {
+  status: number;
+  code: 'INVALID_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'INTERNAL_ERROR';
+  message: string;
+  headers?: Header[];
+}
+
+/** An answer of the edge itself, in the envelope that the product's API answers in. */
+export function refusal(
+  { status, code, message, headers = [] }: Refused,
+  { clock, newId }: Surroundings,
+): HttpResponse {
+  const requestId = newId();
+  const error = { code, message, details: {} };
+  return {
+    status,
+    headers: [
+      ['Content-Type', 'application/json'],
+      ['Cache-Control', 'no-store'],
+      ['X-Request-Id', requestId],
+      ...headers,
+    ],
+    body: JSON.stringify({ success: false, error, request_id: requestId, timestamp: clock().toISOString() }),
+  };
+}

@@ -1,0 +1,129 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { parseInput } from '../../../lambdas/kit/parseInput.ts';
+import { listAppIds, renameAppId } from '../../../lib/contract/appIds.ts';
+import type { Endpoint } from '../../../lib/contract/endpoint.ts';
+import { processXml } from '../../../lib/contract/imports.ts';
+import type { Refusal } from '../../../lib/contract/refusal.ts';
+import { allRoutes } from '../../../lib/contract/routes.ts';
+import { sanctionsCheck } from '../../../lib/contract/screening.ts';
+
+const event = (more: object) =>
+  ({ queryStringParameters: null, pathParameters: null, body: null, isBase64Encoded: false, ...more }) as never;
+
+/** The sentences of what is refused; none where the input is accepted. */
+function problems(route: Endpoint, more: Partial<APIGatewayProxyEvent>): string[] {
+  try {
+    parseInput(route, event(more));
+    return [];
+  } catch (error) {
+    const { code, message, details } = error as Refusal;
+    expect(code).toBe('INVALID_REQUEST');
+    const told = details.problems as { message: string }[] | undefined;
+    if (told) expect(told[0]?.message).toBe(message);
+    return told?.map((problem) => problem.message) ?? [message];
+  }
+}
+const ofBody = (body: unknown, route: Endpoint = sanctionsCheck) => problems(route, { body: JSON.stringify(body) });
+
+describe('a field that the contract does not name', () => {
+  test.each([
+    ['matchType', 'There is no field matchType: did you mean match_type?'],
+    ['MATCH-TYPE', 'There is no field MATCH-TYPE: did you mean match_type?'],
+    ['treshold', 'There is no field treshold: did you mean threshold?'],
+    ['lmiit', 'There is no field lmiit: did you mean limit?'],
+    ['externalRef', 'There is no field externalRef: did you mean external_ref?'],
+    ['birthday', 'There is no field birthday'],
+    ['x', 'There is no field x'],
+    ['constructor', 'There is no field constructor'],
+    [`a\n${'b'.repeat(50)}`, `There is no field a ${'b'.repeat(38)}...`],
+  ])('is refused by name, with the one that is near: %j', (field, sentence) => {
+    expect(ofBody({ name: 'Anna', [field]: 'fuzzy' })).toEqual([sentence]);
+  });
+
+  test('is refused where it is called __proto__', () => {
+    expect(problems(sanctionsCheck, { body: '{"name":"Anna","__proto__":{"match_type":"fuzzy"}}' })).toEqual([
+      'There is no field __proto__',
+    ]);
+  });
+
+  test('is told before the field that is missing because of it', () => {
+    expect(ofBody({ nmae: 'Anna' })).toEqual([
+      'There is no field nmae: did you mean name?',
+      'Name parameter is required',
+    ]);
+  });
+
+  test('is refused by every operation, in its body or its query', () => {
+    for (const route of allRoutes) {
+      const pathParameters = Object.fromEntries(
+        [...route.paths[0].matchAll(/\{(\w+)\}/g)].map(([, field]) => [field, 'un_sanctions_list']),
+      );
+      const inBody = problems(route, { pathParameters, body: '{"no_such_thing":1}' });
+      const inQuery = problems(route, { pathParameters, queryStringParameters: { no_such_thing: '1' } });
+      const hasBody = !['GET', 'DELETE'].includes(route.method);
+      expect([route.operation, inQuery]).toEqual([
+        route.operation,
+        expect.arrayContaining(['There is no field no_such_thing']),
+      ]);
+      expect([route.operation, inBody[0]]).toEqual([
+        route.operation,
+        hasBody ? 'There is no field no_such_thing' : 'This call takes no body; its fields belong in the query',
+      ]);
+    }
+  });
+
+  test('belongs to another shape of the same input: it is said not to go with the rest', () => {
+    const sent = { jobId: 'job_1', previewOnly: true, listType: 'un_sanctions_list' };
+    expect(ofBody(sent, processXml)).toEqual(['listType does not go with the other fields that were sent']);
+  });
+
+  test('comes a thousand times: the answer stays small', () => {
+    const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`field number ${i}`, i]));
+    expect(ofBody({ name: 'Anna', ...many })).toHaveLength(20);
+  });
+});
+
+describe('a field in the wrong place', () => {
+  test('of the query is not ignored beside a body', () => {
+    const queryStringParameters = { match_type: 'fuzzy' };
+    expect(problems(sanctionsCheck, { body: '{"name":"Anna"}', queryStringParameters })).toEqual([
+      'match_type belongs in the JSON body, not in the query',
+    ]);
+  });
+
+  test('of the address is not sent again: nobody renames another App ID than the address says', () => {
+    const call = { pathParameters: { id: 'app_path' }, body: '{"id":"app_body","name":"x"}' };
+    expect(problems(renameAppId, call)).toEqual(['id is part of the address, and is not sent again']);
+  });
+
+  test('is a parameter that is given twice', () => {
+    const call = { queryStringParameters: { cursor: 'b' }, multiValueQueryStringParameters: { cursor: ['a', 'b'] } };
+    expect(problems(listAppIds, call)).toEqual(['cursor is given more than once']);
+  });
+
+  test('an empty object as the body of a call without one is no mistake', () => {
+    expect(problems(listAppIds, { body: '{}' })).toEqual([]);
+  });
+});
+
+test('a blank name is one problem', () => {
+  for (const name of ['', '   ', '\u200b?']) expect([name, ofBody({ name }).length]).toEqual([name, 1]);
+});
+
+test.each([
+  ['a value', '{"name":"Anna \\ud800"}', 'name is not well-formed Unicode text'],
+  ['a choice', '{"name":"Anna","match_type":"\\udfff"}', 'match_type is not well-formed Unicode text'],
+  ['a value inside another', '{"name":{"a":[["\\ud800"]]}}', 'name is not well-formed Unicode text'],
+  ['a name of a field', '{"name":"Anna","a\\udc00":1}', 'a  is not well-formed Unicode text'],
+])('half of a character is refused: in %s', (_where, body, sentence) => {
+  expect(problems(sanctionsCheck, { body })).toEqual([sentence]);
+});
+
+test('whole characters outside the basic plane are accepted', () => {
+  expect(ofBody({ name: '𠮷野 🜁' })).toEqual([]);
+});
+
+test('an input nested a hundred thousand deep is refused like any other', () => {
+  const body = `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+  expect(problems(sanctionsCheck, { body })).toHaveLength(1);
+});
