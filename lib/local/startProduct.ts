@@ -37,7 +37,7 @@ export interface RunningProduct {
   /** Site, APIs, websocket and mailbox. */
   url: string;
   /** Where SDK clients find each service. */
-  endpoints: Record<'dynamoDb' | 's3' | 'sqs' | 'secretsManager' | 'cognito' | 'webSocketManagement', string>;
+  endpoints: Record<'dynamoDb' | 's3' | 'sqs' | 'secretsManager' | 'ses' | 'cognito' | 'webSocketManagement', string>;
   region: string;
   credentials: Credentials;
   resources: {
@@ -135,12 +135,13 @@ async function startParts(
 }
 
 function endpointsOf(services: LocalServices, webSocketManagement: string): RunningProduct['endpoints'] {
-  const { dynamoDb, sqs, s3, secretsManager, cognito } = services;
+  const { dynamoDb, sqs, s3, secretsManager, ses, cognito } = services;
   return {
     dynamoDb: dynamoDb.url,
     s3: s3.url,
     sqs: sqs.url,
     secretsManager: secretsManager.url,
+    ses: ses.url,
     cognito: cognito?.url ?? '',
     webSocketManagement,
   };
