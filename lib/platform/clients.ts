@@ -1,8 +1,6 @@
 import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { connectDynamoDb } from './dynamoDb.ts';
 import { env } from './env.ts';
@@ -16,11 +14,6 @@ export const s3 = lazy(() => new S3Client({ requestChecksumCalculation: 'WHEN_RE
 // Its middleware does not change after the first call, so that it need not be assembled for each call.
 export const sqs = lazy(() => new SQSClient({ cacheMiddleware: true }));
 export const secretsManager = lazy(() => new SecretsManagerClient({}));
-export const userPool = lazy(() => new CognitoIdentityProviderClient({}));
-// One try of bounded time: a call that is repeated by the client could send a mail twice, and the queue repeats what failed.
-export const ses = lazy(
-  () => new SESv2Client({ maxAttempts: 1, requestHandler: { connectionTimeout: 2_000, requestTimeout: 8_000 } }),
-);
 // The address of this service is the product's own: API and stage are part of it.
 export const websocketConnections = lazy(
   () => new ApiGatewayManagementApiClient({ endpoint: env('websocketEndpoint') }),

@@ -1,7 +1,13 @@
-import { SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { brand } from '../contract/brand.ts';
-import { ses } from './clients.ts';
 import { env, isSet } from './env.ts';
+import { lazy } from './lazy.ts';
+
+// Here and not among the other clients, so that it is bundled with the one function that sends. One try of bounded time: a call that
+// the client repeats could send a mail twice, and the queue repeats what failed.
+const ses = lazy(
+  () => new SESv2Client({ maxAttempts: 1, requestHandler: { connectionTimeout: 2_000, requestTimeout: 8_000 } }),
+);
 
 /** A mail that is ready to be sent. */
 export interface OutgoingMail {

@@ -1,6 +1,13 @@
-import { AdminGetUserCommand, UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
-import { userPool } from './clients.ts';
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { env } from './env.ts';
+import { lazy } from './lazy.ts';
+
+// Here and not among the other clients, so that it is bundled with the functions that ask the user pool.
+const userPool = lazy(() => new CognitoIdentityProviderClient({}));
 
 /** Where mails to a person go. */
 export interface UserAddress {

@@ -5,6 +5,7 @@ import { refusalOf, useApi } from './api.ts';
 export const keys = {
   appIds: ['app-ids'],
   usage: ['usage'],
+  notifications: ['notifications'],
   lists: ['lists'],
   listStatus: ['list-status'],
   editions: ['editions'],
@@ -44,4 +45,13 @@ export function useUsage() {
 export function useAppIds() {
   const api = useApi();
   return useQuery({ queryKey: keys.appIds, queryFn: ({ signal }) => api.listAppIds({}, signal) });
+}
+
+/** Which mails the signed-in person receives, and whether they arrive. */
+export function useNotifications() {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.notifications,
+    queryFn: ({ signal }) => api.getNotificationPreferences({}, signal),
+  });
 }
