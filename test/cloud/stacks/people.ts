@@ -73,6 +73,8 @@ describe('mails to users', () => {
       EmailSendingAccount: 'DEVELOPER',
       From: `${brand.name} <${brand.noReplyEmail}>`,
       ReplyToEmailAddress: brand.supportEmail,
+      // So that what comes back is recorded.
+      ConfigurationSet: expect.anything(),
     });
     expect(assembly.text(SourceArn)).toMatch(/^arn:.+:ses:.+:identity\//);
     expect(assembly.text(SourceArn).split('/')[1]).toBe(brand.noReplyEmail.split('@')[1]);
