@@ -15,6 +15,7 @@ import { brand } from '../../contract/brand.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
+import { SignInNotices } from '../constructs/signInNotices.ts';
 import type { MailServiceStack } from './mailService.ts';
 
 /** How people sign in. Their passwords are here and nowhere else. */
@@ -97,11 +98,15 @@ export class PeopleStack extends HouseStack {
   /** Through SES. CDK's own helper needs the region at synthesis, which may be unknown here. */
   #sendMailsFrom(address: string, { configurationSetName }: MailServiceStack): void {
     const domain = address.slice(address.indexOf('@') + 1);
+    const from = `${brand.name} <${address}>`;
+    const sourceArn = this.formatArn({ service: 'ses', resource: 'identity', resourceName: domain });
+    const { userPoolId } = this.pool;
+    if (this.settings.guardsSignIn) new SignInNotices(this, 'SignInNotices', { userPoolId, from, sourceArn });
     (this.pool.node.defaultChild as CfnUserPool).emailConfiguration = {
       emailSendingAccount: 'DEVELOPER',
-      from: `${brand.name} <${address}>`,
+      from,
       replyToEmailAddress: brand.supportEmail,
-      sourceArn: this.formatArn({ service: 'ses', resource: 'identity', resourceName: domain }),
+      sourceArn,
       configurationSet: configurationSetName,
     };
     if (!domain.endsWith('.example')) return;
