@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { codec } from './codec.ts';
 import { keys } from './keys.ts';
-import { comparedEmail } from './members.ts';
 import { isWritten, type Table } from './table.ts';
 
 const stored = codec('undeliverable', z.object({ reason: z.enum(['bounce', 'complaint']), since: z.string() }));
@@ -14,29 +12,26 @@ export interface Undeliverable {
   since: string;
 }
 
-/** Kept under a hash: the table holds no list of addresses. */
-const keyOf = (email: string) => keys.undeliverable(createHash('sha256').update(comparedEmail(email)).digest('hex'));
-
-export async function findUndeliverable(table: Table, email: string): Promise<Undeliverable | undefined> {
+export async function findUndeliverable(table: Table, addressHash: string): Promise<Undeliverable | undefined> {
   const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: keyOf(email), ConsistentRead: true }),
+    new GetCommand({ TableName: table.name, Key: keys.undeliverable(addressHash), ConsistentRead: true }),
   );
   return Item && stored.decode(Item);
 }
 
 /** Records that mails to an address come back; a report of the same or an older one changes nothing. */
-export async function addUndeliverable(table: Table, email: string, undeliverable: Undeliverable): Promise<void> {
+export async function addUndeliverable(table: Table, addressHash: string, undeliverable: Undeliverable): Promise<void> {
   await isWritten(
     table.client.send(
       new PutCommand({
         TableName: table.name,
-        Item: { ...keyOf(email), ...stored.encode(undeliverable) },
+        Item: { ...keys.undeliverable(addressHash), ...stored.encode(undeliverable) },
         ConditionExpression: 'attribute_not_exists(pk)',
       }),
     ),
   );
 }
 
-export async function removeUndeliverable(table: Table, email: string): Promise<void> {
-  await table.client.send(new DeleteCommand({ TableName: table.name, Key: keyOf(email) }));
+export async function removeUndeliverable(table: Table, addressHash: string): Promise<void> {
+  await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.undeliverable(addressHash) }));
 }

@@ -10,6 +10,7 @@ import {
   updatePreference,
 } from '../../store/notifications.ts';
 import type { Table } from '../../store/table.ts';
+import { addressHash } from './addressHash.ts';
 import { readUnsubscribeToken } from './unsubscribeToken.ts';
 
 type Answer = Omit<OutputOf<typeof getNotificationPreferences>, keyof typeof answered>;
@@ -24,7 +25,7 @@ interface Person {
 export async function getPreferences(table: Table, { userId, email }: Person): Promise<Answer> {
   const [stored, undeliverable] = await Promise.all([
     findPreferences(table, userId),
-    email === undefined ? undefined : findUndeliverable(table, email),
+    email === undefined ? undefined : findUndeliverable(table, addressHash(email)),
   ]);
   return {
     preferences: preferencesOf(stored),
@@ -51,7 +52,7 @@ export async function savePreferences(
 
 /** Mails go to the person's address again. If they come back again, that is recorded again. */
 export async function releaseAddress(table: Table, person: Person): Promise<Answer> {
-  if (person.email !== undefined) await removeUndeliverable(table, person.email);
+  if (person.email !== undefined) await removeUndeliverable(table, addressHash(person.email));
   return getPreferences(table, person);
 }
 

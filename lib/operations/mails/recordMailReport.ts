@@ -1,5 +1,6 @@
 import { addUndeliverable } from '../../store/mailAddresses.ts';
 import type { Table } from '../../store/table.ts';
+import { addressHash } from './addressHash.ts';
 
 /** The parts of an event of SES that matter. Source: SES developer guide, "Contents of event data that Amazon SES publishes to SNS". */
 interface SesEvent {
@@ -31,7 +32,7 @@ async function record(
   undeliverable: Parameters<typeof addUndeliverable>[2],
 ): Promise<void> {
   for (const { emailAddress } of recipients) {
-    if (emailAddress) await addUndeliverable(table, addressIn(emailAddress), undeliverable);
+    if (emailAddress) await addUndeliverable(table, addressHash(addressIn(emailAddress)), undeliverable);
   }
 }
 

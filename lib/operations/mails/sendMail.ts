@@ -6,6 +6,7 @@ import { findUndeliverable } from '../../store/mailAddresses.ts';
 import { type MailOutcome, takeMail, updateMailReleased, updateMailSettled } from '../../store/mails.ts';
 import { findPreferences } from '../../store/notifications.ts';
 import type { Table } from '../../store/table.ts';
+import { addressHash } from './addressHash.ts';
 import { preferencesOf } from './preferences.ts';
 import { unsubscribeToken } from './unsubscribeToken.ts';
 
@@ -60,7 +61,7 @@ async function sendTaken(deps: SendMail, to: MailRecipient, mail: Mail): Promise
   const address = await addressOf(deps, to);
   if (!address) return 'no_recipient';
   if (topic && (!address.isVerified || to.type !== 'user')) return 'unverified';
-  if (await findUndeliverable(table, address.email)) return 'undeliverable';
+  if (await findUndeliverable(table, addressHash(address.email))) return 'undeliverable';
   const base = { to: address.email, kind: mail.kind };
   if (!topic || to.type !== 'user') {
     return (await sendOut({ ...base, ...render(mail, { siteUrl }), headers: [] })) ? 'sent' : 'not_allowed';

@@ -56,8 +56,8 @@ describe('mails', () => {
     const sending = Statement.find(({ Action }) => JSON.stringify(Action).includes('ses:'));
     expect(sending?.Action).toBe('ses:SendEmail');
     expect(sending?.Resource.map((arn) => prod.text(arn))).toEqual([
-      expect.stringMatching(new RegExp(`:identity/${domain}$`)),
       expect.stringMatching(/:configuration-set\//),
+      expect.stringMatching(new RegExp(`:identity/${domain}$`)),
     ]);
   });
 
