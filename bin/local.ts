@@ -90,7 +90,7 @@ function listenForTheEnd() {
 const greeting = (demo: Demo, dataDir: string) => `
   Klarnavn     ${demo.url}
   Sign in      ${demo.email}   ${demo.password}
-  Mails sent   ${demo.url}/mailbox
+  Mails sent   ${demo.mailboxUrl}
   Data         ${dataDir}   (all of this is in demo.json there, with an analyst and an auditor)
 
   curl -s ${demo.apiUrl}/functions/v1/sanctions_check \\

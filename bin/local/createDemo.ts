@@ -18,6 +18,8 @@ import { createPerson, joinAccount, ownAccount, signIn } from './people.ts';
 export interface Demo {
   url: string;
   apiUrl: string;
+  /** Where mails are shown; with `.json` behind it, as a list. */
+  mailboxUrl: string;
   email: string;
   password: string;
   appId: string;
@@ -62,7 +64,15 @@ export async function createDemo(product: RunningProduct, options: DemoOptions):
   const account = (known && (await signInAgain(product, known))) ?? (await createAccount(product, known, options.now));
   await importMissing(account.client, options);
   const { password, appId, members } = account;
-  const demo: Demo = { url: product.url, apiUrl: product.url, email, password, appId, members };
+  const demo: Demo = {
+    url: product.url,
+    apiUrl: product.url,
+    mailboxUrl: `${product.url}/mailbox`,
+    email,
+    password,
+    appId,
+    members,
+  };
   if (JSON.stringify(demo) !== JSON.stringify(known)) await product.writeJson('demo.json', demo);
   return demo;
 }

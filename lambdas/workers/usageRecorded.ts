@@ -1,14 +1,16 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { usageEvent } from '../../lib/contract/messages.ts';
+import { type UsageEvent, usageEvent } from '../../lib/contract/messages.ts';
+import { queueUsageAlerts } from '../../lib/operations/mails/usageAlerts.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { addUsage } from '../../lib/store/addUsage.ts';
+import { mailQueue } from '../kit/mails.ts';
 import { table } from '../kit/table.ts';
 
 const operation = 'usageRecorded';
 
 /**
  * Adds up a batch of usage events together, since many of them belong to the same row. What could not be added comes again, which
- * the events' markers make harmless; a message that is no usage event fails alone.
+ * the events' markers make harmless; a message that is no usage event fails alone. Then the accounts' alerts are queued.
  * After the last try a message goes to the dead-letter queue, which has an alarm; a redrive adds each event once.
  */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
@@ -17,11 +19,32 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const notAdded = await addUsage(table(), events, Math.random);
   for (const { events, reason } of notAdded) logFault('usage not added', reason, { operation, count: events.length });
   const failed = new Set(notAdded.flatMap(({ events }) => events.map((failed) => failed.event_id)));
+  for (const accountId of await accountsWithoutAlerts(events)) {
+    for (const { account_id, event_id } of events) if (account_id === accountId) failed.add(event_id);
+  }
   return {
     batchItemFailures: messages
       .filter(({ event }) => event === undefined || failed.has(event.event_id))
       .map(({ messageId }) => ({ itemIdentifier: messageId })),
   };
+}
+
+/** Queues the alerts that the accounts have reached; answers the accounts for which that failed. */
+async function accountsWithoutAlerts(events: UsageEvent[]): Promise<string[]> {
+  const deps = { table: table(), queue: mailQueue(), now: new Date() };
+  const accountIds = [...new Set(events.map((event) => event.account_id))];
+  const failed = await Promise.all(
+    accountIds.map(async (accountId) => {
+      try {
+        await queueUsageAlerts(deps, accountId);
+        return [];
+      } catch (error) {
+        logFault('usage alerts not queued', error, { operation });
+        return [accountId];
+      }
+    }),
+  );
+  return failed.flat();
 }
 
 function eventIn(messageId: string, body: string) {

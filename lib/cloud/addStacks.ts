@@ -9,6 +9,8 @@ import { DataStack } from './stacks/data.ts';
 import { ImportsStack } from './stacks/imports.ts';
 import { ListsStack } from './stacks/lists.ts';
 import { LiveStack } from './stacks/live.ts';
+import { MailServiceStack } from './stacks/mailService.ts';
+import { MailsStack } from './stacks/mails.ts';
 import { PeopleStack } from './stacks/people.ts';
 import { ScreeningStack } from './stacks/screening.ts';
 import { UsageStack } from './stacks/usage.ts';
@@ -29,8 +31,9 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const { alarms } = new WatchStack(app, { settings });
   const props = { settings, functionsDir, alarmTopic: alarms };
   const data = new DataStack(app, props);
-  const people = new PeopleStack(app, props);
-  const usage = new UsageStack(app, { ...props, data });
+  const mailService = new MailServiceStack(app, props);
+  const people = new PeopleStack(app, { ...props, mailService });
+  const usage = new UsageStack(app, { ...props, data, mailService });
   const imports = new ImportsStack(app, { ...props, data });
   const lists = new ListsStack(app, { ...props, data, imports });
   const live = new LiveStack(app, { ...props, data, people });
@@ -40,7 +43,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const areas = new Map<string, AreaStack>(
     [usage, imports, lists, live, screening].map((stack) => [stack.area, stack]),
   );
-  const tableOfNeeds = needs({ settings, data, imports, usage, live });
+  const tableOfNeeds = needs({ settings, data, imports, usage, live, mailService });
   const functions = new Map(
     routes.map((route) => {
       const stack = areas.get(route.area) ?? new AreaStack(app, route.area, props);
@@ -57,7 +60,8 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
     appIdAuthorizer: screening.appIdAuthorizer,
   });
   const appApi = new AppApiStack(app, { ...props, routes, functionOf, people });
-  new WebStack(app, { ...props, data, people, imports, live, screeningApi, appApi, routes, siteDir });
+  const web = new WebStack(app, { ...props, data, people, imports, live, screeningApi, appApi, routes, siteDir });
+  new MailsStack(app, { ...props, data, people, mailService, web });
 }
 
 function endpointFunction(

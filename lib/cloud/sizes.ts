@@ -15,6 +15,8 @@ export const sizes = {
   importChunk: { memoryMegabytes: 512, timeoutSeconds: 300 },
   /** Builds and publishes the edition of a whole file. */
   importReady: { memoryMegabytes: 3008, timeoutSeconds: 300 },
+  /** Sends one mail, or passes one on to thousands of accounts. */
+  mailDue: { memoryMegabytes: 512, timeoutSeconds: 60 },
   /** Downloads a publisher's file; longer than any publisher's server may take, and the longest that a function may run. */
   sourceRefreshed: { memoryMegabytes: 512, timeoutSeconds: 900 },
 } as const;

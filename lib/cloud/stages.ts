@@ -28,10 +28,14 @@ export interface StageSettings {
   /** Copies of a function's live version that are kept warm; only of functions with an alias. 0 or left out: none. */
   provisionedConcurrency: Partial<Record<Operation, number>>;
   /**
-   * Mails of the user pool go out through SES under this address, whose domain is a verified identity of SES in the stage's region.
-   * Left out, Cognito sends them itself: at most 50 a day, enough for one machine.
+   * All mails go out through SES under this address, whose domain is a verified identity of SES in the stage's region. Left out,
+   * Cognito sends those of the user pool itself: at most 50 a day, enough for one machine.
    */
   mailFrom?: string;
+  /** The domain of that address is made an identity of SES with the stage; otherwise it is one already, of another stage or by hand. */
+  makesMailIdentity: boolean;
+  /** SES has not approved the account yet and sends to confirmed addresses alone: what it refuses is not tried again. */
+  isMailSandbox: boolean;
   /** Usage events are added up together when they arrive within this window. */
   usageWindowSeconds: number;
   /** The official lists are fetched on a schedule; otherwise only when somebody enables it, or imports them by hand. */
@@ -58,6 +62,8 @@ const shared = {
   trialSearchesPerDay: 20,
   reservedConcurrency: {},
   provisionedConcurrency: {},
+  makesMailIdentity: false,
+  isMailSandbox: false,
   usageWindowSeconds: 5,
   refreshesLists: false,
   refreshHours: 6,
@@ -89,6 +95,7 @@ export const stages: Record<StageName, StageSettings> = {
   dev: {
     ...shared,
     name: 'dev',
+    isMailSandbox: true,
     mailFrom: brand.noReplyEmail,
     retainsData: false,
     guardsSignIn: false,
@@ -99,6 +106,7 @@ export const stages: Record<StageName, StageSettings> = {
   prod: {
     ...shared,
     name: 'prod',
+    makesMailIdentity: true,
     mailFrom: brand.noReplyEmail,
     reservedConcurrency: { freeTrialSearch: 20 },
     retainsData: true,

@@ -13,6 +13,13 @@ import {
   useSharedList,
 } from './lists.ts';
 import { changeMemberRole, leaveAccount, listMembers, removeMember, transferOwnership } from './members.ts';
+import {
+  changeMailSubscription,
+  getNotificationPreferences,
+  releaseMailAddress,
+  saveNotificationPreferences,
+  unsubscribe,
+} from './notifications.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck } from './screening.ts';
 import { getUsage } from './usage.ts';
 
@@ -43,6 +50,11 @@ export const routes = {
   listInvitations,
   withdrawInvitation,
   acceptInvitation,
+  getNotificationPreferences,
+  saveNotificationPreferences,
+  releaseMailAddress,
+  unsubscribe,
+  changeMailSubscription,
   listAppIds,
   createAppId,
   renameAppId,

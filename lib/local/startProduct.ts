@@ -37,7 +37,7 @@ export interface RunningProduct {
   /** Site, APIs, websocket and mailbox. */
   url: string;
   /** Where SDK clients find each service. */
-  endpoints: Record<'dynamoDb' | 's3' | 'sqs' | 'secretsManager' | 'cognito' | 'webSocketManagement', string>;
+  endpoints: Record<'dynamoDb' | 's3' | 'sqs' | 'secretsManager' | 'ses' | 'cognito' | 'webSocketManagement', string>;
   region: string;
   credentials: Credentials;
   resources: {
@@ -149,7 +149,7 @@ async function startParts(
 }
 
 function endpointsOf(
-  { dynamoDb, sqs, s3, secretsManager }: LocalServices,
+  { dynamoDb, sqs, s3, secretsManager, ses }: LocalServices,
   webSocketManagement: string,
   cognito: string,
 ): RunningProduct['endpoints'] {
@@ -158,6 +158,7 @@ function endpointsOf(
     s3: s3.url,
     sqs: sqs.url,
     secretsManager: secretsManager.url,
+    ses: ses.url,
     cognito,
     webSocketManagement,
   };

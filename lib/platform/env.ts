@@ -28,6 +28,18 @@ export const environmentNames = {
   originSecretArn: 'ORIGIN_SECRET_ARN',
   /** Secret that visitors' addresses are hashed with. */
   visitorSecretArn: 'VISITOR_SECRET_ARN',
+  /** Mails that are to be sent. */
+  mailQueueUrl: 'MAIL_QUEUE_URL',
+  /** The address that mails are sent from. */
+  mailFrom: 'MAIL_FROM',
+  /** SES's configuration set, which reports what came back. */
+  mailConfigurationSet: 'MAIL_CONFIGURATION_SET',
+  /** Set while SES sends to confirmed addresses alone, as it does before AWS has approved the account for all. */
+  mailSandbox: 'MAIL_SANDBOX',
+  /** Where the site is, without a slash at the end: for links in mails. */
+  siteUrl: 'SITE_URL',
+  /** Secret that the links to unsubscribe are signed with. */
+  unsubscribeSecretArn: 'UNSUBSCRIBE_SECRET_ARN',
   userPoolId: 'USER_POOL_ID',
   /** With commas between. */
   userPoolClientIds: 'USER_POOL_CLIENT_IDS',

@@ -15,6 +15,10 @@ export interface LogFields {
   count?: number;
   /** A publisher's id in lib/lists/sources.ts. */
   sourceId?: string;
+  /** Of the contract's kinds of mail. */
+  mailKind?: string;
+  /** What became of a mail that was not sent. */
+  outcome?: string;
   /** Why a publisher's file was refused: a sentence of the product, which names no listed person. */
   refusal?: string;
 }

@@ -1,4 +1,5 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import type { MailMessage } from '../contract/mails.ts';
 import type { ChunkMessage, JobMessage, UsageEvent } from '../contract/messages.ts';
 
 /** A queue that carries one kind of message. */
@@ -12,6 +13,7 @@ export interface Queue<Message> {
 export type JobQueue = Queue<JobMessage>;
 export type ChunkQueue = Queue<ChunkMessage>;
 export type UsageQueue = Queue<UsageEvent>;
+export type MailQueue = Queue<MailMessage>;
 
 export interface SendOptions {
   /**

@@ -2,9 +2,9 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { actor } from '../contract/actor.ts';
 import { codec } from './codec.ts';
-import { keys } from './keys.ts';
+import { accountsIndex, keys } from './keys.ts';
 import { type Member, putMember } from './members.ts';
-import { isWritten, type Table, type TransactItem, transact } from './table.ts';
+import { isWritten, queryAll, type Table, type TransactItem, transact } from './table.ts';
 
 /** An organisation: what is screened, paid and kept belongs to it, and people are its members. */
 const stored = z.object({
@@ -32,12 +32,27 @@ export async function findAccount(table: Table, accountId: string): Promise<Acco
   return Item && accountCodec.decode(Item);
 }
 
+/** The ids of the accounts in one of the index's shards. */
+export async function findAccountIds(table: Table, shard: number): Promise<string[]> {
+  const items = await queryAll(table, {
+    IndexName: accountsIndex.index,
+    KeyConditionExpression: 'gsi1pk = :pk',
+    ExpressionAttributeValues: { ':pk': accountsIndex.pk(shard) },
+    ProjectionExpression: 'gsi1sk',
+  });
+  return items.map(({ gsi1sk }) => String(gsi1sk));
+}
+
 /** Stores an account with its owner, both or neither; false when the owner already belongs to an account. */
 export async function addAccount(table: Table, account: Account, owner: Member): Promise<boolean> {
   const put: TransactItem = {
     Put: {
       TableName: table.name,
-      Item: { ...keys.accountItem(account.id), ...accountCodec.encode(account) },
+      Item: {
+        ...keys.accountItem(account.id),
+        ...accountCodec.encode(account),
+        ...accountsIndex.attributes(account.id),
+      },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };

@@ -9,7 +9,7 @@ import { codec } from './codec.ts';
 import { keys, prefix } from './keys.ts';
 import { findPage, type Page } from './page.ts';
 import { putRemoval, type RemovedBy } from './removals.ts';
-import { getItems, isWritten, type Table, type TransactItem, transact } from './table.ts';
+import { getItems, type Item, isWritten, type Table, type TransactItem, transact } from './table.ts';
 import { findUsageTotals, type UsageTotal } from './usage.ts';
 
 /** An App ID as stored: its value only as a hash, to find it, and as ciphertext, to show it to those who may see it. */
@@ -30,6 +30,11 @@ export interface StoredAppId extends AppIdItem {
   usageCount: number;
 }
 const appIdCodec = codec('app_id', stored);
+
+/** Reads a stored item, as a stream brings it. */
+export function appIdOfItem(item: Item): Pick<StoredAppId, 'name' | 'changedBy'> {
+  return appIdCodec.decode(item);
+}
 
 /** An App ID as it was read: what its status may be changed from. */
 type ReadAppId = Pick<StoredAppId, 'id' | 'hash' | 'status'>;

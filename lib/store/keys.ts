@@ -32,6 +32,10 @@ import type { Scope } from '../contract/lists.ts';
  * | the open websocket connections of an account          | table | ACCOUNT#<account>     | CONNECTION#<connection>         |
  * | the account of a connection (when it closes)          | table | CONNECTION#<conn.>    | CONNECTION                      |
  * | who removed an item (90 days)                         | table | <pk of the item>      | REMOVED#<sk of the item>        |
+ * | the ids of all accounts, by shard                     | gsi1  | ACCOUNTS#<shard>      | <account>                       |
+ * | whether a mail was sent, by its id (40 days)          | table | MAIL#<mail>           | MAIL                            |
+ * | which mails a person receives                         | table | USER#<user>           | NOTIFICATIONS                   |
+ * | whether mails to an address come back                 | table | MAILADDRESS#<sha256>  | UNDELIVERABLE                   |
  * | trial searches of an address on a day                 | table | TRIAL#<day>#<hash>    | COUNT                           |
  *
  * Nothing of an account can be read or written without naming the account: its id is part of the partition key. What changes
@@ -76,6 +80,9 @@ export const keys = {
     sk: `INVITED#${address}`,
   }),
   invitationHash: (hash: string): Key => ({ pk: `INVITATIONHASH#${hash}`, sk: 'INVITATION' }),
+  mail: (mailId: string): Key => ({ pk: `MAIL#${mailId}`, sk: 'MAIL' }),
+  notifications: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'NOTIFICATIONS' }),
+  undeliverable: (addressHash: string): Key => ({ pk: `MAILADDRESS#${addressHash}`, sk: 'UNDELIVERABLE' }),
   appIdHash: (hash: string): Key => ({ pk: `APPIDHASH#${hash}`, sk: 'APPID' }),
   appId: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.appId}${id}` }),
   slots: (accountId: string): Key => ({ pk: account(accountId), sk: 'SLOTS' }),
@@ -135,11 +142,28 @@ export const openJobs = {
   index: 'gsi1',
   shards: Array.from({ length: openJobsShards }, (_, shard) => openJobsPk(shard)),
   attributes({ createdAt, id }: { createdAt: string; id: string }) {
-    let sum = 0;
-    for (let i = 0; i < id.length; i++) sum += id.charCodeAt(i);
-    return { gsi1pk: openJobsPk(sum % openJobsShards), gsi1sk: `${createdAt}#${id}` };
+    return { gsi1pk: openJobsPk(shardOf(id, openJobsShards)), gsi1sk: `${createdAt}#${id}` };
   },
 } as const;
+
+const accountsShards = 8;
+
+/** Index of all accounts, for what concerns each of them: spread over shards, so that several functions go through it at once. */
+export const accountsIndex = {
+  index: 'gsi1',
+  shards: accountsShards,
+  pk: (shard: number) => `ACCOUNTS#${shard}`,
+  attributes: (accountId: string) => ({
+    gsi1pk: `ACCOUNTS#${shardOf(accountId, accountsShards)}`,
+    gsi1sk: accountId,
+  }),
+} as const;
+
+function shardOf(id: string, shards: number): number {
+  let sum = 0;
+  for (let i = 0; i < id.length; i++) sum += id.charCodeAt(i);
+  return sum % shards;
+}
 
 /** The account that an item of one of its partitions belongs to; undefined for items that are of no single account. */
 export function accountOf(pk: string): string | undefined {

@@ -6,6 +6,7 @@ import './stacks/counts.ts';
 import './stacks/data.ts';
 import './stacks/functions.ts';
 import './stacks/lists.ts';
+import './stacks/mails.ts';
 import './stacks/objectKeys.ts';
 import './stacks/people.ts';
 import './stacks/queues.ts';

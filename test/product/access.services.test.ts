@@ -1,5 +1,6 @@
 import type { Role } from '../../lib/contract/actor.ts';
 import { type Endpoint, hasJsonBody, pathFields } from '../../lib/contract/endpoint.ts';
+import { mailTopics } from '../../lib/contract/mailTopics.ts';
 import { mayRole } from '../../lib/contract/mayRole.ts';
 import type { GivenRole } from '../../lib/contract/members.ts';
 import { allRoutes } from '../../lib/contract/routes.ts';
@@ -55,6 +56,7 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   changeMemberRole: { role: 'auditor', replaces: 'analyst' },
   inviteMember: { email: 'else@klarnavn.example', role: 'auditor' },
   acceptInvitation: { token: 'none' },
+  saveNotificationPreferences: Object.fromEntries(mailTopics.map((topic) => [topic, true])),
   createAppId: { name: 'Test' },
   renameAppId: { name: 'Other' },
   setAppIdStatus: { status: 'inactive' },
@@ -155,7 +157,9 @@ describe.each(['owner', 'admin', 'analyst', 'auditor', 'nowhere', 'removed'] as 
  * What each route of signed callers answers to a body without a signature, by its operation: a new one is listed here, and refuses
  * in the shape that its caller reads.
  */
-const unsignedRefusals: Record<string, { status: number; code: string }> = {};
+const unsignedRefusals: Record<string, { status: number; code: string }> = {
+  unsubscribe: { status: 400, code: 'INVALID_REQUEST' },
+};
 
 test('a body without a signature is refused at every route of signed callers', async () => {
   const signed = allRoutes.filter((route) => route.caller === 'signed');

@@ -1,6 +1,6 @@
 import type { AreaNeeds, Resources } from './resources.ts';
 
-export function accountNeeds({ data: { table, originSecret }, live }: Resources) {
+export function accountNeeds({ data: { table, originSecret, unsubscribeSecret }, live, mailService }: Resources) {
   const read = { grants: [table.read] };
   const change = { grants: [table.readWrite] };
   // The open pages of a member who leaves are closed.
@@ -14,10 +14,15 @@ export function accountNeeds({ data: { table, originSecret }, live }: Resources)
     leaveAccount: endMembership,
     transferOwnership: change,
     // The link of an invitation leads to the site's address, which only CloudFront is believed.
-    inviteMember: { grants: [table.readWrite, originSecret] },
+    inviteMember: { grants: [table.readWrite, originSecret, mailService.queue.send('mailQueueUrl')] },
     // Whoever looks at them frees the seats of those that have expired.
     listInvitations: change,
     withdrawInvitation: change,
     acceptInvitation: change,
+    getNotificationPreferences: read,
+    saveNotificationPreferences: change,
+    releaseMailAddress: change,
+    unsubscribe: { grants: [table.readWrite, unsubscribeSecret] },
+    changeMailSubscription: { grants: [table.readWrite, unsubscribeSecret] },
   } satisfies AreaNeeds;
 }

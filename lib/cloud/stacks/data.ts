@@ -23,6 +23,8 @@ export class DataStack extends HouseStack {
   readonly originSecretReference: string;
   /** The right to read the key that visitors' addresses are hashed with. */
   readonly visitorSecret: Grant;
+  /** The right to read the key that links to unsubscribe are signed with. */
+  readonly unsubscribeSecret: Grant;
 
   constructor(scope: Construct, props: HouseStackProps) {
     super(scope, 'Data', 'The table, the editions and the secrets.', props);
@@ -55,6 +57,13 @@ export class DataStack extends HouseStack {
         whyKept: 'What it protects is kept for two days.',
       }),
       'visitorSecretArn',
+    );
+    this.unsubscribeSecret = this.#readingOf(
+      this.#secret('UnsubscribeSecret', {
+        description: 'The links by which people unsubscribe from mails are signed with it.',
+        whyKept: 'Links in mails must work for years. After two new values they would not.',
+      }),
+      'unsubscribeSecretArn',
     );
   }
 

@@ -15,6 +15,8 @@ import { brand } from '../../contract/brand.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
+import { SignInNotices } from '../constructs/signInNotices.ts';
+import type { MailServiceStack } from './mailService.ts';
 
 /** How people sign in. Their passwords are here and nowhere else. */
 export class PeopleStack extends HouseStack {
@@ -25,8 +27,10 @@ export class PeopleStack extends HouseStack {
   readonly lastingClient: UserPoolClient;
   /** What a function needs to check tokens: who issued them and for whom. Keys are public, so it is no right. */
   readonly tokenCheck: Grant;
+  /** The right to read a person's address and whether it is verified. */
+  readonly readUsers: Grant;
 
-  constructor(scope: Construct, props: HouseStackProps) {
+  constructor(scope: Construct, props: HouseStackProps & { mailService: MailServiceStack }) {
     super(scope, 'People', 'How people sign in.', props);
     const { settings } = this;
     this.pool = new UserPool(this, 'UserPool', {
@@ -64,7 +68,7 @@ export class PeopleStack extends HouseStack {
       'The product offers no second factor yet; suspicious sign-ins are stopped by Cognito.',
     );
 
-    if (settings.mailFrom) this.#sendMailsFrom(settings.mailFrom);
+    if (settings.mailFrom) this.#sendMailsFrom(settings.mailFrom, props.mailService);
 
     this.client = this.#addClient('WebClient', Duration.hours(12));
     this.lastingClient = this.#addClient('LastingWebClient', Duration.days(30));
@@ -79,6 +83,10 @@ export class PeopleStack extends HouseStack {
         userPoolClientIds: Fn.join(',', [this.client.userPoolClientId, this.lastingClient.userPoolClientId]),
       },
       statements: [],
+    };
+    this.readUsers = {
+      environment: { userPoolId: this.pool.userPoolId },
+      statements: [{ actions: ['cognito-idp:AdminGetUser'], resources: [this.pool.userPoolArn] }],
     };
   }
 
@@ -99,13 +107,18 @@ export class PeopleStack extends HouseStack {
   }
 
   /** Through SES. CDK's own helper needs the region at synthesis, which may be unknown here. */
-  #sendMailsFrom(address: string): void {
+  #sendMailsFrom(address: string, { configurationSetName }: MailServiceStack): void {
     const domain = address.slice(address.indexOf('@') + 1);
+    const from = `${brand.name} <${address}>`;
+    const sourceArn = this.formatArn({ service: 'ses', resource: 'identity', resourceName: domain });
+    const { userPoolId } = this.pool;
+    if (this.settings.guardsSignIn) new SignInNotices(this, 'SignInNotices', { userPoolId, from, sourceArn });
     (this.pool.node.defaultChild as CfnUserPool).emailConfiguration = {
       emailSendingAccount: 'DEVELOPER',
-      from: `${brand.name} <${address}>`,
+      from,
       replyToEmailAddress: brand.supportEmail,
-      sourceArn: this.formatArn({ service: 'ses', resource: 'identity', resourceName: domain }),
+      sourceArn,
+      configurationSet: configurationSetName,
     };
     if (!domain.endsWith('.example')) return;
     Annotations.of(this).addWarningV2(

@@ -6,6 +6,7 @@ import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
 import type { DataStack } from './data.ts';
+import type { MailServiceStack } from './mailService.ts';
 
 const timeoutSeconds = 30;
 
@@ -13,7 +14,7 @@ const timeoutSeconds = 30;
 export class UsageStack extends AreaStack {
   readonly queue: HouseQueue;
 
-  constructor(scope: Construct, props: AreaStackProps & { data: DataStack }) {
+  constructor(scope: Construct, props: AreaStackProps & { data: DataStack; mailService: MailServiceStack }) {
     super(scope, 'usage', props, 'Counts usage and shows it.');
     this.queue = new HouseQueue(this, 'UsageQueue', {
       // Six times the function's timeout, as AWS advises where batches may wait for a free function.
@@ -25,8 +26,8 @@ export class UsageStack extends AreaStack {
     });
     const usageRecorded = new HouseFunction(this, {
       entry: 'workers/usageRecorded',
-      description: 'Adds up usage events.',
-      grants: [props.data.table.readWrite],
+      description: 'Adds up usage events, and queues the alerts that an account has reached.',
+      grants: [props.data.table.readWrite, props.mailService.queue.send('mailQueueUrl')],
       timeoutSeconds,
     });
     usageRecorded.addEventSource(

@@ -51,6 +51,9 @@ const livePath = `/${apiStageName}`;
 
 /** The product's one address: the site, both APIs and the websocket behind one distribution. */
 export class WebStack extends HouseStack {
+  /** Without a slash at the end. */
+  readonly siteUrl: string;
+
   constructor(scope: Construct, props: WebStackProps) {
     super(scope, 'Web', "The product's one address.", props);
     const { people, imports, live, siteDir } = props;
@@ -77,7 +80,8 @@ export class WebStack extends HouseStack {
       lastingClientId: people.lastingClient.userPoolClientId,
       livePath,
     };
-    new CfnOutput(this, 'SiteUrl', { value: `https://${distribution.distributionDomainName}` });
+    this.siteUrl = `https://${distribution.distributionDomainName}`;
+    new CfnOutput(this, 'SiteUrl', { value: this.siteUrl });
     new CfnOutput(this, 'SiteConfig', {
       description: 'What the site reads from /config.json when it starts.',
       value: this.toJsonString(config),

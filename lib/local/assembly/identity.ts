@@ -89,6 +89,9 @@ const identities: Record<string, (resource: Named) => Identity> = {
     const ref = nameOf(r, 'Name', 64);
     return { ref, attributes: { Arn: arnOf('events', r.place, `rule/${ref}`) } };
   },
+  'AWS::SES::ConfigurationSet': (r) => plain(nameOf(r, 'Name', 64)),
+  'AWS::SES::EmailIdentity': (r) => plain(r.properties.at('EmailIdentity').text()),
+  'AWS::SNS::Topic': (r) => plain(arnOf('sns', r.place, nameOf(r, 'TopicName', 256)), 'TopicArn'),
   'AWS::CloudFront::Distribution': (r) => {
     const ref = `E${idOf(r, 13).toUpperCase()}`;
     return { ref, attributes: { Id: ref, DomainName: `d${idOf(r, 13)}.cloudfront.net` } };

@@ -2,6 +2,7 @@ import type { UserPoolSettings } from '../services/cognito/userPool.ts';
 import type { TableConfig } from '../services/dynamodb/tableConfig.ts';
 import type { BucketConfig } from '../services/s3/bucketConfig.ts';
 import type { SecretConfig } from '../services/secretsManager/startSecretsManager.ts';
+import type { ConfigurationSetConfig } from '../services/ses/startSes.ts';
 import type { QueueConfig } from '../services/sqs/queueConfig.ts';
 import type { Place } from './place.ts';
 
@@ -16,6 +17,7 @@ export interface LocalAssembly extends Place {
   /** At most one pool with one client: the people. */
   userPool?: LocalUserPool;
   secrets: LocalSecret[];
+  configurationSets: LocalConfigurationSet[];
   eventSources: LocalEventSource[];
   schedules: LocalSchedule[];
   distribution?: LocalDistribution;
@@ -116,6 +118,9 @@ export interface LocalUserPool extends UserPoolSettings {
 export interface LocalSecret extends SecretConfig {
   arn: string;
 }
+
+/** Under which SES sends, and the queues that it reports kinds of events to (`BOUNCE`, `COMPLAINT`). */
+export type LocalConfigurationSet = ConfigurationSetConfig;
 
 export type LocalEventSource = QueueEventSource | StreamEventSource;
 interface EventSource {

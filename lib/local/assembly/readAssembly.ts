@@ -2,6 +2,7 @@ import { AssemblyFault } from './assemblyFault.ts';
 import { loadStacks } from './loadStacks.ts';
 import type { LocalAssembly } from './localAssembly.ts';
 import type { Place } from './place.ts';
+import { readConfigurationSets } from './readConfigurationSets.ts';
 import { readDistribution } from './readDistribution.ts';
 import { readEventSources, readSchedules } from './readEvents.ts';
 import { readFunctions } from './readFunctions.ts';
@@ -28,6 +29,7 @@ export function readAssembly(assemblyDir: string, place: Place): LocalAssembly {
     tables: readTables(resources),
     userPool: readUserPool(resources),
     secrets: readSecrets(resources),
+    configurationSets: readConfigurationSets(resources),
     eventSources: readEventSources(resources),
     schedules: readSchedules(resources),
     distribution: readDistribution(resources, restApis),

@@ -16,7 +16,9 @@ const ignoredNames = {
   'AWS::Logs': 'LogGroup LogStream MetricFilter QueryDefinition ResourcePolicy SubscriptionFilter',
   'AWS::Route53': 'RecordSet',
   'AWS::S3': 'BucketPolicy',
-  'AWS::SNS': 'Subscription Topic TopicPolicy',
+  // What SES needs to trust a domain; the local one sends under any.
+  'AWS::SES': 'EmailIdentity',
+  'AWS::SNS': 'Topic TopicPolicy',
   'AWS::SQS': 'QueuePolicy',
   'AWS::SecretsManager': 'ResourcePolicy',
   'AWS::WAFv2': 'WebACL WebACLAssociation',
@@ -37,6 +39,8 @@ const readNames = {
   'AWS::Events': ['Rule'],
   'AWS::Lambda': ['Alias', 'EventSourceMapping', 'Function', 'Version'],
   'AWS::S3': ['Bucket'],
+  'AWS::SES': ['ConfigurationSet', 'ConfigurationSetEventDestination'],
+  'AWS::SNS': ['Subscription'],
   'AWS::SQS': ['Queue'],
   'AWS::SecretsManager': ['Secret'],
 } as const;

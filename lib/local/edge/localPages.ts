@@ -15,7 +15,7 @@ export interface LocalPagesOptions {
 /** Where the user pool answers, below the product's address. */
 export const cognitoPath = '/_local/cognito';
 /** Only the product's own pages may ask for codes and read them. */
-const privatePath = /^\/(mailbox(\.json)?$|_local\/)/;
+const privatePath = /^\/(mailbox(\.json$|\/|$)|_local\/)/;
 
 /**
  * The addresses that one machine has beside the distribution: the site's settings, the mailbox, and the user pool, which has

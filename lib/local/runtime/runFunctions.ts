@@ -23,6 +23,7 @@ export function runFunctions(options: FunctionsOptions): LambdaRunner {
     S3: services.s3.url,
     SQS: services.sqs.url,
     SECRETS_MANAGER: services.secretsManager.url,
+    SESV2: services.ses.url,
     COGNITO_IDENTITY_PROVIDER: cognitoUrl,
     APIGATEWAYMANAGEMENTAPI: managementUrl,
   };

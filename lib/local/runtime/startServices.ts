@@ -5,6 +5,7 @@ import { type LocalDynamoDb, startDynamoDb } from '../services/dynamodb/startDyn
 import type { Mailbox } from '../services/mailbox/mailbox.ts';
 import { startS3 } from '../services/s3/startS3.ts';
 import { startSecretsManager } from '../services/secretsManager/startSecretsManager.ts';
+import { startSes } from '../services/ses/startSes.ts';
 import { type LocalSqs, startSqs } from '../services/sqs/startSqs.ts';
 import type { Closing } from './closing.ts';
 import { notifyQueues } from './notifyQueues.ts';
@@ -26,6 +27,7 @@ export interface LocalServices {
   sqs: LocalSqs;
   s3: { url: string };
   secretsManager: LocalJsonService;
+  ses: { url: string };
   cognito?: LocalCognito;
 }
 
@@ -35,7 +37,7 @@ export interface LocalServices {
  */
 export async function startServices(options: ServicesOptions, closing: Closing): Promise<LocalServices> {
   const { assembly, dataDir, credentials, mailbox, mainUrl, clock, random, onLost, retrySecondsMax } = options;
-  const { region, accountId, tables, queues, buckets, secrets, userPool: pool } = assembly;
+  const { region, accountId, tables, queues, buckets, secrets, configurationSets, userPool: pool } = assembly;
   const common = (folder: string) => ({ credentials, region, clock, dataDir: join(dataDir, folder) });
   const closed = <T extends { close(): Promise<void> }>(service: T): T => {
     closing.add(() => service.close());
@@ -48,6 +50,10 @@ export async function startServices(options: ServicesOptions, closing: Closing):
   const pageOrigins = [mainUrl, mainUrl.replace('127.0.0.1', 'localhost')];
   const s3 = closed(await startS3({ ...common('s3'), buckets, pageOrigins, onObjectCreated }));
   const secretsManager = closed(await startSecretsManager({ ...common('secrets'), secrets, random }));
+  const report = async (queueName: string, event: object) => {
+    await sqs.call('SendMessage', { QueueUrl: sqs.queueUrl(queueName), MessageBody: JSON.stringify(event) });
+  };
+  const ses = closed(await startSes({ ...common('ses'), mailbox, configurationSets, report, newId: options.newId }));
   const cognito = pool && (await startCognito({ ...common('cognito'), pool, random, mailbox }));
-  return { dynamoDb, sqs, s3, secretsManager, cognito };
+  return { dynamoDb, sqs, s3, secretsManager, ses, cognito };
 }

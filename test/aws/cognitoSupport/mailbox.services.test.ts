@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Listening, listen } from '../../../lib/local/services/aws/listen.ts';
@@ -28,7 +28,7 @@ describe('the local mailbox', () => {
       [2, 'two'],
       [1, 'one'],
     ]);
-    expect(again.list()[0]?.sentAt).toBe('2026-11-20T10:00:00.000Z');
+    expect(again.list()[0]?.at).toBe('2026-11-20T10:00:00.000Z');
     expect(statSync(join(dataDir, 'mails.json')).mode & 0o777).toBe(0o600);
   });
 
@@ -39,6 +39,39 @@ describe('the local mailbox', () => {
     await mailbox.deliver({ to: 'ada@example.org', subject: 'last', text: '' });
     const kept = new Mailbox(folder, clock).list();
     expect([kept.length, kept[0]?.subject, kept.at(-1)?.subject]).toEqual([200, 'last', '7']);
+  });
+
+  test('leaves out mails of another shape, which would end its page', () => {
+    const folder = join(dataDir, 'strange');
+    mkdirSync(folder);
+    writeFileSync(
+      join(folder, 'mails.json'),
+      JSON.stringify([{ id: 1, to: 'ada@example.org', subject: 'x', text: '' }]),
+    );
+    expect(new Mailbox(folder, clock).list()).toEqual([]);
+  });
+
+  test('serves the HTML of a mail by itself, where it can neither run scripts nor fetch anything', async () => {
+    const mailbox = new Mailbox(join(dataDir, 'html'), clock);
+    const html = '<p>Hello <a href="https://example.org/">there</a></p><script>alert(1)</script>';
+    await mailbox.deliver({ to: 'ada@example.org', subject: 'Hi', text: 'Hello there', html });
+    const handle = serveMailbox(mailbox);
+    const served = await listen(async (request, response) => {
+      if (!handle(request, response)) response.writeHead(404).end();
+    });
+    const [one, two, page] = await Promise.all(
+      ['/mailbox/1.html', '/mailbox/2.html', '/mailbox'].map((path) => fetch(`${served.url}${path}`)),
+    );
+    const policy = one?.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/sandbox(?!.*allow-scripts)/);
+    expect(await one?.text()).toContain('<a target="_blank" rel="noopener" href="https://example.org/">');
+    expect(two?.status).toBe(404);
+    const text = await page?.text();
+    expect(text).toContain('<iframe src="/mailbox/1.html" sandbox="allow-popups"');
+    expect(text).toContain('Hello there');
+    expect(page?.headers.get('content-security-policy')).toContain("frame-src 'self'");
+    await served.close();
   });
 
   test('is a page and a JSON document, and answers nothing else', async () => {
@@ -59,7 +92,15 @@ describe('the local mailbox', () => {
 });
 
 describe('the page', () => {
-  const mail = { id: 1, to: 'ada@example.org', subject: 'Hi', text: 'Hello', sentAt: '2026-11-20T10:00:00.000Z' };
+  const mail = {
+    id: 1,
+    to: 'ada@example.org',
+    subject: 'Hi',
+    text: 'Hello',
+    html: null,
+    headers: {},
+    at: '2026-11-20T10:00:00.000Z',
+  };
 
   test('shows what a mail says as text, never as markup', () => {
     const evil = '<script>alert("x")</script> & <img src=x onerror=alert(1)>';

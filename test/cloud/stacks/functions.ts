@@ -6,6 +6,7 @@ import { HouseFunction } from '../../../lib/cloud/constructs/houseFunction.ts';
 import { entriesByArea, entryOf, workerEntries } from '../../../lib/cloud/functionEntries.ts';
 import { functionNameOf } from '../../../lib/cloud/functionNameOf.ts';
 import { stageNames, stages } from '../../../lib/cloud/stages.ts';
+import { brand } from '../../../lib/contract/brand.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
 import { environmentNames } from '../../../lib/platform/env.ts';
 import type { Assembly, Resource } from '../support/assembly.ts';
@@ -96,10 +97,15 @@ const allowed: Record<string, string[]> = {
   removeMember: [...table(readWrite), connections('DELETE')],
   leaveAccount: [...table(readWrite), connections('DELETE')],
   transferOwnership: table(readWrite),
-  inviteMember: ['OriginSecret: GetSecretValue', ...table(readWrite)],
+  inviteMember: ['MailQueue: SendMessage', 'OriginSecret: GetSecretValue', ...table(readWrite)],
   listInvitations: table(readWrite),
   withdrawInvitation: table(readWrite),
   acceptInvitation: table(readWrite),
+  getNotificationPreferences: table(read),
+  saveNotificationPreferences: table(readWrite),
+  releaseMailAddress: table(readWrite),
+  unsubscribe: [...table(readWrite), 'UnsubscribeSecret: GetSecretValue'],
+  changeMailSubscription: [...table(readWrite), 'UnsubscribeSecret: GetSecretValue'],
   listAppIds: ['AppIdSecret: GetSecretValue', ...table(read)],
   createAppId: ['AppIdSecret: GetSecretValue', ...table(readWrite)],
   renameAppId: ['AppIdSecret: GetSecretValue', ...table(readWrite)],
@@ -175,7 +181,25 @@ const allowed: Record<string, string[]> = {
     ...table(readWrite),
     'UploadsBucket/uploads/*: PutObject',
   ],
-  usageRecorded: [...table(readWrite), consume('UsageQueue')],
+  usageRecorded: ['MailQueue: SendMessage', ...table(readWrite), consume('UsageQueue')],
+  mailDue: [
+    consume('MailQueue'),
+    'MailQueue: SendMessage',
+    ...table(readWrite),
+    'UnsubscribeSecret: GetSecretValue',
+    'UserPool: AdminGetUser',
+    `arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:configuration-set/Mails: SendEmail`,
+    `arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/${brand.noReplyEmail.split('@')[1]}: SendEmail`,
+  ],
+  mailReported: [consume('MailReportsQueue'), ...table(readWrite)],
+  mailsOfChanges: [
+    '*: ListStreams',
+    'MailQueue: SendMessage',
+    'MailsOfChangesFailures: GetQueueAttributes GetQueueUrl SendMessage',
+    'Table.StreamArn: DescribeStream GetRecords GetShardIterator',
+    ...table(read),
+  ],
+  mailsScheduled: ['MailQueue: SendMessage', ...table(readWrite)],
   tableChanged: [
     '*: ListStreams',
     'TableChangedFailures: GetQueueAttributes GetQueueUrl SendMessage',
@@ -256,7 +280,7 @@ describe('functions', () => {
       'freeTrialSearch',
       ['STAGE', 'TABLE_NAME', 'EDITIONS_BUCKET', 'TRIAL_SEARCHES_PER_DAY', 'ORIGIN_SECRET_ARN', 'VISITOR_SECRET_ARN'],
     ],
-    ['inviteMember', ['STAGE', 'TABLE_NAME', 'ORIGIN_SECRET_ARN']],
+    ['inviteMember', ['STAGE', 'TABLE_NAME', 'ORIGIN_SECRET_ARN', 'MAIL_QUEUE_URL']],
     ['createAppId', ['STAGE', 'TABLE_NAME', 'APP_ID_SECRET_ARN']],
     ['tableChanged', ['STAGE', 'TABLE_NAME', 'WEBSOCKET_ENDPOINT']],
     ['websocket', ['STAGE', 'TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_IDS']],
@@ -271,7 +295,11 @@ describe('functions', () => {
   });
 
   it('know only variables that the platform reads, and all of those are set somewhere', () => {
-    const used = new Set(functionsOf(prod).flatMap(({ id }) => Object.keys(variablesOf(id))));
+    const used = new Set(
+      [prod, assemblyOf('dev')].flatMap((assembly) =>
+        functionsOf(assembly).flatMap(({ properties }) => Object.keys(variables(properties))),
+      ),
+    );
     expect([...used].sort()).toEqual(Object.values(environmentNames).sort());
   });
 });

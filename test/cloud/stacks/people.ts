@@ -64,6 +64,23 @@ it('suspicious sign-ins are stopped in prod', () => {
   expect(pool).toMatchObject({ UserPoolTier: 'PLUS', UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' } });
 });
 
+it('people are told of unusual sign-ins in prod, with what is known of them, and those of a high risk are stopped', () => {
+  const { properties } = prod.one('AWS::Cognito::UserPoolRiskConfigurationAttachment');
+  const { Actions, NotifyConfiguration } = properties.AccountTakeoverRiskConfiguration as Record<string, object>;
+  expect(Actions).toMatchObject({
+    LowAction: { EventAction: 'NO_ACTION', Notify: true },
+    HighAction: { EventAction: 'BLOCK', Notify: true },
+  });
+  const { NoActionEmail, BlockEmail, From } = NotifyConfiguration as Record<string, Record<string, string>>;
+  expect(From).toContain(brand.noReplyEmail);
+  for (const mail of [NoActionEmail, BlockEmail]) {
+    for (const fact of ['{login-time}', '{device-name}', '{ip-address}']) {
+      expect(mail?.TextBody).toContain(fact);
+      expect(mail?.HtmlBody).toContain(fact);
+    }
+  }
+});
+
 it('there is a group of operators', () => {
   expect(prod.one('AWS::Cognito::UserPoolGroup').properties.GroupName).toBe('operators');
 });
@@ -77,6 +94,8 @@ describe('mails to users', () => {
       EmailSendingAccount: 'DEVELOPER',
       From: `${brand.name} <${brand.noReplyEmail}>`,
       ReplyToEmailAddress: brand.supportEmail,
+      // So that what comes back is recorded.
+      ConfigurationSet: expect.anything(),
     });
     expect(assembly.text(SourceArn)).toMatch(/^arn:.+:ses:.+:identity\//);
     expect(assembly.text(SourceArn).split('/')[1]).toBe(brand.noReplyEmail.split('@')[1]);

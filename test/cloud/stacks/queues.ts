@@ -1,3 +1,4 @@
+import { mailedItemTypes } from '../../../lib/contract/mails.ts';
 import { liveItemTypes } from '../../../lib/contract/messages.ts';
 import { assemblyOf } from '../support/stages.ts';
 
@@ -29,6 +30,8 @@ describe('queues', () => {
     expect(working.map(({ id }) => id).sort()).toEqual([
       'ChunksQueue',
       'ImportsQueue',
+      'MailQueue',
+      'MailReportsQueue',
       'PublishQueue',
       'RefreshQueue',
       'SharedImportsQueue',
@@ -79,36 +82,52 @@ describe('what is fed by what', () => {
     ['PublishQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['RefreshQueue', 'sourceRefreshed', { BatchSize: 1 }],
     ['UsageQueue', 'usageRecorded', { BatchSize: 98, MaximumBatchingWindowInSeconds: 5 }],
-    ['Table', 'tableChanged', { BatchSize: 100, MaximumRetryAttempts: 3, BisectBatchOnFunctionError: true }],
+    ['MailQueue', 'mailDue', { BatchSize: 1 }],
+    ['MailReportsQueue', 'mailReported', { BatchSize: 10 }],
   ])('%s feeds %s, which answers for each message alone', (from, to, settings) => {
     expect(mappings.filter((mapping) => mapping.from === from)).toMatchObject([
       { to, settings: { ...settings, FunctionResponseTypes: ['ReportBatchItemFailures'] } },
     ]);
   });
 
-  it('nothing else feeds a function', () => {
-    expect(mappings).toHaveLength(11);
+  it.each([
+    ['tableChanged', { BatchSize: 100, MaximumRetryAttempts: 3, BisectBatchOnFunctionError: true }],
+    ['mailsOfChanges', { BatchSize: 25, MaximumRetryAttempts: 10, BisectBatchOnFunctionError: true }],
+  ])("the table's stream feeds %s, which answers for each record alone", (to, settings) => {
+    expect(mappings.filter((mapping) => mapping.to === to)).toMatchObject([
+      { from: 'Table', settings: { ...settings, FunctionResponseTypes: ['ReportBatchItemFailures'] } },
+    ]);
   });
 
-  it('the stream wakes tableChanged only for the items that pages are told of', () => {
-    const { FilterCriteria } = mappings.find(({ to }) => to === 'tableChanged')!.settings as {
+  it('nothing else feeds a function', () => {
+    expect(mappings).toHaveLength(14);
+  });
+
+  it.each([
+    { worker: 'tableChanged', types: liveItemTypes },
+    { worker: 'mailsOfChanges', types: mailedItemTypes },
+  ])('the stream wakes $worker only for the items that it tells of: $types', ({ worker, types }) => {
+    const { FilterCriteria } = mappings.find(({ to }) => to === worker)!.settings as {
       FilterCriteria: { Filters: { Pattern: string }[] };
     };
-    const type = { S: liveItemTypes };
+    const type = { S: types };
     expect(FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
       { dynamodb: { NewImage: { type } } },
       { eventName: ['REMOVE'], dynamodb: { OldImage: { type } } },
     ]);
   });
 
-  it('a change that no page could be told of ends in a queue with an alarm', () => {
-    const mapping = mappings.find(({ to }) => to === 'tableChanged');
+  it.each([
+    ['tableChanged', 'TableChangedFailures'],
+    ['mailsOfChanges', 'MailsOfChangesFailures'],
+  ])('a change that %s could not tell of ends in %s, which has an alarm', (worker, failures) => {
+    const mapping = mappings.find(({ to }) => to === worker);
     const { OnFailure } = mapping!.settings.DestinationConfig as { OnFailure: { Destination: unknown } };
-    expect(prod.text(OnFailure.Destination)).toBe('TableChangedFailures.Arn');
-    expect(alarmsOn('TableChangedFailures')).toHaveLength(1);
+    expect(prod.text(OnFailure.Destination)).toBe(`${failures}.Arn`);
+    expect(alarmsOn(failures)).toHaveLength(1);
   });
 
-  it('nobody but the functions sends to a queue', () => {
+  it('nobody but the functions sends to a queue, save what SES reports', () => {
     const senders = prod
       .all('AWS::SQS::QueuePolicy')
       .flatMap(({ properties }) =>
@@ -116,7 +135,10 @@ describe('what is fed by what', () => {
           ({ Effect }) => Effect === 'Allow',
         ),
       );
-    expect(senders).toEqual([]);
+    expect(senders).toEqual([
+      // What SES reports of mails.
+      expect.objectContaining({ Action: 'sqs:SendMessage', Principal: { Service: 'sns.amazonaws.com' } }),
+    ]);
   });
 
   it('jobs that would never end are looked for every quarter of an hour', () => {
@@ -146,11 +168,16 @@ describe('alarms', () => {
   });
 
   it('go by e-mail in prod, by a topic that CloudWatch may publish to and nobody without TLS', () => {
-    expect(prod.one('AWS::SNS::Subscription').properties).toMatchObject({
-      Protocol: 'email',
-      Endpoint: expect.stringContaining('@'),
-    });
-    const { Statement } = prod.one('AWS::SNS::TopicPolicy').properties.PolicyDocument as { Statement: unknown[] };
+    const byMail = prod.all('AWS::SNS::Subscription').filter(({ properties }) => properties.Protocol === 'email');
+    expect(byMail.map(({ properties }) => properties)).toMatchObject([
+      {
+        Protocol: 'email',
+        Endpoint: expect.stringContaining('@'),
+      },
+    ]);
+    const { Statement } = prod.one('AWS::SNS::TopicPolicy', 'AlarmTopicPolicy').properties.PolicyDocument as {
+      Statement: unknown[];
+    };
     expect(Statement).toEqual(
       expect.arrayContaining([
         expect.objectContaining({

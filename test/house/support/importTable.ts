@@ -82,6 +82,8 @@ export const importTable: Rule[] = [
   operations('editions'),
   operations('imports', ['editions', 'jobs', 'screening']),
   operations('jobs'),
+  operations('mails', ['editions', 'publishers']),
+  { folder: 'lib/mails', ours: ['lib/contract'], packages: ['@react-email/', 'react-dom'] },
   operations('publishers', ['editions', 'imports', 'jobs']),
   operations('screening', ['editions']),
   operations('usage'),
@@ -103,7 +105,8 @@ export const importTable: Rule[] = [
   { folder: 'lambdas/kit', ours: [...libs, 'lib/operations/'], packages: ['@aws-sdk/', 'node:'] },
   { folder: 'lambdas/api', ...door },
   { folder: 'lambdas/authorizers', ...door },
-  { folder: 'lambdas/workers', ...door },
+  // The doors to what is written in HTML.
+  { folder: 'lambdas/workers', ...door, ours: [...door.ours, 'lib/mails'] },
   { folder: 'web', ours: ['lib/contract'], packages: ['esbuild', 'node:'] },
   { folder: 'web/src/shared', ...site([], [...react, 'aws-amplify']) },
   { folder: 'web/src/ui', ...site([]) },

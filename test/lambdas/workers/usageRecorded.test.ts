@@ -1,7 +1,8 @@
-import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { SQSEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { handler } from '../../../lambdas/workers/usageRecorded.ts';
+import { keys } from '../../../lib/store/keys.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const event = (eventId: string, accountId: string) => ({
@@ -18,6 +19,7 @@ const deliver = (bodies: Record<string, string>) =>
 
 beforeEach(() => {
   process.env.TABLE_NAME = 'table';
+  process.env.MAIL_QUEUE_URL = 'http://127.0.0.1:1/mails';
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   dynamo.reset();
   dynamo.on(TransactWriteCommand).resolves({});
@@ -30,6 +32,12 @@ test('a message that is no usage event comes again alone; the others are added',
     batchItemFailures: [{ itemIdentifier: 'broken' }, { itemIdentifier: 'foreign' }],
   });
   expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
+});
+
+test("an account's messages come again when its alerts could not be queued, and no other's", async () => {
+  dynamo.on(GetCommand, { Key: keys.subscription('unread') }).rejects(new Error('No capacity'));
+  const [unread, good] = [JSON.stringify(event('e1', 'unread')), JSON.stringify(event('e2', 'acc'))];
+  expect(await deliver({ one: unread, two: good })).toEqual({ batchItemFailures: [{ itemIdentifier: 'one' }] });
 });
 
 test('only what could not be added comes again, both copies of a message included', async () => {

@@ -15,6 +15,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 /** Pages of the application with the header and footer of the public pages. */
 export const entryPages = {
   [paths.auth]: page(() => import('../features/auth/AuthPage.tsx'), 'AuthPage'),
+  [paths.unsubscribe]: page(() => import('../features/notifications/UnsubscribePage.tsx'), 'UnsubscribePage'),
 } as const satisfies AppPages;
 
 /** Pages for signed-in users. */

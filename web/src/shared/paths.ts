@@ -32,6 +32,7 @@ export const paths = {
   editAccount: '/dashboard/edit-account',
   subscription: '/dashboard/subscription',
   notifications: '/dashboard/notifications',
+  unsubscribe: '/unsubscribe',
 } as const;
 
 export type BillingPeriod = 'monthly' | 'yearly';

@@ -7,6 +7,7 @@ export const keys = {
   account: ['account'],
   appIds: ['app-ids'],
   usage: ['usage'],
+  notifications: ['notifications'],
   lists: ['lists'],
   listStatus: ['list-status'],
   editions: ['editions'],
@@ -52,4 +53,13 @@ export function useUsage() {
 export function useAppIds() {
   const api = useApi();
   return useQuery({ queryKey: keys.appIds, queryFn: ({ signal }) => api.listAppIds({}, signal) });
+}
+
+/** Which mails the signed-in person receives, and whether they arrive. */
+export function useNotifications() {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.notifications,
+    queryFn: ({ signal }) => api.getNotificationPreferences({}, signal),
+  });
 }

@@ -4,17 +4,25 @@ import { writeFileDurably } from '../aws/durableFiles.ts';
 import { OneAtATime } from '../aws/oneAtATime.ts';
 import { jsonWith, readStateFile } from '../aws/stateFile.ts';
 
-/** A mail to be sent. `text` is plain text. */
+/** A mail to be sent. `text` is plain text, `html` a whole document; either may be missing in a mail, not both. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  /** Further headers, by their name. */
+  headers?: Record<string, string>;
 }
 
-/** A mail that was sent. `id` counts up; `sentAt` is ISO 8601. */
-export interface DeliveredMail extends Mail {
+/** A mail that was sent. `id` counts up; `at` is ISO 8601; `html` is null in a mail that is text alone. */
+export interface DeliveredMail {
   id: number;
-  sentAt: string;
+  at: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  headers: Record<string, string>;
 }
 
 /** A developer reads the last few; the file stays small enough to be rewritten with every mail. */
@@ -32,13 +40,16 @@ export class Mailbox {
     this.#file = join(dataDir, 'mails.json');
     this.#clock = clock;
     const read = jsonWith<DeliveredMail[]>(Array.isArray);
-    this.#mails = readStateFile({ file: this.#file, read, without: 'the mailbox begins anew' }) ?? [];
+    const mails = readStateFile({ file: this.#file, read, without: 'the mailbox begins anew' }) ?? [];
+    // Mails of another shape, which an older file may hold, are left out.
+    this.#mails = mails.filter(({ at }) => at !== undefined);
   }
 
   /** Resolves when the mail will survive a restart. */
-  deliver({ to, subject, text }: Mail): Promise<void> {
+  deliver({ to, subject, text, html, headers = {} }: Mail): Promise<void> {
     const id = (this.#mails[0]?.id ?? 0) + 1;
-    this.#mails = [{ id, sentAt: this.#clock().toISOString(), to, subject, text }, ...this.#mails].slice(0, keptMax);
+    const mail = { id, at: this.#clock().toISOString(), to, subject, text, html: html ?? null, headers };
+    this.#mails = [mail, ...this.#mails].slice(0, keptMax);
     return this.#writes.run(() => writeFileDurably(this.#file, JSON.stringify(this.#mails)));
   }
 

@@ -30,11 +30,17 @@ function article(mail: DeliveredMail): string {
   const title = `mail-${mail.id}`;
   return `<article id="${title}" aria-labelledby="${title}-subject">
 <h2 id="${title}-subject">${escapeHtml(mail.subject)}</h2>
-<p class="meta">To <span class="to">${escapeHtml(mail.to)}</span>, <time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(
-    mail.sentAt.replace('T', ' ').slice(0, 19),
+<p class="meta">To <span class="to">${escapeHtml(mail.to)}</span>, <time datetime="${escapeHtml(mail.at)}">${escapeHtml(
+    mail.at.replace('T', ' ').slice(0, 19),
   )} UTC</time></p>
-<div class="text">${marked(mail.text)}</div>
+${mail.html === null ? `<div class="text">${marked(mail.text)}</div>` : bothForms(mail)}
 </article>`;
+}
+
+/** The mail as most programs show it, in a frame without scripts, and its plain text below. */
+function bothForms({ id, text }: DeliveredMail): string {
+  return `<iframe src="/mailbox/${id}.html" sandbox="allow-popups" title="The mail in HTML"></iframe>
+<details><summary>Plain text</summary><div class="text">${marked(text)}</div></details>`;
 }
 
 /** The text with its codes (six digits) in large type and its web addresses as links. */
@@ -67,6 +73,8 @@ article { background: var(--card); border: 1px solid var(--line); border-radius:
 .text { white-space: pre-wrap; }
 .text, .to { overflow-wrap: anywhere; }
 .code { color: var(--code); font: 600 1.5rem/1.2 ui-monospace, monospace; letter-spacing: .1em; }
+iframe { width: 100%; height: 40rem; border: 1px solid var(--line); border-radius: .25rem; background: #fff; }
+summary { cursor: pointer; padding: .5rem 0; }
 #news { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 `;
 

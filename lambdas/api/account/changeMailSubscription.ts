@@ -1,0 +1,10 @@
+import * as contract from '../../../lib/contract/notifications.ts';
+import { changeSubscription } from '../../../lib/operations/mails/preferences.ts';
+import { door } from '../../kit/http.ts';
+import { unsubscribeSecrets } from '../../kit/mails.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(contract.changeMailSubscription, async ({ token, subscribed }, { now }) => {
+  const deps = { table: table(), secrets: await unsubscribeSecrets(), now };
+  return { topic: await changeSubscription(deps, token, subscribed), subscribed };
+});

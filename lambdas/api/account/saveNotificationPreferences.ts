@@ -1,0 +1,10 @@
+import * as contract from '../../../lib/contract/notifications.ts';
+import { savePreferences } from '../../../lib/operations/mails/preferences.ts';
+import { door } from '../../kit/http.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(
+  contract.saveNotificationPreferences,
+  ({ changed_at: readAt, ...preferences }, { caller, now }) =>
+    savePreferences({ table: table(), now }, caller, preferences, readAt),
+);

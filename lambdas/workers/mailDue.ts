@@ -1,0 +1,27 @@
+import { renderMail } from '../../lib/mails/renderMail.ts';
+import { takeMailStep } from '../../lib/operations/mails/takeMailStep.ts';
+import { env } from '../../lib/platform/env.ts';
+import { logInfo } from '../../lib/platform/log.ts';
+import { sendByMailer } from '../../lib/platform/mailer.ts';
+import { findUserAddress } from '../../lib/platform/userAddress.ts';
+import { mailMessageIn, mailQueue, unsubscribeSecret } from '../kit/mails.ts';
+import { table } from '../kit/table.ts';
+import { eachMessage } from '../kit/worker.ts';
+
+/** A mail is due: send it, or pass it on to those it is for. What fails to the end lies in the dead-letter queue, which has an alarm. */
+export const handler = eachMessage('mailDue', 'dead_letter', async ({ body, messageId }, { now }) => {
+  const message = mailMessageIn(body);
+  const deps = {
+    table: table(),
+    queue: mailQueue(),
+    render: renderMail,
+    sendOut: sendByMailer,
+    findUserAddress,
+    unsubscribeSecret,
+    siteUrl: env('siteUrl'),
+    now,
+  };
+  const outcome = await takeMailStep(deps, message);
+  if (message.step !== 'send' || outcome === undefined) return;
+  logInfo(outcome === 'sent' ? 'mail sent' : 'mail not sent', { messageId, mailKind: message.mail.kind, outcome });
+});

@@ -1,0 +1,10 @@
+import { queueMonthlyReports, queueOutdatedLists } from '../../lib/operations/mails/scheduledMails.ts';
+import { mailQueue } from '../kit/mails.ts';
+import { table } from '../kit/table.ts';
+
+/** Every hour: queues the reports of the last month, if that has not been done, and tells of lists that nobody confirms. */
+export async function handler(): Promise<void> {
+  const deps = { table: table(), queue: mailQueue(), now: new Date() };
+  await queueOutdatedLists(deps);
+  await queueMonthlyReports(deps);
+}

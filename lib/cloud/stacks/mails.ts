@@ -1,0 +1,119 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Construct } from 'constructs';
+import { mailedItemTypes } from '../../contract/mails.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
+import { DeadLetterQueue } from '../constructs/deadLetterQueue.ts';
+import { HouseAlarm } from '../constructs/houseAlarm.ts';
+import { HouseFunction } from '../constructs/houseFunction.ts';
+import { sizes } from '../sizes.ts';
+import type { DataStack } from './data.ts';
+import type { MailServiceStack } from './mailService.ts';
+import type { PeopleStack } from './people.ts';
+import type { WebStack } from './web.ts';
+
+interface MailsStackProps extends AreaStackProps {
+  data: DataStack;
+  people: PeopleStack;
+  mailService: MailServiceStack;
+  /** Mails lead to its address. */
+  web: WebStack;
+}
+
+/**
+ * Sends mails: what happens reaches MailQueue from endpoints, from the table's stream (mailsOfChanges) and by the clock
+ * (mailsScheduled); mailDue sends them, and mailReported records which addresses they come back from.
+ */
+export class MailsStack extends AreaStack {
+  constructor(scope: Construct, props: MailsStackProps) {
+    super(scope, 'mails', props, 'Sends mails.');
+    this.#send(props);
+    this.#followTable(props);
+    this.#byTheClock(props);
+    const { mailService, data } = props;
+    const mailReported = new HouseFunction(this, {
+      entry: 'workers/mailReported',
+      description: 'Records the addresses that mails come back from.',
+      grants: [data.table.readWrite],
+      timeoutSeconds: 30,
+    });
+    mailReported.addEventSource(
+      new SqsEventSource(mailService.reports, { batchSize: 10, reportBatchItemFailures: true }),
+    );
+  }
+
+  #send({ data, people, mailService, web }: MailsStackProps): void {
+    const mailDue = new HouseFunction(this, {
+      entry: 'workers/mailDue',
+      description: 'Writes and sends a mail, or passes it on to the people it is for.',
+      ...sizes.mailDue,
+      environment: { siteUrl: web.siteUrl },
+      grants: [
+        data.table.readWrite,
+        data.unsubscribeSecret,
+        people.readUsers,
+        mailService.send,
+        mailService.queue.send('mailQueueUrl'),
+      ],
+    });
+    mailDue.addEventSource(
+      // SES counts mails a second: a handful at once stays below what a new account may send.
+      new SqsEventSource(mailService.queue, { batchSize: 1, maxConcurrency: 5, reportBatchItemFailures: true }),
+    );
+  }
+
+  #followTable({ data: { table }, mailService }: MailsStackProps): void {
+    const failures = new DeadLetterQueue(this, 'MailsOfChangesFailures', {
+      errorImpact: 'Users were not told of a change to their account, such as a new App ID or member.',
+      whatToDo:
+        "Read mailsOfChanges's log and fix the fault. The messages only name positions in the stream: delete them afterwards.",
+    });
+    acknowledge(failures, 'SQS3', "It is itself where the failures of the table's stream end.");
+    const mailsOfChanges = new HouseFunction(this, {
+      entry: 'workers/mailsOfChanges',
+      description: 'Queues the mails that tell of changes in the table.',
+      grants: [table.read, table.stream, mailService.queue.send('mailQueueUrl')],
+      timeoutSeconds: 30,
+    });
+    const itemType = { type: { S: FilterRule.or(...mailedItemTypes) } };
+    mailsOfChanges.addEventSourceMapping('TableStream', {
+      eventSourceArn: table.tableStreamArn,
+      startingPosition: StartingPosition.LATEST,
+      filters: [
+        FilterCriteria.filter({ dynamodb: { NewImage: itemType } }),
+        FilterCriteria.filter({ eventName: FilterRule.isEqual('REMOVE'), dynamodb: { OldImage: itemType } }),
+      ],
+      batchSize: 25,
+      // A late mail is better than none; the stream keeps changes for a day.
+      retryAttempts: 10,
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      onFailure: new SqsDestination(failures),
+    });
+  }
+
+  #byTheClock({ data, mailService }: MailsStackProps): void {
+    const mailsScheduled = new HouseFunction(this, {
+      entry: 'workers/mailsScheduled',
+      description: 'Queues monthly reports, and tells of lists that nobody confirms.',
+      grants: [data.table.readWrite, mailService.queue.send('mailQueueUrl')],
+      timeoutSeconds: 60,
+    });
+    new Rule(this, 'MailsByTheClock', {
+      description: 'Queues the mails that are due by the clock.',
+      schedule: Schedule.rate(Duration.hours(1)),
+      targets: [new LambdaFunction(mailsScheduled)],
+    });
+    new HouseAlarm(mailsScheduled, 'Alarm', {
+      metric: mailsScheduled.metricErrors({ period: Duration.hours(1) }),
+      threshold: 2,
+      errorImpact: 'Users get no monthly reports and are not told of outdated lists.',
+      whatToDo: 'Read the log of mailsScheduled, and check that the table and MailQueue respond. It goes on by itself.',
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AwsError } from '../aws/awsError.ts';
+import type { Credentials } from '../aws/credentials.ts';
+import { discardRest } from '../aws/discardRest.ts';
+import { type Listening, listen } from '../aws/listen.ts';
+import { bodyOf, readBody } from '../aws/readBody.ts';
+import { requireSignature } from '../aws/requireSignature.ts';
+import type { Mailbox } from '../mailbox/mailbox.ts';
+import { readSendEmail } from './readSendEmail.ts';
+import { reportOf } from './simulatedReports.ts';
+
+/** Under which mails are sent, and where the kinds of events (`BOUNCE`, `COMPLAINT`) are reported. */
+export interface ConfigurationSetConfig {
+  name: string;
+  reports: { types: string[]; queueName: string }[];
+}
+
+export interface SesOptions {
+  mailbox: Mailbox;
+  configurationSets: ConfigurationSetConfig[];
+  /** Puts an event of SES into a queue. */
+  report: (queueName: string, event: object) => Promise<void>;
+  credentials: Credentials;
+  region: string;
+  clock: () => Date;
+  newId: () => string;
+}
+
+/** Source: SES developer guide, "Service quotas": 40 MB for a message of SES v2. */
+const bodyBytesMax = 40 * 1024 * 1024;
+
+/** SES v2 on this machine: SendEmail alone, into the mailbox. Addresses of SES's mailbox simulator bounce or complain as there. */
+export function startSes(options: SesOptions): Promise<Listening> {
+  return listen(async (request, response) => {
+    try {
+      send(options, response, 200, await perform(options, request));
+    } catch (error) {
+      const refusal = error instanceof AwsError ? error : internalError(error);
+      discardRest(request);
+      response.setHeader('x-amzn-errortype', refusal.code);
+      send(options, response, refusal.status, { message: refusal.message });
+    }
+  });
+}
+
+async function perform(options: SesOptions, request: IncomingMessage): Promise<object> {
+  const { credentials, region, clock } = options;
+  const { method = '', url = '', headers } = request;
+  const body = await readBody(bodyOf(request), bodyBytesMax);
+  requireSignature({ method, url, headers }, body, { credentials, region, service: 'ses', now: clock() });
+  if (method !== 'POST' || url.split('?')[0] !== '/v2/email/outbound-emails') {
+    throw new AwsError('UnsupportedOperation', `${method} ${url.split('?')[0]} is not offered by the local SES.`);
+  }
+  return sendEmail(options, body);
+}
+
+async function sendEmail({ mailbox, configurationSets, report, clock, newId }: SesOptions, body: Buffer) {
+  const { configurationSetName, mail } = readSendEmail(body);
+  const set = configurationSets.find(({ name }) => name === configurationSetName);
+  if (!set) {
+    const sentence = `Configuration set <${configurationSetName}> does not exist.`;
+    throw new AwsError('NotFoundException', sentence, 404);
+  }
+  const messageId = newId();
+  await mailbox.deliver(mail);
+  const reported = reportOf(mail.to, messageId, clock());
+  if (reported) {
+    const queues = set.reports.filter(({ types }) => types.includes(reported.type.toUpperCase()));
+    for (const { queueName } of queues) await report(queueName, reported.event);
+  }
+  return { MessageId: messageId };
+}
+
+function internalError(error: unknown): AwsError {
+  console.error('The local SES failed:', error);
+  return new AwsError('InternalServiceErrorException', 'The request could not be answered.', 500);
+}
+
+function send({ newId, clock }: SesOptions, response: ServerResponse, status: number, answer: object): void {
+  const body = Buffer.from(JSON.stringify(answer));
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    'x-amzn-requestid': newId(),
+    date: clock().toUTCString(),
+  });
+  response.end(body);
+}

@@ -1,0 +1,24 @@
+import type { MailQueue } from '../../platform/queue.ts';
+import { findAccount } from '../../store/accounts.ts';
+import type { Invitation } from '../../store/invitations.ts';
+import { findMember } from '../../store/members.ts';
+import type { Table } from '../../store/table.ts';
+import { queueMail } from './queueMail.ts';
+
+/** Queues the mail with the link by which somebody accepts an invitation. */
+export async function mailInvitation(
+  { table, queue }: { table: Table; queue: MailQueue },
+  accountId: string,
+  invitation: Invitation,
+  link: string,
+): Promise<void> {
+  const { id, email, role, invitedBy, validUntil } = invitation;
+  const [account, inviter] = await Promise.all([
+    findAccount(table, accountId),
+    findMember(table, accountId, invitedBy),
+  ]);
+  if (!account || !inviter) throw new Error('The account or the inviter of a new invitation does not exist');
+  const facts = { business_name: account.businessName, by: inviter.name ?? inviter.email, role, link };
+  const mail = { kind: 'member_invited', ...facts, valid_until: validUntil } as const;
+  await queueMail(queue, `invitation:${id}`, { type: 'address', email }, mail);
+}

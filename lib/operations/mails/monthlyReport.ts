@@ -1,0 +1,41 @@
+import { monthOf } from '../../billing/months.ts';
+import { livePlan } from '../../billing/stripeSubscription.ts';
+import type { MailOf } from '../../contract/mails.ts';
+import { plans } from '../../contract/plans.ts';
+import { findAccount } from '../../store/accounts.ts';
+import { findAllowanceUsed } from '../../store/allowance.ts';
+import { findSubscription } from '../../store/subscriptions.ts';
+import type { Table } from '../../store/table.ts';
+import { listOverview } from '../editions/listOverview.ts';
+
+/**
+ * The report of a month (yyyy-mm) of one account: its searches in that month, and the lists it screens against `now`. Undefined for
+ * an account that is gone, was opened later, or has no live subscription.
+ */
+export async function monthlyReport(
+  table: Table,
+  accountId: string,
+  month: string,
+  now: Date,
+): Promise<MailOf<'monthly_report'> | undefined> {
+  const [account, subscription, searches, { lists }] = await Promise.all([
+    findAccount(table, accountId),
+    findSubscription(table, accountId),
+    findAllowanceUsed(table, accountId, new Date(`${month}-01T00:00:00Z`)),
+    listOverview(table, accountId, now),
+  ]);
+  const plan = livePlan(subscription, now);
+  if (!account || !plan || monthOf(new Date(account.createdAt)) > month) return undefined;
+  return {
+    kind: 'monthly_report',
+    month,
+    business_name: account.businessName,
+    searches,
+    limit: plans[plan].searches,
+    lists: lists.map(({ database, edition_date, age_days }) => ({
+      name: database,
+      list_date: edition_date,
+      age_days,
+    })),
+  };
+}

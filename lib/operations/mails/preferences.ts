@@ -1,0 +1,76 @@
+import type { answered, OutputOf } from '../../contract/endpoint.ts';
+import { type MailTopic, mailTopics, topicDefaults } from '../../contract/mailTopics.ts';
+import type { getNotificationPreferences, NotificationPreferences } from '../../contract/notifications.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { findUndeliverable, removeUndeliverable } from '../../store/mailAddresses.ts';
+import {
+  findPreferences,
+  putPreferences,
+  type StoredPreferences,
+  updatePreference,
+} from '../../store/notifications.ts';
+import type { Table } from '../../store/table.ts';
+import { addressHash } from './addressHash.ts';
+import { readUnsubscribeToken } from './unsubscribeToken.ts';
+
+type Answer = Omit<OutputOf<typeof getNotificationPreferences>, keyof typeof answered>;
+
+/** A signed-in person; `email` only where the user pool has verified it. */
+interface Person {
+  userId: string;
+  email: string | undefined;
+}
+
+/** Which mails a person receives, and whether they arrive. */
+export async function getPreferences(table: Table, { userId, email }: Person): Promise<Answer> {
+  const [stored, undeliverable] = await Promise.all([
+    findPreferences(table, userId),
+    email === undefined ? undefined : findUndeliverable(table, addressHash(email)),
+  ]);
+  return {
+    preferences: preferencesOf(stored),
+    changed_at: stored?.changedAt ?? null,
+    email: email ?? null,
+    undeliverable: undeliverable ?? null,
+  };
+}
+
+/** Stores all switches. Throws CONFLICT where they were changed after `readAt`, in another tab or by the link of a mail. */
+export async function savePreferences(
+  { table, now }: { table: Table; now: Date },
+  person: Person,
+  preferences: NotificationPreferences,
+  readAt: string | null | undefined,
+): Promise<Answer> {
+  const change = { changedAt: now.toISOString(), readAt };
+  if (await putPreferences(table, person.userId, preferences, change)) return getPreferences(table, person);
+  throw new Refusal(
+    'CONFLICT',
+    'Your notifications were changed meanwhile, so nothing was saved. Please look at them again.',
+  );
+}
+
+/** Mails go to the person's address again. If they come back again, that is recorded again. */
+export async function releaseAddress(table: Table, person: Person): Promise<Answer> {
+  if (person.email !== undefined) await removeUndeliverable(table, addressHash(person.email));
+  return getPreferences(table, person);
+}
+
+/** Turns the switch that the token of a mail's link is for. Throws NOT_FOUND for a token that we have not made. */
+export async function changeSubscription(
+  { table, secrets, now }: { table: Table; secrets: readonly string[]; now: Date },
+  token: string,
+  isOn: boolean,
+): Promise<MailTopic> {
+  const subscription = readUnsubscribeToken(token, secrets);
+  if (!subscription) throw new Refusal('NOT_FOUND', 'This link is not valid. Please check that it is complete.');
+  const { userId, topic } = subscription;
+  await updatePreference(table, userId, topic, { isOn, changedAt: now.toISOString() });
+  return topic;
+}
+
+/** All switches of a person: what they chose, else the defaults. */
+export function preferencesOf(stored: StoredPreferences | undefined): NotificationPreferences {
+  const isOn = (topic: MailTopic) => [topic, stored?.chosen[topic] ?? topicDefaults[topic]] as const;
+  return Object.fromEntries(mailTopics.map(isOn)) as NotificationPreferences;
+}

@@ -1,0 +1,54 @@
+import { monthAfter, monthOf } from '../../billing/months.ts';
+import type { MailMessage, MailOf } from '../../contract/mails.ts';
+import { listSources } from '../../lists/sources.ts';
+import { type MailQueue, send } from '../../platform/queue.ts';
+import { accountsIndex } from '../../store/keys.ts';
+import { isMailSettled, updateMailSettled } from '../../store/mails.ts';
+import { findSourceStates, type SourceState } from '../../store/sourceStates.ts';
+import type { Table } from '../../store/table.ts';
+import { databaseOf } from '../editions/databaseOf.ts';
+import { unconfirmedHours } from '../publishers/refreshTimes.ts';
+
+interface Deps {
+  table: Table;
+  queue: MailQueue;
+  now: Date;
+}
+
+type What = Extract<MailMessage, { step: 'to_accounts' }>['what'];
+
+/** Queues the reports of the month before `now` to all accounts, once, however often it is called in a month. */
+export function queueMonthlyReports(deps: Deps): Promise<void> {
+  const month = monthOf(monthAfter(deps.now, -1));
+  return queueToAll(deps, `report:${month}`, { type: 'report', month });
+}
+
+/**
+ * Queues a mail to all accounts for each list that its publisher has not confirmed for 48 hours, once for each time that this
+ * happens. A list that was never fetched by itself has no publisher to confirm it.
+ */
+export async function queueOutdatedLists(deps: Deps): Promise<void> {
+  for (const state of await findSourceStates(deps.table)) {
+    const mail = outdatedMail(state, deps.now);
+    if (mail) await queueToAll(deps, `outdated:${state.id}:${mail.confirmed_at}`, { type: 'mail', mail });
+  }
+}
+
+function outdatedMail(state: SourceState, now: Date): MailOf<'list_outdated'> | undefined {
+  const hours = unconfirmedHours(state, now);
+  if (hours === undefined) return undefined;
+  const confirmed_at = state.checkedAt ?? state.firstTriedAt;
+  const source = listSources.find(({ id }) => id === state.id);
+  // A source that is fetched no more.
+  if (!source) return undefined;
+  return { kind: 'list_outdated', list: databaseOf(source), confirmed_at, hours };
+}
+
+/** The note that it was queued comes last: interrupted, it is queued again under the same ids. */
+async function queueToAll({ table, queue, now }: Deps, mailId: string, what: What): Promise<void> {
+  if (await isMailSettled(table, mailId)) return;
+  for (let shard = 0; shard < accountsIndex.shards; shard++) {
+    await send(queue, { step: 'to_accounts', mail_id: mailId, shard, what });
+  }
+  await updateMailSettled(table, mailId, 'sent', now);
+}

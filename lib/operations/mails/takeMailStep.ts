@@ -1,0 +1,87 @@
+import type { Role } from '../../contract/actor.ts';
+import type { Mail, MailMessage } from '../../contract/mails.ts';
+import { mayRole } from '../../contract/mayRole.ts';
+import { type MailQueue, send } from '../../platform/queue.ts';
+import { findAccountIds } from '../../store/accounts.ts';
+import type { MailOutcome } from '../../store/mails.ts';
+import { findMembers, type Member } from '../../store/members.ts';
+import type { Table } from '../../store/table.ts';
+import { monthlyReport } from './monthlyReport.ts';
+import { queueMail, queueMailToMembers } from './queueMail.ts';
+import { type SendMail, sendMail } from './sendMail.ts';
+
+export interface MailStepDeps extends SendMail {
+  queue: MailQueue;
+}
+
+/** Calls of the queue at once, while a mail is passed on to many. */
+const sentAtOnce = 20;
+
+/**
+ * Does what one message of the mail queue asks for: sends a mail, or passes it on to the people of an account, or to all accounts.
+ * What is passed on twice has the same ids and is sent once.
+ */
+export async function takeMailStep(deps: MailStepDeps, message: MailMessage): Promise<MailOutcome | undefined> {
+  const { table, queue, now } = deps;
+  const mailId = message.mail_id;
+  switch (message.step) {
+    case 'send':
+      return sendMail(deps, { mailId, to: message.to, mail: message.mail });
+    case 'to_members':
+      await toMembers(deps, mailId, message.account_id, message.role, message.mail);
+      return undefined;
+    case 'report': {
+      const report = await monthlyReport(table, message.account_id, message.month, now);
+      if (report) await queueMailToMembers(queue, mailId, { accountId: message.account_id, role: 'auditor' }, report);
+      return undefined;
+    }
+    case 'to_accounts':
+      await toAccounts(deps, mailId, message);
+      return undefined;
+  }
+}
+
+async function toMembers(
+  { table, queue }: MailStepDeps,
+  mailId: string,
+  accountId: string,
+  role: Role,
+  mail: Mail,
+): Promise<void> {
+  const members = (await allMembers(table, accountId)).filter((member) => mayRole(member.role, role));
+  await eachOf(members, ({ userId }) =>
+    queueMail(queue, `${mailId}:${userId}`, { type: 'user', user_id: userId }, mail),
+  );
+}
+
+async function toAccounts(
+  { table, queue }: MailStepDeps,
+  mailId: string,
+  { shard, what }: Extract<MailMessage, { step: 'to_accounts' }>,
+): Promise<void> {
+  await eachOf(await findAccountIds(table, shard), (accountId) => {
+    const id = `${mailId}:${accountId}`;
+    return what.type === 'report'
+      ? send(queue, { step: 'report', mail_id: id, account_id: accountId, month: what.month })
+      : queueMailToMembers(queue, id, { accountId, role: 'auditor' }, what.mail);
+  });
+}
+
+async function allMembers(table: Table, accountId: string): Promise<Member[]> {
+  const members: Member[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await findMembers(table, accountId, cursor);
+    members.push(...page.values);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return members;
+}
+
+async function eachOf<T>(values: readonly T[], act: (value: T) => Promise<void>): Promise<void> {
+  const waiting = values.values();
+  const actOnNext = async () => {
+    for (const value of waiting) await act(value);
+  };
+  await Promise.all(Array.from({ length: sentAtOnce }, actOnNext));
+}

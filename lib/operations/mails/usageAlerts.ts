@@ -1,0 +1,42 @@
+import { monthAfter, monthOf } from '../../billing/months.ts';
+import { shardsOf } from '../../billing/shards.ts';
+import { livePlan } from '../../billing/stripeSubscription.ts';
+import { plans } from '../../contract/plans.ts';
+import type { MailQueue } from '../../platform/queue.ts';
+import { findAllowanceUsed } from '../../store/allowance.ts';
+import { isMailSettled, updateMailSettled } from '../../store/mails.ts';
+import { findSubscription } from '../../store/subscriptions.ts';
+import type { Table } from '../../store/table.ts';
+import { queueMailToMembers } from './queueMail.ts';
+
+/** Percent of the month's searches at which the members of an account are told. */
+const alertPercents = [80, 90, 100] as const;
+
+/** Which of them so many searches have reached. */
+export function percentsReached(used: number, limit: number): number[] {
+  return alertPercents.filter((percent) => used * 100 >= limit * percent);
+}
+
+/**
+ * Queues the alerts that an account's searches of the month have reached, each once a month and limit: a larger plan begins anew.
+ * Without a live subscription and for unlimited plans there are none.
+ */
+export async function queueUsageAlerts(
+  { table, queue, now }: { table: Table; queue: MailQueue; now: Date },
+  accountId: string,
+): Promise<void> {
+  const plan = livePlan(await findSubscription(table, accountId), now);
+  const limit = plan ? plans[plan].searches : null;
+  if (!plan || limit === null) return;
+  const used = await findAllowanceUsed(table, accountId, now, shardsOf(plans[plan]));
+  const month = monthOf(now);
+  const resets_at = monthAfter(now, 1).toISOString();
+  for (const percent of percentsReached(used, limit)) {
+    const mailId = `usage:${accountId}:${month}:${limit}:${percent}`;
+    if (await isMailSettled(table, mailId)) continue;
+    const mail = { kind: 'usage_alert', month, percent, used, limit, resets_at } as const;
+    await queueMailToMembers(queue, mailId, { accountId, role: 'auditor' }, mail);
+    // Two that come here at once queue it twice under one id, and it is sent once.
+    await updateMailSettled(table, mailId, 'sent', now);
+  }
+}

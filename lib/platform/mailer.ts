@@ -1,0 +1,52 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { brand } from '../contract/brand.ts';
+import { env, isSet } from './env.ts';
+import { lazy } from './lazy.ts';
+
+// Here and not among the other clients, so that it is bundled with the one function that sends. One try of bounded time: a call that
+// the client repeats could send a mail twice, and the queue repeats what failed.
+const ses = lazy(
+  () => new SESv2Client({ maxAttempts: 1, requestHandler: { connectionTimeout: 2_000, requestTimeout: 8_000 } }),
+);
+
+/** A mail that is ready to be sent. */
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: readonly { name: string; value: string }[];
+  /** Letters, digits, _ and -: what SES counts it under. */
+  kind: string;
+}
+
+/**
+ * Hands a mail to SES; false where SES refuses the address for good: while it is in its sandbox it sends to confirmed ones alone.
+ * Throws without the words of SES, which may hold the address.
+ */
+export async function sendByMailer({ to, subject, text, html, headers, kind }: OutgoingMail): Promise<boolean> {
+  const content = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  try {
+    await ses().send(
+      new SendEmailCommand({
+        FromEmailAddress: `${brand.name} <${env('mailFrom')}>`,
+        ReplyToAddresses: [brand.supportEmail],
+        Destination: { ToAddresses: [to] },
+        ConfigurationSetName: env('mailConfigurationSet'),
+        EmailTags: [{ Name: 'kind', Value: kind }],
+        Content: {
+          Simple: {
+            Subject: content(subject),
+            Body: { Text: content(text), Html: content(html) },
+            Headers: headers.map(({ name, value }) => ({ Name: name, Value: value })),
+          },
+        },
+      }),
+    );
+    return true;
+  } catch (error) {
+    const name = error instanceof Error ? error.name : typeof error;
+    if (name === 'MessageRejected' && isSet('mailSandbox')) return false;
+    throw new Error(`SES did not take a mail: ${name}`);
+  }
+}
