@@ -107,6 +107,8 @@ const allowed: Record<string, string[]> = {
   deleteAppId: table(readWrite),
   getUsage: table(read),
   processXml: [
+    segments,
+    'EditionsBucket: ListBucket',
     'ImportsQueue: SendMessage',
     ...table(readWrite),
     'UploadsBucket/reports/*: PutObject',
