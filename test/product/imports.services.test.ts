@@ -6,7 +6,7 @@ import { damageChunk, failOnlyChunk } from '../support/damageChunk.ts';
 import { eventually, type TestProduct, type TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 import { inventedNames, unList } from '../support/unList.ts';
-import { ended, importList, sendForm, upload } from '../support/upload.ts';
+import { ended, endedConfirmed, importList, sendForm, upload } from '../support/upload.ts';
 
 let product: TestProduct;
 let user: TestUser;
@@ -44,7 +44,7 @@ describe('a good file', () => {
     });
     expect(await unEdition(user)).toBeUndefined();
     await user.client.processXml({ jobId, previewOnly: false });
-    expect(await ended(user.client, jobId)).toMatchObject({
+    expect(await endedConfirmed(user.client, jobId)).toMatchObject({
       status: 'completed',
       total_records: 21,
       total_chunks: 1,
@@ -258,7 +258,7 @@ describe('trouble on the way', () => {
       ({ chunks }) => chunks.length === 3,
     );
     for (const number of [3, 1, 2, 1, 3]) await send(number);
-    const job = await ended(user.client, jobId);
+    const job = await endedConfirmed(user.client, jobId);
     await send(2);
     expect(job).toMatchObject({ status: 'completed', total_records: 13_500, chunks_completed: 3, chunks_failed: 0 });
     expect(await unEdition(user)).toMatchObject({ records: 13_500 });

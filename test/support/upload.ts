@@ -35,10 +35,11 @@ export async function importList(
 ): Promise<ImportJob> {
   const { jobId } = await upload(client, bytes, fileName, listType);
   await client.processXml({ jobId, previewOnly: false });
-  return endedOrSmall(client, jobId);
+  return endedConfirmed(client, jobId);
 }
 
-async function endedOrSmall(client: Client, jobId: string): Promise<ImportJob> {
+/** The same for a job that was started. */
+export async function endedConfirmed(client: Client, jobId: string): Promise<ImportJob> {
   for (;;) {
     const job = await ended(client, jobId);
     if (!['part_of_list', 'missing_entities'].includes(job.confirmation_needed?.reason ?? '')) return job;
