@@ -7,7 +7,7 @@ import type { OutputOf } from '../../lib/contract/endpoint.ts';
 import type { getImportJob } from '../../lib/contract/imports.ts';
 import { eventually, startTestProduct, type TestProduct } from '../support/product.ts';
 import { inventedNames, unList } from '../support/unList.ts';
-import { ended, importList, upload } from '../support/upload.ts';
+import { endedConfirmed, importList, upload } from '../support/upload.ts';
 
 /** Three chunks. */
 const records = 14_000;
@@ -47,7 +47,7 @@ test.each(stages)(
     await product.restart();
     const { job } = await product.operator.getImportJob({ jobId });
     if (job.status === 'processing') expect(await edition()).toEqual(before);
-    expect(await ended(product.operator, jobId)).toMatchObject({
+    expect(await endedConfirmed(product.operator, jobId)).toMatchObject({
       status: 'completed',
       total_records: records,
       chunks_completed: 3,
@@ -63,7 +63,10 @@ test('killed between upload and confirmation, the upload is still there', async 
   await product.kill();
   await product.restart();
   await product.operator.processXml({ jobId, previewOnly: false });
-  expect(await ended(product.operator, jobId)).toMatchObject({ status: 'completed', total_records: records - 1 });
+  expect(await endedConfirmed(product.operator, jobId)).toMatchObject({
+    status: 'completed',
+    total_records: records - 1,
+  });
 });
 
 test('the App ID, its usage and the sign-in survive', async () => {

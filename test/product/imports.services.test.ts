@@ -6,7 +6,7 @@ import { importer } from '../support/importWorld.ts';
 import { eventually, type TestProduct, type TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 import { inventedNames, unList } from '../support/unList.ts';
-import { ended, importList, sendForm, upload } from '../support/upload.ts';
+import { ended, endedConfirmed, importList, sendForm, upload } from '../support/upload.ts';
 
 let product: TestProduct;
 let user: TestUser;
@@ -44,7 +44,7 @@ describe('a good file', () => {
     });
     expect(await unEdition(user)).toBeUndefined();
     await user.client.processXml({ jobId, previewOnly: false });
-    expect(await ended(user.client, jobId)).toMatchObject({
+    expect(await endedConfirmed(user.client, jobId)).toMatchObject({
       status: 'completed',
       total_records: 21,
       total_chunks: 1,
@@ -233,7 +233,7 @@ describe('trouble on the way', () => {
       ({ chunks }) => chunks.length === 3,
     );
     for (const number of [3, 1, 2, 1, 3]) await send(number);
-    const job = await ended(user.client, jobId);
+    const job = await endedConfirmed(user.client, jobId);
     await send(2);
     expect(job).toMatchObject({ status: 'completed', total_records: 13_500, chunks_completed: 3, chunks_failed: 0 });
     expect(await unEdition(user)).toMatchObject({ records: 13_500 });
@@ -372,12 +372,37 @@ describe('trouble on the way', () => {
     expect(both.confirmation_needed).toMatchObject({ reason: 'fewer_records', new_date: '2026-11-18' });
   });
 
-  test('a list shorter by a fifth or less is published without asking', async () => {
-    const other = await product.signUp('fifth@klarnavn.example', 'simple');
-    await importList(other.client, unList({ names: inventedNames(100, 9) }));
-    expect(await importList(other.client, unList({ names: inventedNames(80, 9) }))).toMatchObject({
-      status: 'completed',
+  test('a list that is little shorter says who is missing, in the preview, in its question and when it is published', async () => {
+    const { client } = await product.signUp('fifth@klarnavn.example', 'simple');
+    await importList(client, unList({ names: inventedNames(100, 9) }));
+    const { jobId } = await upload(client, unList({ names: inventedNames(99, 9) }));
+    const sentence = '1 of 100 entities of the edition of 2026-11-20 is not in this file.';
+    const seen = await client.processXml({ jobId, previewOnly: true });
+    expect(seen).toMatchObject({ compared: sentence, questions: [sentence] });
+    await client.processXml({ jobId, previewOnly: false });
+    expect((await ended(client, jobId)).confirmation_needed).toMatchObject({
+      reason: 'missing_entities',
+      sentences: [sentence],
     });
+    await client.processChunks({ jobId, action: 'confirm' });
+    expect(await ended(client, jobId)).toMatchObject({ status: 'completed', compared: sentence });
+  });
+
+  test('the first edition of a list that is far too short for the whole one waits for a confirmation', async () => {
+    const { client } = await product.signUp('part@klarnavn.example', 'simple');
+    const { jobId } = await upload(client, unList({ names: inventedNames(293, 11) }));
+    const sentences = [
+      'The file has 293 records, the whole UN list had about 1,011 in 2026-08: it is probably the export of a search, not the list.',
+    ];
+    expect(await client.processXml({ jobId, previewOnly: true })).toMatchObject({
+      compared: null,
+      questions: sentences,
+    });
+    await client.processXml({ jobId, previewOnly: false });
+    const waiting = await ended(client, jobId);
+    expect(waiting.confirmation_needed).toMatchObject({ reason: 'part_of_list', sentences, current_records: null });
+    await client.processChunks({ jobId, action: 'confirm' });
+    expect(await ended(client, jobId)).toMatchObject({ status: 'completed', compared: null });
   });
 });
 

@@ -202,21 +202,23 @@ describe('import', () => {
   const demo = () => ['--demo', join(product.dataDir, 'demo.json')];
 
   it('imports a list into a running product, reports its progress, and asks before a much shorter one is published', async () => {
-    const names = inventedNames(50);
-    const first = await imported(listFile('fifty.xml', names, '2026-11-01'), ...demo());
+    const names = inventedNames(600);
+    const first = await imported(listFile('whole.xml', names, '2026-11-01'), ...demo());
     expect(first).toMatchObject({ code: 0, err: '' });
     expect(first.out).toMatch(/^processing/m);
-    expect(first.out).toContain('Imported 50 records of 2026-11-01.');
-    const shorter = listFile('ten.xml', names.slice(0, 10), '2026-11-02');
-    expect(await imported(shorter, ...demo())).toMatchObject({
-      code: 3,
-      err: "The file's list of 2026-11-02 has 10 records, the one in use, of 2026-11-01, 50. Nothing was changed; if that is meant, import it again with --confirm.\n",
-    });
+    expect(first.out).toContain('Imported 600 records of 2026-11-01.');
+    const shorter = listFile('shorter.xml', names.slice(0, 400), '2026-11-02');
+    const sentence = '200 of 600 entities of the edition of 2026-11-01 are not in this file.';
+    const asked = await imported(shorter, ...demo());
+    expect(asked.code).toBe(3);
+    expect(asked.err).toMatch(/^The file has 400 records, the edition in use of 2026-11-01 has 600\. /);
+    expect(asked.err).toContain(`${sentence} Nothing was changed; if that is meant, import it again with --confirm.\n`);
     const [cancelled] = (await product.operator.listImportJobs({})).jobs;
     expect(cancelled?.status).toBe('cancelled');
     const confirmed = await imported(shorter, '--confirm', ...demo());
     expect(confirmed).toMatchObject({ code: 0, err: '' });
-    expect(confirmed.out).toContain('Imported 10 records of 2026-11-02: 0 added, 40 removed, 0 changed.');
+    expect(confirmed.out).toContain('Imported 400 records of 2026-11-02: 0 added, 200 removed, 0 changed.');
+    expect(confirmed.out).toContain(sentence);
   });
 
   it('is done as the person whose e-mail address and password the environment names', async () => {
@@ -224,7 +226,7 @@ describe('import', () => {
     const environment = { KLARNAVN_EMAIL: email, KLARNAVN_PASSWORD: password };
     const args = [
       'import',
-      listFile('own.xml', inventedNames(60)),
+      listFile('own.xml', inventedNames(610)),
       '--list',
       'un_sanctions_list',
       '--api',
@@ -232,7 +234,7 @@ describe('import', () => {
     ];
     expect(await lists(args, environment)).toMatchObject({ code: 0, err: '' });
     expect((await client.listOverview({})).lists).toMatchObject([
-      { list: 'un_sanctions_list', records: 60, scope: 'private' },
+      { list: 'un_sanctions_list', records: 610, scope: 'private' },
     ]);
     const wrong = await lists(args, { ...environment, KLARNAVN_PASSWORD: 'Wrong-horse-battery-1' });
     expect(wrong).toMatchObject({ code: 1, out: '', err: 'Incorrect username or password.\n' });

@@ -5,7 +5,7 @@ import { signJwt } from '../../lib/local/services/cognito/jwt.ts';
 import { openSigningKey } from '../../lib/local/services/cognito/signingKey.ts';
 import { eventually, startTestProduct, type TestProduct, type TestUser } from '../support/product.ts';
 import { inventedNames, unList } from '../support/unList.ts';
-import { ended, importList, sendForm, upload } from '../support/upload.ts';
+import { endedConfirmed, importList, sendForm, upload } from '../support/upload.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -59,9 +59,9 @@ test('a new file that is uploaded while the old one is processed is imported aft
   const { job } = await user.client.getImportJob({ jobId: old.jobId });
   // Its own object lies under its own job: what is being read is not written over.
   expect(['processing', 'completed']).toContain(job.status);
-  expect(await ended(user.client, old.jobId)).toMatchObject({ status: 'completed', total_records: 14_001 });
+  expect(await endedConfirmed(user.client, old.jobId)).toMatchObject({ status: 'completed', total_records: 14_001 });
   await user.client.processXml({ jobId: next.jobId, previewOnly: false });
-  expect(await ended(user.client, next.jobId)).toMatchObject({ status: 'completed', total_records: 13_001 });
+  expect(await endedConfirmed(user.client, next.jobId)).toMatchObject({ status: 'completed', total_records: 13_001 });
   expect(await unEdition(user)).toMatchObject({ edition_date: '2026-11-21', records: 13_001 });
 });
 
@@ -115,7 +115,7 @@ describe('when time runs out in the middle of an upload', () => {
     }
     expect((await user.client.getImportJob({ jobId })).job.status).toBe('pending');
     await user.client.processXml({ jobId, previewOnly: false });
-    expect(await ended(user.client, jobId)).toMatchObject({ status: 'completed', total_records: 40 });
+    expect(await endedConfirmed(user.client, jobId)).toMatchObject({ status: 'completed', total_records: 40 });
   });
 });
 

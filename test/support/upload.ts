@@ -26,7 +26,7 @@ export function sendForm(form: { url: string; fields: Record<string, string> }, 
   return fetch(form.url, { method: 'POST', body });
 }
 
-/** Uploads and starts; resolves when the job has ended, or waits for a confirmation other than that so small a list is meant. */
+/** Uploads and starts; resolves when the job has ended, or waits for another confirmation than that so small a list, or one without so many, is meant. */
 export async function importList(
   client: Client,
   bytes: Bytes,
@@ -35,14 +35,16 @@ export async function importList(
 ): Promise<ImportJob> {
   const { jobId } = await upload(client, bytes, fileName, listType);
   await client.processXml({ jobId, previewOnly: false });
-  return endedOrSmall(client, jobId);
+  return endedConfirmed(client, jobId);
 }
 
-async function endedOrSmall(client: Client, jobId: string): Promise<ImportJob> {
-  const job = await ended(client, jobId);
-  if (job.confirmation_needed?.reason !== 'part_of_list') return job;
-  await client.processChunks({ jobId, action: 'confirm' });
-  return ended(client, jobId);
+/** The same for a job that was started. */
+export async function endedConfirmed(client: Client, jobId: string): Promise<ImportJob> {
+  for (;;) {
+    const job = await ended(client, jobId);
+    if (!['part_of_list', 'missing_entities'].includes(job.confirmation_needed?.reason ?? '')) return job;
+    await client.processChunks({ jobId, action: 'confirm' });
+  }
 }
 
 export async function ended(client: Client, jobId: string): Promise<ImportJob> {

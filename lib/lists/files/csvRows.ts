@@ -2,6 +2,8 @@ import { ListRefusal } from '../listRefusal.ts';
 
 /** Real rows: some thousand characters; the UK's statements of reasons some ten thousand. */
 const rowCharactersMax = 2_000_000;
+/** The widest table has 118 columns. A row is read anew with each piece of text until it is whole, so its cells are bounded. */
+const cellsMax = 1_000;
 
 /**
  * Reads delimited text (RFC 4180) as a stream and yields its rows, as many at a time as a piece of text completes. LF or
@@ -42,6 +44,7 @@ function takeRow(text: string, start: number, delimiter: string, row: string[], 
   let at = start;
   let lineEnd = text.indexOf('\n', at);
   for (;;) {
+    if (row.length > cellsMax) throw brokenRow(rowNumber, `there are more than ${cellsMax} cells`);
     let cellEnd: number;
     if (text[at] === '"') {
       const closing = closingQuote(text, at + 1);

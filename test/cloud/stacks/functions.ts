@@ -113,6 +113,8 @@ const allowed: Record<string, string[]> = {
   deleteAppId: table(readWrite),
   getUsage: table(read),
   processXml: [
+    segments,
+    'EditionsBucket: ListBucket',
     'ImportsQueue: SendMessage',
     'SharedImportsQueue: SendMessage',
     ...table(readWrite),

@@ -126,6 +126,12 @@ export const importTable: Rule[] = [
     packages: ['@aws-sdk/', 'node:'],
   },
   {
+    // It damages what is inside of workbooks, too, and packs them again.
+    folder: 'bin/bench/damage',
+    ours: [...libs, 'lib/operations/'],
+    packages: ['fflate', 'node:'],
+  },
+  {
     folder: 'bin',
     ours: [
       ...libs,
@@ -135,6 +141,7 @@ export const importTable: Rule[] = [
       'web',
       'bin/bench/rarity.ts',
       'bin/bench/importSteps.ts',
+      'bin/bench/damage',
     ],
     packages: ['@aws-sdk/', 'aws-amplify', 'esbuild', 'playwright-core', '@sparticuz/chromium', 'node:'],
   },
