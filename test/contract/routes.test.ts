@@ -71,6 +71,10 @@ test('a POST that makes something answers 201', () => {
     // The upload is made; its preview and the start of its import answer 200 and 202.
     processXml: [200, 201, 202],
     processChunks: [200],
+    // They change what is there.
+    changeMailSubscription: [200],
+    releaseMailAddress: [200],
+    unsubscribe: [200],
     leaveAccount: [200],
     sanctionsCheck: [200],
     pepCheck: [200],

@@ -185,8 +185,7 @@ const allowed: Record<string, string[]> = {
   ],
   usageRecorded: ['MailQueue: SendMessage', ...table(readWrite), consume('UsageQueue')],
   mailDue: [
-    consume('MailQueue'),
-    'MailQueue: SendMessage',
+    `${consume('MailQueue')} SendMessage`,
     ...table(readWrite),
     'UnsubscribeSecret: GetSecretValue',
     'UserPool: AdminGetUser',

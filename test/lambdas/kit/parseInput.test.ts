@@ -65,6 +65,8 @@ describe('a field that the contract does not name', () => {
         route.operation,
         expect.arrayContaining(['There is no field no_such_thing']),
       ]);
+      // The body of a signed call is the handler's to read.
+      if (route.caller === 'signed') continue;
       expect([route.operation, inBody[0]]).toEqual([
         route.operation,
         hasBody ? 'There is no field no_such_thing' : 'This call takes no body; its fields belong in the query',
