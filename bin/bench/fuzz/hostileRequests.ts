@@ -110,11 +110,13 @@ function pathOf(path: string, chance: Seeded): string {
 }
 
 function queryOf(fields: [string, unknown][], chance: Seeded): string {
-  const pairs = fields.map(([name, value]) => `${escaped(name)}=${escaped(String(value)).slice(0, 4_000)}`);
+  const pairs = fields.map(([name, value]) => `${escaped(name)}=${escaped(textOf(value)).slice(0, 4_000)}`);
   if (chance.happens(0.1))
     pairs.push(chance.pick(['constructor=1', '__proto__=1', 'cursor=%', '=', '&&', 'cursor=a&cursor=b', '%ff=%fe']));
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Half a character has no encoding: it is sent as the bytes that it would have. */
 function escaped(text: string): string {

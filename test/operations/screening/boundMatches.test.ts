@@ -68,7 +68,7 @@ test.each([
   ['200 of the size that official lists have', matches(200, 10, 60)],
   ['one large record', [match(0, 200, 1_000)]],
 ])('matches that fit into an answer are given whole: %s', (_what, given) => {
-  expect(boundMatches(given)).toEqual(given);
+  expect(boundMatches(given).every((bound, i) => bound === given[i])).toBe(true);
 });
 
 test.each([
@@ -90,9 +90,9 @@ test.each([
 });
 
 test('small records beside large ones are given whole', () => {
-  const bound = boundMatches([match(0, 3, 40), ...matches(20, 1_000, 500), match(1, 3, 40)]);
+  const [first, last] = [match(0, 3, 40), match(1, 3, 40)];
+  const bound = boundMatches([first, ...matches(20, 1_000, 500), last]);
   expect(payloadBytes(bound)).toBeLessThan(lambdaBytesMax);
-  expect(bound[0]).toEqual(match(0, 3, 40));
-  expect(bound.at(-1)).toEqual(match(1, 3, 40));
+  expect([bound[0] === first, bound.at(-1) === last]).toEqual([true, true]);
   expect(bound[1]?.truncated.length).toBeGreaterThan(0);
 });
