@@ -111,7 +111,7 @@ const buttonStyle = {
   lineHeight: '24px',
   fontWeight: 600,
   borderRadius: '6px',
-  padding: '12px 24px',
+  padding: '14px 24px',
   textDecoration: 'none',
 } as const;
 
