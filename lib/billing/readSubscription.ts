@@ -13,17 +13,14 @@ export function readSubscription(found: readonly Stripe.Subscription[], readAt: 
   const isLive = (one: Subscription) => Number(readAt.getTime() < (liveUntil(one) ?? 0));
   const cents = ({ plan }: Subscription) => plans[plan].monthlyCents;
   const [best] = sold.sort(
-    (a, b) =>
-      isLive(b) - isLive(a) || cents(b) - cents(a) || Date.parse(b.periodEnd) - Date.parse(a.periodEnd),
+    (a, b) => isLive(b) - isLive(a) || cents(b) - cents(a) || Date.parse(b.periodEnd) - Date.parse(a.periodEnd),
   );
   return best;
 }
 
 /** The offer that a price was made for: its metadata stays when the lookup key moves to a newer price. */
 export function offerOf({ metadata }: Pick<Stripe.Price, 'metadata'>): Offer | undefined {
-  return offers.find(
-    ({ plan, billingPeriod }) => plan === metadata.plan && billingPeriod === metadata.billing_period,
-  );
+  return offers.find(({ plan, billingPeriod }) => plan === metadata.plan && billingPeriod === metadata.billing_period);
 }
 
 function toSubscription(found: Stripe.Subscription, readAt: Date): Subscription | undefined {

@@ -1,8 +1,8 @@
 import { type IncomingMessage, type ServerResponse, request as startRequest } from 'node:http';
 import { discardRest } from '../services/aws/discardRest.ts';
+import { isFromAnotherSite } from '../services/aws/isFromAnotherSite.ts';
 import type { Mailbox } from '../services/mailbox/mailbox.ts';
 import { serveMailbox } from '../services/mailbox/serveMailbox.ts';
-import { isFromAnotherSite } from './http/isFromAnotherSite.ts';
 
 export interface LocalPagesOptions {
   mailbox: Mailbox;

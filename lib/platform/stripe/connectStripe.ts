@@ -31,4 +31,3 @@ export function connectStripe(secretKey: string, address: StripeAddress = {}): S
 export const stripe = lazy(async () =>
   connectStripe(await secretText('stripeKeySecretArn'), { url: optionalEnv('stripeUrl') }),
 );
-

@@ -20,9 +20,7 @@ export async function removeCustomer(stripe: Stripe, customerId: string): Promis
 
 /** The cards that a customer can pay with, newest first. */
 export async function listCards(stripe: Stripe, customerId: string): Promise<Stripe.PaymentMethod[]> {
-  const { data } = await ask(() =>
-    stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 20 }),
-  );
+  const { data } = await ask(() => stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 20 }));
   return data;
 }
 

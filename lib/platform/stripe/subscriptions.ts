@@ -19,7 +19,9 @@ export async function listSubscriptions(stripe: Stripe, customerId: string): Pro
   return Promise.all(
     found.map(async (subscription) => {
       const { schedule } = subscription;
-      return typeof schedule === 'string' ? { ...subscription, schedule: await findSchedule(stripe, schedule) } : subscription;
+      return typeof schedule === 'string'
+        ? { ...subscription, schedule: await findSchedule(stripe, schedule) }
+        : subscription;
     }),
   );
 }

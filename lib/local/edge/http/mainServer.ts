@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { AwsError } from '../../services/aws/awsError.ts';
 import { discardRest } from '../../services/aws/discardRest.ts';
+import { isLoopbackHost } from '../../services/aws/isLoopbackHost.ts';
 import { readBody } from '../../services/aws/readBody.ts';
-import { isLoopbackHost } from './isLoopbackHost.ts';
 import type { Header, HttpRequest, HttpResponse } from './message.ts';
 import { refuseUpgrade } from './refuseUpgrade.ts';
 
