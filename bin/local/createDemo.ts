@@ -21,6 +21,10 @@ export interface Demo {
   email: string;
   password: string;
   appId: string;
+  /** The local Stripe: its test clock is at `/_clock`. */
+  stripeUrl: string;
+  /** Every mail that was sent; with `.json` at the end, for programs. */
+  mailboxUrl: string;
   /** The other members of the demo's account. */
   members: DemoMember[];
 }
@@ -62,7 +66,9 @@ export async function createDemo(product: RunningProduct, options: DemoOptions):
   const account = (known && (await signInAgain(product, known))) ?? (await createAccount(product, known, options.now));
   await importMissing(account.client, options);
   const { password, appId, members } = account;
-  const demo: Demo = { url: product.url, apiUrl: product.url, email, password, appId, members };
+  const { url, endpoints } = product;
+  const places = { url, apiUrl: url, stripeUrl: endpoints.stripe, mailboxUrl: `${url}/mailbox` };
+  const demo: Demo = { ...places, email, password, appId, members };
   if (JSON.stringify(demo) !== JSON.stringify(known)) await product.writeJson('demo.json', demo);
   return demo;
 }

@@ -37,7 +37,12 @@ export interface RunningProduct {
   /** Site, APIs, websocket and mailbox. */
   url: string;
   /** Where SDK clients find each service. */
-  endpoints: Record<'dynamoDb' | 's3' | 'sqs' | 'secretsManager' | 'cognito' | 'webSocketManagement', string>;
+  endpoints: Record<
+    'dynamoDb' | 's3' | 'sqs' | 'secretsManager' | 'cognito' | 'webSocketManagement' | 'stripe',
+    string
+  >;
+  /** The key of the local Stripe's API; empty where the assembly has none. */
+  stripeKey: string;
   region: string;
   credentials: Credentials;
   resources: {
@@ -120,6 +125,7 @@ async function startParts(
   return {
     url: main.url,
     endpoints: endpointsOf(services, management.url),
+    stripeKey: services.stripe?.secretKey ?? '',
     region,
     credentials,
     resources: resourcesOf(assembly, services),
@@ -135,7 +141,7 @@ async function startParts(
 }
 
 function endpointsOf(services: LocalServices, webSocketManagement: string): RunningProduct['endpoints'] {
-  const { dynamoDb, sqs, s3, secretsManager, cognito } = services;
+  const { dynamoDb, sqs, s3, secretsManager, cognito, stripe } = services;
   return {
     dynamoDb: dynamoDb.url,
     s3: s3.url,
@@ -143,6 +149,7 @@ function endpointsOf(services: LocalServices, webSocketManagement: string): Runn
     secretsManager: secretsManager.url,
     cognito: cognito?.url ?? '',
     webSocketManagement,
+    stripe: stripe?.url ?? '',
   };
 }
 

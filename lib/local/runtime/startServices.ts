@@ -9,6 +9,7 @@ import { type LocalSqs, startSqs } from '../services/sqs/startSqs.ts';
 import type { Closing } from './closing.ts';
 import { notifyQueues } from './notifyQueues.ts';
 import type { ProductContext } from './productContext.ts';
+import { type LocalStripe, startLocalStripe } from './startLocalStripe.ts';
 
 export interface ServicesOptions extends ProductContext {
   mailbox: Mailbox;
@@ -25,10 +26,11 @@ export interface LocalServices {
   s3: { url: string };
   secretsManager: LocalJsonService;
   cognito?: LocalCognito;
+  stripe?: LocalStripe;
 }
 
 /**
- * Starts the AWS services that the product stores things in, with everything the assembly declares in them. Each started service
+ * Starts Stripe and the AWS services that the product stores things in, with everything the assembly declares in them. Each started service
  * is put on `closing`, also when a later one fails.
  */
 export async function startServices(options: ServicesOptions, closing: Closing): Promise<LocalServices> {
@@ -46,5 +48,7 @@ export async function startServices(options: ServicesOptions, closing: Closing):
   const s3 = closed(await startS3({ ...common('s3'), buckets, onObjectCreated }));
   const secretsManager = closed(await startSecretsManager({ ...common('secrets'), secrets, random }));
   const cognito = pool && closed(await startCognito({ ...common('cognito'), pool, random, mailbox }));
-  return { dynamoDb, sqs, s3, secretsManager, cognito };
+  const stripeOptions = { ...common('stripe'), random, retrySecondsMax };
+  const stripe = await startLocalStripe(stripeOptions, secrets, secretsManager);
+  return { dynamoDb, sqs, s3, secretsManager, cognito, stripe: stripe && closed(stripe) };
 }

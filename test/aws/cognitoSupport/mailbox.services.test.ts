@@ -28,7 +28,7 @@ describe('the local mailbox', () => {
       [2, 'two'],
       [1, 'one'],
     ]);
-    expect(again.list()[0]?.sentAt).toBe('2026-11-20T10:00:00.000Z');
+    expect(again.list()[0]?.at).toBe('2026-11-20T10:00:00.000Z');
     expect(statSync(join(dataDir, 'mails.json')).mode & 0o777).toBe(0o600);
   });
 
@@ -59,7 +59,7 @@ describe('the local mailbox', () => {
 });
 
 describe('the page', () => {
-  const mail = { id: 1, to: 'ada@example.org', subject: 'Hi', text: 'Hello', sentAt: '2026-11-20T10:00:00.000Z' };
+  const mail = { id: 1, to: 'ada@example.org', subject: 'Hi', text: 'Hello', at: '2026-11-20T10:00:00.000Z' };
 
   test('shows what a mail says as text, never as markup', () => {
     const evil = '<script>alert("x")</script> & <img src=x onerror=alert(1)>';

@@ -262,7 +262,9 @@ describe('functions', () => {
 
   it('know only variables that the platform reads, and all of those are set somewhere', () => {
     const used = new Set(functionsOf(prod).flatMap(({ id }) => Object.keys(variablesOf(id))));
-    expect([...used].sort()).toEqual(Object.values(environmentNames).sort());
+    // One machine sets the address of its own Stripe; the two secrets are for functions that sell.
+    const others = ['STRIPE_URL', 'STRIPE_KEY_SECRET_ARN', 'STRIPE_WEBHOOK_SECRET_ARN'];
+    expect([...used, ...others].sort()).toEqual(Object.values(environmentNames).sort());
   });
 });
 

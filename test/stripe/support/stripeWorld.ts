@@ -41,7 +41,10 @@ export interface StripeWorld {
   subscriptions(customerId: string): Promise<Stripe.Subscription[]>;
   post(path: string, body: object | Record<string, string>): Promise<{ status: number; json: Record<string, unknown> }>;
   /** Sends a form of a hosted page; a redirect is not followed. */
-  send(address: string, fields: Record<string, string>): Promise<{ status: number; location: string | null; text: string }>;
+  send(
+    address: string,
+    fields: Record<string, string>,
+  ): Promise<{ status: number; location: string | null; text: string }>;
   advance(days: number): Promise<void>;
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -58,7 +61,14 @@ export async function startStripeWorld(clock = () => new Date()): Promise<Stripe
     world.events.push(event);
   });
   async function start(): Promise<void> {
-    server = await startStripe({ dataDir, secretKey, webhookSecret, clock, random: randomBytes, retrySecondsMax: 0.01 });
+    server = await startStripe({
+      dataDir,
+      secretKey,
+      webhookSecret,
+      clock,
+      random: randomBytes,
+      retrySecondsMax: 0.01,
+    });
     world.url = server.url;
     world.stripe = connectStripe(secretKey, { url: server.url, repeats: 0 });
   }

@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import { writeFileDurably } from '../aws/durableFiles.ts';
 import { OneAtATime } from '../aws/oneAtATime.ts';
 
-/** A mail to be sent. `text` is plain text. */
+/** A mail to be sent: as plain text, and as HTML where it has that too. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html?: string;
 }
 
-/** A mail that was sent. `id` counts up; `sentAt` is ISO 8601. */
+/** A mail that was sent. `id` counts up; `at` is when, in ISO 8601. */
 export interface DeliveredMail extends Mail {
   id: number;
-  sentAt: string;
+  at: string;
 }
 
 /** A developer reads the last few; the file stays small enough to be rewritten with every mail. */
@@ -34,9 +35,9 @@ export class Mailbox {
   }
 
   /** Resolves when the mail will survive a restart. */
-  deliver({ to, subject, text }: Mail): Promise<void> {
+  deliver({ to, subject, text, html }: Mail): Promise<void> {
     const id = (this.#mails[0]?.id ?? 0) + 1;
-    this.#mails = [{ id, sentAt: this.#clock().toISOString(), to, subject, text }, ...this.#mails].slice(0, keptMax);
+    this.#mails = [{ id, at: this.#clock().toISOString(), to, subject, text, html }, ...this.#mails].slice(0, keptMax);
     return this.#writes.run(() => writeFileDurably(this.#file, JSON.stringify(this.#mails)));
   }
 

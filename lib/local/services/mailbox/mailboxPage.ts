@@ -31,8 +31,8 @@ function article(mail: DeliveredMail): string {
   const title = `mail-${mail.id}`;
   return `<article id="${title}" aria-labelledby="${title}-subject">
 <h2 id="${title}-subject">${escapeHtml(mail.subject)}</h2>
-<p class="meta">To <span class="to">${escapeHtml(mail.to)}</span>, <time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(
-    mail.sentAt.replace('T', ' ').slice(0, 19),
+<p class="meta">To <span class="to">${escapeHtml(mail.to)}</span>, <time datetime="${escapeHtml(mail.at)}">${escapeHtml(
+    mail.at.replace('T', ' ').slice(0, 19),
   )} UTC</time></p>
 <div class="text">${marked(mail.text)}</div>
 </article>`;

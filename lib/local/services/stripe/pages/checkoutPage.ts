@@ -25,6 +25,7 @@ export function checkoutPage({ store }: Surroundings, session: CheckoutSession, 
       session.status === 'complete' ? 'Paid' : 'This page is no longer valid',
       `<p>${session.status === 'complete' ? 'The subscription is paid.' : 'Go back and begin again.'}</p>
 <p><a class="button" href="${escapeHtml(cancelUrl)}">Back</a></p>`,
+      { status },
     );
   const options = countries.map((country) => `<option>${country}</option>`).join('');
   const body = `<p class="soft">The payment page of the local Stripe.</p>
