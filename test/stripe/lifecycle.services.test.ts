@@ -1,6 +1,6 @@
 import { readSubscription } from '../../lib/billing/readSubscription.ts';
-import { listInvoices, previewPriceChange } from '../../lib/platform/stripe/invoices.ts';
 import { findPortalConfiguration } from '../../lib/platform/stripe/catalogue.ts';
+import { listInvoices, previewPriceChange } from '../../lib/platform/stripe/invoices.ts';
 import { createPortalSession } from '../../lib/platform/stripe/portal.ts';
 import {
   cancelAtPeriodEnd,
@@ -65,8 +65,15 @@ describe('a subscription of the local Stripe', () => {
   it('is past due when its renewal fails, is tried again, and ends after the last try', async () => {
     const { customerId } = await world.buy(simple, cards.failsLater);
     await world.advance(29);
-    expect(await read(customerId)).toMatchObject({ status: 'past_due', pastDueSince: expect.stringMatching(/^2026-02-28/) });
-    for (const [days, status] of [[3, 'past_due'], [5, 'past_due'], [7, 'canceled']] as const) {
+    expect(await read(customerId)).toMatchObject({
+      status: 'past_due',
+      pastDueSince: expect.stringMatching(/^2026-02-28/),
+    });
+    for (const [days, status] of [
+      [3, 'past_due'],
+      [5, 'past_due'],
+      [7, 'canceled'],
+    ] as const) {
       await world.advance(days);
       expect((await read(customerId)).status).toBe(status);
     }
@@ -128,7 +135,10 @@ describe('a subscription of the local Stripe', () => {
     const next = { priceId: await world.priceId(simple), interval: 'month' as const };
     const wanted = { subscriptionId: id, current: { priceId: price.id, start, end }, next };
     const first = await schedulePrice(world.stripe, { ...wanted, idempotencyKey: 'first' });
-    expect(await read(customerId)).toMatchObject({ ...advanced, pending: { ...simple, at: '2026-02-28T12:00:00.000Z' } });
+    expect(await read(customerId)).toMatchObject({
+      ...advanced,
+      pending: { ...simple, at: '2026-02-28T12:00:00.000Z' },
+    });
     await expect(cancelAtPeriodEnd(world.stripe, id, 'refused')).rejects.toMatchObject({ kind: 'refused' });
     await releaseSchedule(world.stripe, first.id, 'release');
     expect((await read(customerId)).pending).toBeUndefined();

@@ -1,7 +1,7 @@
+import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { once } from 'node:events';
 import { createCheckoutSession } from '../../lib/platform/stripe/checkout.ts';
 import { connectStripe } from '../../lib/platform/stripe/connectStripe.ts';
 import { createCustomer } from '../../lib/platform/stripe/customers.ts';
@@ -10,7 +10,7 @@ import { listSubscriptions } from '../../lib/platform/stripe/subscriptions.ts';
 import { readEvent } from '../../lib/platform/stripe/webhook.ts';
 import { startKillable } from '../aws/support/killableService.ts';
 import { until } from '../local/until.ts';
-import { secretKey, type StripeWorld, startStripeWorld } from './support/stripeWorld.ts';
+import { type StripeWorld, secretKey, startStripeWorld } from './support/stripeWorld.ts';
 
 const offer = { plan: 'simple', billingPeriod: 'monthly' } as const;
 const ada = { email: 'ada@example.org', name: 'Ada', metadata: {} };
@@ -169,7 +169,11 @@ describe('an event', () => {
     ['forged', body, signed(0, 'whsec_other')],
     ['altered', body.replace('paid', 'void'), signed(0)],
     ['unsigned', body, ''],
-    ['not JSON', '{', stripe.webhooks.generateTestHeaderString({ payload: '{', secret, timestamp: now.getTime() / 1000 })],
+    [
+      'not JSON',
+      '{',
+      stripe.webhooks.generateTestHeaderString({ payload: '{', secret, timestamp: now.getTime() / 1000 }),
+    ],
   ])('is refused when it is %s', (_what, text, signature) => {
     expect(() => readEvent(text, signature, [secret], now)).toThrow(expect.objectContaining({ kind: 'refused' }));
   });

@@ -1,5 +1,5 @@
 import type { Form } from './form.ts';
-import { presentById } from './present.ts';
+import { presentById } from './presentById.ts';
 import { invalid } from './stripeError.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,4 +1,4 @@
-import { presentById } from './present.ts';
+import { presentById } from './presentById.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const keptSeconds = 30 * 86_400;

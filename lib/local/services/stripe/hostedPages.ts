@@ -1,5 +1,6 @@
 import { attachCard, confirmCard, payWithCard, readCard } from './checkout.ts';
-import type { CheckoutSession, PortalSession, Price, Subscription } from './model.ts';
+import type { CheckoutSession, Price, Subscription } from './model.ts';
+import type { PortalSession } from './modelOfService.ts';
 import { checkoutPage, confirmPage } from './pages/checkoutPage.ts';
 import type { Page } from './pages/layout.ts';
 import { invoicePage, messagePage } from './pages/otherPages.ts';

@@ -1,5 +1,3 @@
-import type { FormValue } from './form.ts';
-
 // What the local Stripe keeps. Times are seconds since 1970, amounts cents. How they look in answers is in present.ts.
 
 export type Metadata = Record<string, string>;
@@ -155,76 +153,4 @@ export interface Charge {
   disputed: boolean;
   last4: string;
   created: number;
-}
-
-export interface PortalSession {
-  id: string;
-  /** The end of its address. */
-  secret: string;
-  customer: string;
-  configuration: string;
-  returnUrl: string;
-  created: number;
-}
-
-export interface PortalConfiguration {
-  id: string;
-  active: boolean;
-  prices: string[];
-  features: Record<string, FormValue>;
-  metadata: Metadata;
-  created: number;
-}
-
-export interface WebhookEndpoint {
-  id: string;
-  url: string;
-  events: string[];
-  status: 'enabled' | 'disabled';
-  metadata: Metadata;
-  created: number;
-}
-
-export interface Event {
-  id: string;
-  type: string;
-  object: object;
-  created: number;
-}
-
-/** An event that an endpoint has yet to take. `dueMs` is real time: a moved clock delivers nothing later. */
-export interface Delivery {
-  id: string;
-  event: string;
-  endpoint: string;
-  attempts: number;
-  dueMs: number;
-}
-
-/** What was answered to an idempotency key. */
-export interface KeptAnswer {
-  id: string;
-  request: string;
-  status: number;
-  body: string;
-  created: number;
-}
-
-/** Everything, as it lies in the file. */
-export interface Collections {
-  customers: Customer;
-  products: Product;
-  prices: Price;
-  cards: Card;
-  sessions: CheckoutSession;
-  subscriptions: Subscription;
-  schedules: Schedule;
-  invoices: Invoice;
-  charges: Charge;
-  portalSessions: PortalSession;
-  portalConfigurations: PortalConfiguration;
-  webhookEndpoints: WebhookEndpoint;
-  events: Event;
-  deliveries: Delivery;
-  keptAnswers: KeptAnswer;
 }

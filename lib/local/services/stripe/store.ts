@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileDurably } from '../aws/durableFiles.ts';
-import type { Collections } from './model.ts';
+import type { Collections } from './collections.ts';
 import { missing } from './stripeError.ts';
 
 const names: (keyof Collections)[] = [

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { OneAtATime } from '../aws/oneAtATime.ts';
-import type { Delivery } from './model.ts';
-import { presentEvent } from './present.ts';
+import type { Delivery } from './modelOfService.ts';
+import { presentEvent } from './presentPortal.ts';
 import type { StripeStore } from './store.ts';
 import type { Switches } from './switches.ts';
 

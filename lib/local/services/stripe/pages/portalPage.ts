@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../aws/escapeHtml.ts';
-import type { Invoice, PortalSession, Subscription } from '../model.ts';
+import type { Invoice, Subscription } from '../model.ts';
+import type { PortalSession } from '../modelOfService.ts';
 import { amountsOf } from '../presentInvoice.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { cardFields } from './checkoutPage.ts';

@@ -1,6 +1,6 @@
 import { emit } from '../events.ts';
 import type { CheckoutSession } from '../model.ts';
-import { presentSession } from '../present.ts';
+import { presentSession } from '../presentSession.ts';
 import { invalid } from '../stripeError.ts';
 import { liveCustomer } from './customerRoutes.ts';
 import type { Routes } from './route.ts';

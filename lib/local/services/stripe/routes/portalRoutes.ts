@@ -1,7 +1,7 @@
 import { listPage } from '../answers.ts';
 import type { Form, FormValue } from '../form.ts';
-import type { PortalConfiguration } from '../model.ts';
-import { presentPortalConfiguration, presentPortalSession, presentWebhookEndpoint } from '../present.ts';
+import type { PortalConfiguration } from '../modelOfService.ts';
+import { presentPortalConfiguration, presentPortalSession, presentWebhookEndpoint } from '../presentPortal.ts';
 import type { StripeStore } from '../store.ts';
 import { liveCustomer } from './customerRoutes.ts';
 import type { Routes } from './route.ts';

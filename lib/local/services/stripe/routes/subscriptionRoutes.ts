@@ -2,8 +2,8 @@ import { listPage } from '../answers.ts';
 import type { Form } from '../form.ts';
 import type { Phase, Price, Subscription } from '../model.ts';
 import { periodEndAfter } from '../periods.ts';
-import { presentSchedule, presentSubscription } from '../present.ts';
 import { presentInvoice } from '../presentInvoice.ts';
+import { presentSchedule, presentSubscription } from '../presentSubscription.ts';
 import type { StripeStore } from '../store.ts';
 import { invalid } from '../stripeError.ts';
 import {
