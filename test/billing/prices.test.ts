@@ -34,7 +34,7 @@ it('the portal offers each of them, and what is cheaper or shorter at the end of
     proration_behavior: 'always_invoice',
     schedule_at_period_end: { conditions: [{ type: 'decreasing_item_amount' }, { type: 'shortening_interval' }] },
   });
-  expect(update?.products && update.products[1]).toEqual({
+  expect(Object(update?.products)[1]).toEqual({
     product: 'klarnavn_advanced',
     prices: ['price_advanced_monthly', 'price_advanced_yearly'],
   });

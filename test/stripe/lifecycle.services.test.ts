@@ -137,7 +137,7 @@ describe('a subscription of the local Stripe', () => {
     const first = await schedulePrice(world.stripe, { ...wanted, idempotencyKey: 'first' });
     expect(await read(customerId)).toMatchObject({
       ...advanced,
-      pending: { ...simple, at: '2026-02-28T12:00:00.000Z' },
+      pending: { ...simple, at: expect.stringMatching(/^2026-02-28/) },
     });
     await expect(cancelAtPeriodEnd(world.stripe, id, 'refused')).rejects.toMatchObject({ kind: 'refused' });
     await releaseSchedule(world.stripe, first.id, 'release');

@@ -56,7 +56,7 @@ export async function startStripeWorld(clock = () => new Date()): Promise<Stripe
   const world = { dataDir, events: [] as Stripe.Event[] } as unknown as StripeWorld;
   const receiver = await listen(async (request, response) => {
     const body = (await readBody(bodyOf(request), 1_000_000)).toString('utf8');
-    const event = readEvent(body, String(request.headers['stripe-signature']), [webhookSecret], new Date());
+    const event = readEvent(body, String(request.headers['stripe-signature']), [webhookSecret], clock());
     response.writeHead(world.receiver.status).end();
     world.events.push(event);
   });

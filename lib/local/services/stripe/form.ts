@@ -69,7 +69,7 @@ export class Form {
   word<Word extends string>(name: string, words: readonly Word[]): Word | undefined {
     const value = this.text(name);
     const found = words.find((word) => word === value);
-    if (value === undefined || found) return found;
+    if (value === undefined || found !== undefined) return found;
     throw invalid(`Invalid ${this.#at(name)}: must be one of ${words.join(', ')} here`, this.#at(name));
   }
 

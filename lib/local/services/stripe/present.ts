@@ -40,7 +40,7 @@ export function presentPrice(price: Price): Answer {
     metadata,
     nickname: null,
     product,
-    recurring: { interval, interval_count: 1, meter: null, trial_period_days: null, usage_type: 'licensed' },
+    recurring: { interval, interval_count: 1, meter: null, usage_type: 'licensed' },
     tax_behavior: taxBehavior,
     tiers_mode: null,
     transform_quantity: null,

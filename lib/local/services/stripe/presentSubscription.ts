@@ -37,7 +37,7 @@ export function presentSubscription(subscription: Subscription, { store }: Surro
     discounts: [],
     ended_at: subscription.endedAt,
     invoice_settings: { account_tax_ids: null, issuer: { type: 'self' } },
-    items: { ...wholeList([item], `/v1/subscription_items?subscription=${id}`), total_count: 1 },
+    items: wholeList([item], `/v1/subscription_items?subscription=${id}`),
     latest_invoice: subscription.latestInvoice,
     metadata,
     schedule: subscription.schedule,

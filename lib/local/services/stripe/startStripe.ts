@@ -50,7 +50,8 @@ export async function startStripe(options: StripeOptions): Promise<Listening> {
     const around = { store, switches, url: server.url, secretKey, webhookSecret };
     const fault = isApi(request) ? takeFault(switches) : 'none';
     if (fault === 'slow') await pause(switches.api.slowMs);
-    if (fault === 'down') return void request.socket.destroy();
+    // A caller that did not wait is gone.
+    if (fault === 'down' || request.destroyed) return void request.socket.destroy();
     const call = await readCall(request);
     settle(around);
     const answer = answerCall(around, call, fault);
