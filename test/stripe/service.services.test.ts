@@ -125,6 +125,12 @@ describe('the local Stripe', () => {
     expect(readFileSync(file, 'utf8')).not.toMatch(/4242\s?4242/);
   });
 
+  it('is at the same address after a restart', async () => {
+    const { url } = world;
+    await world.restart();
+    expect(world.url).toBe(url);
+  });
+
   it('has a page for its clock, and refuses what makes no sense', async () => {
     expect(await (await fetch(`${world.url}/_clock`)).text()).toContain('Days to move on');
     expect((await world.send(`${world.url}/_clock`, { advance_days: '1' })).status).toBe(303);

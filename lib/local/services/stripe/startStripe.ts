@@ -59,8 +59,11 @@ export async function startStripe(options: StripeOptions): Promise<Listening> {
     const delivered = webhooks.deliverDue();
     if (call.path.startsWith('/_')) await delivered;
     send(response, ...answer);
-  });
+  }, store.port);
+  // The same at the next start, so that addresses in mails and open pages live on.
+  store.port = Number(new URL(server.url).port);
   settle({ store, url: server.url });
+  await store.save();
   void webhooks.deliverDue();
   return {
     url: server.url,

@@ -23,8 +23,10 @@ const names: (keyof Collections)[] = [
 ];
 
 type InMemory = { [Name in keyof Collections]: Map<string, Collections[Name]> };
-type Saved = { offsetSeconds: number; invoiceCount: number } & { [Name in keyof Collections]?: Collections[Name][] };
-const nothing: Saved = { offsetSeconds: 0, invoiceCount: 0 };
+type Saved = { offsetSeconds: number; invoiceCount: number; port: number } & {
+  [Name in keyof Collections]?: Collections[Name][];
+};
+const nothing: Saved = { offsetSeconds: 0, invoiceCount: 0, port: 0 };
 
 /** Everything the local Stripe knows, in memory and in one file that only its owner can read. */
 export class StripeStore {
@@ -32,6 +34,8 @@ export class StripeStore {
   readonly #clock: () => Date;
   readonly #random: (bytes: number) => Uint8Array;
   #collections: InMemory;
+  /** Where it was reached at the last start; 0 before the first one. */
+  port: number;
   #offsetSeconds = 0;
   #invoiceCount = 0;
   /** While due changes are made, the moment of the one at hand. */
@@ -47,6 +51,7 @@ export class StripeStore {
     const saved: Saved = existsSync(this.#file) ? JSON.parse(readFileSync(this.#file, 'utf8')) : nothing;
     this.#offsetSeconds = saved.offsetSeconds;
     this.#invoiceCount = saved.invoiceCount;
+    this.port = saved.port;
     this.#collections = collectionsOf(saved);
   }
 
@@ -144,7 +149,7 @@ export class StripeStore {
 
   #text(): string {
     const collections = names.map((name) => [name, [...this.#collections[name].values()]]);
-    const content = { offsetSeconds: this.#offsetSeconds, invoiceCount: this.#invoiceCount };
+    const content = { offsetSeconds: this.#offsetSeconds, invoiceCount: this.#invoiceCount, port: this.port };
     return JSON.stringify({ ...content, ...Object.fromEntries(collections) });
   }
 }
