@@ -26,11 +26,6 @@ export class StripeFault extends Error {
   }
 }
 
-/** Whether a fault says that the object asked for does not exist. */
-export function isMissing(fault: unknown): boolean {
-  return fault instanceof StripeFault && fault.code === 'resource_missing';
-}
-
 /** Makes one request; throws a StripeFault when Stripe does not do what was asked. */
 export async function ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -12,7 +12,7 @@ export async function startRecordingProxy(target: string): Promise<Listening & {
   const recorded: Recorded[] = [];
   const server = await listen(async (request, response) => {
     const { method = 'GET', url = '/' } = request;
-    const body = await readBody(bodyOf(request), 1_000_000);
+    const body = (await readBody(bodyOf(request), 1_000_000)).toString('utf8');
     const names = ['authorization', 'content-type', 'idempotency-key', 'stripe-version'];
     const headers = Object.fromEntries(
       names.flatMap((name) => {

@@ -23,5 +23,9 @@ export function emitObject({ store }: Surroundings, type: string, object: object
       dueMs: store.realMs(),
     });
   }
-  for (const old of store.all('events')) if (old.created < created - keptSeconds) store.remove('events', old.id);
+  // A long jump of the clock leaves behind events that are still to be delivered.
+  const waiting = new Set(store.all('deliveries').map(({ event }) => event));
+  for (const old of store.all('events')) {
+    if (old.created < created - keptSeconds && !waiting.has(old.id)) store.remove('events', old.id);
+  }
 }
