@@ -4,6 +4,7 @@ import { sampleLists } from '../lib/contract/samples.ts';
 import { type RunningProduct, startProduct } from '../lib/local/startProduct.ts';
 import { buildProduct } from './local/buildProduct.ts';
 import { createDemo, type Demo } from './local/createDemo.ts';
+import { prepareLocalStripe } from './local/prepareLocalStripe.ts';
 
 /**
  * The whole product on this machine: `npm start [-- --port N] [--data DIR]`. For tests: `--empty` imports no samples, and
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   signal.close = () => product.close();
   try {
     await product.writeJson('services.json', servicesOf(product));
+    await prepareLocalStripe(product);
     const demo = await createDemo(product, {
       dataDir,
       samples: values.empty ? [] : sampleLists,
@@ -53,8 +55,9 @@ async function main(): Promise<void> {
 }
 
 /** Where each service listens, for tests and for any AWS client. */
-const servicesOf = ({ endpoints, region, credentials, resources }: RunningProduct) => ({
+const servicesOf = ({ endpoints, stripeKey, region, credentials, resources }: RunningProduct) => ({
   endpoints,
+  stripeKey,
   region,
   credentials,
   resources,
@@ -91,6 +94,7 @@ const greeting = (demo: Demo, dataDir: string) => `
   Klarnavn     ${demo.url}
   Sign in      ${demo.email}   ${demo.password}
   Mails sent   ${demo.mailboxUrl}
+  Stripe       ${demo.stripeUrl}/_clock   (the local one, with its test clock)
   Data         ${dataDir}   (all of this is in demo.json there, with an analyst and an auditor)
 
   curl -s ${demo.apiUrl}/functions/v1/sanctions_check \\

@@ -18,11 +18,13 @@ import { createPerson, joinAccount, ownAccount, signIn } from './people.ts';
 export interface Demo {
   url: string;
   apiUrl: string;
-  /** Where mails are shown; with `.json` behind it, as a list. */
-  mailboxUrl: string;
   email: string;
   password: string;
   appId: string;
+  /** The local Stripe: its test clock is at `/_clock`. */
+  stripeUrl: string;
+  /** Every mail that was sent; with `.json` at the end, for programs. */
+  mailboxUrl: string;
   /** The other members of the demo's account. */
   members: DemoMember[];
 }
@@ -64,15 +66,9 @@ export async function createDemo(product: RunningProduct, options: DemoOptions):
   const account = (known && (await signInAgain(product, known))) ?? (await createAccount(product, known, options.now));
   await importMissing(account.client, options);
   const { password, appId, members } = account;
-  const demo: Demo = {
-    url: product.url,
-    apiUrl: product.url,
-    mailboxUrl: `${product.url}/mailbox`,
-    email,
-    password,
-    appId,
-    members,
-  };
+  const { url, endpoints } = product;
+  const places = { url, apiUrl: url, stripeUrl: endpoints.stripe, mailboxUrl: `${url}/mailbox` };
+  const demo: Demo = { ...places, email, password, appId, members };
   if (JSON.stringify(demo) !== JSON.stringify(known)) await product.writeJson('demo.json', demo);
   return demo;
 }

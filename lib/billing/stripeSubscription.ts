@@ -1,7 +1,8 @@
 import type { BillingPeriod, PlanKey } from '../contract/plans.ts';
+import type { Offer } from './prices.ts';
 
 // A Stripe event is applied by reading the customer's subscriptions and putting what was read: putSubscription in
-// lib/store/subscriptions.ts; what counts is decided here.
+// lib/store/subscriptions.ts. readSubscription.ts reads it, and what counts is decided here.
 
 /** Stripe's words for the state of a subscription. */
 export const subscriptionStatuses = [
@@ -28,6 +29,8 @@ export interface Subscription {
   periodEnd: string;
   /** It ends with the period instead of being renewed. */
   cancelAtPeriodEnd: boolean;
+  /** What it changes to when what is paid for is over; `at` is an ISO text. */
+  pending?: (Offer & { at: string }) | undefined;
   /** When the missing payment was due. Only set while past due; unknown, it counts from the read. */
   pastDueSince?: string | undefined;
   /** Undefined where support opened the account by hand. */

@@ -37,7 +37,12 @@ export interface RunningProduct {
   /** Site, APIs, websocket and mailbox. */
   url: string;
   /** Where SDK clients find each service. */
-  endpoints: Record<'dynamoDb' | 's3' | 'sqs' | 'secretsManager' | 'ses' | 'cognito' | 'webSocketManagement', string>;
+  endpoints: Record<
+    'dynamoDb' | 's3' | 'sqs' | 'secretsManager' | 'ses' | 'cognito' | 'webSocketManagement' | 'stripe',
+    string
+  >;
+  /** The key of the local Stripe's API; empty where the assembly has none. */
+  stripeKey: string;
   region: string;
   credentials: Credentials;
   resources: {
@@ -134,6 +139,7 @@ async function startParts(
   return {
     url: main.url,
     endpoints: endpointsOf(services, management.url, main.url + cognitoPath),
+    stripeKey: services.stripe?.secretKey ?? '',
     region,
     credentials,
     resources: resourcesOf(assembly, services),
@@ -149,7 +155,7 @@ async function startParts(
 }
 
 function endpointsOf(
-  { dynamoDb, sqs, s3, secretsManager, ses }: LocalServices,
+  { dynamoDb, sqs, s3, secretsManager, ses, stripe }: LocalServices,
   webSocketManagement: string,
   cognito: string,
 ): RunningProduct['endpoints'] {
@@ -161,6 +167,7 @@ function endpointsOf(
     ses: ses.url,
     cognito,
     webSocketManagement,
+    stripe: stripe?.url ?? '',
   };
 }
 

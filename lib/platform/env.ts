@@ -40,6 +40,12 @@ export const environmentNames = {
   siteUrl: 'SITE_URL',
   /** Secret that the links to unsubscribe are signed with. */
   unsubscribeSecretArn: 'UNSUBSCRIBE_SECRET_ARN',
+  /** Secret key of the stage's Stripe account. */
+  stripeKeySecretArn: 'STRIPE_KEY_SECRET_ARN',
+  /** Secret that Stripe signs its events with. */
+  stripeWebhookSecretArn: 'STRIPE_WEBHOOK_SECRET_ARN',
+  /** Where Stripe's API is instead of at Stripe: set on one machine alone. */
+  stripeUrl: 'STRIPE_URL',
   userPoolId: 'USER_POOL_ID',
   /** With commas between. */
   userPoolClientIds: 'USER_POOL_CLIENT_IDS',
@@ -60,7 +66,12 @@ export function env(key: EnvironmentKey): string {
   return value;
 }
 
+/** Reads a variable that need not be there; undefined where it is missing or empty. */
+export function optionalEnv(key: EnvironmentKey): string | undefined {
+  return process.env[environmentNames[key]] || undefined;
+}
+
 /** Whether a variable that need not be there is set. */
 export function isSet(key: EnvironmentKey): boolean {
-  return Boolean(process.env[environmentNames[key]]);
+  return optionalEnv(key) !== undefined;
 }

@@ -15,6 +15,7 @@ const stored = codec(
     status: z.enum(subscriptionStatuses),
     periodEnd: z.string(),
     cancelAtPeriodEnd: z.boolean(),
+    pending: z.optional(z.object({ plan: planKey, billingPeriod: z.enum(billingPeriods), at: z.string() })),
     pastDueSince: z.optional(z.string()),
     stripeCustomerId: z.optional(z.string()),
     stripeSubscriptionId: z.optional(z.string()),

@@ -56,7 +56,8 @@ export interface TestPerson {
 }
 
 export interface Services {
-  endpoints: { cognito: string; dynamoDb: string; s3: string; sqs: string };
+  endpoints: { cognito: string; dynamoDb: string; s3: string; sqs: string; secretsManager: string; stripe: string };
+  stripeKey: string;
   region: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
   resources: {

@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { stripeSecretNames } from '../../billing/stripeSecrets.ts';
 import type { EnvironmentKey } from '../../platform/env.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import type { Grant } from '../constructs/grant.ts';
@@ -21,6 +22,10 @@ export class DataStack extends HouseStack {
    * with `-c originSecretVersion=<its version id>`; the value before it stays valid meanwhile.
    */
   readonly originSecretReference: string;
+  /** The right to read the key of the stage's Stripe account. */
+  readonly stripeKey: Grant;
+  /** The right to read the secret that Stripe signs its events with. */
+  readonly stripeWebhookSecret: Grant;
   /** The right to read the key that visitors' addresses are hashed with. */
   readonly visitorSecret: Grant;
   /** The right to read the key that links to unsubscribe are signed with. */
@@ -65,10 +70,28 @@ export class DataStack extends HouseStack {
       }),
       'unsubscribeSecretArn',
     );
+    const names = stripeSecretNames(this.settings.name);
+    this.stripeKey = this.#readingOf(
+      this.#secret('StripeKey', {
+        name: names.key,
+        description: 'API key of the Stripe account. It is made up until an operator puts the real one here.',
+        whyKept: 'An operator changes it together with the key at Stripe.',
+      }),
+      'stripeKeySecretArn',
+    );
+    this.stripeWebhookSecret = this.#readingOf(
+      this.#secret('StripeWebhookSecret', {
+        name: names.webhook,
+        description: 'Stripe signs its events with it. npm run billing -- prices puts it here.',
+        whyKept: 'Stripe makes it together with its webhook endpoint.',
+      }),
+      'stripeWebhookSecretArn',
+    );
   }
 
-  #secret(id: string, { description, whyKept }: { description: string; whyKept: string }): Secret {
+  #secret(id: string, { name, description, whyKept }: { name?: string; description: string; whyKept: string }): Secret {
     const secret = new Secret(this, id, {
+      ...(name ? { secretName: name } : {}),
       description,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
       removalPolicy: this.settings.retainsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

@@ -35,7 +35,8 @@ export function runFunctions(options: FunctionsOptions): LambdaRunner {
     ]),
     ...(distribution ? [[`https://${distribution.domainName}`, mainUrl] satisfies [string, string]] : []),
   ];
-  const surroundings = { region, accountId, credentials, endpoints, addresses };
+  const variables: Record<string, string> = services.stripe ? { STRIPE_URL: services.stripe.url } : {};
+  const surroundings = { region, accountId, credentials, endpoints, addresses, variables };
   const log = new FunctionLog(join(dataDir, 'functions.log'), clock);
   const runner = createLambdaRunner({
     functions: assembly.functions,

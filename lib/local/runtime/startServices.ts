@@ -10,6 +10,7 @@ import { type LocalSqs, startSqs } from '../services/sqs/startSqs.ts';
 import type { Closing } from './closing.ts';
 import { notifyQueues } from './notifyQueues.ts';
 import type { ProductContext } from './productContext.ts';
+import { type LocalStripe, startLocalStripe } from './startLocalStripe.ts';
 
 export interface ServicesOptions extends ProductContext {
   mailbox: Mailbox;
@@ -29,10 +30,11 @@ export interface LocalServices {
   secretsManager: LocalJsonService;
   ses: { url: string };
   cognito?: LocalCognito;
+  stripe?: LocalStripe;
 }
 
 /**
- * Starts the AWS services that the product stores things in, with everything the assembly declares in them. Each started service
+ * Starts Stripe and the AWS services that the product stores things in, with everything the assembly declares in them. Each started service
  * is put on `closing`, also when a later one fails.
  */
 export async function startServices(options: ServicesOptions, closing: Closing): Promise<LocalServices> {
@@ -55,5 +57,7 @@ export async function startServices(options: ServicesOptions, closing: Closing):
   };
   const ses = closed(await startSes({ ...common('ses'), mailbox, configurationSets, report, newId: options.newId }));
   const cognito = pool && (await startCognito({ ...common('cognito'), pool, random, mailbox }));
-  return { dynamoDb, sqs, s3, secretsManager, ses, cognito };
+  const stripeOptions = { ...common('stripe'), random, retrySecondsMax };
+  const stripe = await startLocalStripe(stripeOptions, secrets, secretsManager);
+  return { dynamoDb, sqs, s3, secretsManager, ses, cognito, stripe: stripe && closed(stripe) };
 }

@@ -79,6 +79,7 @@ export const importTable: Rule[] = [
   },
   operations('accounts'),
   operations('appIds'),
+  operations('billing'),
   operations('editions'),
   operations('imports', ['editions', 'jobs', 'screening']),
   operations('jobs'),

@@ -8,6 +8,8 @@ export type FunctionSurroundings = Place & {
   endpoints: Record<string, string>;
   /** Pairs of the beginnings of addresses: `https://sqs.eu-north-1.amazonaws.com` and the local one. */
   addresses: [aws: string, local: string][];
+  /** Further variables of every function. */
+  variables: Record<string, string>;
 };
 
 /**
@@ -24,6 +26,7 @@ export function functionEnvironment(fn: LocalFunction, surroundings: FunctionSur
   return {
     ...Object.fromEntries(own),
     ...Object.fromEntries(services),
+    ...surroundings.variables,
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,

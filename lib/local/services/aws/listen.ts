@@ -10,17 +10,23 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
+export interface ListenOptions {
+  /** Requests of other sites' pages that are refused, whatever they ask for. Default: all that a page made. */
+  isUninvited?: (request: IncomingMessage) => boolean;
+  /** The port where it is free, else any. */
+  port?: number;
+}
+
 /**
- * An HTTP server on a free port that only this machine reaches, and of its browsers' pages only those of `pageOrigins`, whatever
- * such a request asks for. The handler answers its own errors; what it still throws is printed without the request (names and
- * tokens may be in it) and ends the connection.
+ * An HTTP server that only this machine reaches, and of its browsers' pages only those that are invited. The handler answers its own
+ * errors; what it still throws is printed without the request (names and tokens may be in it) and ends the connection.
  */
 export async function listen(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-  pageOrigins: string[] = [],
+  { isUninvited = ({ headers }) => isFromAnotherSite(headers, []), port: wishedPort = 0 }: ListenOptions = {},
 ): Promise<Listening> {
   const server = createServer((request, response) => {
-    if (!isLoopbackHost(request.headers.host) || isFromAnotherSite(request.headers, pageOrigins)) {
+    if (!isLoopbackHost(request.headers.host) || isUninvited(request)) {
       discardRest(request);
       response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
       return response.end("Another site's page may not come here.");
@@ -32,9 +38,17 @@ export async function listen(
   });
   // SDK clients keep connections: a request on one that the server has just closed would fail.
   server.keepAliveTimeout = 120_000;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
+  const listenOn = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+  await listenOn(wishedPort).catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code !== 'EADDRINUSE' || wishedPort === 0) throw fault;
+    return listenOn(0);
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../aws/escapeHtml.ts';
 import type { DeliveredMail } from './mailbox.ts';
 
 /** The page as one document: mails newest first, with their codes and links marked. */
@@ -53,11 +54,6 @@ function marked(text: string): string {
       return part.startsWith('http') ? `<a href="${safe}">${safe}</a>` : `<strong class="code">${safe}</strong>`;
     })
     .join('');
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 export const mailboxStyle = `

@@ -7,6 +7,7 @@ import { AwsError } from '../aws/awsError.ts';
 import type { Credentials } from '../aws/credentials.ts';
 import { discardRest } from '../aws/discardRest.ts';
 import { faultText } from '../aws/faultText.ts';
+import { isFromAnotherSite } from '../aws/isFromAnotherSite.ts';
 import { type Listening, listen } from '../aws/listen.ts';
 import type { BucketConfig } from './bucketConfig.ts';
 import { answerPreflight, corsHeaders } from './cors.ts';
@@ -50,7 +51,9 @@ export async function startS3(options: S3Options): Promise<Listening> {
   }, sweepMs);
   sweeping.unref();
 
-  const { url, close } = await listen((request, response) => answer(service, request, response), options.pageOrigins);
+  const { url, close } = await listen((request, response) => answer(service, request, response), {
+    isUninvited: ({ headers }) => isFromAnotherSite(headers, options.pageOrigins ?? []),
+  });
   return {
     url,
     close: () => {

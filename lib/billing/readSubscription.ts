@@ -1,0 +1,67 @@
+import type Stripe from 'stripe';
+import { plans } from '../contract/plans.ts';
+import { type Offer, offers } from './prices.ts';
+import { liveUntil, type Subscription, subscriptionStatuses } from './stripeSubscription.ts';
+
+/**
+ * The subscription that counts of all that a customer has at Stripe: a live one before one that is not, then the larger plan, then
+ * the one that lasts longer. Undefined where none has a price of the plan table. `found` comes from
+ * `listSubscriptions`, with schedules and latest invoices; `readAt` is when the read began.
+ */
+export function readSubscription(found: readonly Stripe.Subscription[], readAt: Date): Subscription | undefined {
+  const sold = found.flatMap((one) => toSubscription(one, readAt) ?? []);
+  const isLive = (one: Subscription) => Number(readAt.getTime() < (liveUntil(one) ?? 0));
+  const cents = ({ plan }: Subscription) => plans[plan].monthlyCents;
+  const [best] = sold.sort(
+    (a, b) => isLive(b) - isLive(a) || cents(b) - cents(a) || Date.parse(b.periodEnd) - Date.parse(a.periodEnd),
+  );
+  return best;
+}
+
+/** The offer that a price was made for: its metadata stays when the lookup key moves to a newer price. */
+export function offerOf({ metadata }: Pick<Stripe.Price, 'metadata'>): Offer | undefined {
+  return offers.find(({ plan, billingPeriod }) => plan === metadata.plan && billingPeriod === metadata.billing_period);
+}
+
+function toSubscription(found: Stripe.Subscription, readAt: Date): Subscription | undefined {
+  const [item] = found.items.data;
+  const offer = item && offerOf(item.price);
+  if (!offer) return undefined;
+  const { cancel_at: cancelAt, cancel_at_period_end: endsWithPeriod, customer } = found;
+  // The period is the item's; a day of cancellation may come before its end.
+  const paidUntil = Math.min(item.current_period_end, cancelAt ?? Number.POSITIVE_INFINITY);
+  return {
+    ...offer,
+    status: statusOf(found.status),
+    periodEnd: isoTime(paidUntil),
+    cancelAtPeriodEnd: endsWithPeriod || cancelAt !== null,
+    ...(found.status === 'past_due' ? { pastDueSince: isoTime(dueSince(found, item)) } : {}),
+    ...pendingOffer(found, offer, readAt),
+    stripeCustomerId: typeof customer === 'string' ? customer : customer.id,
+    stripeSubscriptionId: found.id,
+    readAt: readAt.toISOString(),
+  };
+}
+
+/** A state that Stripe adds later is of a subscription that is not paid, until somebody decides otherwise. */
+function statusOf(status: Stripe.Subscription.Status): Subscription['status'] {
+  return known.has(status) ? (status as Subscription['status']) : 'unpaid';
+}
+const known = new Set<string>(subscriptionStatuses);
+
+/** While a payment is missing, its invoice is the latest one; a renewal's also begins the period. */
+function dueSince({ latest_invoice: invoice }: Stripe.Subscription, item: Stripe.SubscriptionItem): number {
+  return typeof invoice === 'object' && invoice !== null ? invoice.created : item.current_period_start;
+}
+
+/** The offer that a schedule changes to at its next phase. */
+function pendingOffer({ schedule }: Stripe.Subscription, current: Offer, readAt: Date): Pick<Subscription, 'pending'> {
+  if (typeof schedule !== 'object' || schedule === null) return {};
+  const next = schedule.phases.find(({ start_date: start }) => start * 1000 > readAt.getTime());
+  const price = next?.items[0]?.price;
+  const offer = typeof price === 'object' && !('deleted' in price) ? offerOf(price) : undefined;
+  if (!next || !offer || (offer.plan === current.plan && offer.billingPeriod === current.billingPeriod)) return {};
+  return { pending: { ...offer, at: isoTime(next.start_date) } };
+}
+
+const isoTime = (seconds: number): string => new Date(seconds * 1000).toISOString();

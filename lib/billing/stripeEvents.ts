@@ -1,0 +1,40 @@
+import type Stripe from 'stripe';
+
+/** The events that the product is told: each that may change what a customer has, or what somebody must know of a payment. */
+export const stripeEventTypes = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'customer.deleted',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+
+/**
+ * Whom an event is about: the customer, or the charge by which Stripe tells it (a dispute names no customer). Undefined for one that
+ * names neither. An event is only a nudge to read that customer, so that nothing else of it is used.
+ */
+export function subjectOf(event: Stripe.Event): { customerId: string } | { chargeId: string } | undefined {
+  const { object, id, customer, charge } = event.data.object as {
+    object: string;
+    id?: string;
+    customer?: Reference;
+    charge?: Reference;
+  };
+  const customerId = object === 'customer' ? id : idOf(customer);
+  if (customerId) return { customerId };
+  const chargeId = idOf(charge);
+  return chargeId ? { chargeId } : undefined;
+}
+
+type Reference = string | { id: string } | null | undefined;
+
+const idOf = (reference: Reference) => (typeof reference === 'object' ? reference?.id : reference);

@@ -1,0 +1,24 @@
+import type { Listening } from '../services/aws/listen.ts';
+import type { LocalJsonService } from '../services/aws/startJsonService.ts';
+import type { SecretConfig } from '../services/secretsManager/startSecretsManager.ts';
+import { type StripeOptions, startStripe } from '../services/stripe/startStripe.ts';
+
+export interface LocalStripe extends Listening {
+  /** The API key that it takes. */
+  secretKey: string;
+}
+
+/** Starts Stripe with the keys that the product's functions read from Secrets Manager; not where the assembly has no such secrets. */
+export async function startLocalStripe(
+  options: Omit<StripeOptions, 'secretKey' | 'webhookSecret'>,
+  secrets: readonly SecretConfig[],
+  secretsManager: LocalJsonService,
+): Promise<LocalStripe | undefined> {
+  const textOf = async (ending: string) => {
+    const arn = secrets.find(({ name }) => name.endsWith(`/${ending}`))?.arn;
+    return arn && String((await secretsManager.call('GetSecretValue', { SecretId: arn })).SecretString);
+  };
+  const [secretKey, webhookSecret] = [await textOf('stripe-key'), await textOf('stripe-webhook')];
+  if (!secretKey || !webhookSecret) return undefined;
+  return { ...(await startStripe({ ...options, secretKey, webhookSecret })), secretKey };
+}

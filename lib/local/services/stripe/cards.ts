@@ -1,0 +1,22 @@
+import type { CardKind } from './model.ts';
+
+/** The test cards that are known here. Source: Stripe documentation, "Test cards". */
+const testCards: Record<string, CardKind | 'declined'> = {
+  '4242424242424242': 'pays',
+  '4000000000000002': 'declined',
+  '4000000000000341': 'failsLater',
+  '4000002500003155': 'asksHolder',
+};
+
+/** What a card number does; spaces and hyphens do not count. Undefined for one that is no test card of ours. */
+export function cardKind(number: string): CardKind | 'declined' | undefined {
+  return testCards[number.replace(/[\s-]/g, '')];
+}
+
+/** For the pages: which card does what. */
+export const cardHints: readonly [number: string, what: string][] = [
+  ['4242 4242 4242 4242', 'pays'],
+  ['4000 0000 0000 0002', 'is declined'],
+  ['4000 0000 0000 0341', 'pays now and fails at the next renewal'],
+  ['4000 0025 0000 3155', 'asks its holder to confirm'],
+];

@@ -1,0 +1,12 @@
+export type Answer = Record<string, unknown>;
+
+/** What every object has. */
+export const common = ({ id, created }: { id: string; created: number }, object: string): Answer => ({
+  id,
+  object,
+  created,
+  livemode: false,
+});
+
+/** A list that is whole. */
+export const wholeList = (data: object[], url: string): Answer => ({ object: 'list', data, has_more: false, url });

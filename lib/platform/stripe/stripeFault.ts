@@ -1,0 +1,51 @@
+import Stripe from 'stripe';
+
+/**
+ * What a failed request to Stripe means to the product. `declined`: the bank refused the card, or wants its holder to confirm.
+ * `busy`: too many requests, or the object is being changed; try again shortly. `down`: no answer, or an error of Stripe's own; whether
+ * the request took effect is not known, so it is repeated with the same idempotency key. `refused`: the request was wrong.
+ */
+export type StripeFaultKind = 'declined' | 'busy' | 'down' | 'refused';
+
+/**
+ * A failed request. Its message has Stripe's codes alone: Stripe's own sentences may repeat an address, a name or a part of a key,
+ * and messages reach the log.
+ */
+export class StripeFault extends Error {
+  readonly kind: StripeFaultKind;
+  /** Stripe's code: `resource_missing`, `card_declined`, `expired_card`. Source: Stripe API, "Error codes". */
+  readonly code: string | undefined;
+
+  constructor(kind: StripeFaultKind, detail: { code?: string; param?: string; requestId?: string } = {}) {
+    const { code, param, requestId } = detail;
+    const parts = [code, param && `at ${param}`, requestId && `request ${requestId}`].filter(Boolean);
+    super(`Stripe: ${kind}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`);
+    this.name = 'StripeFault';
+    this.kind = kind;
+    this.code = code;
+  }
+}
+
+/** Makes one request; throws a StripeFault when Stripe does not do what was asked. */
+export async function ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await request();
+  } catch (error) {
+    throw error instanceof Stripe.errors.StripeError ? faultOf(error) : error;
+  }
+}
+
+function faultOf(error: Stripe.errors.StripeError): StripeFault {
+  const { code, decline_code: declined, param, requestId, statusCode = 0 } = error;
+  const kind = kindOf(error, statusCode);
+  return new StripeFault(kind, { code: (kind === 'declined' && declined) || code, param, requestId });
+}
+
+function kindOf(error: Stripe.errors.StripeError, status: number): StripeFaultKind {
+  const { StripeCardError, StripeRateLimitError, StripeConnectionError } = Stripe.errors;
+  if (error instanceof StripeCardError) return 'declined';
+  // 409: another request changes the object or uses the same idempotency key at this moment.
+  if (error instanceof StripeRateLimitError || status === 409 || status === 429) return 'busy';
+  if (error instanceof StripeConnectionError || status >= 500) return 'down';
+  return 'refused';
+}

@@ -1,0 +1,112 @@
+import type Stripe from 'stripe';
+import { ask } from './stripeFault.ts';
+
+/** Far above what a customer has; a bound for a list that never ends. */
+const subscriptionsMax = 1_000;
+
+/**
+ * Every subscription of a customer, ended ones too, each with its latest invoice and its schedule, whose prices are whole objects:
+ * they are deeper than a list can expand.
+ */
+export async function listSubscriptions(stripe: Stripe, customerId: string): Promise<Stripe.Subscription[]> {
+  const params: Stripe.SubscriptionListParams = {
+    customer: customerId,
+    status: 'all',
+    limit: 100,
+    expand: ['data.latest_invoice'],
+  };
+  const found = await ask(() => stripe.subscriptions.list(params).autoPagingToArray({ limit: subscriptionsMax }));
+  return Promise.all(
+    found.map(async (subscription) => {
+      const { schedule } = subscription;
+      return typeof schedule === 'string'
+        ? { ...subscription, schedule: await findSchedule(stripe, schedule) }
+        : subscription;
+    }),
+  );
+}
+
+function findSchedule(stripe: Stripe, id: string): Promise<Stripe.SubscriptionSchedule> {
+  return ask(() => stripe.subscriptionSchedules.retrieve(id, { expand: ['phases.items.price'] }));
+}
+
+export interface PriceChange {
+  subscriptionId: string;
+  /** Of its one item. */
+  itemId: string;
+  priceId: string;
+  /** The moment that the customer was told the cost of, in seconds since 1970. */
+  prorationDate: number;
+  idempotencyKey: string;
+}
+
+/** Changes the price at once and takes the difference from the card. Declined, nothing is changed. */
+export function changePrice(stripe: Stripe, change: PriceChange): Promise<Stripe.Subscription> {
+  const { subscriptionId, itemId, priceId, prorationDate, idempotencyKey } = change;
+  const params: Stripe.SubscriptionUpdateParams = {
+    items: [{ id: itemId, price: priceId }],
+    proration_behavior: 'always_invoice',
+    proration_date: prorationDate,
+    payment_behavior: 'error_if_incomplete',
+  };
+  return ask(() => stripe.subscriptions.update(subscriptionId, params, { idempotencyKey }));
+}
+
+export interface ScheduledChange {
+  subscriptionId: string;
+  /** What is paid now, in seconds since 1970 from and until. */
+  current: { priceId: string; start: number; end: number };
+  next: { priceId: string; interval: 'month' | 'year' };
+  idempotencyKey: string;
+}
+
+/**
+ * Changes the price at the end of the period: by a schedule, which goes away when the first period at the new price is over. A kill
+ * between its two requests leaves a schedule that changes nothing, and a repetition with the same key goes on.
+ */
+export async function schedulePrice(stripe: Stripe, change: ScheduledChange): Promise<Stripe.SubscriptionSchedule> {
+  const { subscriptionId, current, next, idempotencyKey } = change;
+  const key = (step: string) => ({ idempotencyKey: `${idempotencyKey}:${step}` });
+  const { id } = await ask(() =>
+    stripe.subscriptionSchedules.create({ from_subscription: subscriptionId }, key('create')),
+  );
+  const params: Stripe.SubscriptionScheduleUpdateParams = {
+    end_behavior: 'release',
+    proration_behavior: 'none',
+    phases: [
+      { items: [{ price: current.priceId, quantity: 1 }], start_date: current.start, end_date: current.end },
+      {
+        items: [{ price: next.priceId, quantity: 1 }],
+        duration: { interval: next.interval, interval_count: 1 },
+        proration_behavior: 'none',
+      },
+    ],
+  };
+  return ask(() => stripe.subscriptionSchedules.update(id, params, key('phases')));
+}
+
+/** Takes a scheduled change back. While there is a schedule, Stripe refuses to cancel or to resume the subscription. */
+export async function releaseSchedule(stripe: Stripe, scheduleId: string, idempotencyKey: string): Promise<void> {
+  await ask(() => stripe.subscriptionSchedules.release(scheduleId, {}, { idempotencyKey }));
+}
+
+/** Lets a subscription end with its period. */
+export function cancelAtPeriodEnd(stripe: Stripe, id: string, idempotencyKey: string): Promise<Stripe.Subscription> {
+  return ask(() => stripe.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey }));
+}
+
+/** Takes a cancellation back. Stripe's portal may have set a day instead of the period's end. */
+export function resume(
+  stripe: Stripe,
+  { id, cancel_at: day, cancel_at_period_end: atEnd }: Stripe.Subscription,
+  idempotencyKey: string,
+): Promise<Stripe.Subscription> {
+  const params: Stripe.SubscriptionUpdateParams =
+    day !== null && !atEnd ? { cancel_at: '' } : { cancel_at_period_end: false };
+  return ask(() => stripe.subscriptions.update(id, params, { idempotencyKey }));
+}
+
+/** Ends a subscription at once; nothing is paid back. */
+export function cancelNow(stripe: Stripe, subscriptionId: string): Promise<Stripe.Subscription> {
+  return ask(() => stripe.subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false }));
+}
