@@ -9,5 +9,9 @@ interface SampleBadgeProps {
 /** Marks an edition that was made of a sample; nothing for any other. */
 export function SampleBadge({ edition }: SampleBadgeProps) {
   const word = sampleWord(edition);
-  return word ? <Badge tone="heather" whiteSpace="normal">{word[0]?.toUpperCase() + word.slice(1)}</Badge> : null;
+  return word ? (
+    <Badge tone="heather" whiteSpace="normal">
+      {word[0]?.toUpperCase() + word.slice(1)}
+    </Badge>
+  ) : null;
 }
