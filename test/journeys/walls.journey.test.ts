@@ -75,8 +75,8 @@ async function tryEverything({ port, bodies }: { port: number; bodies: Record<st
 }
 
 test('a page from elsewhere reads and changes nothing at any port of the product', async () => {
-  // The product's address, the doors of four services, and the functions' way to websockets.
-  expect(ports).toHaveLength(6);
+  // The product's address, the doors of five services and of Stripe, and the functions' way to websockets.
+  expect(ports).toHaveLength(8);
   const { userPoolClientId: ClientId, tableName: TableName } = product.services.resources;
   const AuthParameters = { USERNAME: product.demo.email, PASSWORD: product.demo.password };
   const bodies = {
@@ -102,7 +102,10 @@ test('a page from elsewhere reads and changes nothing at any port of the product
 });
 
 test('nothing at any port answers an unsigned call of a service, with no page behind it either', async () => {
-  for (const port of ports.filter((one) => one !== Number(new URL(product.url).port))) {
+  const stripe = product.services.endpoints.stripe;
+  expect((await fetch(`${stripe}/v1/customers`)).status).toBe(401);
+  const people = [product.url, stripe].map((url) => Number(new URL(url).port));
+  for (const port of ports.filter((one) => !people.includes(one))) {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
       const answer = await fetch(`http://127.0.0.1:${port}/`, { method });
       expect([400, 403, 501]).toContain(answer.status);
