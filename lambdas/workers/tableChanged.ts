@@ -40,16 +40,20 @@ function messageFor({ dynamodb }: DynamoDBRecord): LiveMessage | undefined {
   return item && Object.hasOwn(messages, type) ? messages[type as keyof typeof messages](item) : undefined;
 }
 
+/** All pages at once: one that answers slowly keeps no other waiting. */
 async function notify(accountId: string, messages: LiveMessage[]): Promise<void> {
-  for (const { id: ConnectionId } of await findConnections(table(), accountId)) {
-    try {
-      for (const message of messages) {
-        await websocketConnections().send(new PostToConnectionCommand({ ConnectionId, Data: JSON.stringify(message) }));
-      }
-    } catch (error) {
-      // The page reads everything again when it reconnects, so a message that cannot be delivered is not repeated.
-      if (error instanceof GoneException) await removeConnection(table(), ConnectionId);
-      else logFault('page not notified', error, { operation: 'tableChanged' });
+  const connections = await findConnections(table(), accountId, new Date());
+  await Promise.all(connections.map(({ id }) => notifyPage(id, messages)));
+}
+
+async function notifyPage(ConnectionId: string, messages: LiveMessage[]): Promise<void> {
+  try {
+    for (const message of messages) {
+      await websocketConnections().send(new PostToConnectionCommand({ ConnectionId, Data: JSON.stringify(message) }));
     }
+  } catch (error) {
+    // The page reads everything again when it reconnects, so a message that cannot be delivered is not repeated.
+    if (error instanceof GoneException) await removeConnection(table(), ConnectionId);
+    else logFault('page not notified', error, { operation: 'tableChanged' });
   }
 }

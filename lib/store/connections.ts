@@ -7,6 +7,9 @@ import { putItems, queryAll, type Table, withPrefix } from './table.ts';
 /** API Gateway ends a websocket after two hours; rows of connections whose end was never reported expire soon after. */
 const connectionSecondsMax = 3 * 3600;
 
+/** Open pages of one account that are notified: what all of them together cost is bounded. */
+export const connectionsMax = 20;
+
 /** An open page of a member. */
 export interface Connection {
   id: string;
@@ -18,13 +21,24 @@ const ofAccount = codec('connection', z.object({ connectionId: z.string(), userI
 /** Found by the connection, to remove it when it closes. */
 const byConnection = codec('connection_owner', z.object({ accountId: z.string(), expiresAt: z.int() }));
 
-export async function addConnection(table: Table, accountId: string, connection: Connection, now: Date): Promise<void> {
+/** False, and nothing is stored afterwards, where the account has as many open pages as are notified: the new one is the one refused. */
+export async function addConnection(
+  table: Table,
+  accountId: string,
+  connection: Connection,
+  now: Date,
+): Promise<boolean> {
   const { id: connectionId, userId } = connection;
   const expiresAt = Math.floor(now.getTime() / 1000) + connectionSecondsMax;
   await putItems(table, [
     { ...keys.connectionOfAccount(accountId, connectionId), ...ofAccount.encode({ connectionId, userId, expiresAt }) },
     { ...keys.connection(connectionId), ...byConnection.encode({ accountId, expiresAt }) },
   ]);
+  // Counted after it is stored: of several at once, each sees the others, and too few are admitted rather than too many.
+  const open = await findConnections(table, accountId, now);
+  if (open.length <= connectionsMax) return true;
+  await removeConnection(table, connectionId);
+  return false;
 }
 
 /** Whatever account it belongs to: nobody but the gateway says that a connection has closed. */
@@ -39,11 +53,11 @@ export async function removeConnection(table: Table, connectionId: string): Prom
   }
 }
 
-/** The open pages of an account's members, those just opened included. */
-export async function findConnections(table: Table, accountId: string): Promise<Connection[]> {
+/** The open pages of an account's members, those just opened included, and without those that have expired. */
+export async function findConnections(table: Table, accountId: string, now: Date): Promise<Connection[]> {
   const query = { ...withPrefix(keys.account(accountId), prefix.connection), ConsistentRead: true };
-  return (await queryAll(table, query)).map((item) => {
-    const { connectionId, userId } = ofAccount.decode(item);
-    return { id: connectionId, userId };
-  });
+  return (await queryAll(table, query))
+    .map((item) => ofAccount.decode(item))
+    .filter(({ expiresAt }) => expiresAt > now.getTime() / 1000)
+    .map(({ connectionId, userId }) => ({ id: connectionId, userId }));
 }

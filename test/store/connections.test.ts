@@ -1,5 +1,5 @@
 import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { addConnection, removeConnection } from '../../lib/store/connections.ts';
 
@@ -14,7 +14,12 @@ const add = () => addConnection(table, 'acc_1', { id: 'c1', userId: 'u1' }, new 
 const asked = () =>
   direct.commandCalls(BatchWriteItemCommand).map(({ args }) => args[0].input.RequestItems?.table ?? []);
 
-beforeEach(() => direct.reset());
+const client = mockClient(DynamoDBDocumentClient);
+beforeEach(() => {
+  direct.reset();
+  client.reset();
+  client.on(QueryCommand).resolves({ Items: [] });
+});
 
 test('a row of a connection that found no capacity is written again, and only that one', async () => {
   direct
@@ -34,7 +39,6 @@ test('a connection whose rows never find capacity is not opened', async () => {
 });
 
 test('a connection that was opened just now is found when it is to be removed', async () => {
-  const client = mockClient(DynamoDBDocumentClient);
   client.on(GetCommand).resolves({});
   await removeConnection(table, 'c1');
   expect(client.commandCalls(GetCommand)[0]?.args[0].input).toMatchObject({ ConsistentRead: true });

@@ -11,11 +11,11 @@ export type ClosePage = (connectionId: string) => Promise<void>;
  * only learns what to read again, and each of its calls is refused.
  */
 export async function closePages(
-  { table, closePage }: { table: Table; closePage: ClosePage },
+  { table, closePage, now }: { table: Table; closePage: ClosePage; now: Date },
   accountId: string,
   userId: string,
 ): Promise<void> {
-  const connections = await findConnections(table, accountId).catch((error) => {
+  const connections = await findConnections(table, accountId, now).catch((error) => {
     logFault('pages not closed', error);
     return [];
   });

@@ -28,5 +28,5 @@ export async function removeMember(
     await updateInvitationClosed(table, accountId, invitation, { status: 'withdrawn', changedBy: actor, now });
   }
   if (!(await removeMembership(table, accountId, member, { ...caller, now }))) refuse(changedMeanwhile);
-  await closePages({ table, closePage }, accountId, userId);
+  await closePages({ table, closePage, now }, accountId, userId);
 }

@@ -1,5 +1,5 @@
 import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { handler } from '../../../lambdas/workers/liveConnected.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import { memoryMember } from '../../support/memoryMember.ts';
@@ -19,6 +19,7 @@ beforeEach(() => {
   table.given(undefined);
   table.direct.on(BatchWriteItemCommand).resolves({});
   table.client.on(DeleteCommand).resolves({});
+  table.client.on(QueryCommand).resolves({ Items: [] });
   table.client
     .on(GetCommand, { Key: keys.connection('c1') })
     .resolves({ Item: { account_id: 'acc_1', expires_at: 1 } });
@@ -36,6 +37,20 @@ test('the page of somebody who was removed in the moment of connecting is refuse
   expect(await connect({ account_id: 'acc_1', user_id: 'person' })).toMatchObject({ statusCode: 403 });
   const forgotten = table.client.commandCalls(DeleteCommand).map(({ args }) => args[0].input.Key);
   expect(forgotten).toEqual([keys.connectionOfAccount('acc_1', 'c1'), keys.connection('c1')]);
+});
+
+const rows = (count: number, expires_at: number) =>
+  Array.from({ length: count }, (_, i) => ({ connection_id: `c${i}`, user_id: 'person', expires_at }));
+
+test.each([
+  ['one too many', rows(21, 4_000_000_000), 429],
+  ['the last that is notified', rows(20, 4_000_000_000), 200],
+  ['one beside many whose end was never reported', rows(300, 1_000), 200],
+])("an account's pages are bounded: %s", async (_which, Items, statusCode) => {
+  table.client.on(GetCommand, { Key: keys.member('acc_1', 'person') }).resolves({ Item: member });
+  table.client.on(QueryCommand).resolves({ Items });
+  expect(await connect({ account_id: 'acc_1', user_id: 'person' })).toMatchObject({ statusCode });
+  expect(table.client.commandCalls(DeleteCommand)).toHaveLength(statusCode === 429 ? 2 : 0);
 });
 
 test('a connection of which the authorizer says not whose it is, is a fault', async () => {

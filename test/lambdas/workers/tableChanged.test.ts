@@ -64,6 +64,23 @@ test('what every screening writes reads and sends nothing', async () => {
   expect(sent()).toEqual([]);
 });
 
+test('a page that answers slowly keeps no other waiting', async () => {
+  const pages = ['slow', 'quick'].map((connection_id) => ({
+    connection_id,
+    user_id: 'person',
+    expires_at: 2_000_000_000,
+  }));
+  dynamo.on(QueryCommand).resolves({ Items: pages });
+  let quickIsTold = () => {};
+  const told = new Promise<void>((resolve) => {
+    quickIsTold = resolve;
+  });
+  connections.on(PostToConnectionCommand, { ConnectionId: 'slow' }).callsFake(() => told);
+  connections.on(PostToConnectionCommand, { ConnectionId: 'quick' }).callsFake(quickIsTold);
+  await deliver(record(keys.usageTotal('one', 0, 'app_1'), 'usage_total'));
+  expect(sent()).toHaveLength(2);
+});
+
 test('a page that is gone is forgotten, and the others are still notified', async () => {
   const pages = ['gone', 'open'].map((connection_id) => ({
     connection_id,

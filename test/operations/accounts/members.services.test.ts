@@ -207,7 +207,7 @@ describe('a removed member', () => {
     closed.length = 0;
     await remove(owner, member.userId);
     expect(closed.sort()).toEqual(['theirs-1', 'theirs-2']);
-    expect(await findConnections(world.table, accountId)).toEqual([{ id: 'owners', userId: owner.userId }]);
+    expect(await findConnections(world.table, accountId, world.now)).toEqual([{ id: 'owners', userId: owner.userId }]);
   });
 
   test('is removed also where a page cannot be closed', async () => {
@@ -222,7 +222,7 @@ describe('a removed member', () => {
     expect(String(write.mock.calls[0]?.[0])).toContain('The gateway does not answer');
     write.mockRestore();
     expect((await world.state(accountId)).roles).toEqual({ [owner.userId]: 'owner' });
-    expect(await findConnections(world.table, accountId)).toEqual([]);
+    expect(await findConnections(world.table, accountId, world.now)).toEqual([]);
   });
 
   test('is removed also where its open pages cannot be found', async () => {
