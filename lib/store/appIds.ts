@@ -1,10 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Actor, actor } from '../contract/actor.ts';
-import { activeAppIdSlots, appIdsMax } from '../contract/appIdLimits.ts';
 import { type AppIdStatus, appIdStatus } from '../contract/appIds.ts';
 import { pageItems } from '../contract/page.ts';
 import { appIdOwnerCodec } from './appIdOwners.ts';
+import { forgetAppId, freeSlot, takeSlot } from './appIdSlots.ts';
 import { codec } from './codec.ts';
 import { keys, prefix } from './keys.ts';
 import { findPage, type Page } from './page.ts';
@@ -55,23 +55,6 @@ export async function findAppId(table: Table, accountId: string, id: string): Pr
 function withUsage(appId: AppIdItem, totals: readonly UsageTotal[]): StoredAppId {
   const usage = totals.find((total) => total.appIdRef === appId.id);
   return { ...appId, lastUsedAt: usage?.lastAt, usageCount: usage?.requestCount ?? 0 };
-}
-
-/** How many active App IDs the account can still have. */
-export async function findFreeSlots(table: Table, accountId: string): Promise<number> {
-  return Math.max(0, activeAppIdSlots - (await findCounts(table, accountId)).active);
-}
-
-/** Whether the account has as many App IDs, of either status, as it can keep. */
-export async function isFullOfAppIds(table: Table, accountId: string): Promise<boolean> {
-  return (await findCounts(table, accountId)).kept >= appIdsMax;
-}
-
-async function findCounts(table: Table, accountId: string): Promise<{ active: number; kept: number }> {
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: keys.slots(accountId), ConsistentRead: true }),
-  );
-  return { active: Number(Item?.active ?? 0), kept: Number(Item?.kept ?? 0) };
 }
 
 /** Stores an active App ID and takes a slot, both or neither; false when no slot is free, or when the account can keep no more. */
@@ -158,54 +141,7 @@ export async function removeAppId(table: Table, accountId: string, appId: ReadAp
       },
       { Delete: { TableName: table.name, Key: keys.appIdHash(appId.hash) } },
       putRemoval(table, keys.appId(accountId, appId.id), by),
-      appId.status === 'active' ? freeSlot(table, accountId, 'gone') : forget(table, accountId),
+      appId.status === 'active' ? freeSlot(table, accountId, 'gone') : forgetAppId(table, accountId),
     ]),
   );
-}
-
-/**
- * The counters are the lock: two creations at once cannot both take the last slot. `kept` counts the App IDs of either status, so that
- * a new one adds to it and one that is activated does not.
- */
-function takeSlot(table: Table, accountId: string, appId: 'new' | 'kept'): TransactItem {
-  const isNew = appId === 'new';
-  return count(table, accountId, {
-    expression: `ADD active :one${isNew ? ', kept :one' : ''}`,
-    condition: `(attribute_not_exists(active) OR active < :slots)${isNew ? ' AND (attribute_not_exists(kept) OR kept < :most)' : ''}`,
-    values: { ':one': 1, ':slots': activeAppIdSlots, ...(isNew ? { ':most': appIdsMax } : {}) },
-  });
-}
-
-function freeSlot(table: Table, accountId: string, appId: 'kept' | 'gone'): TransactItem {
-  return count(table, accountId, {
-    expression: `ADD active :minusOne${appId === 'gone' ? ', kept :minusOne' : ''}`,
-    condition: 'active > :none',
-    values: { ':minusOne': -1, ':none': 0 },
-  });
-}
-
-function forget(table: Table, accountId: string): TransactItem {
-  return count(table, accountId, {
-    expression: 'ADD kept :minusOne',
-    condition: 'attribute_exists(pk)',
-    values: { ':minusOne': -1 },
-  });
-}
-
-interface Counting {
-  expression: string;
-  condition: string;
-  values: Record<string, number>;
-}
-
-function count(table: Table, accountId: string, { expression, condition, values }: Counting): TransactItem {
-  return {
-    Update: {
-      TableName: table.name,
-      Key: keys.slots(accountId),
-      UpdateExpression: expression,
-      ConditionExpression: condition,
-      ExpressionAttributeValues: values,
-    },
-  };
 }

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { AppIdStatus } from '../../lib/contract/appIds.ts';
-import { plans } from '../../lib/contract/plans.ts';
 import { createAppId } from '../../lib/operations/appIds/createAppId.ts';
 import { deleteAppId } from '../../lib/operations/appIds/deleteAppId.ts';
 import { setAppIdStatus } from '../../lib/operations/appIds/setAppIdStatus.ts';
 import type { AppIdCipher } from '../../lib/platform/appIdCipher.ts';
-import { takeAllowance } from '../../lib/store/allowance.ts';
 import { findAppIdByHash } from '../../lib/store/appIdOwners.ts';
 import { findAppId, findAppIds, updateAppIdName } from '../../lib/store/appIds.ts';
 import { keys } from '../../lib/store/keys.ts';
-import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
 import { findRemoval } from '../../lib/store/removals.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { startTable } from '../support/dynamo.ts';
@@ -102,17 +99,6 @@ test('an account keeps fifty App IDs: the next one is refused in a sentence, als
   await remove('many', ids[0] as string);
   await make();
   await expect(make()).rejects.toMatchObject(refused);
-});
-
-test('a deleted App ID and a new one leave the rate limit as it was: it belongs to the account', async () => {
-  const cipher = { encrypt: () => 'c', decrypt: () => 'v' } as unknown as AppIdCipher;
-  const take = () =>
-    takeAllowance(table, new RecentBuckets(), { accountId: 'rate', plan: plans.simple, count: 1, now, random: 0 });
-  for (let i = 0; i < plans.simple.rate.burst; i++) expect((await take()).ok).toBe(true);
-  const { id } = await createAppId({ table, cipher, now, random: randomBytes }, 'rate', 'App ID', anOwner);
-  await remove('rate', id);
-  await createAppId({ table, cipher, now, random: randomBytes }, 'rate', 'App ID', anOwner);
-  expect(await take()).toMatchObject({ ok: false, shortage: 'rate' });
 });
 
 test('a deleted App ID is not found, its slot is freed once, and who deleted it is kept for 90 days', async () => {

@@ -2,7 +2,8 @@ import type { Role } from '../../contract/actor.ts';
 import { type AppId, createAppId } from '../../contract/appIds.ts';
 import { mayRole } from '../../contract/mayRole.ts';
 import type { AppIdCipher } from '../../platform/appIdCipher.ts';
-import { findAppIds, findFreeSlots } from '../../store/appIds.ts';
+import { findFreeSlots } from '../../store/appIdSlots.ts';
+import { findAppIds } from '../../store/appIds.ts';
 import type { Table } from '../../store/table.ts';
 import { presentAppId, presentWithoutKey } from './presentAppId.ts';
 

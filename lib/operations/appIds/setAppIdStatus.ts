@@ -1,7 +1,8 @@
 import type { Actor } from '../../contract/actor.ts';
 import type { AppIdStatus } from '../../contract/appIds.ts';
 import { notFound, Refusal } from '../../contract/refusal.ts';
-import { findAppId, findFreeSlots, type StoredAppId, updateAppIdStatus } from '../../store/appIds.ts';
+import { findFreeSlots } from '../../store/appIdSlots.ts';
+import { findAppId, type StoredAppId, updateAppIdStatus } from '../../store/appIds.ts';
 import type { Table } from '../../store/table.ts';
 
 /** Two pages may change an App ID at once; each retries with the other's result. */

@@ -1,0 +1,69 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { activeAppIdSlots, appIdsMax } from '../contract/appIdLimits.ts';
+import { keys } from './keys.ts';
+import type { Table, TransactItem } from './table.ts';
+
+/** How many active App IDs the account can still have. */
+export async function findFreeSlots(table: Table, accountId: string): Promise<number> {
+  return Math.max(0, activeAppIdSlots - (await findCounts(table, accountId)).active);
+}
+
+/** Whether the account has as many App IDs, of either status, as it can keep. */
+export async function isFullOfAppIds(table: Table, accountId: string): Promise<boolean> {
+  return (await findCounts(table, accountId)).kept >= appIdsMax;
+}
+
+async function findCounts(table: Table, accountId: string): Promise<{ active: number; kept: number }> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: keys.slots(accountId), ConsistentRead: true }),
+  );
+  return { active: Number(Item?.active ?? 0), kept: Number(Item?.kept ?? 0) };
+}
+
+/**
+ * The counters are the lock: two creations at once cannot both take the last slot. `kept` counts the App IDs of either status, so that
+ * a new one adds to it and one that is activated does not.
+ */
+export function takeSlot(table: Table, accountId: string, appId: 'new' | 'kept'): TransactItem {
+  const isNew = appId === 'new';
+  return count(table, accountId, {
+    expression: `ADD active :one${isNew ? ', kept :one' : ''}`,
+    condition: `(attribute_not_exists(active) OR active < :slots)${isNew ? ' AND (attribute_not_exists(kept) OR kept < :most)' : ''}`,
+    values: { ':one': 1, ':slots': activeAppIdSlots, ...(isNew ? { ':most': appIdsMax } : {}) },
+  });
+}
+
+export function freeSlot(table: Table, accountId: string, appId: 'kept' | 'gone'): TransactItem {
+  return count(table, accountId, {
+    expression: `ADD active :minusOne${appId === 'gone' ? ', kept :minusOne' : ''}`,
+    condition: 'active > :none',
+    values: { ':minusOne': -1, ':none': 0 },
+  });
+}
+
+/** An inactive App ID goes. */
+export function forgetAppId(table: Table, accountId: string): TransactItem {
+  return count(table, accountId, {
+    expression: 'ADD kept :minusOne',
+    condition: 'attribute_exists(pk)',
+    values: { ':minusOne': -1 },
+  });
+}
+
+interface Counting {
+  expression: string;
+  condition: string;
+  values: Record<string, number>;
+}
+
+function count(table: Table, accountId: string, { expression, condition, values }: Counting): TransactItem {
+  return {
+    Update: {
+      TableName: table.name,
+      Key: keys.slots(accountId),
+      UpdateExpression: expression,
+      ConditionExpression: condition,
+      ExpressionAttributeValues: values,
+    },
+  };
+}
