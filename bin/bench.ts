@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   store: () => import('./bench/store.ts'),
   speed: () => import('./bench/speed.ts'),
   accuracy: () => import('./bench/accuracy.ts'),
+  fuzz: () => import('./bench/fuzz.ts'),
   rarity: () => import('./bench/rarity.ts'),
 };
 
