@@ -16,6 +16,8 @@ export interface Call<E extends Endpoint> {
   caller: CallerOf<E>;
   requestId: string;
   now: Date;
+  /** When API Gateway received the call: it waits for an answer from then. */
+  receivedAt: Date;
   /** Headers to send with the answer, a refusal included. */
   headers: Record<string, string>;
   /** Chooses among the statuses of the contract; without it the answer has the first. */
@@ -23,6 +25,11 @@ export interface Call<E extends Endpoint> {
   /** Where the site is, without a slash at the end. Throws INVALID_REQUEST for a call that did not come by its address. */
   siteUrl(): Promise<string>;
 }
+
+export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, call: Call<E>) => Promise<HandlerAnswer<E>>;
+
+/** Headers that a refusal has beside the handler's own; it must not fail. */
+export type HeadersOfRefusal<E extends Endpoint> = (caller: CallerOf<E>, now: Date) => Promise<Record<string, string>>;
 
 export type Door = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
@@ -33,12 +40,14 @@ export type Door = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResul
  */
 export function door<E extends Endpoint>(
   route: E,
-  handle: (input: ParsedInputOf<E>, call: Call<E>) => Promise<HandlerAnswer<E>>,
+  handle: Handler<E>,
+  headersOfRefusal: HeadersOfRefusal<E> = async () => ({}),
 ): Door {
   return async (event) => {
     const now = new Date();
     const { requestId } = event.requestContext;
     const headers: Record<string, string> = {};
+    let caller: CallerOf<E> | undefined;
     const envelope = { request_id: requestId, timestamp: now.toISOString() };
     let [status] = statusesOf(route);
     const log = (answered: number) =>
@@ -49,12 +58,13 @@ export function door<E extends Endpoint>(
         durationMs: Date.now() - now.getTime(),
       });
     try {
-      const caller = await admit(route, event, now);
+      caller = await admit(route, event, now);
       const input = parseInput(route, event);
       const setStatus = (chosen: number) => {
         status = chosen;
       };
-      const call = { caller, requestId, now, headers, setStatus, siteUrl: () => siteUrlOf(event, now) };
+      const receivedAt = new Date(event.requestContext.requestTimeEpoch ?? now);
+      const call = { caller, requestId, now, receivedAt, headers, setStatus, siteUrl: () => siteUrlOf(event, now) };
       const answer = bodyOf(route, await handle(input, call), envelope);
       // It takes time, so the stages of customers leave it out: what a contract does not know is found before it gets there.
       if (answer.json && !isSet('answersUnchecked')) checkAnswer(route, answer.json);
@@ -64,6 +74,7 @@ export function door<E extends Endpoint>(
       if (!(error instanceof Refusal)) logFault('request failed', error, { operation: route.operation, requestId });
       const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
       const { code, message, details } = refusal;
+      if (caller && Object.keys(headers).length === 0) Object.assign(headers, await headersOfRefusal(caller, now));
       log(refusal.status);
       const json = { success: false, error: { code, message, details }, ...envelope };
       return respond(route, refusal.status, requestId, { ...headers, ...refusal.headers }, { json });

@@ -1,4 +1,5 @@
 import { CurrentLists } from '../../lib/operations/screening/currentLists.ts';
+import type { Deadline } from '../../lib/operations/screening/screenName.ts';
 import { s3, sqs } from '../../lib/platform/clients.ts';
 import { env } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
@@ -11,9 +12,18 @@ export const currentLists = lazy(() => new CurrentLists(table(), { client: s3(),
 
 export const usageQueue = lazy((): UsageQueue => ({ client: sqs(), url: env('usageQueueUrl') }));
 
-/** Below the 29 seconds of the function's timeout, with room for giving the search back and for the answer. */
-const loadingSecondsMax = 20;
-export const loadingLimit = () => AbortSignal.timeout(loadingSecondsMax * 1000);
+/** Below the 29 seconds after which API Gateway waits no more, with room for giving the search back and for the answer. */
+const waitingMsMax = 20_000;
+const answerMsMax = 26_000;
+
+/** The time that a call has from the moment in which API Gateway received it: a caller who has gone is not charged. */
+export function deadlineOf({ receivedAt }: { receivedAt: Date }): Deadline {
+  const passedMs = () => Date.now() - receivedAt.getTime();
+  return {
+    signal: AbortSignal.timeout(Math.max(0, waitingMsMax - passedMs())),
+    hasPassed: () => passedMs() > answerMsMax,
+  };
+}
 
 /** The allowances that this process took from lately. */
 export const recentBuckets = lazy(() => new RecentBuckets());

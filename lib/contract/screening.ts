@@ -36,6 +36,11 @@ const common = {
   match_type: matchType,
   band,
   explanation,
+  /**
+   * The fields of which only the beginning is given, such as `sanctions_details.aliases`, because the answer would be larger than one may
+   * be; usually none.
+   */
+  truncated: z.array(z.string()),
 };
 
 export const sanctionsMatch = z.object({

@@ -56,6 +56,15 @@ export async function takeAllowance(table: Table, recent: RecentBuckets, taking:
   return takeFromShard(table, recent, taking, (shard + 1) % shards);
 }
 
+/** What an account has left, without taking anything; seen from one shard, as `takeAllowance` sees it. */
+export async function findAllowance(
+  table: Table,
+  { accountId, plan, now, random }: Omit<Taking, 'count'>,
+): Promise<Allowance> {
+  const [item] = await getItems(table, [keys.allowance(accountId, Math.floor(random * shardsOf(plan)))]);
+  return allowanceOf(plan, countedIn(item, monthOf(now)), now);
+}
+
 async function takeFromShard(table: Table, recent: RecentBuckets, taking: Taking, shard: number): Promise<Taken> {
   const { accountId, plan, count, now } = taking;
   const key = keys.allowance(accountId, shard);

@@ -237,6 +237,27 @@ describe('the allowance', () => {
     expect((await check({ name: 'Beata' }, again.app_id.app_id)).status).toBe(429);
   });
 
+  test('that is refused says what is left of rate and quota, and takes nothing of it', async () => {
+    const user = await product.signUp('refused@klarnavn.example', 'simple');
+    const { app_id } = await user.client.createAppId({ name: 'Test' });
+    for (const body of [{}, { name: 'Beata', matchType: 'fuzzy' }, { name: '???' }]) {
+      const { status, headers } = await check(body, app_id.app_id);
+      expect(status).toBe(400);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'ratelimit-limit': '20',
+        'ratelimit-remaining': '20',
+        'x-quota-limit': '50',
+        'x-quota-used': '0',
+      });
+    }
+    const desk = await fetch(`${product.url}/app/v1/search`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${user.token}` },
+      body: '{}',
+    });
+    expect([desk.status, desk.headers.get('X-Quota-Limit')]).toEqual([400, '50']);
+  });
+
   test('without a subscription is refused', async () => {
     const user = await product.signUp('unpaid@klarnavn.example');
     const { app_id } = await user.client.createAppId({ name: 'Test' });

@@ -87,6 +87,7 @@ function common({ entity, score, band, explanation }: SegmentMatch, matchType: M
       adjustments: explanation.adjustments,
       rule: explanation.rule,
     },
+    truncated: [],
   };
 }
 

@@ -1,13 +1,13 @@
 import { allowanceHeaders, shortageRefusal } from '../../billing/allowanceAnswer.ts';
 import { shardsOf } from '../../billing/shards.ts';
-import { type PlanKey, plans } from '../../contract/plans.ts';
+import { type Plan, type PlanKey, plans } from '../../contract/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { ScreeningInput } from '../../contract/screeningInput.ts';
 import type { UsageKey } from '../../contract/usageKeys.ts';
 import { logFault } from '../../platform/log.ts';
 import { send, type UsageQueue } from '../../platform/queue.ts';
 import { type ScreeningResult, search } from '../../screening/search.ts';
-import { giveBackAllowance, type TakenSearches, takeAllowance } from '../../store/allowance.ts';
+import { giveBackAllowance, type Taken, type TakenSearches, takeAllowance } from '../../store/allowance.ts';
 import type { RecentBuckets } from '../../store/recentBuckets.ts';
 import type { Table } from '../../store/table.ts';
 import { beforeLimit } from './beforeLimit.ts';
@@ -20,8 +20,21 @@ export interface ScreenName {
   lists: CurrentLists;
   usageQueue: UsageQueue;
   recentBuckets: RecentBuckets;
-  /** Aborted when a call can wait for its lists no longer. */
-  loadingLimit: AbortSignal;
+  deadline: Deadline;
+}
+
+/** The time a call has: a function that runs into its timeout could not give its search back. */
+export interface Deadline {
+  /** Aborted when a call can wait no longer. */
+  signal: AbortSignal;
+  /** Whether an answer would come too late for the caller. */
+  hasPassed(): boolean;
+}
+
+/** What a search has found, and in which lists. */
+export interface Found {
+  result: ScreeningResult;
+  lists: LoadedLists;
 }
 
 export interface Screening {
@@ -41,34 +54,57 @@ export interface Screening {
 }
 
 /**
- * One counted screening: takes a search from the month, searches the account's current lists, and notes the usage. A search
- * that fails or is refused is given back. Throws Refusal as the contract says.
+ * One counted screening: takes a search from the month, searches the account's current lists, presents what was found, and notes the
+ * usage. A search that fails, is refused or comes too late is given back. Throws Refusal as the contract says.
  */
-export async function screenName(
+export async function screenName<Answer>(
   deps: ScreenName,
   screening: Screening,
-): Promise<{ result: ScreeningResult; lists: LoadedLists }> {
-  const { caller, input, now, headers, random } = screening;
+  present: (found: Found) => Answer,
+): Promise<Answer> {
+  const { caller, input, now, headers } = screening;
   const query = readScreeningInput(input);
   if (!caller.plan) throw new Refusal('SUBSCRIPTION_REQUIRED', 'This account has no active subscription');
   const plan = plans[caller.plan];
+  if (deps.deadline.hasPassed()) throw tookTooLong();
   // Loading is mostly a memory lookup; it need not wait for the allowance.
   const loading = deps.lists.load(caller.accountId, screening.kinds, now);
   loading.catch(() => undefined);
-  const taken = await takeAllowance(deps.table, deps.recentBuckets, { ...caller, plan, count: 1, now, random });
+  const taken = await take(deps, screening, plan);
   Object.assign(headers, allowanceHeaders(taken, now));
   if (!taken.ok) throw shortageRefusal(taken);
   try {
-    const lists = await beforeLimit(loading, deps.loadingLimit);
+    const lists = await beforeLimit(loading, deps.deadline.signal);
     requireLists(lists, input.allow_partial);
-    const result = search(lists.segments, query);
-    await noteUsage(deps.usageQueue, screening, shardsOf(plan));
-    return { result, lists };
+    const answer = present({ result: search(lists.segments, query), lists });
+    if (deps.deadline.hasPassed()) throw tookTooLong();
+    await noteUsage(deps, screening, shardsOf(plan));
+    return answer;
   } catch (error) {
     await giveBack(deps, taken.searches);
     headers['X-Quota-Used'] = String(taken.quota.used - 1);
     throw error;
   }
+}
+
+/** What is taken after the call can wait for it no longer is given back. */
+async function take(deps: ScreenName, { caller, now, random }: Screening, plan: Plan): Promise<Taken> {
+  const taking = takeAllowance(deps.table, deps.recentBuckets, { ...caller, plan, count: 1, now, random });
+  try {
+    return await beforeLimit(taking, deps.deadline.signal);
+  } catch (error) {
+    void giveBackWhenTaken(deps, taking);
+    throw error;
+  }
+}
+
+async function giveBackWhenTaken(deps: ScreenName, taking: Promise<Taken>): Promise<void> {
+  const taken = await taking.catch(() => undefined);
+  if (taken?.ok) await giveBack(deps, taken.searches);
+}
+
+function tookTooLong(): Refusal {
+  return new Refusal('LIST_UNAVAILABLE', 'The search took too long. Please try again in a moment.');
 }
 
 /** Its own failure is only logged: the caller is answered why the search failed. */
@@ -92,12 +128,12 @@ export function requireLists(lists: LoadedLists, allowPartial: boolean): void {
 
 /** The answer does not depend on it, and the quota is counted already: if the queue is down, only a statistics row is lost. */
 async function noteUsage(
-  queue: UsageQueue,
+  { usageQueue, deadline }: ScreenName,
   { caller, endpoint, requestId, usageEventId, now }: Screening,
   shards: number,
 ): Promise<void> {
   try {
-    await send(queue, {
+    const sending = send(usageQueue, {
       event_id: usageEventId,
       account_id: caller.accountId,
       app_id_ref: caller.appIdRef,
@@ -106,6 +142,7 @@ async function noteUsage(
       at: now.toISOString(),
       shards,
     });
+    await beforeLimit(sending, deadline.signal);
   } catch (error) {
     logFault('usage not noted', error, { requestId });
   }

@@ -1,26 +1,42 @@
+import type { UsageEvent } from '../../../lib/contract/messages.ts';
 import type { CurrentLists } from '../../../lib/operations/screening/currentLists.ts';
+import { LoadedLists, type OpenedList } from '../../../lib/operations/screening/loadedLists.ts';
 import { screenName } from '../../../lib/operations/screening/screenName.ts';
+import { buildSegment, openSegment } from '../../../lib/screening/segments.ts';
 import { RecentBuckets } from '../../../lib/store/recentBuckets.ts';
 import type { Table } from '../../../lib/store/table.ts';
+import { memoryQueue } from '../../support/memoryAws.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const input = { name: 'Aurelia', match_type: 'exact', threshold: 0.8, limit: 50, allow_partial: true } as const;
 
-test('a search whose lists load for too long is refused before the function ends, and given back', async () => {
-  const limit = new AbortController();
+let opened: OpenedList;
+beforeAll(async () => {
+  const list = await openSegment(
+    await buildSegment({ list: 'un_sanctions_list', editionDate: '2026-11-20', entities: [] }),
+  );
+  if (!list.ok) throw new Error(list.sentence);
+  const edition = {
+    list: 'un_sanctions_list',
+    part: 'main',
+    scope: 'shared',
+    publishedAt: now.toISOString(),
+    editionDate: '2026-11-20',
+  };
+  opened = { edition: edition as OpenedList['edition'], segment: list.segment };
+});
+
+/** A screening against an allowance that gives one search; `givenBack` holds what is returned to it. */
+function world({ lists, answer }: { lists?: () => Promise<unknown>; answer?: () => Promise<unknown> }) {
   const givenBack: unknown[] = [];
-  const lists = { load: () => new Promise(() => undefined) } as unknown as CurrentLists;
+  const limit = new AbortController();
+  const taken = { Attributes: { arrival: { N: '0' }, 'used#2026-11': { N: '1' } } };
   const table = {
     name: 'table',
-    direct: {
-      send: async () => {
-        limit.abort();
-        return { Attributes: { arrival: { N: '0' }, 'used#2026-11': { N: '1' } } };
-      },
-    },
+    direct: { send: jest.fn(answer ?? (async () => taken)) },
     once: { send: async ({ input }: { input: unknown }) => givenBack.push(input) },
-  } as unknown as Table;
-  const usageQueue = { client: undefined as never, url: '' };
+  };
+  const headers: Record<string, string> = {};
   const screening = {
     caller: { accountId: 'a', appIdRef: 'app', plan: 'simple' },
     input,
@@ -30,10 +46,92 @@ test('a search whose lists load for too long is refused before the function ends
     usageEventId: 'u',
     random: 0,
     now,
-    headers: {},
+    headers,
   } as const;
-  const deps = { table, lists, usageQueue, recentBuckets: new RecentBuckets(), loadingLimit: limit.signal };
-  await expect(screenName(deps, screening)).rejects.toMatchObject({ code: 'LIST_UNAVAILABLE' });
+  const usageQueue = memoryQueue<UsageEvent>();
+  const run = (hasPassed: () => boolean, present: () => unknown = () => 'answer') =>
+    screenName(
+      {
+        table: table as unknown as Table,
+        lists: {
+          load: lists ?? (async () => new LoadedLists([opened], ['sanctions'], now)),
+        } as unknown as CurrentLists,
+        usageQueue,
+        recentBuckets: new RecentBuckets(),
+        deadline: { signal: limit.signal, hasPassed },
+      },
+      screening,
+      present,
+    );
+  return { run, limit, givenBack, headers, table, taken, usageQueue };
+}
+const late = { code: 'LIST_UNAVAILABLE' };
+
+test('a search whose lists load for too long is refused before the function ends, and given back', async () => {
+  const { run, limit, givenBack, headers } = world({
+    lists: () => {
+      queueMicrotask(() => limit.abort());
+      return new Promise(() => undefined);
+    },
+  });
+  await expect(run(() => false)).rejects.toMatchObject(late);
+  expect(givenBack.length).toBeLessThanOrEqual(1);
+  await new Promise(setImmediate);
   expect(givenBack).toHaveLength(1);
-  expect(screening.headers).toMatchObject({ 'X-Quota-Used': '0' });
+  expect(headers['X-Quota-Used'] ?? '0').toBe('0');
+});
+
+test('a call that waited too long for its turn takes nothing', async () => {
+  const { run, table } = world({});
+  await expect(run(() => true)).rejects.toMatchObject(late);
+  expect(table.direct.send).not.toHaveBeenCalled();
+});
+
+test('an answer that comes too late for the caller is given back, and its usage not noted', async () => {
+  const { run, givenBack, headers, usageQueue } = world({});
+  let presented = false;
+  const present = () => {
+    presented = true;
+  };
+  await expect(run(() => presented, present)).rejects.toMatchObject(late);
+  expect(givenBack).toHaveLength(1);
+  expect(headers).toMatchObject({ 'X-Quota-Used': '0' });
+  expect(usageQueue.sent).toEqual([]);
+});
+
+test('an answer that cannot be presented is given back', async () => {
+  const { run, givenBack } = world({});
+  const present = () => {
+    throw new Error('made for this test');
+  };
+  await expect(run(() => false, present)).rejects.toThrow('made for this test');
+  expect(givenBack).toHaveLength(1);
+});
+
+test('a search that is taken after the call has ended is given back', async () => {
+  let give = (_taken: unknown) => {};
+  const slow = new Promise((resolve) => {
+    give = resolve;
+  });
+  const { run, limit, givenBack, taken } = world({ answer: () => slow });
+  const call = run(() => false);
+  limit.abort();
+  await expect(call).rejects.toMatchObject(late);
+  give(taken);
+  await new Promise(setImmediate);
+  expect(givenBack).toHaveLength(1);
+});
+
+test('an answer does not wait for the statistics', async () => {
+  const { run, limit, givenBack, usageQueue } = world({});
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  Object.assign(usageQueue.client, {
+    send: () => {
+      limit.abort();
+      return new Promise(() => undefined);
+    },
+  });
+  expect(await run(() => false)).toBe('answer');
+  expect(givenBack).toEqual([]);
+  jest.restoreAllMocks();
 });

@@ -54,6 +54,7 @@ export function searchResult(fields: Partial<SearchResult>): SearchResult {
       adjustments: [],
       rule: 'all_terms',
     },
+    truncated: [],
     ...fields,
   };
 }

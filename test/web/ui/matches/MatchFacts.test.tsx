@@ -183,3 +183,13 @@ test('facts that a list does not give have no line; the position of a PEP is in 
   expect(terms()).toEqual(['Words', 'Unmatched', 'Listed on']);
   expect(screen.getAllByText('Minister')).toHaveLength(1);
 });
+
+test('a record that is not given whole says so', async () => {
+  await show({ record_type: 'pep', truncated: ['position'] });
+  expect(screen.getByText(/too long to be shown whole/)).toBeVisible();
+});
+
+test('a record that is given whole does not', async () => {
+  await show({ sanctions_details: details({ remarks: 'Short' }) });
+  expect(screen.queryByText(/too long to be shown whole/)).toBeNull();
+});

@@ -16,7 +16,7 @@ export function MatchFacts({ match }: MatchFactsProps) {
   const { sanctions_details: details, record_type, position, added_at } = match;
   const addresses = details?.addresses ?? [];
   const identifiers = identifierLines(details);
-  if (!details && !added_at) return null;
+  if (!details && !added_at && match.truncated.length === 0) return null;
   return (
     <chakra.dl css={grid} borderTop="1px solid" borderColor="line" pt="3" mt="0.5" _empty={{ display: 'none' }}>
       {record_type === 'sanctions' && position && (
@@ -56,6 +56,11 @@ export function MatchFacts({ match }: MatchFactsProps) {
       {details?.remarks && (
         <Fact term="Remarks" wide>
           <LongText text={details.remarks} what="remarks" />
+        </Fact>
+      )}
+      {match.truncated.length > 0 && (
+        <Fact term="Shortened" wide>
+          This record is too long to be shown whole. The list itself has the rest.
         </Fact>
       )}
     </chakra.dl>
