@@ -189,7 +189,7 @@ const allowed: Record<string, string[]> = {
     ...table(readWrite),
     'UnsubscribeSecret: GetSecretValue',
     'UserPool: AdminGetUser',
-    `arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:configuration-set/Mails: SendEmail`,
+    'arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:configuration-set/Mails: SendEmail',
     `arn:AWS::Partition:ses:AWS::Region:AWS::AccountId:identity/${brand.noReplyEmail.split('@')[1]}: SendEmail`,
   ],
   mailReported: [consume('MailReportsQueue'), ...table(readWrite)],

@@ -23,6 +23,7 @@ beforeEach(() => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   dynamo.reset();
   dynamo.on(TransactWriteCommand).resolves({});
+  // Without a subscription an account has no alerts.
   dynamo.on(GetCommand).resolves({});
 });
 afterEach(() => jest.restoreAllMocks());
