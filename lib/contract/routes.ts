@@ -2,7 +2,15 @@ import { getAccount, updateAccount } from './accounts.ts';
 import { createAppId, deleteAppId, listAppIds, renameAppId, setAppIdStatus } from './appIds.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getImportJob, importProblems, listImportJobs, processChunks, processXml } from './imports.ts';
-import { acceptInvitation, inviteMember, listInvitations, withdrawInvitation } from './invitations.ts';
+import {
+  acceptInvitation,
+  inviteMember,
+  joinByInvitation,
+  listInvitations,
+  lookUpInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from './invitations.ts';
 import {
   editionChanges,
   listEditions,
@@ -41,7 +49,10 @@ export const routes = {
   transferOwnership,
   inviteMember,
   listInvitations,
+  resendInvitation,
   withdrawInvitation,
+  lookUpInvitation,
+  joinByInvitation,
   acceptInvitation,
   listAppIds,
   createAppId,

@@ -54,6 +54,8 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   updateAccount: { business_name: 'Bank', changed_at: 'never' },
   changeMemberRole: { role: 'auditor', replaces: 'analyst' },
   inviteMember: { email: 'else@klarnavn.example', role: 'auditor' },
+  lookUpInvitation: { token: 'none' },
+  joinByInvitation: { token: 'none', name: 'Anna', password: 'Right-horse-battery-9' },
   acceptInvitation: { token: 'none' },
   createAppId: { name: 'Test' },
   renameAppId: { name: 'Other' },

@@ -1,6 +1,6 @@
 import type { AreaNeeds, Resources } from './resources.ts';
 
-export function accountNeeds({ data: { table, originSecret }, live }: Resources) {
+export function accountNeeds({ data: { table, originSecret }, live, people }: Resources) {
   const read = { grants: [table.read] };
   const change = { grants: [table.readWrite] };
   // The open pages of a member who leaves are closed.
@@ -15,9 +15,12 @@ export function accountNeeds({ data: { table, originSecret }, live }: Resources)
     transferOwnership: change,
     // The link of an invitation leads to the site's address, which only CloudFront is believed.
     inviteMember: { grants: [table.readWrite, originSecret] },
+    resendInvitation: { grants: [table.readWrite, originSecret] },
     // Whoever looks at them frees the seats of those that have expired.
     listInvitations: change,
     withdrawInvitation: change,
+    lookUpInvitation: { grants: [table.read, people.readUsers] },
+    joinByInvitation: { grants: [table.read, people.signUpUsers] },
     acceptInvitation: change,
   } satisfies AreaNeeds;
 }

@@ -3,6 +3,7 @@ import type { Needs } from '../constructs/houseFunction.ts';
 import type { DataStack } from '../stacks/data.ts';
 import type { ImportsStack } from '../stacks/imports.ts';
 import type { LiveStack } from '../stacks/live.ts';
+import type { PeopleStack } from '../stacks/people.ts';
 import type { UsageStack } from '../stacks/usage.ts';
 import type { StageSettings } from '../stages.ts';
 
@@ -13,6 +14,7 @@ export interface Resources {
   imports: ImportsStack;
   usage: UsageStack;
   live: LiveStack;
+  people: PeopleStack;
 }
 
 /** What the operations of one area may touch. */

@@ -12,6 +12,7 @@ import {
 import type { Construct } from 'constructs';
 import { operatorsGroup } from '../../contract/actor.ts';
 import { brand } from '../../contract/brand.ts';
+import { passwordLengthMin } from '../../contract/passwordRules.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
@@ -35,7 +36,7 @@ export class PeopleStack extends HouseStack {
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
       passwordPolicy: {
-        minLength: 12,
+        minLength: passwordLengthMin,
         requireLowercase: true,
         requireUppercase: true,
         requireDigits: true,
@@ -85,6 +86,21 @@ export class PeopleStack extends HouseStack {
       environment: { userPoolId: this.pool.userPoolId, userPoolClientId: this.client.userPoolClientId },
       statements: [],
     };
+  }
+
+  /** The right to look people up in the pool. */
+  get readUsers(): Grant {
+    return this.#users(['cognito-idp:AdminGetUser']);
+  }
+
+  /** The right to look people up and to remove those who have not confirmed. Signing up is open to everybody and no right. */
+  get signUpUsers(): Grant {
+    return this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser']);
+  }
+
+  #users(actions: string[]): Grant {
+    const { environment } = this.tokenCheck;
+    return { environment, statements: [{ actions, resources: [this.pool.userPoolArn] }] };
   }
 
   /** Through SES. CDK's own helper needs the region at synthesis, which may be unknown here. */
