@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { account } from './accounts.ts';
-import { answered, endpoint, text } from './endpoint.ts';
+import { answered, emailAddress, endpoint, text } from './endpoint.ts';
 import { givenRole, member } from './members.ts';
 import { pageInput, pageItems, pageOutput } from './page.ts';
 import { problemOfPassword } from './passwordRules.ts';
+import { personNameMax } from './profiles.ts';
 import type { appPaths } from './sitePaths.ts';
 
 /** How long an invitation can be accepted. */
@@ -11,10 +12,8 @@ export const invitationDays = 7;
 /** The page of the site at which an invitation is accepted; its query has the token. */
 export const invitationPath: (typeof appPaths)[number] = '/invitation';
 
-const personName = text('Your name', 200);
-const email = text('The e-mail address', 254).check(
-  z.refine((s) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(s), 'The e-mail address is not valid'),
-);
+const personName = text('Your name', personNameMax);
+const email = emailAddress('The e-mail address');
 
 export const invitation = z.object({
   id: z.string(),

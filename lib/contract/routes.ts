@@ -21,6 +21,7 @@ import {
   useSharedList,
 } from './lists.ts';
 import { changeMemberRole, leaveAccount, listMembers, removeMember, transferOwnership } from './members.ts';
+import { getProfile, updateProfile } from './profiles.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck } from './screening.ts';
 import { getUsage } from './usage.ts';
 
@@ -40,6 +41,8 @@ export const routes = {
   editionChanges,
   useEdition,
   useSharedList,
+  getProfile,
+  updateProfile,
   getAccount,
   updateAccount,
   listMembers,

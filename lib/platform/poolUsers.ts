@@ -12,7 +12,6 @@ export interface PoolUser {
   userId: string;
   /** Has proved the address, or was made by hand; somebody who has only begun to sign up has not. */
   isConfirmed: boolean;
-  hasSecondFactor: boolean;
   createdAt: Date;
 }
 
@@ -36,7 +35,6 @@ export const poolUsers: PoolUsers = {
       return {
         userId,
         isConfirmed: found.UserStatus !== 'UNCONFIRMED',
-        hasSecondFactor: found.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false,
         createdAt: found.UserCreateDate ?? new Date(0),
       };
     } catch (error) {

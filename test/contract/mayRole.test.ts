@@ -25,10 +25,10 @@ test('the roles that may are named for a person', () => {
 });
 
 /** What changes something is done by GET nowhere, so this is what an auditor must not be able to call. */
-test('an auditor may change nothing, but leave the account', () => {
+test('an auditor may change nothing of the account, but leave it, and their own profile', () => {
   const changing = allRoutes.filter(({ caller, method }) => caller === 'user' && method !== 'GET');
   const may = changing.filter(({ role }) => mayRole('auditor', role ?? 'owner')).map(({ operation }) => operation);
-  expect(may.sort()).toEqual(['acceptInvitation', 'leaveAccount']);
+  expect(may.sort()).toEqual(['acceptInvitation', 'leaveAccount', 'updateProfile']);
 });
 
 test.each<[Role, readonly string[]]>([

@@ -51,6 +51,7 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   pepCheck: { name: 'Somebody' },
   dashboardSearch: { name: 'Somebody' },
   freeTrialSearch: { name: 'Somebody' },
+  updateProfile: { full_name: 'Anna Berg', backup_email: null, updated_at: 'never' },
   updateAccount: { business_name: 'Bank', changed_at: 'never' },
   changeMemberRole: { role: 'auditor', replaces: 'analyst' },
   inviteMember: { email: 'else@klarnavn.example', role: 'auditor' },

@@ -6,6 +6,8 @@ export function accountNeeds({ data: { table, originSecret }, live, people }: Re
   // The open pages of a member who leaves are closed.
   const endMembership = { grants: [table.readWrite, live.api.close] };
   return {
+    getProfile: read,
+    updateProfile: change,
     getAccount: read,
     updateAccount: change,
     listMembers: read,

@@ -49,7 +49,7 @@ function hasSignIn(): Refusal {
 function tooSoon(seconds: number): Refusal {
   return new Refusal(
     'RATE_LIMITED',
-    'A code was sent to this address a moment ago. Please use it, or try again in a minute.',
+    'A code was sent to this address a moment ago. Please wait a minute and try again: you get a new one.',
     {},
     { 'Retry-After': String(seconds) },
   );

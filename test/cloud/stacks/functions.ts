@@ -89,6 +89,8 @@ const allowed: Record<string, string[]> = {
   editionChanges: ['EditionsBucket/changes/*: GetObject', 'EditionsBucket: ListBucket', ...table(read)],
   useEdition: [segments, 'EditionsBucket: ListBucket', ...table(readWrite)],
   useSharedList: table(readWrite),
+  getProfile: table(read),
+  updateProfile: table(readWrite),
   getAccount: table(read),
   updateAccount: table(readWrite),
   listMembers: table(read),

@@ -61,7 +61,6 @@ async function invited() {
 const user = (fields: Partial<PoolUser> = {}): PoolUser => ({
   userId: 'sub-anna',
   isConfirmed: true,
-  hasSecondFactor: false,
   createdAt: new Date('2026-11-21T11:00:00Z'),
   ...fields,
 });

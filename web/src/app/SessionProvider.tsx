@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Config, ConfigError } from '../shared/config.ts';
 import { loadOnce } from '../shared/loadOnce.ts';
-import { type Session, SessionContext, type User } from '../shared/session.ts';
+import { type Session, SessionContext, type SignInStep, type User } from '../shared/session.ts';
 import { isSignedInMark, signedInBefore } from './signedInMark.ts';
 
 type State =
@@ -35,6 +35,10 @@ export function SessionProvider({ config, prerendered = false, children }: Sessi
       module.configure(settings);
       return { ...module, clientId: settings.userPoolClientId };
     });
+    const own = loadOnce(async () => {
+      const [module] = await Promise.all([import('../shared/ownSignIn.ts'), cognito()]);
+      return module;
+    });
     const become = (user: User | undefined, problem?: string) => {
       const before = known.current;
       if (before.status !== 'loading' && isSameUser(before.user, user)) return;
@@ -55,15 +59,20 @@ export function SessionProvider({ config, prerendered = false, children }: Sessi
       become(current?.user);
       return current?.token;
     };
+    const arrive = async (step: SignInStep | undefined) => {
+      if (step) return step;
+      const current = await (await cognito()).currentSession();
+      if (!current) throw new Error('The session could not be read. Please try again.');
+      become(current.user);
+      return undefined;
+    };
     const session: Omit<Session, 'status' | 'user' | 'problem'> = {
       token: look,
-      signIn: async (email, password) => {
-        const { enter, currentSession } = await cognito();
-        await enter(email, password);
-        const current = await currentSession();
-        if (!current) throw new Error('The session could not be read. Please try again.');
-        become(current.user);
-      },
+      signIn: async (email, password) => arrive(await (await cognito()).enter(email, password)),
+      answerStep: async (answer) => arrive(await (await cognito()).answerStep(answer)),
+      confirmSignUp: async (email, code) => (await own()).confirmAddress(email, code),
+      resendSignUpCode: async (email) => (await own()).sendAddressCode(email),
+      changePassword: async (current, next) => (await own()).changePassword(current, next),
       signOut: async (scope, onGone) => {
         await (await cognito()).leave(scope);
         onGone();

@@ -15,6 +15,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 /** Pages of the application with the header and footer of the public pages. */
 export const entryPages = {
   [paths.auth]: page(() => import('../features/auth/AuthPage.tsx'), 'AuthPage'),
+  [paths.invitation]: page(() => import('../features/invitation/InvitationPage.tsx'), 'InvitationPage'),
 } as const satisfies AppPages;
 
 /** Pages for signed-in users. */
@@ -29,6 +30,7 @@ export const dashboardPages = {
     'GettingStartedPage',
   ),
   [paths.editAccount]: page(() => import('../features/account/EditAccountPage.tsx'), 'EditAccountPage'),
+  [paths.team]: page(() => import('../features/team/TeamPage.tsx'), 'TeamPage'),
   [paths.subscription]: page(() => import('../features/billing/SubscriptionPage.tsx'), 'SubscriptionPage'),
   [paths.notifications]: page(() => import('../features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
 } as const satisfies AppPages;

@@ -7,6 +7,7 @@ export const paths = {
   services: '/#services',
   pricing: '/#pricing',
   auth: '/auth',
+  invitation: '/invitation',
   sanctionsScreening: '/sanctions-screening',
   pepListChecking: '/pep-list-checking',
   apiIntegration: '/api-integration',
@@ -30,6 +31,7 @@ export const paths = {
   usage: '/dashboard/usage-statistics',
   imports: '/dashboard/xml-import',
   editAccount: '/dashboard/edit-account',
+  team: '/dashboard/team',
   subscription: '/dashboard/subscription',
   notifications: '/dashboard/notifications',
 } as const;

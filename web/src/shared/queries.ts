@@ -3,6 +3,10 @@ import { refusalOf, useApi } from './api.ts';
 
 /** The keys under which answers are cached. */
 export const keys = {
+  account: ['account'],
+  profile: ['profile'],
+  members: ['members'],
+  invitations: ['invitations'],
   appIds: ['app-ids'],
   usage: ['usage'],
   lists: ['lists'],
@@ -44,4 +48,10 @@ export function useUsage() {
 export function useAppIds() {
   const api = useApi();
   return useQuery({ queryKey: keys.appIds, queryFn: ({ signal }) => api.listAppIds({}, signal) });
+}
+
+/** Who is signed in, with which role in which account. */
+export function useAccount() {
+  const api = useApi();
+  return useQuery({ queryKey: keys.account, queryFn: ({ signal }) => api.getAccount({}, signal) });
 }
