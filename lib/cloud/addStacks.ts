@@ -43,7 +43,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const areas = new Map<string, AreaStack>(
     [usage, imports, lists, live, screening].map((stack) => [stack.area, stack]),
   );
-  const tableOfNeeds = needs({ settings, data, imports, usage, live, mailService });
+  const tableOfNeeds = needs({ settings, data, imports, usage, live, people, mailService });
   const functions = new Map(
     routes.map((route) => {
       const stack = areas.get(route.area) ?? new AreaStack(app, route.area, props);

@@ -6,7 +6,7 @@ import { planKey } from './usage.ts';
 /** Years that records are kept when an account has not chosen otherwise. */
 export const retentionYearsDefault = 5;
 
-const businessName = text('The business name', 200);
+const businessName = text('The business name', 500);
 const website = text('The website', 200).check(
   z.refine(
     (s) => URL.canParse(s) && /^https?:\/\//i.test(s),

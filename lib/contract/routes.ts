@@ -2,7 +2,15 @@ import { getAccount, updateAccount } from './accounts.ts';
 import { createAppId, deleteAppId, listAppIds, renameAppId, setAppIdStatus } from './appIds.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getImportJob, importProblems, listImportJobs, processChunks, processXml } from './imports.ts';
-import { acceptInvitation, inviteMember, listInvitations, withdrawInvitation } from './invitations.ts';
+import {
+  acceptInvitation,
+  inviteMember,
+  joinByInvitation,
+  listInvitations,
+  lookUpInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from './invitations.ts';
 import {
   editionChanges,
   listEditions,
@@ -20,6 +28,7 @@ import {
   saveNotificationPreferences,
   unsubscribe,
 } from './notifications.ts';
+import { getProfile, updateProfile } from './profiles.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck } from './screening.ts';
 import { getUsage } from './usage.ts';
 
@@ -39,6 +48,8 @@ export const routes = {
   editionChanges,
   useEdition,
   useSharedList,
+  getProfile,
+  updateProfile,
   getAccount,
   updateAccount,
   listMembers,
@@ -48,7 +59,10 @@ export const routes = {
   transferOwnership,
   inviteMember,
   listInvitations,
+  resendInvitation,
   withdrawInvitation,
+  lookUpInvitation,
+  joinByInvitation,
   acceptInvitation,
   getNotificationPreferences,
   saveNotificationPreferences,

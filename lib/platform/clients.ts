@@ -1,4 +1,5 @@
 import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SQSClient } from '@aws-sdk/client-sqs';
@@ -14,6 +15,7 @@ export const s3 = lazy(() => new S3Client({ requestChecksumCalculation: 'WHEN_RE
 // Its middleware does not change after the first call, so that it need not be assembled for each call.
 export const sqs = lazy(() => new SQSClient({ cacheMiddleware: true }));
 export const secretsManager = lazy(() => new SecretsManagerClient({}));
+export const userPool = lazy(() => new CognitoIdentityProviderClient({}));
 // The address of this service is the product's own: API and stage are part of it.
 export const websocketConnections = lazy(
   () => new ApiGatewayManagementApiClient({ endpoint: env('websocketEndpoint') }),

@@ -37,6 +37,46 @@ export async function addInvitation(
   }
 }
 
+/** Gives an open invitation another token and time; false when it, or whoever acts, has changed meanwhile. */
+export async function updateInvitationRenewed(
+  table: Table,
+  accountId: string,
+  { id, hash }: Invitation,
+  change: Pick<Invitation, 'hash' | 'validUntil' | 'invitedBy' | 'changedBy'>,
+  by: ActingMember,
+): Promise<boolean> {
+  return isWritten(
+    transact(table, [
+      {
+        Update: {
+          TableName: table.name,
+          Key: keys.invitation(accountId, id),
+          UpdateExpression: 'SET #hash = :hash, valid_until = :until, invited_by = :inviter, changed_by = :by',
+          ConditionExpression: '#status = :open AND #hash = :replaced',
+          ExpressionAttributeNames: { '#hash': 'hash', '#status': 'status' },
+          ExpressionAttributeValues: {
+            ':hash': change.hash,
+            ':until': change.validUntil,
+            ':inviter': change.invitedBy,
+            ':by': change.changedBy,
+            ':open': 'open',
+            ':replaced': hash,
+          },
+        },
+      },
+      { Delete: { TableName: table.name, Key: keys.invitationHash(hash) } },
+      {
+        Put: {
+          TableName: table.name,
+          Item: { ...keys.invitationHash(change.hash), ...hashCodec.encode({ accountId, id }) },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      },
+      ...stillHasRole(table, accountId, by),
+    ]),
+  );
+}
+
 /** Ends an open invitation that nobody accepted and frees its seat; false when it is not open any more. */
 export async function updateInvitationClosed(
   table: Table,

@@ -9,6 +9,7 @@ import type { Scope } from '../contract/lists.ts';
  * | an account                                            | table | ACCOUNT#<account>     | ACCOUNT                         |
  * | the members of an account; one member                 | table | ACCOUNT#<account>     | MEMBER#<user>                   |
  * | the account of a person                               | table | USER#<user>           | MEMBERSHIP                      |
+ * | what a person has said about themselves               | table | USER#<user>           | PROFILE                         |
  * | the invitations of an account, newest first; one      | table | ACCOUNT#<account>     | INVITATION#<invitation>         |
  * | an invitation by the SHA-256 of its token             | table | INVITATIONHASH#<sha>  | INVITATION                      |
  * | the open invitation of an e-mail address             | table | ACCOUNT#<account>     | INVITED#<address>               |
@@ -74,6 +75,7 @@ export const keys = {
   accountItem: (accountId: string): Key => ({ pk: account(accountId), sk: 'ACCOUNT' }),
   member: (accountId: string, userId: string): Key => ({ pk: account(accountId), sk: `${prefix.member}${userId}` }),
   membership: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'MEMBERSHIP' }),
+  profile: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   invitation: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.invitation}${id}` }),
   invitationOfAddress: (accountId: string, address: string): Key => ({
     pk: account(accountId),

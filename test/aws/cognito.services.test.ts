@@ -22,6 +22,7 @@ import {
   GetUserCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
+  ResendConfirmationCodeCommand,
   RespondToAuthChallengeCommand,
   RevokeTokenCommand,
   SetUserMFAPreferenceCommand,
@@ -116,6 +117,34 @@ describe('signing up', () => {
     expect(claimsOf((await signIn(email)).IdToken)).toMatchObject({ sub: UserSub, email, email_verified: false });
     const again = client.send(new AdminConfirmSignUpCommand({ UserPoolId, Username: email }));
     await expect(again).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  onlyLocal('sending the code again', () => {
+    const codeIn = (to: string) =>
+      pool.mailbox
+        .list()
+        .find((mail) => mail.to === to)
+        ?.text.match(/\d{6}/)?.[0];
+    const resend = (Username: string) => client.send(new ResendConfirmationCodeCommand({ ClientId, Username }));
+
+    test('mails a fresh one, and the earlier one ends', async () => {
+      const email = newEmail();
+      await client.send(new SignUpCommand({ ClientId, Username: email, Password }));
+      const first = codeIn(email);
+      expect((await resend(email)).CodeDeliveryDetails).toMatchObject({ DeliveryMedium: 'EMAIL' });
+      const confirm = (ConfirmationCode = '') =>
+        client.send(new ConfirmSignUpCommand({ ClientId, Username: email, ConfirmationCode }));
+      expect(codeIn(email)).not.toBe(first);
+      await expect(confirm(first)).rejects.toMatchObject({ name: 'CodeMismatchException' });
+      await confirm(codeIn(email));
+      await expect(resend(email)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    });
+
+    test('answers the same for a stranger, and mails nothing', async () => {
+      const stranger = newEmail();
+      expect((await resend(stranger)).CodeDeliveryDetails).toMatchObject({ DeliveryMedium: 'EMAIL' });
+      expect(codeIn(stranger)).toBeUndefined();
+    });
   });
 
   test('refuses an address that is taken, in any case of letters', async () => {

@@ -25,10 +25,16 @@ test('the roles that may are named for a person', () => {
 });
 
 /** What changes something is done by GET nowhere, so this is what an auditor must not be able to call. */
-test('an auditor may change nothing of the account, but leave it, and chooses their own mails', () => {
+test('an auditor may change nothing of the account, but leave it, and chooses their own mails and profile', () => {
   const changing = allRoutes.filter(({ caller, method }) => caller === 'user' && method !== 'GET');
   const may = changing.filter(({ role }) => mayRole('auditor', role ?? 'owner')).map(({ operation }) => operation);
-  expect(may.sort()).toEqual(['acceptInvitation', 'leaveAccount', 'releaseMailAddress', 'saveNotificationPreferences']);
+  expect(may.sort()).toEqual([
+    'acceptInvitation',
+    'leaveAccount',
+    'releaseMailAddress',
+    'saveNotificationPreferences',
+    'updateProfile',
+  ]);
 });
 
 test.each<[Role, readonly string[]]>([

@@ -1,11 +1,16 @@
 import type { AreaNeeds, Resources } from './resources.ts';
 
-export function accountNeeds({ data: { table, originSecret, unsubscribeSecret }, live, mailService }: Resources) {
+export function accountNeeds({ data, live, people, mailService }: Resources) {
+  const { table, originSecret, unsubscribeSecret } = data;
+  // The link of an invitation leads to the site's address, which only CloudFront is believed.
+  const invite = { grants: [table.readWrite, originSecret, mailService.queue.send('mailQueueUrl')] };
   const read = { grants: [table.read] };
   const change = { grants: [table.readWrite] };
   // The open pages of a member who leaves are closed.
   const endMembership = { grants: [table.readWrite, live.api.close] };
   return {
+    getProfile: read,
+    updateProfile: change,
     getAccount: read,
     updateAccount: change,
     listMembers: read,
@@ -13,11 +18,13 @@ export function accountNeeds({ data: { table, originSecret, unsubscribeSecret },
     removeMember: endMembership,
     leaveAccount: endMembership,
     transferOwnership: change,
-    // The link of an invitation leads to the site's address, which only CloudFront is believed.
-    inviteMember: { grants: [table.readWrite, originSecret, mailService.queue.send('mailQueueUrl')] },
+    inviteMember: invite,
+    resendInvitation: invite,
     // Whoever looks at them frees the seats of those that have expired.
     listInvitations: change,
     withdrawInvitation: change,
+    lookUpInvitation: { grants: [table.read, people.readUsers] },
+    joinByInvitation: { grants: [table.read, people.signUpUsers] },
     acceptInvitation: change,
     getNotificationPreferences: read,
     saveNotificationPreferences: change,

@@ -4,6 +4,7 @@ import type { DataStack } from '../stacks/data.ts';
 import type { ImportsStack } from '../stacks/imports.ts';
 import type { LiveStack } from '../stacks/live.ts';
 import type { MailServiceStack } from '../stacks/mailService.ts';
+import type { PeopleStack } from '../stacks/people.ts';
 import type { UsageStack } from '../stacks/usage.ts';
 import type { StageSettings } from '../stages.ts';
 
@@ -15,6 +16,7 @@ export interface Resources {
   usage: UsageStack;
   live: LiveStack;
   mailService: MailServiceStack;
+  people: PeopleStack;
 }
 
 /** What the operations of one area may touch. */

@@ -12,6 +12,7 @@ import {
 import type { Construct } from 'constructs';
 import { operatorsGroup } from '../../contract/actor.ts';
 import { brand } from '../../contract/brand.ts';
+import { passwordLengthMin } from '../../contract/passwordRules.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
@@ -27,8 +28,6 @@ export class PeopleStack extends HouseStack {
   readonly lastingClient: UserPoolClient;
   /** What a function needs to check tokens: who issued them and for whom. Keys are public, so it is no right. */
   readonly tokenCheck: Grant;
-  /** The right to read a person's address and whether it is verified. */
-  readonly readUsers: Grant;
 
   constructor(scope: Construct, props: HouseStackProps & { mailService: MailServiceStack }) {
     super(scope, 'People', 'How people sign in.', props);
@@ -42,7 +41,7 @@ export class PeopleStack extends HouseStack {
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
       passwordPolicy: {
-        minLength: 12,
+        minLength: passwordLengthMin,
         requireLowercase: true,
         requireUppercase: true,
         requireDigits: true,
@@ -84,10 +83,6 @@ export class PeopleStack extends HouseStack {
       },
       statements: [],
     };
-    this.readUsers = {
-      environment: { userPoolId: this.pool.userPoolId },
-      statements: [{ actions: ['cognito-idp:AdminGetUser'], resources: [this.pool.userPoolArn] }],
-    };
   }
 
   #addClient(id: string, refreshTokenValidity: Duration): UserPoolClient {
@@ -104,6 +99,21 @@ export class PeopleStack extends HouseStack {
       // Each refresh gives a new refresh token; the old one stays valid for a minute, for a second tab that refreshes at once.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
     });
+  }
+
+  /** The right to read a person's address and whether it is verified. */
+  get readUsers(): Grant {
+    return this.#users(['cognito-idp:AdminGetUser']);
+  }
+
+  /** The right to look people up and to remove those who have not confirmed. Signing up is open to everybody and no right. */
+  get signUpUsers(): Grant {
+    return this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser']);
+  }
+
+  #users(actions: string[]): Grant {
+    const { environment } = this.tokenCheck;
+    return { environment, statements: [{ actions, resources: [this.pool.userPoolArn] }] };
   }
 
   /** Through SES. CDK's own helper needs the region at synthesis, which may be unknown here. */

@@ -1,4 +1,3 @@
-import { invitationDays } from '../../contract/invitations.ts';
 import type { PlanKey } from '../../contract/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { addInvitedMember } from '../../store/invitationChanges.ts';
@@ -6,8 +5,9 @@ import { findInvitation, findInvitationByHash, type Invitation } from '../../sto
 import { findAccountOfUser, findMember, isSameEmail, type Member } from '../../store/members.ts';
 import type { Table } from '../../store/table.ts';
 import { hasAccount } from './createAccount.ts';
+import { problemOfState, sentences, unknownInvitation } from './invitationProblems.ts';
 import { hashInvitationToken } from './inviteMember.ts';
-import { isExpired, rolesThatInvite, seatsOf } from './seatRules.ts';
+import { rolesThatInvite, seatsOf } from './seatRules.ts';
 
 /** A signed-in person; `email` only where the user pool has verified it. */
 export interface InvitedPerson {
@@ -34,19 +34,19 @@ export async function acceptInvitation(
   token: string,
 ): Promise<{ accountId: string; member: Member }> {
   const known = await findInvitationByHash(table, hashInvitationToken(token));
-  if (!known) throw new Refusal('NOT_FOUND', unknownSentence);
+  if (!known) throw unknownInvitation();
   const { accountId } = known;
   // Read before the invitation: whoever became a member by it in between finds it accepted.
   const accountOfPerson = await findAccountOfUser(table, person.userId);
   const invitation = await findInvitation(table, accountId, known.id);
-  if (!invitation) throw new Refusal('NOT_FOUND', unknownSentence);
+  if (!invitation) throw unknownInvitation();
   requireAddress(person, invitation);
   const accepted = await findAccepted(table, accountId, invitation, person);
   if (accepted) return { accountId, member: accepted };
   requireOpen(invitation, now);
   if (accountOfPerson !== undefined) throw hasAccount();
   // Whoever belongs to no account invites nobody, least of all themselves.
-  if (person.userId === invitation.invitedBy) throw mayNotInvite();
+  if (person.userId === invitation.invitedBy) throw new Refusal('CONFLICT', sentences.inviter_lost);
 
   const { role, invitedBy } = invitation;
   const changedBy = { type: 'user', userId: person.userId, role } as const;
@@ -66,8 +66,8 @@ export async function acceptInvitation(
   if (acceptedMeanwhile) return { accountId, member: acceptedMeanwhile };
   if (outcome === 'has_account') throw hasAccount();
   if (changed) requireOpen(changed, now);
-  if (!changed || outcome === 'not_open') throw new Refusal('NOT_FOUND', unknownSentence);
-  throw refusalsOf[outcome]();
+  if (!changed || outcome === 'not_open') throw unknownInvitation();
+  throw new Refusal('CONFLICT', sentences[outcome]);
 }
 
 /** The member that this person has become by this invitation: an answer may have been lost, or the link opened twice. */
@@ -94,27 +94,6 @@ function requireAddress({ email }: InvitedPerson, invitation: Invitation): void 
 }
 
 function requireOpen(invitation: Invitation, now: Date): void {
-  const status = isExpired(invitation, now) ? 'expired' : invitation.status;
-  if (status !== 'open') throw new Refusal('CONFLICT', closedSentences[status]);
+  const problem = problemOfState(invitation, now);
+  if (problem) throw new Refusal('CONFLICT', problem);
 }
-
-function mayNotInvite(): Refusal {
-  return new Refusal('CONFLICT', 'The person who invited you may no longer invite. Ask for a new invitation.');
-}
-
-function noSeat(): Refusal {
-  return new Refusal(
-    'CONFLICT',
-    'Members and open invitations of this account take more seats than its plan has, so nobody can join it now. Please ask the person who invited you.',
-  );
-}
-
-const refusalsOf = { inviter_lost: mayNotInvite, no_seat: noSeat } as const;
-
-const unknownSentence = 'There is no such invitation. Please check that the link is complete.';
-
-const closedSentences = {
-  accepted: 'This invitation has been used already.',
-  withdrawn: 'This invitation was withdrawn. Please ask whoever invited you.',
-  expired: `This invitation has expired: it could be accepted for ${invitationDays} days. Please ask for a new one.`,
-} as const;

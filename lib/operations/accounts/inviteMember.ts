@@ -13,11 +13,14 @@ import { closeExpired } from './closeExpired.ts';
 import { changedMeanwhile, refuse } from './memberRules.ts';
 import { seatsOf } from './seatRules.ts';
 
-interface Deps {
+export interface InviteDeps {
   table: Table;
   now: Date;
   random: RandomBytes;
 }
+
+/** A member who may invite; `plan` is undefined without a live subscription. */
+export type InvitingCaller = ActingCaller & { plan: PlanKey | undefined };
 
 /**
  * Invites somebody: takes a seat and returns the token; only its hash is stored. Expired invitations free their seats first.
@@ -25,28 +28,18 @@ interface Deps {
  * where there is no seat.
  */
 export async function inviteMember(
-  { table, now, random }: Deps,
-  caller: ActingCaller & { plan: PlanKey | undefined },
+  deps: InviteDeps,
+  caller: InvitingCaller,
   { email, role }: { email: string; role: GivenRole },
 ): Promise<{ invitation: Invitation; token: string }> {
+  const { table, now } = deps;
   const { accountId, plan } = caller;
   if (!plan) throw new Refusal('SUBSCRIPTION_REQUIRED', 'Members can be invited with an active subscription.');
   if (await hasMemberWithEmail(table, accountId, email)) {
     throw new Refusal('CONFLICT', 'This e-mail address belongs to a member of the account already.');
   }
   await closeExpired({ table, now }, accountId, await findInvitationsWithSeat(table, accountId), caller.actor);
-  const token = random(32).toString('base64url');
-  const invitation: Invitation = {
-    id: newId('invitation', now, random),
-    email,
-    role,
-    status: 'open',
-    hash: hashInvitationToken(token),
-    createdAt: now.toISOString(),
-    invitedBy: caller.userId,
-    validUntil: new Date(now.getTime() + invitationDays * 86_400_000).toISOString(),
-    changedBy: caller.actor,
-  };
+  const { invitation, token } = newInvitation(deps, caller, { email, role });
   const outcome = await addInvitation(table, accountId, invitation, { seats: seatsOf(plan), by: caller });
   if (outcome === 'address_taken') {
     throw new Refusal(
@@ -56,6 +49,27 @@ export async function inviteMember(
   }
   if (outcome === 'no_seat') throw seatsTaken(plan);
   if (outcome === 'role_lost') refuse(changedMeanwhile);
+  return { invitation, token };
+}
+
+/** An invitation that is not stored yet, with its token. */
+export function newInvitation(
+  { now, random }: Pick<InviteDeps, 'now' | 'random'>,
+  { userId, actor }: ActingCaller,
+  { email, role }: { email: string; role: GivenRole },
+): { invitation: Invitation; token: string } {
+  const token = random(32).toString('base64url');
+  const invitation: Invitation = {
+    id: newId('invitation', now, random),
+    email,
+    role,
+    status: 'open',
+    hash: hashInvitationToken(token),
+    createdAt: now.toISOString(),
+    invitedBy: userId,
+    validUntil: new Date(now.getTime() + invitationDays * 86_400_000).toISOString(),
+    changedBy: actor,
+  };
   return { invitation, token };
 }
 

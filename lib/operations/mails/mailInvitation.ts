@@ -20,5 +20,6 @@ export async function mailInvitation(
   if (!account || !inviter) throw new Error('The account or the inviter of a new invitation does not exist');
   const facts = { business_name: account.businessName, by: inviter.name ?? inviter.email, role, link };
   const mail = { kind: 'member_invited', ...facts, valid_until: validUntil } as const;
-  await queueMail(queue, `invitation:${id}`, { type: 'address', email }, mail);
+  // One that is sent again has another link and another end.
+  await queueMail(queue, `invitation:${id}:${validUntil}`, { type: 'address', email }, mail);
 }

@@ -23,6 +23,10 @@ export const visitor: Session = {
   signOut: async () => undefined,
   requestPasswordCode: async () => undefined,
   resetPassword: async () => undefined,
+  answerStep: async () => undefined,
+  confirmSignUp: async () => undefined,
+  resendSignUpCode: async () => undefined,
+  changePassword: async () => undefined,
 };
 
 export const user: Session = {

@@ -1,13 +1,15 @@
-import type { Role } from '../../../lib/contract/actor.ts';
+import type { Account } from '../../../lib/contract/accounts.ts';
 import type { AppId } from '../../../lib/contract/appIds.ts';
 import type { ImportPreview } from '../../../lib/contract/importPreview.ts';
 import type { ImportJob } from '../../../lib/contract/imports.ts';
+import type { Invitation } from '../../../lib/contract/invitations.ts';
 import type { ListEdition } from '../../../lib/contract/lists.ts';
+import type { Member } from '../../../lib/contract/members.ts';
 import type { SearchResult } from '../../../lib/contract/screening.ts';
 
 /** Answers as the contract has them; invented people. */
 
-const answered = { success: true as const, request_id: 'req-1', timestamp: '2026-11-21T10:00:00Z' };
+export const answered = { success: true as const, request_id: 'req-1', timestamp: '2026-11-21T10:00:00Z' };
 
 export const unList = {
   list: 'un_sanctions_list' as const,
@@ -101,33 +103,6 @@ export function usage(fields: object = {}) {
   };
 }
 
-export function accountAnswer(role: Role = 'owner') {
-  return {
-    ...answered,
-    user: { user_id: 'sub-anna', email: 'anna@bank.example', is_operator: false },
-    account: {
-      id: 'acc-1',
-      business_name: 'Bank',
-      website: null,
-      created_at: '2026-09-01T10:00:00Z',
-      changed_at: '2026-09-01T10:00:00Z',
-      owner_user_id: 'sub-anna',
-      retention_years: 5,
-      plan: 'advanced',
-      seats: { total: 5, taken: 1 },
-    },
-    member: {
-      user_id: 'sub-anna',
-      email: 'anna@bank.example',
-      name: null,
-      role,
-      added_at: '2026-09-01T10:00:00Z',
-      added_by: null,
-      last_seen_at: null,
-    },
-  };
-}
-
 export function appId(fields: Partial<AppId> = {}): AppId {
   return {
     id: 'a1',
@@ -168,6 +143,50 @@ export function importJob(fields: Partial<ImportJob> = {}): ImportJob {
     compared: null,
     problems: null,
     can_retry: false,
+    ...fields,
+  };
+}
+
+export function member(fields: Partial<Member> = {}): Member {
+  return {
+    user_id: 'sub-anna',
+    email: 'anna@bank.example',
+    name: 'Anna Berg',
+    role: 'owner',
+    added_at: '2026-10-01T10:00:00Z',
+    added_by: null,
+    last_seen_at: '2026-11-21T09:00:00Z',
+    ...fields,
+  };
+}
+
+/** What `GET /app/v1/account` answers to a member of a bank with five seats. */
+export function accountAnswer(own: Partial<Member> = {}, fields: Partial<Account> = {}) {
+  const account: Account = {
+    id: 'acc_1',
+    business_name: 'Bank',
+    website: null,
+    created_at: '2026-10-01T10:00:00Z',
+    changed_at: '2026-10-01T10:00:00Z',
+    owner_user_id: 'sub-anna',
+    retention_years: 5,
+    plan: 'advanced',
+    seats: { total: 5, taken: 3 },
+    ...fields,
+  };
+  const user = { user_id: 'sub-anna', email: 'anna@bank.example', is_operator: false };
+  return { ...answered, user, account, member: member(own) };
+}
+
+export function invitation(fields: Partial<Invitation> = {}): Invitation {
+  return {
+    id: 'inv_1',
+    email: 'carl@bank.example',
+    role: 'analyst',
+    status: 'open',
+    created_at: '2026-11-20T10:00:00Z',
+    invited_by: 'sub-anna',
+    valid_until: '2026-11-27T10:00:00Z',
     ...fields,
   };
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { type Config, ConfigError } from '../shared/config.ts';
 import { loadOnce } from '../shared/loadOnce.ts';
-import { type Session, SessionContext, type User } from '../shared/session.ts';
+import { type Session, SessionContext, type SignInStep, type User } from '../shared/session.ts';
 import { clientInUse, isSignedInMark, signedInBefore } from './signedInMark.ts';
 
 type State =
@@ -42,6 +42,10 @@ export function SessionProvider({ config, prerendered = false, children }: Sessi
       use();
       return { ...module, settings, use };
     });
+    const own = loadOnce(async () => {
+      const [module] = await Promise.all([import('../shared/ownSignIn.ts'), cognito()]);
+      return module;
+    });
     const become = (user: User | undefined, problem?: string) => {
       const before = known.current;
       if (before.status !== 'loading' && isSameUser(before.user, user)) return;
@@ -66,24 +70,36 @@ export function SessionProvider({ config, prerendered = false, children }: Sessi
       if (!isLeaving) become(current?.user);
       return current?.token;
     };
+    /** By which client somebody signs in, and which other one there is. */
+    let entering: { wanted: string; other: string } | undefined;
+    const arrive = async (step: SignInStep | undefined) => {
+      if (step) return step;
+      const { currentSession, leave, use } = await cognito();
+      // A session that another tab has begun by the other client is replaced by this one.
+      if (entering && entering.other !== entering.wanted && signedInBefore(entering.other)) {
+        use(entering.other);
+        await leave('here');
+        use(entering.wanted);
+      }
+      const current = await currentSession();
+      if (!current) throw new Error('The session could not be read. Please try again.');
+      become(current.user);
+      return undefined;
+    };
     const session: Omit<Session, 'status' | 'user' | 'problem'> = {
       token: look,
       signIn: async (email, password, stays) => {
-        const { enter, currentSession, leave, settings, use } = await cognito();
+        const { enter, settings, use } = await cognito();
         const { userPoolClientId, lastingClientId = userPoolClientId } = settings;
-        const [wanted, other] = stays ? [lastingClientId, userPoolClientId] : [userPoolClientId, lastingClientId];
+        const wanted = stays ? lastingClientId : userPoolClientId;
+        entering = { wanted, other: stays ? userPoolClientId : lastingClientId };
         use(wanted);
-        await enter(email, password);
-        // A session that another tab has begun by the other client is replaced by this one.
-        if (other !== wanted && signedInBefore(other)) {
-          use(other);
-          await leave('here');
-          use(wanted);
-        }
-        const current = await currentSession();
-        if (!current) throw new Error('The session could not be read. Please try again.');
-        become(current.user);
+        return arrive(await enter(email, password));
       },
+      answerStep: async (answer) => arrive(await (await cognito()).answerStep(answer)),
+      confirmSignUp: async (email, code) => (await own()).confirmAddress(email, code),
+      resendSignUpCode: async (email) => (await own()).sendAddressCode(email),
+      changePassword: async (current, next) => (await own()).changePassword(current, next),
       signOut: async (scope, onGone) => {
         isLeaving = true;
         try {

@@ -16,6 +16,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 export const entryPages = {
   [paths.auth]: page(() => import('../features/auth/AuthPage.tsx'), 'AuthPage'),
   [paths.unsubscribe]: page(() => import('../features/notifications/UnsubscribePage.tsx'), 'UnsubscribePage'),
+  [paths.invitation]: page(() => import('../features/invitation/InvitationPage.tsx'), 'InvitationPage'),
 } as const satisfies AppPages;
 
 /** Pages for signed-in users. */
@@ -30,6 +31,7 @@ export const dashboardPages = {
     'GettingStartedPage',
   ),
   [paths.editAccount]: page(() => import('../features/account/EditAccountPage.tsx'), 'EditAccountPage'),
+  [paths.team]: page(() => import('../features/team/TeamPage.tsx'), 'TeamPage'),
   [paths.subscription]: page(() => import('../features/billing/SubscriptionPage.tsx'), 'SubscriptionPage'),
   [`${paths.dashboard}/*`]: page(() => import('../features/dashboard/UnknownAddress.tsx'), 'UnknownAddress'),
   [paths.notifications]: page(() => import('../features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),

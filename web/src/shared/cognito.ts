@@ -1,8 +1,16 @@
 import { Amplify } from 'aws-amplify';
-import { confirmResetPassword, fetchAuthSession, resetPassword, signIn, signOut } from 'aws-amplify/auth';
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  fetchAuthSession,
+  resetPassword,
+  type SignInOutput,
+  signIn,
+  signOut,
+} from 'aws-amplify/auth';
 import { operatorsGroup } from '../../../lib/contract/actor.ts';
 import type { Config } from './config.ts';
-import type { User } from './session.ts';
+import type { SignInStep, User } from './session.ts';
 
 /** Amplify is 40 kB: this module is loaded only when somebody signs in or comes back signed in. */
 
@@ -30,17 +38,29 @@ export async function currentSession(): Promise<SignedIn | undefined> {
   return { user, token: idToken.toString() };
 }
 
-/** Password over SRP: it never leaves the browser. */
-export async function enter(email: string, password: string): Promise<void> {
-  const { isSignedIn, nextStep } = await signIn({ username: email, password }).catch(async (error: unknown) => {
-    if (!(error instanceof Error && error.name === 'UserAlreadyAuthenticatedException')) throw error;
-    // Another tab has signed in meanwhile: the credentials entered here replace that session.
-    await signOut();
-    return signIn({ username: email, password });
-  });
-  if (isSignedIn) return;
-  if (nextStep.signInStep === 'CONFIRM_SIGN_UP') throw new Error('User is not confirmed.');
-  if (nextStep.signInStep === 'RESET_PASSWORD') {
+/** Password over SRP: it never leaves the browser. Answers what is still asked; nothing when the person is signed in. */
+export async function enter(email: string, password: string): Promise<SignInStep | undefined> {
+  return stepOf(
+    await signIn({ username: email, password }).catch(async (error: unknown) => {
+      if (!(error instanceof Error && error.name === 'UserAlreadyAuthenticatedException')) throw error;
+      // Another tab has signed in meanwhile: the credentials entered here replace that session.
+      await signOut();
+      return signIn({ username: email, password });
+    }),
+  );
+}
+
+/** The new password or the code that a step asks for. */
+export async function answerStep(answer: string): Promise<SignInStep | undefined> {
+  return stepOf(await confirmSignIn({ challengeResponse: answer }));
+}
+
+function stepOf({ isSignedIn, nextStep: { signInStep } }: SignInOutput): SignInStep | undefined {
+  if (isSignedIn) return undefined;
+  if (signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') return 'newPassword';
+  if (signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'secondFactor';
+  if (signInStep === 'CONFIRM_SIGN_UP') throw new Error('User is not confirmed.');
+  if (signInStep === 'RESET_PASSWORD') {
     throw new Error('A new password is needed. Choose "Forgot your password?" to set one.');
   }
   throw new Error('This account needs a sign-in step that is not offered here. Please contact support.');

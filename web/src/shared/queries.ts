@@ -5,6 +5,9 @@ import { NoAnswerError } from './withinTime.ts';
 /** The keys under which answers are cached. */
 export const keys = {
   account: ['account'],
+  profile: ['profile'],
+  members: ['members'],
+  invitations: ['invitations'],
   appIds: ['app-ids'],
   usage: ['usage'],
   notifications: ['notifications'],
@@ -62,4 +65,10 @@ export function useNotifications() {
     queryKey: keys.notifications,
     queryFn: ({ signal }) => api.getNotificationPreferences({}, signal),
   });
+}
+
+/** Who is signed in, with which role in which account. */
+export function useAccount() {
+  const api = useApi();
+  return useQuery({ queryKey: keys.account, queryFn: ({ signal }) => api.getAccount({}, signal) });
 }

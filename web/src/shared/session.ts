@@ -8,6 +8,9 @@ export interface User {
   operator: boolean;
 }
 
+/** What the sign-in service still asks after the right password. */
+export type SignInStep = 'newPassword' | 'secondFactor';
+
 /** Who is using the site. `loading` until a stored session has been looked up. */
 export interface Session {
   status: 'loading' | 'signedIn' | 'signedOut';
@@ -16,8 +19,13 @@ export interface Session {
   problem: string | undefined;
   /** The ID token for our API; undefined when nobody is signed in. Renewed when it has expired. */
   token: () => Promise<string | undefined>;
-  /** For a working day, or for 30 days for one who stays. Rejects with Cognito's sentence. */
-  signIn: (email: string, password: string, stays: boolean) => Promise<void>;
+  /** For a working day, or for 30 days for one who stays. Answers what is still asked; nothing when the person is signed in. Rejects with Cognito's sentence. */
+  signIn: (email: string, password: string, stays: boolean) => Promise<SignInStep | undefined>;
+  /** The new password or the code that a step asks for. Answers and rejects as `signIn` does. */
+  answerStep: (answer: string) => Promise<SignInStep | undefined>;
+  /** Proves the address of a sign-in that was just made, by the code that was e-mailed. */
+  confirmSignUp: (email: string, code: string) => Promise<void>;
+  resendSignUpCode: (email: string) => Promise<void>;
   /**
    * Ends the session. `onGone` is called when its tokens are removed, to navigate away from guarded pages: they notice together with
    * that navigation, since their guard would otherwise redirect to sign-in.
@@ -26,6 +34,7 @@ export interface Session {
   /** Has a code e-mailed. */
   requestPasswordCode: (email: string) => Promise<void>;
   resetPassword: (email: string, code: string, password: string) => Promise<void>;
+  changePassword: (current: string, next: string) => Promise<void>;
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined);

@@ -13,6 +13,7 @@ export type Operation = (pool: UserPool, input: Input) => object | Promise<objec
 export const publicOperations: Record<string, Operation> = {
   SignUp: signUp.signUp,
   ConfirmSignUp: signUp.confirmSignUp,
+  ResendConfirmationCode: signUp.resendConfirmationCode,
   InitiateAuth: signIn.initiateAuth,
   RespondToAuthChallenge: signIn.respondToAuthChallenge,
   GetTokensFromRefreshToken: tokens.getTokensFromRefreshToken,

@@ -13,6 +13,7 @@ const dashboardPaths = [
   '/dashboard/usage-statistics',
   '/dashboard/xml-import',
   '/dashboard/edit-account',
+  '/dashboard/team',
   '/dashboard/subscription',
   '/dashboard/notifications',
 ];

@@ -228,7 +228,7 @@ describe('what the page says of the plan', () => {
   const open = (fields: object, role: Role = 'owner') =>
     renderApp('/dashboard/app-ids', {
       session: user,
-      api: { [list]: one, 'GET /app/v1/usage': () => usage(fields), [account]: () => accountAnswer(role) },
+      api: { [list]: one, 'GET /app/v1/usage': () => usage(fields), [account]: () => accountAnswer({ role }) },
     });
 
   test.each([
@@ -257,7 +257,7 @@ describe('what the page says of the plan', () => {
 });
 
 describe('roles', () => {
-  const openAs = (role: Role, answer: unknown) => open({ [account]: () => answer ?? accountAnswer(role) });
+  const openAs = (role: Role, answer: unknown) => open({ [account]: () => answer ?? accountAnswer({ role }) });
 
   test.each(['owner', 'admin'] as const)('%s creates, renames and deletes', async (role) => {
     openAs(role, undefined);

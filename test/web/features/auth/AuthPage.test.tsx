@@ -52,6 +52,39 @@ describe('sign-in', () => {
     expect(await screen.findAllByText('An unexpected error occurred. Please try again.')).toHaveLength(2);
   });
 
+  test('a temporary password is replaced by one of the person before they are signed in', async () => {
+    const answerStep = jest.fn(async () => undefined);
+    const { person } = renderApp('/auth', { session: { ...visitor, signIn: async () => 'newPassword', answerStep } });
+    await fillIn(person);
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('heading', { name: 'Choose a password' });
+    expect(screen.queryByText('Welcome back!')).toBeNull();
+    await person.type(screen.getByLabelText('New password'), 'short');
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(answerStep).not.toHaveBeenCalled();
+    await person.clear(screen.getByLabelText('New password'));
+    await person.type(screen.getByLabelText('New password'), 'Right-horse-battery-9');
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(answerStep).toHaveBeenCalledWith('Right-horse-battery-9');
+    expect(await screen.findByText('Welcome back!')).toBeInTheDocument();
+  });
+
+  test('the code of the authenticator app is asked after the password, and a wrong one can be corrected', async () => {
+    const answerStep = jest
+      .fn<Promise<undefined>, [string]>()
+      .mockRejectedValueOnce(new Error('Invalid code received for user'))
+      .mockResolvedValue(undefined);
+    const { person } = renderApp('/auth', { session: { ...visitor, signIn: async () => 'secondFactor', answerStep } });
+    await fillIn(person);
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+    await person.type(await screen.findByLabelText('Code'), '123 456');
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(answerStep).toHaveBeenCalledWith('123456');
+    expect(await screen.findByText('Invalid code received for user')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Welcome back!')).toBeInTheDocument();
+  });
+
   test('nothing is sent without email and password', async () => {
     const signIn = jest.fn(async () => undefined);
     const { person } = renderApp('/auth', { session: { ...visitor, signIn } });

@@ -209,14 +209,17 @@ describe('a refusal', () => {
   test('without a subscription everybody but the owner is told to ask the owner', async () => {
     renderApp('/dashboard/search', {
       session: user,
-      api: { [usageRoute]: () => usage(without), 'GET /app/v1/account': () => accountAnswer('analyst') },
+      api: { [usageRoute]: () => usage(without), 'GET /app/v1/account': () => accountAnswer({ role: 'analyst' }) },
     });
     expect(await screen.findByText('Please ask the owner of your account to choose a plan.')).toBeInTheDocument();
     expect(screen.getByRole('main').querySelector('a')).toBeNull();
   });
 
   test('an auditor reads who may search instead of a form that is refused', async () => {
-    renderApp('/dashboard/search', { session: user, api: { 'GET /app/v1/account': () => accountAnswer('auditor') } });
+    renderApp('/dashboard/search', {
+      session: user,
+      api: { 'GET /app/v1/account': () => accountAnswer({ role: 'auditor' }) },
+    });
     expect(await screen.findByText('Your role does not include searching')).toBeInTheDocument();
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });

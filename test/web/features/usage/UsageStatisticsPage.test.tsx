@@ -139,7 +139,7 @@ describe('the dashboard', () => {
       api: {
         ...lists,
         [route]: () => usage({ plan: null, allowance: 0 }),
-        'GET /app/v1/account': () => accountAnswer(role),
+        'GET /app/v1/account': () => accountAnswer({ role }),
       },
     });
     const notice = (await screen.findByText('Your account has no active plan')).parentElement!;
@@ -150,7 +150,7 @@ describe('the dashboard', () => {
     const none = { total_requests: 0, monthly_requests: 0, recent_requests: [], monthly_by_endpoint: [] };
     renderApp('/dashboard', {
       session: user,
-      api: { ...lists, [route]: () => usage(none), 'GET /app/v1/account': () => accountAnswer('auditor') },
+      api: { ...lists, [route]: () => usage(none), 'GET /app/v1/account': () => accountAnswer({ role: 'auditor' }) },
     });
     await screen.findByRole('link', { name: /Read the API documentation/ });
     await waitFor(() => expect(screen.queryByRole('link', { name: /Create an App ID/ })).not.toBeInTheDocument());

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Search,
   UserPen,
+  Users,
 } from 'lucide-react';
 import { paths } from '../../shared/paths.ts';
 
@@ -35,6 +36,7 @@ export const navigation: readonly { title: string; items: readonly Destination[]
     title: 'Account Settings',
     items: [
       { to: paths.editAccount, label: 'Edit Account', icon: UserPen },
+      { to: paths.team, label: 'Team', icon: Users },
       { to: paths.subscription, label: 'Subscription and Billing', icon: CreditCard },
       { to: paths.notifications, label: 'Notifications', icon: Bell },
     ],

@@ -3,13 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { authSentence } from '../../shared/authSentence.ts';
 import { paths } from '../../shared/paths.ts';
-import { useSession } from '../../shared/session.ts';
+import { type SignInStep, useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
 import { LinkLikeButton } from '../../ui/LinkLikeButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { SignInStepForm } from './SignInStepForm.tsx';
 
 interface SignInFormProps {
   email: string;
@@ -21,15 +22,26 @@ export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
   const { signIn } = useSession();
   const [password, setPassword] = useState('');
   const [stays, setStays] = useState(false);
+  const [step, setStep] = useState<SignInStep>();
+  const proceed = (next: SignInStep | undefined) => {
+    setStep(next);
+    if (!next) showToast({ title: 'Welcome back!', text: 'You have successfully logged in.' });
+  };
   const enter = useMutation({
     mutationFn: () => signIn(email.trim(), password, stays),
-    onSuccess: () => showToast({ title: 'Welcome back!', text: 'You have successfully logged in.' }),
+    onSuccess: proceed,
     onError: (error) => showToast({ title: 'Login Error', text: authSentence(error), tone: 'destructive' }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     enter.mutate();
   };
+  const back = () => {
+    setStep(undefined);
+    setPassword('');
+  };
+  // Each step begins with an empty field.
+  if (step) return <SignInStepForm key={step} step={step} onAnswered={proceed} onBack={back} />;
   return (
     <chakra.form onSubmit={submit} display="grid" gap="5">
       <chakra.h1 textStyle="title">Sign in</chakra.h1>

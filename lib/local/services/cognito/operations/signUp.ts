@@ -1,5 +1,5 @@
 import { checkAttributes, isEmail } from '../attributes.ts';
-import { sendCode, takeCode } from '../codes.ts';
+import { deliveryDetails, sendCode, takeCode } from '../codes.ts';
 import { attributes, type Input, requireClient, text } from '../input.ts';
 import { acceptPassword } from '../passwords.ts';
 import { emailTaken, expiredCode, invalidParameter, notAuthorized } from '../refusals.ts';
@@ -28,6 +28,16 @@ export async function confirmSignUp(pool: UserPool, input: Input): Promise<objec
   user.modifiedAt = pool.clock().getTime();
   await pool.users.save(user);
   return {};
+}
+
+export async function resendConfirmationCode(pool: UserPool, input: Input): Promise<object> {
+  requireClient(pool, input);
+  const username = text(input, 'Username');
+  const user = pool.users.find(username);
+  // The same answer for everybody, so that nobody learns who has an account.
+  if (!user) return { CodeDeliveryDetails: deliveryDetails(username) };
+  if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
+  return { CodeDeliveryDetails: await sendCode(pool, user, 'signUp') };
 }
 
 /** A user not yet in the pool; refused when the address is not one or is taken. */

@@ -1,0 +1,8 @@
+import * as contract from '../../../lib/contract/profiles.ts';
+import { getProfile } from '../../../lib/operations/accounts/profiles.ts';
+import { door } from '../../kit/http.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(contract.getProfile, async (_input, { caller: { userId, email, membership } }) => ({
+  profile: await getProfile(table(), { userId, email, accountId: membership?.accountId }),
+}));

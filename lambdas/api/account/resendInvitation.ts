@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import * as contract from '../../../lib/contract/invitations.ts';
+import { resendInvitation } from '../../../lib/operations/accounts/resendInvitation.ts';
+import { door } from '../../kit/http.ts';
+import { sendInvitation } from '../../kit/sendInvitation.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(contract.resendInvitation, async ({ id }, { caller, now, siteUrl, requestId }) => {
+  const site = await siteUrl();
+  const made = await resendInvitation({ table: table(), now, random: randomBytes }, caller, id);
+  return sendInvitation(made, { accountId: caller.accountId, site, now, operation: 'resendInvitation', requestId });
+});

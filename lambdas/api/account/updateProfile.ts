@@ -1,0 +1,10 @@
+import * as contract from '../../../lib/contract/profiles.ts';
+import { updateProfile } from '../../../lib/operations/accounts/profiles.ts';
+import { door } from '../../kit/http.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(contract.updateProfile, async (input, { caller: { userId, email, membership }, now }) => {
+  const owner = { userId, email, accountId: membership?.accountId };
+  const change = { fullName: input.full_name, backupEmail: input.backup_email, readAt: input.updated_at };
+  return { profile: await updateProfile({ table: table(), now }, owner, change) };
+});

@@ -1,0 +1,146 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Role } from '../../../../lib/contract/actor.ts';
+import { refused } from '../../support/fakeApi.ts';
+import { renderApp, user } from '../../support/renderApp.tsx';
+import { accountAnswer, answered } from '../../support/samples.ts';
+
+const profile = (fields: object = {}) => ({
+  ...answered,
+  profile: {
+    full_name: 'Anna Maria Berg',
+    email: 'anna@bank.example',
+    backup_email: null,
+    created_at: '2026-10-01T10:00:00Z',
+    updated_at: '2026-10-01T10:00:00Z',
+    ...fields,
+  },
+});
+const putProfile = 'PUT /app/v1/profile';
+const patchAccount = 'PATCH /app/v1/account';
+
+function open(role: Role = 'owner', more: object = {}, session: object = {}) {
+  return renderApp('/dashboard/edit-account', {
+    session: { ...user, ...session },
+    api: {
+      'GET /app/v1/profile': () => profile(),
+      'GET /app/v1/account': () => accountAnswer({ role }),
+      [putProfile]: () => profile(),
+      [patchAccount]: () => ({ ...answered, account: accountAnswer().account }),
+      ...more,
+    },
+  });
+}
+
+async function replace(person: ReturnType<typeof renderApp>['person'], label: string, value: string) {
+  const field = await screen.findByLabelText(label);
+  await person.clear(field);
+  if (value) await person.type(field, value);
+}
+
+const save = (person: ReturnType<typeof renderApp>['person']) =>
+  person.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+test('the name is split at the first space, and the address cannot be edited', async () => {
+  open();
+  expect(await screen.findByLabelText('First name')).toHaveValue('Anna');
+  expect(screen.getByLabelText('Last name')).toHaveValue('Maria Berg');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('Business name')).toHaveValue('Bank');
+});
+
+test('saves the part of the person and the part of the account, each as it was read', async () => {
+  const { person, api } = open();
+  await replace(person, 'Last name', ' דהן 🌲 ');
+  await replace(person, 'Website', 'https://bank.example');
+  await replace(person, 'Backup email', 'anna@home.example');
+  await save(person);
+  expect(await screen.findByText('Profile updated successfully')).toBeVisible();
+  expect(api.callsTo(putProfile)[0]?.body).toEqual({
+    full_name: 'Anna דהן 🌲',
+    backup_email: 'anna@home.example',
+    updated_at: '2026-10-01T10:00:00Z',
+  });
+  expect(api.callsTo(patchAccount)[0]?.body).toEqual({
+    business_name: 'Bank',
+    website: 'https://bank.example',
+    changed_at: '2026-10-01T10:00:00Z',
+  });
+});
+
+test('what has not changed is not sent', async () => {
+  const { person, api } = open();
+  await replace(person, 'Backup email', 'anna@home.example');
+  await save(person);
+  await screen.findByText('Profile updated successfully');
+  expect([api.callsTo(putProfile).length, api.callsTo(patchAccount).length]).toEqual([1, 0]);
+});
+
+test.each([
+  ['First name', '', 'Please enter your first name.'],
+  ['First name', 'Anna Maria', 'The first name ends at the first space: write the rest as last name.'],
+  ['Last name', '', 'Please enter your last name.'],
+  ['Business name', '', 'Please enter the name of your business.'],
+  ['Website', 'bank', 'Please enter an address that begins with https://'],
+  ['Backup email', 'anna', 'Please enter a valid e-mail address.'],
+])('%s %j is refused at the field', async (label, value, problem) => {
+  const { person, api } = open();
+  await replace(person, label, value);
+  await save(person);
+  expect(await screen.findByRole('alert')).toHaveTextContent(problem);
+  expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
+  expect(api.calls.filter(({ route }) => !route.startsWith('GET'))).toEqual([]);
+});
+
+test.each(['analyst', 'auditor'] as const)('an %s changes their own part alone', async (role) => {
+  const { person, api } = open(role);
+  expect(await screen.findByLabelText('Business name')).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('Website')).toHaveAttribute('readonly');
+  await replace(person, 'Last name', 'Dahl');
+  await save(person);
+  await screen.findByText('Profile updated successfully');
+  expect(api.callsTo(patchAccount)).toHaveLength(0);
+});
+
+test('a change elsewhere is said, what was typed stays, and what holds is read', async () => {
+  const sentence = 'Your details were changed meanwhile, so nothing was saved. Please look at them again.';
+  const { person, api } = open('owner', { [putProfile]: () => refused(409, 'CONFLICT', sentence) });
+  await replace(person, 'Last name', 'Dahl');
+  await save(person);
+  expect(await screen.findByText('Failed to update profile')).toBeVisible();
+  expect(screen.getByText(sentence)).toBeVisible();
+  await waitFor(() => expect(api.callsTo('GET /app/v1/profile')).toHaveLength(2));
+  expect(screen.getByLabelText('Last name')).toHaveValue('Dahl');
+});
+
+test('a profile that cannot be loaded says so', async () => {
+  open('owner', { 'GET /app/v1/profile': () => refused(403, 'ROLE_REQUIRED', 'No.') });
+  expect(await screen.findByText('Failed to load profile data')).toBeVisible();
+});
+
+describe('the password', () => {
+  const change = async (person: ReturnType<typeof renderApp>['person'], current: string, next: string) => {
+    if (current) await person.type(await screen.findByLabelText('Current password'), current);
+    await person.type(await screen.findByLabelText('New password'), next);
+    await person.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+
+  test('is changed by whoever knows the current one', async () => {
+    const changePassword = jest.fn(async () => undefined);
+    const { person } = open('owner', {}, { changePassword });
+    await change(person, 'Old-horse-battery-1', 'Right-horse-battery-9');
+    expect(changePassword).toHaveBeenCalledWith('Old-horse-battery-1', 'Right-horse-battery-9');
+    expect(await screen.findByText('Password Changed')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  test('is not sent when it is weak, and a wrong current one is said', async () => {
+    const changePassword = jest.fn(async () => {
+      throw new Error('Incorrect username or password.');
+    });
+    const { person } = open('owner', {}, { changePassword });
+    await change(person, 'Old-horse-battery-1', 'weak');
+    expect(changePassword).not.toHaveBeenCalled();
+    await change(person, '', 'Right-horse-battery-9');
+    expect(await screen.findByText('The current password is not correct.')).toBeVisible();
+  });
+});
