@@ -101,7 +101,7 @@ const allowed: Record<string, string[]> = {
   transferOwnership: table(readWrite),
   inviteMember: ['MailQueue: SendMessage', 'OriginSecret: GetSecretValue', ...table(readWrite)],
   listInvitations: table(readWrite),
-  resendInvitation: ['OriginSecret: GetSecretValue', ...table(readWrite)],
+  resendInvitation: ['MailQueue: SendMessage', 'OriginSecret: GetSecretValue', ...table(readWrite)],
   withdrawInvitation: table(readWrite),
   lookUpInvitation: [...table(read), 'UserPool: AdminGetUser'],
   joinByInvitation: [...table(read), 'UserPool: AdminDeleteUser AdminGetUser'],
