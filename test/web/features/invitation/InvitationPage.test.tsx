@@ -95,7 +95,7 @@ describe('somebody new', () => {
     await waitFor(() => expect(api.callsTo(acceptRoute)).toHaveLength(1));
     expect(api.callsTo(joinRoute)[0]?.body).toEqual({ token: 'T1', name: 'Anna Berg', password });
     expect(confirmSignUp).toHaveBeenCalledWith('anna@bank.example', '123456');
-    expect(signIn).toHaveBeenCalledWith('anna@bank.example', password);
+    expect(signIn).toHaveBeenCalledWith('anna@bank.example', password, false);
     expect(api.callsTo(acceptRoute)[0]?.body).toEqual({ token: 'T1', name: 'Anna Berg' });
     expect(await screen.findByText('Invitation Accepted')).toBeVisible();
     // The session of the test stays signed out, so the dashboard's guard answers.
