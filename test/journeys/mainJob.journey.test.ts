@@ -172,7 +172,7 @@ test('a wrong file is refused with a sentence, and a cancelled preview returns t
 
 /** The landing page is shown and no other address follows: a redirect to sign-in would come before the page is at rest. */
 async function endsAtHome(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+  await page.locator('header a[href="/auth"]').first().waitFor();
   await page.waitForLoadState('networkidle');
   expect(page.url()).toBe(`${product.url}/`);
 }
