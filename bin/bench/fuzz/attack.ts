@@ -60,14 +60,14 @@ interface Answer {
 
 function note({ statuses, findings }: Answered, answer: Answer, sent: string, method: string): void {
   statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-  // Blank lines alone are no request, and need no answer.
-  const fault = /^"(\\r|\\n|\\u0000)*"$/.test(sent) && answer.status === 0 ? undefined : faultOf(answer, method);
+  const fault = faultOf(answer, method);
   if (fault) findings.push(`${fault}: ${sent.slice(0, 300)}`);
 }
 
+/** Without a method they were raw bytes: the sender closes its half at once, and Node then gives up an answer that is not ready. */
 function faultOf({ status, type, body }: Answer, method: string): string | undefined {
   if (status === -1) return 'no answer in time';
-  if (status === 0) return 'closed without an answer';
+  if (status === 0 && method) return 'closed without an answer';
   if (status === 500 || status === 502 || status === 504) return `${status} ${body.slice(0, 200)}`;
   // An answer without a body, and the pages of the site, among them its 404.
   if (status < 400 || method === 'HEAD' || type.startsWith('text/html')) return undefined;
