@@ -159,7 +159,11 @@ test('a page from elsewhere reads and changes nothing at any port of the product
   const { page } = await openPage(browser, desktop);
   await page.goto(foreign.url);
   const attacks = ports.map((port): Attack => ({ port, paths, bodies }));
-  attacks.push({ port: stripePort, paths: atStripe.paths, bodies: Object.fromEntries(Object.entries(atStripe.bodies)) });
+  attacks.push({
+    port: stripePort,
+    paths: atStripe.paths,
+    bodies: Object.fromEntries(Object.entries(atStripe.bodies)),
+  });
   for (const attack of attacks) {
     const attempts = await page.evaluate(tryEverything, attack);
     expect(attempts.filter(({ learned }) => learned !== '')).toEqual([]);
