@@ -2,9 +2,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sampleLists } from '../lib/contract/samples.ts';
 import { type RunningProduct, startProduct } from '../lib/local/startProduct.ts';
+import { removeConnectionsBefore } from '../lib/store/connections.ts';
 import { buildProduct } from './local/buildProduct.ts';
 import { createDemo, type Demo } from './local/createDemo.ts';
 import { prepareLocalStripe } from './local/prepareLocalStripe.ts';
+import { tableOf } from './local/tableOf.ts';
 
 /**
  * The whole product on this machine: `npm start [-- --port N] [--data DIR]`. For tests: `--empty` imports no samples, and
@@ -36,6 +38,8 @@ async function main(): Promise<void> {
   try {
     await product.writeJson('services.json', servicesOf(product));
     await prepareLocalStripe(product);
+    // A process that was killed could not report that its websockets closed.
+    await removeConnectionsBefore(tableOf(product), new Date(startedAt));
     const demo = await createDemo(product, {
       dataDir,
       samples: values.empty ? [] : sampleLists,

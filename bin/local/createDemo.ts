@@ -8,11 +8,11 @@ import type { GivenRole } from '../../lib/contract/members.ts';
 import type { SampleList } from '../../lib/contract/samples.ts';
 import type { RunningProduct } from '../../lib/local/startProduct.ts';
 import { databaseOf } from '../../lib/operations/editions/databaseOf.ts';
-import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import { putSubscription } from '../../lib/store/subscriptions.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { importFile } from './importFile.ts';
 import { createPerson, joinAccount, ownAccount, signIn } from './people.ts';
+import { tableOf } from './tableOf.ts';
 
 /** Written to demo.json in the data folder: how to use the product that was started. */
 export interface Demo {
@@ -118,10 +118,6 @@ async function createAccount(product: RunningProduct, known: Demo | undefined, n
 }
 
 const newPassword = () => `Demo-${randomBytes(9).toString('base64url')}-1a`;
-
-function tableOf({ endpoints, region, credentials, resources }: RunningProduct): Table {
-  return { ...connectDynamoDb({ endpoint: endpoints.dynamoDb, region, credentials }), name: resources.tableName };
-}
 
 async function clientOf(product: RunningProduct, password: string): Promise<Client> {
   const idToken = await signIn(product, email, password);

@@ -1,7 +1,12 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
-import { AppIdHolders } from '../../lib/operations/appIds/appIdHolders.ts';
+import { allowanceHeaders } from '../../lib/billing/allowanceAnswer.ts';
+import { allowanceContext, allowanceHeaderNames } from '../../lib/contract/allowanceHeaders.ts';
+import { plans } from '../../lib/contract/plans.ts';
+import { type AppIdHolder, AppIdHolders } from '../../lib/operations/appIds/appIdHolders.ts';
 import { hashAppId } from '../../lib/platform/appIdCipher.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
+import { logFault } from '../../lib/platform/log.ts';
+import { findAllowance } from '../../lib/store/allowance.ts';
 import { table } from '../kit/table.ts';
 
 const holders = lazy(() => new AppIdHolders(table()));
@@ -13,7 +18,8 @@ const holders = lazy(() => new AppIdHolders(table()));
 export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> {
   const header = event.headers?.Authorization ?? event.headers?.authorization ?? '';
   const value = /^Bearer ([0-9a-f]{32})$/i.exec(header.trim())?.[1]?.toLowerCase();
-  const holder = value ? await holders().find(hashAppId(value), new Date()) : undefined;
+  const now = new Date();
+  const holder = value ? await holders().find(hashAppId(value), now) : undefined;
   // API Gateway turns exactly this message into its 401 answer.
   if (!holder) throw new Error('Unauthorized');
   return {
@@ -28,8 +34,26 @@ export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<
         },
       ],
     },
-    context: { account_id: holder.accountId, app_id_ref: holder.id, plan: holder.plan ?? '' },
+    context: {
+      account_id: holder.accountId,
+      app_id_ref: holder.id,
+      plan: holder.plan ?? '',
+      ...(holder.status === 'active' ? {} : await allowanceOf(holder, now)),
+    },
   };
+}
+
+/** What is left of rate limit and quota, for the headers of the refusal: no function is asked that could say it. */
+async function allowanceOf({ accountId, plan }: AppIdHolder, now: Date): Promise<Record<string, string>> {
+  if (!plan) return {};
+  try {
+    const asked = { accountId, plan: plans[plan], now, random: Math.random() };
+    const headers = allowanceHeaders(await findAllowance(table(), asked), now);
+    return Object.fromEntries(allowanceHeaderNames.map((name) => [allowanceContext[name], headers[name]]));
+  } catch (error) {
+    logFault('allowance not read', error, { operation: 'appId' });
+    return {};
+  }
 }
 
 /** arn:aws:execute-api:region:account:api/stage/METHOD/path -> the whole stage */

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { allowanceHeaderNames } from '../../lib/contract/allowanceHeaders.ts';
 import { type Endpoint, type ParsedInputOf, statusesOf } from '../../lib/contract/endpoint.ts';
 import { faultSentence, Refusal } from '../../lib/contract/refusal.ts';
 import { isSet } from '../../lib/platform/env.ts';
@@ -124,6 +125,10 @@ async function siteUrlOf(event: APIGatewayProxyEvent, now: Date): Promise<string
 /** The public API may be called from any page; it carries no cookies. */
 const crossOrigin = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers':
-    'Content-Disposition,RateLimit-Limit,RateLimit-Remaining,RateLimit-Reset,X-Quota-Limit,X-Quota-Used,X-Quota-Reset,X-Request-Id,Retry-After',
+  'Access-Control-Expose-Headers': [
+    'Content-Disposition',
+    ...allowanceHeaderNames,
+    'X-Request-Id',
+    'Retry-After',
+  ].join(),
 };

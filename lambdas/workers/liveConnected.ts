@@ -12,12 +12,12 @@ export async function handler({ requestContext }: Authorized): Promise<APIGatewa
   const { account_id: accountId, user_id: userId } = requestContext.authorizer ?? {};
   if (!accountId || !userId) throw new Error('The websocket authorizer gave no account_id or no user_id');
   const { connectionId } = requestContext;
-  // The page works without it, and tries again every ten seconds; closing the oldest instead would make pages take turns for ever.
+  // The page works without it, and tries again ever more rarely; closing the oldest instead would make pages take turns for ever.
   if (!(await addConnection(table(), accountId, { id: connectionId, userId }, new Date()))) {
-    return { statusCode: 429, body: '' };
+    return { statusCode: 429, body: 'Too many pages of this account are open.' };
   }
   // Whoever removes a member closes the connections that are stored by then; this one may have been stored just after.
   if (await findMember(table(), accountId, userId)) return { statusCode: 200, body: '' };
   await removeConnection(table(), connectionId);
-  return { statusCode: 403, body: '' };
+  return { statusCode: 403, body: 'You are not signed in.' };
 }

@@ -1,8 +1,9 @@
+import type { AllowanceHeader } from '../contract/allowanceHeaders.ts';
 import { Refusal } from '../contract/refusal.ts';
 import type { Allowance, Shortage } from './allowance.ts';
 
 /** The headers that say what is left of the rate limit and the quota. */
-export function allowanceHeaders({ quota, rate }: Allowance, now: Date): Record<string, string> {
+export function allowanceHeaders({ quota, rate }: Allowance, now: Date): Record<AllowanceHeader, string> {
   return {
     'RateLimit-Limit': String(rate.limit),
     'RateLimit-Remaining': String(rate.remaining),

@@ -10,7 +10,8 @@ const codeBytesMax = 10_240;
  * The function that CloudFront runs for the addresses of the APIs, before it passes a request on.
  *
  * It answers an address that does not exist (404) and one that is not called with this method (405, with Allow) itself: API Gateway has
- * one answer for both, the same for all addresses. To what it passes on it adds who asks and under which name, since behind CloudFront
+ * one answer for both, the same for all addresses. A page of another site may read both where it may call: a 404 in the folders of such
+ * addresses, too. To what it passes on it adds who asks and under which name, since behind CloudFront
  * an API sees CloudFront's address and no name of the site; callers must not choose the address that trials are counted by, nor where
  * the links of an answer lead.
  *
@@ -21,6 +22,10 @@ const codeBytesMax = 10_240;
 export function apiRoutingCode(routes: readonly Endpoint[]): string {
   const code = `var allowed = ${JSON.stringify(methodsByPattern(routes))};
 var open = ${JSON.stringify(patternsOf(routes.filter(({ caller }) => apiOf(caller) === 'ScreeningApi')))};
+var anyOrigin = { 'access-control-allow-origin': '*' };
+function isBesideOpen(uri) {
+  return open.some(function (pattern) { return pattern.split('/')[1] === uri.split('/')[1]; });
+}
 function patternOf(uri) {
   var parts = uri.split('/').filter(Boolean);
   for (var pattern in allowed) {
@@ -54,11 +59,11 @@ function handler(event) {
   var request = event.request;
   var headers = request.headers;
   var pattern = patternOf(request.uri);
-  if (!pattern) return refuse(event, ${refusals.NOT_FOUND.status}, 'NOT_FOUND', 'There is no such address.', {});
+  if (!pattern) return refuse(event, ${refusals.NOT_FOUND.status}, 'NOT_FOUND', 'There is no such address.', isBesideOpen(request.uri) ? anyOrigin : {});
   var methods = allowed[pattern];
   if (methods.indexOf(request.method) < 0) {
     var more = { allow: methods.join(', ') };
-    if (open.indexOf(pattern) >= 0) more['access-control-allow-origin'] = '*';
+    if (open.indexOf(pattern) >= 0) more['access-control-allow-origin'] = anyOrigin['access-control-allow-origin'];
     var message = 'This address is called with ' + methods.join(' or ') + ', not with ' + request.method + '.';
     return refuse(event, ${refusals.METHOD_NOT_ALLOWED.status}, 'METHOD_NOT_ALLOWED', message, more);
   }

@@ -78,6 +78,11 @@ function readKeys(secret: string): Map<string, Buffer> {
   return keys;
 }
 
+/** The version of the key that a stored App ID names; 'unknown' where the text is damaged. */
+export function keyVersionOf(stored: string): string {
+  return /^(v\d+)\./.exec(stored)?.[1] ?? 'unknown';
+}
+
 /** The hash by which the table finds an App ID. */
 export function hashAppId(appId: string): string {
   return createHash('sha256').update(appId).digest('hex');

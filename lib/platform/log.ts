@@ -15,6 +15,10 @@ export interface LogFields {
   count?: number;
   /** A publisher's id in lib/lists/sources.ts. */
   sourceId?: string;
+  /** The id of an App ID, which opens nothing; never its value. */
+  appIdRef?: string;
+  /** Of the App ID secret, such as `v2`. */
+  keyVersion?: string;
   /** Of the contract's kinds of mail. */
   mailKind?: string;
   /** What became of a mail that was not sent. */

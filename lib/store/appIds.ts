@@ -4,7 +4,7 @@ import { type Actor, actor } from '../contract/actor.ts';
 import { type AppIdStatus, appIdStatus } from '../contract/appIds.ts';
 import { pageItems } from '../contract/page.ts';
 import { appIdOwnerCodec } from './appIdOwners.ts';
-import { forgetAppId, freeSlot, takeSlot } from './appIdSlots.ts';
+import { countKept, forgetAppId, freeSlot, takeSlot } from './appIdSlots.ts';
 import { codec } from './codec.ts';
 import { keys, prefix } from './keys.ts';
 import { findPage, type Page } from './page.ts';
@@ -76,6 +76,7 @@ function withUsage(appId: AppIdItem, totals: readonly UsageTotal[]): StoredAppId
 /** Stores an active App ID and takes a slot, both or neither; false when no slot is free, or when the account can keep no more. */
 export async function addAppId(table: Table, accountId: string, appId: AppIdItem): Promise<boolean> {
   const { id, hash, status } = appId;
+  await countKept(table, accountId);
   const put = (Item: Record<string, unknown>): TransactItem => ({
     Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' },
   });
@@ -144,6 +145,7 @@ export async function updateAppIdStatus(
 
 /** Removes it and frees its slot; false when it has changed since it was read. Its usage stays, and for a time who removed it. */
 export async function removeAppId(table: Table, accountId: string, appId: ReadAppId, by: RemovedBy): Promise<boolean> {
+  await countKept(table, accountId);
   return isWritten(
     transact(table, [
       {

@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { codec } from './codec.ts';
 import { keys, prefix } from './keys.ts';
@@ -28,13 +28,15 @@ export async function addConnection(
   connection: Connection,
   now: Date,
 ): Promise<boolean> {
+  // Counted before it is stored, so that a refusal costs one read.
+  if ((await findConnections(table, accountId, now)).length >= connectionsMax) return false;
   const { id: connectionId, userId } = connection;
   const expiresAt = Math.floor(now.getTime() / 1000) + connectionSecondsMax;
   await putItems(table, [
     { ...keys.connectionOfAccount(accountId, connectionId), ...ofAccount.encode({ connectionId, userId, expiresAt }) },
     { ...keys.connection(connectionId), ...byConnection.encode({ accountId, expiresAt }) },
   ]);
-  // Counted after it is stored: of several at once, each sees the others, and too few are admitted rather than too many.
+  // Counted once more after it is stored: of several at once, each sees the others, and too few are admitted rather than too many.
   const open = await findConnections(table, accountId, now);
   if (open.length <= connectionsMax) return true;
   await removeConnection(table, connectionId);
@@ -60,4 +62,28 @@ export async function findConnections(table: Table, accountId: string, now: Date
     .map((item) => ofAccount.decode(item))
     .filter(({ expiresAt }) => expiresAt > now.getTime() / 1000)
     .map(({ connectionId, userId }) => ({ id: connectionId, userId }));
+}
+
+/**
+ * Removes the connections that were opened before `date`, of all accounts: for a gateway that ended without reporting that they closed.
+ * It reads the whole table.
+ */
+export async function removeConnectionsBefore(table: Table, date: Date): Promise<void> {
+  const pages = paginateScan(
+    { client: table.client },
+    {
+      TableName: table.name,
+      ConsistentRead: true,
+      ProjectionExpression: 'pk, sk',
+      FilterExpression: '(sk = :owner OR begins_with(sk, :connection)) AND expires_at < :limit',
+      ExpressionAttributeValues: {
+        ':owner': keys.connection('').sk,
+        ':connection': prefix.connection,
+        ':limit': Math.floor(date.getTime() / 1000) + connectionSecondsMax,
+      },
+    },
+  );
+  for await (const { Items = [] } of pages) {
+    for (const Key of Items) await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
+  }
 }

@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser } from 'playwright-core';
+import { lookupKeyOf } from '../../lib/billing/prices.ts';
 import { type Listening, listen } from '../../lib/local/services/aws/listen.ts';
+import { findPortalConfiguration, findPrices } from '../../lib/platform/stripe/catalogue.ts';
+import { createCheckoutSession, findCheckoutSession } from '../../lib/platform/stripe/checkout.ts';
+import { connectStripe } from '../../lib/platform/stripe/connectStripe.ts';
+import { createPortalSession } from '../../lib/platform/stripe/portal.ts';
 import { desktop, launchBrowser, openPage } from '../support/browser.ts';
 import { listeningPorts } from '../support/listeningPorts.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
@@ -12,6 +17,16 @@ interface Attempt {
   what: string;
   learned: string;
 }
+
+/** What it tries: each body at each path. */
+interface Attack {
+  port: number;
+  paths: string[];
+  /** By what the request calls itself. */
+  bodies: Record<string, string>;
+}
+
+const paths = ['/', '/config.json', '/mailbox', '/mailbox.json', '/_local/cognito/', '/functions/v1/sanctions_check'];
 
 let product: TestProduct;
 let browser: Browser;
@@ -36,17 +51,63 @@ async function state() {
     readdirSync(join(product.dataDir, name), { recursive: true, encoding: 'utf8', withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'utf8')]);
-  return JSON.stringify([Items, ...['cognito', 's3', 'sqs', 'secrets', 'mailbox'].map(folder)]);
+  // A switch is kept in memory alone; this answer is another one when Stripe's API has been made to fail.
+  const { status } = await fetch(`${product.services.endpoints.stripe}/v1/customers`);
+  const folders = ['cognito', 's3', 'sqs', 'secrets', 'mailbox', 'ses', 'stripe'];
+  return JSON.stringify([Items, status, ...folders.map(folder)]);
+}
+
+const card = { card: '4242 4242 4242 4242', country: 'DK', postal_code: '2100' };
+
+/** A customer who has paid, with open pages at Stripe, of whom no event is on its way. */
+async function buyAtStripe() {
+  const { stripe: stripeUrl } = product.services.endpoints;
+  const held = await fetch(`${stripeUrl}/_switches`, { method: 'POST', body: '{"webhooks":{"held":true}}' });
+  expect(held.status).toBe(200);
+  const stripe = connectStripe(product.services.stripeKey, { url: stripeUrl });
+  const key = lookupKeyOf({ plan: 'simple', billingPeriod: 'monthly' });
+  const session = async (idempotencyKey: string) =>
+    createCheckoutSession(stripe, {
+      priceId: (await findPrices(stripe, [key])).get(key)?.id as string,
+      reference: idempotencyKey,
+      buyer: { email: 'ada@example.org' },
+      metadata: {},
+      collectsTax: false,
+      successUrl: `${product.url}/payment-success`,
+      cancelUrl: `${product.url}/auth`,
+      idempotencyKey,
+    });
+  const [paid, open] = [await session('paid'), await session('open')];
+  await fetch(`${paid.url}/complete`, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' });
+  const customer = (await findCheckoutSession(stripe, paid.id)).customer as string;
+  const configurationId = (await findPortalConfiguration(stripe, 'local'))?.id as string;
+  const portal = await createPortalSession(stripe, { customerId: customer, configurationId, returnUrl: product.url });
+  const { subscription } = await findCheckoutSession(stripe, paid.id);
+  const paths = [
+    '/_clock',
+    '/_switches',
+    '/_refund',
+    '/_dispute',
+    ...['', '/complete', '/cancel'].map((action) => new URL(open.url as string).pathname + action),
+    ...['', '/cancel', '/card'].map((action) => new URL(portal).pathname + action),
+    '/v1/customers',
+  ];
+  const forms = [
+    card,
+    { ...card, subscription: typeof subscription === 'string' ? subscription : (subscription?.id ?? '') },
+  ];
+  const bodies = [{ advance_days: 31 }, { api: { fault: 'broken', times: 1_000 } }, { customer }].map((body) =>
+    JSON.stringify(body),
+  );
+  return { paths, bodies: [...bodies, ...forms.map((form) => String(new URLSearchParams(form)))] };
 }
 
 /** Runs in the page. Whatever the browser lets through is tried; `no-cors` requests are sent without asking the server first. */
-async function tryEverything({ port, bodies }: { port: number; bodies: Record<string, object> }): Promise<Attempt[]> {
+async function tryEverything({ port, paths, bodies }: Attack): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
-  const paths = ['/', '/config.json', '/mailbox', '/mailbox.json', '/_local/cognito/', '/functions/v1/sanctions_check'];
   const hosts = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
   for (const url of hosts.flatMap((host) => paths.map((path) => host + path))) {
-    for (const [target, input] of Object.entries(bodies)) {
-      const body = JSON.stringify(input);
+    for (const [target, body] of Object.entries(bodies)) {
       await fetch(url, { method: 'POST', mode: 'no-cors', body }).catch(() => undefined);
       const headers = { 'x-amz-target': target, 'content-type': 'application/x-amz-json-1.0' };
       for (const init of [
@@ -79,7 +140,7 @@ test('a page from elsewhere reads and changes nothing at any port of the product
   expect(ports).toHaveLength(8);
   const { userPoolClientId: ClientId, tableName: TableName } = product.services.resources;
   const AuthParameters = { USERNAME: product.demo.email, PASSWORD: product.demo.password };
-  const bodies = {
+  const calls = {
     'DynamoDB_20120810.Scan': { TableName },
     'DynamoDB_20120810.DeleteTable': { TableName },
     'AWSCognitoIdentityProviderService.SignUp': {
@@ -91,11 +152,20 @@ test('a page from elsewhere reads and changes nothing at any port of the product
     'AmazonSQS.SendMessage': { QueueUrl: Object.values(product.services.resources.queueUrls)[0], MessageBody: 'x' },
     'secretsmanager.GetSecretValue': { SecretId: 'any' },
   };
+  const bodies = Object.fromEntries(Object.entries(calls).map(([target, input]) => [target, JSON.stringify(input)]));
+  const atStripe = await buyAtStripe();
+  const stripePort = Number(new URL(product.services.endpoints.stripe).port);
   const before = await state();
   const { page } = await openPage(browser, desktop);
   await page.goto(foreign.url);
-  for (const port of ports) {
-    const attempts = await page.evaluate(tryEverything, { port, bodies });
+  const attacks = ports.map((port): Attack => ({ port, paths, bodies }));
+  attacks.push({
+    port: stripePort,
+    paths: atStripe.paths,
+    bodies: Object.fromEntries(Object.entries(atStripe.bodies)),
+  });
+  for (const attack of attacks) {
+    const attempts = await page.evaluate(tryEverything, attack);
     expect(attempts.filter(({ learned }) => learned !== '')).toEqual([]);
   }
   expect(await state()).toBe(before);

@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { WebSocket } from 'ws';
 import type { OutputOf } from '../../lib/contract/endpoint.ts';
 import type { getImportJob } from '../../lib/contract/imports.ts';
-import { eventually, startTestProduct, type TestProduct } from '../support/product.ts';
+import { connectionsMax } from '../../lib/store/connections.ts';
+import { eventually, signIn, startTestProduct, type TestProduct } from '../support/product.ts';
 import { inventedNames, unList } from '../support/unList.ts';
 import { endedConfirmed, importList, upload } from '../support/upload.ts';
 
@@ -87,6 +89,22 @@ test('the App ID, its usage and the sign-in survive', async () => {
     () => product.operator.getUsage({}),
     (usage) => usage.monthly_requests === used + 1,
   );
+});
+
+test('the pages that were open when it was killed take no place of those that open after it', async () => {
+  const token = await signIn(product.services, product.demo.email, product.demo.password);
+  const open = () => {
+    const socket = new WebSocket(`${product.url.replace('http', 'ws')}/live?token=${token}`);
+    return new Promise<WebSocket>((resolve, reject) => {
+      socket.once('open', () => resolve(socket));
+      socket.on('error', reject);
+    });
+  };
+  for (let i = 0; i < connectionsMax; i++) await open();
+  await expect(open()).rejects.toThrow('429');
+  await product.kill();
+  await product.restart();
+  (await open()).terminate();
 });
 
 test('a second start on the same data is refused with a sentence', () => {

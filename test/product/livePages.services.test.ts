@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
 import { connectionsMax } from '../../lib/store/connections.ts';
 import { eventually, type TestProduct, type TestUser } from '../support/product.ts';
@@ -23,6 +24,7 @@ function open({ token }: TestUser): Promise<WebSocket | string> {
   sockets.push(socket);
   return new Promise((resolve) => {
     socket.once('open', () => resolve(socket));
+    socket.on('unexpected-response', async (_, response) => resolve(JSON.parse(await text(response)).error.message));
     socket.on('error', (error) => resolve(error.message));
   });
 }
@@ -38,8 +40,9 @@ test('an account that opens 150 pages at once is given no more than are notified
   const opened = results.filter((result) => result instanceof WebSocket);
   expect(opened.length).toBeLessThanOrEqual(connectionsMax);
   expect(new Set(results.filter((result) => typeof result === 'string'))).toEqual(
-    new Set(['Unexpected server response: 429']),
+    new Set(['Too many pages of this account are open.']),
   );
+  expect(await open({ ...greedy, token: 'nonsense' })).toBe('You are not signed in.');
   for (const socket of opened) (socket as WebSocket).close();
   const again = await eventually(
     () => open(greedy),

@@ -278,6 +278,7 @@ describe('an App ID', () => {
     expect(await code()).toEqual([200, undefined]);
     await user.client.setAppIdStatus({ id: app_id.id, status: 'inactive' });
     expect(await code()).toEqual([403, 'APP_ID_INACTIVE']);
+    expect((await check({ name: 'Beata' }, app_id.app_id)).headers.get('x-quota-used')).toBe('1');
     await user.client.setAppIdStatus({ id: app_id.id, status: 'active' });
     expect(await code()).toEqual([200, undefined]);
     await user.client.deleteAppId({ id: app_id.id });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { AppIdStatus } from '../../lib/contract/appIds.ts';
 import { createAppId } from '../../lib/operations/appIds/createAppId.ts';
 import { deleteAppId } from '../../lib/operations/appIds/deleteAppId.ts';
@@ -120,4 +121,41 @@ test('another account can neither read, rename, deactivate nor delete it', async
   await expect(setStatus('stranger', 'mine', 'inactive')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(remove('stranger', 'mine')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await findAppId(table, 'owner', 'mine')).toMatchObject({ name: 'mine', status: 'active' });
+});
+
+describe('an account whose counters do not say how many App IDs it keeps', () => {
+  const forgetCount = (accountId: string) =>
+    table.client.send(
+      new UpdateCommand({ TableName: table.name, Key: keys.slots(accountId), UpdateExpression: 'REMOVE kept' }),
+    );
+  const kept = async (accountId: string) =>
+    (await table.client.send(new GetCommand({ TableName: table.name, Key: keys.slots(accountId) }))).Item?.kept;
+
+  test.each([
+    ['one that is added', 3, (id: string) => create(id, 'c')],
+    ['one that is removed', 1, (id: string) => remove(id, 'a')],
+    ['an inactive one that is removed', 1, (id: string) => remove(id, 'b')],
+  ])('is counted before %s', async (_what, expected, change) => {
+    const id = `uncounted-${expected}-${_what.length}`;
+    await create(id, 'a');
+    await create(id, 'b');
+    await setStatus(id, 'b', 'inactive');
+    await forgetCount(id);
+    await change(id);
+    expect(await kept(id)).toBe(expected);
+  });
+
+  test('never has fewer than none', async () => {
+    await create('none', 'a');
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.slots('none'),
+        UpdateExpression: 'SET kept = :none',
+        ExpressionAttributeValues: { ':none': 0 },
+      }),
+    );
+    await expect(remove('none', 'a')).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await kept('none')).toBe(0);
+  });
 });

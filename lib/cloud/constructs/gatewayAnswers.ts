@@ -1,4 +1,5 @@
 import { type GatewayResponseOptions, ResponseType } from 'aws-cdk-lib/aws-apigateway';
+import { allowanceContext, allowanceHeaderNames } from '../../contract/allowanceHeaders.ts';
 import { faultSentence, type RefusalCode, refusals } from '../../contract/refusal.ts';
 
 /** Whom an API serves; it decides how a caller without a valid key or session is refused. */
@@ -9,6 +10,8 @@ interface Answer {
   code: RefusalCode;
   sentence: string;
   headers?: Record<string, string>;
+  /** Says what is left of rate limit and quota, as the App ID authorizer has put it into the context of its Deny. */
+  saysAllowance?: true;
   /** Several causes, each with its own status. */
   keepsStatus?: true;
 }
@@ -16,7 +19,12 @@ interface Answer {
 const refusedCallers: Record<Audience, Answer[]> = {
   programs: [
     { type: ResponseType.UNAUTHORIZED, code: 'INVALID_APP_ID', sentence: 'Invalid or missing App ID' },
-    { type: ResponseType.ACCESS_DENIED, code: 'APP_ID_INACTIVE', sentence: 'This App ID is not active' },
+    {
+      type: ResponseType.ACCESS_DENIED,
+      code: 'APP_ID_INACTIVE',
+      sentence: 'This App ID is not active',
+      saysAllowance: true,
+    },
   ],
   people: [
     { type: ResponseType.UNAUTHORIZED, code: 'SIGN_IN_REQUIRED', sentence: 'Please sign in.' },
@@ -64,21 +72,32 @@ const common: Answer[] = [
  * guide, "x-amazon-apigateway-gateway-responses.responseTemplates object".
  */
 export function gatewayAnswers(audience: Audience): GatewayResponseOptions[] {
-  return [...refusedCallers[audience], ...common].map(({ type, code, sentence, headers, keepsStatus }) => ({
-    type,
-    ...(keepsStatus ? {} : { statusCode: String(refusals[code].status) }),
-    responseHeaders: {
-      ...quoted({ 'Cache-Control': 'no-store', ...(audience === 'programs' ? crossOrigin : {}), ...headers }),
-      'X-Request-Id': 'context.requestId',
-    },
-    templates: { 'application/json': JSON.stringify(envelope(code, sentence)) },
-  }));
+  return [...refusedCallers[audience], ...common].map(
+    ({ type, code, sentence, headers, saysAllowance, keepsStatus }) => ({
+      type,
+      ...(keepsStatus ? {} : { statusCode: String(refusals[code].status) }),
+      responseHeaders: {
+        ...quoted({ 'Cache-Control': 'no-store', ...(audience === 'programs' ? crossOrigin : {}), ...headers }),
+        'X-Request-Id': 'context.requestId',
+        ...(saysAllowance ? allowance : {}),
+      },
+      templates: { 'application/json': JSON.stringify(envelope(code, sentence)) },
+    }),
+  );
 }
 
 const crossOrigin = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'X-Request-Id,Retry-After',
+  'Access-Control-Expose-Headers': [...allowanceHeaderNames, 'X-Request-Id', 'Retry-After'].join(),
 };
+
+/**
+ * Source: API Gateway developer guide, "Gateway responses in API Gateway" (a header is mapped from a `$context` variable) and
+ * "$context Variables" (`$context.authorizer.property` is the authorizer function's own).
+ */
+const allowance = Object.fromEntries(
+  Object.entries(allowanceContext).map(([header, property]) => [header, `context.authorizer.${property}`]),
+);
 
 function envelope(code: RefusalCode, message: string) {
   return {

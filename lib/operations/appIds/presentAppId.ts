@@ -1,13 +1,15 @@
 import type { AppId } from '../../contract/appIds.ts';
-import type { AppIdCipher } from '../../platform/appIdCipher.ts';
+import { type AppIdCipher, keyVersionOf } from '../../platform/appIdCipher.ts';
+import { logFault } from '../../platform/log.ts';
 import type { StoredAppId } from '../../store/appIds.ts';
 
-/** An App ID with its value in clear; without it where the secret that it was encrypted with is lost. */
+/** An App ID with its value in clear; without it, and with a line in the log, where its ciphertext cannot be opened. */
 export function presentAppId(stored: StoredAppId, accountId: string, cipher: AppIdCipher): AppId {
   const shown = presentWithoutKey(stored);
   try {
     return { ...shown, app_id: cipher.decrypt(stored.ciphertext, accountId) };
-  } catch {
+  } catch (error) {
+    logFault('App ID not decrypted', error, { appIdRef: stored.id, keyVersion: keyVersionOf(stored.ciphertext) });
     return { ...shown, key_is_lost: true };
   }
 }

@@ -1,13 +1,15 @@
 import { Refusal } from '../../contract/refusal.ts';
 
+export const listsSentence = 'The lists are still being loaded. Please try again in a moment.';
+export const slowSentence = 'The search took too long. Please try again in a moment.';
+
 /**
- * What is being waited for, or LIST_UNAVAILABLE where it is not there when `limit` is aborted: a function that runs into its timeout
- * could not give the search back. Lists that are loaded meanwhile serve the next call.
+ * What is being waited for, or LIST_UNAVAILABLE with `sentence` where it is not there when `limit` is aborted: a function that runs
+ * into its timeout could not give the search back. Lists that are loaded meanwhile serve the next call.
  */
-export function beforeLimit<Awaited>(work: Promise<Awaited>, limit: AbortSignal): Promise<Awaited> {
+export function beforeLimit<Awaited>(work: Promise<Awaited>, limit: AbortSignal, sentence: string): Promise<Awaited> {
   const late = new Promise<never>((_, reject) => {
-    const refuse = () =>
-      reject(new Refusal('LIST_UNAVAILABLE', 'The lists are still being loaded. Please try again in a moment.'));
+    const refuse = () => reject(new Refusal('LIST_UNAVAILABLE', sentence));
     if (limit.aborted) refuse();
     else limit.addEventListener('abort', refuse, { once: true });
   });

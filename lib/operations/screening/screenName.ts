@@ -10,7 +10,7 @@ import { type ScreeningResult, search } from '../../screening/search.ts';
 import { giveBackAllowance, type Taken, type TakenSearches, takeAllowance } from '../../store/allowance.ts';
 import type { RecentBuckets } from '../../store/recentBuckets.ts';
 import type { Table } from '../../store/table.ts';
-import { beforeLimit } from './beforeLimit.ts';
+import { beforeLimit, listsSentence, slowSentence } from './beforeLimit.ts';
 import type { CurrentLists } from './currentLists.ts';
 import type { ListKind, LoadedLists } from './loadedLists.ts';
 import { readScreeningInput } from './readScreeningInput.ts';
@@ -74,7 +74,7 @@ export async function screenName<Answer>(
   Object.assign(headers, allowanceHeaders(taken, now));
   if (!taken.ok) throw shortageRefusal(taken);
   try {
-    const lists = await beforeLimit(loading, deps.deadline.signal);
+    const lists = await beforeLimit(loading, deps.deadline.signal, listsSentence);
     requireLists(lists, input.allow_partial);
     const answer = present({ result: search(lists.segments, query), lists });
     if (deps.deadline.hasPassed()) throw tookTooLong();
@@ -91,7 +91,7 @@ export async function screenName<Answer>(
 async function take(deps: ScreenName, { caller, now, random }: Screening, plan: Plan): Promise<Taken> {
   const taking = takeAllowance(deps.table, deps.recentBuckets, { ...caller, plan, count: 1, now, random });
   try {
-    return await beforeLimit(taking, deps.deadline.signal);
+    return await beforeLimit(taking, deps.deadline.signal, slowSentence);
   } catch (error) {
     void giveBackWhenTaken(deps, taking);
     throw error;
@@ -103,8 +103,9 @@ async function giveBackWhenTaken(deps: ScreenName, taking: Promise<Taken>): Prom
   if (taken?.ok) await giveBack(deps, taken.searches);
 }
 
-function tookTooLong(): Refusal {
-  return new Refusal('LIST_UNAVAILABLE', 'The search took too long. Please try again in a moment.');
+/** The refusal of a search whose answer would come after the caller has gone. */
+export function tookTooLong(): Refusal {
+  return new Refusal('LIST_UNAVAILABLE', slowSentence);
 }
 
 /** Its own failure is only logged: the caller is answered why the search failed. */
@@ -142,7 +143,7 @@ async function noteUsage(
       at: now.toISOString(),
       shards,
     });
-    await beforeLimit(sending, deadline.signal);
+    await beforeLimit(sending, deadline.signal, slowSentence);
   } catch (error) {
     logFault('usage not noted', error, { requestId });
   }

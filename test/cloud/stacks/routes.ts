@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { allowanceContext } from '../../../lib/contract/allowanceHeaders.ts';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
 import { refusals } from '../../../lib/contract/refusal.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
@@ -175,6 +176,18 @@ describe.each(apis)('the answers that the gateway of %s gives itself', (api) => 
       expect((headers as Record<string, string>)['gatewayresponse.header.Access-Control-Allow-Origin']).toBe(
         screening ? "'*'" : undefined,
       );
+    }
+  });
+
+  it('say of an inactive App ID what is left of rate and quota, and of nobody else', () => {
+    const saying = answers.filter(({ headers }) => JSON.stringify(headers).includes('context.authorizer.'));
+    expect(saying.map(({ type }) => type)).toEqual(api === 'ScreeningApi' ? ['ACCESS_DENIED'] : []);
+    for (const { headers } of saying) {
+      const exposed = (headers as Record<string, string>)['gatewayresponse.header.Access-Control-Expose-Headers'];
+      for (const [name, property] of Object.entries(allowanceContext)) {
+        expect(headers).toMatchObject({ [`gatewayresponse.header.${name}`]: `context.authorizer.${property}` });
+        expect(exposed).toContain(name);
+      }
     }
   });
 

@@ -119,7 +119,7 @@ describe('the one address', () => {
     ['POST', '/app/v1/app-ids/app_1', 405, 'METHOD_NOT_ALLOWED', 'DELETE, PATCH', undefined],
     ['DELETE', '/app/v1/usage', 405, 'METHOD_NOT_ALLOWED', 'GET', undefined],
     ['OPTIONS', '/app/v1/usage', 405, 'METHOD_NOT_ALLOWED', 'GET', undefined],
-    ['POST', '/functions/v1/no_such_check', 404, 'NOT_FOUND', undefined, undefined],
+    ['POST', '/functions/v1/no_such_check', 404, 'NOT_FOUND', undefined, '*'],
     ['GET', '/app/v1/app-ids/a/b', 404, 'NOT_FOUND', undefined, undefined],
     ['GET', '/app/v1/constructor', 404, 'NOT_FOUND', undefined, undefined],
   ])('answers %s %s with %d %s', (method, path, statusCode, code, allow, origin) => {

@@ -44,6 +44,7 @@ function reset(): void {
   dynamo.reset();
   direct.reset();
   dynamo.on(GetCommand).resolves({});
+  direct.on(BatchGetItemCommand).resolves({ Responses: { table: [] } });
 }
 
 beforeEach(() => {
@@ -73,7 +74,28 @@ test('letters may be capitals', async () => {
 
 test('an inactive App ID is denied', async () => {
   given({ status: 'inactive' });
-  expect((await call(`Bearer ${appId}`)).policyDocument.Statement).toMatchObject([{ Effect: 'Deny' }]);
+  const { policyDocument, context } = await call(`Bearer ${appId}`);
+  expect(policyDocument.Statement).toMatchObject([{ Effect: 'Deny' }]);
+  expect(context).toMatchObject({
+    rate_limit: expect.stringMatching(/^\d+$/),
+    rate_remaining: expect.stringMatching(/^\d+$/),
+    rate_reset: expect.stringMatching(/^\d+$/),
+    quota_limit: expect.stringMatching(/^\d+$/),
+    quota_used: '0',
+    quota_reset: expect.stringMatching(/^\d+$/),
+  });
+});
+
+test('an inactive App ID is denied as well where nothing is known of rate and quota', async () => {
+  given({ status: 'inactive' });
+  const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  direct.reset();
+  direct.on(BatchGetItemCommand).rejects(new Error('made for this test'));
+  const denied = await call(`Bearer ${appId}`);
+  expect(denied.policyDocument.Statement).toMatchObject([{ Effect: 'Deny' }]);
+  expect(denied.context).toEqual({ account_id: 'acc', app_id_ref: 'app_1', plan: 'advanced' });
+  expect(String(written.mock.calls)).toContain('allowance not read');
+  written.mockRestore();
 });
 
 test('an ended subscription gives no plan', async () => {

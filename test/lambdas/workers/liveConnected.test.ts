@@ -43,14 +43,24 @@ const rows = (count: number, expires_at: number) =>
   Array.from({ length: count }, (_, i) => ({ connection_id: `c${i}`, user_id: 'person', expires_at }));
 
 test.each([
-  ['one too many', rows(21, 4_000_000_000), 429],
-  ['the last that is notified', rows(20, 4_000_000_000), 200],
+  ['one too many', rows(20, 4_000_000_000), 429],
+  ['the last that is notified', rows(19, 4_000_000_000), 200],
   ['one beside many whose end was never reported', rows(300, 1_000), 200],
 ])("an account's pages are bounded: %s", async (_which, Items, statusCode) => {
   table.client.on(GetCommand, { Key: keys.member('acc_1', 'person') }).resolves({ Item: member });
   table.client.on(QueryCommand).resolves({ Items });
   expect(await connect({ account_id: 'acc_1', user_id: 'person' })).toMatchObject({ statusCode });
-  expect(table.client.commandCalls(DeleteCommand)).toHaveLength(statusCode === 429 ? 2 : 0);
+  expect(table.client.commandCalls(DeleteCommand)).toHaveLength(0);
+  expect(table.direct.commandCalls(BatchWriteItemCommand)).toHaveLength(statusCode === 429 ? 0 : 1);
+});
+
+test('a page that finds, once stored, that others opened at the same time is forgotten again', async () => {
+  table.client
+    .on(QueryCommand)
+    .resolvesOnce({ Items: [] })
+    .resolves({ Items: rows(21, 4_000_000_000) });
+  expect(await connect({ account_id: 'acc_1', user_id: 'person' })).toMatchObject({ statusCode: 429 });
+  expect(table.client.commandCalls(DeleteCommand)).toHaveLength(2);
 });
 
 test('a connection of which the authorizer says not whose it is, is a fault', async () => {

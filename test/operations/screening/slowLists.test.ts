@@ -116,7 +116,10 @@ test('a search that is taken after the call has ended is given back', async () =
   const { run, limit, givenBack, taken } = world({ answer: () => slow });
   const call = run(() => false);
   limit.abort();
-  await expect(call).rejects.toMatchObject(late);
+  await expect(call).rejects.toMatchObject({
+    ...late,
+    message: 'The search took too long. Please try again in a moment.',
+  });
   give(taken);
   await new Promise(setImmediate);
   expect(givenBack).toHaveLength(1);

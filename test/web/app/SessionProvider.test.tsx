@@ -10,6 +10,7 @@ const cognito = {
   configure: jest.fn(),
   currentSession: jest.fn(),
   enter: jest.fn(),
+  answerStep: jest.fn(),
   leave: jest.fn(),
 };
 jest.mock('../../../web/src/shared/cognito.ts', () => {
@@ -264,6 +265,55 @@ test('a sign-in ends the session of the other duration that was there', async ()
   expect(cognito.leave).toHaveBeenCalledWith('here');
   expect(cognito.configure.mock.calls.at(-1)?.[1]).toBe('c1');
 });
+
+const lastingUser = 'CognitoIdentityServiceProvider.lasting.LastAuthUser';
+const clientLed = () => cognito.configure.mock.calls.at(-1)?.[1];
+
+test('signing out ends the session that is in use, also when another tab has begun it', async () => {
+  settings.mockResolvedValue({ ...config, lastingClientId: 'lasting' });
+  await openAsAnna();
+  localStorage.removeItem(lastUser);
+  localStorage.setItem(lastingUser, 'anna');
+  cognito.leave.mockImplementationOnce(async () => expect(clientLed()).toBe('lasting'));
+  await act(() => session.signOut('here', () => undefined));
+  expect(cognito.leave).toHaveBeenCalledTimes(1);
+});
+
+test.each(['signIn', 'answerStep'] as const)(
+  'a call during %s waits for its end, and leads Amplify nowhere else',
+  async (how) => {
+    settings.mockResolvedValue({ ...config, lastingClientId: 'lasting' });
+    cognito.currentSession.mockResolvedValue(anna);
+    open();
+    await screen.findByText('signedOut');
+    const step = { kind: 'newPassword' };
+    let goOn: () => void = () => undefined;
+    const slow = async () => {
+      await new Promise<void>((done) => {
+        goOn = done;
+      });
+      expect(clientLed()).toBe('lasting');
+      localStorage.setItem(lastingUser, 'anna');
+    };
+    cognito.enter.mockImplementationOnce(how === 'signIn' ? slow : async () => step);
+    if (how === 'answerStep') cognito.answerStep.mockImplementationOnce(slow);
+    let entered = session.signIn('anna@bank.example', 'Secret-1234', true);
+    if (how === 'answerStep') {
+      await entered;
+      entered = session.answerStep('New-secret-1');
+    }
+    await waitFor(() => expect(how === 'signIn' ? cognito.enter : cognito.answerStep).toHaveBeenCalled());
+    signedInBefore();
+    const asked = session.token();
+    await act(async () => undefined);
+    expect(cognito.currentSession).not.toHaveBeenCalled();
+    await act(async () => {
+      goOn();
+      await entered;
+    });
+    await act(async () => expect(await asked).toBe('id-token'));
+  },
+);
 
 test('a call during sign-out does not show the guarded page a visitor before it is left', async () => {
   await openAsAnna();

@@ -41,10 +41,10 @@ test('sends a heartbeat every 25 seconds', async () => {
   close();
 });
 
-test('comes back after 1, 2, 5 and 10 seconds, and then every 10', async () => {
+test('comes back after 1, 2, 5 and 10 seconds, and of repeated refusals ever more rarely, at last every five minutes', async () => {
   const { close } = open();
   await settle();
-  for (const [i, seconds] of [1, 2, 5, 10, 10].entries()) {
+  for (const [i, seconds] of [1, 2, 5, 10, 10, 10, 30, 60, 300, 300].entries()) {
     FakeWebSocket.last.close();
     await jest.advanceTimersByTimeAsync(seconds * 1000 - 1);
     expect(FakeWebSocket.made).toHaveLength(i + 1);

@@ -57,12 +57,16 @@ export function SessionProvider({ config, prerendered = false, children }: Sessi
       startTransition(() => setState(next));
     };
     let isLeaving = false;
+    /** The sign-in that runs: nobody else may lead Amplify to another client before it has ended. */
+    let signingIn: Promise<unknown> = Promise.resolve();
     const look = async () => {
+      await signingIn;
       if (!signedInBefore()) {
         if (!isLeaving) become(undefined);
         return undefined;
       }
       const { currentSession, use } = await cognito();
+      await signingIn;
       const clientId = use();
       const kept = signedInBefore(clientId) ? await currentSession() : undefined;
       // The session may have ended while it was being read.
@@ -86,24 +90,37 @@ export function SessionProvider({ config, prerendered = false, children }: Sessi
       become(current.user);
       return undefined;
     };
+    const alone = <Answer,>(enter: () => Promise<Answer>): Promise<Answer> => {
+      const entered = enter();
+      signingIn = entered.catch(() => undefined);
+      return entered;
+    };
     const session: Omit<Session, 'status' | 'user' | 'problem'> = {
       token: look,
-      signIn: async (email, password, stays) => {
-        const { enter, settings, use } = await cognito();
-        const { userPoolClientId, lastingClientId = userPoolClientId } = settings;
-        const wanted = stays ? lastingClientId : userPoolClientId;
-        entering = { wanted, other: stays ? userPoolClientId : lastingClientId };
-        use(wanted);
-        return arrive(await enter(email, password));
-      },
-      answerStep: async (answer) => arrive(await (await cognito()).answerStep(answer)),
+      signIn: (email, password, stays) =>
+        alone(async () => {
+          const { enter, settings, use } = await cognito();
+          const { userPoolClientId, lastingClientId = userPoolClientId } = settings;
+          const wanted = stays ? lastingClientId : userPoolClientId;
+          entering = { wanted, other: stays ? userPoolClientId : lastingClientId };
+          use(wanted);
+          return arrive(await enter(email, password));
+        }),
+      answerStep: (answer) =>
+        alone(async () => {
+          const { answerStep, use } = await cognito();
+          if (entering) use(entering.wanted);
+          return arrive(await answerStep(answer));
+        }),
       confirmSignUp: async (email, code) => (await own()).confirmAddress(email, code),
       resendSignUpCode: async (email) => (await own()).sendAddressCode(email),
       changePassword: async (current, next) => (await own()).changePassword(current, next),
       signOut: async (scope, onGone) => {
         isLeaving = true;
         try {
-          await (await cognito()).leave(scope);
+          const { leave, use } = await cognito();
+          use();
+          await leave(scope);
           onGone();
           become(undefined);
         } finally {

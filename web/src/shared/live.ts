@@ -3,8 +3,8 @@ import type { LiveMessage } from '../../../lib/contract/messages.ts';
 import { keys } from './queries.ts';
 
 const heartbeatMs = 25_000;
-/** Waits before each try to connect again; the last one stays. */
-const reconnectMs = [1_000, 2_000, 5_000, 10_000] as const;
+/** Waits before each try to connect again; the last one stays, since a page beyond the account's limit is refused for hours. */
+const reconnectMs = [1_000, 2_000, 5_000, 10_000, 10_000, 10_000, 30_000, 60_000, 300_000] as const;
 
 export interface LiveOptions {
   /** Path on the page's own origin. */

@@ -9,7 +9,7 @@ export type AuthorizerContext = Record<string, string>;
 /** Why a caller is refused, by API Gateway's gateway response types. */
 export type AuthorizerRefusal =
   | { allowed: false; responseType: 'UNAUTHORIZED'; message: 'Unauthorized' }
-  | { allowed: false; responseType: 'ACCESS_DENIED'; message: string }
+  | { allowed: false; responseType: 'ACCESS_DENIED'; message: string; context: AuthorizerContext }
   | { allowed: false; responseType: 'AUTHORIZER_CONFIGURATION_ERROR'; message: string };
 
 export type AuthorizerDecision = { allowed: true; context: AuthorizerContext } | AuthorizerRefusal;
@@ -70,9 +70,9 @@ function decide({ principalId, policy, context }: Checked, methodArn: string): A
     case 'allowed':
       return { allowed: true, context: { ...context, principalId } };
     case 'denied':
-      return { allowed: false, responseType: 'ACCESS_DENIED', message: sentence };
+      return { allowed: false, responseType: 'ACCESS_DENIED', message: sentence, context };
     case 'explicitlyDenied':
-      return { allowed: false, responseType: 'ACCESS_DENIED', message: `${sentence} with an explicit deny` };
+      return { allowed: false, responseType: 'ACCESS_DENIED', message: `${sentence} with an explicit deny`, context };
     default:
       return misconfigured('The authorizer’s policy cannot be evaluated.');
   }

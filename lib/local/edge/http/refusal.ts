@@ -8,7 +8,7 @@ export interface Surroundings {
 
 export interface Refused {
   status: number;
-  code: 'INVALID_REQUEST' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'INTERNAL_ERROR';
+  code: 'INVALID_REQUEST' | 'SIGN_IN_REQUIRED' | 'RATE_LIMITED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'INTERNAL_ERROR';
   message: string;
   headers?: Header[];
 }

@@ -2,11 +2,18 @@
 export class GatewayFault extends Error {
   readonly responseType: string;
   readonly status: number;
+  /** What an authorizer has said of the caller whom it denies. */
+  readonly authorizer: Record<string, string> | undefined;
 
-  constructor(responseType: keyof typeof faults, message: string = faults[responseType].message) {
+  constructor(
+    responseType: keyof typeof faults,
+    message: string = faults[responseType].message,
+    authorizer?: Record<string, string>,
+  ) {
     super(message);
     this.responseType = responseType;
     this.status = faults[responseType].status;
+    this.authorizer = authorizer;
   }
 }
 

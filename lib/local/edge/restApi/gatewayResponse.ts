@@ -6,7 +6,7 @@ const defaultTemplate = '{"message":$context.error.messageString}';
 
 /**
  * Renders a fault with the template's gateway response of its type, else the one for all 4xx or all 5xx, else AWS's own.
- * `context`: what `$context` holds besides `error`.
+ * `context`: what `$context` holds besides `error`. A header without a value is left out.
  */
 export function gatewayResponse(
   responses: LocalGatewayResponse[],
@@ -21,9 +21,9 @@ export function gatewayResponse(
     responseType: fault.responseType,
   };
   const values = { ...context, error };
-  const headers = Object.entries(found?.headers ?? {}).map(
-    ([name, value]): Header => [name, substitute(value, values)],
-  );
+  const headers = Object.entries(found?.headers ?? {})
+    .map(([name, value]): Header => [name, substitute(value, values)])
+    .filter(([, value]) => value !== '');
   return {
     status: found?.status ?? fault.status,
     headers: [['Content-Type', 'application/json'], ...headers],

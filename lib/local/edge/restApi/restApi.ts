@@ -60,7 +60,7 @@ export function createRestApi(options: RestApiOptions): RestApi {
       return { ...response, headers: [...response.headers, ['x-amzn-RequestId', requestId]] };
     } catch (error) {
       if (!(error instanceof GatewayFault)) throw error;
-      const response = gatewayResponse(api.gatewayResponses, error, context);
+      const response = gatewayResponse(api.gatewayResponses, error, { ...context, authorizer: error.authorizer });
       return { ...response, headers: [...response.headers, ['x-amzn-RequestId', requestId]] };
     }
   };
@@ -70,8 +70,9 @@ export function createRestApi(options: RestApiOptions): RestApi {
       authorizer.type === 'cognito'
         ? checkIdToken(identityOf(authorizer.identitySource, call.request), tokenRules(), call.at)
         : await askLambda(authorizer.id, authorizer.identitySources, call);
-    if (!decision.allowed) throw new GatewayFault(decision.responseType, decision.message);
-    return decision.context;
+    if (decision.allowed) return decision.context;
+    const { responseType, message } = decision;
+    throw new GatewayFault(responseType, message, 'context' in decision ? decision.context : undefined);
   }
 
   async function askLambda(id: string, sources: string[], call: ProxyCall): Promise<AuthorizerDecision> {

@@ -6,6 +6,7 @@ import { arnOf, type Place } from '../../assembly/place.ts';
 import type { LambdaRunner } from '../../runtime/lambda/lambdaRunner.ts';
 import { type AuthorizerContext, createLambdaAuthorizer } from '../authorizer/lambdaAuthorizer.ts';
 import type { HttpRequest } from '../http/message.ts';
+import type { Refused } from '../http/refusal.ts';
 import { refuseOnSocket } from '../http/refuseOnSocket.ts';
 import { type ConnectionFacts, type Happening, webSocketEvent } from './webSocketEvent.ts';
 
@@ -88,8 +89,7 @@ export class WebSocketApi {
   }
 
   #refuse(socket: Duplex, status: number): void {
-    const code = status < 500 ? 'INVALID_REQUEST' : 'INTERNAL_ERROR';
-    refuseOnSocket(socket, { status, code, message: 'The websocket is not opened.' }, this.#options);
+    refuseOnSocket(socket, { status, ...reasonOf(status) }, this.#options);
   }
 
   #route(key: string): LocalWebSocketApi['routes'][number] | undefined {
@@ -162,6 +162,13 @@ export class WebSocketApi {
       .finally(() => this.#running.delete(tracked));
     this.#running.add(tracked);
   }
+}
+
+/** Why a websocket is not opened, by the status that the authorizer or the function of `$connect` gave. */
+function reasonOf(status: number): Pick<Refused, 'code' | 'message'> {
+  if (status === 401 || status === 403) return { code: 'SIGN_IN_REQUIRED', message: 'You are not signed in.' };
+  if (status === 429) return { code: 'RATE_LIMITED', message: 'Too many pages of this account are open.' };
+  return { code: status < 500 ? 'INVALID_REQUEST' : 'INTERNAL_ERROR', message: 'The websocket is not opened.' };
 }
 
 function closed(webSocket: WebSocket): Promise<void> {

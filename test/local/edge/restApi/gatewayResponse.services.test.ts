@@ -11,7 +11,7 @@ describe('a gateway response', () => {
       {
         responseType: 'ACCESS_DENIED',
         status: 402,
-        headers: { 'X-Mark': 'm', 'X-Id': '$context.requestId' },
+        headers: { 'X-Mark': 'm', 'X-Id': '$context.requestId', 'X-Missing': '$context.authorizer.no' },
         template,
       },
     ];

@@ -1,0 +1,8 @@
+import type { RunningProduct } from '../../lib/local/startProduct.ts';
+import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
+import type { Table } from '../../lib/store/table.ts';
+
+/** The table of a product that runs on this machine. */
+export function tableOf({ endpoints, region, credentials, resources }: RunningProduct): Table {
+  return { ...connectDynamoDb({ endpoint: endpoints.dynamoDb, region, credentials }), name: resources.tableName };
+}

@@ -1,0 +1,13 @@
+/** The headers that say what is left of rate limit and quota, each with its name in the context of the App ID authorizer. */
+export const allowanceContext = {
+  'RateLimit-Limit': 'rate_limit',
+  'RateLimit-Remaining': 'rate_remaining',
+  'RateLimit-Reset': 'rate_reset',
+  'X-Quota-Limit': 'quota_limit',
+  'X-Quota-Used': 'quota_used',
+  'X-Quota-Reset': 'quota_reset',
+} as const;
+
+export type AllowanceHeader = keyof typeof allowanceContext;
+
+export const allowanceHeaderNames = Object.keys(allowanceContext) as AllowanceHeader[];

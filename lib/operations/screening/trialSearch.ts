@@ -1,0 +1,72 @@
+import { Refusal } from '../../contract/refusal.ts';
+import { limitDefault, thresholdDefault } from '../../contract/screeningLimits.ts';
+import { logFault } from '../../platform/log.ts';
+import { search } from '../../screening/search.ts';
+import type { Table } from '../../store/table.ts';
+import { giveBackTrialSearch, takeTrialSearch } from '../../store/trials.ts';
+import { beforeLimit, listsSentence } from './beforeLimit.ts';
+import type { CurrentLists } from './currentLists.ts';
+import { type Deadline, type Found, requireLists, tookTooLong } from './screenName.ts';
+
+export interface TrialSearch {
+  table: Table;
+  lists: CurrentLists;
+  deadline: Deadline;
+}
+
+export interface TrialQuery {
+  name: string;
+  /** What the searches of the visitor's network are counted under. */
+  addressHash: string;
+  dayLimit: number;
+  now: Date;
+}
+
+/**
+ * One search of a visitor in the lists for everybody. It is counted only when the lists are there, and given back where it fails or
+ * comes too late. Throws LIST_UNAVAILABLE, and RATE_LIMITED with Retry-After in seconds until the next UTC day.
+ */
+export async function trialSearch<Answer>(
+  { table, lists, deadline }: TrialSearch,
+  query: TrialQuery,
+  present: (found: Found) => Answer,
+): Promise<Answer> {
+  const { name, addressHash, dayLimit, now } = query;
+  const loading = lists.load(undefined, ['sanctions', 'pep'], now);
+  const loaded = await beforeLimit(loading, deadline.signal, listsSentence);
+  requireLists(loaded, true);
+  if (!(await takeTrialSearch(table, addressHash, now, dayLimit))) throw usedUp(now);
+  try {
+    const result = search(loaded.segments, {
+      name,
+      matchType: 'fuzzy',
+      threshold: thresholdDefault,
+      limit: limitDefault,
+    });
+    const answer = present({ result, lists: loaded });
+    if (deadline.hasPassed()) throw tookTooLong();
+    return answer;
+  } catch (error) {
+    await giveBack(table, query);
+    throw error;
+  }
+}
+
+function usedUp(now: Date): Refusal {
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+  return new Refusal(
+    'RATE_LIMITED',
+    "Today's trial searches from this address are used up. Choose a plan to continue.",
+    {},
+    { 'Retry-After': String(Math.ceil((midnight - now.getTime()) / 1000)) },
+  );
+}
+
+/** Its own failure is only logged: the visitor is answered why the search failed. */
+async function giveBack(table: Table, { addressHash, now }: TrialQuery): Promise<void> {
+  try {
+    await giveBackTrialSearch(table, addressHash, now);
+  } catch (error) {
+    logFault('trial search not given back', error);
+  }
+}
