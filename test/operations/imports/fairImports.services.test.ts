@@ -9,6 +9,7 @@ import { cancelImport } from '../../../lib/operations/imports/cancelImport.ts';
 import { previewImport } from '../../../lib/operations/imports/previewImport.ts';
 import { requestUpload } from '../../../lib/operations/imports/requestUpload.ts';
 import { startImport } from '../../../lib/operations/imports/startImport.ts';
+import { findCurrentEdition, findEdition } from '../../../lib/store/editions.ts';
 import { dayUseWrite, findImportDay, findRecordsImported, uploadsPerDay } from '../../../lib/store/importDays.ts';
 import { updateImportQuestion } from '../../../lib/store/importJobChanges.ts';
 import { objectKeys } from '../../../lib/store/objectKeys.ts';
@@ -300,4 +301,26 @@ test('an edition that is made of a sample says so, and one of the same records i
   };
   expect((await importOf('sample', xml)).sample).toBe(true);
   expect((await importOf('own', `${xml}\n`)).sample).toBeUndefined();
+  world = importWorld(table, ['part_of_list', 'missing_entities', 'fewer_records', 'older_list']);
+  const publish = async (text: string) => {
+    const { id } = await importOf('marks', text);
+    await world.prepare('marks', id);
+    await world.publish('marks', id);
+    const { editionId = '', status } = await world.jobOf('marks', id);
+    const list = 'un_sanctions_list';
+    const inUse = await findCurrentEdition(table, 'private', 'marks', list, 'main');
+    const row = await findEdition(table, 'private', 'marks', list, editionId);
+    return { status, inUse: inUse?.id === editionId && inUse.sample, row: row?.sample };
+  };
+  const marked = { status: 'completed', inUse: true, row: true };
+  const unmarked = { status: 'completed', inUse: undefined, row: undefined };
+  expect(await publish(xml)).toEqual(marked);
+  // The edition in use: the same records.
+  expect(await publish(`${xml}\n`)).toEqual(unmarked);
+  expect(await publish(xml)).toEqual(marked);
+  // An edition of the history, which another took the place of.
+  await world.import('marks', { names: inventedNames(1_000) });
+  expect(await publish(`${xml}\n`)).toEqual(unmarked);
+  await world.import('marks', { names: inventedNames(1_000) });
+  expect(await publish(xml)).toEqual(marked);
 });
