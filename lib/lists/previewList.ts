@@ -1,6 +1,7 @@
 import type { ListPart, ListType } from '../contract/listTypes.ts';
 import type { ListedEntity } from '../screening/entity.ts';
 import { partDetector } from './listPart.ts';
+import { ListRefusal } from './listRefusal.ts';
 import type { ListSummary } from './listSummary.ts';
 import type { ListReading } from './readList.ts';
 
@@ -25,7 +26,8 @@ export interface ListPreview {
 
 /**
  * The first entities of a file that is being read, at most `entitiesMax`, and what can be said about the rest when no more than `readMax` are
- * read. Throws ListRefusal as the reading does, for what shows until there; the import finds the rest.
+ * read, or the time of the reading is over: the import has more of it. Throws ListRefusal as the reading does, for what shows until there;
+ * the import finds the rest.
  */
 export async function previewList(
   reading: ListReading,
@@ -36,11 +38,15 @@ export async function previewList(
   const detector = partDetector(listType);
   const keys = new Set<string>();
   const entities: ListedEntity[] = [];
-  for await (const entity of reading.entities) {
-    if (entities.length < entitiesMax) entities.push(entity);
-    detector.see(entity);
-    keys.add(entity.sourceRef);
-    if (keys.size >= readMax) break;
+  try {
+    for await (const entity of reading.entities) {
+      if (entities.length < entitiesMax) entities.push(entity);
+      detector.see(entity);
+      keys.add(entity.sourceRef);
+      if (keys.size >= readMax) break;
+    }
+  } catch (error) {
+    if (!(error instanceof ListRefusal && error.code === 'TOO_SLOW')) throw error;
   }
   const summary = reading.summary();
   const rows = summary.rowCount;
@@ -57,7 +63,12 @@ export async function previewList(
       uniqueEntitiesInPreview: unique,
       duplicateRowsInPreview: rows - unique,
       headerCount: summary.columnCount,
-      estimatedUniqueEntities: summary.complete ? unique : Math.round((total * unique) / Math.max(rows, 1)),
+      estimatedUniqueEntities: summary.complete ? unique : estimated(total, unique, rows),
     },
   };
+}
+
+/** Of the first rows nothing may have been read yet: then each row counts as an entity. */
+function estimated(total: number, unique: number, rows: number): number {
+  return rows === 0 ? total : Math.round((total * unique) / rows);
 }

@@ -1,9 +1,10 @@
 import type { Actor } from '../contract/actor.ts';
 import type { Scope } from '../contract/lists.ts';
-import { currentCodec, type Edition } from './editions.ts';
+import { currentCodec, type Edition, type Sample, sampleChange } from './editions.ts';
 import { keys } from './keys.ts';
 import { putRemoval, type RemovedBy } from './removals.ts';
 import { isWritten, type Table, type TransactItem, transact } from './table.ts';
+import { updateOf } from './updateOf.ts';
 
 /** What somebody believes to be in use when they change it. */
 export type InUse = Pick<Edition, 'id' | 'scope'>;
@@ -41,6 +42,13 @@ export function pointerWrites(table: Table, accountId: string, { edition, inUse,
 export function pointerCheck(table: Table, accountId: string, edition: Edition, id: string | undefined): TransactItem {
   const Key = pointerKey(accountId, edition, edition.scope);
   return { ConditionCheck: { TableName: table.name, Key, ...pointsTo(id) } };
+}
+
+/** Marks the edition in use as made of a sample, or not, on the condition that it is in use. */
+export function pointerSampleWrite(table: Table, accountId: string, edition: Edition, sample: Sample): TransactItem {
+  const { id, scope } = edition;
+  const change = { ...sampleChange(sample), condition: '#id = :id', values: { id } };
+  return { Update: updateOf(table, pointerKey(accountId, edition, scope), change) };
 }
 
 /**

@@ -25,8 +25,14 @@ const edition = z.object({
   /** It was made of one of the samples that come with the product. */
   sample: z.optional(z.literal(true)),
 });
-/** An edition of a list: immutable. Its segment lies in the editions bucket under its own SHA-256. */
+/** An edition of a list: immutable but for its mark as a sample. Its segment lies in the editions bucket under its own SHA-256. */
 export type Edition = z.output<typeof edition>;
+
+/** `true` for an edition of a sample, undefined for any other. */
+export type Sample = Edition['sample'];
+
+/** What changes in an edition's items where its mark as a sample does. */
+export const sampleChange = (sample: Sample) => (sample ? { set: { sample } } : { remove: ['sample'] });
 
 const publishedEdition = z.extend(edition, {
   jobId: z.string(),

@@ -4,9 +4,9 @@ import { confirmationNeeded } from '../contract/imports.ts';
 import { changeCounts, listPart, listType, scope } from '../contract/lists.ts';
 import { planKey } from '../contract/usage.ts';
 import { codec } from './codec.ts';
-import { type DayUse, dayUseWrite } from './importDays.ts';
+import { type DayUse, uploadUseWrite } from './importDays.ts';
 import { addJob, type Opened } from './jobChanges.ts';
-import { findJob, jobShape } from './jobs.ts';
+import { findJob, findOpenJobs, jobShape } from './jobs.ts';
 import { keys, prefix } from './keys.ts';
 import { findPage, type Page } from './page.ts';
 import type { Table } from './table.ts';
@@ -21,6 +21,8 @@ const importJob = z.object({
   fileName: z.string(),
   /** The account's when it asked for the upload; none for what operators import. */
   plan: z.optional(planKey),
+  /** What its upload took from its account's day, and may be given back. */
+  bytesTaken: z.optional(z.int()),
   /** Of the file that was previewed or started: no other one may be imported. */
   uploadEtag: z.optional(z.string()),
   /** Its records are counted in its account's day: reading the file again does not count them again. */
@@ -65,7 +67,7 @@ export const openImportsMax = 3;
 type NewImportJob = Pick<ImportJob, 'id' | 'accountId' | 'listType' | 'scope' | 'fileName' | 'createdAt'> &
   Partial<Pick<ImportJob, 'plan'>>;
 
-/** `bytes`: what its file takes from the account's day; `day_used_up` where less is left. */
+/** `bytes`: what its file takes from the account's day; `day_used_up` where less, or no upload, is left. */
 export async function addImportJob(
   table: Table,
   job: NewImportJob,
@@ -73,8 +75,9 @@ export async function addImportJob(
   bytes?: DayUse,
 ): Promise<Opened | 'day_used_up'> {
   const made = { kind: 'import', status: 'pending', createdBy: by, changedBy: by, tryNumber: 0 } as const;
-  const added = { ...job, ...made, unitsCompleted: 0, unitsFailed: 0 };
-  const more = bytes ? [dayUseWrite(table, bytes)] : [];
+  const taken = bytes ? { bytesTaken: bytes.count } : {};
+  const added = { ...job, ...made, ...taken, unitsCompleted: 0, unitsFailed: 0 };
+  const more = bytes ? [uploadUseWrite(table, bytes)] : [];
   const outcome = await addJob(table, importJobCodec, added, openMaxOf(job), more);
   return outcome === 'more_refused' ? 'day_used_up' : outcome;
 }
@@ -85,6 +88,12 @@ export function openMaxOf({ scope }: Pick<ImportJob, 'scope'>): number | undefin
 
 export function findImportJob(table: Table, accountId: string, id: string): Promise<ImportJob | undefined> {
   return findJob(table, importJobCodec, { kind: 'import', accountId, id });
+}
+
+/** The account's imports that have not ended, however many have. What the index says may be a moment old. */
+export async function findOpenImportJobs(table: Table, accountId: string): Promise<ImportJob[]> {
+  const items = await findOpenJobs(table, { kind: 'import', accountId });
+  return items.map((item) => importJobCodec.decode(item));
 }
 
 /** Newest first. */

@@ -43,16 +43,18 @@ export interface JobChange {
   more?: Pick<Change, 'set' | 'remove' | 'add'>;
 }
 
-/** Makes a transition; false, and nothing changed, where the job may not make it (any more). */
+/** Makes a transition, with writes that belong to it; false, and nothing changed, where the job may not make it (any more). */
 export async function updateJob(
   table: Table,
   job: JobOf,
   transition: Exclude<JobTransition, 'retry'>,
   change: JobChange,
+  writes: TransactItem[] = [],
 ): Promise<boolean> {
   const [write, ...counts] = jobWrites(table, job, transition, change);
-  if (counts.length === 0) return isWritten(table.client.send(new UpdateCommand(write.Update)));
-  return isWritten(transact(table, [write, ...counts]));
+  const others = [...counts, ...writes];
+  if (others.length === 0) return isWritten(table.client.send(new UpdateCommand(write.Update)));
+  return isWritten(transact(table, [write, ...others]));
 }
 
 /** failed -> processing, with writes that belong to it. */

@@ -49,14 +49,19 @@ export async function findJob<J extends Job>(
   return Item && codec.decode(Item);
 }
 
-/** The items of all accounts' jobs that have not ended, of whatever kind and as they are stored. For the sweeper. */
-export async function findOpenJobs(table: Table): Promise<Item[]> {
+/** The items of jobs that have not ended, as they are stored: of all accounts and kinds, or of one account and kind. */
+export async function findOpenJobs(table: Table, only?: Pick<Job, 'accountId' | 'kind'>): Promise<Item[]> {
+  const filter = only && {
+    FilterExpression: 'account_id = :account AND kind = :kind',
+    values: { ':account': only.accountId, ':kind': only.kind },
+  };
   const shards = await Promise.all(
     openJobs.shards.map((pk) =>
       queryAll(table, {
         IndexName: openJobs.index,
         KeyConditionExpression: 'gsi1pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk },
+        ExpressionAttributeValues: { ':pk': pk, ...filter?.values },
+        ...(filter ? { FilterExpression: filter.FilterExpression } : {}),
       }),
     ),
   );

@@ -1,15 +1,16 @@
 import type { Actor } from '../contract/actor.ts';
 import type { ChangeCounts } from '../contract/lists.ts';
-import { type InUse, pointerCheck, pointerWrites } from './editionPointers.ts';
-import { type Edition, editionCodec, editionIdCodec } from './editions.ts';
+import { type InUse, pointerCheck, pointerSampleWrite, pointerWrites } from './editionPointers.ts';
+import { type Edition, editionCodec, editionIdCodec, type Sample, sampleChange } from './editions.ts';
 import type { ImportJob } from './importJobs.ts';
 import { jobWrites } from './jobChanges.ts';
 import { keys } from './keys.ts';
 import { isWritten, type Table, type TransactItem, transact } from './table.ts';
+import { updateOf } from './updateOf.ts';
 
 export interface Publication {
   edition: Edition;
-  /** It was published before, and its row stays as it is: when it was first published, and what it changed then. */
+  /** It was published before: its row still says when that was, and what it changed then, and takes over only the sample mark. */
   isKnown: boolean;
   /** The edition it was compared with; undefined when there was none. */
   replaces: InUse | undefined;
@@ -35,14 +36,13 @@ export async function addPublication(
   { edition, isKnown, replaces, changes, compared, changesKey, publisher, actor, now }: Publication,
 ): Promise<'done' | 'raced'> {
   const { scope, list, id, publishedAt } = edition;
-  const idKey = keys.editionId(scope, job.accountId, list, id);
   const put = (Item: object): TransactItem => ({
     Put: { TableName: table.name, Item: { ...Item }, ConditionExpression: 'attribute_not_exists(pk)' },
   });
   const rows: TransactItem[] = isKnown
-    ? [{ ConditionCheck: { TableName: table.name, Key: idKey, ConditionExpression: 'attribute_exists(pk)' } }]
+    ? [rowSampleWrite(table, job, edition, edition.sample)]
     : [
-        put({ ...idKey, ...editionIdCodec.encode({ publishedAt }) }),
+        put({ ...keys.editionId(scope, job.accountId, list, id), ...editionIdCodec.encode({ publishedAt }) }),
         put({
           ...keys.edition(scope, job.accountId, list, publishedAt, id),
           ...editionCodec.encode({ ...edition, jobId: job.id, changes, changesKey }),
@@ -56,18 +56,36 @@ export async function addPublication(
   return (await isWritten(transact(table, writes))) ? 'done' : 'raced';
 }
 
-/** Completes a job whose records are what is in use already: nothing is published. */
+/**
+ * Completes a job whose records are what is in use already: nothing is published. The edition takes over the sample mark of the
+ * job's file: the publisher's own file may hold the records of a sample.
+ */
 export async function updateJobUnchanged(
   table: Table,
   job: ImportJob,
   { edition, compared, actor, now }: { edition: Edition; compared?: string | undefined; actor: Actor; now: Date },
 ): Promise<'done' | 'raced'> {
   const changes = { added: 0, removed: 0, changed: 0 };
-  const writes = [
-    pointerCheck(table, job.accountId, edition, edition.id),
-    ...completion(table, job, { editionId: edition.id, changes, compared, actor, now }),
-  ];
+  const marked =
+    edition.sample === job.sample
+      ? [pointerCheck(table, job.accountId, edition, edition.id)]
+      : [
+          pointerSampleWrite(table, job.accountId, edition, job.sample),
+          rowSampleWrite(table, job, edition, job.sample),
+        ];
+  const writes = [...marked, ...completion(table, job, { editionId: edition.id, changes, compared, actor, now })];
   return (await isWritten(transact(table, writes))) ? 'done' : 'raced';
+}
+
+/** Marks the edition's row in the history of its list, on the condition that it is there. */
+function rowSampleWrite(
+  table: Table,
+  { accountId }: ImportJob,
+  { scope, list, publishedAt, id }: Edition,
+  sample: Sample,
+): TransactItem {
+  const Key = keys.edition(scope, accountId, list, publishedAt, id);
+  return { Update: updateOf(table, Key, { ...sampleChange(sample), condition: '#id = :id', values: { id } }) };
 }
 
 function completion(

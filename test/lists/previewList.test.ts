@@ -101,3 +101,27 @@ test('what is refused at the beginning is refused in the preview', async () => {
   const refusal = await refusalOf(createReadStream(path), 'pep_dk');
   await expect(preview(path, 'pep_dk', 10)).rejects.toMatchObject(refusal);
 });
+
+test.each([0, 3])('a file whose reading takes too long is shown as far as it was read: %i entities', async (shown) => {
+  const bytes = gunzipSync(await readFile(sample('un_2026-08-01.xml.gz')));
+  let isLate = shown === 0;
+  let asked = 0;
+  // The first answer is when the reading begins.
+  const running = () => (isLate && asked++ > 0 ? new Date(clock().getTime() + 9_000) : clock());
+  const reading = readList(stream(bytes), {
+    listType: un,
+    fileName: 'un.xml',
+    clock: running,
+    limits: { secondsMax: 8 },
+  });
+  const entities = (async function* () {
+    for await (const entity of reading.entities) {
+      yield entity;
+      if (++asked === shown) isLate = true;
+    }
+  })();
+  const { entities: read, summary, statistics } = await previewList({ ...reading, entities }, un, 10);
+  expect(read).toHaveLength(shown);
+  expect(summary.complete).toBe(false);
+  expect(statistics.estimatedUniqueEntities).toBeGreaterThanOrEqual(shown);
+});

@@ -21,7 +21,7 @@ const startDeps = (now: Date) => ({ table: table(), uploads: uploads(), importsQ
 const actions: Record<'start' | 'status' | 'cancel' | 'confirm' | 'retry', Action> = {
   start: (caller, jobId, now) => startImport(startDeps(now), caller, jobId),
   status: async () => undefined,
-  cancel: (caller, jobId, now) => cancelImport({ table: table(), now }, caller, jobId),
+  cancel: (caller, jobId, now) => cancelImport({ table: table(), uploads: uploads(), now }, caller, jobId),
   confirm: (caller, jobId) => confirmImport({ table: table(), publishQueue: publishQueue() }, caller, jobId),
   retry: (caller, jobId, now) => retryImport(startDeps(now), caller, jobId),
 };

@@ -1,7 +1,7 @@
 import { countText } from '../../contract/countText.ts';
 import { plans } from '../../contract/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import type { DayUse } from '../../store/importDays.ts';
+import { type DayUse, type ImportDay, uploadsPerDay } from '../../store/importDays.ts';
 import type { ImportJob } from '../../store/importJobs.ts';
 
 type Importing = Pick<ImportJob, 'accountId' | 'scope' | 'plan'>;
@@ -18,8 +18,12 @@ export function recordsUse({ accountId, scope, plan }: Importing, records: numbe
   return { accountId, now, of: 'records', count: records, dayMax: plans[plan].imports.recordsPerDay };
 }
 
-export function bytesUsedUp({ dayMax, now }: DayUse): Refusal {
-  const sentence = `Your plan allows ${dayMax / 1024 / 1024} MB of list files a day, and this file does not fit into what is left of today. ${againSentence(now)}`;
+/** Why an upload is not granted on this day. */
+export function uploadsUsedUp({ dayMax, now }: DayUse, { uploads = 0 }: ImportDay): Refusal {
+  const sentence =
+    uploads >= uploadsPerDay
+      ? `Your account has asked for ${uploadsPerDay} uploads today, and no more are granted. Uploads are granted again from ${nextDayText(now)}.`
+      : `Your plan allows ${dayMax / 1024 / 1024} MB of list files a day, and this file does not fit into what is left of today. ${againSentence(now)}`;
   return new Refusal('USAGE_LIMIT_EXCEEDED', sentence, { resets_at: nextDay(now).toISOString() });
 }
 
@@ -28,13 +32,17 @@ export function recordsUsedUp({ dayMax, now }: DayUse): string {
 }
 
 function againSentence(now: Date): string {
+  return `The allowance starts anew on ${nextDayText(now)}; a larger plan allows more.`;
+}
+
+function nextDayText(now: Date): string {
   const day = nextDay(now).toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return `The allowance starts anew on ${day} at 00:00 UTC; a larger plan allows more.`;
+  return `${day} at 00:00 UTC`;
 }
 
 /** Midnight UTC, at which the next day begins. */

@@ -18,8 +18,7 @@ export const importRules: JobRules<ImportJob> = {
   overdue: ({ confirmationNeeded }) =>
     confirmationNeeded
       ? {
-          sentence:
-            'Nobody confirmed in time that this list should replace the one in use. Please import the file again.',
+          sentence: 'Nobody confirmed in time that this list should be used. Please import the file again.',
         }
       : { sentence: 'The import did not finish in time. Please try it again.', isOurFault: true },
   wakes({ scope, unitsTotal, unitsCompleted, confirmationNeeded }, processingHours) {

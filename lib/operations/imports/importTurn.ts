@@ -1,5 +1,4 @@
-import { pageItems } from '../../contract/page.ts';
-import { findImportJobs, type ImportJob } from '../../store/importJobs.ts';
+import { findOpenImportJobs, type ImportJob } from '../../store/importJobs.ts';
 import type { Table } from '../../store/table.ts';
 
 /** How long a job that waits for its turn is left alone before it looks again. */
@@ -14,8 +13,8 @@ const holdsUpMinutes = 30;
  */
 export async function isBehindAnother(table: Table, job: ImportJob, now: Date): Promise<boolean> {
   if (job.scope === 'shared') return false;
-  const { values } = await findImportJobs(table, job.accountId, { cursor: undefined, limit: pageItems });
-  return values.some((other) => holdsUp(other, now) && startOf(other) < startOf(job));
+  const open = await findOpenImportJobs(table, job.accountId);
+  return open.some((other) => holdsUp(other, now) && startOf(other) < startOf(job));
 }
 
 function holdsUp({ status, scope, confirmationNeeded, startedAt = '' }: ImportJob, now: Date): boolean {

@@ -107,7 +107,7 @@ async function publish(
   const changes = await putChanges(editions, job, { before, after: segment });
   const now = clock();
   return addPublication(table, job, {
-    edition: known ?? { ...edition, publishedAt: now.toISOString() },
+    edition: known ? { ...known, sample: edition.sample } : { ...edition, publishedAt: now.toISOString() },
     isKnown: known !== undefined,
     replaces: current,
     compared,

@@ -1,16 +1,17 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { actorFor } from '../../contract/actorFor.ts';
 import { fileProblem, type ListType } from '../../contract/listTypes.ts';
-import { pageItems } from '../../contract/page.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type Bucket, hasObject } from '../../platform/bucket.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
-import { addImportJob, findImportJobs, openImportsMax } from '../../store/importJobs.ts';
+import { findImportDay } from '../../store/importDays.ts';
+import { addImportJob, findOpenImportJobs, openImportsMax } from '../../store/importJobs.ts';
 import { updateJob } from '../../store/jobChanges.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
-import { bytesUse, bytesUsedUp } from './importAllowance.ts';
+import { bytesUse, uploadsUsedUp } from './importAllowance.ts';
 import { type ImportCaller, requirePlan } from './importCaller.ts';
+import { unusedBytes } from './unusedBytes.ts';
 
 export interface RequestedUpload {
   listType: ListType;
@@ -31,7 +32,7 @@ const uploadSeconds = 15 * 60;
 /**
  * Creates a pending job and says where to send its file. The address takes a file of exactly the announced size for no other place:
  * S3 itself refuses anything else. Throws FILE_REFUSED for a file of the wrong kind, CONFLICT where the account has as many imports
- * open as it may have, USAGE_LIMIT_EXCEEDED where the file does not fit into what its plan allows for the day.
+ * open as it may have, USAGE_LIMIT_EXCEEDED where the file does not fit into what its plan allows for the day, or too many were asked for.
  */
 export async function requestUpload(
   deps: RequestUpload,
@@ -56,9 +57,14 @@ export async function requestUpload(
   const bytes = bytesUse(job, fileSize, deps.now);
   const add = () => addImportJob(deps.table, job, actorFor(scope, caller.actor), bytes);
   let added = await add();
-  if (added === 'too_many' && (await cancelAbandoned(deps, caller))) added = await add();
+  while (added === 'too_many' || added === 'day_used_up') {
+    if (!(await cancelAbandoned(deps, caller))) break;
+    added = await add();
+  }
   if (added === 'too_many') throw tooManyImports();
-  if (added === 'day_used_up' && bytes) throw bytesUsedUp(bytes);
+  if (added === 'day_used_up' && bytes) {
+    throw uploadsUsedUp(bytes, await findImportDay(deps.table, accountId, deps.now));
+  }
   if (added !== 'done') throw new Error('The id of an import job exists already');
   return { jobId, upload };
 }
@@ -72,19 +78,17 @@ export function tooManyImports(): Refusal {
 
 /**
  * Cancels the account's oldest private import whose file had not come when its address expired: it must not keep the account from
- * importing.
+ * importing. False where there is none.
  */
-async function cancelAbandoned(
-  { table, uploads, now }: RequestUpload,
-  { accountId, actor }: ImportCaller,
-): Promise<boolean> {
+async function cancelAbandoned(deps: RequestUpload, { accountId, actor }: ImportCaller): Promise<boolean> {
+  const { table, uploads, now } = deps;
   const expired = new Date(now.getTime() - uploadSeconds * 1000).toISOString();
-  const { values } = await findImportJobs(table, accountId, { cursor: undefined, limit: pageItems });
-  for (const job of values.toReversed()) {
+  const open = await findOpenImportJobs(table, accountId);
+  for (const job of open.sort((a, b) => a.createdAt.localeCompare(b.createdAt))) {
     const { id: jobId, scope, status, createdAt } = job;
     if (scope !== 'private' || status !== 'pending' || createdAt >= expired) continue;
     if (await hasObject(uploads, objectKeys.upload({ accountId, jobId }))) continue;
-    return updateJob(table, job, 'cancel', { actor, now });
+    if (await updateJob(table, job, 'cancel', { actor, now }, await unusedBytes(deps, job))) return true;
   }
   return false;
 }

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { S3Client } from '@aws-sdk/client-s3';
+import { pageItems } from '../../../lib/contract/page.ts';
 import { plans } from '../../../lib/contract/plans.ts';
 import { sampleLists } from '../../../lib/contract/samples.ts';
+import { cancelImport } from '../../../lib/operations/imports/cancelImport.ts';
 import { previewImport } from '../../../lib/operations/imports/previewImport.ts';
 import { requestUpload } from '../../../lib/operations/imports/requestUpload.ts';
 import { startImport } from '../../../lib/operations/imports/startImport.ts';
-import { dayUseWrite, findRecordsImported } from '../../../lib/store/importDays.ts';
+import { findCurrentEdition, findEdition } from '../../../lib/store/editions.ts';
+import { dayUseWrite, findImportDay, findRecordsImported, uploadsPerDay } from '../../../lib/store/importDays.ts';
 import { updateImportQuestion } from '../../../lib/store/importJobChanges.ts';
 import { objectKeys } from '../../../lib/store/objectKeys.ts';
 import { isWritten, type Table, transact } from '../../../lib/store/table.ts';
@@ -58,6 +61,18 @@ describe('the imports of one account', () => {
     expect(await readAll()).toEqual([true, true, true]);
   });
 
+  test('wait for the one before also behind many that were cancelled', async () => {
+    const first = await world.start('many', { names: inventedNames(3) });
+    const second = await world.start('many', { names: inventedNames(4) });
+    for (let i = 0; i < pageItems; i++) {
+      await world.end('many', await world.start('many', { names: [] }), 'cancel');
+    }
+    await world.read('many', second);
+    expect((await world.jobOf('many', second)).unitsTotal).toBeUndefined();
+    await world.read('many', first);
+    expect((await world.jobOf('many', first)).unitsTotal).toBe(1);
+  });
+
   test('do not wait for one that asks a person', async () => {
     const asks = await world.start('asked', { names: inventedNames(3) });
     await world.read('asked', asks);
@@ -101,6 +116,41 @@ describe("a day's allowance", () => {
       fileName: 'un.xml',
       fileSize,
     });
+
+  const cancel = (accountId: string, jobId: string, at = now) =>
+    cancelImport({ table, uploads: world.uploads, now: at }, importer(accountId), jobId);
+
+  test('of bytes is given back for a file that never came, on the same day, and for no other', async () => {
+    const { jobId: broken } = await ask('broken', 10 * mebibyte);
+    const { jobId: sent } = await ask('broken', 9 * mebibyte);
+    const { jobId: late } = await ask('broken', 8 * mebibyte);
+    world.uploads.objects.set(objectKeys.upload({ accountId: 'broken', jobId: sent }), Buffer.from('file'));
+    for (const jobId of [broken, broken, sent]) await cancel('broken', jobId);
+    expect(await findImportDay(table, 'broken', now)).toMatchObject({ bytes: 17 * mebibyte, uploads: 3 });
+    await ask('broken', mebibyte, tomorrow);
+    await cancel('broken', late, tomorrow);
+    expect((await findImportDay(table, 'broken', tomorrow)).bytes).toBe(mebibyte);
+    expect((await findImportDay(table, 'broken', now)).bytes).toBe(17 * mebibyte);
+  });
+
+  test('of bytes is not held by uploads whose addresses expired without a file', async () => {
+    for (let i = 0; i < 3; i++) await ask('expired', 10 * mebibyte);
+    await expect(ask('expired', mebibyte)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const later = new Date(now.getTime() + 16 * 60_000);
+    const uploads = { ...s3(), client: Object.assign(s3().client, { send: world.uploads.client.send }) };
+    const file = { listType: 'un_sanctions_list', fileName: 'un.xml', fileSize: 10 * mebibyte } as const;
+    await requestUpload({ table, uploads, random: randomBytes, now: later }, importer('expired'), file);
+    expect((await findImportDay(table, 'expired', now)).bytes).toBe(30 * mebibyte);
+  });
+
+  test('of uploads ends what asks for them without end', async () => {
+    for (let i = 0; i < uploadsPerDay; i++) await cancel('flood', (await ask('flood', mebibyte)).jobId);
+    await expect(ask('flood', 1)).rejects.toMatchObject({
+      code: 'USAGE_LIMIT_EXCEEDED',
+      message:
+        'Your account has asked for 100 uploads today, and no more are granted. Uploads are granted again from 22 November 2026 at 00:00 UTC.',
+    });
+  });
 
   test('of bytes is not exceeded, however many uploads are asked for at once, and starts anew with the next day', async () => {
     const { jobId } = await ask('bytes', 10 * mebibyte);
@@ -205,6 +255,21 @@ describe('a file that was previewed', () => {
     expect((await world.jobOf('replaced', jobId)).status).toBe('processing');
   });
 
+  test('still waits for its start where reading it takes longer than a preview may', async () => {
+    const { jobId, start } = await previewed('slow');
+    let seconds = 0;
+    const clock = () => {
+      seconds += 5;
+      return new Date(Date.UTC(2026, 10, 21, 12, 0, seconds));
+    };
+    const shown = await previewImport({ ...world.previewDeps(), clock }, importer('slow'), jobId);
+    expect(shown.sampleData.length).toBeLessThan(3);
+    expect((await world.jobOf('slow', jobId)).status).toBe('pending');
+    await start();
+    await world.read('slow', jobId);
+    expect(await world.jobOf('slow', jobId)).toMatchObject({ status: 'processing', totalRecords: 3 });
+  });
+
   test('is the only one that is read: one that comes after the start ends the import', async () => {
     const { put, start, jobId } = await previewed('late');
     await start();
@@ -236,4 +301,26 @@ test('an edition that is made of a sample says so, and one of the same records i
   };
   expect((await importOf('sample', xml)).sample).toBe(true);
   expect((await importOf('own', `${xml}\n`)).sample).toBeUndefined();
+  world = importWorld(table, ['part_of_list', 'missing_entities', 'fewer_records', 'older_list']);
+  const publish = async (text: string) => {
+    const { id } = await importOf('marks', text);
+    await world.prepare('marks', id);
+    await world.publish('marks', id);
+    const { editionId = '', status } = await world.jobOf('marks', id);
+    const list = 'un_sanctions_list';
+    const inUse = await findCurrentEdition(table, 'private', 'marks', list, 'main');
+    const row = await findEdition(table, 'private', 'marks', list, editionId);
+    return { status, inUse: inUse?.id === editionId && inUse.sample, row: row?.sample };
+  };
+  const marked = { status: 'completed', inUse: true, row: true };
+  const unmarked = { status: 'completed', inUse: undefined, row: undefined };
+  expect(await publish(xml)).toEqual(marked);
+  // The edition in use: the same records.
+  expect(await publish(`${xml}\n`)).toEqual(unmarked);
+  expect(await publish(xml)).toEqual(marked);
+  // An edition of the history, which another took the place of.
+  await world.import('marks', { names: inventedNames(1_000) });
+  expect(await publish(`${xml}\n`)).toEqual(unmarked);
+  await world.import('marks', { names: inventedNames(1_000) });
+  expect(await publish(xml)).toEqual(marked);
 });

@@ -133,7 +133,7 @@ describe('an import that is for everybody', () => {
   test('is cancelled by an operator, and not by another member of the account', async () => {
     const operator = importer('service', true);
     const { jobId } = await request(operator);
-    const cancel = (caller: ImportCaller) => cancelImport({ table, now: began }, caller, jobId);
+    const cancel = (caller: ImportCaller) => cancelImport({ table, uploads, now: began }, caller, jobId);
     await expect(cancel(importer('service'))).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'Only an operator may cancel an import that is for everybody.',

@@ -43,7 +43,7 @@ export function refusalOf(error: unknown): string | undefined {
 }
 
 /** The request may have reached the server, but no answer came back: what was asked for may have been done. */
-function isWithoutAnswer(error: unknown): boolean {
+export function isWithoutAnswer(error: unknown): boolean {
   return isApiError(error) && error.status === 0;
 }
 

@@ -21,7 +21,8 @@ export interface EuRow {
  * Checks what the publisher's program keeps in every row, so that rows which were torn and joined by damage are known even where
  * they have the right number of cells: one detail in each row; an entity begins with its names, and its details stand in one
  * order; the entity's columns are the same in all its rows; a reference number belongs to one entity. All of it holds for the
- * 83,018 rows of two editions of 2026, and the first two were counted in 40,171 rows of 2025-09.
+ * 83,018 rows of two editions of 2026, and the first two were counted in 40,171 rows of 2025-09. The last two the publisher may
+ * break with a correction of its own, so a file in which they do not hold is asked about, not refused.
  */
 export class EuRows {
   readonly #findings: Findings;
@@ -41,14 +42,19 @@ export class EuRows {
     if (owners.some((owner) => owner !== key)) throw this.#broken('holds a detail of another entity');
     if (!before && detail !== 'name') throw this.#broken('begins an entity without its name');
     if (before && rank(before.details[0]) > rank(detail)) throw this.#broken('holds a detail that is out of order');
-    if (before && (before.head !== head || before.reference !== reference))
-      throw this.#broken('contradicts the row before it, of the same entity');
+    if (before && (before.head !== head || before.reference !== reference)) {
+      this.#doubt('Rows of one entity contradict each other');
+    }
     if (reference) {
       const known = this.#keyOfReference.get(reference) ?? key;
-      if (known !== key) throw this.#broken('has the EU reference number of another entity');
+      if (known !== key) this.#doubt('Two entities have the same EU reference number');
       this.#keyOfReference.set(reference, key);
     }
     this.#before = row;
+  }
+
+  #doubt(what: string): void {
+    this.#findings.doubts.add(`${what}, so a part of the file may be missing or mixed up.`);
   }
 
   #broken(how: string): ListRefusal {

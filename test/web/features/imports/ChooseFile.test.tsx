@@ -66,6 +66,19 @@ describe('choosing a file', () => {
 });
 
 describe('the upload', () => {
+  test('cancels its job where no answer to the preview comes', async () => {
+    const answers = steps();
+    const app = open({
+      [processXml]: (body: { listType?: string; previewOnly?: boolean }) =>
+        body.previewOnly ? Promise.reject(new TypeError('Failed to fetch')) : answers(body),
+    });
+    const upload = await send(app);
+    act(() => upload.answer(204));
+    await waitFor(() =>
+      expect(app.api.callsTo(processChunks).map(({ body }) => body)).toEqual([{ jobId: 'job-1', action: 'cancel' }]),
+    );
+  });
+
   test('announces list, name and size, sends the fields before the file, and shows its progress', async () => {
     const app = open();
     const upload = await send(app);

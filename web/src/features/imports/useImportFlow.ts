@@ -5,7 +5,7 @@ import type { ImportPreview } from '../../../../lib/contract/importPreview.ts';
 import { type ImportJob, uploadBytesMax } from '../../../../lib/contract/imports.ts';
 import type { ListType } from '../../../../lib/contract/listTypes.ts';
 import { packFile } from '../../../../lib/contract/packFile.ts';
-import { isApiError, sentenceOf, useApi } from '../../shared/api.ts';
+import { isApiError, isWithoutAnswer, sentenceOf, useApi } from '../../shared/api.ts';
 import { keys } from '../../shared/queries.ts';
 import { hideToast, showToast } from '../../ui/toast.ts';
 import { type Flow, type FlowEvent, nextFlow } from './flow.ts';
@@ -137,7 +137,7 @@ async function uploadForPreview(
     return preview;
   } catch (error) {
     // This job will not be confirmed. One whose file was refused has already ended with the reason.
-    if (!isSent || signal.aborted) {
+    if (!isSent || signal.aborted || isWithoutAnswer(error)) {
       await api.processChunks({ jobId: made.jobId, action: 'cancel' }).catch(() => undefined);
     }
     throw error;
