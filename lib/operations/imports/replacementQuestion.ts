@@ -1,3 +1,4 @@
+import { countText } from '../../contract/countText.ts';
 import type { ConfirmationNeeded } from '../../contract/imports.ts';
 import type { ListPart, ListType } from '../../contract/listTypes.ts';
 import { implausibleSize, isSmall } from '../../lists/plausibleSize.ts';
@@ -51,15 +52,13 @@ export function replacementQuestion(
   };
 }
 
-const number = (value: number) => value.toLocaleString('en-US');
-
 function* reasons(
   { listType, part, listDate, records, doubts, isVouched }: NewList,
   current: Pick<Edition, 'records' | 'editionDate'> | undefined,
   missing: Missing | undefined,
 ): Generator<[Reason, string]> {
   if (current && records < current.records * (1 - shrinkShareMax)) {
-    const sentence = `The file has ${number(records)} records, the edition in use of ${current.editionDate} has ${number(current.records)}.`;
+    const sentence = `The file has ${countText(records)} records, the edition in use of ${current.editionDate} has ${countText(current.records)}.`;
     yield ['fewer_records', sentence];
   }
   const tooSmall = implausibleSize(listType, part, records);

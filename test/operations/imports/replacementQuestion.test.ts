@@ -34,7 +34,7 @@ test('entities that are missing are asked about from half a percent on', () => {
   });
 });
 
-test('a file that states its count, or has checksums, is not asked about because of them', () => {
+test('a file that states its count is not asked about because of them', () => {
   expect(replacementQuestion(list({ records: 5_700, isVouched: true }), current, missing(160))).toBeUndefined();
   const tooFew = replacementQuestion(list({ records: 4_600, isVouched: true }), current, missing(1_260));
   expect(tooFew?.reason).toBe('fewer_records');
