@@ -9,6 +9,9 @@ export interface Missing {
   sentence: string;
 }
 
+/** Said in place of the comparison. */
+export const unreadableSentence = 'The edition in use cannot be read, so it is not known who is missing.';
+
 /** Compares an edition with the keys (`sourceRef`) of a new list. `date`: the edition's, yyyy-mm-dd. */
 export function missingEntities(before: Segment, date: string, present: ReadonlySet<string>): Missing {
   return missingKeys(segmentKeys(before), before.entityCount, date, present);

@@ -117,6 +117,7 @@ test('a yes to the question about one reading does not count for another', async
   const dates = { current_date: '2026-11-01', new_date: '2026-11-01' };
   const question = {
     reason: 'fewer_records',
+    reasons: ['fewer_records'] as 'fewer_records'[],
     sentences: [] as string[],
     current_records: 9,
     new_records: 5,
@@ -127,8 +128,8 @@ test('a yes to the question about one reading does not count for another', async
   await updateImportConfirmed(table, { accountId, id }, question, systemActor);
   await world.end(accountId, id, 'fail', fault);
   await world.retry(accountId, id);
-  const { confirmedToReplace, confirmedBy } = await world.jobOf(accountId, id);
-  expect([confirmedToReplace, confirmedBy]).toEqual([undefined, undefined]);
+  const { confirmedToReplace, confirmedReasons, confirmedBy } = await world.jobOf(accountId, id);
+  expect([confirmedToReplace, confirmedReasons, confirmedBy]).toEqual([undefined, undefined, undefined]);
 });
 
 test('chunks expire after the file they were read from', async () => {
