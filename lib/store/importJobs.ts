@@ -29,6 +29,10 @@ const importJob = z.object({
   isCounted: z.optional(z.literal(true)),
   /** Its file is one of the samples that come with the product. */
   sample: z.optional(z.literal(true)),
+  /** While a message reads the file, no other message does; ISO 8601. */
+  readingUntil: z.optional(z.string()),
+  /** How often it has looked whether it is its turn. */
+  turnLooks: z.optional(z.int()),
   totalRecords: z.optional(z.int()),
   /** Rows of the file that no record could be made of. */
   recordsLeftOut: z.optional(z.int()),

@@ -3,6 +3,7 @@ import { findCurrentEdition, findEditions } from '../../../lib/store/editions.ts
 import { addChunk, findChunks, updateChunkCompleted, updateChunkFailed } from '../../../lib/store/importChunks.ts';
 import { updateImportConfirmed, updateImportQuestion } from '../../../lib/store/importJobChanges.ts';
 import { objectKeys } from '../../../lib/store/objectKeys.ts';
+import { updateReadingGivenBack } from '../../../lib/store/readingLease.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { importWorld, systemActor } from '../../support/importWorld.ts';
@@ -100,6 +101,9 @@ test('a reading that another one has overtaken writes no chunk more, and ends', 
     if (command.input.Key === objectKeys.chunk({ ...chunk, number: 1 }) && !isOvertaken) {
       isOvertaken = true;
       readShorter(accountId, id, 60);
+      // It has taken longer than it may, so that another one takes the file.
+      const { readingUntil = '' } = await world.jobOf(accountId, id);
+      await updateReadingGivenBack(table, { accountId, id }, new Date(readingUntil));
       await world.read(accountId, id);
     }
     return read(command as never);
