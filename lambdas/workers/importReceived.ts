@@ -6,12 +6,12 @@ import { eachMessage } from '../kit/worker.ts';
 
 /** An import was started: read its file into chunks. */
 export const handler = eachMessage('importReceived', 'dead_letter', async ({ body }, delivery) => {
-  const { account_id: accountId, job_id: jobId } = importMessage.parse(JSON.parse(body));
+  const { account_id: accountId, job_id: jobId, turn_looks: turnLooks } = importMessage.parse(JSON.parse(body));
   const clock = () => new Date();
   const queues = { importsQueue: importsQueue(), chunksQueue: chunksQueue(), publishQueue: publishQueue() };
   const deps = { table: table(), uploads: uploads(), ...queues, clock, ...delivery };
   try {
-    await readImport(deps, accountId, jobId);
+    await readImport(deps, accountId, jobId, turnLooks);
   } catch (error) {
     // Cancelled while its file was read: that is an end, not a failure.
     if (!(error instanceof ImportEnded)) throw error;

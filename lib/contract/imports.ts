@@ -19,10 +19,11 @@ export const reportKeptDays = 90;
 /**
  * Why a person must say yes, the gravest reason first: the one that is named. `fewer_records`: over 20 % fewer; `part_of_list`: far
  * fewer than the whole list has; `damaged`: rows contradict each other; `older_list`; `missing_entities`: 0.5 % and more of
- * those in use are not in the file, and nothing in the file shows that it is whole. The dates are the publisher's, yyyy-mm-dd.
+ * those in use are not in the file, and nothing in the file shows that it is whole; `unknown_missing`: the same is not known, as
+ * the edition in use cannot be read. The dates are the publisher's, yyyy-mm-dd.
  */
 export const confirmationNeeded = z.object({
-  reason: z.enum(['fewer_records', 'part_of_list', 'damaged', 'older_list', 'missing_entities']),
+  reason: z.enum(['fewer_records', 'part_of_list', 'damaged', 'older_list', 'missing_entities', 'unknown_missing']),
   /** Everything that is asked, in sentences. */
   sentences: z.array(z.string()),
   /** Null where the list has no edition yet. */
@@ -53,9 +54,12 @@ export const importJob = z.object({
   /** Set when the file may be incomplete or is older than the edition it would replace: nothing is published until confirmed. */
   confirmation_needed: z.nullable(confirmationNeeded),
   edition_id: z.nullable(z.string()),
-  /** Against the edition it replaced; null where there was none. */
+  /** Against the edition it replaced; null where there was none, or it could not be read. */
   changes: z.nullable(changeCounts),
-  /** How many entities of the edition it replaced are not in the file, in a sentence; null where there was none, or before. */
+  /**
+   * How many entities of the edition it replaced are not in the file, in a sentence, or that this is not known; null where there was
+   * none, or before.
+   */
   compared: z.nullable(z.string()),
   /** How many problems its report holds (`importProblems`); 0 when every row could be taken as it stands, null before it is read. */
   problems: z.nullable(z.int()),

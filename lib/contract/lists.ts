@@ -110,8 +110,10 @@ export const listEdition = z.object({
   records: z.int(),
   scope,
   sample,
-  /** Against the edition it replaced; null where there was none. */
+  /** Against the edition it replaced; null where there was none, or it could not be read. */
   changes: z.nullable(changeCounts),
+  /** The edition it replaced could not be read, so that what changed is not known. */
+  changes_unknown: z.boolean(),
   /** What its scope points to. */
   current: z.boolean(),
   /** What this account is screened against: a current private edition stands in front of the shared one. */

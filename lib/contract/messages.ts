@@ -36,6 +36,8 @@ export const jobMessage = z.object({
   job_id: z.string(),
   /** The try of the job it was sent in: when it fails for the last time, it ends that try and no later one. */
   try_number: z.int(),
+  /** How often the job had looked whether it is its turn; of several messages with the same number one goes on. */
+  turn_looks: z.optional(z.int()),
 });
 export type JobMessage = z.output<typeof jobMessage>;
 /** The same where the step is one of imports; a job of another kind is refused. */

@@ -21,8 +21,6 @@ export class Findings {
   listType?: ListType;
   /** How many records the file itself says it has. */
   declaredCount?: number;
-  /** The file cannot have lost anything unnoticed on its way: each of its parts carries a checksum of its publisher's. */
-  hasChecksums = false;
   /** Records (XML) or lines (tables) read so far. */
   rowCount = 0;
   /** The row that is being read; a reader that keeps rows back sets it when it comes to them again. */

@@ -24,7 +24,10 @@ export interface ListSummary {
   problemRowCount: number;
   /** What a person must answer before the file is used, in sentences: it may be damaged or a part of a list. */
   doubts: string[];
-  /** The file shows by itself that nothing is missing: it states how many records it has, or carries checksums. */
+  /**
+   * The file shows by itself that nothing is missing: it states how many records it has. A workbook's checksums do not, since the
+   * program that shortens it writes them anew.
+   */
   isVouched: boolean;
   /** Rows of the whole file: counted when it is read to its end, else declared by it or estimated from its beginning. */
   estimatedRowCount: number;

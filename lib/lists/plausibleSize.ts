@@ -1,3 +1,4 @@
+import { countText } from '../contract/countText.ts';
 import { type ListPart, type ListType, type ListTypeFacts, listTypes } from '../contract/listTypes.ts';
 
 interface PlausibleSize {
@@ -27,15 +28,13 @@ const sizes: Record<ListType, Partial<Record<ListPart, PlausibleSize>>> = {
   pep_greenland: { main: { min: 20, counted: 130, countedIn: '2026-04' } },
 };
 
-const number = (value: number) => value.toLocaleString('en-US');
-
 /** Why so few records are probably not the whole list, in a sentence; undefined where they may be. */
 export function implausibleSize(listType: ListType, part: ListPart, records: number): string | undefined {
   const size = sizes[listType][part];
   if (!size || records >= size.min) return undefined;
   const { listName, parts }: ListTypeFacts = listTypes[listType];
   const name = parts?.[part] ? `${listName} (${parts[part]})` : listName;
-  return `The file has ${number(records)} ${records === 1 ? 'record' : 'records'}, the whole ${name} had about ${number(size.counted)} in ${size.countedIn}: it is probably the export of a search, not the list.`;
+  return `The file has ${countText(records)} ${records === 1 ? 'record' : 'records'}, the whole ${name} had about ${countText(size.counted)} in ${size.countedIn}: it is probably the export of a search, not the list.`;
 }
 
 /** Whether an edition of so few records was taken into use by somebody who said that it is meant. */

@@ -118,7 +118,6 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
       hash.update(unpacked.packed);
       const workbook = recogniseWorkbook(options.listType);
       format = workbook;
-      findings.hasChecksums = true;
       estimate = Math.round(meter.packedBytes / bytesPerWorkbookRow);
       return workbook.read(unpacked.entries, findings);
     }
@@ -154,7 +153,7 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
       problems: findings.problems,
       problemRowCount: findings.problemRowCount,
       doubts: [...findings.doubts],
-      isVouched: findings.declaredCount !== undefined || findings.hasChecksums,
+      isVouched: findings.declaredCount !== undefined,
       estimatedRowCount: complete
         ? findings.rowCount
         : (findings.declaredCount ?? Math.max(estimate, findings.rowCount)),

@@ -36,8 +36,10 @@ export const sampleChange = (sample: Sample) => (sample ? { set: { sample } } : 
 
 const publishedEdition = z.extend(edition, {
   jobId: z.string(),
-  /** Against the edition it replaced when it was published first; undefined where there was none. */
+  /** Against the edition it replaced when it was published first; undefined where there was none, or it could not be read. */
   changes: z.optional(changeCounts),
+  /** The edition it replaced could not be read. */
+  changesUnknown: z.optional(z.literal(true)),
   /** Where in the editions bucket the names of what changed lie. */
   changesKey: z.optional(z.string()),
 });

@@ -4,6 +4,7 @@ import { readingAttributes } from './importJobChanges.ts';
 import type { ImportJob } from './importJobs.ts';
 import { openMaxOf } from './importJobs.ts';
 import { jobWrites, type Opened, retryJob } from './jobChanges.ts';
+import { readingLease } from './readingLease.ts';
 import { isWritten, type Table, transact } from './table.ts';
 
 /** What both of these say: who, and when. */
@@ -50,7 +51,10 @@ export function retryImportJob(
   job: ImportJob,
   { chunks, actor, now }: By & { chunks: readonly ImportChunk[] },
 ): Promise<Opened> {
-  const more = { set: { units_failed: 0 }, remove: isWhole(job, chunks) ? [] : readingAttributes };
+  const more = {
+    set: { units_failed: 0 },
+    remove: [...readingLease, ...(isWhole(job, chunks) ? [] : readingAttributes)],
+  };
   // The job ends with its first failed chunk, so there are never so many that they need a second transaction.
   const pending = { from: 'failed', to: 'pending' } as const;
   const failed = chunks.filter(({ status }) => status === 'failed');

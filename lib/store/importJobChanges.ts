@@ -48,6 +48,7 @@ export const readingAttributes = [
   ...totalsAttributes,
   'confirmation_needed',
   'confirmed_to_replace',
+  'confirmed_reasons',
   'confirmed_by',
 ] as const;
 
@@ -112,16 +113,24 @@ export function updateUploadBound(table: Table, { accountId, id }: ImportJobOf, 
   return isWritten(table.client.send(new UpdateCommand(bound)));
 }
 
-/** Asks a person before a list that may be incomplete or is older replaces an edition; false when that was answered already, by a yes to another that publishes. */
+/**
+ * Asks a person before a list that may be incomplete or is older replaces an edition; false when an answer came that the job, as it
+ * was read, does not hold: with that another one publishes.
+ */
 export function updateImportQuestion(
   table: Table,
-  job: ImportJobOf,
+  job: ImportJobOf & Pick<ImportJob, 'confirmedToReplace' | 'confirmedReasons'>,
   question: NonNullable<ImportJob['confirmationNeeded']>,
 ): Promise<boolean> {
+  const { confirmedToReplace: edition, confirmedReasons: reasons } = job;
+  const asRead = [
+    edition === undefined ? 'attribute_not_exists(#confirmed_to_replace)' : '#confirmed_to_replace = :edition',
+    reasons === undefined ? 'attribute_not_exists(#confirmed_reasons)' : '#confirmed_reasons = :reasons',
+  ];
   return change(table, job, {
     set: { confirmation_needed: question },
-    condition: '(attribute_not_exists(#confirmed_to_replace) OR #confirmed_to_replace <> :edition)',
-    values: { edition: question.edition_id },
+    condition: asRead.join(' AND '),
+    values: { ...(edition === undefined ? {} : { edition }), ...(reasons === undefined ? {} : { reasons }) },
   });
 }
 
@@ -129,14 +138,15 @@ export function updateImportQuestion(
 export function updateImportConfirmed(
   table: Table,
   job: ImportJobOf,
-  { edition_id: edition }: NonNullable<ImportJob['confirmationNeeded']>,
+  { edition_id: edition, reasons }: NonNullable<ImportJob['confirmationNeeded']>,
   actor: Actor,
 ): Promise<boolean> {
   return change(table, job, {
-    set: { confirmed_to_replace: edition, confirmed_by: actor },
+    set: { confirmed_to_replace: edition, confirmed_reasons: reasons, confirmed_by: actor },
     remove: ['confirmation_needed'],
-    condition: '#confirmation_needed.#edition_id = :edition',
-    values: { edition },
+    condition:
+      '#confirmation_needed.#edition_id = :edition AND (attribute_not_exists(#confirmation_needed.#reasons) OR #confirmation_needed.#reasons = :reasons)',
+    values: { edition, reasons },
   });
 }
 

@@ -11,6 +11,8 @@ import { keys, prefix } from './keys.ts';
 import { findPage, type Page } from './page.ts';
 import type { Table } from './table.ts';
 
+const { reason } = confirmationNeeded.shape;
+
 /** An import job: what every job has, and what is known of its file. Its units are the chunks of the file. */
 const importJob = z.object({
   ...jobShape,
@@ -29,6 +31,10 @@ const importJob = z.object({
   isCounted: z.optional(z.literal(true)),
   /** Its file is one of the samples that come with the product. */
   sample: z.optional(z.literal(true)),
+  /** While a message reads the file, no other message does; ISO 8601. */
+  readingUntil: z.optional(z.string()),
+  /** How often it has looked whether it is its turn. */
+  turnLooks: z.optional(z.int()),
   totalRecords: z.optional(z.int()),
   /** Rows of the file that no record could be made of. */
   recordsLeftOut: z.optional(z.int()),
@@ -47,10 +53,17 @@ const importJob = z.object({
   /** The file itself shows that no record is missing. */
   isVouched: z.optional(z.boolean()),
   confirmationNeeded: z.optional(
-    z.extend(confirmationNeeded, { edition_id: z.string(), sentences: z._default(z.array(z.string()), []) }),
+    z.extend(confirmationNeeded, {
+      edition_id: z.string(),
+      sentences: z._default(z.array(z.string()), []),
+      /** All that is asked, the one that is named included. */
+      reasons: z._default(z.array(reason), []),
+    }),
   ),
   /** The edition, or `noEdition`, that the list was confirmed to replace; a yes counts for no other. */
   confirmedToReplace: z.optional(z.string()),
+  /** What the yes was said to; it counts for nothing else that speaks against the list. */
+  confirmedReasons: z.optional(z.array(reason)),
   confirmedBy: z.optional(actor),
   editionId: z.optional(z.string()),
   changes: z.optional(changeCounts),

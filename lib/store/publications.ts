@@ -15,7 +15,7 @@ export interface Publication {
   /** The edition it was compared with; undefined when there was none. */
   replaces: InUse | undefined;
   changes: ChangeCounts | undefined;
-  /** How many of its entities are missing, in a sentence. */
+  /** How many of its entities are missing, in a sentence, or that this is not known. */
   compared?: string | undefined;
   /** Where the names of what changed lie. */
   changesKey: string | undefined;
@@ -36,6 +36,7 @@ export async function addPublication(
   { edition, isKnown, replaces, changes, compared, changesKey, publisher, actor, now }: Publication,
 ): Promise<'done' | 'raced'> {
   const { scope, list, id, publishedAt } = edition;
+  const changesUnknown = replaces && !changes ? true : undefined;
   const put = (Item: object): TransactItem => ({
     Put: { TableName: table.name, Item: { ...Item }, ConditionExpression: 'attribute_not_exists(pk)' },
   });
@@ -45,7 +46,7 @@ export async function addPublication(
         put({ ...keys.editionId(scope, job.accountId, list, id), ...editionIdCodec.encode({ publishedAt }) }),
         put({
           ...keys.edition(scope, job.accountId, list, publishedAt, id),
-          ...editionCodec.encode({ ...edition, jobId: job.id, changes, changesKey }),
+          ...editionCodec.encode({ ...edition, jobId: job.id, changes, changesUnknown, changesKey }),
         }),
       ];
   const writes = [

@@ -122,7 +122,7 @@ describe.each([
       .locator('dl', { has: page.getByText('Requests this month', { exact: true }) })
       .locator('dd')
       .first();
-    await figure.filter({ hasText: new RegExp(`^${before + 1}$`) }).waitFor();
+    await figure.filter({ hasText: new RegExp(`^${before + 1}(?!\\d)`) }).waitFor();
 
     // A function that is warm looks for new editions once a minute.
     await eventually(

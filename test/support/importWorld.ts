@@ -73,11 +73,12 @@ export function importWorld(table: Table, confirmed: readonly string[] = ['part_
       await updateJob(table, { kind: 'import', accountId, id }, 'start', { actor, now: now() });
       return id;
     },
-    read: (accountId: string, id: string) =>
+    read: (accountId: string, id: string, turnLooks?: number) =>
       readImport(
         { table, uploads, importsQueue, chunksQueue, publishQueue, clock: () => began, ...by() },
         accountId,
         id,
+        turnLooks,
       ),
     async prepare(accountId: string, id: string): Promise<void> {
       const prefix = chunksOf(accountId, id);

@@ -17,9 +17,12 @@ export interface ReadFile {
 /**
  * What an import of a damaged copy does. `refused`; `asked`: nothing is published before a person says yes; `warned`: published,
  * with the sentence of how many are missing; `same entities`, or with fewer names (`names lost`); `silent`: published without some
- * entities, and nothing is said.
+ * entities, and nothing is said, or without half a percent of them and more, and nobody is asked.
  */
 export type Outcome = 'refused' | 'asked' | 'warned' | 'same entities' | 'names lost' | 'silent';
+
+/** Stated here again, and not taken from the rule that is measured. */
+const silentShareMin = 0.005;
 
 export async function readCopy(
   bytes: Uint8Array,
@@ -58,7 +61,7 @@ export function outcomeOf(before: ReadFile, after: ReadFile | 'refused', isFirst
     ? replacementQuestion(after.list, undefined, undefined)
     : replacementQuestion(after.list, current, missing);
   if (question) return 'asked';
-  if (missing.count > 0) return isFirst ? 'silent' : missing.sentence.startsWith('All') ? 'silent' : 'warned';
+  if (missing.count > 0) return isFirst || missing.count >= before.names.size * silentShareMin ? 'silent' : 'warned';
   const hasLost = [...before.names].some(([key, count]) => (after.names.get(key) ?? 0) < count);
   return hasLost ? 'names lost' : 'same entities';
 }

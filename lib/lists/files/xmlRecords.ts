@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { countText } from '../../contract/countText.ts';
 import { ListRefusal } from '../listRefusal.ts';
 import type { XmlElement } from './xmlElement.ts';
 
@@ -127,7 +128,7 @@ export async function* xmlRecords(
 }
 
 function tooMany(elementsMax: number): ListRefusal {
-  const limit = elementsMax.toLocaleString('en-US');
+  const limit = countText(elementsMax);
   return new ListRefusal(
     'TOO_LARGE',
     `The file holds more than ${limit} cells or other elements, far more than any list.`,

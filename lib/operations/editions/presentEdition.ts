@@ -34,6 +34,7 @@ export function presentEdition(edition: PublishedEdition, { shared, own }: Point
     scope: edition.scope,
     sample: edition.sample === true,
     changes: edition.changes ?? null,
+    changes_unknown: edition.changesUnknown === true,
     current: [...shared, ...own].some(isThis),
     in_use: effectiveEditions(shared, own).some(isThis),
   };

@@ -22,5 +22,10 @@ function holdsUp({ status, scope, confirmationNeeded, startedAt = '' }: ImportJo
   return isRunning && now.getTime() - Date.parse(startedAt) < holdsUpMinutes * 60_000;
 }
 
+/** Whether a message of the job is reading its file, or has done so a moment ago: another one would change nothing. */
+export function isBeingRead({ readingUntil }: Pick<ImportJob, 'readingUntil'>, now: Date): boolean {
+  return readingUntil !== undefined && now.toISOString() < readingUntil;
+}
+
 /** Ids differ, so that of two that started at once one is the first. */
 const startOf = ({ startedAt = '', id }: ImportJob) => `${startedAt}#${id}`;

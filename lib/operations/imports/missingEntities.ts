@@ -1,3 +1,4 @@
+import { countText } from '../../contract/countText.ts';
 import { type Segment, segmentKeys } from '../../screening/segments.ts';
 
 /** Entities of an edition that are not in another list of the same records. */
@@ -8,7 +9,8 @@ export interface Missing {
   sentence: string;
 }
 
-const number = (value: number) => value.toLocaleString('en-US');
+/** Said in place of the comparison. */
+export const unreadableSentence = 'The edition in use cannot be read, so it is not known who is missing.';
 
 /** Compares an edition with the keys (`sourceRef`) of a new list. `date`: the edition's, yyyy-mm-dd. */
 export function missingEntities(before: Segment, date: string, present: ReadonlySet<string>): Missing {
@@ -21,7 +23,7 @@ export function missingKeys(keys: Iterable<string>, of: number, date: string, pr
   for (const key of keys) if (!present.has(key)) count += 1;
   const sentence =
     count === 0
-      ? `All ${number(of)} entities of the edition of ${date} are in this file.`
-      : `${number(count)} of ${number(of)} entities of the edition of ${date} ${count === 1 ? 'is' : 'are'} not in this file.`;
+      ? `All ${countText(of)} entities of the edition of ${date} are in this file.`
+      : `${countText(count)} of ${countText(of)} entities of the edition of ${date} ${count === 1 ? 'is' : 'are'} not in this file.`;
   return { count, of, sentence };
 }

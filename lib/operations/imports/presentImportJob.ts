@@ -26,7 +26,7 @@ export function presentImportJob(job: ImportJob, now: Date): contract.ImportJob 
 /** What a person must answer before the job goes on; what was not answered in time is not asked any more. */
 function question({ status, confirmationNeeded }: ImportJob): contract.ImportJob['confirmation_needed'] {
   if (status !== 'processing' || !confirmationNeeded) return null;
-  const { edition_id: _, ...asked } = confirmationNeeded;
+  const { edition_id: _edition, reasons: _reasons, ...asked } = confirmationNeeded;
   return asked;
 }
 

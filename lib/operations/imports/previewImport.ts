@@ -15,7 +15,7 @@ import { openEdition } from '../editions/openEdition.ts';
 import { dateText } from '../screening/presentMatch.ts';
 import { type ImportCaller, requireRight } from './importCaller.ts';
 import { ownImportJob } from './importProgress.ts';
-import { type Missing, missingEntities } from './missingEntities.ts';
+import { type Missing, missingEntities, unreadableSentence } from './missingEntities.ts';
 import { putProblemsFound } from './problemReport.ts';
 import { refuseImport } from './refuseImport.ts';
 import { findReplacedEdition } from './replacedEdition.ts';
@@ -67,7 +67,7 @@ export async function previewImport(deps: PreviewImport, caller: ImportCaller, j
     deduplicationInfo: { message: deduplicationMessage(statistics) },
     problems: summary.problems,
     questions: questionsOf(job, preview, current, missing),
-    compared: missing?.sentence ?? null,
+    compared: missing === 'unreadable' ? unreadableSentence : (missing?.sentence ?? null),
     currentEdition: current
       ? { edition_date: current.editionDate, records: current.records, sample: current.sample === true }
       : null,
@@ -75,18 +75,23 @@ export async function previewImport(deps: PreviewImport, caller: ImportCaller, j
   };
 }
 
-/** Known only of a file that was read to its end. An edition that cannot be opened as it is, the import compares with. */
-async function missingIn(editions: Bucket, current: Edition, { summary, keys }: ListPreview) {
+/** Known only of a file that was read to its end. An edition of an earlier version of the format, the import renews and compares with. */
+async function missingIn(
+  editions: Bucket,
+  current: Edition,
+  { summary, keys }: ListPreview,
+): Promise<Missing | 'unreadable' | undefined> {
   if (!summary.complete) return undefined;
   const opened = await openEdition(editions, current, openSegment);
-  return opened.ok ? missingEntities(opened.segment, current.editionDate, keys) : undefined;
+  if (opened.ok) return missingEntities(opened.segment, current.editionDate, keys);
+  return opened.reason === 'unknown_version' ? undefined : 'unreadable';
 }
 
 function questionsOf(
   { listType }: ImportJob,
   { part, summary }: ListPreview,
   current: Edition | undefined,
-  missing: Missing | undefined,
+  missing: Missing | 'unreadable' | undefined,
 ): string[] {
   const { complete, listDate, recordCount: records, doubts, isVouched } = summary;
   if (!complete || !listDate) return doubts;

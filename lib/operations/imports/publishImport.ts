@@ -11,9 +11,9 @@ import type { Table } from '../../store/table.ts';
 import { openEdition } from '../editions/openEdition.ts';
 import { type BuiltEdition, buildEdition } from './buildEdition.ts';
 import { putChanges } from './editionDifference.ts';
-import { type Missing, missingEntities } from './missingEntities.ts';
+import { type Missing, missingEntities, unreadableSentence } from './missingEntities.ts';
 import { findReplacedEdition } from './replacedEdition.ts';
-import { type NewList, replacementQuestion } from './replacementQuestion.ts';
+import { isAnswered, type NewList, replacementQuestion } from './replacementQuestion.ts';
 
 export interface PublishImport {
   table: Table;
@@ -45,9 +45,9 @@ export async function publishImport(deps: PublishImport, accountId: string, jobI
       }
       built = outcome;
     }
-    const replaced = await replacedEdition(deps, job, built.segment);
+    const replaced = await replacedEdition(deps, job, built);
     const question = replacementQuestion(newList(job, built), replaced.current, replaced.missing);
-    if (question && job.confirmedToReplace !== question.edition_id) {
+    if (question && !isAnswered(job, question)) {
       await updateImportQuestion(deps.table, job, question);
       return;
     }
@@ -69,16 +69,21 @@ async function readyChunks(table: Table, job: ImportJob): Promise<ImportChunk[] 
 interface Replaced {
   current: Edition | undefined;
   segment: Segment | undefined;
-  missing: Missing | undefined;
+  /** `unreadable`: there is an edition, and it is not known who of it is missing. */
+  missing: Missing | 'unreadable' | undefined;
 }
 
-async function replacedEdition({ table, editions }: PublishImport, job: ImportJob, after: Segment): Promise<Replaced> {
+async function replacedEdition(
+  { table, editions }: PublishImport,
+  job: ImportJob,
+  { edition, segment: after }: BuiltEdition,
+): Promise<Replaced> {
   const current = await findReplacedEdition(table, job, job.part ?? 'main');
-  const nothing = { current, segment: undefined, missing: undefined };
-  if (!current) return nothing;
+  if (!current) return { current, segment: undefined, missing: undefined };
   const opened = await openEdition(editions, current);
-  if (!opened.ok) return nothing;
-  const { segment } = opened;
+  // A segment is named by its hash: where it is stored damaged, or not at all, the same one in hand is what it was.
+  const segment = opened.ok ? opened.segment : current.segmentKey === edition.segmentKey ? after : undefined;
+  if (!segment) return { current, segment, missing: 'unreadable' };
   return { current, segment, missing: missingEntities(segment, current.editionDate, new Set(segmentKeys(after))) };
 }
 
@@ -98,7 +103,7 @@ async function publish(
   { current, missing, segment: before }: Replaced,
 ): Promise<'done' | 'raced'> {
   const { table, editions, actor, clock } = deps;
-  const compared = missing?.sentence;
+  const compared = missing === 'unreadable' ? unreadableSentence : missing?.sentence;
   await putObject(editions, edition.segmentKey, bytes);
   if (current?.id === edition.id && current.scope === edition.scope) {
     return updateJobUnchanged(table, job, { edition: current, compared, actor, now: clock() });

@@ -13,6 +13,7 @@ import { type DayUse, findRecordsImported } from '../../store/importDays.ts';
 import { type ImportTotals, updateImportTotals } from '../../store/importJobChanges.ts';
 import { findImportJob, type ImportJob } from '../../store/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
+import { updateReadingGivenBack, updateReadingTaken, updateTurnLooks } from '../../store/readingLease.ts';
 import type { Table } from '../../store/table.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import { chunksSha256, entityLines, putEntityLines } from './entityLines.ts';
@@ -38,19 +39,33 @@ export interface ReadImport {
 /**
  * Reads the whole file of a started job once, as a stream, into chunks of `chunkRecords`, each an object with a message to
  * importChunk. Repeating it after a crash writes the same chunks again and changes nothing that is done; so a job that
- * is tried again goes on where it stopped. A private import behind another of its account is left for later.
+ * is tried again goes on where it stopped. Of several messages of a job, whose number of looks at its turn is `turnLooks`, one reads
+ * at a time and one waits; the others end here. A private import behind another of its account is left for later.
  *
  * A file that cannot be read ends the job with a sentence for the person; its chunks are discarded, and nothing of
  * them is published. In both cases problems are reported row by row.
  */
-export async function readImport(deps: ReadImport, accountId: string, jobId: string): Promise<void> {
+export async function readImport(deps: ReadImport, accountId: string, jobId: string, turnLooks = 0): Promise<void> {
   const job = await findImportJob(deps.table, accountId, jobId);
   if (job?.status !== 'processing') return;
+  if (job.unitsTotal === undefined && (await isBehindAnother(deps.table, job, deps.now))) {
+    if (!(await updateTurnLooks(deps.table, job, turnLooks))) return;
+    await wakeJob(deps.importsQueue, { ...job, turnLooks: turnLooks + 1 }, turnSeconds);
+    return;
+  }
+  const until = new Date(deps.now.getTime() + readingSecondsMax * 1_000);
+  if (!(await updateReadingTaken(deps.table, job, { now: deps.now, until }))) return;
+  try {
+    await readOnce(deps, job);
+  } catch (error) {
+    // It runs out by itself; what ended the reading is the fault to report.
+    await updateReadingGivenBack(deps.table, job, until).catch(() => false);
+    throw error;
+  }
+}
+
+async function readOnce(deps: ReadImport, job: ImportJob): Promise<void> {
   if (job.unitsTotal === undefined) {
-    if (await isBehindAnother(deps.table, job, deps.now)) {
-      await wakeJob(deps.importsQueue, job, turnSeconds);
-      return;
-    }
     const refused = await readOrRefuse(deps, job);
     if (refused) {
       await refuseImport(deps, job, refused);
@@ -60,6 +75,9 @@ export async function readImport(deps: ReadImport, accountId: string, jobId: str
   // All chunks may be done already: their workers could not know the number.
   await wakeJob(deps.publishQueue, job);
 }
+
+/** As long as a reader may run; the message of one that was killed comes back after that. */
+const readingSecondsMax = 900;
 
 const unread = {
   gone: 'The uploaded file is gone. Please upload it again.',

@@ -1,9 +1,10 @@
+import { countText } from '../../contract/countText.ts';
 import type { ConfirmationNeeded } from '../../contract/imports.ts';
 import type { ListPart, ListType } from '../../contract/listTypes.ts';
 import { implausibleSize, isSmall } from '../../lists/plausibleSize.ts';
 import type { Edition } from '../../store/editions.ts';
 import type { ImportJob } from '../../store/importJobs.ts';
-import type { Missing } from './missingEntities.ts';
+import { type Missing, unreadableSentence } from './missingEntities.ts';
 
 /** A list that shrinks by more than this is asked about before it is published. */
 const shrinkShareMax = 0.2;
@@ -26,22 +27,31 @@ export interface NewList {
   isVouched: boolean;
 }
 
+/** Whether a person said yes to all that this question asks, about this edition. */
+export function isAnswered(
+  { confirmedToReplace, confirmedReasons = [] }: Pick<ImportJob, 'confirmedToReplace' | 'confirmedReasons'>,
+  { edition_id, reasons }: NonNullable<ImportJob['confirmationNeeded']>,
+): boolean {
+  return confirmedToReplace === edition_id && reasons.every((reason) => confirmedReasons.includes(reason));
+}
+
 type Reason = ConfirmationNeeded['reason'];
 
 /**
  * What a person must say yes to before a list is published, in place of the edition in use or as the first; undefined when nothing
- * speaks against it. A list that is a part of one is not asked about again where the edition in use is one, too.
+ * speaks against it. `missing`: `unreadable` where there is an edition in use that cannot be compared with. A list that is a part of one is not asked about again where the edition in use is one, too.
  */
 export function replacementQuestion(
   list: NewList,
   current: Pick<Edition, 'id' | 'records' | 'editionDate'> | undefined,
-  missing: Missing | undefined,
+  missing: Missing | 'unreadable' | undefined,
 ): NonNullable<ImportJob['confirmationNeeded']> | undefined {
   const asked = [...reasons(list, current, missing)];
   const [first] = asked;
   if (!first) return undefined;
   return {
     reason: first[0],
+    reasons: [...new Set(asked.map(([reason]) => reason))],
     sentences: asked.map(([, sentence]) => sentence),
     current_records: current?.records ?? null,
     new_records: list.records,
@@ -51,15 +61,13 @@ export function replacementQuestion(
   };
 }
 
-const number = (value: number) => value.toLocaleString('en-US');
-
 function* reasons(
   { listType, part, listDate, records, doubts, isVouched }: NewList,
   current: Pick<Edition, 'records' | 'editionDate'> | undefined,
-  missing: Missing | undefined,
+  missing: Missing | 'unreadable' | undefined,
 ): Generator<[Reason, string]> {
   if (current && records < current.records * (1 - shrinkShareMax)) {
-    const sentence = `The file has ${number(records)} records, the edition in use of ${current.editionDate} has ${number(current.records)}.`;
+    const sentence = `The file has ${countText(records)} records, the edition in use of ${current.editionDate} has ${countText(current.records)}.`;
     yield ['fewer_records', sentence];
   }
   const tooSmall = implausibleSize(listType, part, records);
@@ -69,7 +77,10 @@ function* reasons(
   if (current && listDate < current.editionDate) {
     yield ['older_list', `The file is of ${listDate}, the edition in use of ${current.editionDate}.`];
   }
-  if (missing && missing.count > 0 && !isVouched && missing.count >= missing.of * missingShareMax) {
+  if (!missing || isVouched) return;
+  if (missing === 'unreadable') {
+    yield ['unknown_missing', unreadableSentence];
+  } else if (missing.count > 0 && missing.count >= missing.of * missingShareMax) {
     yield ['missing_entities', missing.sentence];
   }
 }

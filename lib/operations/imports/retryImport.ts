@@ -9,12 +9,13 @@ import { objectKeys } from '../../store/objectKeys.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import { type ImportCaller, requirePlan, requireRight } from './importCaller.ts';
 import { ownImportJob } from './importProgress.ts';
+import { isBeingRead } from './importTurn.ts';
 import { tooManyImports } from './requestUpload.ts';
 import type { StartImport } from './startImport.ts';
 
 /**
  * Tries again a job that failed by a fault of the service: failed -> processing, then the message that makes importReceived go on.
- * Asking again while it is being processed only sends the message again, which changes nothing.
+ * Asking again sends the message again only where nobody reads the file.
  */
 export async function retryImport(deps: StartImport, caller: ImportCaller, jobId: string): Promise<void> {
   const { accountId } = caller;
@@ -22,6 +23,7 @@ export async function retryImport(deps: StartImport, caller: ImportCaller, jobId
   requirePlan(caller);
   requireRight(job, caller);
   const again = job.status === 'processing' ? job : await takeUpAgain(deps, caller, job);
+  if (job.status === 'processing' && isBeingRead(job, deps.now)) return;
   await wakeJob(deps.importsQueues[job.scope], again);
 }
 

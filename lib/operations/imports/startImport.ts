@@ -7,6 +7,7 @@ import { wakeJob } from '../jobs/wakeJob.ts';
 import { type ImportCaller, requirePlan, requireRight } from './importCaller.ts';
 import { ownImportJob } from './importProgress.ts';
 import type { ImportsQueues } from './importsQueues.ts';
+import { isBeingRead } from './importTurn.ts';
 import { bindUpload } from './uploadedFile.ts';
 
 export interface StartImport {
@@ -18,7 +19,7 @@ export interface StartImport {
 
 /**
  * Starts a job whose file is uploaded: pending -> processing, then the message that makes importReceived read it. Asking again
- * while it is being processed sends the message again, which changes nothing and repairs a start that was interrupted.
+ * sends the message again where nobody reads the file, which repairs a start that was interrupted.
  */
 export async function startImport(deps: StartImport, caller: ImportCaller, jobId: string): Promise<void> {
   const { accountId, actor } = caller;
@@ -34,5 +35,6 @@ export async function startImport(deps: StartImport, caller: ImportCaller, jobId
   await bindUpload(deps.table, deps.uploads, job);
   const starts = job.status === 'pending';
   if (starts) await updateJob(deps.table, job, 'start', { actor: actorFor(job.scope, actor), now: deps.now });
+  if (!starts && isBeingRead(job, deps.now)) return;
   await wakeJob(deps.importsQueues[job.scope], { ...job, tryNumber: job.tryNumber + (starts ? 1 : 0) });
 }

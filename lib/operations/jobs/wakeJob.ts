@@ -1,12 +1,20 @@
 import { type JobQueue, send } from '../../platform/queue.ts';
 import type { Job } from '../../store/jobs.ts';
 
+type WokenJob = Pick<Job, 'kind' | 'accountId' | 'id' | 'tryNumber'> & { turnLooks?: number | undefined };
+
 /** Makes a job go on with the step that a queue is for, in the try that it is in; fair between accounts. */
 export function wakeJob(
   queue: JobQueue,
-  { kind, accountId, id, tryNumber }: Pick<Job, 'kind' | 'accountId' | 'id' | 'tryNumber'>,
+  { kind, accountId, id, tryNumber, turnLooks }: WokenJob,
   delaySeconds?: number,
 ): Promise<void> {
-  const message = { kind, account_id: accountId, job_id: id, try_number: tryNumber };
+  const message = {
+    kind,
+    account_id: accountId,
+    job_id: id,
+    try_number: tryNumber,
+    ...(turnLooks ? { turn_looks: turnLooks } : {}),
+  };
   return send(queue, message, { group: accountId, ...(delaySeconds === undefined ? {} : { delaySeconds }) });
 }

@@ -1,6 +1,8 @@
 import { unzipSync, zipSync } from 'fflate';
 import type { ListType } from '../../../lib/contract/listTypes.ts';
 import { pepWorkbook, type SheetRows } from '../../../lib/lists/samples/pepWorkbook.ts';
+import { missingKeys } from '../../../lib/operations/imports/missingEntities.ts';
+import { replacementQuestion } from '../../../lib/operations/imports/replacementQuestion.ts';
 import { readAll, refusalOf, stream } from '../readFile.ts';
 
 // Invented people in the layout of the real workbook of 7 December 2021, which may not be shipped.
@@ -49,6 +51,17 @@ test('a person is read with names, office, dates and category', async () => {
       listedOn: '2020-02-01',
     },
   ]);
+});
+
+test('a workbook that was saved with fewer rows is not taken for a list that states its own count', async () => {
+  const person = (i: number) => [undefined, `Prøvesen${i}`, 'Aksel', 'Eksempelminister', '15.05.1964', '01.02.2020'];
+  const people = Array.from({ length: 60 }, (_, i) => person(i));
+  const [whole, shorter] = [await read(workbook(people)), await read(workbook(people.slice(10)))];
+  const { recordCount: records, listDate = '', isVouched, doubts } = shorter.summary;
+  const missing = missingKeys(whole.byRef.keys(), 60, listDate, new Set(shorter.byRef.keys()));
+  const list = { listType: 'pep_dk', part: 'main', listDate, records, doubts, isVouched } as const;
+  const question = replacementQuestion(list, { id: 'edition', records: 60, editionDate: listDate }, missing);
+  expect(question?.sentences).toEqual(['10 of 60 entities of the edition of 2021-12-07 are not in this file.']);
 });
 
 test('one person in several offices, present and former, is one record', async () => {

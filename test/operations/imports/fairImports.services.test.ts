@@ -79,6 +79,7 @@ describe('the imports of one account', () => {
     const next = await world.start('asked', { names: inventedNames(4) });
     await updateImportQuestion(table, await world.jobOf('asked', asks), {
       reason: 'older_list',
+      reasons: ['older_list'],
       sentences: [],
       current_records: 1,
       new_records: 1,

@@ -110,7 +110,13 @@ describe('the sweep', () => {
       ['asked', 73],
     ] as const) {
       const job = await old(id, hours);
-      await updateImportQuestion(table, job, { reason: 'older_list', sentences: [], ...question, edition_id: 'e' });
+      await updateImportQuestion(table, job, {
+        reason: 'older_list',
+        reasons: ['older_list'],
+        sentences: [],
+        ...question,
+        edition_id: 'e',
+      });
     }
     await jobsSwept();
     expect(await status('waits')).toEqual(['cancelled', false, undefined]);
@@ -142,6 +148,7 @@ test('a question that was answered is not asked again by a publisher that came l
   const job = await world.jobOf('answered', id);
   const question = {
     reason: 'fewer_records',
+    reasons: ['fewer_records'] as 'fewer_records'[],
     sentences: [] as string[],
     current_records: 100,
     new_records: 3,
@@ -157,5 +164,6 @@ test('a question that was answered is not asked again by a publisher that came l
     confirmedBy: systemActor,
   });
   expect((await world.jobOf('answered', id)).confirmationNeeded).toBeUndefined();
-  expect(await updateImportQuestion(table, job, { ...question, edition_id: 'edition-2' })).toBe(true);
+  const answered = await world.jobOf('answered', id);
+  expect(await updateImportQuestion(table, answered, { ...question, edition_id: 'edition-2' })).toBe(true);
 });

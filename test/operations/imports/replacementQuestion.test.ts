@@ -1,5 +1,5 @@
 import { missingKeys } from '../../../lib/operations/imports/missingEntities.ts';
-import { type NewList, replacementQuestion } from '../../../lib/operations/imports/replacementQuestion.ts';
+import { isAnswered, type NewList, replacementQuestion } from '../../../lib/operations/imports/replacementQuestion.ts';
 
 const current = { id: 'edition', records: 5_860, editionDate: '2026-02-23' };
 const list = (more: Partial<NewList> = {}): NewList => ({
@@ -25,6 +25,7 @@ test('entities that are missing are asked about from half a percent on', () => {
   expect(replacementQuestion(list({ records: 5_831 }), current, missing(29))).toBeUndefined();
   expect(replacementQuestion(list({ records: 5_830 }), current, missing(30))).toEqual({
     reason: 'missing_entities',
+    reasons: ['missing_entities'],
     sentences: ['30 of 5,860 entities of the edition of 2026-02-23 are not in this file.'],
     current_records: 5_860,
     new_records: 5_830,
@@ -34,7 +35,7 @@ test('entities that are missing are asked about from half a percent on', () => {
   });
 });
 
-test('a file that states its count, or has checksums, is not asked about because of them', () => {
+test('a file that states its count is not asked about because of them', () => {
   expect(replacementQuestion(list({ records: 5_700, isVouched: true }), current, missing(160))).toBeUndefined();
   const tooFew = replacementQuestion(list({ records: 4_600, isVouched: true }), current, missing(1_260));
   expect(tooFew?.reason).toBe('fewer_records');
@@ -69,4 +70,24 @@ test('everything that speaks against a list is asked at once, the gravest first'
   ]);
   expect(replacementQuestion(list({ doubts }), current, missing(0))?.reason).toBe('damaged');
   expect(replacementQuestion(list({ listDate: '2026-02-22' }), current, missing(0))?.reason).toBe('older_list');
+});
+
+test('an edition in use that cannot be read is asked about, unless the file states its count', () => {
+  expect(replacementQuestion(list(), current, 'unreadable')).toMatchObject({
+    reason: 'unknown_missing',
+    sentences: ['The edition in use cannot be read, so it is not known who is missing.'],
+  });
+  expect(replacementQuestion(list({ isVouched: true }), current, 'unreadable')).toBeUndefined();
+});
+
+test('a yes counts for the reasons that were asked about and for that edition, and for nothing else', () => {
+  const asked = replacementQuestion(list({ listDate: '2026-01-01' }), current, missing(40));
+  if (!asked) throw new Error('Nothing is asked');
+  const { reasons } = asked;
+  expect(reasons).toEqual(['older_list', 'missing_entities']);
+  const yes = { confirmedToReplace: 'edition', confirmedReasons: reasons };
+  expect(isAnswered(yes, asked)).toBe(true);
+  expect(isAnswered({ ...yes, confirmedReasons: ['older_list'] }, asked)).toBe(false);
+  expect(isAnswered({ confirmedToReplace: 'edition' }, asked)).toBe(false);
+  expect(isAnswered({ ...yes, confirmedToReplace: 'another' }, asked)).toBe(false);
 });

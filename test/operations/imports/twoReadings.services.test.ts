@@ -3,6 +3,7 @@ import { findCurrentEdition, findEditions } from '../../../lib/store/editions.ts
 import { addChunk, findChunks, updateChunkCompleted, updateChunkFailed } from '../../../lib/store/importChunks.ts';
 import { updateImportConfirmed, updateImportQuestion } from '../../../lib/store/importJobChanges.ts';
 import { objectKeys } from '../../../lib/store/objectKeys.ts';
+import { updateReadingGivenBack } from '../../../lib/store/readingLease.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { importWorld, systemActor } from '../../support/importWorld.ts';
@@ -100,6 +101,9 @@ test('a reading that another one has overtaken writes no chunk more, and ends', 
     if (command.input.Key === objectKeys.chunk({ ...chunk, number: 1 }) && !isOvertaken) {
       isOvertaken = true;
       readShorter(accountId, id, 60);
+      // It has taken longer than it may, so that another one takes the file.
+      const { readingUntil = '' } = await world.jobOf(accountId, id);
+      await updateReadingGivenBack(table, { accountId, id }, new Date(readingUntil));
       await world.read(accountId, id);
     }
     return read(command as never);
@@ -117,6 +121,7 @@ test('a yes to the question about one reading does not count for another', async
   const dates = { current_date: '2026-11-01', new_date: '2026-11-01' };
   const question = {
     reason: 'fewer_records',
+    reasons: ['fewer_records'] as 'fewer_records'[],
     sentences: [] as string[],
     current_records: 9,
     new_records: 5,
@@ -127,8 +132,8 @@ test('a yes to the question about one reading does not count for another', async
   await updateImportConfirmed(table, { accountId, id }, question, systemActor);
   await world.end(accountId, id, 'fail', fault);
   await world.retry(accountId, id);
-  const { confirmedToReplace, confirmedBy } = await world.jobOf(accountId, id);
-  expect([confirmedToReplace, confirmedBy]).toEqual([undefined, undefined]);
+  const { confirmedToReplace, confirmedReasons, confirmedBy } = await world.jobOf(accountId, id);
+  expect([confirmedToReplace, confirmedReasons, confirmedBy]).toEqual([undefined, undefined, undefined]);
 });
 
 test('chunks expire after the file they were read from', async () => {

@@ -23,6 +23,7 @@ const job = (more: Partial<ImportJob>): ImportJob => ({
 });
 const question = {
   reason: 'older_list',
+  reasons: ['older_list'] as 'older_list'[],
   sentences: [] as string[],
   current_records: 2,
   new_records: 1,

@@ -243,6 +243,7 @@ export function listEdition(fields: Partial<ListEdition> = {}): ListEdition {
     records: 1011,
     scope: 'shared',
     sample: false,
+    changes_unknown: false,
     changes: { added: 12, removed: 3, changed: 5 },
     current: true,
     in_use: true,

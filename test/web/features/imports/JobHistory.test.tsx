@@ -13,15 +13,18 @@ describe('the history', () => {
       importJob({ id: 'j2', status: 'failed', error_message: 'The file is cut.' }),
       importJob({ id: 'j3', status: 'pending', original_filename: 'left.xml' }),
       importJob({ id: 'j4', status: 'completed', total_records: 10, records_left_out: 1 }),
+      importJob({ id: 'j5', status: 'completed', compared: 'The edition in use cannot be read.' }),
     ];
     const app = open({ [jobs]: () => ({ success: true, jobs: all }) });
     const table = await screen.findByRole('table', { name: 'Your imports' });
-    const [, first, second, third, fourth] = within(table).getAllByRole('row');
+    const [, first, second, third, fourth, fifth] = within(table).getAllByRole('row');
     expect(first).toHaveTextContent('Completed');
     expect(within(first!).getByRole('button', { name: /1 added, 2 removed, 3 changed/ })).toBeInTheDocument();
     expect(first).not.toHaveTextContent('could not be imported');
     expect(second).toHaveTextContent('The file is cut.');
     expect(fourth).toHaveTextContent('First edition of this list');
+    expect(fifth).toHaveTextContent('What changed is not known');
+    expect(fifth).not.toHaveTextContent('First edition');
     expect(fourth).toHaveTextContent('1 record of the file could not be imported');
     expect(within(table).queryByRole('button', { name: /Try again|problem/ })).not.toBeInTheDocument();
     await app.person.click(within(third!).getByRole('button', { name: /Cancel/ }));
@@ -88,6 +91,7 @@ describe('the history', () => {
     ['part_of_list', 'This file is probably a part of the list'],
     ['damaged', 'This file may be damaged'],
     ['missing_entities', 'Entities of the list in use are not in this file'],
+    ['unknown_missing', 'The list in use cannot be read'],
     ['older_list', 'This file is older than the list in use'],
   ] as const)('an import that waits says for what: %s', async (reason, sentence) => {
     const needed = {

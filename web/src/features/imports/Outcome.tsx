@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import type { Flow } from './flow.ts';
 import { JobProblems } from './JobProblems.tsx';
-import { firstEdition, leftOutOf } from './jobWords.ts';
+import { leftOutOf, replacedWords } from './jobWords.ts';
 import { RetryJob } from './RetryJob.tsx';
 import { ShowChanges } from './ShowChanges.tsx';
 
@@ -55,7 +55,7 @@ function Success({ job }: { job: Extract<OutcomeProps['flow'], { state: 'success
               Compared with the previous edition: <ShowChanges job={job} />
             </>
           ) : (
-            `${firstEdition}.`
+            `${replacedWords(job)}.`
           )}
         </p>
         {job.compared && <p>{job.compared}</p>}

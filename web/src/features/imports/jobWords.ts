@@ -19,6 +19,9 @@ export function statusOf({ status, confirmation_needed }: Pick<ImportJob, 'statu
 /** Shown in place of the changes. */
 export const firstEdition = 'First edition of this list';
 
+/** Shown in place of the changes where the edition that was replaced could not be read. */
+export const changesUnknown = 'What changed is not known: the edition before could not be read';
+
 /** Why an import waits for a decision. */
 export const decisionWords = {
   fewer_records: {
@@ -37,6 +40,10 @@ export const decisionWords = {
     title: 'Entities of the list in use are not in this file',
     check: 'Check that the publisher removed them before you continue.',
   },
+  unknown_missing: {
+    title: 'The list in use cannot be read',
+    check: 'Check that the file is complete before you continue: it cannot be compared.',
+  },
   older_list: {
     title: 'This file is older than the list in use',
     check: 'Entries added to the list since then would not be found.',
@@ -47,6 +54,11 @@ export const decisionWords = {
 export function changesOf({ changes }: Pick<ImportJob, 'changes'>): string | undefined {
   if (!changes) return undefined;
   return `${count(changes.added)} added, ${count(changes.removed)} removed, ${count(changes.changed)} changed`;
+}
+
+/** What is said of a completed import without changes: every import that replaced an edition was compared, or says that it was not. */
+export function replacedWords({ compared }: Pick<ImportJob, 'compared'>): string {
+  return compared ? changesUnknown : firstEdition;
 }
 
 /** "3 records of the file could not be imported"; undefined where all were, or the file has not been read. */
@@ -68,5 +80,5 @@ export function outcomeOf(job: ImportJob): string | undefined {
   if (job.status === 'pending') return 'Not confirmed';
   if (job.status === 'processing') return 'Being imported';
   if (job.status === 'cancelled') return 'Nothing was changed';
-  return job.changes ? undefined : firstEdition;
+  return job.changes ? undefined : replacedWords(job);
 }

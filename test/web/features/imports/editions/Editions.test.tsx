@@ -229,3 +229,10 @@ describe('the changes of an edition', () => {
     expect((await rows())[0]).toHaveTextContent('No record changed');
   });
 });
+
+test('an edition that replaced one that could not be read is not called the first', async () => {
+  openEditions([august, { ...may, changes_unknown: true }]);
+  const [, second] = await rows();
+  expect(second).toHaveTextContent('What changed is not known: the edition before could not be read');
+  expect(second).not.toHaveTextContent('First edition');
+});

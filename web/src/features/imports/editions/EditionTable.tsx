@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Column, RecordTable } from '../../../ui/RecordTable.tsx';
 import { SampleBadge } from '../../../ui/SampleBadge.tsx';
-import { firstEdition } from '../jobWords.ts';
+import { changesUnknown, firstEdition } from '../jobWords.ts';
 import { ChangesLink } from './ChangesLink.tsx';
 import { partOf, replacedBy } from './editionWords.ts';
 
@@ -73,8 +73,9 @@ function Name({ edition }: NameProps) {
   );
 }
 
-function Changes({ edition: { list, edition_id, edition_date, changes } }: { edition: ListEdition }) {
-  if (!changes) return firstEdition;
+function Changes({ edition }: { edition: ListEdition }) {
+  const { list, edition_id, edition_date, changes } = edition;
+  if (!changes) return edition.changes_unknown ? changesUnknown : firstEdition;
   return <ChangesLink edition={{ list, id: edition_id, date: edition_date }} changes={changes} />;
 }
 

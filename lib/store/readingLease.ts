@@ -1,0 +1,39 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { ImportJobOf } from './importJobs.ts';
+import { keys } from './keys.ts';
+import { isWritten, type Table } from './table.ts';
+import { type Change, updateOf } from './updateOf.ts';
+
+/** Which of a job's messages goes on: one at a time reads its file, and one waits for its turn. A new try begins without them. */
+export const readingLease = ['reading_until', 'turn_looks'] as const;
+
+/** Takes the reading of a file until `until`; false while another message has it, or when the job has ended. */
+export function updateReadingTaken(table: Table, job: ImportJobOf, { now, until }: { now: Date; until: Date }) {
+  return write(table, job, {
+    set: { reading_until: until.toISOString() },
+    condition: '#status = :processing AND (attribute_not_exists(#reading_until) OR #reading_until <= :now)',
+    values: { processing: 'processing', now: now.toISOString() },
+  });
+}
+
+/** Gives back what was taken until `until`, so that the message can be tried again before; false where it is another's. */
+export function updateReadingGivenBack(table: Table, job: ImportJobOf, until: Date) {
+  return write(table, job, {
+    remove: ['reading_until'],
+    condition: '#reading_until = :until',
+    values: { until: until.toISOString() },
+  });
+}
+
+/** Counts a look at whether it is the job's turn; false where another message has looked since `looks` were counted. */
+export function updateTurnLooks(table: Table, job: ImportJobOf, looks: number) {
+  return write(table, job, {
+    set: { turn_looks: looks + 1 },
+    condition: looks === 0 ? 'attribute_not_exists(#turn_looks)' : '#turn_looks = :looks',
+    values: looks === 0 ? {} : { looks },
+  });
+}
+
+function write(table: Table, { accountId, id }: ImportJobOf, change: Change): Promise<boolean> {
+  return isWritten(table.client.send(new UpdateCommand(updateOf(table, keys.job(accountId, 'import', id), change))));
+}
