@@ -64,7 +64,10 @@ export async function startDynoxide(
 
   function receive(line: string): void {
     const answer = answerIn(line);
-    if (!answer) return note(`${line}\n`);
+    if (!answer) {
+      note(`${line}\n`);
+      return;
+    }
     asked.get(answer.id)?.(answer);
     asked.delete(answer.id);
   }
