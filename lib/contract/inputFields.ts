@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cutText } from './cutText.ts';
 
 /** How much of a field's name a sentence repeats. */
 const shownCharacters = 40;
@@ -36,7 +37,7 @@ export function unknownFieldSentence(name: string, known: readonly string[]): st
 /** A field's name as a sentence repeats it: short, and on one line. */
 export function shown(name: string): string {
   const line = name.replace(/[\p{C}\p{Z}]/gu, ' ');
-  return line.length > shownCharacters ? `${line.slice(0, shownCharacters)}...` : line;
+  return line.length > shownCharacters ? `${cutText(line, shownCharacters)}...` : line;
 }
 
 /** The known name that differs only in its style (matchType, match-type), or by at most a third of its letters and two. */

@@ -1,3 +1,4 @@
+import { cutText } from '../contract/cutText.ts';
 import type { ListedEntity, ListedName, PartialDate } from '../screening/entity.ts';
 import { isSearchable } from '../screening/searchable.ts';
 import { isPossible, isRising } from './readDate.ts';
@@ -33,8 +34,7 @@ export function checkEntity(record: ListedEntity): EntityDecision {
     const tidied = field === 'remarks' ? text.split('\n').map(tidy).join('\n') : tidy(text);
     if (tidied.length <= max) return tidied;
     note(field, tidied, `Longer than ${max} characters; the rest is left out.`);
-    // Not between the two halves of a character outside the basic plane.
-    return tidied.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+    return cutText(tidied, max);
   };
   const few = <Item>(field: string, items: Item[]) => {
     if (items.length > itemsMax) note(field, String(items.length), `More than ${itemsMax}; the rest is left out.`);

@@ -1,3 +1,4 @@
+import { cutText } from '../contract/cutText.ts';
 import { ListRefusal } from './listRefusal.ts';
 import { isPossible } from './readDate.ts';
 
@@ -8,7 +9,7 @@ const dayMilliseconds = 86_400_000;
  * count as new for ever, and each real one after it as older.
  */
 export function checkListDate(listDate: string, now: Date): void {
-  const said = `The file says that its list is of "${listDate.slice(0, 40)}"`;
+  const said = `The file says that its list is of "${cutText(listDate, 40)}"`;
   const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(listDate) ?? []).map(Number);
   if (!year || !isPossible({ year, month, day })) throw new ListRefusal('WRONG_DATE', `${said}, which is no date.`);
   const tomorrow = new Date(now.getTime() + dayMilliseconds).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { cutText } from '../contract/cutText.ts';
 import type { EntityKind } from '../screening/entity.ts';
 import { ListRefusal } from './listRefusal.ts';
 
@@ -18,5 +19,5 @@ const kinds: Record<string, EntityKind> = {
 export function entityKind(word: string | undefined): EntityKind {
   const kind = kinds[word?.toLowerCase() ?? ''];
   if (kind) return kind;
-  throw new ListRefusal('UNKNOWN_KIND', `The file holds a record of the unknown type "${(word ?? '').slice(0, 40)}".`);
+  throw new ListRefusal('UNKNOWN_KIND', `The file holds a record of the unknown type "${cutText(word ?? '', 40)}".`);
 }

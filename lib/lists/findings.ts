@@ -1,3 +1,4 @@
+import { cutText } from '../contract/cutText.ts';
 import type { ListType } from '../contract/listTypes.ts';
 
 /** One thing in a file that could not be taken as it stands. */
@@ -53,7 +54,7 @@ export class Findings {
   problem(field: string, value: string, sentence: string): void {
     this.#problemRows.add(this.row);
     if (this.problems.length >= this.#problemsMax) return;
-    this.problems.push({ row: this.row, field, value: value.slice(0, valueCharactersMax), sentence });
+    this.problems.push({ row: this.row, field, value: cutText(value, valueCharactersMax), sentence });
   }
 
   get problemRowCount(): number {

@@ -170,6 +170,29 @@ describe('one item', () => {
     const tooLarge = put({ pk: randomUUID(), sk: 'a', text: 'x'.repeat(400 * 1024) });
     await expect(tooLarge).rejects.toMatchObject({ name: 'ValidationException' });
   });
+
+  /** A map in a map, so many levels deep, with the text as the last one. */
+  const nested = (levels: number): unknown => (levels > 1 ? { a: nested(levels - 1) } : 'x');
+
+  test.each([
+    ['33 levels', nested(33)],
+    ['200 levels', nested(200)],
+  ])('a value of %s is refused, and the next write happens', async (_, value) => {
+    const pk = randomUUID();
+    await expect(put({ pk, sk: 'a', value })).rejects.toMatchObject({
+      name: 'ValidationException',
+      message: expect.stringContaining('Nesting Levels have exceeded supported limits'),
+    });
+    await put({ pk, sk: 'a', value: nested(32) });
+    expect(await get({ pk, sk: 'a' })).toEqual({ pk, sk: 'a', value: nested(32) });
+  });
+
+  test('a value of 32 levels is stored by a transaction', async () => {
+    const pk = randomUUID();
+    const Item = { pk, sk: 'a', value: nested(32) };
+    await client.send(new TransactWriteCommand({ TransactItems: [{ Put: { TableName, Item } }] }));
+    expect(await get({ pk, sk: 'a' })).toEqual(Item);
+  });
 });
 
 describe('several items at once', () => {
@@ -371,6 +394,17 @@ onlyLocal('the local program', () => {
     expect(told).toEqual([expect.stringMatching(/^The local DynamoDB is gone: it ended 4 times within a minute/)]);
     await own.close();
     reported.mockRestore();
+  });
+
+  test.each([
+    ['a value', { text: 'cut \ud83d' }],
+    ['the second half alone', { text: '\ude00' }],
+    ['a name', { '\ud83d': 'x' }],
+  ])('refuses half of a character, and the next write happens: %s', async (_, item) => {
+    const pk = randomUUID();
+    await expect(put({ pk, sk: 'a', ...item })).rejects.toMatchObject({ name: 'ValidationException' });
+    await put({ pk, sk: 'a', text: 'whole 😀' });
+    expect(await get({ pk, sk: 'a' })).toMatchObject({ text: 'whole 😀' });
   });
 
   test('answers nothing that is not signed, and no page of a browser', async () => {

@@ -1,3 +1,5 @@
+import { cutText } from '../../contract/cutText.ts';
+
 /**
  * What the matches of an answer may take of the 6 MB that a function answers at most; the rest is for what else the answer says. Source:
  * Lambda quotas, "Invocation payload (request and response)".
@@ -68,8 +70,7 @@ function shortened(value: unknown, path: readonly string[], cut: Cut, truncated:
   const field = path.slice(0, 2).join('.');
   if (typeof value === 'string' && value.length > characters && !neverCut.has(field)) {
     truncated.add(field);
-    // Not between the two halves of a character outside the basic plane.
-    return `${value.slice(0, characters).replace(/[\ud800-\udbff]$/, '')}…`;
+    return `${cutText(value, characters)}…`;
   }
   if (Array.isArray(value)) {
     if (value.length > items) truncated.add(field);

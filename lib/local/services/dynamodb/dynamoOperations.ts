@@ -1,26 +1,31 @@
 import { AwsError } from '../aws/awsError.ts';
-import { OneAtATime } from '../aws/oneAtATime.ts';
 import type { JsonCall, JsonObject } from '../aws/signedJsonCall.ts';
 import type { DynoxideProcess } from './dynoxideProcess.ts';
 import { toolCall } from './dynoxideTools.ts';
+import { refuseUnreadable } from './refuseUnreadable.ts';
+import { SharedOrExclusive } from './sharedOrExclusive.ts';
 import type { TableConfig } from './tableConfig.ts';
 
 /**
- * DynamoDB's operations by the tools of dynoxide, which do not say what stands where a condition failed: that is read before
- * another write begins. Source: DynamoDB API reference, `ReturnValuesOnConditionCheckFailure` and "TransactionCanceledException".
+ * DynamoDB's operations by the tools of dynoxide, which do not say what stands where a condition failed: a write that asks for
+ * it is alone with that read, other writes run together. Source: DynamoDB API reference, `ReturnValuesOnConditionCheckFailure` and "TransactionCanceledException".
  */
 export function dynamoOperations(tables: TableConfig[], call: DynoxideProcess['call']): JsonCall {
-  const writes = new OneAtATime();
-  const tool: JsonCall = async (operation, input) => call(toolCall(operation, input));
+  const writes = new SharedOrExclusive();
+  const tool: JsonCall = async (operation, input) => {
+    refuseUnreadable(input);
+    return call(toolCall(operation, input));
+  };
   return (operation, input) => {
     if (!isWrite.test(operation)) return tool(operation, input);
-    return writes.run(async () => {
+    const write = async () => {
       try {
         return await tool(operation, input);
       } catch (error) {
         throw error instanceof AwsError ? await explained(error, input) : error;
       }
-    });
+    };
+    return asksForOldItem(input) ? writes.exclusive(write) : writes.shared(write);
   };
 
   async function explained(error: AwsError, input: JsonObject): Promise<AwsError> {
@@ -42,7 +47,7 @@ export function dynamoOperations(tables: TableConfig[], call: DynoxideProcess['c
 
   /** The item that a write found, where its caller asks for it. */
   async function oldItem(written: JsonObject): Promise<{ Item?: unknown }> {
-    if (written.ReturnValuesOnConditionCheckFailure !== 'ALL_OLD') return {};
+    if (!wantsOldItem(written)) return {};
     const { TableName } = written;
     const item = (written.Key ?? written.Item) as JsonObject;
     const parts = tables.find(({ name }) => name === TableName)?.keySchema ?? [];
@@ -50,6 +55,14 @@ export function dynamoOperations(tables: TableConfig[], call: DynoxideProcess['c
     const { Item } = await tool('GetItem', { TableName, Key });
     return Item ? { Item } : {};
   }
+}
+
+const wantsOldItem = (written: JsonObject) => written.ReturnValuesOnConditionCheckFailure === 'ALL_OLD';
+
+/** Of an operation: where it is a transaction, whether any of its writes does. */
+function asksForOldItem(input: JsonObject): boolean {
+  const items = (input.TransactItems ?? []) as Record<string, JsonObject>[];
+  return [input, ...items.flatMap((item) => Object.values(item))].some(wantsOldItem);
 }
 
 const isWrite = /^((Put|Update|Delete|BatchWrite)Item|TransactWriteItems)$/;

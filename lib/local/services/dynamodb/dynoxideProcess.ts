@@ -25,11 +25,18 @@ interface RpcAnswer {
 const protocolVersion = '2024-11-05';
 const endsWithinMs = 5_000;
 
-/** Starts it; resolves when it answers. Throws a sentence when it ends before that or takes longer than the seconds given. */
+/** Seconds until it must have answered; else it is ended. */
+export interface DynoxideLimits {
+  startSeconds: number;
+  /** For each call. */
+  callSeconds: number;
+}
+
+/** Starts it; resolves when it answers. Throws a sentence when it ends before that or takes longer than its limit. */
 export async function startDynoxide(
   [program = '', ...args]: string[],
   databaseFile: string,
-  timeoutSeconds: number,
+  { startSeconds, callSeconds }: DynoxideLimits,
 ): Promise<DynoxideProcess> {
   // In a group of its own: Ctrl-C reaches this process alone, which ends the child.
   const child = spawn(program, [...args, 'mcp', '--db-path', databaseFile], { detached: true, stdio: 'pipe' });
@@ -42,10 +49,7 @@ export async function startDynoxide(
   };
   child.stderr.on('data', note);
   child.stdin.on('error', () => {});
-  child.stdout.setEncoding('utf8').on(
-    'data',
-    byLine((line) => receive(JSON.parse(line))),
-  );
+  child.stdout.setEncoding('utf8').on('data', byLine(receive));
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
     // It could not even be started.
@@ -58,31 +62,48 @@ export async function startDynoxide(
     for (const [id, answer] of asked) answer({ id, error: { message: 'The local DynamoDB ended.' } });
   });
 
-  function receive(answer: RpcAnswer): void {
+  function receive(line: string): void {
+    const answer = answerIn(line);
+    if (!answer) {
+      note(`${line}\n`);
+      return;
+    }
     asked.get(answer.id)?.(answer);
     asked.delete(answer.id);
   }
 
-  function ask(method: string, params: object): Promise<RpcAnswer> {
+  /** Ends the whole group: where npx was started, the program is a child of it. */
+  function kill(): void {
+    if (child.pid === undefined || hasEnded) return;
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+
+  /** Asks; where it does not answer in time it is ended, since what waits for this answer would wait for ever. */
+  async function ask(method: string, params: object, seconds: number): Promise<RpcAnswer> {
     const id = ++lastId;
-    return new Promise((resolve) => {
-      if (hasEnded) return resolve({ id, error: { message: 'The local DynamoDB has ended.' } });
-      asked.set(id, resolve);
-      child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
-    });
+    if (hasEnded) return { id, error: { message: 'The local DynamoDB has ended.' } };
+    const timer = setTimeout(() => {
+      note(`No answer within ${seconds} seconds.\n`);
+      kill();
+    }, seconds * 1000);
+    const answer = new Promise<RpcAnswer>((resolve) => asked.set(id, resolve));
+    child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
+    return answer.finally(() => clearTimeout(timer));
   }
 
   async function end(): Promise<void> {
     child.stdin.end();
-    const killTimer = setTimeout(() => child.kill('SIGKILL'), endsWithinMs);
+    const killTimer = setTimeout(kill, endsWithinMs);
     await ended;
     clearTimeout(killTimer);
   }
 
-  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutSeconds * 1000);
   const hello = { protocolVersion, capabilities: {}, clientInfo: { name: 'local product', version: '1' } };
-  const { error } = await ask('initialize', hello);
-  clearTimeout(timer);
+  const { error } = await ask('initialize', hello, startSeconds);
   if (error) {
     await ended;
     throw new Error(
@@ -91,7 +112,7 @@ export async function startDynoxide(
   }
   child.stdin.write('{"jsonrpc":"2.0","method":"notifications/initialized"}\n');
   return {
-    call: async (tool) => resultOf(await ask('tools/call', tool)),
+    call: async (tool) => resultOf(await ask('tools/call', tool, callSeconds)),
     lastOutput: () => output.trim() || 'nothing',
     ended,
     end,
@@ -104,6 +125,16 @@ function resultOf({ result, error }: RpcAnswer): JsonObject {
   if (!result.isError) return answer;
   const status = answer.error_type === 'InternalServerError' ? 500 : 400;
   throw new AwsError(answer.error_type, answer.message, status);
+}
+
+/** Undefined for a line that is no answer, such as a notice of what started the program. */
+function answerIn(line: string): RpcAnswer | undefined {
+  try {
+    const answer = JSON.parse(line);
+    return typeof answer === 'object' && answer ? answer : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Puts the pieces of a stream together to lines. */

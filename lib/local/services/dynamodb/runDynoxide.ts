@@ -23,7 +23,7 @@ const endsWithinMs = 60_000;
 /** Starts dynoxide, and again whenever it ends; a call that comes meanwhile waits. More than three ends within a minute are the end. */
 export async function runDynoxide(options: DynoxideOptions): Promise<RunningDynoxide> {
   const { program, databaseFile, clock } = options;
-  const start = () => startDynoxide(program.command, databaseFile, program.startTimeoutSeconds);
+  const start = () => startDynoxide(program.command, databaseFile, program.limits);
   let running = Promise.resolve(await start());
   let isClosing = false;
   let endedAt: number[] = [];

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
+import { cutText } from '../../../../lib/contract/cutText.ts';
 import { LinkLikeButton } from '../LinkLikeButton.tsx';
 
 const excerptMax = 180;
@@ -16,7 +17,7 @@ export function LongText({ text, what }: LongTextProps) {
   const [all, setAll] = useState(false);
   // A text that is only a few words longer is not cut.
   const isLong = text.length > excerptMax * 1.25;
-  const excerpt = text.slice(0, excerptMax + 1).replace(/\s+\S*$/, '');
+  const excerpt = cutText(text, excerptMax + 1).replace(/\s+\S*$/, '');
   return (
     <>
       <chakra.span id={id} display="block" whiteSpace="pre-line" overflowWrap="anywhere">
