@@ -33,6 +33,7 @@ const deps = {
   importsQueue: queue,
   chunksQueue: queue,
   publishQueue: queue,
+  messageId: 'bench',
   actor: { type: 'system', name: 'bench' } as const,
   now: new Date(),
   clock: () => new Date(),

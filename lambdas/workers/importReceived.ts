@@ -5,11 +5,11 @@ import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/worker.ts';
 
 /** An import was started: read its file into chunks. */
-export const handler = eachMessage('importReceived', 'dead_letter', async ({ body }, delivery) => {
+export const handler = eachMessage('importReceived', 'dead_letter', async ({ body, messageId }, delivery) => {
   const { account_id: accountId, job_id: jobId, turn_looks: turnLooks } = importMessage.parse(JSON.parse(body));
   const clock = () => new Date();
   const queues = { importsQueue: importsQueue(), chunksQueue: chunksQueue(), publishQueue: publishQueue() };
-  const deps = { table: table(), uploads: uploads(), ...queues, clock, ...delivery };
+  const deps = { table: table(), uploads: uploads(), ...queues, messageId, clock, ...delivery };
   try {
     await readImport(deps, accountId, jobId, turnLooks);
   } catch (error) {

@@ -5,21 +5,29 @@ import { isWritten, type Table } from './table.ts';
 import { type Change, updateOf } from './updateOf.ts';
 
 /** Which of a job's messages goes on: one at a time reads its file, and one waits for its turn. A new try begins without them. */
-export const readingLease = ['reading_until', 'turn_looks'] as const;
+export const readingLease = ['reading_until', 'reading_by', 'turn_looks'] as const;
 
-/** Takes the reading of a file until `until`; false while another message has it, or when the job has ended. */
-export function updateReadingTaken(table: Table, job: ImportJobOf, { now, until }: { now: Date; until: Date }) {
+/**
+ * Takes the reading of a file until `until` for a message; false while another message has it, or when the job has ended. A message
+ * that is delivered again takes over from its delivery before, which has ended by then: until its visibility is over, nobody gets it.
+ */
+export function updateReadingTaken(
+  table: Table,
+  job: ImportJobOf,
+  { messageId, now, until }: { messageId: string; now: Date; until: Date },
+) {
+  const isFree = 'attribute_not_exists(#reading_until) OR #reading_until <= :now OR #reading_by = :messageId';
   return write(table, job, {
-    set: { reading_until: until.toISOString() },
-    condition: '#status = :processing AND (attribute_not_exists(#reading_until) OR #reading_until <= :now)',
-    values: { processing: 'processing', now: now.toISOString() },
+    set: { reading_until: until.toISOString(), reading_by: messageId },
+    condition: `#status = :processing AND (${isFree})`,
+    values: { processing: 'processing', now: now.toISOString(), messageId },
   });
 }
 
 /** Gives back what was taken until `until`, so that the message can be tried again before; false where it is another's. */
 export function updateReadingGivenBack(table: Table, job: ImportJobOf, until: Date) {
   return write(table, job, {
-    remove: ['reading_until'],
+    remove: ['reading_until', 'reading_by'],
     condition: '#reading_until = :until',
     values: { until: until.toISOString() },
   });

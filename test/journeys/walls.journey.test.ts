@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser } from 'playwright-core';
@@ -47,10 +47,13 @@ afterAll(async () => {
 /** Everything that a page could have changed. */
 async function state() {
   const { Items } = await product.table.client.send(new ScanCommand({ TableName: product.table.name }));
+  // What no service has needed yet has no folder.
   const folder = (name: string) =>
-    readdirSync(join(product.dataDir, name), { recursive: true, encoding: 'utf8', withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'utf8')]);
+    !existsSync(join(product.dataDir, name))
+      ? []
+      : readdirSync(join(product.dataDir, name), { recursive: true, encoding: 'utf8', withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'utf8')]);
   // A switch is kept in memory alone; this answer is another one when Stripe's API has been made to fail.
   const { status } = await fetch(`${product.services.endpoints.stripe}/v1/customers`);
   const folders = ['cognito', 's3', 'sqs', 'secrets', 'mailbox', 'ses', 'stripe'];

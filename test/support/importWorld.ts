@@ -40,6 +40,7 @@ export function importWorld(table: Table, confirmed: readonly string[] = ['part_
   const importsQueues = { private: importsQueue, shared: importsQueue };
   const began = new Date(Date.UTC(2026, 10, 21, 12));
   let seconds = 0;
+  let messages = 0;
   const now = () => new Date(Date.UTC(2026, 10, 21, 12, 0, seconds++));
   const jobOf = async (accountId: string, id: string) => (await findImportJob(table, accountId, id)) as ImportJob;
   const by = () => ({ actor: systemActor, now: now() });
@@ -73,9 +74,10 @@ export function importWorld(table: Table, confirmed: readonly string[] = ['part_
       await updateJob(table, { kind: 'import', accountId, id }, 'start', { actor, now: now() });
       return id;
     },
-    read: (accountId: string, id: string, turnLooks?: number) =>
+    /** By a message of its own, unless one is named. */
+    read: (accountId: string, id: string, turnLooks?: number, messageId = `message ${++messages}`) =>
       readImport(
-        { table, uploads, importsQueue, chunksQueue, publishQueue, clock: () => began, ...by() },
+        { table, uploads, importsQueue, chunksQueue, publishQueue, messageId, clock: () => began, ...by() },
         accountId,
         id,
         turnLooks,

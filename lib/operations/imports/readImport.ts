@@ -30,6 +30,8 @@ export interface ReadImport {
   importsQueue: JobQueue;
   chunksQueue: ChunkQueue;
   publishQueue: JobQueue;
+  /** The same for every delivery of one message. */
+  messageId: string;
   actor: Actor;
   now: Date;
   /** Asked while the file is read. */
@@ -54,7 +56,7 @@ export async function readImport(deps: ReadImport, accountId: string, jobId: str
     return;
   }
   const until = new Date(deps.now.getTime() + readingSecondsMax * 1_000);
-  if (!(await updateReadingTaken(deps.table, job, { now: deps.now, until }))) return;
+  if (!(await updateReadingTaken(deps.table, job, { messageId: deps.messageId, now: deps.now, until }))) return;
   try {
     await readOnce(deps, job);
   } catch (error) {

@@ -139,6 +139,7 @@ class ImportRun {
       uploads: bucket(this.#objects.uploads),
       editions: bucket(this.#objects.editions),
       importsQueue,
+      messageId: this.jobId,
       importsQueues: { private: importsQueue, shared: importsQueue },
       chunksQueue: queue(this.#queues.chunks),
       publishQueue: queue(this.#queues.publish),

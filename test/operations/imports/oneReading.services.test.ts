@@ -59,3 +59,21 @@ test('of the messages of a job that waits for its turn one goes on', async () =>
   await Promise.all([1, 0, 1].map((looks) => world.read('turn', waits, looks)));
   expect(world.importsQueue.sent.map(({ turn_looks }) => turn_looks)).toEqual([1, 2]);
 });
+
+test('a message that is delivered again after its reader was killed reads the file at once', async () => {
+  const id = await world.start('killed', { names: inventedNames(3) });
+  const never = new Promise<never>(() => {});
+  let wasKilled: () => void = () => {};
+  const killed = new Promise<void>((resolve) => {
+    wasKilled = resolve;
+  });
+  const counted = countReads('killed', id, async () => {
+    wasKilled();
+    await never;
+  });
+  void world.read('killed', id, 0, 'delivered twice');
+  await killed;
+  await world.read('killed', id, 0, 'delivered twice');
+  expect(counted.reads).toBe(2);
+  expect(await world.jobOf('killed', id)).toMatchObject({ unitsTotal: 1 });
+});
