@@ -114,12 +114,22 @@ export async function startMainServer(port: number, surroundings: Surroundings):
   };
 }
 
+/** Of two hosts that a request names, the one in its target counts for all that follows. Source: RFC 9112, section 3.2.2. */
+function setHost(message: IncomingMessage, host: string | undefined): void {
+  if (host === undefined || host === message.headers.host) return;
+  message.headers.host = host;
+  message.rawHeaders = message.rawHeaders.map((value, i, all) =>
+    i % 2 === 1 && all[i - 1]?.toLowerCase() === 'host' ? host : value,
+  );
+}
+
 /** Why a request is not passed on to the product; else its target has its usual form afterwards. */
 function refusalOf(handlers: MainHandlers | undefined, message: IncomingMessage): Refused | undefined {
   if (!handlers) return notOpen;
   const target = requestTarget(message.url ?? '', message.headers.host);
   if (!target) return noAddress;
   message.url = target.url;
+  setHost(message, target.host);
   if (!isLoopbackHost(target.host)) return misdirected;
   return isFromAnotherSite(message.headers) && !isOpenToOtherSites(message) ? foreign : undefined;
 }

@@ -12,8 +12,10 @@ describe('the main server', () => {
     server = await startMainServer(0, { clock: () => new Date('2026-11-22T10:00:00Z'), newId: () => 'id-1' });
     server.open({
       serveLocally: () => false,
-      handle: async ({ path, query }) => {
+      handle: async ({ path, query, headers }) => {
         if (path === '/fault') throw new Error('made for this test');
+        const hosts = headers.filter(([name]) => name.toLowerCase() === 'host').map(([, value]) => value);
+        if (path === '/host') return { status: 200, headers: [], body: hosts.join() };
         return { status: 200, headers: [], body: path === '/asked' ? `${path}?${query}` : 'here' };
       },
       upgrade: async ({ socket }) => {
@@ -114,5 +116,12 @@ describe('the main server', () => {
     );
     expect(head).toMatch(/^HTTP\/1\.1 200 /);
     expect(body).toBe('/asked?a=1');
+  });
+
+  it('passes on the host of the target, and no other that the request names', async () => {
+    const { body } = await said(
+      'GET http://localhost:1/host HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    );
+    expect(body).toBe('localhost:1');
   });
 });
