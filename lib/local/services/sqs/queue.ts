@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { AwsError } from '../aws/awsError.ts';
 import { DurableLog } from './durableLog.ts';
 import { inFairOrder } from './inFairOrder.ts';
-import type { QueueConfig } from './queueConfig.ts';
+import type { QueueConfig, Receive, Received } from './queueConfig.ts';
 import { applyEntry, type HeldMessage, type Message, type QueueEntry } from './queueEntry.ts';
 import type { SentMessage } from './readSentMessage.ts';
 import { readReceiptHandle, writeReceiptHandle } from './receiptHandle.ts';
@@ -15,18 +15,6 @@ export interface QueuePlace {
   arn: string;
   clock: () => Date;
   newId: () => string;
-}
-
-export interface Receive {
-  countMax: number;
-  visibilityTimeoutSeconds: number;
-  waitSeconds: number;
-  gone: AbortSignal;
-}
-
-export interface Received {
-  message: Message;
-  receiptHandle: string;
 }
 
 /** One standard queue: at least once, nearly in order, fair between groups, durable before the sender gets an answer. */

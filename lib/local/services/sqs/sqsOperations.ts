@@ -3,8 +3,9 @@ import { AwsError } from '../aws/awsError.ts';
 import type { JsonInput, JsonService } from '../aws/startJsonService.ts';
 import { inBatch, readEntries } from './batch.ts';
 import { integerIn, textIn, textsIn } from './input.ts';
-import type { Queue, Received } from './queue.ts';
+import type { Queue } from './queue.ts';
 import { queueAttributes } from './queueAttributes.ts';
+import type { Received } from './queueConfig.ts';
 import type { Message } from './queueEntry.ts';
 import { messageBytesMax, readSentMessage } from './readSentMessage.ts';
 

@@ -45,7 +45,8 @@ export function JobProgress({ jobId, estimatedRecords = 0, onEnd }: JobProgressP
         </chakra.h2>
         <chakra.p color="muted" textStyle="small">
           {listTypes[job.list_type].label}. You may close this page: the import{' '}
-          {job.confirmation_needed ? 'waits for three days' : 'continues'} and is shown here when you return.
+          {job.confirmation_needed ? 'waits until three days after its start' : 'continues'} and is shown here when you
+          return.
         </chakra.p>
       </div>
       {job.confirmation_needed ? (
