@@ -17,6 +17,7 @@ import { startSes } from '../../lib/local/services/ses/startSes.ts';
  * environment, where CONTRACT_SES_FROM is a verified sender and the configuration set klarnavn-contract exists.
  */
 const remote = process.env.CONTRACT_SES_ENDPOINT;
+// What follows looks into the local mailbox, which SES itself does not have.
 const onlyLocal = remote ? describe.skip : describe;
 const region = process.env.AWS_REGION ?? 'eu-north-1';
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };

@@ -203,6 +203,7 @@ describe('Stripe takes the request for', () => {
   });
 });
 
+// The official stripe-mock answers fixed examples: only the local Stripe has answers and refusals of its own to check.
 const onlyLocal = remote ? describe.skip : describe;
 
 onlyLocal('the local Stripe', () => {

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AcceptLink } from './AcceptLink.tsx';
+import { ShowMore } from './ShowMore.tsx';
 import { useInvitations, useTeamChange } from './teamQueries.ts';
 import { WithdrawInvitation } from './WithdrawInvitation.tsx';
 
@@ -64,19 +65,7 @@ export function InvitationList({ mayManage }: InvitationListProps) {
       {resend.isError && <Notice tone="danger" title={sentenceOf(resend.error)} alert />}
       {resend.data && <AcceptLink email={resend.data.invitation.email} link={resend.data.accept_link} />}
       {all.length > 0 && <RecordTable caption="Invitations" columns={columns} rows={all} keyOf={({ id }) => id} />}
-      {invitations.hasNextPage && (
-        <chakra.div mt="-2" mb="2">
-          <Button
-            variant="ghost"
-            size="sm"
-            ms="-3"
-            disabled={invitations.isFetchingNextPage}
-            onClick={() => void invitations.fetchNextPage()}
-          >
-            Show more invitations
-          </Button>
-        </chakra.div>
-      )}
+      <ShowMore what="invitations" pages={invitations} />
       {withdrawing && <WithdrawInvitation invitation={withdrawing} onClose={() => setWithdrawing(undefined)} />}
     </Card>
   );

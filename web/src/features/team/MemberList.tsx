@@ -13,6 +13,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { ChangeRole } from './ChangeRole.tsx';
 import { MakeOwner } from './MakeOwner.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
+import { ShowMore } from './ShowMore.tsx';
 import { useMembers } from './teamQueries.ts';
 
 interface MemberListProps {
@@ -62,19 +63,7 @@ export function MemberList({ own }: MemberListProps) {
       {all.length > 0 && (
         <RecordTable caption="Members" columns={columns} rows={all} keyOf={({ user_id }) => user_id} />
       )}
-      {members.hasNextPage && (
-        <chakra.div mt="-2" mb="2">
-          <Button
-            variant="ghost"
-            size="sm"
-            ms="-3"
-            disabled={members.isFetchingNextPage}
-            onClick={() => void members.fetchNextPage()}
-          >
-            Show more members
-          </Button>
-        </chakra.div>
-      )}
+      <ShowMore what="members" pages={members} />
       {asked?.what === 'role' && <ChangeRole member={asked.member} onClose={close} />}
       {asked?.what === 'remove' && <RemoveMember member={asked.member} onClose={close} />}
       {asked?.what === 'owner' && <MakeOwner member={asked.member} onClose={close} />}
