@@ -20,10 +20,19 @@ export const reportKeptDays = 90;
  * Why a person must say yes, the gravest reason first: the one that is named. `fewer_records`: over 20 % fewer; `part_of_list`: far
  * fewer than the whole list has; `damaged`: rows contradict each other; `older_list`; `missing_entities`: 0.5 % and more of
  * those in use are not in the file, and nothing in the file shows that it is whole; `unknown_missing`: the same is not known, as
- * the edition in use cannot be read. The dates are the publisher's, yyyy-mm-dd.
+ * the edition in use cannot be read; `missing_names`: 0.5 % and more of those in use have fewer names in the file. The dates are
+ * the publisher's, yyyy-mm-dd.
  */
 export const confirmationNeeded = z.object({
-  reason: z.enum(['fewer_records', 'part_of_list', 'damaged', 'older_list', 'missing_entities', 'unknown_missing']),
+  reason: z.enum([
+    'fewer_records',
+    'part_of_list',
+    'damaged',
+    'older_list',
+    'missing_entities',
+    'unknown_missing',
+    'missing_names',
+  ]),
   /** Everything that is asked, in sentences. */
   sentences: z.array(z.string()),
   /** Null where the list has no edition yet. */
@@ -57,8 +66,8 @@ export const importJob = z.object({
   /** Against the edition it replaced; null where there was none, or it could not be read. */
   changes: z.nullable(changeCounts),
   /**
-   * How many entities of the edition it replaced are not in the file, in a sentence, or that this is not known; null where there was
-   * none, or before.
+   * How many entities of the edition it replaced are not in the file, or have fewer names there, in sentences, or that this is not
+   * known; null where there was none, or before.
    */
   compared: z.nullable(z.string()),
   /** How many problems its report holds (`importProblems`); 0 when every row could be taken as it stands, null before it is read. */

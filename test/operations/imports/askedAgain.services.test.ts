@@ -77,3 +77,15 @@ test('a yes to one reason does not count for another that is found before the li
   });
   expect(await confirm(accountId, waiting.id)).toMatchObject({ status: 'completed' });
 });
+
+test('a list in which entities have fewer names is asked about, and its edition says how many have', async () => {
+  const accountId = 'thinner';
+  await world.import(accountId, { names, alias: 'Karl Kopi' });
+  const waiting = await world.import(accountId, { names, date: '2026-11-21' });
+  const sentence = '20 of 20 entities of the edition of 2026-11-20 have fewer names in this file.';
+  expect(waiting.confirmationNeeded).toMatchObject({ reasons: ['missing_names'], sentences: [sentence] });
+  const compared = `All 20 entities of the edition of 2026-11-20 are in this file. ${sentence}`;
+  const preview = await previewImport(world.previewDeps(), importer(accountId), waiting.id);
+  expect(preview).toMatchObject({ questions: [sentence], compared });
+  expect(await confirm(accountId, waiting.id)).toMatchObject({ status: 'completed', compared });
+});

@@ -44,6 +44,10 @@ export const decisionWords = {
     title: 'The list in use cannot be read',
     check: 'Check that the file is complete before you continue: it cannot be compared.',
   },
+  missing_names: {
+    title: 'Entities of the list in use have fewer names in this file',
+    check: 'Compare some of them with the list of their publisher before you continue.',
+  },
   older_list: {
     title: 'This file is older than the list in use',
     check: 'Entries added to the list since then would not be found.',
