@@ -97,6 +97,9 @@ describe('the history', () => {
   ] as const)('an import that waits says for what: %s', async (reason, sentence) => {
     const needed = {
       reason,
+      reasons: [reason],
+      version: '1a',
+      waits_until: '2026-11-24T10:00:00Z',
       sentences: [],
       current_records: 9,
       new_records: 3,
