@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   speed: () => import('./bench/speed.ts'),
   accuracy: () => import('./bench/accuracy.ts'),
   fuzz: () => import('./bench/fuzz.ts'),
+  counting: () => import('./bench/counting.ts'),
   rarity: () => import('./bench/rarity.ts'),
 };
 

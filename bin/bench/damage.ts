@@ -50,14 +50,14 @@ async function report(path: string, listType: ListType, copies: number, seed: nu
   for (let copy = 0; copy < copies; copy += 1) {
     const damage = damages[copy % damages.length] as Damage;
     const read = await readCopy(damageFile(bytes, damage, seeded(seed * 1_000 + copy)), listType, clock);
-    for (const [counts, isFirst] of [
-      [after, false],
-      [first, true],
+    for (const [counts, as] of [
+      [after, 'replacing'],
+      [first, 'first'],
     ] as const) {
-      const outcome = outcomeOf(whole, read, isFirst);
+      const outcome = outcomeOf(whole, read, as);
       counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-      if (outcome === 'silent')
-        console.log(`  silent${isFirst ? ' as the first edition' : ''}: ${damage}, copy ${copy}`);
+      if (outcome === 'silent' || outcome === 'names lost')
+        console.log(`  ${outcome}${as === 'first' ? ' as the first edition' : ''}: ${damage}, copy ${copy}`);
     }
   }
   const row = (how: string, counts: Map<Outcome, number>) =>

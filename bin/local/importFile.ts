@@ -51,9 +51,12 @@ export async function importFile(
     const { job } = await client.getImportJob({ jobId: asked.jobId });
     onProgress?.(job);
     if (job.status !== 'pending' && job.status !== 'processing') return job;
+    if (job.confirmation_needed && !confirms) {
+      await client.processChunks({ jobId: job.id, action: 'cancel' });
+      return job;
+    }
     if (job.confirmation_needed) {
-      await client.processChunks({ jobId: job.id, action: confirms ? 'confirm' : 'cancel' });
-      if (!confirms) return job;
+      await client.processChunks({ jobId: job.id, action: 'confirm', question: job.confirmation_needed.version });
     }
     await pause(pollMs);
   }

@@ -55,6 +55,17 @@ interface Callers {
   signed: SignedCaller;
 }
 
+export type AnyCaller = Callers[Caller];
+
+/** The account that a call is made for; its plan is undefined without a live subscription. */
+export type CallingAccount = Pick<AppIdCaller, 'accountId' | 'plan'>;
+
+/** Known also of a member whose role is refused; undefined of a person without an account, and of visitors and services. */
+export function accountOf(caller: AnyCaller): CallingAccount | undefined {
+  if ('membership' in caller) return caller.membership;
+  return 'accountId' in caller ? caller : undefined;
+}
+
 /** What a handler is given: of a route that requires a role, the member who has it. */
 export type CallerOf<E extends Endpoint> = E['caller'] extends 'user'
   ? 'none' extends E['role']

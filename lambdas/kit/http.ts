@@ -5,7 +5,14 @@ import { faultSentence, Refusal } from '../../lib/contract/refusal.ts';
 import { isSet } from '../../lib/platform/env.ts';
 import { logFault, logInfo } from '../../lib/platform/log.ts';
 import { type Answered, bodyOf, type HandlerAnswer } from './answer.ts';
-import { type CallerOf, type PersonCaller, readCaller } from './caller.ts';
+import {
+  type AnyCaller,
+  accountOf,
+  type CallerOf,
+  type CallingAccount,
+  type PersonCaller,
+  readCaller,
+} from './caller.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { markSeen } from './markSeen.ts';
 import { originHeader } from './originHeader.ts';
@@ -29,8 +36,8 @@ export interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, call: Call<E>) => Promise<HandlerAnswer<E>>;
 
-/** Headers that a refusal has beside the handler's own; it must not fail. */
-export type HeadersOfRefusal<E extends Endpoint> = (caller: CallerOf<E>, now: Date) => Promise<Record<string, string>>;
+/** Headers that a refusal of a known account has beside the handler's own; it must not fail. */
+export type HeadersOfRefusal = (account: CallingAccount, now: Date) => Promise<Record<string, string>>;
 
 export type Door = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
@@ -42,13 +49,13 @@ export type Door = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResul
 export function door<E extends Endpoint>(
   route: E,
   handle: Handler<E>,
-  headersOfRefusal: HeadersOfRefusal<E> = async () => ({}),
+  headersOfRefusal: HeadersOfRefusal = async () => ({}),
 ): Door {
   return async (event) => {
     const now = new Date();
     const { requestId } = event.requestContext;
     const headers: Record<string, string> = {};
-    let caller: CallerOf<E> | undefined;
+    let account: CallingAccount | undefined;
     const envelope = { request_id: requestId, timestamp: now.toISOString() };
     let [status] = statusesOf(route);
     const log = (answered: number) =>
@@ -59,7 +66,9 @@ export function door<E extends Endpoint>(
         durationMs: Date.now() - now.getTime(),
       });
     try {
-      caller = await admit(route, event, now);
+      const asking = await readCaller(route.caller, event, now);
+      account = accountOf(asking);
+      const caller = await admit(route, asking, now);
       const input = parseInput(route, event);
       const setStatus = (chosen: number) => {
         status = chosen;
@@ -75,7 +84,7 @@ export function door<E extends Endpoint>(
       if (!(error instanceof Refusal)) logFault('request failed', error, { operation: route.operation, requestId });
       const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
       const { code, message, details } = refusal;
-      if (caller && Object.keys(headers).length === 0) Object.assign(headers, await headersOfRefusal(caller, now));
+      if (account && Object.keys(headers).length === 0) Object.assign(headers, await headersOfRefusal(account, now));
       log(refusal.status);
       const json = { success: false, error: { code, message, details }, ...envelope };
       return respond(route, refusal.status, requestId, { ...headers, ...refusal.headers }, { json });
@@ -84,8 +93,7 @@ export function door<E extends Endpoint>(
 }
 
 /** Who calls, in the role that the route requires. */
-async function admit<E extends Endpoint>(route: E, event: APIGatewayProxyEvent, now: Date): Promise<CallerOf<E>> {
-  const caller = await readCaller(route.caller, event, now);
+async function admit<E extends Endpoint>(route: E, caller: AnyCaller, now: Date): Promise<CallerOf<E>> {
   if (route.caller !== 'user') return caller as CallerOf<E>;
   const person = caller as PersonCaller;
   const admitted = requireRole(route, person);

@@ -20,10 +20,24 @@ export const reportKeptDays = 90;
  * Why a person must say yes, the gravest reason first: the one that is named. `fewer_records`: over 20 % fewer; `part_of_list`: far
  * fewer than the whole list has; `damaged`: rows contradict each other; `older_list`; `missing_entities`: 0.5 % and more of
  * those in use are not in the file, and nothing in the file shows that it is whole; `unknown_missing`: the same is not known, as
- * the edition in use cannot be read. The dates are the publisher's, yyyy-mm-dd.
+ * the edition in use cannot be read; `missing_names`: 0.5 % and more of those in use have fewer names in the file. The dates are
+ * the publisher's, yyyy-mm-dd.
  */
-export const confirmationNeeded = z.object({
-  reason: z.enum(['fewer_records', 'part_of_list', 'damaged', 'older_list', 'missing_entities', 'unknown_missing']),
+const reason = z.enum([
+  'fewer_records',
+  'part_of_list',
+  'damaged',
+  'older_list',
+  'missing_entities',
+  'unknown_missing',
+  'missing_names',
+]);
+
+/** What is asked before a list is published. */
+export const importQuestion = z.object({
+  reason,
+  /** All reasons, the one that is named included. */
+  reasons: z.array(reason),
   /** Everything that is asked, in sentences. */
   sentences: z.array(z.string()),
   /** Null where the list has no edition yet. */
@@ -31,6 +45,14 @@ export const confirmationNeeded = z.object({
   new_records: z.int(),
   current_date: z.nullable(z.string()),
   new_date: z.string(),
+});
+
+/** The question as it is put to a person. */
+export const confirmationNeeded = z.extend(importQuestion, {
+  /** Stands for all that is asked. A yes is sent with it, and counts for this question and no other. */
+  version: z.string(),
+  /** Without a yes until then the import fails; ISO 8601. */
+  waits_until: z.string(),
 });
 export type ConfirmationNeeded = z.output<typeof confirmationNeeded>;
 
@@ -57,8 +79,8 @@ export const importJob = z.object({
   /** Against the edition it replaced; null where there was none, or it could not be read. */
   changes: z.nullable(changeCounts),
   /**
-   * How many entities of the edition it replaced are not in the file, in a sentence, or that this is not known; null where there was
-   * none, or before.
+   * How many entities of the edition it replaced are not in the file, or have fewer names there, in sentences, or that this is not
+   * known; null where there was none, or before.
    */
   compared: z.nullable(z.string()),
   /** How many problems its report holds (`importProblems`); 0 when every row could be taken as it stands, null before it is read. */
@@ -125,14 +147,19 @@ export const processChunks = endpoint({
   caller: 'user',
   role: 'analyst',
   summary:
-    'Starts a job whose file is uploaded, says how far it is, cancels it, confirms that a list which may be incomplete or is older is meant, or tries again what failed.',
-  input: z.object({
-    jobId,
-    action: z.enum(
-      ['start', 'status', 'cancel', 'confirm', 'retry'],
-      'action must be start, status, cancel, confirm or retry',
-    ),
-  }),
+    'Starts a job whose file is uploaded, says how far it is, cancels it, confirms that a list which may be incomplete or is older is meant (with the version of the question that was read), or tries again what failed.',
+  input: z.union([
+    z.object({
+      jobId,
+      action: z.enum(['start', 'status', 'cancel', 'retry'], 'action must be start, status, cancel, confirm or retry'),
+    }),
+    z.object({
+      jobId,
+      action: z.literal('confirm', 'question goes with the action confirm'),
+      /** The `version` of the `confirmation_needed` that was read. */
+      question: text('question', 64),
+    }),
+  ]),
   output: z.object({ ...answered, job: importJob, chunks: z.array(importChunk) }),
   refuses: ['NOT_FOUND', 'SUBSCRIPTION_REQUIRED', 'CONFLICT'],
   owned,

@@ -8,8 +8,8 @@ import type { ListReading } from './readList.ts';
 export interface ListPreview {
   /** The first entities, at most as many as asked for. */
   entities: ListedEntity[];
-  /** The keys (`sourceRef`) of all entities that were read. */
-  keys: Set<string>;
+  /** How many names each entity has that was read, by its key (`sourceRef`). */
+  names: Map<string, number>;
   /** OFAC's lists: which of them it is, by what was read. */
   part: ListPart;
   summary: ListSummary;
@@ -36,14 +36,14 @@ export async function previewList(
   readMax = entitiesMax,
 ): Promise<ListPreview> {
   const detector = partDetector(listType);
-  const keys = new Set<string>();
+  const names = new Map<string, number>();
   const entities: ListedEntity[] = [];
   try {
     for await (const entity of reading.entities) {
       if (entities.length < entitiesMax) entities.push(entity);
       detector.see(entity);
-      keys.add(entity.sourceRef);
-      if (keys.size >= readMax) break;
+      names.set(entity.sourceRef, entity.names.length);
+      if (names.size >= readMax) break;
     }
   } catch (error) {
     if (!(error instanceof ListRefusal && error.code === 'TOO_SLOW')) throw error;
@@ -54,7 +54,7 @@ export async function previewList(
   const total = summary.estimatedRowCount;
   return {
     entities,
-    keys,
+    names,
     part: detector.part(),
     summary,
     statistics: {

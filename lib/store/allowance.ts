@@ -31,6 +31,8 @@ export type Taken =
   | ({ ok: false; shortage: Shortage; retryAfterSeconds: number } & Allowance);
 
 interface Taking {
+  /** Of the call, new and random: one that is sent again takes nothing more. */
+  id: string;
   accountId: string;
   plan: Plan;
   /** Searches this call stands for; a batch takes several at once. */
@@ -59,7 +61,7 @@ export async function takeAllowance(table: Table, recent: RecentBuckets, taking:
 /** What an account has left, without taking anything; seen from one shard, as `takeAllowance` sees it. */
 export async function findAllowance(
   table: Table,
-  { accountId, plan, now, random }: Omit<Taking, 'count'>,
+  { accountId, plan, now, random }: Omit<Taking, 'id' | 'count'>,
 ): Promise<Allowance> {
   const [item] = await getItems(table, [keys.allowance(accountId, Math.floor(random * shardsOf(plan)))]);
   return allowanceOf(plan, countedIn(item, monthOf(now)), now);

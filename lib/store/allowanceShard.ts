@@ -21,13 +21,27 @@ export function countedIn(item: Item | undefined, month: string): Counted {
   return stored.decode({ arrival: item?.arrival, used: item?.[usedIn(month)] });
 }
 
+/**
+ * A shard remembers the last calls that took from it, each in one of so many attributes that its id chooses. A call whose answer was
+ * lost is sent again, by the SDK too, and finds itself there unless another one has taken its attribute meanwhile: what it took is
+ * not taken twice. More of them would make the item larger than the kilobyte that a write unit is for.
+ */
+const callsKept = 32;
+
+/** The attribute of a call and what it holds; `id` is as random as a UUID. */
+function markOf(id: string): { attribute: string; mark: string } {
+  const mark = id.slice(0, 8);
+  const sum = [...mark].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 1_000_003, 0);
+  return { attribute: `take#${sum % callsKept}`, mark };
+}
+
 /** How long months are kept: customers ask about their invoices. */
 const monthsKept = 13;
 const daysKept = 400;
 
 /**
- * Takes searches and one request from a shard, both or neither: one conditional update. `counted` is what the shard has counted
- * after it, or what it has instead where a condition was not met.
+ * Takes searches and one request from a shard, both or neither and once for the id of a call: one conditional update. `counted` is
+ * what the shard has counted after it, or what it has instead where a condition was not met.
  *
  * The bucket is GCRA: one number, the theoretical arrival time (ms) of the next conforming request. DynamoDB cannot write
  * max(arrival, now), so the update has two forms, for a bucket in use and for one at rest. `inUse` says which one to try.
@@ -35,27 +49,30 @@ const daysKept = 400;
 export async function updateShard(
   table: Table,
   key: Key,
-  { plan, count, now }: { plan: Plan; count: number; now: Date },
+  { id, plan, count, now }: { id: string; plan: Plan; count: number; now: Date },
   inUse: boolean,
 ): Promise<{ done: boolean; counted: Counted }> {
   const bucket = inUse ? bucketInUse(plan, now) : bucketAtRest(plan, now);
   const quota = quotaOf(plan, count);
   const month = monthOf(now);
+  const { attribute, mark } = markOf(id);
   try {
     const { Attributes } = await table.direct.send(
       new UpdateItemCommand({
         TableName: table.name,
         Key: marshall(key),
-        UpdateExpression: `SET arrival = ${bucket.arrival}, expires_at = :expires REMOVE #expired ADD #used :count`,
-        ConditionExpression: `${bucket.condition}${quota.condition}`,
+        UpdateExpression: `SET arrival = ${bucket.arrival}, expires_at = :expires, #take = :take REMOVE #expired ADD #used :count`,
+        ConditionExpression: `(attribute_not_exists(#take) OR #take <> :take) AND ${bucket.condition}${quota.condition}`,
         ExpressionAttributeNames: {
           '#used': usedIn(month),
+          '#take': attribute,
           '#expired': usedIn(monthOf(monthAfter(now, -monthsKept))),
         },
         ExpressionAttributeValues: marshall({
           ...bucket.values,
           ...quota.values,
           ':count': count,
+          ':take': mark,
           ':expires': Math.floor(now.getTime() / 1000) + daysKept * 86_400,
         }),
         ReturnValues: 'ALL_NEW',
@@ -66,7 +83,7 @@ export async function updateShard(
   } catch (error) {
     const unmet = unmetConditions(error);
     if (!unmet) throw error;
-    return { done: false, counted: countedIn(unmet.old, month) };
+    return { done: unmet.old?.[attribute] === mark, counted: countedIn(unmet.old, month) };
   }
 }
 

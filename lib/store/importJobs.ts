@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Actor, actor } from '../contract/actor.ts';
-import { confirmationNeeded } from '../contract/imports.ts';
+import { importQuestion } from '../contract/imports.ts';
 import { changeCounts, listPart, listType, scope } from '../contract/lists.ts';
 import { planKey } from '../contract/usage.ts';
 import { codec } from './codec.ts';
@@ -11,7 +11,7 @@ import { keys, prefix } from './keys.ts';
 import { findPage, type Page } from './page.ts';
 import type { Table } from './table.ts';
 
-const { reason } = confirmationNeeded.shape;
+const { reason } = importQuestion.shape;
 
 /** An import job: what every job has, and what is known of its file. Its units are the chunks of the file. */
 const importJob = z.object({
@@ -53,7 +53,7 @@ const importJob = z.object({
   /** The file itself shows that no record is missing. */
   isVouched: z.optional(z.boolean()),
   confirmationNeeded: z.optional(
-    z.extend(confirmationNeeded, {
+    z.extend(importQuestion, {
       edition_id: z.string(),
       sentences: z._default(z.array(z.string()), []),
       /** All that is asked, the one that is named included. */

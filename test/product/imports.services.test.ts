@@ -6,7 +6,7 @@ import { importer } from '../support/importWorld.ts';
 import { eventually, type TestProduct, type TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 import { inventedNames, unList } from '../support/unList.ts';
-import { ended, endedConfirmed, importList, sendForm, upload } from '../support/upload.ts';
+import { confirmAsked, ended, endedConfirmed, importList, sendForm, upload } from '../support/upload.ts';
 
 let product: TestProduct;
 let user: TestUser;
@@ -261,8 +261,9 @@ describe('trouble on the way', () => {
     const retry = () => other.client.processChunks({ jobId: id, action: 'retry' });
     const [again] = await Promise.all([retry(), retry()]);
     expect(again?.job).toMatchObject({ can_retry: false, chunks_failed: 0, error_message: null });
-    expect(await ended(other.client, id)).toMatchObject({ confirmation_needed: { new_records: 70 } });
-    await other.client.processChunks({ jobId: id, action: 'confirm' });
+    const waiting = await ended(other.client, id);
+    expect(waiting).toMatchObject({ confirmation_needed: { new_records: 70 } });
+    await confirmAsked(other.client, waiting);
     expect(await ended(other.client, id)).toMatchObject({ status: 'completed', chunks_completed: 1, chunks_failed: 0 });
     expect(await unEdition(other)).toMatchObject({ records: 70 });
     await expect(retry()).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -271,9 +272,10 @@ describe('trouble on the way', () => {
   test('a finished chunk that comes again damaged harms nothing', async () => {
     const other = await product.signUp('again@klarnavn.example', 'simple');
     await importList(other.client, unList({ names: inventedNames(100, 3) }));
-    const { id } = await importList(other.client, unList({ names: inventedNames(70, 3) }));
+    const waiting = await importList(other.client, unList({ names: inventedNames(70, 3) }));
+    const { id } = waiting;
     await damageChunk(product, { accountId: other.accountId, jobId: id });
-    await other.client.processChunks({ jobId: id, action: 'confirm' });
+    await confirmAsked(other.client, waiting);
     expect(await ended(other.client, id)).toMatchObject({ status: 'completed', total_records: 70 });
   });
 
@@ -283,12 +285,17 @@ describe('trouble on the way', () => {
     const asked = await importList(other.client, unList({ names: inventedNames(70, 4) }));
     // Meanwhile a much longer edition takes the place of the one that was asked about.
     await importList(other.client, unList({ names: inventedNames(1_000, 4) }));
-    await other.client.processChunks({ jobId: asked.id, action: 'confirm' });
+    await confirmAsked(other.client, asked);
     const again = await eventually(
       () => other.client.getImportJob({ jobId: asked.id }),
       ({ job }) => job.confirmation_needed?.current_records === 1_000,
     );
     expect(again.job).toMatchObject({ status: 'processing', confirmation_needed: { new_records: 70 } });
+    // What was read before is not what is asked.
+    await expect(confirmAsked(other.client, asked)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^What is asked about this import has changed/),
+    });
     expect(await unEdition(other)).toMatchObject({ records: 1_000 });
   });
 
@@ -343,7 +350,7 @@ describe('trouble on the way', () => {
       },
     });
     expect(await unEdition(other)).toMatchObject({ records: 100 });
-    await other.client.processChunks({ jobId: waiting.id, action: 'confirm' });
+    await confirmAsked(other.client, waiting);
     expect(await ended(other.client, waiting.id)).toMatchObject({ status: 'completed', changes: { removed: 21 } });
     expect(await unEdition(other)).toMatchObject({ records: 79 });
     await expect(other.client.processChunks({ jobId: waiting.id, action: 'cancel' })).rejects.toMatchObject({
@@ -356,6 +363,9 @@ describe('trouble on the way', () => {
     await importList(other.client, unList({ names: inventedNames(10, 10) }));
     const waiting = await importList(other.client, unList({ names: inventedNames(11, 10), date: '2026-11-19' }));
     expect(waiting.confirmation_needed).toEqual({
+      reasons: ['older_list'],
+      version: expect.stringMatching(/^[0-9a-f]{16}$/),
+      waits_until: new Date(Date.parse(waiting.started_at ?? '') + 72 * 3_600_000).toISOString(),
       reason: 'older_list',
       sentences: ['The file is of 2026-11-19, the edition in use of 2026-11-20.'],
       current_records: 10,
@@ -364,7 +374,7 @@ describe('trouble on the way', () => {
       new_date: '2026-11-19',
     });
     expect(await unEdition(other)).toMatchObject({ edition_date: '2026-11-20' });
-    await other.client.processChunks({ jobId: waiting.id, action: 'confirm' });
+    await confirmAsked(other.client, waiting);
     expect(await ended(other.client, waiting.id)).toMatchObject({ status: 'completed', confirmation_needed: null });
     expect(await unEdition(other)).toMatchObject({ edition_date: '2026-11-19', records: 11 });
     // Older and much shorter: the lesser danger is not asked about by itself.
@@ -380,11 +390,9 @@ describe('trouble on the way', () => {
     const seen = await client.processXml({ jobId, previewOnly: true });
     expect(seen).toMatchObject({ compared: sentence, questions: [sentence] });
     await client.processXml({ jobId, previewOnly: false });
-    expect((await ended(client, jobId)).confirmation_needed).toMatchObject({
-      reason: 'missing_entities',
-      sentences: [sentence],
-    });
-    await client.processChunks({ jobId, action: 'confirm' });
+    const asked = await ended(client, jobId);
+    expect(asked.confirmation_needed).toMatchObject({ reason: 'missing_entities', sentences: [sentence] });
+    await confirmAsked(client, asked);
     expect(await ended(client, jobId)).toMatchObject({ status: 'completed', compared: sentence });
   });
 
@@ -401,7 +409,7 @@ describe('trouble on the way', () => {
     await client.processXml({ jobId, previewOnly: false });
     const waiting = await ended(client, jobId);
     expect(waiting.confirmation_needed).toMatchObject({ reason: 'part_of_list', sentences, current_records: null });
-    await client.processChunks({ jobId, action: 'confirm' });
+    await confirmAsked(client, waiting);
     expect(await ended(client, jobId)).toMatchObject({ status: 'completed', compared: null });
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { MailMessage } from '../../lib/contract/mails.ts';
 import { plans } from '../../lib/contract/plans.ts';
@@ -111,6 +112,7 @@ test('80, 90 and 100 percent of the searches are each told once, to those who wa
   for (const taken of [39, 4, 4]) {
     const now = new Date();
     await takeAllowance(product.table, new RecentBuckets(), {
+      id: randomUUID(),
       accountId: user.accountId,
       plan: plans.simple,
       count: taken,

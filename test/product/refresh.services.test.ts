@@ -9,7 +9,7 @@ import { findImportJob } from '../../lib/store/importJobs.ts';
 import { type BadServer, conditionally, gives, startBadServer } from '../support/badServer.ts';
 import { eventually, startTestProduct, type TestProduct } from '../support/product.ts';
 import { inventedNames, unList } from '../support/unList.ts';
-import { ended, importList } from '../support/upload.ts';
+import { confirmAsked, ended, importList } from '../support/upload.ts';
 
 let product: TestProduct;
 let server: BadServer;
@@ -106,7 +106,7 @@ it('a much shorter list waits for no confirmation: it is not published, and the 
 it('once an operator has imported the shorter list by hand, it is confirmed; the next one is taken over again', async () => {
   const shorter = unList({ names: names.slice(0, 100), date: '2026-11-03' });
   const asked = await importList(product.operator, shorter);
-  await product.operator.processChunks({ jobId: asked.id, action: 'confirm' });
+  await confirmAsked(product.operator, asked);
   expect(await ended(product.operator, asked.id)).toMatchObject({ status: 'completed' });
   later(15);
   const { job, settled } = await refreshed(shorter);

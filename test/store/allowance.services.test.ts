@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { plans } from '../../lib/contract/plans.ts';
 import { findAllowanceUsed, giveBackAllowance, type Taken, takeAllowance } from '../../lib/store/allowance.ts';
 import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
@@ -19,6 +20,7 @@ const sharded = { ...plans.professional, rate: { requestsPerSecond: 5_000, burst
 const shards = 13;
 
 interface Take {
+  id?: string;
   at?: Date;
   plan?: typeof roomy | typeof endless;
   count?: number;
@@ -26,8 +28,10 @@ interface Take {
   recent?: RecentBuckets;
 }
 /** Each call as from a process of its own, unless it says otherwise. */
-const take = (accountId: string, { at = now, plan = roomy, count = 1, random = 0, recent }: Take = {}) =>
-  takeAllowance(table, recent ?? new RecentBuckets(), { accountId, plan, count, now: at, random });
+const take = (
+  accountId: string,
+  { id = randomUUID(), at = now, plan = roomy, count = 1, random = 0, recent }: Take = {},
+) => takeAllowance(table, recent ?? new RecentBuckets(), { id, accountId, plan, count, now: at, random });
 
 function searchesOf(taken: Taken) {
   if (!taken.ok) throw new Error(`Refused: ${taken.shortage}`);
@@ -97,6 +101,27 @@ describe('the monthly quota', () => {
     expect(await take('back', { recent })).toMatchObject({ ok: false, shortage: 'quota' });
     await giveBackAllowance(table, recent, { ...searchesOf(taken), count: 1 });
     expect(await take('back', { recent })).toMatchObject({ ok: true, quota: { used: 50 } });
+  });
+
+  test('is taken from once by a call that is sent again because its answer was lost, also when it has nothing left', async () => {
+    for (const [process, recent] of [
+      ['sent by others', () => new RecentBuckets()],
+      [
+        'sent by one',
+        (() => {
+          const one = new RecentBuckets();
+          return () => one;
+        })(),
+      ],
+    ] as const) {
+      const ids = Array.from({ length: 50 }, () => randomUUID());
+      for (const id of ids) {
+        expect(await take(process, { id, recent: recent() })).toMatchObject({ ok: true });
+        expect(await take(process, { id, recent: recent() })).toMatchObject({ ok: true });
+      }
+      expect(await take(process, { recent: recent() })).toMatchObject({ ok: false, shortage: 'quota' });
+      expect(await findAllowanceUsed(table, process, now)).toBe(50);
+    }
   });
 
   test('a batch takes all of its searches or none', async () => {

@@ -8,6 +8,8 @@ import { takeAllowance } from '../../lib/store/allowance.ts';
 import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
 
 const begin = Date.parse('2026-11-30T23:59:58Z');
+let calls = 0;
+const newId = () => String(calls++).padStart(8, '0');
 const withRate = (requestsPerSecond: number, burst: number) => ({
   ...plans.professional,
   rate: { requestsPerSecond, burst },
@@ -20,7 +22,7 @@ async function given(plan: ReturnType<typeof withRate>, times: number[], seed: n
   const processes = Array.from({ length: 3 }, () => new RecentBuckets());
   const given: number[] = [];
   for (const [i, at] of times.entries()) {
-    const taking = { accountId: 'acc', plan, count: 1, now: new Date(begin + at), random: random() };
+    const taking = { id: newId(), accountId: 'acc', plan, count: 1, now: new Date(begin + at), random: random() };
     if ((await takeAllowance(table, processes[i % 3] as RecentBuckets, taking)).ok) given.push(at);
   }
   return given;
@@ -93,7 +95,7 @@ test('a flood of refused calls costs a few writes a second instead of one per ca
   const plan = withRate(10, 20);
   let refused = 0;
   for (let at = 0; at < 5_000; at += 2) {
-    const taking = { accountId: 'acc', plan, count: 1, now: new Date(begin + at), random: 0 };
+    const taking = { id: newId(), accountId: 'acc', plan, count: 1, now: new Date(begin + at), random: 0 };
     if (!(await takeAllowance(table, recent, taking)).ok) refused++;
   }
   expect(refused).toBeGreaterThan(2_400);
@@ -111,7 +113,7 @@ test('a shard under steady load from many processes is written little more than 
   for (let i = 0; i < 2_000; i++) {
     at += -3 * Math.log(1 - random());
     const recent = processes[Math.floor(random() * processes.length)] as RecentBuckets;
-    const taking = { accountId: 'acc', plan, count: 1, now: new Date(at), random: 0 };
+    const taking = { id: newId(), accountId: 'acc', plan, count: 1, now: new Date(at), random: 0 };
     expect((await takeAllowance(table, recent, taking)).ok).toBe(true);
   }
   expect(shardsOf(plan)).toBe(1);

@@ -27,7 +27,16 @@ async function answersOf(table: Table): Promise<unknown[]> {
     const plan = [plans.simple, sharded][i % 2] as typeof plans.simple;
     const accountId = `acc_${i % 2}`;
     const count = random() < 0.2 ? 3 : 1;
-    const taken = await takeAllowance(table, recent, { accountId, plan, count, now: new Date(at), random: random() });
+    // Of few, so that some come again.
+    const id = `call-${Math.floor(random() * 100)}`;
+    const taken = await takeAllowance(table, recent, {
+      id,
+      accountId,
+      plan,
+      count,
+      now: new Date(at),
+      random: random(),
+    });
     answers.push(taken);
     if (taken.ok && random() < 0.2) await giveBackAllowance(table, recent, taken.searches);
     const event_id = `event-${Math.floor(random() * 80)}`;

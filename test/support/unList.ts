@@ -8,15 +8,17 @@ export interface UnListOptions {
   names: readonly string[];
   /** Key of the first record; each next one is one more. */
   firstId?: number;
+  /** Another name that each of them has. */
+  alias?: string;
 }
 
-export function unList({ date = '2026-11-20', names, firstId = 1_000_000 }: UnListOptions): string {
+export function unList({ date = '2026-11-20', names, firstId = 1_000_000, alias = '' }: UnListOptions): string {
   const individuals = names.map((name, i) => {
     const [first, ...rest] = name.split(' ');
     return `<INDIVIDUAL><DATAID>${firstId + i}</DATAID><VERSIONNUM>1</VERSIONNUM><FIRST_NAME>${first}</FIRST_NAME>
 <SECOND_NAME>${rest.join(' ')}</SECOND_NAME><UN_LIST_TYPE>Test</UN_LIST_TYPE><REFERENCE_NUMBER>TEi.${firstId + i}</REFERENCE_NUMBER>
 <LISTED_ON>2020-01-31</LISTED_ON><COMMENTS1></COMMENTS1><NATIONALITY><VALUE>Denmark</VALUE></NATIONALITY>
-<LIST_TYPE><VALUE>UN List</VALUE></LIST_TYPE><INDIVIDUAL_ALIAS><QUALITY></QUALITY><ALIAS_NAME></ALIAS_NAME></INDIVIDUAL_ALIAS>
+<LIST_TYPE><VALUE>UN List</VALUE></LIST_TYPE><INDIVIDUAL_ALIAS><QUALITY>${alias && 'Good'}</QUALITY><ALIAS_NAME>${alias}</ALIAS_NAME></INDIVIDUAL_ALIAS>
 <INDIVIDUAL_ADDRESS><COUNTRY></COUNTRY></INDIVIDUAL_ADDRESS>
 <INDIVIDUAL_DATE_OF_BIRTH><TYPE_OF_DATE>EXACT</TYPE_OF_DATE><DATE>1962-03-12</DATE></INDIVIDUAL_DATE_OF_BIRTH>
 <INDIVIDUAL_PLACE_OF_BIRTH></INDIVIDUAL_PLACE_OF_BIRTH><INDIVIDUAL_DOCUMENT></INDIVIDUAL_DOCUMENT></INDIVIDUAL>`;

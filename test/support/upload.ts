@@ -43,8 +43,13 @@ export async function endedConfirmed(client: Client, jobId: string): Promise<Imp
   for (;;) {
     const job = await ended(client, jobId);
     if (!['part_of_list', 'missing_entities'].includes(job.confirmation_needed?.reason ?? '')) return job;
-    await client.processChunks({ jobId, action: 'confirm' });
+    await confirmAsked(client, job);
   }
+}
+
+/** Says yes to what the job was asking when it was read. */
+export function confirmAsked(client: Client, { id: jobId, confirmation_needed }: ImportJob) {
+  return client.processChunks({ jobId, action: 'confirm', question: confirmation_needed?.version ?? 'none' });
 }
 
 export async function ended(client: Client, jobId: string): Promise<ImportJob> {

@@ -3,7 +3,7 @@ import { partDetector } from '../../../lib/lists/listPart.ts';
 import { ListRefusal } from '../../../lib/lists/listRefusal.ts';
 import type { ListSummary } from '../../../lib/lists/listSummary.ts';
 import { readList } from '../../../lib/lists/readList.ts';
-import { missingKeys } from '../../../lib/operations/imports/missingEntities.ts';
+import { missingNames } from '../../../lib/operations/imports/missingEntities.ts';
 import { type NewList, replacementQuestion } from '../../../lib/operations/imports/replacementQuestion.ts';
 
 /** What reading a file gave: names by key, and what an import would ask. */
@@ -15,11 +15,18 @@ export interface ReadFile {
 }
 
 /**
- * What an import of a damaged copy does. `refused`; `asked`: nothing is published before a person says yes; `warned`: published,
- * with the sentence of how many are missing; `same entities`, or with fewer names (`names lost`); `silent`: published without some
- * entities, and nothing is said, or without half a percent of them and more, and nobody is asked.
+ * What an import of a damaged copy does. `refused`; `asked`: nothing is published before a person says yes; `warned`: published, and it
+ * is said how many entities are missing or have fewer names; `same entities`, with all their names; `names lost`: with fewer names,
+ * and it is not said; `silent`: published without some entities, and it is not said. Where half a percent and more are concerned,
+ * a sentence is not enough: nobody was asked.
  */
 export type Outcome = 'refused' | 'asked' | 'warned' | 'same entities' | 'names lost' | 'silent';
+
+/**
+ * How a copy is imported: in place of the edition of the whole file; as the `first` of its list; or `uncompared`, as if imports did
+ * not look for what is missing, which shows what that comparison is good for.
+ */
+export type ImportedAs = 'replacing' | 'first' | 'uncompared';
 
 /** Stated here again, and not taken from the rule that is measured. */
 const silentShareMin = 0.005;
@@ -50,18 +57,25 @@ export async function readCopy(
   return { listType, names, list: { listType, part: detector.part(), listDate, records, doubts, isVouched } };
 }
 
-/** `after` was read from a damaged copy of the file of `before`; with `isFirst` as if there were no edition to compare it with. */
-export function outcomeOf(before: ReadFile, after: ReadFile | 'refused', isFirst: boolean): Outcome {
+/** `after` was read from a damaged copy of the file of `before`. */
+export function outcomeOf(before: ReadFile, after: ReadFile | 'refused', as: ImportedAs): Outcome {
   if (after === 'refused') return 'refused';
   const { records, listDate: editionDate } = before.list;
-  const present = new Set(after.names.keys());
-  const missing = missingKeys(before.names.keys(), records, editionDate, present);
-  const current = { id: 'before', records, editionDate };
-  const question = isFirst
-    ? replacementQuestion(after.list, undefined, undefined)
-    : replacementQuestion(after.list, current, missing);
-  if (question) return 'asked';
-  if (missing.count > 0) return isFirst || missing.count >= before.names.size * silentShareMin ? 'silent' : 'warned';
-  const hasLost = [...before.names].some(([key, count]) => (after.names.get(key) ?? 0) < count);
-  return hasLost ? 'names lost' : 'same entities';
+  const said = as === 'replacing' ? missingNames(before.names, records, editionDate, after.names) : undefined;
+  const current = as === 'first' ? undefined : { id: 'before', records, editionDate };
+  if (replacementQuestion(after.list, current, said)) return 'asked';
+  const { gone, thinner } = lossesOf(before, after);
+  const isTold = (losses: number, told: number | undefined) =>
+    losses === 0 || (losses === told && losses < before.names.size * silentShareMin);
+  if (!isTold(gone, said?.count)) return 'silent';
+  if (!isTold(thinner, said?.fewerNames)) return 'names lost';
+  return gone + thinner > 0 ? 'warned' : 'same entities';
+}
+
+/** Entities that are not in the copy, and those with fewer names there; counted here again, and not by the rule that is measured. */
+function lossesOf(before: ReadFile, after: ReadFile): { gone: number; thinner: number } {
+  const keys = [...before.names.keys()];
+  const gone = keys.filter((key) => !after.names.has(key)).length;
+  const fewer = keys.filter((key) => (after.names.get(key) ?? 0) < (before.names.get(key) ?? 0)).length;
+  return { gone, thinner: fewer - gone };
 }

@@ -35,6 +35,10 @@ export type Simulation = Awaited<ReturnType<typeof simulate>>;
 export async function simulate({ accounts, plan, screeningsPerSecond, seconds, queue }: Simulated) {
   const clock = new SimulatedClock();
   const random = randomNumbers(1);
+  const newId = () =>
+    Math.floor(random() * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0');
   const meter = new WriteMeter(clock);
   const simulated = new SimulatedTable({
     onWrite: (pk, units) => meter.count(pk, units),
@@ -52,7 +56,7 @@ export async function simulate({ accounts, plan, screeningsPerSecond, seconds, q
     const recent = idle.pop() ?? new RecentBuckets();
     const accountId = `account-${Math.floor(random() * accounts)}`;
     const now = new Date(startedAt + clock.now);
-    const taken = await takeAllowance(table, recent, { accountId, plan, count: 1, now, random: random() });
+    const taken = await takeAllowance(table, recent, { id: newId(), accountId, plan, count: 1, now, random: random() });
     await clock.wait(screeningMs);
     idle.push(recent);
     if (!taken.ok) {

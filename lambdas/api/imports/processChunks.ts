@@ -9,8 +9,13 @@ import { door } from '../../kit/http.ts';
 import { importsQueues, publishQueue, uploads } from '../../kit/imports.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.processChunks, async ({ jobId, action }, { caller, now }) => {
-  await actions[action](caller, jobId, now);
+export const handler = door(contract.processChunks, async (input, { caller, now }) => {
+  const { jobId } = input;
+  if (input.action === 'confirm') {
+    await confirmImport({ table: table(), publishQueue: publishQueue() }, caller, jobId, input.question);
+  } else {
+    await actions[input.action](caller, jobId, now);
+  }
   return importProgress(table(), caller.accountId, jobId, now);
 });
 
@@ -18,10 +23,9 @@ type Action = (caller: ImportCaller, jobId: string, now: Date) => Promise<void>;
 
 const startDeps = (now: Date) => ({ table: table(), uploads: uploads(), importsQueues: importsQueues(), now });
 
-const actions: Record<'start' | 'status' | 'cancel' | 'confirm' | 'retry', Action> = {
+const actions: Record<'start' | 'status' | 'cancel' | 'retry', Action> = {
   start: (caller, jobId, now) => startImport(startDeps(now), caller, jobId),
   status: async () => undefined,
   cancel: (caller, jobId, now) => cancelImport({ table: table(), uploads: uploads(), now }, caller, jobId),
-  confirm: (caller, jobId) => confirmImport({ table: table(), publishQueue: publishQueue() }, caller, jobId),
   retry: (caller, jobId, now) => retryImport(startDeps(now), caller, jobId),
 };

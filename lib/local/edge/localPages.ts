@@ -38,7 +38,7 @@ export function localPages({ mailbox, cognito, webConfig }: LocalPagesOptions) {
       response.end("Another site's page may not come here. Open this address by itself.");
       return true;
     }
-    if (cognito && (path === cognitoPath || path.startsWith(`${cognitoPath}/`))) {
+    if (cognito && isForCognito(path, request)) {
       cognito.answer(request, response).catch((fault: unknown) => {
         console.error('The local Cognito could not answer:', fault);
         response.destroy();
@@ -47,4 +47,10 @@ export function localPages({ mailbox, cognito, webConfig }: LocalPagesOptions) {
     }
     return mailboxPages(request, response);
   };
+}
+
+/** A call of the user pool's API, or its public documents. Anything else there is answered by the product, like any wrong address. */
+function isForCognito(path: string, { method, headers }: IncomingMessage): boolean {
+  if (path !== cognitoPath && !path.startsWith(`${cognitoPath}/`)) return false;
+  return method === 'GET' ? path.includes('/.well-known/') : method === 'POST' && headers['x-amz-target'] !== undefined;
 }

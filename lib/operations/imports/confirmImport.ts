@@ -2,25 +2,47 @@ import { actorFor } from '../../contract/actorFor.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { JobQueue } from '../../platform/queue.ts';
 import { updateImportConfirmed } from '../../store/importJobChanges.ts';
+import type { ImportJob } from '../../store/importJobs.ts';
 import type { Table } from '../../store/table.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import { type ImportCaller, requireRight } from './importCaller.ts';
 import { ownImportJob } from './importProgress.ts';
+import { questionVersion } from './questionVersion.ts';
 
-/** Confirms an import's question and starts its publishing; repeating it is harmless. */
+const changedSentence =
+  'What is asked about this import has changed since it was shown. Please read it again before you confirm.';
+
+/**
+ * Says yes to an import's question and starts its publishing; repeating it is harmless. `version`: of the question that the person
+ * has read. Throws CONFLICT where another question is asked meanwhile, or none was.
+ */
 export async function confirmImport(
   { table, publishQueue }: { table: Table; publishQueue: JobQueue },
   caller: ImportCaller,
   jobId: string,
+  version: string,
 ): Promise<void> {
   const { accountId, actor } = caller;
   const job = await ownImportJob(table, accountId, jobId);
   requireRight(job, caller);
-  const { confirmationNeeded } = job;
-  const by = actorFor(job.scope, actor);
-  const isConfirmed = confirmationNeeded && (await updateImportConfirmed(table, job, confirmationNeeded, by));
-  if (!isConfirmed && !job.confirmedToReplace) {
+  const asked = job.status === 'processing' ? job.confirmationNeeded : undefined;
+  if (asked) {
+    const isMeant = questionVersion(asked) === version;
+    const isConfirmed = isMeant && (await updateImportConfirmed(table, job, asked, actorFor(job.scope, actor)));
+    if (!isConfirmed && !(isMeant && (await wasConfirmed(table, job, asked))))
+      throw new Refusal('CONFLICT', changedSentence);
+  } else if (!job.confirmedToReplace) {
     throw new Refusal('CONFLICT', 'This import does not wait for a confirmation.');
   }
   await wakeJob(publishQueue, job);
+}
+
+/** Whether somebody else said yes to the same question since the job was read. */
+async function wasConfirmed(
+  table: Table,
+  { accountId, id }: ImportJob,
+  asked: NonNullable<ImportJob['confirmationNeeded']>,
+): Promise<boolean> {
+  const { confirmationNeeded, confirmedToReplace } = await ownImportJob(table, accountId, id);
+  return !confirmationNeeded && confirmedToReplace === asked.edition_id;
 }

@@ -28,3 +28,8 @@ export const importRules: JobRules<ImportJob> = {
   },
   messageFailed: { sentence: 'Multi-job import failed. Please check the job details.', isOurFault: true },
 };
+
+/** Until when a job waits for a person's answer: it counts from the start of its try. */
+export function waitsUntil({ startedAt, createdAt }: Pick<ImportJob, 'startedAt' | 'createdAt'>): Date {
+  return new Date(Date.parse(startedAt ?? createdAt) + answerHoursMax * 3_600_000);
+}

@@ -1,29 +1,59 @@
 import { countText } from '../../contract/countText.ts';
-import { type Segment, segmentKeys } from '../../screening/segments.ts';
+import { nameCounts, type Segment } from '../../screening/segments.ts';
 
-/** Entities of an edition that are not in another list of the same records. */
+/** What an edition has and another list of the same records has not. */
 export interface Missing {
+  /** Entities that are not in the other list, and those that are there with fewer names. */
   count: number;
+  fewerNames: number;
   of: number;
   /** "21 of 5,860 entities of the edition of 2026-02-23 are not in this file." */
   sentence: string;
+  /** "3 of 5,860 entities of the edition of 2026-02-23 have fewer names in this file."; undefined where none has. */
+  namesSentence: string | undefined;
 }
 
 /** Said in place of the comparison. */
 export const unreadableSentence = 'The edition in use cannot be read, so it is not known who is missing.';
 
-/** Compares an edition with the keys (`sourceRef`) of a new list. `date`: the edition's, yyyy-mm-dd. */
-export function missingEntities(before: Segment, date: string, present: ReadonlySet<string>): Missing {
-  return missingKeys(segmentKeys(before), before.entityCount, date, present);
+/** Compares an edition with a new list, given how many names each entity of it has by its key (`sourceRef`). `date`: yyyy-mm-dd. */
+export function missingEntities(before: Segment, date: string, present: ReadonlyMap<string, number>): Missing {
+  return missingNames(nameCounts(before), before.entityCount, date, present);
 }
 
-/** The same for an edition of which the `of` keys are at hand. */
-export function missingKeys(keys: Iterable<string>, of: number, date: string, present: ReadonlySet<string>): Missing {
+/** The same for an edition of `of` entities, of which the names are counted at hand. */
+export function missingNames(
+  before: Iterable<readonly [key: string, names: number]>,
+  of: number,
+  date: string,
+  present: ReadonlyMap<string, number>,
+): Missing {
   let count = 0;
-  for (const key of keys) if (!present.has(key)) count += 1;
-  const sentence =
-    count === 0
-      ? `All ${countText(of)} entities of the edition of ${date} are in this file.`
-      : `${countText(count)} of ${countText(of)} entities of the edition of ${date} ${count === 1 ? 'is' : 'are'} not in this file.`;
-  return { count, of, sentence };
+  let fewerNames = 0;
+  for (const [key, names] of before) {
+    const left = present.get(key);
+    if (left === undefined) count += 1;
+    else if (left < names) fewerNames += 1;
+  }
+  const share = (entities: number) => `${countText(entities)} of ${countText(of)} entities of the edition of ${date}`;
+  const verb = (one: string, more: string, entities: number) => (entities === 1 ? one : more);
+  return {
+    count,
+    fewerNames,
+    of,
+    sentence:
+      count === 0
+        ? `All ${countText(of)} entities of the edition of ${date} are in this file.`
+        : `${share(count)} ${verb('is', 'are', count)} not in this file.`,
+    namesSentence:
+      fewerNames === 0
+        ? undefined
+        : `${share(fewerNames)} ${verb('has', 'have', fewerNames)} fewer names in this file.`,
+  };
+}
+
+/** All that is said of a comparison with the edition in use; undefined where there is none. */
+export function comparedText(missing: Missing | 'unreadable' | undefined): string | undefined {
+  if (missing === 'unreadable') return unreadableSentence;
+  return missing && [missing.sentence, missing.namesSentence].filter(Boolean).join(' ');
 }

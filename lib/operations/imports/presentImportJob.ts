@@ -1,6 +1,8 @@
 import * as contract from '../../contract/imports.ts';
 import type { ImportJob } from '../../store/importJobs.ts';
 import { presentJob } from '../jobs/presentJob.ts';
+import { waitsUntil } from './importRules.ts';
+import { questionVersion } from './questionVersion.ts';
 
 /** A job as its owner sees it, in the API's field names. */
 export function presentImportJob(job: ImportJob, now: Date): contract.ImportJob {
@@ -24,10 +26,11 @@ export function presentImportJob(job: ImportJob, now: Date): contract.ImportJob 
 }
 
 /** What a person must answer before the job goes on; what was not answered in time is not asked any more. */
-function question({ status, confirmationNeeded }: ImportJob): contract.ImportJob['confirmation_needed'] {
+function question(job: ImportJob): contract.ImportJob['confirmation_needed'] {
+  const { status, confirmationNeeded } = job;
   if (status !== 'processing' || !confirmationNeeded) return null;
-  const { edition_id: _edition, reasons: _reasons, ...asked } = confirmationNeeded;
-  return asked;
+  const { edition_id: _edition, ...asked } = confirmationNeeded;
+  return { ...asked, version: questionVersion(confirmationNeeded), waits_until: waitsUntil(job).toISOString() };
 }
 
 const uploadEnds = (job: ImportJob) => Date.parse(job.createdAt) + contract.uploadKeptDays * 86_400_000;

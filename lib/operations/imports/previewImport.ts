@@ -15,7 +15,7 @@ import { openEdition } from '../editions/openEdition.ts';
 import { dateText } from '../screening/presentMatch.ts';
 import { type ImportCaller, requireRight } from './importCaller.ts';
 import { ownImportJob } from './importProgress.ts';
-import { type Missing, missingEntities, unreadableSentence } from './missingEntities.ts';
+import { comparedText, type Missing, missingEntities } from './missingEntities.ts';
 import { putProblemsFound } from './problemReport.ts';
 import { refuseImport } from './refuseImport.ts';
 import { findReplacedEdition } from './replacedEdition.ts';
@@ -67,7 +67,7 @@ export async function previewImport(deps: PreviewImport, caller: ImportCaller, j
     deduplicationInfo: { message: deduplicationMessage(statistics) },
     problems: summary.problems,
     questions: questionsOf(job, preview, current, missing),
-    compared: missing === 'unreadable' ? unreadableSentence : (missing?.sentence ?? null),
+    compared: comparedText(missing) ?? null,
     currentEdition: current
       ? { edition_date: current.editionDate, records: current.records, sample: current.sample === true }
       : null,
@@ -79,11 +79,11 @@ export async function previewImport(deps: PreviewImport, caller: ImportCaller, j
 async function missingIn(
   editions: Bucket,
   current: Edition,
-  { summary, keys }: ListPreview,
+  { summary, names }: ListPreview,
 ): Promise<Missing | 'unreadable' | undefined> {
   if (!summary.complete) return undefined;
   const opened = await openEdition(editions, current, openSegment);
-  if (opened.ok) return missingEntities(opened.segment, current.editionDate, keys);
+  if (opened.ok) return missingEntities(opened.segment, current.editionDate, names);
   return opened.reason === 'unknown_version' ? undefined : 'unreadable';
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../contract/actor.ts';
 import { type Bucket, putObject } from '../../platform/bucket.ts';
-import { type Segment, segmentKeys } from '../../screening/segments.ts';
+import { nameCounts, type Segment } from '../../screening/segments.ts';
 import { type Edition, findEdition } from '../../store/editions.ts';
 import { updateChunksLost } from '../../store/importChunkLosses.ts';
 import { findChunks, type ImportChunk } from '../../store/importChunks.ts';
@@ -11,7 +11,7 @@ import type { Table } from '../../store/table.ts';
 import { openEdition } from '../editions/openEdition.ts';
 import { type BuiltEdition, buildEdition } from './buildEdition.ts';
 import { putChanges } from './editionDifference.ts';
-import { type Missing, missingEntities, unreadableSentence } from './missingEntities.ts';
+import { comparedText, type Missing, missingEntities } from './missingEntities.ts';
 import { findReplacedEdition } from './replacedEdition.ts';
 import { isAnswered, type NewList, replacementQuestion } from './replacementQuestion.ts';
 
@@ -84,7 +84,7 @@ async function replacedEdition(
   // A segment is named by its hash: where it is stored damaged, or not at all, the same one in hand is what it was.
   const segment = opened.ok ? opened.segment : current.segmentKey === edition.segmentKey ? after : undefined;
   if (!segment) return { current, segment, missing: 'unreadable' };
-  return { current, segment, missing: missingEntities(segment, current.editionDate, new Set(segmentKeys(after))) };
+  return { current, segment, missing: missingEntities(segment, current.editionDate, new Map(nameCounts(after))) };
 }
 
 function newList(job: ImportJob, { edition }: BuiltEdition): NewList {
@@ -103,7 +103,7 @@ async function publish(
   { current, missing, segment: before }: Replaced,
 ): Promise<'done' | 'raced'> {
   const { table, editions, actor, clock } = deps;
-  const compared = missing === 'unreadable' ? unreadableSentence : missing?.sentence;
+  const compared = comparedText(missing);
   await putObject(editions, edition.segmentKey, bytes);
   if (current?.id === edition.id && current.scope === edition.scope) {
     return updateJobUnchanged(table, job, { edition: current, compared, actor, now: clock() });

@@ -9,9 +9,10 @@ import { type Missing, unreadableSentence } from './missingEntities.ts';
 /** A list that shrinks by more than this is asked about before it is published. */
 const shrinkShareMax = 0.2;
 /**
- * From this share on, entities that left the list are asked about where the file does not show that it is whole. In editions a day
+ * From this share on, entities that left the list are asked about where the file does not show that it is whole, and those that lost
+ * names in any file. In editions a day
  * to ten weeks apart (2024, 2026) at most 0.05 % had left: EU none of 5,860, UK none of 6,349, SDN 8 of 14,973. In four months of
- * 2026, 0.7 % of the UN's list had (7 of 1,004).
+ * 2026, 0.7 % of the UN's list had (7 of 1,004). In all of these one entity had fewer names than before: the EU's, 1 of 5,860.
  */
 const missingShareMax = 0.005;
 
@@ -77,10 +78,13 @@ function* reasons(
   if (current && listDate < current.editionDate) {
     yield ['older_list', `The file is of ${listDate}, the edition in use of ${current.editionDate}.`];
   }
-  if (!missing || isVouched) return;
   if (missing === 'unreadable') {
-    yield ['unknown_missing', unreadableSentence];
-  } else if (missing.count > 0 && missing.count >= missing.of * missingShareMax) {
-    yield ['missing_entities', missing.sentence];
+    if (!isVouched) yield ['unknown_missing', unreadableSentence];
+    return;
   }
+  if (missing && !isVouched && isMany(missing.count, missing)) yield ['missing_entities', missing.sentence];
+  // A count of records says nothing of their names.
+  if (missing?.namesSentence && isMany(missing.fewerNames, missing)) yield ['missing_names', missing.namesSentence];
 }
+
+const isMany = (entities: number, { of }: Missing) => entities > 0 && entities >= of * missingShareMax;

@@ -88,8 +88,12 @@ export async function screenName<Answer>(
 }
 
 /** What is taken after the call can wait for it no longer is given back. */
-async function take(deps: ScreenName, { caller, now, random }: Screening, plan: Plan): Promise<Taken> {
-  const taking = takeAllowance(deps.table, deps.recentBuckets, { ...caller, plan, count: 1, now, random });
+async function take(
+  deps: ScreenName,
+  { usageEventId: id, caller, now, random }: Screening,
+  plan: Plan,
+): Promise<Taken> {
+  const taking = takeAllowance(deps.table, deps.recentBuckets, { id, ...caller, plan, count: 1, now, random });
   try {
     return await beforeLimit(taking, deps.deadline.signal, slowSentence);
   } catch (error) {

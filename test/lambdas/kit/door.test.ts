@@ -160,6 +160,16 @@ describe('the role of a route', () => {
     });
   });
 
+  test('is refused with the headers that a refusal of the account has, as far as the account is known', async () => {
+    const ofAccount = async ({ accountId }: { accountId: string }) => ({ 'X-Quota-Limit': `50 of ${accountId}` });
+    const handler = door(deleteAppId, async () => ({}), ofAccount);
+    table.given('analyst');
+    const { statusCode, headers } = await handler(asked);
+    expect([statusCode, headers?.['X-Quota-Limit']]).toEqual([403, '50 of acc_1']);
+    table.given(undefined);
+    expect((await handler(asked)).headers).not.toHaveProperty('X-Quota-Limit');
+  });
+
   test('refuses somebody without an account, before the input is looked at', async () => {
     table.given(undefined);
     const answer = await handlers.admin(event({}));

@@ -1,9 +1,9 @@
 import { unzipSync, zipSync } from 'fflate';
 import type { ListType } from '../../../lib/contract/listTypes.ts';
 import { pepWorkbook, type SheetRows } from '../../../lib/lists/samples/pepWorkbook.ts';
-import { missingKeys } from '../../../lib/operations/imports/missingEntities.ts';
+import { missingNames } from '../../../lib/operations/imports/missingEntities.ts';
 import { replacementQuestion } from '../../../lib/operations/imports/replacementQuestion.ts';
-import { readAll, refusalOf, stream } from '../readFile.ts';
+import { type ReadResult, readAll, refusalOf, stream } from '../readFile.ts';
 
 // Invented people in the layout of the real workbook of 7 December 2021, which may not be shipped.
 const [present, former] = ["Nuværende PEP'ere", "Tidligere PEP'ere"];
@@ -58,7 +58,8 @@ test('a workbook that was saved with fewer rows is not taken for a list that sta
   const people = Array.from({ length: 60 }, (_, i) => person(i));
   const [whole, shorter] = [await read(workbook(people)), await read(workbook(people.slice(10)))];
   const { recordCount: records, listDate = '', isVouched, doubts } = shorter.summary;
-  const missing = missingKeys(whole.byRef.keys(), 60, listDate, new Set(shorter.byRef.keys()));
+  const counts = ({ byRef }: ReadResult) => new Map([...byRef].map(([key, { names }]) => [key, names.length]));
+  const missing = missingNames(counts(whole), 60, listDate, counts(shorter));
   const list = { listType: 'pep_dk', part: 'main', listDate, records, doubts, isVouched } as const;
   const question = replacementQuestion(list, { id: 'edition', records: 60, editionDate: listDate }, missing);
   expect(question?.sentences).toEqual(['10 of 60 entities of the edition of 2021-12-07 are not in this file.']);

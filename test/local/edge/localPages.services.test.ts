@@ -45,7 +45,7 @@ describe('the pages of one machine', () => {
     return { status: answer.statusCode, text };
   }
 
-  const doors = ['/mailbox', '/mailbox.json', '/_local/cognito/'];
+  const doors = ['/mailbox', '/mailbox.json', '/_local/cognito/pool/.well-known/jwks.json'];
 
   it.each(doors)('lets a shell and the product’s own pages use %s', async (path) => {
     for (const headers of [{}, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'same-origin', origin: url }]) {
@@ -70,6 +70,19 @@ describe('the pages of one machine', () => {
         expect(status).toBe(403);
         expect(text).not.toMatch(/123456|cognito GET/);
       }
+    }
+  });
+
+  it('lets the user pool answer its calls and documents, and the product whatever else is asked there', async () => {
+    const call = { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' };
+    expect((await ask('/_local/cognito/', call, 'POST')).text).toBe('cognito POST');
+    for (const [method, path] of [
+      ['GET', '/_local/cognito'],
+      ['POST', '/_local/cognito'],
+      ['M-SEARCH', '/_local/cognito'],
+      ['GET', '/_local/cognitos'],
+    ] as const) {
+      expect((await ask(path, {}, method)).text).toBe('the product');
     }
   });
 

@@ -1,9 +1,10 @@
+import { confirmImport } from '../../../lib/operations/imports/confirmImport.ts';
 import { previewImport } from '../../../lib/operations/imports/previewImport.ts';
+import { questionVersion } from '../../../lib/operations/imports/questionVersion.ts';
 import { findCurrentEdition, findEditions } from '../../../lib/store/editions.ts';
-import { updateImportConfirmed } from '../../../lib/store/importJobChanges.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
-import { importer, importWorld, systemActor } from '../../support/importWorld.ts';
+import { importer, importWorld } from '../../support/importWorld.ts';
 import { inventedNames } from '../../support/unList.ts';
 
 // Such a list would wait for somebody to say that it is meant.
@@ -28,10 +29,17 @@ async function damageEdition(accountId: string) {
   world.editions.objects.set(current?.segmentKey as string, Buffer.from('damaged'));
 }
 
+async function askedOf(accountId: string, id: string): Promise<string> {
+  const { confirmationNeeded } = await world.jobOf(accountId, id);
+  if (!confirmationNeeded) throw new Error('Nothing is asked');
+  return questionVersion(confirmationNeeded);
+}
+
+const sayYes = (accountId: string, id: string, version: string) =>
+  confirmImport({ table, publishQueue: world.publishQueue }, importer(accountId), id, version);
+
 async function confirm(accountId: string, id: string) {
-  const job = await world.jobOf(accountId, id);
-  if (!job.confirmationNeeded) throw new Error('Nothing is asked');
-  expect(await updateImportConfirmed(table, job, job.confirmationNeeded, systemActor)).toBe(true);
+  await sayYes(accountId, id, await askedOf(accountId, id));
   await world.publish(accountId, id);
   return world.jobOf(accountId, id);
 }
@@ -76,4 +84,52 @@ test('a yes to one reason does not count for another that is found before the li
     confirmationNeeded: { reasons: ['older_list', 'unknown_missing'] },
   });
   expect(await confirm(accountId, waiting.id)).toMatchObject({ status: 'completed' });
+});
+
+test('a list in which entities have fewer names is asked about, and its edition says how many have', async () => {
+  const accountId = 'thinner';
+  await world.import(accountId, { names, alias: 'Karl Kopi' });
+  const waiting = await world.import(accountId, { names, date: '2026-11-21' });
+  const sentence = '20 of 20 entities of the edition of 2026-11-20 have fewer names in this file.';
+  expect(waiting.confirmationNeeded).toMatchObject({ reasons: ['missing_names'], sentences: [sentence] });
+  const compared = `All 20 entities of the edition of 2026-11-20 are in this file. ${sentence}`;
+  const preview = await previewImport(world.previewDeps(), importer(accountId), waiting.id);
+  expect(preview).toMatchObject({ questions: [sentence], compared });
+  expect(await confirm(accountId, waiting.id)).toMatchObject({ status: 'completed', compared });
+});
+
+test('a yes counts for the question that was read: it is refused when another is asked, and may be said twice', async () => {
+  const accountId = 'read';
+  await world.import(accountId, { names });
+  const { id } = await world.import(accountId, { names, date: '2026-11-19' });
+  const first = await askedOf(accountId, id);
+  const refused = (version: string) =>
+    expect(sayYes(accountId, id, version)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/has changed since it was shown/),
+    });
+  await refused('of another');
+  // Said by two people at once, and then once more.
+  await Promise.all([sayYes(accountId, id, first), sayYes(accountId, id, first)]);
+  await sayYes(accountId, id, first);
+  await damageEdition(accountId);
+  await world.publish(accountId, id);
+  const second = await askedOf(accountId, id);
+  expect(second).not.toBe(first);
+  await refused(first);
+  await sayYes(accountId, id, second);
+  await world.publish(accountId, id);
+  expect(await world.jobOf(accountId, id)).toMatchObject({ status: 'completed' });
+});
+
+test('there is nothing to say yes to in an import that was cancelled while it asked', async () => {
+  const accountId = 'late';
+  await world.import(accountId, { names });
+  const { id } = await world.import(accountId, { names, date: '2026-11-19' });
+  const asked = await askedOf(accountId, id);
+  await world.end(accountId, id, 'cancel');
+  await expect(sayYes(accountId, id, asked)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'This import does not wait for a confirmation.',
+  });
 });

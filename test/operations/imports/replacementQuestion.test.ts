@@ -1,4 +1,4 @@
-import { missingKeys } from '../../../lib/operations/imports/missingEntities.ts';
+import { comparedText, missingNames } from '../../../lib/operations/imports/missingEntities.ts';
 import { isAnswered, type NewList, replacementQuestion } from '../../../lib/operations/imports/replacementQuestion.ts';
 
 const current = { id: 'edition', records: 5_860, editionDate: '2026-02-23' };
@@ -11,8 +11,11 @@ const list = (more: Partial<NewList> = {}): NewList => ({
   isVouched: false,
   ...more,
 });
-const keys = Array.from({ length: 5_860 }, (_, i) => String(i));
-const missing = (count: number) => missingKeys(keys, keys.length, current.editionDate, new Set(keys.slice(count)));
+const names = Array.from({ length: 5_860 }, (_, i) => [String(i), 3] as const);
+const missing = (count: number, fewerNames = 0) => {
+  const left = names.slice(count).map(([key, of], i) => [key, i < fewerNames ? of - 1 : of] as const);
+  return missingNames(names, names.length, current.editionDate, new Map(left));
+};
 
 test('an edition without anybody missing is not asked about, and the sentence says so', () => {
   expect(missing(0).sentence).toBe('All 5,860 entities of the edition of 2026-02-23 are in this file.');
@@ -33,6 +36,20 @@ test('entities that are missing are asked about from half a percent on', () => {
     new_date: '2026-05-01',
     edition_id: 'edition',
   });
+});
+
+test('entities with fewer names are said, and asked about from half a percent on', () => {
+  expect(comparedText(missing(0, 1))).toBe(
+    'All 5,860 entities of the edition of 2026-02-23 are in this file. 1 of 5,860 entities of the edition of 2026-02-23 has fewer names in this file.',
+  );
+  expect(replacementQuestion(list(), current, missing(0, 29))).toBeUndefined();
+  const question = {
+    reasons: ['missing_names'],
+    sentences: ['30 of 5,860 entities of the edition of 2026-02-23 have fewer names in this file.'],
+  };
+  expect(replacementQuestion(list(), current, missing(0, 30))).toMatchObject(question);
+  // A count of records says nothing of their names.
+  expect(replacementQuestion(list({ isVouched: true }), current, missing(0, 30))).toMatchObject(question);
 });
 
 test('a file that states its count is not asked about because of them', () => {

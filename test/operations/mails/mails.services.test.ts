@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ownAccount } from '../../../bin/local/people.ts';
 import type { MailMessage } from '../../../lib/contract/mails.ts';
 import { plans } from '../../../lib/contract/plans.ts';
@@ -251,7 +252,14 @@ async function openAccount(plan: 'simple' | 'professional' | undefined, openedAt
 
 describe('usage alerts', () => {
   const search = (accountId: string, count: number, plan: 'simple' | 'professional', at = now) =>
-    takeAllowance(table, new RecentBuckets(), { accountId, plan: plans[plan], count, now: at, random: 0 });
+    takeAllowance(table, new RecentBuckets(), {
+      id: randomUUID(),
+      accountId,
+      plan: plans[plan],
+      count,
+      now: at,
+      random: 0,
+    });
   const mails = (queue: { sent: MailMessage[] }) =>
     queue.sent.map((message) =>
       message.step === 'to_members' && message.mail.kind === 'usage_alert' ? message.mail.percent : undefined,
@@ -304,7 +312,14 @@ describe('mails to many', () => {
     const [paying, free] = [await openAccount('simple'), await openAccount(undefined)];
     const young = await openAccount('simple', new Date('2026-12-02T00:00:00Z'));
     const firstOfDecember = new Date('2026-12-01T00:20:00Z');
-    await takeAllowance(table, new RecentBuckets(), { ...paying, plan: plans.simple, count: 7, now, random: 0 });
+    await takeAllowance(table, new RecentBuckets(), {
+      id: randomUUID(),
+      ...paying,
+      plan: plans.simple,
+      count: 7,
+      now,
+      random: 0,
+    });
     const queue = memoryQueue<MailMessage>();
     await queueMonthlyReports({ table, queue, now: firstOfDecember });
     const { sent } = await work(queue, { now: firstOfDecember });

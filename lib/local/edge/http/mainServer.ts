@@ -70,6 +70,8 @@ export async function startMainServer(port: number, surroundings: Surroundings):
     const refused = refusalOf(handlers, message);
     if (refused || !handlers) return refuse(message, response, refused ?? notOpen);
     answer(handlers, message, response).catch((fault: unknown) => {
+      // Who sent half a request and went away gets no answer, and it is nobody's fault.
+      if (message.destroyed && !message.complete) return response.destroy();
       report('A request could not be answered:', fault);
       if (response.headersSent) response.destroy();
       else refuse(message, response, faulty);

@@ -110,6 +110,16 @@ describe('the main server', () => {
     });
   });
 
+  it('reports no fault where a client goes away in the middle of its request', async () => {
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const socket = connect(port(), '127.0.0.1').resume();
+    socket.end('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nab');
+    await once(socket, 'close');
+    await askedAs('localhost');
+    expect(reported).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+
   it('accepts a whole address as the target of a request', async () => {
     const { head, body } = await said(
       'GET http://localhost:1/asked?a=1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',

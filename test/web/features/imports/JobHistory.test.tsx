@@ -92,10 +92,14 @@ describe('the history', () => {
     ['damaged', 'This file may be damaged'],
     ['missing_entities', 'Entities of the list in use are not in this file'],
     ['unknown_missing', 'The list in use cannot be read'],
+    ['missing_names', 'Entities of the list in use have fewer names in this file'],
     ['older_list', 'This file is older than the list in use'],
   ] as const)('an import that waits says for what: %s', async (reason, sentence) => {
     const needed = {
       reason,
+      reasons: [reason],
+      version: '1a',
+      waits_until: '2026-11-24T10:00:00Z',
       sentences: [],
       current_records: 9,
       new_records: 3,

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ImportJob } from '../../../../lib/contract/imports.ts';
+import type { ConfirmationNeeded, ImportJob } from '../../../../lib/contract/imports.ts';
+import { refused } from '../../support/fakeApi.ts';
 import { confirm, jobs, oneJob, open, preview, processChunks } from '../../support/importPage.tsx';
 import { user } from '../../support/renderApp.tsx';
 import { importJob, jobAnswer } from '../../support/samples.ts';
@@ -91,6 +92,9 @@ describe('the import', () => {
       const sentences = ['21 of 1,000 entities of the edition of 2026-08-01 are not in this file.'];
       const needed = {
         reason,
+        reasons: [reason],
+        version: '1a',
+        waits_until: '2026-11-24T10:00:00Z',
         sentences,
         current_records: 1000,
         new_records: 400,
@@ -114,9 +118,58 @@ describe('the import', () => {
       expect(warning).toHaveTextContent(`This filelist of ${shown}, 400 records${fewer}`);
       await app.person.click(screen.getByRole('button', { name: `Use the list of ${shown} with 400 records` }));
       expect(await screen.findByRole('region', { name: 'Result of the import' })).toBeInTheDocument();
-      expect(app.api.callsTo(processChunks)[0]?.body).toEqual({ jobId: 'job-1', action: 'confirm' });
+      expect(app.api.callsTo(processChunks)[0]?.body).toEqual({
+        jobId: 'job-1',
+        action: 'confirm',
+        question: '1a',
+      });
     },
   );
+
+  test('advises on each reason, says until when it waits, and shows what is asked instead when that has changed', async () => {
+    const needed: ConfirmationNeeded = {
+      reason: 'older_list',
+      reasons: ['older_list', 'missing_names'],
+      version: '1a',
+      waits_until: '2026-11-24T10:00:00Z',
+      sentences: [],
+      current_records: 1000,
+      new_records: 1000,
+      current_date: '2026-08-01',
+      new_date: '2026-05-01',
+    };
+    let job: ImportJob = importJob({ confirmation_needed: needed });
+    const changed = 'What is asked about this import has changed since it was shown.';
+    const app = open({
+      [oneJob]: () => jobAnswer(job),
+      [processChunks]: (body: { question: string }) => {
+        if (body.question === '2b') {
+          job = importJob({ status: 'completed', total_records: 1000 });
+          return jobAnswer(job);
+        }
+        job = importJob({ confirmation_needed: { ...needed, version: '2b', current_records: 4000 } });
+        return refused(409, 'CONFLICT', changed);
+      },
+    });
+    await confirm(app);
+    const warning = await screen.findByRole('alert');
+    expect(
+      within(warning)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Consider that entries added to the list since then would not be found.',
+      'Compare some of the entities with fewer names with the list on the site of its publisher.',
+    ]);
+    expect(screen.getByText(/the import waits until Nov 24, 2026, \d+:00/)).toBeInTheDocument();
+    const yes = () => screen.getByRole('button', { name: 'Use the list of May 1, 2026 with 1,000 records' });
+    await app.person.click(yes());
+    expect(await screen.findByText(changed)).toBeInTheDocument();
+    expect(await screen.findByText(/4,000 records/)).toBeInTheDocument();
+    await app.person.click(yes());
+    expect(await screen.findByRole('region', { name: 'Result of the import' })).toBeInTheDocument();
+    expect(app.api.callsTo(processChunks)).toHaveLength(2);
+  });
 
   test('that failed because of a fault is tried again, and followed from there', async () => {
     let job: ImportJob = importJob({ status: 'failed', can_retry: true });

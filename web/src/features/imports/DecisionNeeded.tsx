@@ -14,12 +14,11 @@ interface DecisionNeededProps {
 
 /** A much shorter or older list is usually a wrong file: the import waits for somebody who has compared both. */
 export function DecisionNeeded({ job, needed }: DecisionNeededProps) {
-  const confirm = useJobAction('confirm');
-  const { reason, sentences, current_records, current_date, new_records, new_date } = needed;
+  const confirm = useJobAction({ confirm: needed.version });
+  const { reason, reasons, sentences, current_records, current_date, new_records, new_date } = needed;
   const percent = !current_records ? 0 : Math.round((1 - new_records / current_records) * 100);
-  const words = decisionWords[reason];
   return (
-    <Notice tone="warning" title={words.title} alert>
+    <Notice tone="warning" title={decisionWords[reason].title} alert>
       <ComparedLists
         lists={[
           ...(current_date !== null && current_records !== null
@@ -38,7 +37,12 @@ export function DecisionNeeded({ job, needed }: DecisionNeededProps) {
           {sentence}
         </chakra.p>
       ))}
-      <chakra.p my="3">Nothing has been changed. {words.check}</chakra.p>
+      <chakra.p mt="3">Nothing has been changed. Before you continue:</chakra.p>
+      <chakra.ul mb="3" ps="5" listStyleType="disc">
+        {reasons.map((each) => (
+          <li key={each}>{decisionWords[each].check}</li>
+        ))}
+      </chakra.ul>
       <Button variant="danger" size="sm" py="2" disabled={confirm.isPending} onClick={() => confirm.mutate(job.id)}>
         {confirm.isPending
           ? 'Publishing...'

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { chunkRecords, type ImportJob } from '../../../../lib/contract/imports.ts';
 import { listTypes } from '../../../../lib/contract/listTypes.ts';
+import { shortDateTime } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -45,8 +46,8 @@ export function JobProgress({ jobId, estimatedRecords = 0, onEnd }: JobProgressP
         </chakra.h2>
         <chakra.p color="muted" textStyle="small">
           {listTypes[job.list_type].label}. You may close this page: the import{' '}
-          {job.confirmation_needed ? 'waits until three days after its start' : 'continues'} and is shown here when you
-          return.
+          {job.confirmation_needed ? `waits until ${shortDateTime(job.confirmation_needed.waits_until)}` : 'continues'}{' '}
+          and is shown here when you return.
         </chakra.p>
       </div>
       {job.confirmation_needed ? (

@@ -37,14 +37,23 @@ export function useImportJob(jobId: string) {
   });
 }
 
-/** `cancel` ends a job, `confirm` accepts a much shorter or older list, `retry` continues where the job failed. */
-export function useJobAction(action: 'cancel' | 'confirm' | 'retry') {
+type Action = 'cancel' | 'retry' | { confirm: string };
+
+/** `cancel` ends a job, `retry` continues where it failed, `confirm` says yes to the question of this version. */
+export function useJobAction(action: Action) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (jobId: string) => api.processChunks({ jobId, action }),
+    mutationFn: (jobId: string) =>
+      api.processChunks(
+        typeof action === 'string' ? { jobId, action } : { jobId, action: 'confirm', question: action.confirm },
+      ),
     onSuccess: (answer, jobId) => queryClient.setQueryData(keys.importJob(jobId), answer),
-    onError: (error) => showToast({ title: 'Error', text: sentenceOf(error), tone: 'destructive' }),
+    onError: (error, jobId) => {
+      showToast({ title: 'Error', text: sentenceOf(error), tone: 'destructive' });
+      // Where it was refused, the job is no longer as it is shown.
+      return queryClient.invalidateQueries({ queryKey: keys.importJob(jobId) });
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.importJobs }),
   });
 }

@@ -26,7 +26,7 @@ export const changesUnknown = 'What changed is not known: the edition before cou
 export const decisionWords = {
   fewer_records: {
     title: 'This file has far fewer records than the list in use',
-    check: 'Check that the file is complete before you continue.',
+    check: 'Check that the file is complete.',
   },
   part_of_list: {
     title: 'This file is probably a part of the list',
@@ -34,19 +34,23 @@ export const decisionWords = {
   },
   damaged: {
     title: 'This file may be damaged',
-    check: 'Download the file again and compare before you continue.',
+    check: 'Download the file again and compare the two.',
   },
   missing_entities: {
     title: 'Entities of the list in use are not in this file',
-    check: 'Check that the publisher removed them before you continue.',
+    check: 'Check that the publisher removed the entities that are missing.',
   },
   unknown_missing: {
     title: 'The list in use cannot be read',
-    check: 'Check that the file is complete before you continue: it cannot be compared.',
+    check: 'Check that the file is complete: it cannot be compared with the list in use.',
+  },
+  missing_names: {
+    title: 'Entities of the list in use have fewer names in this file',
+    check: 'Compare some of the entities with fewer names with the list on the site of its publisher.',
   },
   older_list: {
     title: 'This file is older than the list in use',
-    check: 'Entries added to the list since then would not be found.',
+    check: 'Consider that entries added to the list since then would not be found.',
   },
 } as const;
 

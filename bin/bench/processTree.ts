@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A process and all that it started (Linux). */
+export function processTree(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number).filter(Boolean);
+  return [pid, ...children.flatMap(processTree)];
+}
+
+/** The process of a product that runs with this data folder. */
+export function processOf(dataDir: string): number {
+  return Number.parseInt(readFileSync(join(dataDir, 'lock'), 'utf8'), 10);
+}
+
+/** The process of its database; throws where it has none at this moment. */
+export function databaseOf(dataDir: string): number {
+  const isDatabase = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--db-path');
+  const found = processTree(processOf(dataDir)).find(isDatabase);
+  if (found === undefined) throw new Error(`The product with the data in ${dataDir} has no database process`);
+  return found;
+}
