@@ -62,10 +62,11 @@ export function importWorld(table: Table, confirmed: readonly string[] = ['part_
       list: Parameters<typeof unList>[0],
       scope: Scope = 'private',
       plan?: PlanKey,
+      by?: Actor,
     ): Promise<string> {
       jobs += 1;
       const id = `job_${String(jobs).padStart(4, '0')}`;
-      const actor = actorFor(scope, importer(accountId).actor);
+      const actor = by ?? actorFor(scope, importer(accountId).actor);
       const createdAt = now().toISOString();
       const file = { listType: 'un_sanctions_list', scope, fileName: 'un.xml', createdAt } as const;
       const added = await addImportJob(table, { id, accountId, ...file, ...(plan ? { plan } : {}) }, actor);
@@ -103,8 +104,13 @@ export function importWorld(table: Table, confirmed: readonly string[] = ['part_
     retry: (accountId: string, id: string, at = now()) =>
       retryImport({ table, uploads, importsQueues, now: at }, importer(accountId), id),
     /** All of it. */
-    async import(accountId: string, list: Parameters<typeof unList>[0], scope: Scope = 'private'): Promise<ImportJob> {
-      const id = await world.start(accountId, list, scope);
+    async import(
+      accountId: string,
+      list: Parameters<typeof unList>[0],
+      scope: Scope = 'private',
+      by?: Actor,
+    ): Promise<ImportJob> {
+      const id = await world.start(accountId, list, scope, undefined, by);
       await world.read(accountId, id);
       await world.prepare(accountId, id);
       await world.publish(accountId, id);

@@ -32,7 +32,8 @@ type Step = 'importReceived' | 'importChunk' | 'importReady';
  * job; jobsSwept ends whatever else would never end.
  *
  * Messages carry their account as group, so that the queues are fair between accounts. Imports that are for everybody have a queue
- * of their own for the step that takes longest.
+ * of their own for the step that takes longest, reading: only there do they pass those of accounts. Their chunks and their publishing
+ * stand in the queues of all, as a group among others.
  */
 export class ImportsStack extends AreaStack {
   readonly uploads: HouseBucket;

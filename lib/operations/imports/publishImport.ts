@@ -89,7 +89,9 @@ async function replacedEdition(
 
 function newList(job: ImportJob, { edition }: BuiltEdition): NewList {
   const { list: listType, part, editionDate: listDate, records } = edition;
-  return { listType, part, listDate, records, doubts: job.doubts ?? [], isVouched: job.isVouched === true };
+  // A refresh has no person behind it, and no account of people makes a shared list without one.
+  const isFetched = job.scope === 'shared' && job.createdBy.type === 'system';
+  return { listType, part, listDate, records, doubts: job.doubts ?? [], isVouched: job.isVouched === true, isFetched };
 }
 
 /**

@@ -78,8 +78,8 @@ async function readOnce(deps: ReadImport, job: ImportJob): Promise<void> {
   await wakeJob(deps.publishQueue, job);
 }
 
-/** As long as a reader may run; the message of one that was killed comes back after that. */
-const readingSecondsMax = 900;
+/** As long as a reader may run (`sizes.importReceived`); the message of one that was killed comes back after that. */
+export const readingSecondsMax = 900;
 
 const unread = {
   gone: 'The uploaded file is gone. Please upload it again.',

@@ -26,6 +26,8 @@ export interface NewList {
   records: number;
   doubts: readonly string[];
   isVouched: boolean;
+  /** Fetched from its publisher by the service, and not brought by a person. */
+  isFetched?: boolean;
 }
 
 /** Whether a person said yes to all that this question asks, about this edition. */
@@ -40,7 +42,9 @@ type Reason = ConfirmationNeeded['reason'];
 
 /**
  * What a person must say yes to before a list is published, in place of the edition in use or as the first; undefined when nothing
- * speaks against it. `missing`: `unreadable` where there is an edition in use that cannot be compared with. A list that is a part of one is not asked about again where the edition in use is one, too.
+ * speaks against it. `missing`: `unreadable` where there is an edition in use that cannot be compared with; a list that is fetched is
+ * not asked about for that alone, as nobody is there to answer and a damaged edition must not keep out the publisher's next one. A
+ * list that is a part of one is not asked about again where the edition in use is one, too.
  */
 export function replacementQuestion(
   list: NewList,
@@ -63,7 +67,7 @@ export function replacementQuestion(
 }
 
 function* reasons(
-  { listType, part, listDate, records, doubts, isVouched }: NewList,
+  { listType, part, listDate, records, doubts, isVouched, isFetched }: NewList,
   current: Pick<Edition, 'records' | 'editionDate'> | undefined,
   missing: Missing | 'unreadable' | undefined,
 ): Generator<[Reason, string]> {
@@ -79,7 +83,7 @@ function* reasons(
     yield ['older_list', `The file is of ${listDate}, the edition in use of ${current.editionDate}.`];
   }
   if (missing === 'unreadable') {
-    if (!isVouched) yield ['unknown_missing', unreadableSentence];
+    if (!isVouched && !isFetched) yield ['unknown_missing', unreadableSentence];
     return;
   }
   if (missing && !isVouched && isMany(missing.count, missing)) yield ['missing_entities', missing.sentence];

@@ -1,5 +1,6 @@
 import { mailedItemTypes } from '../../../lib/contract/mails.ts';
 import { liveItemTypes } from '../../../lib/contract/messages.ts';
+import { readingSecondsMax } from '../../../lib/operations/imports/readImport.ts';
 import { assemblyOf } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
@@ -57,6 +58,11 @@ describe('queues', () => {
     const consumer = mappings.find(({ from }) => from === id);
     const { Timeout } = prod.one('AWS::Lambda::Function', consumer?.to).properties;
     expect(properties.VisibilityTimeout).toBeGreaterThan(Timeout as number);
+  });
+
+  it('give the reader of a list file the time for which its reading is its own', () => {
+    const consumer = mappings.find(({ from }) => from === 'ImportsQueue');
+    expect(prod.one('AWS::Lambda::Function', consumer?.to).properties.Timeout).toBe(readingSecondsMax);
   });
 
   it('alarm on arrivals where a function takes dead letters out again, otherwise on what lies there', () => {

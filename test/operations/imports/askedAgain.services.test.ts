@@ -1,10 +1,11 @@
+import type { Scope } from '../../../lib/contract/lists.ts';
 import { confirmImport } from '../../../lib/operations/imports/confirmImport.ts';
 import { previewImport } from '../../../lib/operations/imports/previewImport.ts';
 import { questionVersion } from '../../../lib/operations/imports/questionVersion.ts';
 import { findCurrentEdition, findEditions } from '../../../lib/store/editions.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
-import { importer, importWorld } from '../../support/importWorld.ts';
+import { importer, importWorld, systemActor } from '../../support/importWorld.ts';
 import { inventedNames } from '../../support/unList.ts';
 
 // Such a list would wait for somebody to say that it is meant.
@@ -24,8 +25,8 @@ afterAll(() => close());
 const names = inventedNames(20);
 const unreadable = 'The edition in use cannot be read, so it is not known who is missing.';
 
-async function damageEdition(accountId: string) {
-  const current = await findCurrentEdition(table, 'private', accountId, 'un_sanctions_list', 'main');
+async function damageEdition(accountId: string, scope: Scope = 'private') {
+  const current = await findCurrentEdition(table, scope, accountId, 'un_sanctions_list', 'main');
   world.editions.objects.set(current?.segmentKey as string, Buffer.from('damaged'));
 }
 
@@ -131,5 +132,20 @@ test('there is nothing to say yes to in an import that was cancelled while it as
   await expect(sayYes(accountId, id, asked)).rejects.toMatchObject({
     code: 'CONFLICT',
     message: 'This import does not wait for a confirmation.',
+  });
+});
+
+test("a publisher's next list takes the place of a shared edition that cannot be read, and says that they were not compared", async () => {
+  const [fetched, brought] = ['publisher-refresh', 'operator'];
+  await world.import(fetched, { names }, 'shared', systemActor);
+  await damageEdition(fetched, 'shared');
+  // A person who brings a list can be asked, and is.
+  const asked = await world.import(brought, { names, firstId: 1_000_003, date: '2026-11-21' }, 'shared');
+  expect(asked.confirmationNeeded).toMatchObject({ reasons: ['unknown_missing'] });
+  const next = await world.import(fetched, { names, firstId: 1_000_003, date: '2026-11-21' }, 'shared', systemActor);
+  expect(next).toMatchObject({ status: 'completed', compared: unreadable });
+  expect(await findCurrentEdition(table, 'shared', fetched, 'un_sanctions_list', 'main')).toMatchObject({
+    editionDate: '2026-11-21',
+    id: next.editionId,
   });
 });

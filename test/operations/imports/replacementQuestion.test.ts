@@ -95,6 +95,10 @@ test('an edition in use that cannot be read is asked about, unless the file stat
     sentences: ['The edition in use cannot be read, so it is not known who is missing.'],
   });
   expect(replacementQuestion(list({ isVouched: true }), current, 'unreadable')).toBeUndefined();
+  // A publisher's own file, about which nobody can be asked.
+  expect(replacementQuestion(list({ isFetched: true }), current, 'unreadable')).toBeUndefined();
+  const shorter = replacementQuestion(list({ isFetched: true, records: 4_000 }), current, 'unreadable');
+  expect(shorter?.reasons).toEqual(['fewer_records']);
 });
 
 test('a yes counts for the reasons that were asked about and for that edition, and for nothing else', () => {

@@ -36,3 +36,9 @@ test('an upload without progress for 15 seconds ends with a sentence', async () 
   await jest.advanceTimersByTimeAsync(15_000);
   expect(await end).toBe('The upload has stopped. Check your connection and press Preview Data again.');
 });
+
+test('an answer without a sentence is shown cut, and never in the middle of a character', async () => {
+  const { upload, end } = start();
+  upload.answer(502, `${'x'.repeat(199)}\u{1f525}`);
+  expect(await end).toBe(`HTTP 502: ${'x'.repeat(199)}`);
+});

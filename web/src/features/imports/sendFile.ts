@@ -1,3 +1,4 @@
+import { cutText } from '../../../../lib/contract/cutText.ts';
 import { answerWithinMs } from '../../shared/withinTime.ts';
 import { ShownError } from './ShownError.ts';
 
@@ -62,5 +63,5 @@ function sentenceOf(status: number, body: string): string {
   const code = /<Code>(\w+)<\/Code>/.exec(body)?.[1];
   if (code === 'EntityTooLarge') return 'The file is larger than the limit of 10MB';
   if (code === 'AccessDenied') return 'The permission to upload has expired. Please press Preview Data again.';
-  return `HTTP ${status}: ${/<Message>([^<]*)<\/Message>/.exec(body)?.[1] ?? (body.slice(0, 200) || 'no answer')}`;
+  return `HTTP ${status}: ${/<Message>([^<]*)<\/Message>/.exec(body)?.[1] ?? (cutText(body, 200) || 'no answer')}`;
 }
