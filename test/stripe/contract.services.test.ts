@@ -27,6 +27,7 @@ import { connectStripe } from '../../lib/platform/stripe/connectStripe.ts';
 import { createCustomer, findChargeCustomer, listCards, removeCustomer } from '../../lib/platform/stripe/customers.ts';
 import { listInvoices, previewPriceChange } from '../../lib/platform/stripe/invoices.ts';
 import { createPortalSession } from '../../lib/platform/stripe/portal.ts';
+import { refundInvoice } from '../../lib/platform/stripe/refunds.ts';
 import {
   cancelAtPeriodEnd,
   cancelNow,
@@ -151,6 +152,7 @@ const requests: [name: string, make: () => Promise<unknown>][] = [
     async () => resume(stripe, { ...(await cancelled()), cancel_at_period_end: false, cancel_at: 1 }, 'contract-day'),
   ],
   ['invoices', () => listInvoices(stripe, known.customer)],
+  ['a payment that is paid back', () => refundInvoice(stripe, idOf('invoice'))],
   ['cards', () => listCards(stripe, known.customer)],
   ['the customer of a charge', () => findChargeCustomer(stripe, known.charge)],
   [

@@ -11,7 +11,7 @@ import { AccountWorld } from '../../support/accountWorld.ts';
 import { startTable } from '../../support/dynamo.ts';
 
 /** A user pool of which only the calls that matter here exist; `log` has what was done. */
-class FakePool implements PoolUsers {
+class FakePool implements Pick<PoolUsers, 'find' | 'signUp' | 'remove'> {
   readonly users = new Map<string, PoolUser>();
   readonly log: string[] = [];
   refuses: Error | undefined;
@@ -23,6 +23,7 @@ class FakePool implements PoolUsers {
   async signUp({ email, name }: { email: string; name: string }) {
     if (this.refuses) throw this.refuses;
     this.log.push(`sign up ${email} as ${name}`);
+    return 'sub-new';
   }
 
   async remove(username: string) {
