@@ -68,8 +68,10 @@ export const stripeMessage = z.discriminatedUnion('about', [
     charge_id: z.optional(z.string()),
     /** Of a checkout that was paid. */
     session_id: z.optional(z.string()),
+    /** How often it was put off, because Stripe did not answer or the customer was not known. */
+    postponed: z.optional(z.int()),
   }),
-  z.object({ about: z.literal('account'), account_id: z.string() }),
+  z.object({ about: z.literal('account'), account_id: z.string(), postponed: z.optional(z.int()) }),
 ]);
 export type StripeMessage = z.output<typeof stripeMessage>;
 

@@ -1,5 +1,6 @@
 import { getAccount, updateAccount } from './accounts.ts';
 import { createAppId, deleteAppId, listAppIds, renameAppId, setAppIdStatus } from './appIds.ts';
+import { stripeWebhook } from './billing.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getImportJob, importProblems, listImportJobs, processChunks, processXml } from './imports.ts';
 import {
@@ -80,6 +81,7 @@ export const routes = {
   listImportJobs,
   getImportJob,
   importProblems,
+  stripeWebhook,
 } as const satisfies Record<string, Endpoint>;
 
 export type Routes = typeof routes;

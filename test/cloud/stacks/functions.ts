@@ -213,6 +213,14 @@ const allowed: Record<string, string[]> = {
     ...table('BatchGetItem DeleteItem GetItem Query'),
     connections('POST'),
   ],
+  stripeWebhook: ['StripeEventsQueue: SendMessage', 'StripeWebhookSecret: GetSecretValue'],
+  stripeDue: [
+    `${consume('StripeEventsQueue')} SendMessage`,
+    consume('SubscriptionSweepQueue'),
+    'StripeKey: GetSecretValue',
+    ...table(readWrite),
+  ],
+  subscriptionsSwept: ['SubscriptionSweepQueue: SendMessage', ...table(read)],
   liveConnected: table(readWrite),
   liveDisconnected: table(readWrite),
   liveMessage: [connections('POST')],
@@ -306,9 +314,8 @@ describe('functions', () => {
         functionsOf(assembly).flatMap(({ properties }) => Object.keys(variables(properties))),
       ),
     );
-    // One machine sets the address of its own Stripe; the two secrets are for functions that sell.
-    const others = ['STRIPE_URL', 'STRIPE_KEY_SECRET_ARN', 'STRIPE_WEBHOOK_SECRET_ARN'];
-    expect([...used, ...others].sort()).toEqual(Object.values(environmentNames).sort());
+    // One machine sets the address of its own Stripe.
+    expect([...used, 'STRIPE_URL'].sort()).toEqual(Object.values(environmentNames).sort());
   });
 });
 
