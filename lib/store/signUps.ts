@@ -77,10 +77,10 @@ export function updateSignUpSession(
 export function paySignUp(
   table: Table,
   { email, id }: SignUp,
-  { accountId, sessionId }: { accountId: string; sessionId: string },
+  { accountId, sessionId, userId }: { accountId: string; sessionId: string; userId: string },
 ): TransactItem {
   const update = updateOf(table, keyOf(email), {
-    set: { status: 'paid', account_id: accountId, session_id: sessionId },
+    set: { status: 'paid', account_id: accountId, session_id: sessionId, user_id: userId },
     condition: '#id = :id AND #status = :begun',
     values: { id, begun: 'begun' },
   });

@@ -1,7 +1,5 @@
 import type Stripe from 'stripe';
-import { offerOf } from '../../billing/readSubscription.ts';
 import type { Subscription } from '../../billing/stripeSubscription.ts';
-import type { PlanKey } from '../../contract/plans.ts';
 import { findCheckoutSession } from '../../platform/stripe/checkout.ts';
 import { StripeFault } from '../../platform/stripe/stripeFault.ts';
 import { findSignUp, type SignUp } from '../../store/signUps.ts';
@@ -9,6 +7,7 @@ import { findAccountOfCustomer, findSubscription } from '../../store/subscriptio
 import { completePurchase } from './completePurchase.ts';
 import { finishSignUp } from './finishSignUp.ts';
 import { openPaidAccount } from './openPaidAccount.ts';
+import { planOf } from './planOf.ts';
 import { returnPayment } from './returnPayment.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
@@ -95,14 +94,6 @@ async function withoutSignUp(deps: SignUpDeps, paid: PaidSession, email: string)
 async function giveBack(deps: SignUpDeps, { subscription }: PaidSession, email: string): Promise<Completion> {
   await returnPayment(deps, subscription, { email, plan: planOf(subscription) });
   return { state: 'returned' };
-}
-
-/** The plan of a subscription that a checkout of ours has made. */
-export function planOf({ items }: Stripe.Subscription): PlanKey {
-  const [item] = items.data;
-  const offer = item && offerOf(item.price);
-  if (!offer) throw new Error('A checkout was paid at a price that the plan table does not know');
-  return offer.plan;
 }
 
 async function findSession(stripe: Stripe, sessionId: string): Promise<Stripe.Checkout.Session | undefined> {

@@ -9,7 +9,17 @@ const keptSeconds = 30 * 86_400;
 /** What follows a sign-up whose account stands: its owner may sign in, and is welcomed. Repeated, it is done once. */
 export async function finishSignUp(deps: SignUpDeps, signUp: SignUp): Promise<void> {
   const { table, poolUsers, mails, clock, random } = deps;
-  const { status, userId = '', accountId, email, fullName, businessName = fullName, plan, siteUrl, isVerified } = signUp;
+  const {
+    status,
+    userId = '',
+    accountId,
+    email,
+    fullName,
+    businessName = fullName,
+    plan,
+    siteUrl,
+    isVerified,
+  } = signUp;
   if (status === 'done') return;
   await poolUsers.confirm(userId);
   const now = clock();

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type PlanKey, plans } from '../../contract/plans.ts';
+import type { PlanKey } from '../../contract/plans.ts';
 import type { MailQueue } from '../../platform/queue.ts';
 import { refundInvoice } from '../../platform/stripe/refunds.ts';
 import { cancelNow } from '../../platform/stripe/subscriptions.ts';
@@ -17,5 +17,5 @@ export async function returnPayment(
   if (status !== 'canceled' && status !== 'incomplete_expired') await cancelNow(stripe, id);
   if (invoice) await refundInvoice(stripe, typeof invoice === 'string' ? invoice : (invoice.id ?? ''));
   const to = { type: 'address', email } as const;
-  await queueMail(mails, `payment_returned:${id}`, to, { kind: 'payment_returned', plan: plans[plan].name });
+  await queueMail(mails, `payment_returned:${id}`, to, { kind: 'payment_returned', plan });
 }
