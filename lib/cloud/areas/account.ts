@@ -1,4 +1,4 @@
-import { signUpGrants } from './billing.ts';
+import { signUpGrants } from '../stacks/signUpGrants.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 
 export function accountNeeds({ data, live, people, mailService }: Resources) {

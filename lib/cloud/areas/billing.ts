@@ -1,3 +1,4 @@
+import { signUpGrants } from '../stacks/signUpGrants.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 
 export function billingNeeds({ data, billing, people, mailService, settings }: Resources) {
@@ -14,9 +15,4 @@ export function billingNeeds({ data, billing, people, mailService, settings }: R
     // It answers Stripe before anything is read: whom an event is about waits in the queue.
     stripeWebhook: { grants: [data.stripeWebhookSecret, billing.events.send('stripeQueueUrl')] },
   } satisfies AreaNeeds;
-}
-
-/** What a function needs that carries a sign-up on, from its beginning to the welcome. */
-export function signUpGrants({ data, people, mailService }: Pick<Resources, 'data' | 'people' | 'mailService'>) {
-  return [data.table.readWrite, data.stripeKey, people.carrySignUps, mailService.queue.send('mailQueueUrl')];
 }
