@@ -7,7 +7,7 @@ import { StripeFault } from '../../platform/stripe/stripeFault.ts';
 import { cancelAtPeriodEnd, resume } from '../../platform/stripe/subscriptions.ts';
 import { changeOffer, dropSchedule } from './changeOffer.ts';
 import { currentPurchase, type Purchase, wantedOffer } from './currentPurchase.ts';
-import { forSomebody } from './stripeRefusals.ts';
+import { whilePersonWaits } from './paymentRefusal.ts';
 import { type SyncDeps, syncSubscription } from './syncSubscription.ts';
 
 export interface ManageWish {
@@ -33,7 +33,7 @@ export async function manageSubscription(
   wish: ManageWish,
 ): Promise<Subscription | undefined> {
   requireNamed(wish);
-  const purchase = await forSomebody(async () => {
+  const purchase = await whilePersonWaits(async () => {
     const found = await currentPurchase(deps, accountId);
     await actions[wish.action](deps, found, wish);
     return found;

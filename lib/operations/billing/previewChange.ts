@@ -5,7 +5,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import { previewPriceChange } from '../../platform/stripe/invoices.ts';
 import { priceOf } from './changeOffer.ts';
 import { currentPurchase, prorationDate, requireChangeable } from './currentPurchase.ts';
-import { forSomebody } from './stripeRefusals.ts';
+import { whilePersonWaits } from './paymentRefusal.ts';
 import type { SyncDeps } from './syncSubscription.ts';
 
 export type ChangePreview = Omit<OutputOf<typeof contract>, keyof typeof answered>;
@@ -15,7 +15,7 @@ export type ChangePreview = Omit<OutputOf<typeof contract>, keyof typeof answere
  * CONFLICT for what the account has already.
  */
 export function previewChange(deps: SyncDeps, accountId: string, wanted: Offer): Promise<ChangePreview> {
-  return forSomebody(async () => {
+  return whilePersonWaits(async () => {
     const purchase = await currentPurchase(deps, accountId);
     const { read, item, customerId, subscription } = purchase;
     requireChangeable(read);
