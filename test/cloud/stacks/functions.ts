@@ -228,6 +228,13 @@ const allowed: Record<string, string[]> = {
     ...table('BatchGetItem DeleteItem GetItem Query'),
     connections('POST'),
   ],
+  checkSubscription: ['StripeKey: GetSecretValue', ...table(readWrite)],
+  refreshSubscription: ['StripeKey: GetSecretValue', ...table(readWrite)],
+  manageSubscription: ['StripeKey: GetSecretValue', ...table(readWrite)],
+  previewChange: ['StripeKey: GetSecretValue', ...table(read)],
+  customerPortal: ['OriginSecret: GetSecretValue', 'StripeKey: GetSecretValue', ...table(read)],
+  listInvoices: ['StripeKey: GetSecretValue', ...table(read)],
+  getPaymentMethod: ['StripeKey: GetSecretValue', ...table(read)],
   stripeWebhook: ['StripeEventsQueue: SendMessage', 'StripeWebhookSecret: GetSecretValue'],
   stripeDue: [
     `${consume('StripeEventsQueue')} SendMessage`,

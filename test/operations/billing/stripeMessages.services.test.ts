@@ -1,4 +1,5 @@
 import { livePlan, paymentGraceMs } from '../../../lib/billing/stripeSubscription.ts';
+import type { StripeMessage } from '../../../lib/contract/messages.ts';
 import { sweepSubscriptions } from '../../../lib/operations/billing/sweepSubscriptions.ts';
 import { syncSubscription } from '../../../lib/operations/billing/syncSubscription.ts';
 import { cancelAtPeriodEnd } from '../../../lib/platform/stripe/subscriptions.ts';
@@ -38,7 +39,7 @@ const switches = (wanted: object) => world.stripe.post('/_switches', wanted);
 describe('an event', () => {
   it('has the customer read, whatever it says itself, and once only', async () => {
     const { accountId, customerId, subscriptionId } = await world.paying(simple);
-    await cancelAtPeriodEnd(world.stripe.stripe, subscriptionId, 'cancel');
+    await cancelAtPeriodEnd(world.stripe.stripe, subscriptionId, subscriptionId);
     expect(await world.take(nudge(customerId))).toBe('applied');
     expect(await world.stored(accountId)).toMatchObject({ ...simple, cancelAtPeriodEnd: true });
     expect(await world.take(nudge(customerId))).toBe('repeated');
@@ -108,7 +109,7 @@ describe('what is stored', () => {
       return { read: syncSubscription(world.deps, { accountId, customerId }), release };
     };
     const { read, release } = await slowly();
-    await cancelAtPeriodEnd(world.stripe.stripe, subscriptionId, 'cancel');
+    await cancelAtPeriodEnd(world.stripe.stripe, subscriptionId, subscriptionId);
     const later = await syncSubscription(
       { ...world.deps, clock: () => new Date(world.clock().getTime() + 5) },
       {
@@ -214,7 +215,7 @@ describe('the nightly sweep', () => {
     });
     const batches: { about: string; account_id: string }[] = [];
     const queue = {
-      ...memoryQueue(),
+      ...memoryQueue<StripeMessage>(),
       client: {
         send: async ({ input }: { input: { Entries: { MessageBody: string }[] } }) => {
           expect(input.Entries.length).toBeLessThanOrEqual(10);
@@ -225,7 +226,7 @@ describe('the nightly sweep', () => {
     };
     expect(await sweepSubscriptions(world.table, queue)).toBe(25);
     expect(new Set(batches.map(({ account_id }) => account_id)).size).toBe(25);
-    await cancelAtPeriodEnd(world.stripe.stripe, subscriptionId, 'cancel');
+    await cancelAtPeriodEnd(world.stripe.stripe, subscriptionId, subscriptionId);
     const outcomes = await Promise.all(
       batches.map((message) => world.take(message as { about: 'account'; account_id: string })),
     );
