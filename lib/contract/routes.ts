@@ -1,5 +1,15 @@
 import { getAccount, updateAccount } from './accounts.ts';
 import { createAppId, deleteAppId, listAppIds, renameAppId, setAppIdStatus } from './appIds.ts';
+import {
+  checkSubscription,
+  customerPortal,
+  getPaymentMethod,
+  listInvoices,
+  manageSubscription,
+  previewChange,
+  refreshSubscription,
+  stripeWebhook,
+} from './billing.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getImportJob, importProblems, listImportJobs, processChunks, processXml } from './imports.ts';
 import {
@@ -30,6 +40,7 @@ import {
 } from './notifications.ts';
 import { getProfile, updateProfile } from './profiles.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck } from './screening.ts';
+import { completeSignup, createCheckout, sendVerification, verifyAddress } from './signUp.ts';
 import { getUsage } from './usage.ts';
 
 /**
@@ -64,6 +75,10 @@ export const routes = {
   lookUpInvitation,
   joinByInvitation,
   acceptInvitation,
+  verifyAddress,
+  sendVerification,
+  createCheckout,
+  completeSignup,
   getNotificationPreferences,
   saveNotificationPreferences,
   releaseMailAddress,
@@ -80,6 +95,14 @@ export const routes = {
   listImportJobs,
   getImportJob,
   importProblems,
+  checkSubscription,
+  refreshSubscription,
+  manageSubscription,
+  previewChange,
+  customerPortal,
+  listInvoices,
+  getPaymentMethod,
+  stripeWebhook,
 } as const satisfies Record<string, Endpoint>;
 
 export type Routes = typeof routes;

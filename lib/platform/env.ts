@@ -44,8 +44,14 @@ export const environmentNames = {
   stripeKeySecretArn: 'STRIPE_KEY_SECRET_ARN',
   /** Secret that Stripe signs its events with. */
   stripeWebhookSecretArn: 'STRIPE_WEBHOOK_SECRET_ARN',
+  /** Customers of Stripe's whose subscriptions are to be read. */
+  stripeQueueUrl: 'STRIPE_QUEUE_URL',
   /** Where Stripe's API is instead of at Stripe: set on one machine alone. */
   stripeUrl: 'STRIPE_URL',
+  /** Purchases that a network may begin in a day. */
+  checkoutsPerDay: 'CHECKOUTS_PER_DAY',
+  /** Set where Stripe works out the tax. */
+  collectsTax: 'COLLECTS_TAX',
   userPoolId: 'USER_POOL_ID',
   /** With commas between. */
   userPoolClientIds: 'USER_POOL_CLIENT_IDS',

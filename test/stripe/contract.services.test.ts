@@ -24,9 +24,15 @@ import {
   findCheckoutSession,
 } from '../../lib/platform/stripe/checkout.ts';
 import { connectStripe } from '../../lib/platform/stripe/connectStripe.ts';
-import { createCustomer, findChargeCustomer, listCards, removeCustomer } from '../../lib/platform/stripe/customers.ts';
+import {
+  createCustomer,
+  findChargeCustomer,
+  findDefaultCard,
+  removeCustomer,
+} from '../../lib/platform/stripe/customers.ts';
 import { listInvoices, previewPriceChange } from '../../lib/platform/stripe/invoices.ts';
 import { createPortalSession } from '../../lib/platform/stripe/portal.ts';
+import { refundInvoice } from '../../lib/platform/stripe/refunds.ts';
 import {
   cancelAtPeriodEnd,
   cancelNow,
@@ -151,7 +157,8 @@ const requests: [name: string, make: () => Promise<unknown>][] = [
     async () => resume(stripe, { ...(await cancelled()), cancel_at_period_end: false, cancel_at: 1 }, 'contract-day'),
   ],
   ['invoices', () => listInvoices(stripe, known.customer)],
-  ['cards', () => listCards(stripe, known.customer)],
+  ['a payment that is paid back', () => refundInvoice(stripe, invoiceId())],
+  ['the card that pays', () => findDefaultCard(stripe, known.customer)],
   ['the customer of a charge', () => findChargeCustomer(stripe, known.charge)],
   [
     'a portal session',
@@ -195,6 +202,10 @@ const idOf = (object: string) => String(lastOf(object)?.id);
 const configurationId = () => idOf('billing_portal.configuration');
 const endpointId = () => idOf('webhook_endpoint');
 const sessionId = () => idOf('checkout.session');
+const invoiceId = () => {
+  const listed = proxy.recorded.findLast(({ request }) => request === 'GET /v1/invoices')?.answer.data;
+  return String((listed as { id: string }[])[0]?.id);
+};
 const scheduleId = () => idOf('subscription_schedule');
 
 describe('Stripe takes the request for', () => {

@@ -71,6 +71,13 @@ const connections = (method: string) =>
   `arn:AWS::Partition:execute-api:AWS::Region:AWS::AccountId:LiveApi/live/${method}/@connections/*: ManageConnections`;
 const uploads = 'UploadsBucket: ListBucket';
 
+const signUps = [
+  'MailQueue: SendMessage',
+  'StripeKey: GetSecretValue',
+  ...table(readWrite),
+  'UserPool: AdminConfirmSignUp AdminDeleteUser AdminGetUser',
+];
+
 /** All that each function may touch. A new right is a decision: it is written here. */
 const allowed: Record<string, string[]> = {
   sanctionsCheck: screening,
@@ -104,8 +111,16 @@ const allowed: Record<string, string[]> = {
   resendInvitation: ['MailQueue: SendMessage', 'OriginSecret: GetSecretValue', ...table(readWrite)],
   withdrawInvitation: table(readWrite),
   lookUpInvitation: [...table(read), 'UserPool: AdminGetUser'],
-  joinByInvitation: [...table(read), 'UserPool: AdminDeleteUser AdminGetUser'],
+  joinByInvitation: signUps,
   acceptInvitation: table(readWrite),
+  verifyAddress: [...table(readWrite), 'UserPool: AdminGetUser AdminUpdateUserAttributes'],
+  sendVerification: ['MailQueue: SendMessage', 'OriginSecret: GetSecretValue', ...table(readWrite)],
+  createCheckout: [...signUps, 'OriginSecret: GetSecretValue', 'VisitorSecret: GetSecretValue'],
+  completeSignup: signUps,
+  signUpsSwept: [
+    ...signUps.filter((line) => !line.startsWith('UserPool')),
+    'UserPool: AdminConfirmSignUp AdminDeleteUser AdminGetUser ListUsers',
+  ],
   getNotificationPreferences: table(read),
   saveNotificationPreferences: table(readWrite),
   releaseMailAddress: table(readWrite),
@@ -213,6 +228,20 @@ const allowed: Record<string, string[]> = {
     ...table('BatchGetItem DeleteItem GetItem Query'),
     connections('POST'),
   ],
+  checkSubscription: ['StripeKey: GetSecretValue', ...table(readWrite)],
+  refreshSubscription: ['StripeKey: GetSecretValue', ...table(readWrite)],
+  manageSubscription: ['StripeKey: GetSecretValue', ...table(readWrite)],
+  previewChange: ['StripeKey: GetSecretValue', ...table(read)],
+  customerPortal: ['OriginSecret: GetSecretValue', 'StripeKey: GetSecretValue', ...table(read)],
+  listInvoices: ['StripeKey: GetSecretValue', ...table(read)],
+  getPaymentMethod: ['StripeKey: GetSecretValue', ...table(read)],
+  stripeWebhook: ['StripeEventsQueue: SendMessage', 'StripeWebhookSecret: GetSecretValue'],
+  stripeDue: [
+    `${consume('StripeEventsQueue')} SendMessage`,
+    consume('SubscriptionSweepQueue'),
+    ...signUps,
+  ],
+  subscriptionsSwept: ['SubscriptionSweepQueue: SendMessage', ...table(read)],
   liveConnected: table(readWrite),
   liveDisconnected: table(readWrite),
   liveMessage: [connections('POST')],
@@ -306,9 +335,8 @@ describe('functions', () => {
         functionsOf(assembly).flatMap(({ properties }) => Object.keys(variables(properties))),
       ),
     );
-    // One machine sets the address of its own Stripe; the two secrets are for functions that sell.
-    const others = ['STRIPE_URL', 'STRIPE_KEY_SECRET_ARN', 'STRIPE_WEBHOOK_SECRET_ARN'];
-    expect([...used, ...others].sort()).toEqual(Object.values(environmentNames).sort());
+    // One machine sets the address of its own Stripe.
+    expect([...used, 'STRIPE_URL'].sort()).toEqual(Object.values(environmentNames).sort());
   });
 });
 
