@@ -17,7 +17,14 @@ export function NewPasswordField({ label, value, onChange, problem }: NewPasswor
       {passwordRules.map(({ key, label: rule, isMet }) => {
         const met = isMet(value);
         return (
-          <chakra.li key={key} display="flex" alignItems="center" gap="2" color={met ? 'spruce' : 'muted'}>
+          <chakra.li
+            key={key}
+            display="flex"
+            alignItems="center"
+            gap="2"
+            color={met ? 'spruce' : 'muted'}
+            css={{ '& svg': { flexShrink: '0' } }}
+          >
             {met ? <Check size={15} aria-hidden /> : <Circle size={15} aria-hidden />}
             <span>
               {rule}
@@ -34,6 +41,7 @@ export function NewPasswordField({ label, value, onChange, problem }: NewPasswor
         {(parts) => (
           <Input
             {...parts}
+            name="new-password"
             type="password"
             required
             maxLength={passwordLengthMax}
