@@ -21,6 +21,8 @@ export interface PersonCaller {
   userId: string;
   /** Undefined where the user pool has not verified it. */
   email: string | undefined;
+  /** The address while it waits to be verified. */
+  unverifiedEmail: string | undefined;
   isOperator: boolean;
   membership: Membership | undefined;
 }
@@ -36,9 +38,14 @@ export interface UserCaller {
   actor: Actor;
 }
 
-/** Anybody; the network is for counting trial searches and nothing else. */
+/** Anybody; the network is for counting calls and nothing else. */
 export interface VisitorCaller {
   network: (now: Date) => Promise<string>;
+}
+
+/** Anybody; `bearer` is the token by which they say to be signed in, which nobody has checked: see signedInPerson.ts. */
+export interface AnyoneCaller extends VisitorCaller {
+  bearer: string | undefined;
 }
 
 /** Another service; whether it is the one it says it is, is in a header and the exact bytes of the body. */
@@ -52,6 +59,7 @@ interface Callers {
   appId: AppIdCaller;
   user: PersonCaller;
   visitor: VisitorCaller;
+  anyone: AnyoneCaller;
   signed: SignedCaller;
 }
 
@@ -63,8 +71,8 @@ export type CallerOf<E extends Endpoint> = E['caller'] extends 'user'
   : Callers[E['caller']];
 
 /**
- * Who calls, as the API's authorizer has established it. The authorizers stand in front of every route but those of visitors and
- * signed callers, so a missing context is a fault of the deployment and not of the caller. Of a person the membership is read from
+ * Who calls, as the API's authorizer has established it. The authorizers stand in front of every route but those of visitors, of
+ * anyone and of signed callers, so a missing context is a fault of the deployment and not of the caller. Of a person the membership is read from
  * the table each time.
  */
 export function readCaller<C extends Caller>(kind: C, event: APIGatewayProxyEvent, now: Date): Promise<Callers[C]> {
@@ -86,18 +94,14 @@ const readers: { [C in Caller]: (event: APIGatewayProxyEvent, now: Date) => Prom
     };
   },
   async user(event, now) {
-    const claims = event.requestContext.authorizer?.claims ?? {};
-    const userId = required(claims.sub, 'sub');
-    return {
-      userId,
-      // API Gateway hands over every claim as text.
-      email: String(claims.email_verified) === 'true' ? required(claims.email, 'email') : undefined,
-      isOperator: groupsOf(claims['cognito:groups']).includes(operatorsGroup),
-      membership: await memberships().find(userId, now),
-    };
+    return personOf(event.requestContext.authorizer?.claims ?? {}, now);
   },
   async visitor(event) {
     return { network: (now) => networkOf(event, now) };
+  },
+  async anyone(event) {
+    const header = Object.entries(event.headers).find(([name]) => name.toLowerCase() === 'authorization')?.[1];
+    return { network: (now) => networkOf(event, now), bearer: header?.replace(/^Bearer\s+/i, '') || undefined };
   },
   async signed(event) {
     const headers = Object.entries(event.headers).map(([name, value]) => [name.toLowerCase(), value ?? '']);
@@ -105,6 +109,19 @@ const readers: { [C in Caller]: (event: APIGatewayProxyEvent, now: Date) => Prom
     return { headers: Object.fromEntries(headers), body };
   },
 };
+
+/** The person of an ID token whose signature has been checked. API Gateway hands over every claim as text. */
+export async function personOf(claims: Record<string, unknown>, now: Date): Promise<PersonCaller> {
+  const userId = required(claims.sub, 'sub');
+  const isVerified = String(claims.email_verified) === 'true';
+  return {
+    userId,
+    email: isVerified ? required(claims.email, 'email') : undefined,
+    unverifiedEmail: !isVerified && typeof claims.email === 'string' ? claims.email : undefined,
+    isOperator: groupsOf(claims['cognito:groups']).includes(operatorsGroup),
+    membership: await memberships().find(userId, now),
+  };
+}
 
 /** API Gateway hands over a list claim as text: `a,b` or `[a b]`. */
 function groupsOf(claim: unknown): string[] {

@@ -6,8 +6,8 @@ import { planKey } from './usage.ts';
 /** Years that records are kept when an account has not chosen otherwise. */
 export const retentionYearsDefault = 5;
 
-const businessName = text('The business name', 500);
-const website = text('The website', 200).check(
+export const businessName = text('The business name', 500);
+export const website = text('The website', 200).check(
   z.refine(
     (s) => URL.canParse(s) && /^https?:\/\//i.test(s),
     'The website must be an address that begins with https://',
@@ -42,7 +42,14 @@ export const getAccount = endpoint({
   input: z.object({}),
   output: z.object({
     ...answered,
-    user: z.object({ user_id: z.string(), email: z.nullable(z.string()), is_operator: z.boolean() }),
+    user: z.object({
+      user_id: z.string(),
+      /** Null until it is verified. */
+      email: z.nullable(z.string()),
+      /** The address of the sign-in while it waits to be verified: account mails alone go to it. */
+      unverified_email: z.nullable(z.string()),
+      is_operator: z.boolean(),
+    }),
     account: z.nullable(account),
     member: z.nullable(member),
   }),

@@ -4,10 +4,11 @@ import type { RequiredRole } from './mayRole.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /**
- * Who may call: `visitor` anybody, `user` a signed-in person, `appId` a program with an active App ID, `signed` another service
- * whose signature over the exact bytes of the body the handler itself checks. It decides the API the route stands in and its authorizer.
+ * Who may call: `visitor` anybody, `anyone` anybody as well, of whom a signed-in person is known by the token that the door itself
+ * checks, `user` a signed-in person, `appId` a program with an active App ID, `signed` another service whose signature over the exact
+ * bytes of the body the handler itself checks. It decides the API the route stands in and its authorizer.
  */
-export type Caller = 'visitor' | 'user' | 'appId' | 'signed';
+export type Caller = 'visitor' | 'anyone' | 'user' | 'appId' | 'signed';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -41,7 +42,7 @@ export interface Endpoint<
   /** Name of the file, the function, the operationId and the metric: it can be grepped everywhere. */
   operation: string;
   /** Folder under lambdas/api. */
-  area: 'screening' | 'lists' | 'imports' | 'appIds' | 'account' | 'usage';
+  area: 'screening' | 'lists' | 'imports' | 'appIds' | 'account' | 'usage' | 'billing';
   method: Method;
   /** `{name}` stands for a field of the input. All paths serve the same handler. */
   paths: readonly [string, ...string[]];
@@ -115,6 +116,7 @@ export function refusalsOf(e: Endpoint): RefusalCode[] {
 
 const ofCaller: Record<Caller, readonly RefusalCode[]> = {
   visitor: [],
+  anyone: ['SIGN_IN_REQUIRED'],
   user: ['SIGN_IN_REQUIRED'],
   appId: ['INVALID_APP_ID', 'APP_ID_INACTIVE', 'RATE_LIMITED'],
   signed: [],

@@ -6,7 +6,13 @@ import { allRoutes } from './routes.ts';
 
 type Json = Record<string, unknown>;
 
-const securityOf = { visitor: [], user: [{ session: [] }], appId: [{ appId: [] }], signed: [] } as const;
+const securityOf = {
+  visitor: [],
+  anyone: [{}, { session: [] }],
+  user: [{ session: [] }],
+  appId: [{ appId: [] }],
+  signed: [],
+} as const;
 
 interface DocumentInfo {
   title: string;

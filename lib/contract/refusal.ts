@@ -29,6 +29,8 @@ export const refusals = {
   CONFLICT: { status: 409, meaning: 'The thing is not in a state in which this can be done.' },
   PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The request or the file is larger than the limit.' },
   RATE_LIMITED: { status: 429, meaning: 'Too many requests in a short time; wait as Retry-After says.' },
+  PAYMENT_REFUSED: { status: 402, meaning: 'The card was not accepted; nothing was changed.' },
+  PAYMENT_UNAVAILABLE: { status: 503, meaning: 'The payment service does not answer; try again in a moment.' },
   INTERNAL_ERROR: { status: 500, meaning: 'A fault of ours. It is logged under the request_id.' },
   LIST_UNAVAILABLE: { status: 503, meaning: 'A list could not be loaded, so the answer would not be complete.' },
 } as const satisfies Record<string, { status: number; meaning: string }>;

@@ -32,7 +32,7 @@ describe('an invitation', () => {
     expect(link).toMatch(new RegExp(`^${product.url}/invitation\\?token=[\\w-]{43}$`));
     const anna = await product.addPerson('anna@klarnavn.example');
     expect(await anna.client.getAccount({})).toMatchObject({
-      user: { user_id: anna.userId, email: 'anna@klarnavn.example', is_operator: false },
+      user: { user_id: anna.userId, email: 'anna@klarnavn.example', unverified_email: null, is_operator: false },
       account: null,
       member: null,
     });

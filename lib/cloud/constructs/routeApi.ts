@@ -147,6 +147,7 @@ function explainCaller(method: Method, caller: Caller): void {
 /** Callers whom no authorizer checks, and why. */
 const unchecked: Partial<Record<Caller, string>> = {
   visitor: 'Open to everybody; what costs something is counted by address and day.',
+  anyone: 'Open to everybody; the function checks the token of whoever is signed in.',
   signed: 'Another service calls; the function checks its signature over the body.',
 };
 

@@ -47,6 +47,7 @@ describe('routes', () => {
         appId: { AuthorizationType: 'CUSTOM', authorizer: 'AppIdAuthorizer' },
         user: { AuthorizationType: 'COGNITO_USER_POOLS', authorizer: 'UserAuthorizer' },
         visitor: { AuthorizationType: 'NONE', authorizer: undefined },
+        anyone: { AuthorizationType: 'NONE', authorizer: undefined },
         signed: { AuthorizationType: 'NONE', authorizer: undefined },
       }[route.caller],
     );

@@ -45,7 +45,7 @@ export function fakeApi(handlers: Handlers, token: string | undefined) {
   };
   const client = createClient({
     origin: '',
-    bearer: async (caller) => (caller === 'user' ? token : undefined),
+    bearer: async (caller) => (caller === 'user' || caller === 'anyone' ? token : undefined),
     fetch: send,
   });
   const callsTo = (route: string) => calls.filter((call) => call.route === route);

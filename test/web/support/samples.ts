@@ -174,7 +174,7 @@ export function accountAnswer(own: Partial<Member> = {}, fields: Partial<Account
     seats: { total: 5, taken: 3 },
     ...fields,
   };
-  const user = { user_id: 'sub-anna', email: 'anna@bank.example', is_operator: false };
+  const user = { user_id: 'sub-anna', email: 'anna@bank.example', unverified_email: null, is_operator: false };
   return { ...answered, user, account, member: member(own) };
 }
 

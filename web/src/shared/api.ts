@@ -12,7 +12,10 @@ import { answerWithinMs, NoAnswerError, withinTime } from './withinTime.ts';
 export function createApi(token: Session['token'], ms = answerWithinMs): Client {
   const client = loadOnce(async () => {
     const { createClient } = await import('../../../lib/contract/client.ts');
-    return createClient({ origin: '', bearer: (caller) => (caller === 'user' ? token() : Promise.resolve(undefined)) });
+    return createClient({
+      origin: '',
+      bearer: async (caller) => (caller === 'user' || caller === 'anyone' ? token() : undefined),
+    });
   });
   return new Proxy({} as Client, {
     get: (_, operation) =>
