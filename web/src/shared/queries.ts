@@ -10,6 +10,10 @@ export const keys = {
   invitations: ['invitations'],
   appIds: ['app-ids'],
   usage: ['usage'],
+  subscription: ['subscription'],
+  invoices: ['invoices'],
+  paymentMethod: ['payment-method'],
+  planChange: (plan: string, billing: string) => ['plan-change', plan, billing],
   notifications: ['notifications'],
   lists: ['lists'],
   listStatus: ['list-status'],
@@ -64,6 +68,26 @@ export function useNotifications() {
   return useQuery({
     queryKey: keys.notifications,
     queryFn: ({ signal }) => api.getNotificationPreferences({}, signal),
+  });
+}
+
+interface SubscriptionReading {
+  /** False for a visitor, who has none. */
+  enabled?: boolean;
+  /** Milliseconds after which it is read again. */
+  refetchInterval?: number;
+}
+
+/** What the account has bought. It may change at the payment provider in another tab: coming back to this one reads it again. */
+export function useSubscription(reading: SubscriptionReading = {}) {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.subscription,
+    queryFn: ({ signal }) => api.checkSubscription({}, signal),
+    refetchOnWindowFocus: 'always',
+    // Somebody may just have paid: that there is no subscription is not believed for long.
+    refetchOnMount: ({ state }) => (state.data?.subscribed === false ? 'always' : true),
+    ...reading,
   });
 }
 

@@ -18,7 +18,7 @@ export function UnsubscribePage() {
   const token = parameters.get('token') ?? '';
   const api = useApi();
   const queryClient = useQueryClient();
-  const queryKey = ['subscription', token];
+  const queryKey = ['mail-subscription', token];
   const { data, error } = useQuery({
     queryKey,
     // Once: whoever switches it on again and comes back to this tab keeps it on.

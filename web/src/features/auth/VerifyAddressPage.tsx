@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { useApi } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { keys } from '../../shared/queries.ts';
+import { useSession } from '../../shared/session.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useTitle } from '../../ui/PageHeader.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+
+/** Where the link of the welcome mail leads: the address of the sign-in is verified. */
+export function VerifyAddressPage() {
+  useTitle('Verify your e-mail address');
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const isSignedIn = useSession().status === 'signedIn';
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: ['verify-address', token],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const answer = await api.verifyAddress({ token });
+      for (const queryKey of [keys.account, keys.notifications]) void queryClient.invalidateQueries({ queryKey });
+      return answer;
+    },
+  });
+  return (
+    <Card
+      width="full"
+      maxWidth="34rem"
+      mx="auto"
+      my={{ base: '8', md: '16' }}
+      p={{ base: '5', md: '8' }}
+      display="grid"
+      gap="5"
+    >
+      <chakra.h1 textStyle="title">{data ? 'Address verified' : 'Verify your e-mail address'}</chakra.h1>
+      {data && (
+        <chakra.p role="status" overflowWrap="anywhere">
+          {data.email} is verified. Mails about your account reach you there.
+        </chakra.p>
+      )}
+      {!data && error && (
+        <>
+          <LoadFailure title="This address could not be verified." error={error} />
+          <p>Sign in and choose "Send again" on the dashboard to receive a new link.</p>
+        </>
+      )}
+      {!data && !error && <Spinner label="Verifying your address..." />}
+      {(data || error) && (
+        <chakra.div>
+          <LinkButton to={isSignedIn ? paths.dashboard : paths.auth} state={{ email: data?.email }}>
+            {isSignedIn ? 'Go to the dashboard' : 'Sign in'}
+          </LinkButton>
+        </chakra.div>
+      )}
+    </Card>
+  );
+}
