@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '../shared/paths.ts';
 import { useSubscription } from '../shared/queries.ts';
+import { roleForBilling, useMay } from '../shared/role.ts';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { showToast } from '../ui/toast.ts';
 
@@ -11,18 +12,20 @@ import { showToast } from '../ui/toast.ts';
  */
 export function RequireSubscription() {
   const { data, isPending, isFetching } = useSubscription();
+  const mayPay = useMay(roleForBilling);
   const [hasPassed, setPassed] = useState(false);
-  const isKnown = !isPending && (data?.subscribed !== false || !isFetching);
-  const passes = isKnown && data?.subscribed !== false;
+  const isWithout = data?.subscribed === false;
+  const isKnown = isWithout ? !isFetching && mayPay !== undefined : !isPending;
+  const passes = isKnown && !isWithout;
   useEffect(() => {
     if (passes) setPassed(true);
     else if (isKnown && !hasPassed) {
       showToast({
         title: 'Subscription Required',
-        text: 'Searching requires a subscription. Your account has no active plan.',
+        text: `Searching requires a subscription. ${mayPay ? 'Choose a plan below.' : 'Please ask the owner of your account to choose a plan.'}`,
       });
     }
-  }, [passes, isKnown, hasPassed]);
+  }, [passes, isKnown, hasPassed, mayPay]);
   if (passes || hasPassed) return <Outlet />;
   if (!isKnown) return <PageSpinner />;
   return <Navigate to={paths.pricing} replace />;
