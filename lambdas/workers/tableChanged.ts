@@ -27,6 +27,7 @@ type Image = NonNullable<NonNullable<DynamoDBRecord['dynamodb']>['NewImage']>;
 const messages: Record<(typeof liveItemTypes)[number], (item: Image) => LiveMessage | undefined> = {
   usage_total: () => ({ type: 'usage_changed' }),
   app_id: () => ({ type: 'app_ids_changed' }),
+  subscription: () => ({ type: 'subscription_changed' }),
   job(item) {
     const kind = jobKind.safeParse(item.kind?.S);
     return kind.success ? { type: 'job_changed', kind: kind.data, job_id: item.id?.S ?? '' } : undefined;

@@ -1,32 +1,71 @@
 import type Stripe from 'stripe';
 import { plans } from '../contract/plans.ts';
-import { type Offer, offers } from './prices.ts';
+import { lookupKeyOf, type Offer, offers } from './prices.ts';
 import { liveUntil, type Subscription, subscriptionStatuses } from './stripeSubscription.ts';
 
 /**
- * The subscription that counts of all that a customer has at Stripe: a live one before one that is not, then the larger plan, then
- * the one that lasts longer. Undefined where none has a price of the plan table. `found` comes from
- * `listSubscriptions`, with schedules and latest invoices; `readAt` is when the read began.
+ * The subscription that counts of all that a customer has at Stripe: a live one before one that is not; of live ones the larger plan,
+ * then the one that lasts longer; of others the newest. Undefined where none has a price of the plan table. `found` comes from
+ * `listSubscriptions`, with schedules and latest invoices; `readAt` is when the read began; `before` is what was stored.
  */
-export function readSubscription(found: readonly Stripe.Subscription[], readAt: Date): Subscription | undefined {
-  const sold = found.flatMap((one) => toSubscription(one, readAt) ?? []);
-  const isLive = (one: Subscription) => Number(readAt.getTime() < (liveUntil(one) ?? 0));
-  const cents = ({ plan }: Subscription) => plans[plan].monthlyCents;
-  const [best] = sold.sort(
-    (a, b) => isLive(b) - isLive(a) || cents(b) - cents(a) || Date.parse(b.periodEnd) - Date.parse(a.periodEnd),
-  );
-  return best;
+export function readSubscription(
+  found: readonly Stripe.Subscription[],
+  readAt: Date,
+  before?: Subscription,
+): Subscription | undefined {
+  const sold = found.flatMap((one) => {
+    const subscription = toSubscription(one, readAt);
+    return subscription ? { created: one.created, subscription: keepDueDate(subscription, before) } : [];
+  });
+  const isLive = ({ subscription }: Sold) => Number(readAt.getTime() < (liveUntil(subscription) ?? 0));
+  const [best] = sold.sort((a, b) => isLive(b) - isLive(a) || (isLive(a) ? byWorth(a, b) : b.created - a.created));
+  return best?.subscription;
 }
 
-/** The offer that a price was made for: its metadata stays when the lookup key moves to a newer price. */
-export function offerOf({ metadata }: Pick<Stripe.Price, 'metadata'>): Offer | undefined {
-  return offers.find(({ plan, billingPeriod }) => plan === metadata.plan && billingPeriod === metadata.billing_period);
+/** The subscriptions that have not ended and whose price the plan table does not know: what was bought is not guessed. */
+export function unknownSubscriptions(found: readonly Stripe.Subscription[]): Stripe.Subscription[] {
+  return found.filter(({ status, items }) => !hasEnded(status) && !offerOfItem(items.data[0]));
 }
+
+interface Sold {
+  created: number;
+  subscription: Subscription;
+}
+
+function byWorth({ subscription: a }: Sold, { subscription: b }: Sold): number {
+  const cents = ({ plan }: Subscription) => plans[plan].monthlyCents;
+  return cents(b) - cents(a) || Date.parse(b.periodEnd) - Date.parse(a.periodEnd);
+}
+
+/** A payment that was missing at the last read is missing since then: later invoices do not begin the days of grace again. */
+function keepDueDate(read: Subscription, before: Subscription | undefined): Subscription {
+  const { pastDueSince, stripeSubscriptionId } = read;
+  if (!pastDueSince || !before?.pastDueSince || before.stripeSubscriptionId !== stripeSubscriptionId) return read;
+  return before.pastDueSince < pastDueSince ? { ...read, pastDueSince: before.pastDueSince } : read;
+}
+
+const hasEnded = (status: Stripe.Subscription.Status) => status === 'canceled' || status === 'incomplete_expired';
+
+/**
+ * The offer that a price was made for: its metadata stays when the lookup key moves to a newer price. A price that somebody made by
+ * hand may have the lookup key alone.
+ */
+export function offerOf({
+  metadata,
+  lookup_key: key,
+}: Pick<Stripe.Price, 'metadata' | 'lookup_key'>): Offer | undefined {
+  const named = offers.find(
+    ({ plan, billingPeriod }) => plan === metadata.plan && billingPeriod === metadata.billing_period,
+  );
+  return named ?? offers.find((offer) => lookupKeyOf(offer) === key);
+}
+
+const offerOfItem = (item: Stripe.SubscriptionItem | undefined) => item && offerOf(item.price);
 
 function toSubscription(found: Stripe.Subscription, readAt: Date): Subscription | undefined {
   const [item] = found.items.data;
-  const offer = item && offerOf(item.price);
-  if (!offer) return undefined;
+  const offer = offerOfItem(item);
+  if (!item || !offer) return undefined;
   const { cancel_at: cancelAt, cancel_at_period_end: endsWithPeriod, customer } = found;
   // The period is the item's; a day of cancellation may come before its end.
   const paidUntil = Math.min(item.current_period_end, cancelAt ?? Number.POSITIVE_INFINITY);

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 /** The events that the product is told: each that may change what a customer has, or what somebody must know of a payment. */
 export const stripeEventTypes = [
   'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
   'checkout.session.expired',
   'customer.deleted',
   'customer.subscription.created',
@@ -33,6 +34,12 @@ export function subjectOf(event: Stripe.Event): { customerId: string } | { charg
   if (customerId) return { customerId };
   const chargeId = idOf(charge);
   return chargeId ? { chargeId } : undefined;
+}
+
+/** The checkout that an event says is paid, or about to be; undefined for other events. */
+export function paidSessionOf({ type, data }: Stripe.Event): string | undefined {
+  const isPaid = type === 'checkout.session.completed' || type === 'checkout.session.async_payment_succeeded';
+  return isPaid ? data.object.id : undefined;
 }
 
 type Reference = string | { id: string } | null | undefined;

@@ -5,6 +5,7 @@ import { AreaStack } from './constructs/areaStack.ts';
 import { HouseFunction, type Needs } from './constructs/houseFunction.ts';
 import { entryOf } from './functionEntries.ts';
 import { AppApiStack, ScreeningApiStack } from './stacks/api.ts';
+import { BillingStack } from './stacks/billing.ts';
 import { DataStack } from './stacks/data.ts';
 import { ImportsStack } from './stacks/imports.ts';
 import { ListsStack } from './stacks/lists.ts';
@@ -34,6 +35,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const mailService = new MailServiceStack(app, props);
   const people = new PeopleStack(app, { ...props, mailService });
   const usage = new UsageStack(app, { ...props, data, mailService });
+  const billing = new BillingStack(app, { ...props, data });
   const imports = new ImportsStack(app, { ...props, data });
   const lists = new ListsStack(app, { ...props, data, imports });
   const live = new LiveStack(app, { ...props, data, people });
@@ -41,9 +43,9 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
 
   // An area that has nothing but endpoints needs no class of its own.
   const areas = new Map<string, AreaStack>(
-    [usage, imports, lists, live, screening].map((stack) => [stack.area, stack]),
+    [usage, billing, imports, lists, live, screening].map((stack) => [stack.area, stack]),
   );
-  const tableOfNeeds = needs({ settings, data, imports, usage, live, people, mailService });
+  const tableOfNeeds = needs({ settings, data, imports, usage, billing, live, people, mailService });
   const functions = new Map(
     routes.map((route) => {
       const stack = areas.get(route.area) ?? new AreaStack(app, route.area, props);

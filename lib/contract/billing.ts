@@ -45,6 +45,19 @@ export const checkSubscription = endpoint({
   refuses: [],
 });
 
+export const refreshSubscription = endpoint({
+  operation: 'refreshSubscription',
+  area: 'billing',
+  method: 'POST',
+  paths: ['/app/v1/subscription/refresh'],
+  caller: 'user',
+  role: 'owner',
+  summary: 'Reads the subscription at Stripe, as after a visit of the billing portal, and answers it.',
+  input: z.object({}),
+  output: z.object({ ...answered, subscription: subscriptionState }),
+  refuses: ['PAYMENT_UNAVAILABLE'],
+});
+
 /** What can be done with a subscription; the pages say 'Subscription {action} successful'. */
 export const manageActions = ['cancel', 'resume', 'change_plan', 'change_billing'] as const;
 

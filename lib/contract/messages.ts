@@ -50,16 +50,42 @@ export type ChunkMessage = z.output<typeof chunkMessage>;
 export const sourceDue = z.object({ source_id: z.string() });
 export type SourceDue = z.output<typeof sourceDue>;
 
+/** Logged when a customer pays a price that the plan table does not know. An alarm looks for it. */
+export const unknownPriceLine = 'subscription with an unknown price';
+
+/**
+ * Stripe queues: a customer whose subscriptions are to be read. An event says whom it is about and nothing else; the nightly sweep
+ * names the account.
+ */
+export const stripeMessage = z.discriminatedUnion('about', [
+  z.object({
+    about: z.literal('event'),
+    event_id: z.string(),
+    /** Whether it is about real money. */
+    live_mode: z.boolean(),
+    customer_id: z.optional(z.string()),
+    /** Where the event names a charge alone, whose customer is to be found. */
+    charge_id: z.optional(z.string()),
+    /** Of a checkout that was paid. */
+    session_id: z.optional(z.string()),
+    /** How often it was put off, because Stripe did not answer or the customer was not known. */
+    postponed: z.optional(z.int()),
+  }),
+  z.object({ about: z.literal('account'), account_id: z.string(), postponed: z.optional(z.int()) }),
+]);
+export type StripeMessage = z.output<typeof stripeMessage>;
+
 /**
  * Values of the attribute `type` of the stored items whose changes open pages are notified of; the table's stream is filtered by
  * them, since every screening writes items of other types.
  */
-export const liveItemTypes = ['usage_total', 'app_id', 'job'] as const;
+export const liveItemTypes = ['usage_total', 'app_id', 'job', 'subscription'] as const;
 
 /** Websocket, server to browser: what to read again. It carries no data, so it can leak none. */
 export const liveMessage = z.union([
   z.object({ type: z.literal('usage_changed') }),
   z.object({ type: z.literal('app_ids_changed') }),
+  z.object({ type: z.literal('subscription_changed') }),
   z.object({ type: z.literal('job_changed'), kind: jobKind, job_id: z.string() }),
   z.object({ type: z.literal('pong') }),
 ]);

@@ -1,5 +1,15 @@
 import { getAccount, updateAccount } from './accounts.ts';
 import { createAppId, deleteAppId, listAppIds, renameAppId, setAppIdStatus } from './appIds.ts';
+import {
+  checkSubscription,
+  customerPortal,
+  getPaymentMethod,
+  listInvoices,
+  manageSubscription,
+  previewChange,
+  refreshSubscription,
+  stripeWebhook,
+} from './billing.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getImportJob, importProblems, listImportJobs, processChunks, processXml } from './imports.ts';
 import {
@@ -80,6 +90,14 @@ export const routes = {
   listImportJobs,
   getImportJob,
   importProblems,
+  checkSubscription,
+  refreshSubscription,
+  manageSubscription,
+  previewChange,
+  customerPortal,
+  listInvoices,
+  getPaymentMethod,
+  stripeWebhook,
 } as const satisfies Record<string, Endpoint>;
 
 export type Routes = typeof routes;

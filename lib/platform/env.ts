@@ -44,6 +44,8 @@ export const environmentNames = {
   stripeKeySecretArn: 'STRIPE_KEY_SECRET_ARN',
   /** Secret that Stripe signs its events with. */
   stripeWebhookSecretArn: 'STRIPE_WEBHOOK_SECRET_ARN',
+  /** Customers of Stripe's whose subscriptions are to be read. */
+  stripeQueueUrl: 'STRIPE_QUEUE_URL',
   /** Where Stripe's API is instead of at Stripe: set on one machine alone. */
   stripeUrl: 'STRIPE_URL',
   userPoolId: 'USER_POOL_ID',

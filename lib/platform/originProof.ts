@@ -1,37 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { secretTexts } from './secret.ts';
-
-/** A value that is not known may be a new one; whoever invents values makes us ask no more often than this. */
-const readAgainMs = 60_000;
-
-interface Known {
-  digests: Buffer[];
-  readAt: number;
-}
+import { RereadSecret } from './rereadSecret.ts';
 
 /** Whether a request came through our distribution, which sends the origin secret along. */
 export class OriginProof {
-  readonly #read: () => Promise<string[]>;
-  #known: Known | undefined;
+  readonly #secret: RereadSecret;
 
   /** `read`: the values that are valid at the moment. */
-  constructor(read: () => Promise<string[]> = () => secretTexts('originSecretArn')) {
-    this.#read = read;
+  constructor(read?: () => Promise<string[]>) {
+    this.#secret = new RereadSecret(read ?? 'originSecretArn');
   }
 
   async accepts(value: string | undefined, now: Date): Promise<boolean> {
     if (!value) return false;
     const digest = digestOf(value);
-    const isKnown = (digests: Buffer[]) => digests.some((known) => timingSafeEqual(known, digest));
-    const known = this.#known ?? (await this.#readAt(now));
-    if (isKnown(known.digests)) return true;
-    if (now.getTime() - known.readAt < readAgainMs) return false;
-    return isKnown((await this.#readAt(now)).digests);
-  }
-
-  async #readAt(now: Date): Promise<Known> {
-    this.#known = { digests: (await this.#read()).map(digestOf), readAt: now.getTime() };
-    return this.#known;
+    const isKnown = (values: readonly string[]) =>
+      values.some((known) => timingSafeEqual(digestOf(known), digest)) || undefined;
+    return (await this.#secret.findBy(isKnown, now)) ?? false;
   }
 }
 

@@ -1,6 +1,6 @@
-import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import { SendMessageBatchCommand, SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { MailMessage } from '../contract/mails.ts';
-import type { ChunkMessage, JobMessage, UsageEvent } from '../contract/messages.ts';
+import type { ChunkMessage, JobMessage, StripeMessage, UsageEvent } from '../contract/messages.ts';
 
 /** A queue that carries one kind of message. */
 export interface Queue<Message> {
@@ -14,6 +14,7 @@ export type JobQueue = Queue<JobMessage>;
 export type ChunkQueue = Queue<ChunkMessage>;
 export type UsageQueue = Queue<UsageEvent>;
 export type MailQueue = Queue<MailMessage>;
+export type StripeQueue = Queue<StripeMessage>;
 
 export interface SendOptions {
   /**
@@ -32,4 +33,17 @@ export async function send<Message>(
 ): Promise<void> {
   const options = { MessageGroupId: group, DelaySeconds: delaySeconds };
   await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody: JSON.stringify(message), ...options }));
+}
+
+/** What SQS takes in one call. */
+const batchMax = 10;
+
+/** Sends messages ten at a time. Throws when SQS did not take one, and then others may have been sent. */
+export async function sendAll<Message>({ client, url }: Queue<Message>, messages: readonly Message[]): Promise<void> {
+  for (let first = 0; first < messages.length; first += batchMax) {
+    const batch = messages.slice(first, first + batchMax);
+    const Entries = batch.map((message, index) => ({ Id: String(index), MessageBody: JSON.stringify(message) }));
+    const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: url, Entries }));
+    if (Failed.length > 0) throw new Error(`The queue did not take ${Failed.length} messages: ${Failed[0]?.Code}`);
+  }
 }

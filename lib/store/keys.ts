@@ -38,6 +38,8 @@ import type { Scope } from '../contract/lists.ts';
  * | which mails a person receives                         | table | USER#<user>           | NOTIFICATIONS                   |
  * | whether mails to an address come back                 | table | MAILADDRESS#<sha256>  | UNDELIVERABLE                   |
  * | trial searches of an address on a day                 | table | TRIAL#<day>#<hash>    | COUNT                           |
+ * | the account that a customer of Stripe's pays for      | gsi1  | CUSTOMER#<customer>   | <account>                       |
+ * | whether an event of Stripe's was applied (30 days)    | table | STRIPEEVENT#<event>   | STRIPEEVENT                     |
  *
  * Nothing of an account can be read or written without naming the account: its id is part of the partition key. What changes
  * once in a while shares the partition ACCOUNT#<account>. What every screening writes has partitions of its own, because one
@@ -132,6 +134,7 @@ export const keys = {
   }),
   connection: (connectionId: string): Key => ({ pk: `CONNECTION#${connectionId}`, sk: 'CONNECTION' }),
   removal: ({ pk, sk }: Key): Key => ({ pk, sk: `REMOVED#${sk}` }),
+  stripeEvent: (eventId: string): Key => ({ pk: `STRIPEEVENT#${eventId}`, sk: 'STRIPEEVENT' }),
   trial: (day: string, addressHash: string): Key => ({ pk: `TRIAL#${day}#${addressHash}`, sk: 'COUNT' }),
 } as const;
 
@@ -159,6 +162,13 @@ export const accountsIndex = {
     gsi1pk: `ACCOUNTS#${shardOf(accountId, accountsShards)}`,
     gsi1sk: accountId,
   }),
+} as const;
+
+/** Index of the accounts that have been customers of Stripe's, in the item of their subscription. */
+export const customersIndex = {
+  index: 'gsi1',
+  pk: (customerId: string) => `CUSTOMER#${customerId}`,
+  attributes: (customerId: string, accountId: string) => ({ gsi1pk: `CUSTOMER#${customerId}`, gsi1sk: accountId }),
 } as const;
 
 function shardOf(id: string, shards: number): number {

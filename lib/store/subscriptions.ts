@@ -4,8 +4,8 @@ import { liveUntil, type Subscription, subscriptionStatuses } from '../billing/s
 import { billingPeriods } from '../contract/plans.ts';
 import { planKey } from '../contract/usage.ts';
 import { codec } from './codec.ts';
-import { keys } from './keys.ts';
-import { type Item, isWritten, type Table } from './table.ts';
+import { customersIndex, keys } from './keys.ts';
+import { type Item, isWritten, queryAll, type Table } from './table.ts';
 
 const stored = codec(
   'subscription',
@@ -23,10 +23,17 @@ const stored = codec(
   }),
 );
 
-/** The account's subscription, live or not; undefined where there has never been one. */
-export async function findSubscription(table: Table, accountId: string): Promise<Subscription | undefined> {
+/**
+ * The account's subscription, live or not; undefined where there has never been one. `consistent`: what was written before the call
+ * is seen, at twice the price.
+ */
+export async function findSubscription(
+  table: Table,
+  accountId: string,
+  { consistent = false } = {},
+): Promise<Subscription | undefined> {
   const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: keys.subscription(accountId) }),
+    new GetCommand({ TableName: table.name, Key: keys.subscription(accountId), ConsistentRead: consistent }),
   );
   return subscriptionOf(Item);
 }
@@ -35,26 +42,38 @@ export function subscriptionOf(item: Item | undefined): Subscription | undefined
   return item && stored.decode(item);
 }
 
+/** The account that a customer of Stripe's pays for, as the index says it: it may be a moment behind a first purchase. */
+export async function findAccountOfCustomer(table: Table, customerId: string): Promise<string | undefined> {
+  const [item] = await queryAll(table, {
+    IndexName: customersIndex.index,
+    KeyConditionExpression: 'gsi1pk = :pk',
+    ExpressionAttributeValues: { ':pk': customersIndex.pk(customerId) },
+    ProjectionExpression: 'gsi1sk',
+  });
+  return item && String(item.gsi1sk);
+}
+
 /**
  * Stores what a read of the customer found (the best live subscription of those it has), unless what is stored was read later: reads
- * may overtake each other on their way here. A subscription that is not live never replaces another one that is. Answers whether it
- * was stored.
+ * may overtake each other on their way here. A subscription that is not live never replaces a live one of another customer. Answers
+ * whether it was stored.
  */
 export async function putSubscription(table: Table, accountId: string, subscription: Subscription): Promise<boolean> {
-  const { readAt, stripeSubscriptionId: stripeId } = subscription;
+  const { readAt, stripeCustomerId: customerId } = subscription;
   const until = liveUntil(subscription) ?? 0;
   const isLive = until > Date.parse(readAt);
   const isSame =
-    stripeId === undefined ? 'attribute_not_exists(stripe_subscription_id)' : 'stripe_subscription_id = :id';
+    customerId === undefined ? 'attribute_not_exists(stripe_customer_id)' : 'stripe_customer_id = :customer';
   const isNewer = 'attribute_not_exists(read_at) OR read_at <= :read_at';
   return isWritten(
     table.client.send(
       new PutCommand({
         TableName: table.name,
-        // Beside the codec's attributes, for this condition alone.
         Item: {
           ...keys.subscription(accountId),
           ...stored.encode(subscription),
+          ...(customerId === undefined ? {} : customersIndex.attributes(customerId, accountId)),
+          // Beside the codec's attributes, for this condition alone.
           live_until: new Date(until).toISOString(),
         },
         ConditionExpression: isLive
@@ -62,7 +81,7 @@ export async function putSubscription(table: Table, accountId: string, subscript
           : `(${isNewer}) AND (attribute_not_exists(live_until) OR live_until <= :read_at OR ${isSame})`,
         ExpressionAttributeValues: {
           ':read_at': readAt,
-          ...(isLive || stripeId === undefined ? {} : { ':id': stripeId }),
+          ...(isLive || customerId === undefined ? {} : { ':customer': customerId }),
         },
       }),
     ),

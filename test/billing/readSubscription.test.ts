@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { readSubscription } from '../../lib/billing/readSubscription.ts';
-import { subjectOf } from '../../lib/billing/stripeEvents.ts';
+import { readSubscription, unknownSubscriptions } from '../../lib/billing/readSubscription.ts';
+import { paidSessionOf, subjectOf } from '../../lib/billing/stripeEvents.ts';
 
 const readAt = new Date('2026-11-20T10:00:00Z');
 const seconds = (text: string) => Date.parse(text) / 1000;
@@ -50,6 +50,33 @@ describe('what a customer has', () => {
     expect(readSubscription([ended], readAt)?.status).toBe('canceled');
   });
 
+  it('is the newest where none is live, so that what is said to have ended is what was last paid', () => {
+    const old = found({ id: 'sub_old', status: 'canceled', created: 1 }, price('professional', 'yearly'));
+    const last = found({ id: 'sub_last', status: 'canceled', created: 2 }, price('simple'));
+    expect(readSubscription([old, last], readAt)?.stripeSubscriptionId).toBe('sub_last');
+    expect(readSubscription([last, old], readAt)?.stripeSubscriptionId).toBe('sub_last');
+  });
+
+  it('is found by the lookup key where a price has no metadata, and is never guessed', () => {
+    const byHand = found({}, { metadata: {}, lookup_key: 'simple_yearly' });
+    expect(readSubscription([byHand], readAt)).toMatchObject({ plan: 'simple', billingPeriod: 'yearly' });
+    const odd = found({ id: 'sub_odd' }, { metadata: {}, lookup_key: 'gold_monthly' });
+    const ended = found({ status: 'canceled' }, price('gold'));
+    expect(unknownSubscriptions([byHand, odd, ended]).map(({ id }) => id)).toEqual(['sub_odd']);
+  });
+
+  it('stays past due since the first missing payment, however often it is read and whatever is invoiced later', () => {
+    const first = readSubscription([found({ status: 'past_due' })], readAt);
+    const later = found({ status: 'past_due', latest_invoice: { created: seconds('2026-11-19') } });
+    expect(readSubscription([later], readAt, first)?.pastDueSince).toBe('2026-11-15T00:00:00.000Z');
+    const recovered = readSubscription([found()], readAt, first);
+    expect(recovered?.pastDueSince).toBeUndefined();
+    expect(readSubscription([later], readAt, recovered)?.pastDueSince).toBe('2026-11-19T00:00:00.000Z');
+    expect(readSubscription([{ ...later, id: 'sub_other' }], readAt, first)?.pastDueSince).toBe(
+      '2026-11-19T00:00:00.000Z',
+    );
+  });
+
   it('is past due since its latest invoice, and unpaid in a state that is not known', () => {
     expect(readSubscription([found({ status: 'past_due' })], readAt)?.pastDueSince).toBe('2026-11-15T00:00:00.000Z');
     expect(readSubscription([found({ status: 'new_word' })], readAt)?.status).toBe('unpaid');
@@ -89,4 +116,11 @@ describe('whom an event is about', () => {
   ])('%s', (_what, object, expected) => {
     expect(subjectOf({ data: { object } } as unknown as Stripe.Event)).toEqual(expected);
   });
+});
+
+test('a checkout is named by the events that say it is paid, and by no other', () => {
+  const event = (type: string) => ({ type, data: { object: { id: 'cs_1' } } }) as unknown as Stripe.Event;
+  expect(paidSessionOf(event('checkout.session.completed'))).toBe('cs_1');
+  expect(paidSessionOf(event('checkout.session.async_payment_succeeded'))).toBe('cs_1');
+  expect(paidSessionOf(event('checkout.session.expired'))).toBeUndefined();
 });

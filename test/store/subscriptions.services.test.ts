@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Subscription } from '../../lib/billing/stripeSubscription.ts';
 import { keys } from '../../lib/store/keys.ts';
-import { findSubscription, putSubscription } from '../../lib/store/subscriptions.ts';
+import { findAccountOfCustomer, findSubscription, putSubscription } from '../../lib/store/subscriptions.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { startTable } from '../support/dynamo.ts';
 
@@ -40,19 +40,33 @@ test('an older read never overwrites a newer one, in whatever order they arrive'
   expect(await findSubscription(table, 'race')).toEqual(newest);
 });
 
-test('a subscription that has ended never replaces another one that is live, and one that has ended is replaced', async () => {
+test('what a customer has left replaces what was read before, whichever of their subscriptions it is', async () => {
   const live = readAt(1, { stripeSubscriptionId: 'sub_new' });
+  expect(await putSubscription(table, 'one', live)).toBe(true);
+  const ended = readAt(2, { status: 'canceled', stripeSubscriptionId: 'sub_old' });
+  expect(await putSubscription(table, 'one', ended)).toBe(true);
+  expect(await findSubscription(table, 'one')).toEqual(ended);
+});
+
+test('a subscription that has ended never replaces a live one of another customer, and is itself replaced', async () => {
+  const live = readAt(1, { stripeCustomerId: 'cus_new' });
   expect(await putSubscription(table, 'two', live)).toBe(true);
-  for (const stripeSubscriptionId of ['sub_old', undefined]) {
-    expect(await putSubscription(table, 'two', readAt(2, { status: 'canceled', stripeSubscriptionId }))).toBe(false);
+  for (const stripeCustomerId of ['cus_old', undefined]) {
+    expect(await putSubscription(table, 'two', readAt(2, { status: 'canceled', stripeCustomerId }))).toBe(false);
   }
   expect(await findSubscription(table, 'two')).toEqual(live);
-  const ended = readAt(3, { status: 'canceled', stripeSubscriptionId: 'sub_new' });
-  expect(await putSubscription(table, 'two', ended)).toBe(true);
-  expect(await putSubscription(table, 'two', readAt(4, { status: 'unpaid', stripeSubscriptionId: 'sub_old' }))).toBe(
+  expect(await putSubscription(table, 'two', readAt(3, { status: 'canceled', stripeCustomerId: 'cus_new' }))).toBe(
     true,
   );
-  expect(await putSubscription(table, 'two', readAt(5, { stripeSubscriptionId: 'sub_third' }))).toBe(true);
+  expect(await putSubscription(table, 'two', readAt(4, { status: 'unpaid', stripeCustomerId: 'cus_old' }))).toBe(true);
+  expect(await putSubscription(table, 'two', readAt(5, { stripeCustomerId: 'cus_third' }))).toBe(true);
+});
+
+test('the account of a customer is found, and none of a stranger or of an account opened by hand', async () => {
+  await putSubscription(table, 'paying', readAt(1, { stripeCustomerId: 'cus_paying' }));
+  await putSubscription(table, 'by_hand', readAt(1, { stripeCustomerId: undefined }));
+  expect(await findAccountOfCustomer(table, 'cus_paying')).toBe('paying');
+  expect(await findAccountOfCustomer(table, 'cus_stranger')).toBeUndefined();
 });
 
 test('the same read may be stored again', async () => {

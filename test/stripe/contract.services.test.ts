@@ -24,7 +24,12 @@ import {
   findCheckoutSession,
 } from '../../lib/platform/stripe/checkout.ts';
 import { connectStripe } from '../../lib/platform/stripe/connectStripe.ts';
-import { createCustomer, findChargeCustomer, listCards, removeCustomer } from '../../lib/platform/stripe/customers.ts';
+import {
+  createCustomer,
+  findChargeCustomer,
+  findDefaultCard,
+  removeCustomer,
+} from '../../lib/platform/stripe/customers.ts';
 import { listInvoices, previewPriceChange } from '../../lib/platform/stripe/invoices.ts';
 import { createPortalSession } from '../../lib/platform/stripe/portal.ts';
 import {
@@ -151,7 +156,7 @@ const requests: [name: string, make: () => Promise<unknown>][] = [
     async () => resume(stripe, { ...(await cancelled()), cancel_at_period_end: false, cancel_at: 1 }, 'contract-day'),
   ],
   ['invoices', () => listInvoices(stripe, known.customer)],
-  ['cards', () => listCards(stripe, known.customer)],
+  ['the card that pays', () => findDefaultCard(stripe, known.customer)],
   ['the customer of a charge', () => findChargeCustomer(stripe, known.charge)],
   [
     'a portal session',

@@ -2,6 +2,7 @@ import type { Operation } from '../../contract/routes.ts';
 import type { Needs } from '../constructs/houseFunction.ts';
 import { accountNeeds } from './account.ts';
 import { appIdsNeeds } from './appIds.ts';
+import { billingNeeds } from './billing.ts';
 import { importsNeeds } from './imports.ts';
 import { listsNeeds } from './lists.ts';
 import type { Resources } from './resources.ts';
@@ -20,5 +21,6 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...accountNeeds(resources),
     ...appIdsNeeds(resources),
     ...usageNeeds(resources),
+    ...billingNeeds(resources),
   };
 }

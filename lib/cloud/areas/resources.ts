@@ -1,5 +1,6 @@
 import type { Operation } from '../../contract/routes.ts';
 import type { Needs } from '../constructs/houseFunction.ts';
+import type { BillingStack } from '../stacks/billing.ts';
 import type { DataStack } from '../stacks/data.ts';
 import type { ImportsStack } from '../stacks/imports.ts';
 import type { LiveStack } from '../stacks/live.ts';
@@ -14,6 +15,7 @@ export interface Resources {
   data: DataStack;
   imports: ImportsStack;
   usage: UsageStack;
+  billing: BillingStack;
   live: LiveStack;
   mailService: MailServiceStack;
   people: PeopleStack;

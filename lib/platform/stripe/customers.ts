@@ -19,9 +19,32 @@ export async function removeCustomer(stripe: Stripe, customerId: string): Promis
 }
 
 /** The cards that a customer can pay with, newest first. */
-export async function listCards(stripe: Stripe, customerId: string): Promise<Stripe.PaymentMethod[]> {
+async function listCards(stripe: Stripe, customerId: string): Promise<Stripe.PaymentMethod[]> {
   const { data } = await ask(() => stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 20 }));
   return data;
+}
+
+/**
+ * The card that is charged next: the one of the newest subscription, else the customer's, else the newest. Undefined where there is
+ * none. Source: Stripe API, "Subscription.default_payment_method".
+ */
+export async function findDefaultCard(
+  stripe: Stripe,
+  customerId: string,
+): Promise<Stripe.PaymentMethod.Card | undefined> {
+  const subscription = { customer: customerId, limit: 1, expand: ['data.default_payment_method'] };
+  const ofCustomer = { expand: ['invoice_settings.default_payment_method'] };
+  const [{ data: subscriptions }, customer, cards] = await Promise.all([
+    ask(() => stripe.subscriptions.list(subscription)),
+    ask(() => stripe.customers.retrieve(customerId, ofCustomer)),
+    listCards(stripe, customerId),
+  ]);
+  const named = [
+    subscriptions[0]?.default_payment_method,
+    customer.deleted ? null : customer.invoice_settings.default_payment_method,
+  ];
+  const known = named.find((one) => typeof one === 'object' && one !== null);
+  return (typeof known === 'object' ? known : cards[0])?.card ?? undefined;
 }
 
 /** Whom a payment was of: a dispute names its charge alone. Null where the charge has no customer. */

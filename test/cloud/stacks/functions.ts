@@ -213,6 +213,21 @@ const allowed: Record<string, string[]> = {
     ...table('BatchGetItem DeleteItem GetItem Query'),
     connections('POST'),
   ],
+  checkSubscription: ['StripeKey: GetSecretValue', ...table(readWrite)],
+  refreshSubscription: ['StripeKey: GetSecretValue', ...table(readWrite)],
+  manageSubscription: ['StripeKey: GetSecretValue', ...table(readWrite)],
+  previewChange: ['StripeKey: GetSecretValue', ...table(read)],
+  customerPortal: ['OriginSecret: GetSecretValue', 'StripeKey: GetSecretValue', ...table(read)],
+  listInvoices: ['StripeKey: GetSecretValue', ...table(read)],
+  getPaymentMethod: ['StripeKey: GetSecretValue', ...table(read)],
+  stripeWebhook: ['StripeEventsQueue: SendMessage', 'StripeWebhookSecret: GetSecretValue'],
+  stripeDue: [
+    `${consume('StripeEventsQueue')} SendMessage`,
+    consume('SubscriptionSweepQueue'),
+    'StripeKey: GetSecretValue',
+    ...table(readWrite),
+  ],
+  subscriptionsSwept: ['SubscriptionSweepQueue: SendMessage', ...table(read)],
   liveConnected: table(readWrite),
   liveDisconnected: table(readWrite),
   liveMessage: [connections('POST')],
@@ -306,9 +321,8 @@ describe('functions', () => {
         functionsOf(assembly).flatMap(({ properties }) => Object.keys(variables(properties))),
       ),
     );
-    // One machine sets the address of its own Stripe; the two secrets are for functions that sell.
-    const others = ['STRIPE_URL', 'STRIPE_KEY_SECRET_ARN', 'STRIPE_WEBHOOK_SECRET_ARN'];
-    expect([...used, ...others].sort()).toEqual(Object.values(environmentNames).sort());
+    // One machine sets the address of its own Stripe.
+    expect([...used, 'STRIPE_URL'].sort()).toEqual(Object.values(environmentNames).sort());
   });
 });
 

@@ -35,6 +35,8 @@ describe('queues', () => {
       'PublishQueue',
       'RefreshQueue',
       'SharedImportsQueue',
+      'StripeEventsQueue',
+      'SubscriptionSweepQueue',
       'UsageQueue',
     ]);
   });
@@ -84,6 +86,8 @@ describe('what is fed by what', () => {
     ['UsageQueue', 'usageRecorded', { BatchSize: 98, MaximumBatchingWindowInSeconds: 5 }],
     ['MailQueue', 'mailDue', { BatchSize: 1 }],
     ['MailReportsQueue', 'mailReported', { BatchSize: 10 }],
+    ['StripeEventsQueue', 'stripeDue', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 5 } }],
+    ['SubscriptionSweepQueue', 'stripeDue', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } }],
   ])('%s feeds %s, which answers for each message alone', (from, to, settings) => {
     expect(mappings.filter((mapping) => mapping.from === from)).toMatchObject([
       { to, settings: { ...settings, FunctionResponseTypes: ['ReportBatchItemFailures'] } },
@@ -100,7 +104,7 @@ describe('what is fed by what', () => {
   });
 
   it('nothing else feeds a function', () => {
-    expect(mappings).toHaveLength(14);
+    expect(mappings).toHaveLength(16);
   });
 
   it.each([
@@ -146,6 +150,18 @@ describe('what is fed by what', () => {
     expect(properties.ScheduleExpression).toBe('rate(15 minutes)');
     expect(prod.text((properties.Targets as { Arn: unknown }[])[0]?.Arn)).toBe('jobsSwept.Arn');
   });
+});
+
+test('all accounts are compared with Stripe every day', () => {
+  const { properties } = prod.one('AWS::Events::Rule', 'SubscriptionsSweep');
+  expect(properties.ScheduleExpression).toBe('rate(1 day)');
+  expect(prod.text((properties.Targets as { Arn: unknown }[])[0]?.Arn)).toBe('subscriptionsSwept.Arn');
+});
+
+test('a price that the plan table does not know sets off an alarm', () => {
+  expect(alarms.map(({ properties }) => properties.MetricName)).toContain(
+    'prod-stripeDue-subscription-with-an-unknown-price',
+  );
 });
 
 describe('alarms', () => {

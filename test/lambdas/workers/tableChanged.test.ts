@@ -45,11 +45,13 @@ test('pages are notified of their account and of no other, and of each thing onc
     record(keys.usageTotal('one', 4, 'app_1'), 'usage_total'),
     record(keys.appId('two', 'app_2'), 'app_id', {}, 'OldImage'),
     record(keys.job('two', 'import', 'job_1'), 'job', { kind: 'import', id: 'job_1' }),
+    record(keys.subscription('two'), 'subscription'),
   );
   expect(sent()).toEqual([
     ['page of one', { type: 'usage_changed' }],
     ['page of two', { type: 'app_ids_changed' }],
     ['page of two', { type: 'job_changed', kind: 'import', job_id: 'job_1' }],
+    ['page of two', { type: 'subscription_changed' }],
   ]);
 });
 

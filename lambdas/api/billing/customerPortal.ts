@@ -1,0 +1,11 @@
+import * as contract from '../../../lib/contract/billing.ts';
+import { openPortal } from '../../../lib/operations/billing/billingPages.ts';
+import { door } from '../../kit/http.ts';
+import { billingDeps, portalConfigurationId } from '../../kit/stripe.ts';
+
+// The portal offers every plan, so that the one a caller may name needs no way of its own.
+export const handler = door(contract.customerPortal, async (_input, { caller, siteUrl }) => {
+  const returnUrl = `${await siteUrl()}${contract.subscriptionPath}`;
+  const place = { configurationId: portalConfigurationId, returnUrl };
+  return { url: await openPortal(await billingDeps(), caller.accountId, place) };
+});

@@ -1,0 +1,12 @@
+import { subscriptionState } from '../../../lib/billing/subscriptionState.ts';
+import * as contract from '../../../lib/contract/billing.ts';
+import { manageSubscription } from '../../../lib/operations/billing/manageSubscription.ts';
+import { door } from '../../kit/http.ts';
+import { billingDeps } from '../../kit/stripe.ts';
+
+export const handler = door(contract.manageSubscription, async (input, { caller, requestId, now }) => {
+  const { action, plan, billing: billingPeriod, preview_at: previewAt } = input;
+  const wish = { action, plan, billingPeriod, previewAt, idempotencyKey: requestId };
+  const changed = await manageSubscription(await billingDeps(), caller.accountId, wish);
+  return { subscription: subscriptionState(changed, now) };
+});

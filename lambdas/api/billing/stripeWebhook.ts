@@ -1,0 +1,14 @@
+import * as contract from '../../../lib/contract/billing.ts';
+import { takeStripeEvent } from '../../../lib/operations/billing/takeStripeEvent.ts';
+import { lazy } from '../../../lib/platform/lazy.ts';
+import { RereadSecret } from '../../../lib/platform/rereadSecret.ts';
+import { door } from '../../kit/http.ts';
+import { stripeQueue } from '../../kit/stripe.ts';
+
+const secrets = lazy(() => new RereadSecret('stripeWebhookSecretArn'));
+
+export const handler = door(contract.stripeWebhook, async (_input, { caller: { headers, body }, now }) => {
+  const signature = headers['stripe-signature'] ?? '';
+  await takeStripeEvent({ queue: stripeQueue(), secrets: secrets(), now }, { body: body.toString('utf8'), signature });
+  return { received: true as const };
+});

@@ -1,0 +1,17 @@
+import { takeStripeMessage } from '../../lib/operations/billing/takeStripeMessage.ts';
+import { logInfo } from '../../lib/platform/log.ts';
+import { isLiveMode, stripe } from '../../lib/platform/stripe/connectStripe.ts';
+import { stripeMessageIn, stripeQueue } from '../kit/stripe.ts';
+import { table } from '../kit/table.ts';
+import { eachMessage } from '../kit/worker.ts';
+
+/**
+ * A customer's subscriptions are to be read at Stripe: an event said so, or the nightly sweep. What fails to the end lies in the
+ * dead-letter queue, which has an alarm.
+ */
+export const handler = eachMessage('stripeDue', 'dead_letter', async ({ body, messageId }) => {
+  const clock = () => new Date();
+  const deps = { table: table(), stripe: await stripe(), clock, isLiveMode: await isLiveMode(), queue: stripeQueue() };
+  const outcome = await takeStripeMessage(deps, stripeMessageIn(body));
+  if (outcome !== 'applied') logInfo('message of Stripe changed nothing', { messageId, outcome });
+});

@@ -1,0 +1,22 @@
+import type { AreaNeeds, Resources } from './resources.ts';
+
+export function billingNeeds({ data, billing }: Resources) {
+  const { table, stripeKey } = data;
+  // API Gateway waits 29 s, and an answer of Stripe's may take many.
+  const timeoutSeconds = 29;
+  const read = { grants: [table.read, stripeKey], timeoutSeconds };
+  // What was read at Stripe is stored.
+  const change = { grants: [table.readWrite, stripeKey], timeoutSeconds };
+  return {
+    checkSubscription: change,
+    refreshSubscription: change,
+    manageSubscription: change,
+    previewChange: read,
+    // The portal leads back to the site's address, which only CloudFront is believed.
+    customerPortal: { grants: [table.read, stripeKey, data.originSecret], timeoutSeconds },
+    listInvoices: read,
+    getPaymentMethod: read,
+    // It answers Stripe before anything is read: whom an event is about waits in the queue.
+    stripeWebhook: { grants: [data.stripeWebhookSecret, billing.events.send('stripeQueueUrl')] },
+  } satisfies AreaNeeds;
+}

@@ -1,0 +1,91 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Construct } from 'constructs';
+import { unknownPriceLine } from '../../contract/messages.ts';
+import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
+import { HouseAlarm } from '../constructs/houseAlarm.ts';
+import { HouseFunction } from '../constructs/houseFunction.ts';
+import { HouseQueue } from '../constructs/houseQueue.ts';
+import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
+import type { DataStack } from './data.ts';
+
+interface BillingStackProps extends AreaStackProps {
+  data: DataStack;
+}
+
+const whatToDo =
+  "Fix the fault in stripeDue's log, then return the messages to the queue (SQS: start DLQ redrive); each reads Stripe anew, so their order does not matter.";
+
+/**
+ * Keeps what accounts have bought as Stripe has it: stripeWebhook -> StripeEventsQueue -> stripeDue, and every night all accounts:
+ * subscriptionsSwept -> SubscriptionSweepQueue -> stripeDue. Two queues, so that no event waits for the night's work.
+ */
+export class BillingStack extends AreaStack {
+  readonly events: HouseQueue;
+
+  constructor(scope: Construct, props: BillingStackProps) {
+    super(scope, 'billing', props, 'What accounts have bought.');
+    const timeoutSeconds = 60;
+    const visibilitySeconds = 6 * timeoutSeconds;
+    this.events = new HouseQueue(this, 'StripeEventsQueue', {
+      visibilitySeconds,
+      errorImpact: 'Customers who paid, changed or cancelled may still have their plan of before, until the night.',
+      whatToDo,
+    });
+    const sweep = new HouseQueue(this, 'SubscriptionSweepQueue', {
+      visibilitySeconds,
+      errorImpact: 'Customers whose events were lost may have a plan that Stripe does not say they have.',
+      whatToDo,
+    });
+    const stripeDue = this.#stripeDue(props, timeoutSeconds);
+    // Together with the people who wait, far below the 100 reads a second that Stripe takes.
+    for (const [queue, maxConcurrency] of [
+      [this.events, 5],
+      [sweep, 2],
+    ] as const) {
+      stripeDue.addEventSource(
+        new SqsEventSource(queue, { batchSize: 1, maxConcurrency, reportBatchItemFailures: true }),
+      );
+    }
+    this.#sweep(props, sweep);
+  }
+
+  #stripeDue({ data }: BillingStackProps, timeoutSeconds: number): HouseFunction {
+    const stripeDue = new HouseFunction(this, {
+      entry: 'workers/stripeDue',
+      description: 'Reads what a customer has at Stripe and stores it.',
+      // A message that is put off waits among the events, whichever queue it came from.
+      grants: [data.table.readWrite, data.stripeKey, this.events.send('stripeQueueUrl')],
+      timeoutSeconds,
+    });
+    new LogLineAlarm(stripeDue, {
+      line: unknownPriceLine,
+      errorImpact: 'A customer pays a price that is of no plan, and keeps the plan that was stored before.',
+      whatToDo:
+        "Find the subscription of stripeDue's log line in Stripe's dashboard, and move it to a price of the plan table (npm run billing -- prices).",
+    });
+    return stripeDue;
+  }
+
+  #sweep({ data }: BillingStackProps, queue: HouseQueue): void {
+    const subscriptionsSwept = new HouseFunction(this, {
+      entry: 'workers/subscriptionsSwept',
+      description: 'Queues all accounts to be read again at Stripe.',
+      grants: [data.table.read, queue.send('stripeQueueUrl')],
+      timeoutSeconds: 300,
+    });
+    new Rule(this, 'SubscriptionsSweep', {
+      description: 'Compares all accounts with Stripe.',
+      schedule: Schedule.rate(Duration.days(1)),
+      targets: [new LambdaFunction(subscriptionsSwept)],
+    });
+    new HouseAlarm(subscriptionsSwept, 'Alarm', {
+      metric: subscriptionsSwept.metricErrors({ period: Duration.hours(1) }),
+      threshold: 2,
+      errorImpact: 'Customers whose events were lost keep a plan that Stripe does not say they have.',
+      whatToDo: 'Read the log of subscriptionsSwept, check the table and the queue, and invoke the function by hand.',
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import type { StripeMessage } from '../../contract/messages.ts';
+import { findChargeCustomer } from '../../platform/stripe/customers.ts';
+import { addAppliedStripeEvent, isStripeEventApplied } from '../../store/stripeEvents.ts';
+import { findAccountOfCustomer, findSubscription } from '../../store/subscriptions.ts';
+import { type SyncDeps, syncSubscription } from './syncSubscription.ts';
+
+export interface ApplyDeps extends SyncDeps {
+  /** Whether the stage's key takes real money. */
+  isLiveMode: boolean;
+}
+
+type StripeEventMessage = StripeMessage & { about: 'event' };
+
+/**
+ * What became of a message. All but `applied` change nothing: an event that was applied before, one of another mode than the stage's
+ * key, and a customer who has no account, or not yet.
+ */
+export type StripeOutcome = 'applied' | 'repeated' | 'other_mode' | 'unknown_customer';
+
+/**
+ * Does what a message of the Stripe queues asks for: reads the customer that an event is about, or the one of an account. Throws a
+ * StripeFault where Stripe does not answer.
+ */
+export function applyStripeMessage(deps: ApplyDeps, message: StripeMessage): Promise<StripeOutcome> {
+  return message.about === 'event' ? applyEvent(deps, message) : readAgain(deps, message.account_id);
+}
+
+async function applyEvent(deps: ApplyDeps, event: StripeEventMessage): Promise<StripeOutcome> {
+  const { table, clock, isLiveMode } = deps;
+  if (event.live_mode !== isLiveMode) return 'other_mode';
+  if (await isStripeEventApplied(table, event.event_id)) return 'repeated';
+  const customerId = await customerOf(deps, event);
+  const accountId = customerId && (await findAccountOfCustomer(table, customerId));
+  if (!customerId || !accountId) return 'unknown_customer';
+  await syncSubscription(deps, { accountId, customerId });
+  await addAppliedStripeEvent(table, event.event_id, clock());
+  return 'applied';
+}
+
+async function customerOf({ stripe }: ApplyDeps, event: StripeEventMessage): Promise<string | undefined> {
+  const { customer_id: customerId, charge_id: chargeId } = event;
+  if (customerId !== undefined || chargeId === undefined) return customerId;
+  return (await findChargeCustomer(stripe, chargeId)) ?? undefined;
+}
+
+/** An account that support opened by hand is no customer of Stripe's. */
+async function readAgain(deps: ApplyDeps, accountId: string): Promise<StripeOutcome> {
+  const customerId = (await findSubscription(deps.table, accountId))?.stripeCustomerId;
+  if (customerId === undefined) return 'unknown_customer';
+  await syncSubscription(deps, { accountId, customerId });
+  return 'applied';
+}

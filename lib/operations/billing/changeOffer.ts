@@ -1,0 +1,70 @@
+import { intervalOf, lookupKeyOf, type Offer, offerChange } from '../../billing/prices.ts';
+import { findPrices } from '../../platform/stripe/catalogue.ts';
+import { changePrice, releaseSchedule, schedulePrice } from '../../platform/stripe/subscriptions.ts';
+import { type Purchase, prorationDate, requireChangeable } from './currentPurchase.ts';
+import type { SyncDeps } from './syncSubscription.ts';
+
+export interface OfferChange {
+  wanted: Offer;
+  /** The moment that the cost was shown for; what is charged is what was shown. */
+  at: Date;
+  /** One for each request of a person: a repetition by ourselves takes effect once. */
+  idempotencyKey: string;
+}
+
+/**
+ * Changes plan or billing period: what costs more at once, paid in proportion; what costs less when what is paid for is over, until
+ * when choosing the current one takes it back. Throws CONFLICT where a payment is missing or the subscription ends. Declined, nothing
+ * is changed.
+ */
+export async function changeOffer(deps: SyncDeps, purchase: Purchase, change: OfferChange): Promise<void> {
+  const { read } = purchase;
+  requireChangeable(read);
+  const { wanted, idempotencyKey } = change;
+  const kind = offerChange(read, wanted);
+  await dropSchedule(deps, purchase, idempotencyKey);
+  if (kind === 'downgrade') await schedule(deps, purchase, wanted, idempotencyKey);
+  if (kind === 'upgrade') await upgrade(deps, purchase, change);
+}
+
+/** Takes a scheduled change back. While there is one, Stripe neither cancels nor resumes. */
+export async function dropSchedule({ stripe }: SyncDeps, purchase: Purchase, idempotencyKey: string): Promise<void> {
+  const { schedule: found } = purchase.subscription;
+  const id = typeof found === 'string' ? found : found?.id;
+  if (id) await releaseSchedule(stripe, id, `${idempotencyKey}:release`);
+}
+
+async function upgrade(deps: SyncDeps, purchase: Purchase, change: OfferChange): Promise<void> {
+  const { subscription, item, read } = purchase;
+  const { wanted, at, idempotencyKey } = change;
+  try {
+    await changePrice(deps.stripe, {
+      subscriptionId: subscription.id,
+      itemId: item.id,
+      priceId: await priceOf(deps, wanted),
+      prorationDate: prorationDate(item, at),
+      idempotencyKey: `${idempotencyKey}:change`,
+    });
+  } catch (error) {
+    // A change that was to come at the end of the period still comes.
+    if (read.pending) await schedule(deps, purchase, read.pending, `${idempotencyKey}:restore`);
+    throw error;
+  }
+}
+
+async function schedule(deps: SyncDeps, { subscription, item }: Purchase, next: Offer, idempotencyKey: string) {
+  await schedulePrice(deps.stripe, {
+    subscriptionId: subscription.id,
+    current: { priceId: item.price.id, start: item.current_period_start, end: item.current_period_end },
+    next: { priceId: await priceOf(deps, next), interval: intervalOf(next.billingPeriod) },
+    idempotencyKey: `${idempotencyKey}:schedule`,
+  });
+}
+
+/** The id of an offer's current price. Throws where Stripe has none: `npm run billing -- prices` makes it. */
+export async function priceOf({ stripe }: Pick<SyncDeps, 'stripe'>, offer: Offer): Promise<string> {
+  const key = lookupKeyOf(offer);
+  const price = (await findPrices(stripe, [key])).get(key);
+  if (!price) throw new Error(`Stripe has no price ${key}: npm run billing -- prices makes it.`);
+  return price.id;
+}

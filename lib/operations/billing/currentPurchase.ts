@@ -1,0 +1,71 @@
+import type Stripe from 'stripe';
+import type { Offer } from '../../billing/prices.ts';
+import { readSubscription } from '../../billing/readSubscription.ts';
+import type { Subscription } from '../../billing/stripeSubscription.ts';
+import { brand } from '../../contract/brand.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { listSubscriptions } from '../../platform/stripe/subscriptions.ts';
+import { findSubscription } from '../../store/subscriptions.ts';
+import type { Table } from '../../store/table.ts';
+import type { SyncDeps } from './syncSubscription.ts';
+
+/** What an account pays for at Stripe at this moment. */
+export interface Purchase {
+  customerId: string;
+  subscription: Stripe.Subscription;
+  item: Stripe.SubscriptionItem;
+  read: Subscription;
+}
+
+/** The account's customer at Stripe. Throws CONFLICT for an account that has none, with what to do instead. */
+export async function customerOfAccount(table: Table, accountId: string): Promise<string> {
+  const stored = await findSubscription(table, accountId, { consistent: true });
+  if (stored?.stripeCustomerId) return stored.stripeCustomerId;
+  throw new Refusal(
+    'CONFLICT',
+    stored
+      ? `Your subscription was set up by our support. Please write to ${brand.supportEmail} to change it.`
+      : 'There is nothing to bill yet. Please choose a plan first.',
+  );
+}
+
+/** Reads what the account pays for. Throws CONFLICT for an account without a customer, SUBSCRIPTION_REQUIRED where it has ended. */
+export async function currentPurchase({ table, stripe, clock }: SyncDeps, accountId: string): Promise<Purchase> {
+  const customerId = await customerOfAccount(table, accountId);
+  const found = await listSubscriptions(stripe, customerId);
+  const read = readSubscription(found, clock());
+  const subscription = found.find(({ id }) => id === read?.stripeSubscriptionId);
+  const item = subscription?.items.data[0];
+  if (!read || !subscription || !item || !changeable.has(read.status)) {
+    throw new Refusal('SUBSCRIPTION_REQUIRED', 'Your subscription has ended. Please choose a plan first.');
+  }
+  return { customerId, subscription, item, read };
+}
+const changeable = new Set<Subscription['status']>(['active', 'trialing', 'past_due']);
+
+/** The whole of what is wanted: what is not named stays. */
+export function wantedOffer({ plan, billingPeriod }: Subscription, wanted: Partial<Offer>): Offer {
+  return { plan: wanted.plan ?? plan, billingPeriod: wanted.billingPeriod ?? billingPeriod };
+}
+
+/** Throws CONFLICT, with what to do first, where the plan cannot be changed. */
+export function requireChangeable({ status, cancelAtPeriodEnd, periodEnd }: Subscription): void {
+  if (status === 'past_due') {
+    throw new Refusal('CONFLICT', 'A payment is missing. Please pay it in the billing portal first.');
+  }
+  if (cancelAtPeriodEnd) {
+    const day = new Date(periodEnd).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    throw new Refusal('CONFLICT', `Your subscription ends on ${day}. Please resume it first.`);
+  }
+}
+
+/**
+ * The moment from which a change is charged, in seconds since 1970: within the period that is paid, also where Stripe's clock differs
+ * from ours.
+ */
+export function prorationDate(
+  { current_period_start: start, current_period_end: end }: Stripe.SubscriptionItem,
+  at: Date,
+) {
+  return Math.min(Math.max(Math.floor(at.getTime() / 1000), start), end - 1);
+}

@@ -1,0 +1,95 @@
+import type { Subscription } from '../../billing/stripeSubscription.ts';
+import type { manageActions } from '../../contract/billing.ts';
+import type { BillingPeriod, PlanKey } from '../../contract/plans.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { logFault } from '../../platform/log.ts';
+import { StripeFault } from '../../platform/stripe/stripeFault.ts';
+import { cancelAtPeriodEnd, resume } from '../../platform/stripe/subscriptions.ts';
+import { changeOffer, dropSchedule } from './changeOffer.ts';
+import { currentPurchase, type Purchase, wantedOffer } from './currentPurchase.ts';
+import { forSomebody } from './stripeRefusals.ts';
+import { type SyncDeps, syncSubscription } from './syncSubscription.ts';
+
+export interface ManageWish {
+  action: (typeof manageActions)[number];
+  plan?: PlanKey | undefined;
+  billingPeriod?: BillingPeriod | undefined;
+  /** Of the preview, as it was answered. */
+  previewAt?: string | undefined;
+  /** One for each request of a person. */
+  idempotencyKey: string;
+}
+
+/** How long a preview holds. */
+const previewMs = 60 * 60 * 1000;
+
+/**
+ * Does what the owner wants with the subscription, and resolves with what it is then. What is so already is done. Throws
+ * SUBSCRIPTION_REQUIRED, CONFLICT (each says what to do first), PAYMENT_REFUSED or PAYMENT_UNAVAILABLE.
+ */
+export async function manageSubscription(
+  deps: SyncDeps,
+  accountId: string,
+  wish: ManageWish,
+): Promise<Subscription | undefined> {
+  requireNamed(wish);
+  const purchase = await forSomebody(async () => {
+    const found = await currentPurchase(deps, accountId);
+    await actions[wish.action](deps, found, wish);
+    return found;
+  });
+  try {
+    return await syncSubscription(deps, { accountId, customerId: purchase.customerId });
+  } catch (error) {
+    if (!(error instanceof StripeFault)) throw error;
+    // It is done, and the event of it says so in a moment.
+    logFault('subscription not read after a change', error);
+    return purchase.read;
+  }
+}
+
+function requireNamed({ action, plan, billingPeriod }: ManageWish): void {
+  if (action === 'change_plan' && !plan) throw new Refusal('INVALID_REQUEST', 'Please select a plan first.');
+  if (action === 'change_billing' && !billingPeriod) {
+    throw new Refusal('INVALID_REQUEST', 'billing must be monthly or yearly');
+  }
+}
+
+type Action = (deps: SyncDeps, purchase: Purchase, wish: ManageWish) => Promise<void>;
+
+const actions: Record<ManageWish['action'], Action> = {
+  async cancel(deps, purchase, { idempotencyKey }) {
+    if (purchase.read.cancelAtPeriodEnd) return;
+    await dropSchedule(deps, purchase, idempotencyKey);
+    await cancelAtPeriodEnd(deps.stripe, purchase.subscription.id, `${idempotencyKey}:cancel`);
+  },
+  async resume(deps, purchase, { idempotencyKey }) {
+    await dropSchedule(deps, purchase, idempotencyKey);
+    if (purchase.read.cancelAtPeriodEnd) {
+      await resume(deps.stripe, purchase.subscription, `${idempotencyKey}:resume`);
+    }
+  },
+  change_plan: change,
+  change_billing: change,
+};
+
+async function change(deps: SyncDeps, purchase: Purchase, wish: ManageWish): Promise<void> {
+  const { plan, billingPeriod, previewAt, idempotencyKey } = wish;
+  const wanted = wantedOffer(purchase.read, {
+    ...(plan ? { plan } : {}),
+    ...(billingPeriod ? { billingPeriod } : {}),
+  });
+  await changeOffer(deps, purchase, { wanted, at: momentOf(previewAt, deps.clock()), idempotencyKey });
+}
+
+/** When the cost was shown, or now. Throws for a moment that no preview of the last hour named. */
+function momentOf(previewAt: string | undefined, now: Date): Date {
+  if (previewAt === undefined) return now;
+  const at = Date.parse(previewAt);
+  if (Number.isNaN(at)) throw new Refusal('INVALID_REQUEST', 'preview_at must be the one of a preview');
+  const age = now.getTime() - at;
+  if (age < 0 || age > previewMs) {
+    throw new Refusal('CONFLICT', 'What was shown is out of date. Please look at the cost again.');
+  }
+  return new Date(at);
+}

@@ -1,0 +1,36 @@
+import { centsOf, type Offer, offerChange } from '../../billing/prices.ts';
+import type { previewChange as contract } from '../../contract/billing.ts';
+import type { answered, OutputOf } from '../../contract/endpoint.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { previewPriceChange } from '../../platform/stripe/invoices.ts';
+import { priceOf } from './changeOffer.ts';
+import { currentPurchase, prorationDate, requireChangeable } from './currentPurchase.ts';
+import { forSomebody } from './stripeRefusals.ts';
+import type { SyncDeps } from './syncSubscription.ts';
+
+export type ChangePreview = Omit<OutputOf<typeof contract>, keyof typeof answered>;
+
+/**
+ * What a change of plan or billing period costs today, and when it begins; nothing is changed. Throws like the change itself, and
+ * CONFLICT for what the account has already.
+ */
+export function previewChange(deps: SyncDeps, accountId: string, wanted: Offer): Promise<ChangePreview> {
+  return forSomebody(async () => {
+    const purchase = await currentPurchase(deps, accountId);
+    const { read, item, customerId, subscription } = purchase;
+    requireChangeable(read);
+    const change = offerChange(read, wanted);
+    if (change === 'none') throw new Refusal('CONFLICT', 'You have this plan already.');
+    const now = deps.clock();
+    const preview = { next_cents: centsOf(wanted), currency: item.price.currency, preview_at: now.toISOString() };
+    if (change === 'downgrade') return { change, due_today_cents: 0, starts_at: read.periodEnd, ...preview };
+    const { amount_due: due } = await previewPriceChange(deps.stripe, {
+      customerId,
+      subscriptionId: subscription.id,
+      itemId: item.id,
+      priceId: await priceOf(deps, wanted),
+      prorationDate: prorationDate(item, now),
+    });
+    return { change, due_today_cents: due, starts_at: now.toISOString(), ...preview };
+  });
+}

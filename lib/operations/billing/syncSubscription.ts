@@ -1,0 +1,39 @@
+import type Stripe from 'stripe';
+import { readSubscription, unknownSubscriptions } from '../../billing/readSubscription.ts';
+import type { Subscription } from '../../billing/stripeSubscription.ts';
+import { unknownPriceLine } from '../../contract/messages.ts';
+import { logFault } from '../../platform/log.ts';
+import { listSubscriptions } from '../../platform/stripe/subscriptions.ts';
+import { findSubscription, putSubscription } from '../../store/subscriptions.ts';
+import type { Table } from '../../store/table.ts';
+
+export interface SyncDeps {
+  table: Table;
+  stripe: Stripe;
+  /** Asked when the read begins: a read that began later always stands. */
+  clock: () => Date;
+}
+
+/**
+ * Reads what a customer has at Stripe and stores it as the account's subscription, unless a later read was stored meanwhile. Resolves
+ * with what is stored afterwards; undefined where the customer never bought anything. A price that the plan table does not know
+ * changes nothing and rings an alarm. Throws a StripeFault where Stripe does not answer; what is stored then stays as it is.
+ */
+export async function syncSubscription(
+  { table, stripe, clock }: SyncDeps,
+  { accountId, customerId }: { accountId: string; customerId: string },
+): Promise<Subscription | undefined> {
+  const before = await findSubscription(table, accountId, { consistent: true });
+  const readAt = clock();
+  const found = await listSubscriptions(stripe, customerId);
+  const read = readSubscription(found, readAt, before);
+  const unknown = unknownSubscriptions(found);
+  if (unknown.length > 0) {
+    logFault(unknownPriceLine, new Error(`At Stripe: ${unknown.map(({ id }) => id).join(', ')}`));
+    // What is known has ended, or there is nothing: whether the rest is a plan of ours, somebody has to say.
+    if (!read || read.status === 'canceled') return before;
+  }
+  if (!read) return before;
+  if (await putSubscription(table, accountId, read)) return read;
+  return findSubscription(table, accountId, { consistent: true });
+}

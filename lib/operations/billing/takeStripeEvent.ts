@@ -1,0 +1,52 @@
+import type Stripe from 'stripe';
+import { paidSessionOf, subjectOf } from '../../billing/stripeEvents.ts';
+import type { StripeMessage } from '../../contract/messages.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { type StripeQueue, send } from '../../platform/queue.ts';
+import type { RereadSecret } from '../../platform/rereadSecret.ts';
+import { StripeFault } from '../../platform/stripe/stripeFault.ts';
+import { readEvent } from '../../platform/stripe/webhook.ts';
+
+interface Deps {
+  queue: StripeQueue;
+  /** What Stripe signs with; while it is changed, either of two. */
+  secrets: RereadSecret;
+  now: Date;
+}
+
+/**
+ * Takes a call of Stripe's webhook: whom the event is about goes to the queue, and nothing is asked of Stripe meanwhile. An event that
+ * is about nobody is taken and left. Throws INVALID_REQUEST for what Stripe did not sign in the last five minutes.
+ */
+export async function takeStripeEvent(
+  { queue, secrets, now }: Deps,
+  { body, signature }: { body: string; signature: string },
+): Promise<void> {
+  const event = await secrets.findBy((values) => signedEvent(body, signature, values, now), now);
+  if (!event) throw new Refusal('INVALID_REQUEST', 'The signature is missing, wrong or older than five minutes.');
+  const message = messageOf(event);
+  if (message) await send(queue, message);
+}
+
+function signedEvent(body: string, signature: string, secrets: readonly string[], now: Date): Stripe.Event | undefined {
+  try {
+    return readEvent(body, signature, secrets, now);
+  } catch (error) {
+    if (error instanceof StripeFault) return undefined;
+    throw error;
+  }
+}
+
+function messageOf(event: Stripe.Event): StripeMessage | undefined {
+  const subject = subjectOf(event);
+  const sessionId = paidSessionOf(event);
+  if (!subject && !sessionId) return undefined;
+  return {
+    about: 'event',
+    event_id: event.id,
+    live_mode: event.livemode,
+    ...(subject && 'customerId' in subject ? { customer_id: subject.customerId } : {}),
+    ...(subject && 'chargeId' in subject ? { charge_id: subject.chargeId } : {}),
+    ...(sessionId ? { session_id: sessionId } : {}),
+  };
+}
