@@ -19,7 +19,7 @@ export function useReturnFromPayment(canceledText: string, onReturn?: () => void
     const query = new URLSearchParams(search);
     const mark = marks.find((one) => query.get(one) === 'true');
     if (!mark) return;
-    for (const one of marks) query.delete(one);
+    for (const one of [...marks, 'session_id']) query.delete(one);
     const rest = query.toString();
     navigate({ pathname, search: rest && `?${rest}` }, { replace: true, state });
     if (mark === 'success') showToast({ title: 'Subscription Updated', text: 'Your subscription has been updated.' });

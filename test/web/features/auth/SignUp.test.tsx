@@ -22,7 +22,7 @@ async function open(api: Handlers = {}, path = address) {
     for (const [label, value] of Object.entries(fields)) {
       const field = screen.getByLabelText(label === 'Full name' ? label : new RegExp(`^${label}`));
       await app.person.clear(field);
-      if (value) await app.person.type(field, value);
+      if (value) await app.person.paste(value);
     }
   };
   const send = () => app.person.click(screen.getByRole('button', { name: 'Continue to Payment' }));

@@ -10,6 +10,7 @@ jest.mock('../../../../web/src/shared/otherSite.ts', () => ({ leaveTo: jest.fn()
 const check = 'POST /functions/v1/check-subscription';
 const manage = 'POST /functions/v1/manage-subscription';
 const portal = 'POST /functions/v1/customer-portal';
+const refresh = 'POST /app/v1/subscription/refresh';
 const invoices = 'GET /app/v1/subscription/invoices';
 const card = 'GET /app/v1/subscription/payment-method';
 
@@ -53,12 +54,14 @@ describe('an active subscription', () => {
   });
 
   test('is refreshed on request, which says when that failed', async () => {
-    const { person, api } = open();
+    const { person, api } = open({ [refresh]: () => ({ ...answered, subscription: subscriptionAnswer() }) });
+    await screen.findByRole('heading', { name: 'Active Subscription' });
     await person.click(await action('Refresh Status'));
     expect(await screen.findByText('Status Refreshed')).toBeInTheDocument();
-    api.handlers[check] = () => refused(403, 'ROLE_REQUIRED', 'No');
+    expect(api.callsTo(refresh)).toHaveLength(1);
+    api.handlers[refresh] = () => refused(409, 'CONFLICT', 'Stripe does not answer.');
     await person.click(await action('Refresh Status'));
-    expect(await screen.findByText('Failed to check subscription status')).toBeInTheDocument();
+    expect(await screen.findByText(/^Failed to check subscription status. Stripe/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Active Subscription' })).toBeInTheDocument();
   });
 
@@ -175,7 +178,7 @@ describe('back from the payment provider', () => {
     ['canceled', 'Update Canceled'],
   ])('with %s says so once, and reads the status after 2 seconds and then every 30', async (mark, title) => {
     jest.useFakeTimers();
-    const { at, api } = renderApp(`/dashboard/subscription?${mark}=true`, {
+    const { at, api } = renderApp(`/dashboard/subscription?${mark}=true&session_id=cs_1`, {
       session: user,
       api: paid,
       advanceTimers: jest.advanceTimersByTime,

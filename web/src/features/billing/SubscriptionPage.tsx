@@ -27,7 +27,7 @@ export function SubscriptionPage() {
   const { data, error } = subscription;
   return (
     <>
-      <PageHeader title="Subscription and Billing" actions={<RefreshStatus subscription={subscription} />} />
+      <PageHeader title="Subscription and Billing" actions={<RefreshStatus mayPay={mayPay === true} />} />
       {!data && error && <LoadFailure title="Failed to check subscription status" error={error} />}
       {(!data || mayPay === undefined) && !error && <Spinner label="Loading..." />}
       {data && mayPay !== undefined && (
