@@ -1,6 +1,8 @@
+import { completeSignUp } from '../../lib/operations/billing/completeSignUp.ts';
 import { takeStripeMessage } from '../../lib/operations/billing/takeStripeMessage.ts';
 import { logInfo } from '../../lib/platform/log.ts';
 import { isLiveMode, stripe } from '../../lib/platform/stripe/connectStripe.ts';
+import { signUpDeps } from '../kit/signUp.ts';
 import { stripeMessageIn, stripeQueue } from '../kit/stripe.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/worker.ts';
@@ -11,7 +13,14 @@ import { eachMessage } from '../kit/worker.ts';
  */
 export const handler = eachMessage('stripeDue', 'dead_letter', async ({ body, messageId }) => {
   const clock = () => new Date();
-  const deps = { table: table(), stripe: await stripe(), clock, isLiveMode: await isLiveMode(), queue: stripeQueue() };
+  const deps = {
+    table: table(),
+    stripe: await stripe(),
+    clock,
+    isLiveMode: await isLiveMode(),
+    completeCheckout: async (sessionId: string) => completeSignUp(await signUpDeps(), sessionId),
+    queue: stripeQueue(),
+  };
   const outcome = await takeStripeMessage(deps, stripeMessageIn(body));
   if (outcome !== 'applied') logInfo('message of Stripe changed nothing', { messageId, outcome });
 });

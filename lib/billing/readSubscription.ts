@@ -44,7 +44,9 @@ function keepDueDate(read: Subscription, before: Subscription | undefined): Subs
   return before.pastDueSince < pastDueSince ? { ...read, pastDueSince: before.pastDueSince } : read;
 }
 
-const hasEnded = (status: Stripe.Subscription.Status) => status === 'canceled' || status === 'incomplete_expired';
+/** Whether a subscription is over for good. */
+export const hasEnded = (status: Stripe.Subscription.Status) =>
+  status === 'canceled' || status === 'incomplete_expired';
 
 /**
  * The offer that a price was made for: its metadata stays when the lookup key moves to a newer price. A price that somebody made by

@@ -35,7 +35,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const mailService = new MailServiceStack(app, props);
   const people = new PeopleStack(app, { ...props, mailService });
   const usage = new UsageStack(app, { ...props, data, mailService });
-  const billing = new BillingStack(app, { ...props, data });
+  const billing = new BillingStack(app, { ...props, data, people, mailService });
   const imports = new ImportsStack(app, { ...props, data });
   const lists = new ListsStack(app, { ...props, data, imports });
   const live = new LiveStack(app, { ...props, data, people });

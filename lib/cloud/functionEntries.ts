@@ -16,7 +16,7 @@ const workersByArea = {
     'workers/jobsSwept',
   ],
   usage: ['workers/usageRecorded'],
-  billing: ['workers/stripeDue', 'workers/subscriptionsSwept'],
+  billing: ['workers/signUpsSwept', 'workers/stripeDue', 'workers/subscriptionsSwept'],
   mails: ['workers/mailDue', 'workers/mailReported', 'workers/mailsOfChanges', 'workers/mailsScheduled'],
   live: [
     'authorizers/websocket',

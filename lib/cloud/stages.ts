@@ -20,6 +20,10 @@ export interface StageSettings {
   /** Each API, over all callers. An account's own limit comes from its plan. */
   throttle: { requestsPerSecond: number; burst: number };
   trialSearchesPerDay: number;
+  /** Purchases that a network may begin in a day. */
+  checkoutsPerDay: number;
+  /** Stripe works out the tax of purchases, once it has been set up in its dashboard. */
+  collectsTax: boolean;
   /**
    * Functions that may run only so often at once, which is also kept free for them. An account needs 100 concurrent executions
    * beyond the sum of all these.
@@ -60,6 +64,8 @@ const shared = {
   appIdCacheSeconds: appIdRefusedWithinSeconds,
   allowsPasswordSignIn: false,
   trialSearchesPerDay: 20,
+  checkoutsPerDay: 20,
+  collectsTax: false,
   reservedConcurrency: {},
   provisionedConcurrency: {},
   makesMailIdentity: false,
@@ -84,6 +90,7 @@ export const stages: Record<StageName, StageSettings> = {
     guardsSignIn: false,
     throttle: { requestsPerSecond: 1_000, burst: 2_000 },
     trialSearchesPerDay: 1_000,
+    checkoutsPerDay: 10_000,
     usageWindowSeconds: 1,
     checksAnswers: true,
     traces: false,

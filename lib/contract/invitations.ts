@@ -141,7 +141,7 @@ export const joinByInvitation = endpoint({
   }),
   output: z.object({ ...answered, email: z.string() }),
   status: [201],
-  refuses: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+  refuses: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED', 'PAYMENT_UNAVAILABLE'],
 });
 
 export const acceptInvitation = endpoint({

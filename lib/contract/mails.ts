@@ -32,6 +32,8 @@ export const mail = z.discriminatedUnion('kind', [
   kind('role_changed', { business_name: name, from: role, to: role, by: name }),
   kind('plan_changed', { from: planKey, to: planKey, billing_period: z.enum(billingPeriods) }),
   kind('payment_failed', { plan: planKey, pay_until: at }),
+  /** What was paid must not have been: the plan is ended at once and the money goes back. */
+  kind('payment_returned', { plan: planKey }),
   kind('subscription_ended', { plan: planKey, ended_at: at }),
   kind('data_export_ready', { link, valid_until: at }),
   kind('account_deleted', { business_name: name, deleted_at: at }),
@@ -73,6 +75,7 @@ export const topicOf: Record<MailKind, MailTopic | undefined> = {
   role_changed: undefined,
   plan_changed: undefined,
   payment_failed: undefined,
+  payment_returned: undefined,
   subscription_ended: undefined,
   data_export_ready: undefined,
   account_deleted: undefined,

@@ -40,6 +40,7 @@ import {
 } from './notifications.ts';
 import { getProfile, updateProfile } from './profiles.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck } from './screening.ts';
+import { completeSignup, createCheckout, sendVerification, verifyAddress } from './signUp.ts';
 import { getUsage } from './usage.ts';
 
 /**
@@ -74,6 +75,10 @@ export const routes = {
   lookUpInvitation,
   joinByInvitation,
   acceptInvitation,
+  verifyAddress,
+  sendVerification,
+  createCheckout,
+  completeSignup,
   getNotificationPreferences,
   saveNotificationPreferences,
   releaseMailAddress,

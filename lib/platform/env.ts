@@ -48,6 +48,10 @@ export const environmentNames = {
   stripeQueueUrl: 'STRIPE_QUEUE_URL',
   /** Where Stripe's API is instead of at Stripe: set on one machine alone. */
   stripeUrl: 'STRIPE_URL',
+  /** Purchases that a network may begin in a day. */
+  checkoutsPerDay: 'CHECKOUTS_PER_DAY',
+  /** Set where Stripe works out the tax. */
+  collectsTax: 'COLLECTS_TAX',
   userPoolId: 'USER_POOL_ID',
   /** With commas between. */
   userPoolClientIds: 'USER_POOL_CLIENT_IDS',

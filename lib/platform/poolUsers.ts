@@ -1,6 +1,10 @@
 import {
+  AdminConfirmSignUpCommand,
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
+  ListUsersCommand,
+  NotAuthorizedException,
   SignUpCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -18,9 +22,18 @@ export interface PoolUser {
 /** What operations ask of the user pool. `username`: an e-mail address or a user id. */
 export interface PoolUsers {
   find(username: string): Promise<PoolUser | undefined>;
-  /** Sends a code to the address. Throws Cognito's UsernameExistsException and InvalidPasswordException. */
-  signUp(person: { email: string; name: string; password: string }): Promise<void>;
+  /**
+   * Sends a code to the address; resolves with the user id. Throws Cognito's UsernameExistsException and InvalidPasswordException.
+   */
+  signUp(person: { email: string; name: string; password: string }): Promise<string>;
+  /** Lets somebody who has signed up sign in, without a code; nothing for whoever may already. */
+  confirm(username: string): Promise<void>;
+  /** Notes that the address is theirs. */
+  verifyAddress(username: string): Promise<void>;
+  /** Nothing where there is no such user. */
   remove(username: string): Promise<void>;
+  /** A page of those who have only begun to sign up. */
+  listUnconfirmed(after?: string): Promise<{ users: (PoolUser & { email: string })[]; next: string | undefined }>;
 }
 
 /** The user pool of the stage. */
@@ -47,7 +60,7 @@ export const poolUsers: PoolUsers = {
       { Name: 'email', Value: email },
       { Name: 'name', Value: name },
     ];
-    await userPool().send(
+    const { UserSub } = await userPool().send(
       new SignUpCommand({
         ClientId: env('userPoolClientIds').split(',')[0],
         Username: email,
@@ -55,8 +68,44 @@ export const poolUsers: PoolUsers = {
         UserAttributes,
       }),
     );
+    if (!UserSub) throw new Error('A new user of the pool has no sub');
+    return UserSub;
+  },
+  async confirm(username) {
+    try {
+      await userPool().send(new AdminConfirmSignUpCommand({ UserPoolId: env('userPoolId'), Username: username }));
+    } catch (error) {
+      // Source: Cognito API reference, "AdminConfirmSignUp": so it refuses a user who is confirmed.
+      if (!(error instanceof NotAuthorizedException)) throw error;
+    }
+  },
+  async verifyAddress(username) {
+    const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
+    await userPool().send(
+      new AdminUpdateUserAttributesCommand({ UserPoolId: env('userPoolId'), Username: username, UserAttributes }),
+    );
   },
   async remove(username) {
-    await userPool().send(new AdminDeleteUserCommand({ UserPoolId: env('userPoolId'), Username: username }));
+    try {
+      await userPool().send(new AdminDeleteUserCommand({ UserPoolId: env('userPoolId'), Username: username }));
+    } catch (error) {
+      if (!(error instanceof UserNotFoundException)) throw error;
+    }
+  },
+  async listUnconfirmed(after) {
+    const { Users = [], PaginationToken: next } = await userPool().send(
+      new ListUsersCommand({
+        UserPoolId: env('userPoolId'),
+        Filter: 'cognito:user_status = "UNCONFIRMED"',
+        PaginationToken: after,
+      }),
+    );
+    const users = Users.map(({ Username = '', Attributes = [], UserCreateDate = new Date(0) }) => ({
+      userId: Username,
+      email: Attributes.find(({ Name }) => Name === 'email')?.Value ?? '',
+      isConfirmed: false,
+      createdAt: UserCreateDate,
+    }));
+    return { users, next };
   },
 };

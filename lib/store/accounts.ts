@@ -43,8 +43,16 @@ export async function findAccountIds(table: Table, shard: number): Promise<strin
   return items.map(({ gsi1sk }) => String(gsi1sk));
 }
 
-/** Stores an account with its owner, both or neither; false when the owner already belongs to an account. */
-export async function addAccount(table: Table, account: Account, owner: Member): Promise<boolean> {
+/**
+ * Stores an account with its owner and what else begins with it, all or nothing; false when the owner already belongs to an account,
+ * or a condition of `more` is not met.
+ */
+export async function addAccount(
+  table: Table,
+  account: Account,
+  owner: Member,
+  more: readonly TransactItem[] = [],
+): Promise<boolean> {
   const put: TransactItem = {
     Put: {
       TableName: table.name,
@@ -56,7 +64,7 @@ export async function addAccount(table: Table, account: Account, owner: Member):
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
-  return isWritten(transact(table, [put, ...putMember(table, account.id, owner)]));
+  return isWritten(transact(table, [put, ...putMember(table, account.id, owner), ...more]));
 }
 
 /** Changes the settings of an account that has not been changed since `readAt`; false when it has. */

@@ -37,7 +37,12 @@ import type { Scope } from '../contract/lists.ts';
  * | whether a mail was sent, by its id (40 days)          | table | MAIL#<mail>           | MAIL                            |
  * | which mails a person receives                         | table | USER#<user>           | NOTIFICATIONS                   |
  * | whether mails to an address come back                 | table | MAILADDRESS#<sha256>  | UNDELIVERABLE                   |
- * | trial searches of an address on a day                 | table | TRIAL#<day>#<hash>    | COUNT                           |
+ * | what a visitor or an address did on a day             | table | <what>#<day>#<hash>   | COUNT                           |
+ * | the sign-up of an e-mail address, until it is paid    | table | SIGNUP#<address>      | SIGNUP                          |
+ * | sign-ups that are not complete, by their beginning    | gsi1  | SIGNUPS               | <begun at>#<id>                 |
+ * | the page at which an account is paying                | table | ACCOUNT#<account>     | CHECKOUT                        |
+ * | the address that a link verifies, by SHA-256          | table | ADDRESSTOKEN#<sha>    | ADDRESSTOKEN                    |
+ * | that an address was verified after the last sign-in   | table | USER#<user>           | VERIFIED                        |
  * | the account that a customer of Stripe's pays for      | gsi1  | CUSTOMER#<customer>   | <account>                       |
  * | whether an event of Stripe's was applied (30 days)    | table | STRIPEEVENT#<event>   | STRIPEEVENT                     |
  *
@@ -135,7 +140,14 @@ export const keys = {
   connection: (connectionId: string): Key => ({ pk: `CONNECTION#${connectionId}`, sk: 'CONNECTION' }),
   removal: ({ pk, sk }: Key): Key => ({ pk, sk: `REMOVED#${sk}` }),
   stripeEvent: (eventId: string): Key => ({ pk: `STRIPEEVENT#${eventId}`, sk: 'STRIPEEVENT' }),
-  trial: (day: string, addressHash: string): Key => ({ pk: `TRIAL#${day}#${addressHash}`, sk: 'COUNT' }),
+  dayCount: (what: 'TRIAL' | 'CHECKOUT' | 'VERIFICATION', day: string, hash: string): Key => ({
+    pk: `${what}#${day}#${hash}`,
+    sk: 'COUNT',
+  }),
+  signUp: (address: string): Key => ({ pk: `SIGNUP#${address}`, sk: 'SIGNUP' }),
+  checkout: (accountId: string): Key => ({ pk: account(accountId), sk: 'CHECKOUT' }),
+  addressToken: (hash: string): Key => ({ pk: `ADDRESSTOKEN#${hash}`, sk: 'ADDRESSTOKEN' }),
+  verifiedAddress: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'VERIFIED' }),
 } as const;
 
 const openJobsPk = (shard: number) => `OPENJOBS#${shard}`;
@@ -161,6 +173,16 @@ export const accountsIndex = {
   attributes: (accountId: string) => ({
     gsi1pk: `ACCOUNTS#${shardOf(accountId, accountsShards)}`,
     gsi1sk: accountId,
+  }),
+} as const;
+
+/** Sparse index of sign-ups that are not complete. Sign-ups are rare enough for one partition. */
+export const openSignUps = {
+  index: 'gsi1',
+  pk: 'SIGNUPS',
+  attributes: ({ createdAt, id }: { createdAt: string; id: string }) => ({
+    gsi1pk: 'SIGNUPS',
+    gsi1sk: `${createdAt}#${id}`,
   }),
 } as const;
 

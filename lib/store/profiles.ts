@@ -21,6 +21,17 @@ export async function findProfile(table: Table, userId: string): Promise<StoredP
   return Item && profileCodec.decode(Item);
 }
 
+/** The first profile of a person, as a part of a transaction. */
+export function newProfile(table: Table, userId: string, profile: StoredProfile): TransactItem {
+  return {
+    Put: {
+      TableName: table.name,
+      Item: { ...keys.profile(userId), ...profileCodec.encode(profile) },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+}
+
 /**
  * Stores a profile that has not changed since `readAt` (undefined: that did not exist), together with the name under which the
  * account of the person shows them; false when one of the two has changed meanwhile.

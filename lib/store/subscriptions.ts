@@ -5,7 +5,7 @@ import { billingPeriods } from '../contract/plans.ts';
 import { planKey } from '../contract/usage.ts';
 import { codec } from './codec.ts';
 import { customersIndex, keys } from './keys.ts';
-import { type Item, isWritten, queryAll, type Table } from './table.ts';
+import { type Item, isWritten, queryAll, type Table, type TransactItem } from './table.ts';
 
 const stored = codec(
   'subscription',
@@ -69,13 +69,7 @@ export async function putSubscription(table: Table, accountId: string, subscript
     table.client.send(
       new PutCommand({
         TableName: table.name,
-        Item: {
-          ...keys.subscription(accountId),
-          ...stored.encode(subscription),
-          ...(customerId === undefined ? {} : customersIndex.attributes(customerId, accountId)),
-          // Beside the codec's attributes, for this condition alone.
-          live_until: new Date(until).toISOString(),
-        },
+        Item: itemOf(accountId, subscription),
         ConditionExpression: isLive
           ? isNewer
           : `(${isNewer}) AND (attribute_not_exists(live_until) OR live_until <= :read_at OR ${isSame})`,
@@ -86,4 +80,26 @@ export async function putSubscription(table: Table, accountId: string, subscript
       }),
     ),
   );
+}
+
+/** The subscription that an account begins with, as a part of the transaction that stores the account. */
+export function newSubscription(table: Table, accountId: string, subscription: Subscription): TransactItem {
+  return {
+    Put: {
+      TableName: table.name,
+      Item: itemOf(accountId, subscription),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+}
+
+function itemOf(accountId: string, subscription: Subscription): Item {
+  const { stripeCustomerId: customerId } = subscription;
+  return {
+    ...keys.subscription(accountId),
+    ...stored.encode(subscription),
+    ...(customerId === undefined ? {} : customersIndex.attributes(customerId, accountId)),
+    // Beside the codec's attributes, for the condition of putSubscription alone.
+    live_until: new Date(liveUntil(subscription) ?? 0).toISOString(),
+  };
 }

@@ -12,6 +12,7 @@ import {
   AdminDisableUserCommand,
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
   type AttributeType,
   ChangePasswordCommand,
   CognitoIdentityProviderClient,
@@ -22,6 +23,7 @@ import {
   GetUserCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
+  ListUsersCommand,
   ResendConfirmationCodeCommand,
   RespondToAuthChallengeCommand,
   RevokeTokenCommand,
@@ -117,6 +119,40 @@ describe('signing up', () => {
     expect(claimsOf((await signIn(email)).IdToken)).toMatchObject({ sub: UserSub, email, email_verified: false });
     const again = client.send(new AdminConfirmSignUpCommand({ UserPoolId, Username: email }));
     await expect(again).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  test('leaves users that can be listed by their status, page by page, and be removed', async () => {
+    const emails = [newEmail(), newEmail(), newEmail()];
+    for (const email of emails) await client.send(new SignUpCommand({ ClientId, Username: email, Password }));
+    await client.send(new AdminConfirmSignUpCommand({ UserPoolId, Username: emails[0] }));
+    const listed: (string | undefined)[] = [];
+    let PaginationToken: string | undefined;
+    do {
+      const Filter = 'cognito:user_status = "UNCONFIRMED"';
+      const page = await client.send(new ListUsersCommand({ UserPoolId, Filter, Limit: 1, PaginationToken }));
+      for (const user of page.Users ?? []) {
+        expect(user).toMatchObject({ UserStatus: 'UNCONFIRMED', UserCreateDate: expect.any(Date) });
+        listed.push(attribute(user.Attributes, 'email'));
+      }
+      PaginationToken = page.PaginationToken;
+    } while (PaginationToken);
+    expect(emails.map((email) => listed.includes(email))).toEqual([false, true, true]);
+  });
+
+  test('is followed by the address being verified, which an administrator may say and the person may not', async () => {
+    const email = await newPerson();
+    const verify = (Value: string) =>
+      client.send(
+        new AdminUpdateUserAttributesCommand({
+          UserPoolId,
+          Username: email,
+          UserAttributes: [{ Name: 'email_verified', Value }],
+        }),
+      );
+    await verify('false');
+    expect(claimsOf((await signIn(email)).IdToken)).toMatchObject({ email, email_verified: false });
+    await verify('true');
+    expect(claimsOf((await signIn(email)).IdToken)).toMatchObject({ email, email_verified: true });
   });
 
   onlyLocal('sending the code again', () => {

@@ -32,6 +32,7 @@ import {
 } from '../../lib/platform/stripe/customers.ts';
 import { listInvoices, previewPriceChange } from '../../lib/platform/stripe/invoices.ts';
 import { createPortalSession } from '../../lib/platform/stripe/portal.ts';
+import { refundInvoice } from '../../lib/platform/stripe/refunds.ts';
 import {
   cancelAtPeriodEnd,
   cancelNow,
@@ -157,6 +158,7 @@ const requests: [name: string, make: () => Promise<unknown>][] = [
   ],
   ['invoices', () => listInvoices(stripe, known.customer)],
   ['the card that pays', () => findDefaultCard(stripe, known.customer)],
+  ['a payment that is paid back', () => refundInvoice(stripe, invoiceId())],
   ['the customer of a charge', () => findChargeCustomer(stripe, known.charge)],
   [
     'a portal session',
@@ -200,6 +202,10 @@ const idOf = (object: string) => String(lastOf(object)?.id);
 const configurationId = () => idOf('billing_portal.configuration');
 const endpointId = () => idOf('webhook_endpoint');
 const sessionId = () => idOf('checkout.session');
+const invoiceId = () => {
+  const listed = proxy.recorded.findLast(({ request }) => request === 'GET /v1/invoices')?.answer.data;
+  return String((listed as { id: string }[])[0]?.id);
+};
 const scheduleId = () => idOf('subscription_schedule');
 
 describe('Stripe takes the request for', () => {

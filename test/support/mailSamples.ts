@@ -28,6 +28,7 @@ export const mailSamples: { [K in MailKind]: MailOf<K> } = {
   role_changed: { kind: 'role_changed', business_name: businessName, from: 'analyst', to: 'admin', by },
   plan_changed: { kind: 'plan_changed', from: 'simple', to: 'professional', billing_period: 'yearly' },
   payment_failed: { kind: 'payment_failed', plan: 'simple', pay_until: at },
+  payment_returned: { kind: 'payment_returned', plan: 'advanced' },
   subscription_ended: { kind: 'subscription_ended', plan: 'simple', ended_at: at },
   data_export_ready: { kind: 'data_export_ready', link: `${site}/export/1`, valid_until: at },
   account_deleted: { kind: 'account_deleted', business_name: businessName, deleted_at: at },

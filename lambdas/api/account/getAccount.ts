@@ -1,5 +1,6 @@
 import * as contract from '../../../lib/contract/accounts.ts';
 import { getAccount } from '../../../lib/operations/accounts/getAccount.ts';
+import { unverifiedAddress } from '../../../lib/operations/accounts/verifyAddress.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
@@ -8,7 +9,7 @@ export const handler = door(contract.getAccount, async (_input, { caller, now })
   const user = {
     user_id: userId,
     email: email ?? null,
-    unverified_email: unverifiedEmail ?? null,
+    unverified_email: (await unverifiedAddress(table(), { userId, unverifiedEmail })) ?? null,
     is_operator: isOperator,
   };
   return { user, ...(await getAccount({ table: table(), now }, membership)) };

@@ -1,3 +1,4 @@
+import { signUpGrants } from './billing.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 
 export function accountNeeds({ data, live, people, mailService }: Resources) {
@@ -24,8 +25,11 @@ export function accountNeeds({ data, live, people, mailService }: Resources) {
     listInvitations: change,
     withdrawInvitation: change,
     lookUpInvitation: { grants: [table.read, people.readUsers] },
-    joinByInvitation: { grants: [table.read, people.signUpUsers] },
+    // A purchase that the address has begun ends with it.
+    joinByInvitation: { grants: signUpGrants({ data, people, mailService }) },
     acceptInvitation: change,
+    verifyAddress: { grants: [table.readWrite, people.verifyAddresses] },
+    sendVerification: { grants: [table.readWrite, originSecret, mailService.queue.send('mailQueueUrl')] },
     getNotificationPreferences: read,
     saveNotificationPreferences: change,
     releaseMailAddress: change,

@@ -4,15 +4,20 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import { unknownPriceLine } from '../../contract/messages.ts';
+import { signUpGrants } from '../areas/billing.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
 import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
 import type { DataStack } from './data.ts';
+import type { MailServiceStack } from './mailService.ts';
+import type { PeopleStack } from './people.ts';
 
 interface BillingStackProps extends AreaStackProps {
   data: DataStack;
+  people: PeopleStack;
+  mailService: MailServiceStack;
 }
 
 const whatToDo =
@@ -50,14 +55,15 @@ export class BillingStack extends AreaStack {
       );
     }
     this.#sweep(props, sweep);
+    this.#sweepSignUps(props);
   }
 
-  #stripeDue({ data }: BillingStackProps, timeoutSeconds: number): HouseFunction {
+  #stripeDue(props: BillingStackProps, timeoutSeconds: number): HouseFunction {
     const stripeDue = new HouseFunction(this, {
       entry: 'workers/stripeDue',
-      description: 'Reads what a customer has at Stripe and stores it.',
+      description: 'Reads what a customer has at Stripe and stores it; opens the account of a first purchase.',
       // A message that is put off waits among the events, whichever queue it came from.
-      grants: [data.table.readWrite, data.stripeKey, this.events.send('stripeQueueUrl')],
+      grants: [...signUpGrants(props), this.events.send('stripeQueueUrl')],
       timeoutSeconds,
     });
     new LogLineAlarm(stripeDue, {
@@ -86,6 +92,26 @@ export class BillingStack extends AreaStack {
       threshold: 2,
       errorImpact: 'Customers whose events were lost keep a plan that Stripe does not say they have.',
       whatToDo: 'Read the log of subscriptionsSwept, check the table and the queue, and invoke the function by hand.',
+    });
+  }
+
+  #sweepSignUps(props: BillingStackProps): void {
+    const signUpsSwept = new HouseFunction(this, {
+      entry: 'workers/signUpsSwept',
+      description: 'Ends sign-ups that were not paid, and completes those that were paid unnoticed.',
+      grants: [...signUpGrants(props), props.people.listUsers],
+      timeoutSeconds: 300,
+    });
+    new Rule(this, 'SignUpsSweep', {
+      description: 'Looks for sign-ups that nobody completes.',
+      schedule: Schedule.rate(Duration.hours(1)),
+      targets: [new LambdaFunction(signUpsSwept)],
+    });
+    new HouseAlarm(signUpsSwept, 'Alarm', {
+      metric: signUpsSwept.metricErrors({ period: Duration.hours(3) }),
+      threshold: 3,
+      errorImpact: 'Customers whose payment nobody noticed have no account, and sign-ups that were given up are kept.',
+      whatToDo: 'Read the log of signUpsSwept, and check Stripe and the user pool. It tries again every hour.',
     });
   }
 }

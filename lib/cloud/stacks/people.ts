@@ -106,9 +106,22 @@ export class PeopleStack extends HouseStack {
     return this.#users(['cognito-idp:AdminGetUser']);
   }
 
-  /** The right to look people up and to remove those who have not confirmed. Signing up is open to everybody and no right. */
-  get signUpUsers(): Grant {
-    return this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser']);
+  /**
+   * The right to look people up, to remove those who have not confirmed and to let those in who have paid. Signing up is open to
+   * everybody and no right.
+   */
+  get carrySignUps(): Grant {
+    return this.#users(['cognito-idp:AdminConfirmSignUp', 'cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser']);
+  }
+
+  /** The right to find everybody who has not confirmed. */
+  get listUsers(): Grant {
+    return this.#users(['cognito-idp:ListUsers']);
+  }
+
+  /** The right to note that an address is its person's. */
+  get verifyAddresses(): Grant {
+    return this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminUpdateUserAttributes']);
   }
 
   #users(actions: string[]): Grant {

@@ -12,7 +12,12 @@ const billingButton = (site: string) => ({ label: 'Open billing', url: `${site}/
 
 /** Mails about the subscription, the data and the end of an account. */
 export const billingMails: Writers<
-  'plan_changed' | 'payment_failed' | 'subscription_ended' | 'data_export_ready' | 'account_deleted'
+  | 'plan_changed'
+  | 'payment_failed'
+  | 'payment_returned'
+  | 'subscription_ended'
+  | 'data_export_ready'
+  | 'account_deleted'
 > = {
   plan_changed: ({ from, to, billing_period }, site) => ({
     subject: `Your plan is ${plans[to].name} from now on`,
@@ -40,6 +45,17 @@ export const billingMails: Writers<
       ['Screening works until', dayOf(pay_until)],
     ],
     button: billingButton(site),
+  }),
+  payment_returned: ({ plan }) => ({
+    subject: `Your payment to ${brand.name} was returned`,
+    preheader: 'You paid for a plan that could not be used. The money goes back to your card.',
+    heading: 'Your payment was returned',
+    paragraphs: [
+      'You paid for a plan that was not needed: another one had been paid already, or the sign-up was begun again or given up.',
+      'The later plan has been cancelled and the whole amount goes back to your card. Banks take up to ten days to show it.',
+      `If you have no access now, choose a plan again on our site, or write to ${brand.supportEmail}.`,
+    ],
+    facts: [['Plan', plans[plan].name]],
   }),
   subscription_ended: ({ plan, ended_at }, site) => ({
     subject: `Your ${brand.name} subscription has ended`,

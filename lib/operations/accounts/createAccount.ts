@@ -2,6 +2,7 @@ import { retentionYearsDefault } from '../../contract/accounts.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
 import { type Account, addAccount } from '../../store/accounts.ts';
+import type { Member } from '../../store/members.ts';
 import type { Table } from '../../store/table.ts';
 
 /** Who opens an account, and for whom. */
@@ -16,8 +17,18 @@ export interface NewAccount {
 /** Opens an account with a person as its owner. Throws CONFLICT for somebody who belongs to one already. */
 export async function createAccount(
   { table, now, random }: { table: Table; now: Date; random: RandomBytes },
-  { userId, email, name, businessName, website }: NewAccount,
+  opened: NewAccount,
 ): Promise<Account> {
+  const { account, owner } = newAccount({ now, random }, opened);
+  if (!(await addAccount(table, account, owner))) throw hasAccount();
+  return account;
+}
+
+/** An account and its owner, as they are stored. */
+export function newAccount(
+  { now, random }: { now: Date; random: RandomBytes },
+  { userId, email, name, businessName, website }: NewAccount,
+): { account: Account; owner: Member } {
   const at = now.toISOString();
   const changedBy = { type: 'user', userId, role: 'owner' } as const;
   const account: Account = {
@@ -31,9 +42,7 @@ export async function createAccount(
     retentionYears: retentionYearsDefault,
     seatsTaken: 1,
   };
-  const owner = { userId, email, name, role: 'owner' as const, addedAt: at, changedBy };
-  if (!(await addAccount(table, account, owner))) throw hasAccount();
-  return account;
+  return { account, owner: { userId, email, name, role: 'owner', addedAt: at, changedBy } };
 }
 
 export function hasAccount(): Refusal {

@@ -12,7 +12,7 @@ export interface InvitationDeps {
   table: Table;
   /** The plan of an account's live subscription. */
   planOf: (accountId: string) => Promise<PlanKey | undefined>;
-  poolUsers: PoolUsers;
+  poolUsers: Pick<PoolUsers, 'find' | 'signUp' | 'remove'>;
   now: Date;
 }
 

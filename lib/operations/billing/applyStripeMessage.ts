@@ -7,6 +7,8 @@ import { type SyncDeps, syncSubscription } from './syncSubscription.ts';
 export interface ApplyDeps extends SyncDeps {
   /** Whether the stage's key takes real money. */
   isLiveMode: boolean;
+  /** Does what a checkout that was paid asks for; see completeSignUp. */
+  completeCheckout: (sessionId: string) => Promise<unknown>;
 }
 
 type StripeEventMessage = StripeMessage & { about: 'event' };
@@ -29,6 +31,7 @@ async function applyEvent(deps: ApplyDeps, event: StripeEventMessage): Promise<S
   const { table, clock, isLiveMode } = deps;
   if (event.live_mode !== isLiveMode) return 'other_mode';
   if (await isStripeEventApplied(table, event.event_id)) return 'repeated';
+  if (event.session_id !== undefined) await deps.completeCheckout(event.session_id);
   const customerId = await customerOf(deps, event);
   const accountId = customerId && (await findAccountOfCustomer(table, customerId));
   if (!customerId || !accountId) return 'unknown_customer';

@@ -2,8 +2,9 @@ import { Refusal } from '../../contract/refusal.ts';
 import { limitDefault, thresholdDefault } from '../../contract/screeningLimits.ts';
 import { logFault } from '../../platform/log.ts';
 import { search } from '../../screening/search.ts';
+import { giveBackOfDay, takeOfDay } from '../../store/dayCounts.ts';
 import type { Table } from '../../store/table.ts';
-import { giveBackTrialSearch, takeTrialSearch } from '../../store/trials.ts';
+
 import { beforeLimit, listsSentence } from './beforeLimit.ts';
 import type { CurrentLists } from './currentLists.ts';
 import { type Deadline, type Found, requireLists, tookTooLong } from './screenName.ts';
@@ -35,7 +36,7 @@ export async function trialSearch<Answer>(
   const loading = lists.load(undefined, ['sanctions', 'pep'], now);
   const loaded = await beforeLimit(loading, deadline.signal, listsSentence);
   requireLists(loaded, true);
-  if (!(await takeTrialSearch(table, addressHash, now, dayLimit))) throw usedUp(now);
+  if (!(await takeOfDay(table, 'TRIAL', { hash: addressHash, now, limit: dayLimit }))) throw usedUp(now);
   try {
     const result = search(loaded.segments, {
       name,
@@ -65,7 +66,7 @@ function usedUp(now: Date): Refusal {
 /** Its own failure is only logged: the visitor is answered why the search failed. */
 async function giveBack(table: Table, { addressHash, now }: TrialQuery): Promise<void> {
   try {
-    await giveBackTrialSearch(table, addressHash, now);
+    await giveBackOfDay(table, 'TRIAL', addressHash, now);
   } catch (error) {
     logFault('trial search not given back', error);
   }

@@ -71,6 +71,13 @@ const connections = (method: string) =>
   `arn:AWS::Partition:execute-api:AWS::Region:AWS::AccountId:LiveApi/live/${method}/@connections/*: ManageConnections`;
 const uploads = 'UploadsBucket: ListBucket';
 
+const signUps = [
+  'MailQueue: SendMessage',
+  'StripeKey: GetSecretValue',
+  ...table(readWrite),
+  'UserPool: AdminConfirmSignUp AdminDeleteUser AdminGetUser',
+];
+
 /** All that each function may touch. A new right is a decision: it is written here. */
 const allowed: Record<string, string[]> = {
   sanctionsCheck: screening,
@@ -104,8 +111,16 @@ const allowed: Record<string, string[]> = {
   resendInvitation: ['MailQueue: SendMessage', 'OriginSecret: GetSecretValue', ...table(readWrite)],
   withdrawInvitation: table(readWrite),
   lookUpInvitation: [...table(read), 'UserPool: AdminGetUser'],
-  joinByInvitation: [...table(read), 'UserPool: AdminDeleteUser AdminGetUser'],
+  joinByInvitation: signUps,
   acceptInvitation: table(readWrite),
+  verifyAddress: [...table(readWrite), 'UserPool: AdminGetUser AdminUpdateUserAttributes'],
+  sendVerification: ['MailQueue: SendMessage', 'OriginSecret: GetSecretValue', ...table(readWrite)],
+  createCheckout: [...signUps, 'OriginSecret: GetSecretValue', 'VisitorSecret: GetSecretValue'],
+  completeSignup: signUps,
+  signUpsSwept: [
+    ...signUps.filter((line) => !line.startsWith('UserPool')),
+    'UserPool: AdminConfirmSignUp AdminDeleteUser AdminGetUser ListUsers',
+  ],
   getNotificationPreferences: table(read),
   saveNotificationPreferences: table(readWrite),
   releaseMailAddress: table(readWrite),
@@ -224,8 +239,7 @@ const allowed: Record<string, string[]> = {
   stripeDue: [
     `${consume('StripeEventsQueue')} SendMessage`,
     consume('SubscriptionSweepQueue'),
-    'StripeKey: GetSecretValue',
-    ...table(readWrite),
+    ...signUps,
   ],
   subscriptionsSwept: ['SubscriptionSweepQueue: SendMessage', ...table(read)],
   liveConnected: table(readWrite),

@@ -11,7 +11,7 @@ import { AccountWorld } from '../../support/accountWorld.ts';
 import { startTable } from '../../support/dynamo.ts';
 
 /** A user pool of which only the calls that matter here exist; `log` has what was done. */
-class FakePool implements PoolUsers {
+class FakePool implements Pick<PoolUsers, 'find' | 'signUp' | 'remove'> {
   readonly users = new Map<string, PoolUser>();
   readonly log: string[] = [];
   refuses: Error | undefined;
@@ -23,6 +23,7 @@ class FakePool implements PoolUsers {
   async signUp({ email, name }: { email: string; name: string }) {
     if (this.refuses) throw this.refuses;
     this.log.push(`sign up ${email} as ${name}`);
+    return 'sub-new';
   }
 
   async remove(username: string) {
@@ -42,12 +43,19 @@ beforeEach(() => {
   world.now = new Date('2026-11-21T12:00:00Z');
   world.plan = 'professional';
   pool = new FakePool();
+  isPaid = false;
 });
 afterAll(() => close());
 
 const password = 'Right-horse-battery-9';
 const later = (seconds: number) => new Date(world.now.getTime() + seconds * 1000);
-const deps = () => ({ ...world.deps, poolUsers: pool });
+/** What is answered where the sign-up of an address is to end: whether it was paid. */
+let isPaid = false;
+const endSignUp = async (email: string) => {
+  pool.log.push(`end sign-up ${email}`);
+  return isPaid;
+};
+const deps = () => ({ ...world.deps, poolUsers: pool, endSignUp });
 const lookUp = (token: string) => lookUpInvitation(deps(), token);
 const join = (token: string) => joinByInvitation(deps(), { token, name: 'Anna Berg', password });
 
@@ -141,7 +149,7 @@ describe('joining by an invitation', () => {
   test('makes a sign-in for the invited address and no other', async () => {
     const { person, token } = await invited();
     expect(await join(token)).toEqual({ email: person.email });
-    expect(pool.log).toEqual([`sign up ${person.email} as Anna Berg`]);
+    expect(pool.log).toEqual([`end sign-up ${person.email}`, `sign up ${person.email} as Anna Berg`]);
   });
 
   test('replaces a sign-in that was begun and never confirmed, but not a moment after its code was sent', async () => {
@@ -151,7 +159,11 @@ describe('joining by an invitation', () => {
     expect(pool.log).toEqual([]);
     world.now = later(40);
     await join(token);
-    expect(pool.log).toEqual(['remove sub-anna', `sign up ${person.email} as Anna Berg`]);
+    expect(pool.log).toEqual([
+      `end sign-up ${person.email}`,
+      'remove sub-anna',
+      `sign up ${person.email} as Anna Berg`,
+    ]);
   });
 
   test.each([
@@ -168,7 +180,15 @@ describe('joining by an invitation', () => {
     const known = pool.users.get('any');
     if (known) pool.users.set(person.email, known);
     await expect(join(token)).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/sign in/) });
-    expect(pool.log).toEqual([]);
+    expect(pool.log.filter((line) => !line.startsWith('end'))).toEqual([]);
+  });
+
+  test('is refused, and nothing is removed, where the address has just paid for a plan of its own', async () => {
+    const { person, token } = await invited();
+    pool.users.set(person.email, user({ isConfirmed: false }));
+    isPaid = true;
+    await expect(join(token)).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/sign in/) });
+    expect(pool.log).toEqual([`end sign-up ${person.email}`]);
   });
 
   test('a password that the user pool refuses is refused with a sentence', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 function world(load: () => Promise<LoadedLists> = async () => loaded) {
   const counted: number[] = [];
   const send = async ({ input }: { input: { ExpressionAttributeValues: Record<string, number> } }) =>
-    counted.push(input.ExpressionAttributeValues[':searches'] as number);
+    counted.push(input.ExpressionAttributeValues[':taken'] as number);
   const limit = new AbortController();
   const run = (hasPassed = () => false, present: () => unknown = () => 'answer') =>
     trialSearch(

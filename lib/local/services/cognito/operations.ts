@@ -1,6 +1,7 @@
 import type { Input } from './input.ts';
 import * as adminUsers from './operations/adminUsers.ts';
 import { adminAddUserToGroup } from './operations/groups.ts';
+import { listUsers } from './operations/listUsers.ts';
 import * as password from './operations/password.ts';
 import * as signIn from './operations/signIn.ts';
 import * as signUp from './operations/signUp.ts';
@@ -33,5 +34,7 @@ export const signedOperations: Record<string, Operation> = {
   AdminConfirmSignUp: adminUsers.adminConfirmSignUp,
   AdminDisableUser: adminUsers.adminDisableUser,
   AdminDeleteUser: adminUsers.adminDeleteUser,
+  AdminUpdateUserAttributes: adminUsers.adminUpdateUserAttributes,
   AdminAddUserToGroup: adminAddUserToGroup,
+  ListUsers: listUsers,
 };

@@ -29,6 +29,10 @@ export class UserStore {
     return this.#users.get(username) ?? [...this.#users.values()].find(hasEmail);
   }
 
+  all(): User[] {
+    return [...this.#users.values()];
+  }
+
   add(user: User): Promise<void> {
     this.#users.set(user.sub, user);
     return this.save(user);

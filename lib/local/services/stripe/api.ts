@@ -4,6 +4,7 @@ import { parseForm } from './form.ts';
 import { catalogueRoutes } from './routes/catalogueRoutes.ts';
 import { checkoutRoutes } from './routes/checkoutRoutes.ts';
 import { customerRoutes } from './routes/customerRoutes.ts';
+import { paymentRoutes } from './routes/paymentRoutes.ts';
 import { portalRoutes } from './routes/portalRoutes.ts';
 import type { Route, Routes } from './routes/route.ts';
 import { subscriptionRoutes } from './routes/subscriptionRoutes.ts';
@@ -15,6 +16,7 @@ const routes: Routes = {
   ...catalogueRoutes,
   ...checkoutRoutes,
   ...subscriptionRoutes,
+  ...paymentRoutes,
   ...portalRoutes,
 };
 

@@ -47,7 +47,14 @@ export class BillingWorld {
   }
 
   get deps() {
-    return { table: this.table, stripe: this.stripe.stripe, clock: this.clock, isLiveMode: false, queue: this.queue };
+    return {
+      table: this.table,
+      stripe: this.stripe.stripe,
+      clock: this.clock,
+      isLiveMode: false,
+      completeCheckout: async () => undefined,
+      queue: this.queue,
+    };
   }
 
   /** An account whose owner has paid. */

@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import * as contract from '../../../lib/contract/signUp.ts';
+import { sendVerification } from '../../../lib/operations/accounts/verifyAddress.ts';
+import { door } from '../../kit/http.ts';
+import { mailQueue } from '../../kit/mails.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(contract.sendVerification, async (_input, { caller, now, siteUrl }) => {
+  const { userId, unverifiedEmail } = caller;
+  const deps = { table: table(), mails: mailQueue(), now, random: randomBytes };
+  return sendVerification(deps, { userId, unverifiedEmail, siteUrl: await siteUrl() });
+});

@@ -1,0 +1,10 @@
+import * as contract from '../../../lib/contract/signUp.ts';
+import { verifyAddress } from '../../../lib/operations/accounts/verifyAddress.ts';
+import { poolUsers } from '../../../lib/platform/poolUsers.ts';
+import { findUserAddress } from '../../../lib/platform/userAddress.ts';
+import { door } from '../../kit/http.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(contract.verifyAddress, ({ token }, { now }) =>
+  verifyAddress({ table: table(), poolUsers, findUserAddress, now }, token),
+);

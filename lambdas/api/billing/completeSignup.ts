@@ -1,0 +1,24 @@
+import { Refusal } from '../../../lib/contract/refusal.ts';
+import * as contract from '../../../lib/contract/signUp.ts';
+import { checkoutSentences } from '../../../lib/operations/billing/checkoutSentences.ts';
+import { completeSignUp } from '../../../lib/operations/billing/completeSignUp.ts';
+import { whilePersonWaits } from '../../../lib/operations/billing/paymentRefusal.ts';
+import { door } from '../../kit/http.ts';
+import { signedInPerson } from '../../kit/signedInPerson.ts';
+import { signUpDeps } from '../../kit/signUp.ts';
+
+// Whoever comes back from a payment is not signed in yet, and has the id of the session alone. Who is signed in asks for their own.
+export const handler = door(contract.completeSignup, async ({ session_id: sessionId }, { caller, now }) => {
+  const person = await signedInPerson(caller, now);
+  const deps = await signUpDeps();
+  const completion = await whilePersonWaits(() =>
+    completeSignUp(deps, sessionId, ({ userId, accountId }) =>
+      accountId ? person?.membership?.accountId === accountId : !person || person.userId === userId,
+    ),
+  );
+  const { state } = completion;
+  if (state === 'unknown') throw new Refusal('NOT_FOUND', 'There is no such payment. Please check the address.');
+  if (state !== 'completed') throw new Refusal('CONFLICT', checkoutSentences[state], { state });
+  const { email, subscription } = completion;
+  return { user: { email }, subscription: { tier: subscription.plan, end: subscription.periodEnd } };
+});

@@ -1,0 +1,22 @@
+import * as contract from '../../../lib/contract/signUp.ts';
+import { beginCheckout } from '../../../lib/operations/billing/beginCheckout.ts';
+import { whilePersonWaits } from '../../../lib/operations/billing/paymentRefusal.ts';
+import { env, isSet } from '../../../lib/platform/env.ts';
+import { door } from '../../kit/http.ts';
+import { signedInPerson } from '../../kit/signedInPerson.ts';
+import { signUpDeps } from '../../kit/signUp.ts';
+import { networkKey } from '../../kit/visitor.ts';
+
+export const handler = door(contract.createCheckout, async (input, { caller, now, siteUrl }) => {
+  const person = await signedInPerson(caller, now);
+  const deps = await signUpDeps();
+  const call = {
+    person,
+    networkHash: await networkKey(await caller.network(now), now),
+    perDay: Number(env('checkoutsPerDay')),
+    siteUrl: await siteUrl(),
+    collectsTax: isSet('collectsTax'),
+    stage: env('stage'),
+  };
+  return whilePersonWaits(() => beginCheckout(deps, input, call));
+});

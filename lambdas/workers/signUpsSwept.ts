@@ -1,0 +1,15 @@
+import { sweepSignUps } from '../../lib/operations/billing/sweepSignUps.ts';
+import { logFault } from '../../lib/platform/log.ts';
+import { signUpDeps } from '../kit/signUp.ts';
+
+/** Every hour: ends sign-ups that were begun a day ago and not paid, and completes those that were paid unnoticed. */
+export async function handler(): Promise<void> {
+  const operation = 'signUpsSwept';
+  const deps = {
+    ...(await signUpDeps()),
+    onFault: (error: unknown) => logFault('sign-up not swept', error, { operation }),
+  };
+  const faults = await sweepSignUps(deps);
+  // Rings the alarm on failed calls, after all others have been swept.
+  if (faults > 0) throw new Error(`${faults} sign-ups could not be swept`);
+}

@@ -1,0 +1,84 @@
+import { Refusal } from '../../contract/refusal.ts';
+import { verificationDays } from '../../contract/signUp.ts';
+import type { RandomBytes } from '../../platform/id.ts';
+import type { PoolUsers } from '../../platform/poolUsers.ts';
+import type { MailQueue } from '../../platform/queue.ts';
+import { findAddressToken, findVerifiedAddress, putVerifiedAddress } from '../../store/addresses.ts';
+import { takeOfDay } from '../../store/dayCounts.ts';
+import { isSameEmail } from '../../store/members.ts';
+import type { Table } from '../../store/table.ts';
+import { queueMail } from '../mails/queueMail.ts';
+import { hashAddressToken, makeVerificationLink } from './addressTokens.ts';
+
+/** Links that a person can ask for on a UTC day. */
+const linksPerDay = 5;
+/** Tokens of a session say that the address is not verified until they are renewed, which is within a day. */
+const rememberedSeconds = 2 * 86_400;
+
+/**
+ * Notes in the user pool that the address of a link belongs to its person; asked again it answers the same. Throws NOT_FOUND for a
+ * link that was not sent, is too old, or is of an address that the person no longer has.
+ */
+export async function verifyAddress(
+  {
+    table,
+    poolUsers,
+    findUserAddress,
+    now,
+  }: {
+    table: Table;
+    poolUsers: Pick<PoolUsers, 'verifyAddress'>;
+    findUserAddress: (userId: string) => Promise<{ email: string } | undefined>;
+    now: Date;
+  },
+  token: string,
+): Promise<{ email: string }> {
+  const made = await findAddressToken(table, hashAddressToken(token));
+  if (!made || made.expiresAt * 1000 <= now.getTime()) throw invalidLink();
+  const { userId, email } = made;
+  const address = await findUserAddress(userId);
+  if (!address || !isSameEmail(address.email, email)) throw invalidLink();
+  await poolUsers.verifyAddress(userId);
+  await putVerifiedAddress(table, userId, { email, expiresAt: Math.floor(now.getTime() / 1000) + rememberedSeconds });
+  return { email };
+}
+
+/** The address of a person that still waits to be verified: their token may be older than the verification. */
+export async function unverifiedAddress(
+  table: Table,
+  { userId, unverifiedEmail }: { userId: string; unverifiedEmail: string | undefined },
+): Promise<string | undefined> {
+  if (unverifiedEmail === undefined) return undefined;
+  return (await findVerifiedAddress(table, userId)) === unverifiedEmail ? undefined : unverifiedEmail;
+}
+
+/** Mails the link once more. Throws CONFLICT for a verified address, and RATE_LIMITED. */
+export async function sendVerification(
+  { table, mails, now, random }: { table: Table; mails: MailQueue; now: Date; random: RandomBytes },
+  person: { userId: string; unverifiedEmail: string | undefined; siteUrl: string },
+): Promise<{ email: string }> {
+  const { userId, siteUrl } = person;
+  const email = await unverifiedAddress(table, person);
+  if (email === undefined) throw new Refusal('CONFLICT', 'Your e-mail address is confirmed already.');
+  if (!(await takeOfDay(table, 'VERIFICATION', { hash: userId, now, limit: linksPerDay }))) throw tooMany();
+  const link = await makeVerificationLink({ table, now, random }, { userId, email, siteUrl });
+  const mailId = `verify_address:${userId}:${now.toISOString()}`;
+  await queueMail(mails, mailId, { type: 'user', user_id: userId }, { kind: 'verify_address', link });
+  return { email };
+}
+
+function invalidLink(): Refusal {
+  return new Refusal(
+    'NOT_FOUND',
+    `This link is not valid, or older than ${verificationDays} days. Please sign in and have a new one sent to you.`,
+  );
+}
+
+function tooMany(): Refusal {
+  return new Refusal(
+    'RATE_LIMITED',
+    'The link was sent several times today. Please look in your mailbox, also among unwanted mails, or try again tomorrow.',
+    {},
+    { 'Retry-After': '86400' },
+  );
+}

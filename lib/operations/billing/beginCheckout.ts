@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { BillingPeriod, PlanKey } from '../../contract/plans.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import type { UserDetails } from '../../contract/signUp.ts';
+import { takeOfDay } from '../../store/dayCounts.ts';
+import { comparedEmail } from '../../store/members.ts';
+import { findProfile } from '../../store/profiles.ts';
+import type { Membership } from '../accounts/memberships.ts';
+import { beginPurchase } from './beginPurchase.ts';
+import { beginSignUp } from './beginSignUp.ts';
+import { tooManyCheckouts } from './checkoutSentences.ts';
+import type { SignUpDeps } from './signUpDeps.ts';
+
+/** Sign-ups that can be begun on a UTC day with one e-mail address, which gets a mail of each. */
+const perAddress = 10;
+
+interface Input {
+  plan: PlanKey;
+  billing?: BillingPeriod | undefined;
+  userDetails?: UserDetails | undefined;
+}
+
+interface CheckoutCall {
+  person:
+    | {
+        userId: string;
+        email: string | undefined;
+        unverifiedEmail: string | undefined;
+        membership: Membership | undefined;
+      }
+    | undefined;
+  /** What the calls of the caller's network are counted under, and how many it may make on a UTC day. */
+  networkHash: string;
+  perDay: number;
+  siteUrl: string;
+  collectsTax: boolean;
+  stage: string;
+}
+
+/**
+ * Where the buyer of a plan goes: a visitor to the payment of a new account, the owner of an account to its checkout or its portal.
+ * Throws SIGN_IN_REQUIRED for a visitor without details, CONFLICT, ROLE_REQUIRED and RATE_LIMITED; StripeFault as it comes.
+ */
+export async function beginCheckout(
+  deps: SignUpDeps,
+  { plan, billing = 'monthly', userDetails }: Input,
+  call: CheckoutCall,
+): Promise<{ url: string }> {
+  const { person, siteUrl, collectsTax, stage } = call;
+  const common = { offer: { plan, billingPeriod: billing }, siteUrl, collectsTax };
+  if (!person) {
+    if (!userDetails) throw new Refusal('SIGN_IN_REQUIRED', 'Please sign in, or create an account first.');
+    await takeCheckout(deps, call, userDetails.email);
+    const { password, email, fullName, businessName, website } = userDetails;
+    const details = { email, fullName, businessName: businessName || undefined, website: website || undefined };
+    return beginSignUp(deps, { ...common, ...details, person: { password } });
+  }
+  const { userId, membership } = person;
+  const email = person.email ?? person.unverifiedEmail;
+  if (userDetails) throw new Refusal('CONFLICT', 'You are signed in already. Please choose a plan on the dashboard.');
+  if (!email) throw new Error('A signed-in person has no address');
+  if (membership) {
+    requireOwner(membership);
+    return beginPurchase(deps, { ...common, accountId: membership.accountId, email, stage });
+  }
+  await takeCheckout(deps, call, email);
+  const fullName = (await findProfile(deps.table, userId))?.fullName ?? email;
+  const isVerified = person.email !== undefined;
+  return beginSignUp(deps, { ...common, email, fullName, person: { userId, isVerified } });
+}
+
+function requireOwner({ role }: Membership): void {
+  if (role === 'owner') return;
+  const sentence = `Only the owner of the account buys its plan. Your role is ${role}.`;
+  throw new Refusal('ROLE_REQUIRED', sentence, { role, required: 'owner' });
+}
+
+async function takeCheckout({ table, clock }: SignUpDeps, call: CheckoutCall, email: string): Promise<void> {
+  const now = clock();
+  const hash = createHash('sha256').update(comparedEmail(email)).digest('hex');
+  const mayGoOn =
+    (await takeOfDay(table, 'CHECKOUT', { hash: call.networkHash, now, limit: call.perDay })) &&
+    (await takeOfDay(table, 'CHECKOUT', { hash, now, limit: perAddress }));
+  if (!mayGoOn) throw tooManyCheckouts(now);
+}

@@ -1,0 +1,110 @@
+import { InvalidPasswordException, UsernameExistsException } from '@aws-sdk/client-cognito-identity-provider';
+import type { Offer } from '../../billing/prices.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { paymentSuccessPath } from '../../contract/signUp.ts';
+import { newId } from '../../platform/id.ts';
+import { addSignUp, findSignUp, type SignUp, updateSignUpSession } from '../../store/signUps.ts';
+import { begunElsewhere, hasSignIn, paidElsewhere } from './checkoutSentences.ts';
+import { closeSession } from './closeSession.ts';
+import { closeSignUp } from './closeSignUp.ts';
+import { createSession } from './createSession.ts';
+import type { SignUpDeps } from './signUpDeps.ts';
+
+/** Longer than a page at Stripe can be paid and the sweep needs: the table removes what the sweep has missed. */
+const keptSeconds = 7 * 86_400;
+const triesMax = 3;
+
+export interface NewSignUp {
+  email: string;
+  fullName: string;
+  businessName?: string | undefined;
+  website?: string | undefined;
+  /** A visitor, for whom a sign-in is made, or somebody who has one and belongs to no account. */
+  person: { password: string } | { userId: string; isVerified: boolean };
+  offer: Offer;
+  /** Without a slash at the end. */
+  siteUrl: string;
+  collectsTax: boolean;
+}
+
+/**
+ * Begins a sign-up and answers the page at which it is paid. One that was begun before with this address and not paid ends with it, so
+ * that of several tabs the last one counts and nobody pays twice. The password goes to the user pool and nowhere else. Throws CONFLICT for
+ * an address that has a sign-in, or whose sign-up was paid or begun again meanwhile.
+ */
+export async function beginSignUp(deps: SignUpDeps, request: NewSignUp): Promise<{ url: string }> {
+  const { signUp: before, isPaid } = await closeSignUp(deps, request.email);
+  if (isPaid) throw paidElsewhere();
+  if ('password' in request.person) await requireNoSignIn(deps, request.email);
+  const signUp = newSignUp(deps, request);
+  if (!(await addSignUp(deps.table, signUp, before))) throw begunElsewhere();
+  const userId = await userOf(deps, signUp, request.person);
+  const session = await openSession(deps, signUp, { ...request, userId });
+  if (await updateSignUpSession(deps.table, signUp, { userId, sessionId: session.id })) return { url: session.url };
+  await closeSession(deps.stripe, session.id);
+  throw begunElsewhere();
+}
+
+function newSignUp({ clock, random }: SignUpDeps, request: NewSignUp): SignUp {
+  const { email, fullName, businessName, website, person, offer, siteUrl } = request;
+  const now = clock();
+  return {
+    id: newId('signUp', now, random),
+    email,
+    fullName,
+    businessName,
+    website,
+    ...offer,
+    siteUrl,
+    status: 'begun',
+    isVerified: 'userId' in person && person.isVerified,
+    createdAt: now.toISOString(),
+    expiresAt: Math.floor(now.getTime() / 1000) + keptSeconds,
+  };
+}
+
+async function requireNoSignIn({ poolUsers }: SignUpDeps, email: string): Promise<void> {
+  if ((await poolUsers.find(email))?.isConfirmed) throw hasSignIn();
+}
+
+/**
+ * The user of a sign-up. A sign-in of this address that was begun and never confirmed is replaced: whoever began it may have been
+ * somebody else, with a password of their own. Only the sign-up that counts replaces one, which is looked up after the user was.
+ */
+async function userOf(deps: SignUpDeps, signUp: SignUp, person: NewSignUp['person']): Promise<string> {
+  if ('userId' in person) return person.userId;
+  const { table, poolUsers } = deps;
+  const { email, fullName: name } = signUp;
+  for (let tries = 1; tries <= triesMax; tries++) {
+    const known = await poolUsers.find(email);
+    if (known?.isConfirmed) throw hasSignIn();
+    if ((await findSignUp(table, email))?.id !== signUp.id) throw begunElsewhere();
+    if (known) await poolUsers.remove(known.userId);
+    try {
+      return await poolUsers.signUp({ email, name, password: person.password });
+    } catch (error) {
+      if (error instanceof InvalidPasswordException) {
+        throw new Refusal('INVALID_REQUEST', 'This password is not accepted. Please choose another one.');
+      }
+      if (!(error instanceof UsernameExistsException)) throw error;
+    }
+  }
+  throw begunElsewhere();
+}
+
+function openSession(
+  { stripe }: SignUpDeps,
+  { id, email, plan, billingPeriod }: SignUp,
+  { offer, siteUrl, collectsTax, userId }: NewSignUp & { userId: string },
+) {
+  const form = new URLSearchParams({ mode: 'signup', plan, billing: billingPeriod, canceled: 'true' });
+  return createSession(stripe, offer, {
+    reference: id,
+    buyer: { email },
+    metadata: { sign_up: id, user: userId },
+    collectsTax,
+    successUrl: `${siteUrl}${paymentSuccessPath}?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${siteUrl}/auth?${form}`,
+    idempotencyKey: `checkout:${id}`,
+  });
+}

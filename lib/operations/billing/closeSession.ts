@@ -1,0 +1,16 @@
+import type Stripe from 'stripe';
+import { expireCheckoutSession, findCheckoutSession } from '../../platform/stripe/checkout.ts';
+import { StripeFault } from '../../platform/stripe/stripeFault.ts';
+
+/** Closes a page at Stripe, so that it cannot be paid; `complete` where that has happened. */
+export async function closeSession(stripe: Stripe, sessionId: string): Promise<'closed' | 'complete'> {
+  try {
+    await expireCheckoutSession(stripe, sessionId);
+    return 'closed';
+  } catch (error) {
+    if (!(error instanceof StripeFault) || error.kind !== 'refused') throw error;
+    if (error.code === 'resource_missing') return 'closed';
+  }
+  // It was paid or closed before, which only its state tells apart.
+  return (await findCheckoutSession(stripe, sessionId)).status === 'complete' ? 'complete' : 'closed';
+}

@@ -1,0 +1,30 @@
+import { findSignUp, removeSignUp, type SignUp } from '../../store/signUps.ts';
+import { closeSession } from './closeSession.ts';
+import { completeSignUp } from './completeSignUp.ts';
+import type { SignUpDeps } from './signUpDeps.ts';
+
+/**
+ * Sees to it that the sign-up of an address cannot be paid any more, so that another can take its place. Where it was paid already it is
+ * completed instead, and answered as `paid`. `signUp` is undefined where there is none.
+ */
+export async function closeSignUp(
+  deps: SignUpDeps,
+  email: string,
+): Promise<{ signUp: SignUp | undefined; isPaid: boolean }> {
+  const signUp = await findSignUp(deps.table, email);
+  if (!signUp || signUp.status === 'done') return { signUp, isPaid: false };
+  const { sessionId } = signUp;
+  // Without a page at Stripe nobody was ever led to one.
+  if (!sessionId || (signUp.status === 'begun' && (await closeSession(deps.stripe, sessionId)) === 'closed')) {
+    return { signUp, isPaid: false };
+  }
+  const { state } = await completeSignUp(deps, sessionId);
+  return { signUp, isPaid: state === 'completed' || state === 'processing' };
+}
+
+/** Ends the sign-up of an address for good; true where it was paid and stands. */
+export async function endSignUp(deps: SignUpDeps, email: string): Promise<boolean> {
+  const { signUp, isPaid } = await closeSignUp(deps, email);
+  if (signUp && !isPaid) await removeSignUp(deps.table, signUp);
+  return isPaid;
+}

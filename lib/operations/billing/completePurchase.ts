@@ -1,0 +1,43 @@
+import type Stripe from 'stripe';
+import { hasEnded } from '../../billing/readSubscription.ts';
+import { listSubscriptions } from '../../platform/stripe/subscriptions.ts';
+import { findAccount } from '../../store/accounts.ts';
+import { findSubscription } from '../../store/subscriptions.ts';
+import type { Completion } from './completeSignUp.ts';
+import { planOf } from './planOf.ts';
+import { returnPayment } from './returnPayment.ts';
+import type { SignUpDeps } from './signUpDeps.ts';
+import { syncSubscription } from './syncSubscription.ts';
+
+/**
+ * Gives an account what it bought at a session that was paid. Of two plans that were bought at once the first one stands, and the
+ * later one is ended and paid back, in whatever order their sessions come here.
+ */
+export async function completePurchase(
+  deps: SignUpDeps,
+  session: Stripe.Checkout.Session,
+  bought: Stripe.Subscription,
+  accountId: string,
+): Promise<Completion> {
+  const { table } = deps;
+  const email = session.customer_details?.email ?? session.customer_email ?? '';
+  const [account, before] = await Promise.all([
+    findAccount(table, accountId),
+    findSubscription(table, accountId, { consistent: true }),
+  ]);
+  const customerIds = new Set([before?.stripeCustomerId, customerOf(bought)].filter((id) => id !== undefined));
+  const lists = await Promise.all([...customerIds].map((id) => listSubscriptions(deps.stripe, id)));
+  const running = lists
+    .flat()
+    .filter(({ status }) => !hasEnded(status))
+    .sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
+  const kept = account ? running[0] : undefined;
+  const returned = running.filter((one) => one !== kept);
+  for (const one of returned) await returnPayment(deps, one, { email, plan: planOf(one) });
+  if (!account || returned.some(({ id }) => id === bought.id)) return { state: 'returned' };
+  const subscription = await syncSubscription(deps, { accountId, customerId: customerOf(kept ?? bought) });
+  if (!subscription) throw new Error('An account that bought a plan has no subscription');
+  return { state: 'completed', accountId, email, subscription };
+}
+
+const customerOf = ({ customer }: Stripe.Subscription) => (typeof customer === 'string' ? customer : customer.id);

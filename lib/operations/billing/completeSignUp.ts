@@ -1,0 +1,108 @@
+import type Stripe from 'stripe';
+import type { Subscription } from '../../billing/stripeSubscription.ts';
+import { findCheckoutSession } from '../../platform/stripe/checkout.ts';
+import { StripeFault } from '../../platform/stripe/stripeFault.ts';
+import { findSignUp, type SignUp } from '../../store/signUps.ts';
+import { findAccountOfCustomer, findSubscription } from '../../store/subscriptions.ts';
+import { completePurchase } from './completePurchase.ts';
+import { finishSignUp } from './finishSignUp.ts';
+import { openPaidAccount } from './openPaidAccount.ts';
+import { planOf } from './planOf.ts';
+import { returnPayment } from './returnPayment.ts';
+import type { SignUpDeps } from './signUpDeps.ts';
+
+/**
+ * What became of a checkout. `returned`: it was paid and must not have been, and the money goes back; `unknown`: it is none of ours,
+ * or not of whoever asks.
+ */
+export type Completion =
+  | { state: 'completed'; accountId: string; email: string; subscription: Subscription }
+  | { state: 'open' | 'processing' | 'expired' | 'returned' | 'unknown' };
+
+/** What a checkout was made for, as its metadata says it. */
+export interface CheckoutSubject {
+  /** Of a sign-up. */
+  userId: string | undefined;
+  /** Of an account that exists. */
+  accountId: string | undefined;
+}
+
+/**
+ * Opens the account that was paid for at a Checkout Session, with its owner, profile and subscription, or gives an account that exists
+ * what it bought. The browser that comes back and the webhook both call it, at once and again: what has been done is not done twice,
+ * and each call goes on where another ended. Throws a StripeFault where Stripe does not answer. `mayAsk` decides whether the caller may
+ * know of it.
+ */
+export async function completeSignUp(
+  deps: SignUpDeps,
+  sessionId: string,
+  mayAsk: (subject: CheckoutSubject) => boolean = () => true,
+): Promise<Completion> {
+  const readAt = deps.clock();
+  const session = await findSession(deps.stripe, sessionId);
+  const { sign_up: signUpId, user: userId, account: accountId } = session?.metadata ?? {};
+  if (!session || !(signUpId || accountId) || !mayAsk({ userId, accountId })) return { state: 'unknown' };
+  const { status, payment_status: payment, subscription } = session;
+  if (status !== 'complete') return { state: status === 'open' ? 'open' : 'expired' };
+  if (payment === 'unpaid') return { state: 'processing' };
+  if (typeof subscription !== 'object' || subscription === null) {
+    throw new Error('A session that was paid has no subscription');
+  }
+  if (accountId) return completePurchase(deps, session, subscription, accountId);
+  return completeNew(deps, { session, subscription, signUpId: String(signUpId), readAt });
+}
+
+/** A session that was paid for an account that does not exist yet. */
+export interface PaidSession {
+  session: Stripe.Checkout.Session;
+  subscription: Stripe.Subscription;
+  signUpId: string;
+  /** When the session was read. */
+  readAt: Date;
+}
+
+async function completeNew(deps: SignUpDeps, paid: PaidSession): Promise<Completion> {
+  const { session, signUpId } = paid;
+  const email = session.customer_email ?? session.customer_details?.email ?? '';
+  const signUp = await findSignUp(deps.table, email);
+  if (signUp?.id !== signUpId) return withoutSignUp(deps, paid, email);
+  if (signUp.status === 'begun') {
+    const opened = await openPaidAccount(deps, signUp, paid);
+    return opened ? completed(deps, opened) : giveBack(deps, paid, email);
+  }
+  return signUp.sessionId === session.id ? completed(deps, signUp) : giveBack(deps, paid, email);
+}
+
+/** Of a sign-up whose account stands. */
+async function completed(deps: SignUpDeps, signUp: SignUp): Promise<Completion> {
+  const { accountId = '', email } = signUp;
+  await finishSignUp(deps, signUp);
+  const subscription = await findSubscription(deps.table, accountId, { consistent: true });
+  if (!subscription) throw new Error('An account that was paid has no subscription');
+  return { state: 'completed', accountId, email, subscription };
+}
+
+/** The sign-up was replaced by another one, or completed so long ago that it is no longer kept. */
+async function withoutSignUp(deps: SignUpDeps, paid: PaidSession, email: string): Promise<Completion> {
+  const { customer } = paid.subscription;
+  const accountId = await findAccountOfCustomer(deps.table, typeof customer === 'string' ? customer : customer.id);
+  const subscription = accountId && (await findSubscription(deps.table, accountId, { consistent: true }));
+  if (accountId && subscription) return { state: 'completed', accountId, email, subscription };
+  return giveBack(deps, paid, email);
+}
+
+async function giveBack(deps: SignUpDeps, { subscription }: PaidSession, email: string): Promise<Completion> {
+  await returnPayment(deps, subscription, { email, plan: planOf(subscription) });
+  return { state: 'returned' };
+}
+
+async function findSession(stripe: Stripe, sessionId: string): Promise<Stripe.Checkout.Session | undefined> {
+  // Anything else would ask Stripe for another address.
+  if (!/^cs_\w+$/.test(sessionId)) return undefined;
+  try {
+    return await findCheckoutSession(stripe, sessionId);
+  } catch (error) {
+    if (error instanceof StripeFault && error.code === 'resource_missing') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { type SignUp, updateSignUpDone } from '../../store/signUps.ts';
+import { makeVerificationLink } from '../accounts/addressTokens.ts';
+import { queueMail } from '../mails/queueMail.ts';
+import type { SignUpDeps } from './signUpDeps.ts';
+
+/** How long a completed sign-up is kept: within it a session that is shown again is answered from here. */
+const keptSeconds = 30 * 86_400;
+
+/** What follows a sign-up whose account stands: its owner may sign in, and is welcomed. Repeated, it is done once. */
+export async function finishSignUp(deps: SignUpDeps, signUp: SignUp): Promise<void> {
+  const { table, poolUsers, mails, clock, random } = deps;
+  const {
+    status,
+    userId = '',
+    accountId,
+    email,
+    fullName,
+    businessName = fullName,
+    plan,
+    siteUrl,
+    isVerified,
+  } = signUp;
+  if (status === 'done') return;
+  await poolUsers.confirm(userId);
+  const now = clock();
+  const link = isVerified ? undefined : await makeVerificationLink({ table, now, random }, { userId, email, siteUrl });
+  const welcome = { kind: 'welcome', business_name: businessName, plan, link } as const;
+  await queueMail(mails, `welcome:${accountId}`, { type: 'user', user_id: userId }, welcome);
+  await updateSignUpDone(table, signUp, Math.floor(now.getTime() / 1000) + keptSeconds);
+}

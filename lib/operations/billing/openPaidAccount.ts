@@ -1,0 +1,41 @@
+import { readSubscription } from '../../billing/readSubscription.ts';
+import { addAccount } from '../../store/accounts.ts';
+import { findProfile, newProfile } from '../../store/profiles.ts';
+import { findSignUp, paySignUp, type SignUp } from '../../store/signUps.ts';
+import { newSubscription } from '../../store/subscriptions.ts';
+import { newAccount } from '../accounts/createAccount.ts';
+import type { PaidSession } from './completeSignUp.ts';
+import type { SignUpDeps } from './signUpDeps.ts';
+
+/**
+ * Opens the account of a sign-up in one transaction: account, owner, profile, subscription, and the sign-up's own state. Answers the
+ * paid sign-up, also where another call has opened the account for the same session meanwhile; undefined where there can be no such
+ * account: the user is gone or belongs to another account by now, or the sign-up was replaced.
+ */
+export async function openPaidAccount(
+  deps: SignUpDeps,
+  signUp: SignUp,
+  { session, subscription, readAt }: PaidSession,
+): Promise<SignUp | undefined> {
+  const { table, poolUsers, random } = deps;
+  const { email, fullName: name, businessName = name, website } = signUp;
+  // The session names the user: a crash may have kept the sign-up from noting it.
+  const userId = session.metadata?.user;
+  const bought = readSubscription([subscription], readAt);
+  if (!bought) throw new Error('A sign-up was paid at a price that the plan table does not know');
+  if (!userId || !(await poolUsers.find(userId))) return undefined;
+
+  const now = deps.clock();
+  const { account, owner } = newAccount({ now, random }, { userId, email, name, businessName, website });
+  const at = now.toISOString();
+  const isFirst = !(await findProfile(table, userId));
+  const stored = await addAccount(table, account, owner, [
+    ...(isFirst ? [newProfile(table, userId, { fullName: name, createdAt: at, updatedAt: at })] : []),
+    newSubscription(table, account.id, bought),
+    paySignUp(table, signUp, { accountId: account.id, sessionId: session.id, userId }),
+  ]);
+  const after = await findSignUp(table, email);
+  const isPaid = after?.id === signUp.id && after.status !== 'begun' && after.sessionId === session.id;
+  if (stored && !isPaid) throw new Error('An account was opened and its sign-up was lost');
+  return isPaid ? after : undefined;
+}

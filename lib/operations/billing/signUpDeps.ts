@@ -1,0 +1,15 @@
+import type Stripe from 'stripe';
+import type { RandomBytes } from '../../platform/id.ts';
+import type { PoolUsers } from '../../platform/poolUsers.ts';
+import type { MailQueue } from '../../platform/queue.ts';
+import type { Table } from '../../store/table.ts';
+
+/** What a sign-up works with, from its beginning to the paid account. */
+export interface SignUpDeps {
+  table: Table;
+  stripe: Stripe;
+  poolUsers: PoolUsers;
+  mails: MailQueue;
+  clock: () => Date;
+  random: RandomBytes;
+}

@@ -1,0 +1,164 @@
+import { createAccount } from '../../../lib/operations/accounts/createAccount.ts';
+import { putSubscription } from '../../../lib/store/subscriptions.ts';
+import { cards } from '../../stripe/support/stripeWorld.ts';
+import { offer, SignUpWorld, sessionOf } from './support/signUpWorld.ts';
+
+let world: SignUpWorld;
+beforeAll(async () => {
+  world = await SignUpWorld.start();
+});
+afterAll(() => world.close());
+
+/** The owner of an account that has bought nothing yet, as they call. */
+async function owner(role: 'owner' | 'admin' = 'owner') {
+  const email = world.email();
+  const userId = await world.pool.signUp({ email, name: 'Anna Berg', password: 'Right-horse-battery-9' });
+  const { now, ...deps } = { ...world.deps, now: world.clock() };
+  const { id: accountId } = await createAccount({ ...deps, now }, { userId, email, businessName: 'Nordbank A/S' });
+  const membership = { accountId, userId, role, plan: undefined, lastSeenAt: undefined };
+  return { email, accountId, person: { userId, email, unverifiedEmail: undefined, membership } };
+}
+
+describe('the owner of an account', () => {
+  it('buys a plan for the account', async () => {
+    const { email, accountId, person } = await owner();
+    const url = await world.begin(email, { person });
+    const session = await world.pay(url);
+    expect(await world.complete(session)).toMatchObject({ state: 'completed', accountId, subscription: offer });
+    expect(await world.complete(session)).toMatchObject({ state: 'completed', accountId });
+    expect((await world.standing(email))?.subscription).toMatchObject({ ...offer, status: 'active' });
+  });
+
+  it('who has a live subscription is led to the portal instead', async () => {
+    const { email, person } = await owner();
+    await world.complete(await world.pay(await world.begin(email, { person })));
+    expect(await world.begin(email, { person, plan: 'professional' })).toMatch(/\/portal\//);
+    expect(await world.charged(email)).toBe(1);
+  });
+
+  it('who has paid in another tab, of which nobody has heard yet, is led to the portal as well', async () => {
+    const { email, person } = await owner();
+    await world.pay(await world.begin(email, { person }));
+    expect(await world.begin(email, { person })).toMatch(/\/portal\//);
+    expect((await world.standing(email))?.subscription).toMatchObject({ status: 'active' });
+  });
+
+  it('buys again as the same customer when the subscription has ended', async () => {
+    const { email, person } = await owner();
+    await world.complete(await world.pay(await world.begin(email, { person })));
+    const before = (await world.standing(email))?.subscription;
+    await world.stripe.stripe.subscriptions.cancel(String(before?.stripeSubscriptionId), {
+      invoice_now: false,
+      prorate: false,
+    });
+    await world.complete(await world.pay(await world.begin(email, { person, plan: 'simple' })));
+    expect((await world.standing(email))?.subscription).toMatchObject({
+      plan: 'simple',
+      status: 'active',
+      stripeCustomerId: before?.stripeCustomerId,
+    });
+  });
+
+  it('has one page to pay at: the one of another tab is closed', async () => {
+    const { email, person } = await owner();
+    const first = await world.begin(email, { person, plan: 'simple' });
+    const second = await world.begin(email, { person });
+    await expect(world.pay(first)).rejects.toThrow('400');
+    await world.complete(await world.pay(second));
+    expect(await world.charged(email)).toBe(1);
+  });
+
+  it('in two tabs at once gets at most one page that can be paid', async () => {
+    const { email, person } = await owner();
+    const tabs = await Promise.allSettled([
+      world.begin(email, { person, plan: 'simple' }),
+      world.begin(email, { person }),
+    ]);
+    const urls = tabs.flatMap((tab) => (tab.status === 'fulfilled' ? [tab.value] : []));
+    const paid = await Promise.allSettled(urls.map((url) => world.pay(url)));
+    expect(paid.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    ['the first', (sessions: string[]) => sessions],
+    ['the later', (sessions: string[]) => sessions.toReversed()],
+  ])('who has paid two plans nevertheless keeps the first, with %s told of first', async (_which, ordered) => {
+    const { email, accountId, person } = await owner();
+    await world.complete(await world.pay(await world.begin(email, { person })));
+    const before = (await world.standing(email))?.subscription;
+    const { stripe } = world.stripe;
+    await stripe.subscriptions.cancel(String(before?.stripeSubscriptionId), { invoice_now: false, prorate: false });
+    world.mails.sent.length = 0;
+    const sessions: string[] = [];
+    for (const plan of ['advanced', 'simple'] as const) {
+      const session = await stripe.checkout.sessions.create({
+        mode: 'subscription',
+        line_items: [{ price: await world.stripe.priceId({ plan, billingPeriod: 'monthly' }), quantity: 1 }],
+        customer: String(before?.stripeCustomerId),
+        metadata: { account: accountId },
+        success_url: 'https://klarnavn.example',
+      });
+      sessions.push(await world.pay(session.url as string, cards.pays));
+      await world.stripe.advance(0.001);
+    }
+    const states: Record<string, string> = {};
+    for (const id of ordered(sessions)) states[id] = (await world.complete(id)).state;
+    expect(states[sessions[1] as string]).toBe('returned');
+    expect((await world.standing(email))?.subscription).toMatchObject({ plan: 'advanced', status: 'active' });
+    expect(await world.charged(email)).toBe(1);
+    const returned = world.mailsOf('payment_returned').map(({ mail_id: id }) => id);
+    expect(new Set(returned).size).toBe(1);
+  });
+
+  it('whose subscription support arranged is told so', async () => {
+    const { email, accountId, person } = await owner();
+    await putSubscription(world.table, accountId, {
+      ...offer,
+      status: 'active',
+      periodEnd: '2099-01-01T00:00:00.000Z',
+      cancelAtPeriodEnd: false,
+      readAt: world.clock().toISOString(),
+    });
+    await expect(world.begin(email, { person })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/arranged with our support/),
+    });
+  });
+});
+
+describe('others who are signed in', () => {
+  it('members who are not the owner buy nothing', async () => {
+    const { email, person } = await owner('admin');
+    await expect(world.begin(email, { person })).rejects.toMatchObject({ code: 'ROLE_REQUIRED' });
+  });
+
+  it('people without an account get one, under the sign-in they have', async () => {
+    const email = world.email();
+    const userId = await world.pool.signUp({ email, name: 'Bo', password: 'Right-horse-battery-9' });
+    await world.pool.confirm(userId);
+    const person = { userId, email, unverifiedEmail: undefined, membership: undefined };
+    await world.complete(await world.pay(await world.begin(email, { person })));
+    expect(await world.standing(email)).toMatchObject({ user: { userId }, members: [{ userId, role: 'owner' }] });
+    expect(world.mailsOf('welcome').at(-1)?.mail).not.toHaveProperty('link');
+  });
+
+  it('a payment by somebody who joined another account meanwhile goes back', async () => {
+    const email = world.email();
+    const userId = await world.pool.signUp({ email, name: 'Bo', password: 'Right-horse-battery-9' });
+    const person = { userId, email, unverifiedEmail: email, membership: undefined };
+    const session = await world.pay(await world.begin(email, { person }));
+    const { now, ...deps } = { ...world.deps, now: world.clock() };
+    await createAccount({ ...deps, now }, { userId, email, businessName: 'Another' });
+    expect(await world.complete(session)).toEqual({ state: 'returned' });
+    expect(await world.charged(email)).toBe(0);
+  });
+
+  it('a session of a deleted account is paid back', async () => {
+    const { email, person } = await owner();
+    const gone = { ...person, membership: { ...person.membership, accountId: 'acc_gone' } };
+    const session = await world.pay(await world.begin(email, { person: gone }));
+    expect(await world.complete(session)).toEqual({ state: 'returned' });
+    expect(sessionOf(session)).toBe(session);
+    expect(await world.charged(email)).toBe(0);
+  });
+});

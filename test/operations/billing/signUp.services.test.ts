@@ -1,0 +1,252 @@
+import { findSignUp } from '../../../lib/store/signUps.ts';
+import { cards } from '../../stripe/support/stripeWorld.ts';
+import { Killed, killedAt, password, SignUpWorld, sessionOf } from './support/signUpWorld.ts';
+
+let world: SignUpWorld;
+beforeAll(async () => {
+  world = await SignUpWorld.start();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.mails.sent.length = 0;
+});
+
+const conflict = (message: RegExp) => ({ code: 'CONFLICT', message: expect.stringMatching(message) });
+
+/** One account with one owner, who may sign in, is welcomed once and pays once. */
+async function expectOneCustomer(email: string): Promise<void> {
+  expect(await world.standing(email)).toMatchObject({
+    user: { isConfirmed: true, isVerified: false },
+    members: [{ email, role: 'owner', name: 'Anna Berg' }],
+    subscription: { plan: 'advanced', billingPeriod: 'monthly', status: 'active', cancelAtPeriodEnd: false },
+  });
+  expect(await world.charged(email)).toBe(1);
+  const welcomes = world.mailsOf('welcome').map(({ mail_id: id }) => id);
+  expect(new Set(welcomes).size).toBe(1);
+}
+
+describe('signing up', () => {
+  it('leads to a payment, and the payment to an account with its owner, profile and subscription', async () => {
+    const email = world.email();
+    const url = await world.begin(email, { businessName: 'Nordbank A/S', website: 'https://nordbank.example' });
+    expect(await world.standing(email)).toBeUndefined();
+    const completion = await world.complete(await world.pay(url));
+    expect(completion).toMatchObject({ state: 'completed', email, subscription: { plan: 'advanced' } });
+    expect(await world.standing(email)).toMatchObject({
+      account: { businessName: 'Nordbank A/S', website: 'https://nordbank.example', seatsTaken: 1 },
+    });
+    await expectOneCustomer(email);
+    expect(world.mailsOf('welcome')).toMatchObject([
+      {
+        to: { type: 'user' },
+        mail: {
+          business_name: 'Nordbank A/S',
+          plan: 'advanced',
+          link: expect.stringMatching(/^https:\/\/klarnavn\.example\/verify-address\?token=[\w-]{43}$/),
+        },
+      },
+    ]);
+  });
+
+  it('leaves the password in the user pool and nowhere else', async () => {
+    const email = world.email();
+    const url = await world.begin(email);
+    const session = await world.stripe.stripe.checkout.sessions.retrieve(sessionOf(url));
+    const stored = JSON.stringify([await findSignUp(world.table, email), session, world.mails.sent]);
+    expect(stored).toContain(email);
+    expect(stored).not.toContain(password);
+    expect(world.pool.users.find((user) => user.email === email)?.password).toBe(password);
+  });
+
+  it('asks Stripe for the plan that was chosen, and leads back to the form with it', async () => {
+    const email = world.email();
+    const url = await world.begin(email, { plan: 'simple', billing: 'yearly' });
+    const session = await world.stripe.stripe.checkout.sessions.retrieve(sessionOf(url));
+    expect(session).toMatchObject({
+      amount_subtotal: 399_50,
+      mode: 'subscription',
+      customer_email: email,
+      client_reference_id: expect.stringMatching(/^sup_/),
+      success_url: 'https://klarnavn.example/payment-success?session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'https://klarnavn.example/auth?mode=signup&plan=simple&billing=yearly&canceled=true',
+    });
+  });
+
+  it.each([
+    ['500 characters', 'x'.repeat(500)],
+    ['emoji', '🦊 Fox & Söhne 👩‍⚖️'],
+    ['right to left', 'مصرف الشمال'],
+  ])('keeps a name of %s as it is', async (_what, name) => {
+    const email = world.email();
+    const url = await world.begin(email, { fullName: name, businessName: name });
+    await world.complete(await world.pay(url));
+    expect(await world.standing(email)).toMatchObject({ account: { businessName: name }, members: [{ name }] });
+  });
+
+  it('tells a plus sign apart and letters of another case not', async () => {
+    const email = world.email();
+    await world.complete(await world.pay(await world.begin(email)));
+    await expect(world.begin(email.toUpperCase())).rejects.toMatchObject(conflict(/sign in/));
+    const other = email.replace('@', '+second@');
+    await world.complete(await world.pay(await world.begin(other)));
+    await expectOneCustomer(email.replace('@', '+second@'));
+  });
+
+  it('is limited for each address', async () => {
+    const email = world.email();
+    for (let n = 0; n < 10; n++) await world.begin(email);
+    await expect(world.begin(email)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      headers: { 'Retry-After': expect.stringMatching(/^\d+$/) },
+    });
+  });
+});
+
+describe('a sign-up that was given up', () => {
+  it('begins again with another plan, password and name; its page of before cannot be paid', async () => {
+    const email = world.email();
+    const first = await world.begin(email, { plan: 'simple', fullName: 'A. Berg' });
+    const second = await world.begin(email, { password: 'Another-horse-battery-9' });
+    await expect(world.pay(first)).rejects.toThrow('400');
+    await world.complete(await world.pay(second));
+    await expectOneCustomer(email);
+    expect(world.pool.users.filter((user) => user.email === email)).toMatchObject([
+      { password: 'Another-horse-battery-9' },
+    ]);
+  });
+
+  it('was paid before the browser came back: it is completed, and nobody pays again', async () => {
+    const email = world.email();
+    await world.pay(await world.begin(email));
+    await expect(world.begin(email)).rejects.toMatchObject(conflict(/paid .* already/));
+    await expectOneCustomer(email);
+  });
+
+  it('twice in the same moment leaves one that can be paid', async () => {
+    const email = world.email();
+    const tabs = await Promise.allSettled([world.begin(email), world.begin(email, { plan: 'simple' })]);
+    const urls = tabs.flatMap((tab) => (tab.status === 'fulfilled' ? [tab.value] : []));
+    for (const tab of tabs) {
+      if (tab.status === 'rejected') expect(tab.reason).toMatchObject(conflict(/another tab/));
+    }
+    const paid = await Promise.allSettled(urls.map((url) => world.pay(url)));
+    const sessions = paid.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(sessions.length).toBeLessThanOrEqual(1);
+    // Where both gave way to each other, the next try goes through.
+    await world.complete(sessions[0] ?? (await world.pay(await world.begin(email))));
+    expect(await world.charged(email)).toBe(1);
+    expect((await world.standing(email))?.members).toHaveLength(1);
+  });
+});
+
+describe('completing', () => {
+  it.each(['open', 'expired', 'unknown'] as const)('does nothing for a session that is %s', async (state) => {
+    const email = world.email();
+    const url = await world.begin(email);
+    if (state === 'expired') await world.stripe.stripe.checkout.sessions.expire(sessionOf(url));
+    const id = state === 'unknown' ? 'cs_test_guessed' : sessionOf(url);
+    expect(await world.complete(id)).toEqual({ state });
+    expect(await world.standing(email)).toBeUndefined();
+  });
+
+  it.each(['cs_', '../customers', 'cs_1/expire', ''])('asks Stripe nothing for %p', async (id) => {
+    expect(await world.complete(id)).toEqual({ state: 'unknown' });
+  });
+
+  it('is refused for a card that was declined, and goes on with another card', async () => {
+    const email = world.email();
+    const url = await world.begin(email);
+    await expect(world.pay(url, cards.declined)).rejects.toThrow('402');
+    expect(await world.complete(sessionOf(url))).toEqual({ state: 'open' });
+    await world.complete(await world.pay(url));
+    await expectOneCustomer(email);
+  });
+
+  it('by browser and webhook in the same moment, and replayed, opens one account', async () => {
+    const email = world.email();
+    const session = await world.pay(await world.begin(email));
+    const before = await world.accounts();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => world.complete(session)));
+    const first = answers[0];
+    expect(first).toMatchObject({ state: 'completed', email });
+    for (const answer of [...answers, await world.complete(session)]) expect(answer).toEqual(first);
+    expect((await world.accounts()) - before).toBe(1);
+    await expectOneCustomer(email);
+  });
+
+  it('answers a session that is shown again when the sign-up is no longer kept', async () => {
+    const email = world.email();
+    const session = await world.pay(await world.begin(email));
+    const { accountId } = (await world.complete(session)) as { accountId: string };
+    const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
+    const Key = { pk: `SIGNUP#${email}`, sk: 'SIGNUP' };
+    await world.table.client.send(new DeleteCommand({ TableName: world.table.name, Key }));
+    expect(await world.complete(session)).toMatchObject({ state: 'completed', accountId, email });
+    expect(await world.charged(email)).toBe(1);
+  });
+
+  it('pays back where the user is gone, once however often it is asked', async () => {
+    const email = world.email();
+    const session = await world.pay(await world.begin(email));
+    await world.pool.remove(email);
+    for (let n = 0; n < 3; n++) expect(await world.complete(session)).toEqual({ state: 'returned' });
+    expect(await world.charged(email)).toBe(0);
+    expect(new Set(world.mailsOf('payment_returned').map(({ mail_id: id }) => id)).size).toBe(1);
+    const { customer } = await world.stripe.stripe.checkout.sessions.retrieve(session);
+    const refunds = world.stripe.events.filter(({ type, data }) => {
+      return type === 'charge.refunded' && (data.object as { customer?: string }).customer === customer;
+    });
+    expect(refunds.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('killed', () => {
+  it.each(['before', 'after'] as const)('%s any step of its beginning, a sign-up begins again', async (when) => {
+    for (let step = 1; ; step++) {
+      const email = world.email();
+      const killed = await world.begin(email, {}, killedAt(world.deps, step, when)).catch((error: unknown) => error);
+      await world.complete(await world.pay(await world.begin(email)));
+      world.mails.sent.splice(0, world.mails.sent.length - 1);
+      await expectOneCustomer(email);
+      if (typeof killed === 'string') break;
+      expect(killed).toBeInstanceOf(Killed);
+    }
+  });
+
+  it.each(['before', 'after'] as const)('%s any step of its completion, a sign-up is completed', async (when) => {
+    for (let step = 1; ; step++) {
+      const email = world.email();
+      world.mails.sent.length = 0;
+      const session = await world.pay(await world.begin(email));
+      const killed = await world.complete(session, killedAt(world.deps, step, when)).catch((error: unknown) => error);
+      expect(await world.complete(session)).toMatchObject({ state: 'completed', email });
+      await expectOneCustomer(email);
+      if (!(killed instanceof Killed)) {
+        expect(killed).toMatchObject({ state: 'completed' });
+        break;
+      }
+    }
+  });
+});
+
+describe('Stripe', () => {
+  const trouble = (api: object) => world.stripe.post('/_switches', { api });
+  afterEach(() => trouble({ fault: 'none' }));
+
+  it.each([
+    ['down', 'down'],
+    ['busy', 'busy'],
+    ['broken', 'down'],
+  ])('that is %s opens nothing, and the same sign-up goes on afterwards', async (fault, kind) => {
+    const email = world.email();
+    await trouble({ fault });
+    await expect(world.begin(email)).rejects.toMatchObject({ name: 'StripeFault', kind });
+    await trouble({ fault: 'none' });
+    const session = await world.pay(await world.begin(email));
+    await trouble({ fault });
+    await expect(world.complete(session)).rejects.toMatchObject({ name: 'StripeFault', kind });
+    await trouble({ fault: 'none' });
+    await world.complete(session);
+    await expectOneCustomer(email);
+  });
+});

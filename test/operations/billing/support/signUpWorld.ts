@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import type { Offer } from '../../../../lib/billing/prices.ts';
+import type { MailMessage } from '../../../../lib/contract/mails.ts';
+import { beginCheckout } from '../../../../lib/operations/billing/beginCheckout.ts';
+import { completeSignUp } from '../../../../lib/operations/billing/completeSignUp.ts';
+import type { SignUpDeps } from '../../../../lib/operations/billing/signUpDeps.ts';
+import { findAccount, findAccountIds } from '../../../../lib/store/accounts.ts';
+import { accountsIndex } from '../../../../lib/store/keys.ts';
+import { findAccountOfUser, findMembers } from '../../../../lib/store/members.ts';
+import { findSubscription } from '../../../../lib/store/subscriptions.ts';
+import type { Table } from '../../../../lib/store/table.ts';
+import { cards, type StripeWorld, startStripeWorld } from '../../../stripe/support/stripeWorld.ts';
+import { startTable } from '../../../support/dynamo.ts';
+import { memoryQueue } from '../../../support/memoryAws.ts';
+import { MemoryPool } from '../../../support/memoryPool.ts';
+
+export const password = 'Right-horse-battery-9';
+export const offer: Offer = { plan: 'advanced', billingPeriod: 'monthly' };
+
+type Person = Parameters<typeof beginCheckout>[2]['person'];
+
+/** A table, a local Stripe and a user pool in memory, in which people sign up. Its clock is moved by hand, Stripe's with it. */
+export class SignUpWorld {
+  readonly table: Table;
+  readonly stripe: StripeWorld;
+  readonly mails = memoryQueue<MailMessage>();
+  readonly pool = new MemoryPool(() => this.clock());
+  readonly #close: () => Promise<void>;
+  #days = 0;
+  #people = 0;
+
+  constructor(table: Table, stripe: StripeWorld, close: () => Promise<void>) {
+    this.table = table;
+    this.stripe = stripe;
+    this.#close = close;
+  }
+
+  static async start(): Promise<SignUpWorld> {
+    const [{ table, close }, stripe] = await Promise.all([startTable(), startStripeWorld()]);
+    return new SignUpWorld(table, stripe, async () => {
+      await close();
+      await stripe.close();
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#close();
+  }
+
+  clock = () => new Date(Date.now() + this.#days * 86_400_000);
+
+  async advance(days: number): Promise<void> {
+    this.#days += days;
+    await this.stripe.advance(days);
+  }
+
+  get deps(): SignUpDeps {
+    const { table, pool, mails, clock } = this;
+    return { table, stripe: this.stripe.stripe, poolUsers: pool, mails, clock, random: randomBytes };
+  }
+
+  email(): string {
+    this.#people += 1;
+    return `person${this.#people}@bank.example`;
+  }
+
+  /** A visitor presses Continue to Payment; answers the address of the payment page. */
+  async begin(email: string, more: Partial<Begin> = {}, deps = this.deps): Promise<string> {
+    const { plan, billing, person, ...details } = { plan: 'advanced', billing: 'monthly', ...more } as Begin;
+    const userDetails = person ? undefined : { email, fullName: 'Anna Berg', password, ...details };
+    const call = {
+      person,
+      networkHash: 'network',
+      perDay: 10_000,
+      siteUrl: 'https://klarnavn.example',
+      collectsTax: false,
+      stage: 'test',
+    };
+    return (await beginCheckout(deps, { plan, billing, userDetails }, call)).url;
+  }
+
+  async pay(url: string, card = cards.pays): Promise<string> {
+    const { status } = await this.stripe.send(`${url}/complete`, { card, country: 'DK', postal_code: '2100' });
+    if (status !== 303) throw new Error(`The payment was answered with ${status}`);
+    return sessionOf(url);
+  }
+
+  complete(sessionId: string, deps = this.deps) {
+    return completeSignUp(deps, sessionId);
+  }
+
+  /** What stands of the person with this address, as everybody sees it who is not a customer: nothing; or their account. */
+  async standing(email: string) {
+    const user = await this.pool.find(email);
+    const accountId = user && (await findAccountOfUser(this.table, user.userId));
+    if (!user || !accountId) return undefined;
+    const [account, members, subscription] = await Promise.all([
+      findAccount(this.table, accountId),
+      findMembers(this.table, accountId),
+      findSubscription(this.table, accountId, { consistent: true }),
+    ]);
+    return { user, account, members: members.values, subscription };
+  }
+
+  async accounts(): Promise<number> {
+    const shards = Array.from({ length: accountsIndex.shards }, (_, shard) => findAccountIds(this.table, shard));
+    return (await Promise.all(shards)).flat().length;
+  }
+
+  /** Subscriptions at Stripe that take money from this address. */
+  async charged(email: string): Promise<number> {
+    const { data } = await this.stripe.stripe.subscriptions.list({ status: 'active', limit: 100 });
+    const owners = await Promise.all(
+      data.map(({ customer }) => this.stripe.stripe.customers.retrieve(String(customer))),
+    );
+    return owners.filter((owner) => 'email' in owner && owner.email?.toLowerCase() === email.toLowerCase()).length;
+  }
+
+  mailsOf(kind: string): MailMessage[] {
+    return this.mails.sent.filter((message) => message.step === 'send' && message.mail.kind === kind);
+  }
+}
+
+interface Begin {
+  plan: Offer['plan'];
+  billing: Offer['billingPeriod'];
+  person: Person;
+  fullName: string;
+  businessName: string;
+  website: string;
+  password: string;
+}
+
+export const sessionOf = (url: string): string => url.split('/').at(-1) as string;
+
+/** The same, of which the n-th call of something that lasts is the last: before it happens, or before its answer arrives. */
+export function killedAt(deps: SignUpDeps, n: number, when: 'before' | 'after'): SignUpDeps {
+  let calls = 0;
+  const counted =
+    <Args extends unknown[], Answer>(act: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      calls += 1;
+      if (calls === n && when === 'before') throw new Killed();
+      const answer = await act(...args);
+      if (calls >= n) throw new Killed();
+      return answer;
+    };
+  const { table, poolUsers, mails } = deps;
+  const sending = <Client extends { send: unknown }>(client: Client) => {
+    const send = counted((client.send as (...args: unknown[]) => Promise<unknown>).bind(client));
+    return new Proxy(client, { get: (owner, name) => (name === 'send' ? send : Reflect.get(owner, name)) });
+  };
+  return {
+    ...deps,
+    table: { ...table, client: sending(table.client) },
+    mails: { ...mails, client: sending(mails.client) },
+    poolUsers: {
+      ...poolUsers,
+      find: counted(poolUsers.find),
+      signUp: counted(poolUsers.signUp),
+      confirm: counted(poolUsers.confirm),
+      remove: counted(poolUsers.remove),
+    },
+  };
+}
+
+export class Killed extends Error {}
