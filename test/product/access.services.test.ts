@@ -60,6 +60,8 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   joinByInvitation: { token: 'none', name: 'Anna', password: 'Right-horse-battery-9' },
   acceptInvitation: { token: 'none' },
   saveNotificationPreferences: Object.fromEntries(mailTopics.map((topic) => [topic, true])),
+  manageSubscription: { action: 'cancel' },
+  previewChange: { plan: 'simple', billing: 'monthly' },
   createAppId: { name: 'Test' },
   renameAppId: { name: 'Other' },
   setAppIdStatus: { status: 'inactive' },

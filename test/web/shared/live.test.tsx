@@ -106,6 +106,7 @@ test('once closed it stays closed', async () => {
 test.each([
   ['job_changed', ['import-jobs', 'lists', 'list-status', 'editions']],
   ['usage_changed', ['usage', 'app-ids']],
+  ['subscription_changed', ['subscription', 'account', 'usage', 'invoices', 'payment-method']],
 ] as const)('%s makes old what it may have changed, and nothing else', (type, expected) => {
   const invalidated: unknown[] = [];
   const queryClient = createQueryClient();

@@ -80,6 +80,9 @@ export function refreshFor(message: LiveMessage, queryClient: QueryClient): void
     void queryClient.invalidateQueries({ queryKey: keys.appIds });
   }
   if (message.type === 'app_ids_changed') void queryClient.invalidateQueries({ queryKey: keys.appIds });
+  if (message.type === 'subscription_changed') {
+    for (const queryKey of boughtKeys) void queryClient.invalidateQueries({ queryKey });
+  }
   if (message.type === 'job_changed' && message.kind === 'import') {
     for (const queryKey of importedKeys) void queryClient.invalidateQueries({ queryKey });
   }
@@ -88,8 +91,12 @@ export function refreshFor(message: LiveMessage, queryClient: QueryClient): void
 /** What an import changes while it runs and when it ends. */
 const importedKeys = [keys.importJobs, keys.lists, keys.listStatus, keys.editions];
 
+/** What follows from a plan: its allowance and seats, and what is paid for it. */
+const boughtKeys = [keys.subscription, keys.account, keys.usage, keys.invoices, keys.paymentMethod];
+
 export function refreshAll(queryClient: QueryClient): void {
-  for (const queryKey of [keys.usage, keys.appIds, ...importedKeys]) void queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of [keys.appIds, ...boughtKeys, ...importedKeys])
+    void queryClient.invalidateQueries({ queryKey });
 }
 
 function read(data: unknown): LiveMessage | undefined {
