@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { brand } from '../../../../lib/contract/brand.ts';
 import { isApiError, useApi } from '../../shared/api.ts';
-import { Card } from '../../ui/Card.tsx';
+import { CardPage } from '../../ui/CardPage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { PaymentSuccessful } from './PaymentSuccessful.tsx';
@@ -36,10 +36,10 @@ export function PaymentSuccessPage() {
     });
   }, [isDone]);
   return (
-    <Card width="full" maxWidth="34rem" mx="auto" my={{ base: '8', md: '16' }} p={{ base: '5', md: '8' }}>
+    <CardPage>
       {data && <PaymentSuccessful user={data.user} subscription={data.subscription} />}
       {!data && error && !isFetching && <SetupError error={error} onRetry={sessionId ? refetch : undefined} />}
       {!data && (!error || isFetching) && <Spinner label="Setting up your account..." />}
-    </Card>
+    </CardPage>
   );
 }

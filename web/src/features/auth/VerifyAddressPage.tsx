@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths.ts';
 import { keys } from '../../shared/queries.ts';
 import { useSession } from '../../shared/session.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { CardPage } from '../../ui/CardPage.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useTitle } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -29,15 +29,7 @@ export function VerifyAddressPage() {
     },
   });
   return (
-    <Card
-      width="full"
-      maxWidth="34rem"
-      mx="auto"
-      my={{ base: '8', md: '16' }}
-      p={{ base: '5', md: '8' }}
-      display="grid"
-      gap="5"
-    >
+    <CardPage>
       <chakra.h1 textStyle="title">{data ? 'Address verified' : 'Verify your e-mail address'}</chakra.h1>
       {data && (
         <chakra.p role="status" overflowWrap="anywhere">
@@ -58,6 +50,6 @@ export function VerifyAddressPage() {
           </LinkButton>
         </chakra.div>
       )}
-    </Card>
+    </CardPage>
   );
 }

@@ -22,7 +22,9 @@ export function ChangePlan({ state }: ChangePlanProps) {
   };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Change Plan</Button>
+      <Button variant={state.cancel_at_period_end ? 'outline' : 'solid'} onClick={() => setOpen(true)}>
+        Change Plan
+      </Button>
       {isOpen && (
         <ChangePlanDialog
           current={current}

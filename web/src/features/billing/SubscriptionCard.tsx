@@ -41,9 +41,11 @@ export function SubscriptionCard({ state, mayChange }: SubscriptionCardProps) {
           {subscribed && (ends ? <ResumeSubscription state={state} /> : <CancelSubscription state={state} />)}
         </chakra.div>
       )}
-      <chakra.p textStyle="small" color="muted">
-        Plans renew automatically unless cancelled before the renewal date.
-      </chakra.p>
+      {subscribed && !ends && (
+        <chakra.p textStyle="small" color="muted">
+          Plans renew automatically unless cancelled before the renewal date.
+        </chakra.p>
+      )}
     </Card>
   );
 }
