@@ -13,7 +13,7 @@ interface NewPasswordFieldProps {
 /** A field for a password that is chosen here; what it must have is ticked off while it is typed. */
 export function NewPasswordField({ label, value, onChange, problem }: NewPasswordFieldProps) {
   const rules = (
-    <chakra.ul display="grid" gap="1" mt="1" aria-label="The password must have">
+    <chakra.ul display="grid" gap="1" mt="1" aria-label="It must have">
       {passwordRules.map(({ key, label: rule, isMet }) => {
         const met = isMet(value);
         return (
