@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 
 /** Where the link of the welcome mail leads: the address of the sign-in is verified. */
 export function VerifyAddressPage() {
-  useTitle('Verify your e-mail address');
+  useTitle('Verify your address');
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const isSignedIn = useSession().status === 'signedIn';
@@ -30,18 +30,13 @@ export function VerifyAddressPage() {
   });
   return (
     <CardPage>
-      <chakra.h1 textStyle="title">{data ? 'Address verified' : 'Verify your e-mail address'}</chakra.h1>
+      <chakra.h1 textStyle="title">{data ? 'Address verified' : 'Verify your address'}</chakra.h1>
       {data && (
         <chakra.p role="status" overflowWrap="anywhere">
           {data.email} is verified. Mails about your account reach you there.
         </chakra.p>
       )}
-      {!data && error && (
-        <>
-          <LoadFailure title="This address could not be verified." error={error} />
-          <p>Sign in and choose "Send again" on the dashboard to receive a new link.</p>
-        </>
-      )}
+      {!data && error && <LoadFailure title="This address could not be verified." error={error} />}
       {!data && !error && <Spinner label="Verifying your address..." />}
       {(data || error) && (
         <chakra.div>
