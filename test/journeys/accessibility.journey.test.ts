@@ -50,13 +50,19 @@ test.each([
     await page.goto(`${product.url}/status`);
     await page.getByRole('table').waitFor();
     expect(await violations(page)).toEqual([]);
+    await page.goto(`${product.url}/auth?mode=signup&plan=advanced`);
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`${product.url}/payment-success`);
+    await page.getByRole('heading', { name: 'Setup Error' }).waitFor();
+    expect(await violations(page)).toEqual([]);
     await page.goto(`${product.url}/auth`);
     await page.getByLabel('Email').fill(product.demo.email);
     await page.getByLabel('Password').fill(product.demo.password);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('**/dashboard**');
-    for (const path of ['', '/search', '/app-ids', '/usage-statistics', '/xml-import']) {
+    for (const path of ['', '/search', '/app-ids', '/usage-statistics', '/subscription', '/xml-import']) {
       await page.goto(`${product.url}/dashboard${path}`);
       await page.locator('h1').waitFor();
       await page.waitForLoadState('networkidle');

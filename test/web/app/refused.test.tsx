@@ -5,6 +5,7 @@ import { renderApp, user } from '../support/renderApp.tsx';
 const sentence = 'Your role does not allow this. Ask an owner of your account.';
 const reads = [
   'GET /app/v1/usage',
+  'POST /functions/v1/check-subscription',
   'GET /app/v1/app-ids',
   'GET /app/v1/lists',
   'GET /app/v1/list-status',

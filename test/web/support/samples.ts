@@ -1,5 +1,6 @@
 import type { Account } from '../../../lib/contract/accounts.ts';
 import type { AppId } from '../../../lib/contract/appIds.ts';
+import type { SubscriptionState } from '../../../lib/contract/billing.ts';
 import type { ImportPreview } from '../../../lib/contract/importPreview.ts';
 import type { ImportJob } from '../../../lib/contract/imports.ts';
 import type { Invitation } from '../../../lib/contract/invitations.ts';
@@ -254,3 +255,29 @@ export function listEdition(fields: Partial<ListEdition> = {}): ListEdition {
 export function editionsAnswer(editions: ListEdition[]) {
   return { ...answered, editions };
 }
+
+/** What `check-subscription` answers to an account with the advanced plan, paid monthly. */
+export function subscriptionAnswer(fields: Partial<SubscriptionState> = {}) {
+  const state: SubscriptionState = {
+    subscribed: true,
+    subscription_tier: 'advanced',
+    subscription_end: '2026-12-22T10:00:00Z',
+    cancel_at_period_end: false,
+    billing: 'monthly',
+    status: 'active',
+    pay_until: null,
+    pending: null,
+    ...fields,
+  };
+  return { ...answered, ...state };
+}
+
+/** The same to an account that never bought anything. */
+export const neverSubscribed = () =>
+  subscriptionAnswer({
+    subscribed: false,
+    subscription_tier: null,
+    subscription_end: null,
+    billing: null,
+    status: null,
+  });

@@ -15,14 +15,20 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 /** Pages of the application with the header and footer of the public pages. */
 export const entryPages = {
   [paths.auth]: page(() => import('../features/auth/AuthPage.tsx'), 'AuthPage'),
+  [paths.paymentSuccess]: page(() => import('../features/auth/PaymentSuccessPage.tsx'), 'PaymentSuccessPage'),
+  [paths.verifyAddress]: page(() => import('../features/auth/VerifyAddressPage.tsx'), 'VerifyAddressPage'),
   [paths.unsubscribe]: page(() => import('../features/notifications/UnsubscribePage.tsx'), 'UnsubscribePage'),
   [paths.invitation]: page(() => import('../features/invitation/InvitationPage.tsx'), 'InvitationPage'),
+} as const satisfies AppPages;
+
+/** Pages for signed-in users of an account with a live subscription. */
+export const subscriberPages = {
+  [paths.dashboardSearch]: page(() => import('../features/search/SearchPage.tsx'), 'SearchPage'),
 } as const satisfies AppPages;
 
 /** Pages for signed-in users. */
 export const dashboardPages = {
   [paths.dashboard]: page(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
-  [paths.dashboardSearch]: page(() => import('../features/search/SearchPage.tsx'), 'SearchPage'),
   [paths.appIds]: page(() => import('../features/app-ids/AppIdsPage.tsx'), 'AppIdsPage'),
   [paths.usage]: page(() => import('../features/usage/UsageStatisticsPage.tsx'), 'UsageStatisticsPage'),
   [paths.imports]: page(() => import('../features/imports/XmlImportPage.tsx'), 'XmlImportPage'),

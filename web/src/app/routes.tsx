@@ -3,9 +3,10 @@ import { Route, Routes } from 'react-router-dom';
 import { LandingPage } from '../pages/landing/LandingPage.tsx';
 import { paths } from '../shared/paths.ts';
 import { PageSpinner } from '../ui/Spinner.tsx';
-import { dashboardPages, entryPages } from './appPages.ts';
+import { dashboardPages, entryPages, subscriberPages } from './appPages.ts';
 import { publicPages } from './publicPages.ts';
 import { RequireSession } from './RequireSession.tsx';
+import { RequireSubscription } from './RequireSubscription.tsx';
 import { ScrollToAnchor } from './ScrollToAnchor.tsx';
 import { PublicShell } from './shell/PublicShell.tsx';
 
@@ -40,6 +41,7 @@ export function AppRoutes({ livePath, loaded }: AppRoutesProps) {
             }
           >
             {routesOf(dashboardPages)}
+            <Route element={<RequireSubscription />}>{routesOf(subscriberPages)}</Route>
           </Route>
         </Routes>
       </Suspense>

@@ -1,4 +1,4 @@
-import type { PlanKey } from '../../../lib/contract/plans.ts';
+import type { BillingPeriod, PlanKey } from '../../../lib/contract/plans.ts';
 
 /** Every address of the site, written in this one place. */
 export const paths = {
@@ -7,6 +7,8 @@ export const paths = {
   services: '/#services',
   pricing: '/#pricing',
   auth: '/auth',
+  paymentSuccess: '/payment-success',
+  verifyAddress: '/verify-address',
   invitation: '/invitation',
   sanctionsScreening: '/sanctions-screening',
   pepListChecking: '/pep-list-checking',
@@ -25,6 +27,8 @@ export const paths = {
   terms: '/terms',
   contact: '/contact',
   dashboard: '/dashboard',
+  /** Where an account without a plan chooses one. */
+  choosePlan: '/dashboard#plans',
   dashboardSearch: '/dashboard/search',
   appIds: '/dashboard/app-ids',
   gettingStarted: '/dashboard/getting-started',
@@ -36,8 +40,6 @@ export const paths = {
   notifications: '/dashboard/notifications',
   unsubscribe: '/unsubscribe',
 } as const;
-
-export type BillingPeriod = 'monthly' | 'yearly';
 
 /** The sign-up screen with a plan already chosen. */
 export function signUpPath(plan: PlanKey, billing: BillingPeriod): string {

@@ -71,6 +71,26 @@ export function useNotifications() {
   });
 }
 
+interface SubscriptionReading {
+  /** False for a visitor, who has none. */
+  enabled?: boolean;
+  /** Milliseconds after which it is read again. */
+  refetchInterval?: number;
+}
+
+/** What the account has bought. It may change at the payment provider in another tab: coming back to this one reads it again. */
+export function useSubscription(reading: SubscriptionReading = {}) {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.subscription,
+    queryFn: ({ signal }) => api.checkSubscription({}, signal),
+    refetchOnWindowFocus: 'always',
+    // Somebody may just have paid: that there is no subscription is not believed for long.
+    refetchOnMount: ({ state }) => (state.data?.subscribed === false ? 'always' : true),
+    ...reading,
+  });
+}
+
 /** Who is signed in, with which role in which account. */
 export function useAccount() {
   const api = useApi();

@@ -4,7 +4,7 @@ import { mayRole } from '../../../lib/contract/mayRole.ts';
 import { useApi } from './api.ts';
 import { keys } from './queries.ts';
 
-/** Billing has no route yet that would name its role: lib/contract/mayRole gives it to owners alone. */
+/** The role of the routes of lib/contract/billing. Written out, since pages without a session must not load the contract. */
 export const roleForBilling: Role = 'owner';
 
 /**

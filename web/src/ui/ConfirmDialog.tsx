@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   action: string;
   doing: string;
   isDoing: boolean;
+  /** On the button that leaves everything as it is. */
+  dismiss?: string;
   /** Why it could not be done. */
   error?: unknown;
   /** It takes something away. */
@@ -23,7 +25,19 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done, and stays open with the reason when it could not be done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, action, doing, isDoing, error, dangerous = false, onConfirm, onClose, children } = props;
+  const {
+    title,
+    description,
+    action,
+    doing,
+    isDoing,
+    error,
+    dangerous = false,
+    dismiss = 'Cancel',
+    onConfirm,
+    onClose,
+    children,
+  } = props;
   return (
     <Modal role="alertdialog" title={title} description={description} onClose={onClose}>
       <chakra.div display="grid" gap="4" mt="4">
@@ -31,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {error !== null && error !== undefined && <Notice tone="danger" title={sentenceOf(error)} alert />}
         <chakra.div display="flex" justifyContent="flex-end" flexWrap="wrap" gap="3">
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {dismiss}
           </Button>
           <Button variant={dangerous ? 'danger' : 'solid'} disabled={isDoing} onClick={onConfirm}>
             {isDoing ? doing : action}

@@ -13,11 +13,18 @@ interface NewPasswordFieldProps {
 /** A field for a password that is chosen here; what it must have is ticked off while it is typed. */
 export function NewPasswordField({ label, value, onChange, problem }: NewPasswordFieldProps) {
   const rules = (
-    <chakra.ul display="grid" gap="1" mt="1" aria-label="The password must have">
+    <chakra.ul display="grid" gap="1" mt="1" aria-label="It must have">
       {passwordRules.map(({ key, label: rule, isMet }) => {
         const met = isMet(value);
         return (
-          <chakra.li key={key} display="flex" alignItems="center" gap="2" color={met ? 'spruce' : 'muted'}>
+          <chakra.li
+            key={key}
+            display="flex"
+            alignItems="center"
+            gap="2"
+            color={met ? 'spruce' : 'muted'}
+            css={{ '& svg': { flexShrink: '0' } }}
+          >
             {met ? <Check size={15} aria-hidden /> : <Circle size={15} aria-hidden />}
             <span>
               {rule}
@@ -34,6 +41,7 @@ export function NewPasswordField({ label, value, onChange, problem }: NewPasswor
         {(parts) => (
           <Input
             {...parts}
+            name="new-password"
             type="password"
             required
             maxLength={passwordLengthMax}

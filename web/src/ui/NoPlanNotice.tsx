@@ -30,7 +30,7 @@ export function HowToGetPlan() {
       <LinkButton to={paths.subscription} size="sm">
         Subscription and Billing
       </LinkButton>
-      <LinkButton to={paths.pricing} variant="outline" size="sm">
+      <LinkButton to={paths.choosePlan} variant="outline" size="sm">
         View Available Plans
       </LinkButton>
     </chakra.div>

@@ -36,6 +36,9 @@ export function Toaster() {
           bg={destructive ? 'lingon.solid' : 'deep'}
           color="#ffffff"
           borderRadius="md"
+          // Where it lies on the deep band of the footer, its edge is seen by this line alone.
+          border="1px solid"
+          borderColor={destructive ? 'transparent' : 'deep.line'}
           boxShadow="lifted"
           p="4"
           pe="2"

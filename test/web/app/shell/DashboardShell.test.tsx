@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeWebSocket } from '../../support/fakeWebSocket.ts';
 import { renderApp, user, visitor } from '../../support/renderApp.tsx';
+import { subscriptionAnswer } from '../../support/samples.ts';
+
+const checkRoute = 'POST /functions/v1/check-subscription';
 
 /** jsdom knows no media queries: the sidebar, shown from 768 px on, counts as hidden there. */
 const wide = { hidden: true };
@@ -74,9 +77,19 @@ describe('the plans', () => {
     expect(await choose()).toHaveAttribute('href', '/auth?mode=signup&plan=advanced&billing=monthly');
   });
 
-  test('lead somebody signed in to the subscription', async () => {
-    renderApp('/', { session: user });
-    expect(await choose()).toHaveAttribute('href', '/dashboard/subscription');
+  test('lead an account that has another plan to its subscription, with the choice', async () => {
+    renderApp('/', { session: user, api: { [checkRoute]: () => subscriptionAnswer({ subscription_tier: 'simple' }) } });
+    expect(await choose()).toHaveAttribute('href', '/dashboard/subscription?plan=advanced&billing=monthly');
+    expect(screen.getByRole('link', { name: 'Your plan' })).toHaveAttribute('href', '/dashboard/subscription');
+  });
+
+  test('keep yearly billing for whoever comes back to change the plan', async () => {
+    const { person, at } = renderApp('/auth?mode=signup&plan=simple&billing=yearly');
+    await person.click(await screen.findByRole('link', { name: 'Change Plan' }));
+    expect(at.current).toBe('/#pricing');
+    expect(await screen.findByRole('radio', { name: /Yearly/ })).toBeChecked();
+    await person.click(screen.getByRole('link', { name: 'Choose Professional' }));
+    expect(at.current).toBe('/auth?mode=signup&plan=professional&billing=yearly');
   });
 });
 
@@ -94,7 +107,7 @@ describe('the dashboard shell', () => {
       'page',
     );
     expect(screen.getByText('anna@bank.example')).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Plan Advanced', ...wide })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Plan Advanced', ...wide })).toBeInTheDocument();
   });
 
   test('builds the breadcrumb from the path', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp, user, visitor } from '../../support/renderApp.tsx';
+import { answered } from '../../support/samples.ts';
 
 async function fillIn(person: ReturnType<typeof renderApp>['person']) {
   await person.type(await screen.findByLabelText('Email'), ' anna@bank.example ');
@@ -142,26 +143,16 @@ test('sign-in leads back to the home page', async () => {
   expect(await screen.findByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
-describe('sign-up', () => {
-  test('with a plan shows its badge and price, the link to change it, and an email that names it', async () => {
-    renderApp('/auth?mode=signup&plan=professional&billing=yearly');
-    expect(await screen.findByText('€5,950 per year')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Change Plan' })).toHaveAttribute('href', '/#pricing');
-    const mail = decodeURIComponent(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href') ?? '');
-    expect(mail).toContain('mailto:support@klarnavn.example');
-    expect(mail).toContain('Professional plan, €5,950 per year');
-    expect(screen.queryByRole('link', { name: 'Back to Home' })).not.toBeInTheDocument();
+test('sign-in has the e-mail filled in where the page before knows it', async () => {
+  const { person } = renderApp('/payment-success?session_id=cs_1', {
+    api: {
+      'POST /functions/v1/complete-signup': () => ({
+        ...answered,
+        user: { email: 'anna@bank.example' },
+        subscription: { tier: 'simple', end: '2026-12-22T10:00:00Z' },
+      }),
+    },
   });
-
-  test('without a plan, or with one that does not exist, asks for one and offers the way home', async () => {
-    renderApp('/auth?mode=signup&plan=toString');
-    expect(await screen.findByText('Please select a plan first.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-  });
-
-  test('returns to sign-in', async () => {
-    const { person } = renderApp('/auth?mode=signup&plan=simple');
-    await person.click(await screen.findByRole('link', { name: 'Sign in' }));
-    expect(await screen.findByLabelText('Password')).toBeInTheDocument();
-  });
+  await person.click(await screen.findByRole('link', { name: 'Continue to Login' }));
+  expect(await screen.findByLabelText('Email')).toHaveValue('anna@bank.example');
 });

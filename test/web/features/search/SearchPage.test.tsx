@@ -3,10 +3,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SearchResult } from '../../../../lib/contract/screening.ts';
 import { type Handlers, refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
-import { accountAnswer, searchResult, trialAnswer, usage } from '../../support/samples.ts';
+import { accountAnswer, neverSubscribed, searchResult, trialAnswer, usage } from '../../support/samples.ts';
 
 const route = 'POST /app/v1/search';
 const usageRoute = 'GET /app/v1/usage';
+const checkRoute = 'POST /functions/v1/check-subscription';
 const answer = (results: SearchResult[] = []) => ({ ...trialAnswer(results), policy_version: 'test' });
 
 async function open(api: Handlers = {}) {
@@ -196,23 +197,21 @@ describe("the month's searches", () => {
 });
 
 describe('a refusal', () => {
-  const without = { plan: null, allowance: 0, allowance_used: 0 };
-
-  test('without a subscription there is no form but a card that leads to one', async () => {
-    renderApp('/dashboard/search', { session: user, api: { [usageRoute]: () => usage(without) } });
-    expect(await screen.findByRole('heading', { name: 'Searching requires a subscription' })).toBeInTheDocument();
-    const card = screen.getByRole('main');
-    expect(card.querySelector('a[href="/dashboard/subscription"]')).toHaveTextContent('Subscription and Billing');
-    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  test.each([
+    ['owner', 'Searching requires a subscription. Choose a plan below.'],
+    ['analyst', 'Searching requires a subscription. Please ask the owner of your account to choose a plan.'],
+  ] as const)('without a subscription the %s is led to the plans, and told why', async (role, reason) => {
+    const { at } = renderApp('/dashboard/search', {
+      session: user,
+      api: { [checkRoute]: neverSubscribed, 'GET /app/v1/account': () => accountAnswer({ role }) },
+    });
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(at.current).toBe('/#pricing');
   });
 
-  test('without a subscription everybody but the owner is told to ask the owner', async () => {
-    renderApp('/dashboard/search', {
-      session: user,
-      api: { [usageRoute]: () => usage(without), 'GET /app/v1/account': () => accountAnswer({ role: 'analyst' }) },
-    });
-    expect(await screen.findByText('Please ask the owner of your account to choose a plan.')).toBeInTheDocument();
-    expect(screen.getByRole('main').querySelector('a')).toBeNull();
+  test('a status that could not be read keeps nobody out: the server decides', async () => {
+    await open({ [checkRoute]: () => refused(403, 'ROLE_REQUIRED', 'Not now') });
+    expect(screen.getByRole('search')).toBeInTheDocument();
   });
 
   test('an auditor reads who may search instead of a form that is refused', async () => {
@@ -224,11 +223,13 @@ describe('a refusal', () => {
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });
 
-  test('a subscription that has ended meanwhile turns the page into that card', async () => {
+  test('a subscription that has ended meanwhile is said, and what was typed stays', async () => {
     const app = await open({ [route]: () => refused(403, 'SUBSCRIPTION_REQUIRED', 'No active subscription') });
-    app.api.handlers[usageRoute] = () => usage(without);
+    app.api.handlers[checkRoute] = neverSubscribed;
     await app.search('Eksempel');
-    expect(await screen.findByRole('heading', { name: 'Searching requires a subscription' })).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No active subscription. Nothing was screened');
+    await app.queryClient.refetchQueries({ queryKey: ['subscription'] });
+    expect(screen.getByDisplayValue('Eksempel')).toBeInTheDocument();
   });
 
   test('for a used-up month leads to the plan, and is never "no match"', async () => {

@@ -13,7 +13,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { PageSpinner } from '../../ui/Spinner.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { MailBanner } from './MailBanner.tsx';
+import { Banners } from './banners/Banners.tsx';
 import { SidebarContent } from './SidebarContent.tsx';
 import { useSidebar } from './sidebarState.ts';
 
@@ -105,7 +105,7 @@ export function DashboardShell({ livePath }: DashboardShellProps) {
           flexDirection="column"
           gap="6"
         >
-          <MailBanner />
+          <Banners />
           <Suspense fallback={<PageSpinner />}>
             <Outlet />
           </Suspense>

@@ -3,10 +3,12 @@ import { CreditCard, LogOut } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { authSentence } from '../../shared/authSentence.ts';
 import { paths } from '../../shared/paths.ts';
-import { useUsage } from '../../shared/queries.ts';
+import { useSubscription } from '../../shared/queries.ts';
+import { roleForBilling, useMay } from '../../shared/role.ts';
 import { useSession } from '../../shared/session.ts';
 import { PlanBadge } from '../../ui/PlanBadge.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useBillingPortal } from '../../ui/useBillingPortal.ts';
 import { navigation } from './navigation.ts';
 
 const entry = {
@@ -77,7 +79,6 @@ export function SidebarContent({ narrow, onChosen }: SidebarContentProps) {
 
 function Account({ narrow, onChosen }: SidebarContentProps) {
   const { user, signOut } = useSession();
-  const usage = useUsage();
   const navigate = useNavigate();
   const leave = () =>
     signOut('here', () => navigate(paths.home)).catch((error: unknown) =>
@@ -98,16 +99,43 @@ function Account({ narrow, onChosen }: SidebarContentProps) {
       >
         {user?.email}
       </chakra.p>
-      <Entry to={paths.subscription} narrow={narrow} title={narrow ? 'Plan' : undefined} onClick={onChosen}>
-        <CreditCard size={18} aria-hidden />
-        <chakra.span srOnly={narrow || undefined} display="flex" alignItems="center" gap="2">
-          Plan {usage.data && <PlanBadge plan={usage.data.plan} />}
-        </chakra.span>
-      </Entry>
+      <PlanEntry narrow={narrow} onChosen={onChosen} />
       <EntryButton narrow={narrow} title={narrow ? 'Log out' : undefined} onClick={leave}>
         <LogOut size={18} aria-hidden />
         <chakra.span srOnly={narrow || undefined}>Log out</chakra.span>
       </EntryButton>
     </chakra.div>
+  );
+}
+
+/** Opens the billing portal for the owner of an account that has bought something; everybody else comes to the page of the plan. */
+function PlanEntry({ narrow, onChosen }: SidebarContentProps) {
+  const { data } = useSubscription();
+  const mayPay = useMay(roleForBilling);
+  const { openPortal, isPending } = useBillingPortal();
+  const title = narrow ? 'Plan' : undefined;
+  const content = (
+    <>
+      <CreditCard size={18} aria-hidden />
+      <chakra.span srOnly={narrow || undefined} display="flex" alignItems="center" gap="2">
+        Plan {data && <PlanBadge plan={data.subscribed ? data.subscription_tier : null} />}
+      </chakra.span>
+    </>
+  );
+  if (!mayPay || !data?.subscription_tier) {
+    return (
+      <Entry to={paths.subscription} narrow={narrow} title={title} onClick={onChosen}>
+        {content}
+      </Entry>
+    );
+  }
+  const open = () => {
+    openPortal();
+    onChosen?.();
+  };
+  return (
+    <EntryButton narrow={narrow} title={title ?? 'Open the billing portal'} disabled={isPending} onClick={open}>
+      {content}
+    </EntryButton>
   );
 }

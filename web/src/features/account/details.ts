@@ -1,5 +1,6 @@
 import type { Account } from '../../../../lib/contract/accounts.ts';
 import { type Profile, personNameMax, splitName } from '../../../../lib/contract/profiles.ts';
+import { emailProblem, isEmailAddress, isWebsite, websiteProblem } from '../../shared/fieldChecks.ts';
 
 /** The fields of the form, as they are typed. */
 export interface Details {
@@ -37,14 +38,8 @@ export function problemsOf(details: Details, mayChangeAccount: boolean): DetailP
       fullNameOf(details).length > personNameMax && `Both names together may have ${personNameMax} characters.`,
     ],
     ['businessName', mayChangeAccount && !businessName && 'Please enter the name of your business.'],
-    [
-      'website',
-      mayChangeAccount && website !== '' && !isWebsite(website) && 'Please enter an address that begins with https://',
-    ],
-    [
-      'backupEmail',
-      backupEmail !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(backupEmail) && 'Please enter a valid e-mail address.',
-    ],
+    ['website', mayChangeAccount && website !== '' && !isWebsite(website) && websiteProblem],
+    ['backupEmail', backupEmail !== '' && !isEmailAddress(backupEmail) && emailProblem],
   ];
   const problems: DetailProblems = {};
   for (const [field, problem] of found) if (problem) problems[field] ??= problem;
@@ -60,8 +55,4 @@ export function trimmed(details: Details): Details {
   return Object.fromEntries(
     Object.entries(details).map(([field, value]) => [field, value.trim()]),
   ) as unknown as Details;
-}
-
-function isWebsite(value: string): boolean {
-  return URL.canParse(value) && /^https?:\/\//i.test(value);
 }

@@ -1,20 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
-import { type BillingPeriod, paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/paths.ts';
+import { billingOf, planOf } from '../../shared/planChoice.ts';
 import { useSession } from '../../shared/session.ts';
 import { useTitle } from '../../ui/PageHeader.tsx';
 import { PageSpinner } from '../../ui/Spinner.tsx';
+import { useReturnFromPayment } from '../../ui/useReturnFromPayment.ts';
 import { BackToHome } from './BackToHome.tsx';
-import { ChosenPlan } from './ChosenPlan.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 import { SignIn } from './SignIn.tsx';
+import { SignUp } from './SignUp.tsx';
 
 /** Leaves time to see the success message. */
 const redirectDelayMs = 100;
 
-/** Sign-in, and with `?mode=signup` how to get an account with the chosen plan. A signed-in user is redirected at once. */
+/** Sign-in, and with `?mode=signup` sign-up with the chosen plan. A signed-in user is redirected at once. */
 export function AuthPage() {
   const { status } = useSession();
   const [query] = useSearchParams();
@@ -22,6 +23,7 @@ export function AuthPage() {
   const plan = planOf(query);
   useTitle(signUp ? 'Sign up' : 'Sign in');
   useRedirectSignedIn();
+  useReturnFromPayment('Nothing was paid. What you entered is still here, except for the password.');
 
   if (status === 'loading') return <PageSpinner />;
   return (
@@ -37,7 +39,7 @@ export function AuthPage() {
     >
       <chakra.div display="grid" gap="4">
         {!(signUp && plan) && <BackToHome />}
-        {signUp ? <ChosenPlan plan={plan} billing={billingOf(query)} /> : <SignIn />}
+        {signUp ? <SignUp plan={plan} billing={billingOf(query)} /> : <SignIn />}
       </chakra.div>
       <PlanSummary />
     </chakra.div>
@@ -55,13 +57,4 @@ function useRedirectSignedIn() {
     const timer = setTimeout(() => navigate(String(to), { replace: true }), redirectDelayMs);
     return () => clearTimeout(timer);
   }, [status, navigate, to]);
-}
-
-function planOf(query: URLSearchParams): PlanKey | undefined {
-  const plan = query.get('plan');
-  return plan !== null && Object.hasOwn(plans, plan) ? (plan as PlanKey) : undefined;
-}
-
-function billingOf(query: URLSearchParams): BillingPeriod {
-  return query.get('billing') === 'yearly' ? 'yearly' : 'monthly';
 }

@@ -1,12 +1,17 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Card } from '../../ui/Card.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-/** The sign-in card, which also changes a forgotten password. The email address is kept between the two forms. */
+/**
+ * The sign-in card, which also changes a forgotten password. The email address is kept between the two forms; it is filled in where the
+ * page before knows it.
+ */
 export function SignIn() {
   const [forgotten, setForgotten] = useState(false);
-  const [email, setEmail] = useState('');
+  const { state } = useLocation();
+  const [email, setEmail] = useState(typeof state?.email === 'string' ? state.email : '');
   return (
     <Card p={{ base: '5', md: '8' }}>
       {forgotten ? (

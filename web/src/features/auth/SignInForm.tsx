@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { authSentence } from '../../shared/authSentence.ts';
 import { paths } from '../../shared/paths.ts';
 import { type SignInStep, useSession } from '../../shared/session.ts';
@@ -20,6 +21,7 @@ interface SignInFormProps {
 
 export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
   const { signIn } = useSession();
+  const { state } = useLocation();
   const [password, setPassword] = useState('');
   const [stays, setStays] = useState(false);
   const [step, setStep] = useState<SignInStep>();
@@ -96,7 +98,10 @@ export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
           <LinkLikeButton onClick={onForgotten}>Forgot your password?</LinkLikeButton>
         </p>
         <p>
-          No account yet? <TextLink to={paths.pricing}>Sign up</TextLink>
+          No account yet?{' '}
+          <TextLink to={paths.pricing} state={{ billing: state?.billing }}>
+            Sign up
+          </TextLink>
         </p>
       </chakra.div>
     </chakra.form>

@@ -1,69 +1,65 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { brand } from '../../../../lib/contract/brand.ts';
-import { plans } from '../../../../lib/contract/plans.ts';
-import { count, euros } from '../../shared/format.ts';
-import { paths } from '../../shared/paths.ts';
-import { useUsage } from '../../shared/queries.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useSubscription, useUsage } from '../../shared/queries.ts';
 import { roleForBilling, useMay } from '../../shared/role.ts';
-import { AnchorButton, LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { MonthProgress } from '../../ui/MonthProgress.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PlanBadge } from '../../ui/PlanBadge.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useReturnFromPayment } from '../../ui/useReturnFromPayment.ts';
+import { InvoicesCard } from './InvoicesCard.tsx';
+import { PaymentMethodCard } from './PaymentMethodCard.tsx';
+import { RefreshStatus } from './RefreshStatus.tsx';
+import { SubscribeCard } from './SubscribeCard.tsx';
+import { SubscriptionCard } from './SubscriptionCard.tsx';
 
-/** The plan, its use this month, and how to change it. */
+/** The status is read again this often while the page is open. */
+const refreshMs = 30_000;
+/** After a payment the provider's message may be a moment behind the person. */
+const recheckMs = 2_000;
+
+/** The plan, its use this month, what it costs and how it is paid; the owner changes and cancels it here. */
 export function SubscriptionPage() {
+  const subscription = useSubscription({ refetchInterval: refreshMs });
   const usage = useUsage();
-  const plan = usage.data?.plan;
-  const mayChoose = useMay(roleForBilling) !== false;
+  const mayPay = useMay(roleForBilling);
+  useReturn(subscription.refetch);
+  const { data, error } = subscription;
   return (
     <>
-      <PageHeader title="Subscription and Billing" />
-      {usage.isPending && <Spinner label="Loading..." />}
-      {usage.isError && <LoadFailure title="Failed to check subscription status" error={usage.error} />}
-      {usage.data && (
-        <Card display="grid" gap="4" justifyItems="start">
-          <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-            <chakra.h2 textStyle="card">{plan ? 'Active Subscription' : 'No Active Subscription'}</chakra.h2>
-            <PlanBadge plan={plan} />
-          </chakra.div>
-          {plan ? (
-            <p>
-              {plans[plan].name} costs {euros(plans[plan].monthlyCents)} per month, or {euros(plans[plan].yearlyCents)}{' '}
-              per year. This month you have used {count(usage.data.allowance_used)}{' '}
-              {usage.data.allowance === null
-                ? 'searches; your plan is unlimited.'
-                : `of ${count(usage.data.allowance)} searches.`}
-            </p>
-          ) : (
-            <p>
-              Screening requires a subscription.{' '}
-              {mayChoose
-                ? 'Compare the plans and contact us to subscribe.'
-                : 'Please ask the owner of your account to choose a plan.'}
-            </p>
+      <PageHeader title="Subscription and Billing" actions={<RefreshStatus mayPay={mayPay === true} />} />
+      {!data && error && <LoadFailure title="Failed to check subscription status" error={error} />}
+      {(!data || mayPay === undefined) && !error && <Spinner label="Loading..." />}
+      {data && mayPay !== undefined && (
+        <>
+          {mayPay || (
+            <Notice>
+              Your role shows you the plan and its use. The owner of your account changes or cancels the plan, and sees
+              payment method and invoices.
+            </Notice>
           )}
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
-            {mayChoose && (
-              <AnchorButton href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent('My subscription')}`}>
-                Contact support
-              </AnchorButton>
-            )}
-            <LinkButton variant="outline" to={paths.pricing}>
-              View Available Plans
-            </LinkButton>
-          </chakra.div>
-          {plan && (
-            <chakra.p textStyle="small" color="muted">
-              Plans renew automatically unless cancelled before the renewal date.{' '}
-              {mayChoose
-                ? 'To change or cancel yours, write to us from the email address with which you sign in.'
-                : 'Only the owner of your account can change or cancel the plan.'}
-            </chakra.p>
-          )}
-        </Card>
+          <SubscriptionCard state={data} mayChange={mayPay} />
+          {!data.subscribed && mayPay && <SubscribeCard />}
+          {data.subscribed && usage.data && <MonthProgress usage={usage.data} />}
+          {mayPay && data.subscription_tier && <PaymentMethodCard />}
+          {mayPay && data.subscription_tier && <InvoicesCard />}
+        </>
       )}
     </>
   );
+}
+
+/** Back from the payment provider: the status is read again after a moment. */
+function useReturn(recheck: () => unknown): void {
+  const [returned, setReturned] = useState(false);
+  const onReturn = useCallback(() => setReturned(true), []);
+  useReturnFromPayment('Nothing was changed.', onReturn);
+  useEffect(() => {
+    if (!returned) return;
+    const timer = setTimeout(() => {
+      setReturned(false);
+      recheck();
+    }, recheckMs);
+    return () => clearTimeout(timer);
+  }, [returned, recheck]);
 }

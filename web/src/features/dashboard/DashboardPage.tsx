@@ -5,7 +5,7 @@ import { type UsageKey, usageKeys } from '../../../../lib/contract/usageKeys.ts'
 import { count, counted, shortDateTime } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
 import { useUsage } from '../../shared/queries.ts';
-import { useMay } from '../../shared/role.ts';
+import { roleForBilling, useMay } from '../../shared/role.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -15,6 +15,7 @@ import { EndpointName, sourceOf } from '../../ui/requestSource.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StatCard } from '../../ui/StatCard.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { ChoosePlan } from './ChoosePlan.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { Onboarding } from './Onboarding.tsx';
 
@@ -22,6 +23,7 @@ const recentShown = 5;
 
 export function DashboardPage() {
   const maySearch = useMay(dashboardSearch.role ?? 'owner');
+  const mayPay = useMay(roleForBilling);
   const { data: usage, isPending, isError, error } = useUsage();
   const ofEndpoint = (name: UsageKey) =>
     usage?.monthly_by_endpoint.find(({ endpoint }) => endpoint === name)?.request_count ?? 0;
@@ -43,7 +45,8 @@ export function DashboardPage() {
       {isError && <LoadFailure title="Error loading usage statistics. Please try again later." error={error} />}
       {usage && (
         <>
-          {usage.plan === null && (
+          {usage.plan === null && mayPay && <ChoosePlan />}
+          {usage.plan === null && mayPay === false && (
             <NoPlanNotice>
               Searches in the dashboard and calls with an App ID are refused until it has one.
             </NoPlanNotice>

@@ -5,7 +5,7 @@ import { sentenceOf, useApi } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { CardPage } from '../../ui/CardPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useTitle } from '../../ui/PageHeader.tsx';
 import { PageSpinner } from '../../ui/Spinner.tsx';
@@ -27,17 +27,15 @@ export function InvitationPage() {
   });
   if (token !== '' && (status === 'loading' || invitation.isPending)) return <PageSpinner />;
   return (
-    <chakra.div maxWidth="34rem" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '8', md: '16' }}>
-      <Card p={{ base: '5', md: '8' }} display="grid" gap="5">
-        {token === '' && (
-          <Unusable sentence="The link of this invitation is not complete. Please open it again from the e-mail." />
-        )}
-        {invitation.isError && (
-          <Unusable sentence={sentenceOf(invitation.error)} onRetry={() => void invitation.refetch()} />
-        )}
-        {invitation.data && <InvitationCard invitation={invitation.data.invitation} token={token} />}
-      </Card>
-    </chakra.div>
+    <CardPage>
+      {token === '' && (
+        <Unusable sentence="The link of this invitation is not complete. Please open it again from the e-mail." />
+      )}
+      {invitation.isError && (
+        <Unusable sentence={sentenceOf(invitation.error)} onRetry={() => void invitation.refetch()} />
+      )}
+      {invitation.data && <InvitationCard invitation={invitation.data.invitation} token={token} />}
+    </CardPage>
   );
 }
 

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { brand } from '../../../../lib/contract/brand.ts';
@@ -17,7 +18,7 @@ export function UnsubscribePage() {
   const token = parameters.get('token') ?? '';
   const api = useApi();
   const queryClient = useQueryClient();
-  const queryKey = ['subscription', token];
+  const queryKey = ['mail-subscription', token];
   const { data, error } = useQuery({
     queryKey,
     // Once: whoever switches it on again and comes back to this tab keeps it on.
@@ -33,9 +34,9 @@ export function UnsubscribePage() {
     return (
       <ShortPage title="Unsubscribe" lead="This link could not be used.">
         <LoadFailure title="Nothing was changed." error={error} />
-        <p>
+        <chakra.p mt="4">
           Sign in to choose your mails under <TextLink to={paths.notifications}>Notifications</TextLink>.
-        </p>
+        </chakra.p>
       </ShortPage>
     );
   }

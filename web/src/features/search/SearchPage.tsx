@@ -7,7 +7,6 @@ import { SearchResults } from '../../ui/matches/SearchResults.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { NeedsSubscription } from './NeedsSubscription.tsx';
 import { SearchesLeft } from './SearchesLeft.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchRefused } from './SearchRefused.tsx';
@@ -18,24 +17,20 @@ export function SearchPage() {
   const usage = useUsage();
   const maySearch = useMay(dashboardSearch.role ?? 'owner');
   const isPending = usage.isPending || maySearch === undefined;
-  const needsPlan = usage.data?.plan === null;
   return (
     <>
       <PageHeader title="Search">
         Screen a person or an organisation against all your sanctions and PEP lists. A search counts as one API request.
       </PageHeader>
       {isPending && <Spinner label="Loading..." />}
-      {needsPlan && <NeedsSubscription />}
-      {!needsPlan && maySearch === false && (
+      {maySearch === false && (
         <Notice title="Your role does not include searching">
           Auditors can look at everything and change nothing. Please ask the owner or an admin of your account for the
           role of an analyst if you need to screen names.
         </Notice>
       )}
       {/* Also without the figures: the server decides who may search. */}
-      {!isPending && !needsPlan && maySearch && (
-        <SearchCard>{usage.data && <SearchesLeft usage={usage.data} />}</SearchCard>
-      )}
+      {!isPending && maySearch && <SearchCard>{usage.data && <SearchesLeft usage={usage.data} />}</SearchCard>}
     </>
   );
 }

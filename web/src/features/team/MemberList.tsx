@@ -9,11 +9,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ChangeRole } from './ChangeRole.tsx';
 import { MakeOwner } from './MakeOwner.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
-import { ShowMore } from './ShowMore.tsx';
 import { useMembers } from './teamQueries.ts';
 
 interface MemberListProps {

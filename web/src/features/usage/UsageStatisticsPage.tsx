@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { count } from '../../shared/format.ts';
 import { useUsage } from '../../shared/queries.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { MonthProgress } from '../../ui/MonthProgress.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StatCard } from '../../ui/StatCard.tsx';
 import { ActivityChart } from './ActivityChart.tsx';
 import { EndpointBreakdown } from './EndpointBreakdown.tsx';
-import { MonthProgress } from './MonthProgress.tsx';
 import { RecentRequests } from './RecentRequests.tsx';
 
 /** API usage of this month and before. Kept up to date by the live channel and a refetch every minute. */

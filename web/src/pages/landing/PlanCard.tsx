@@ -1,21 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
-import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
+import { type BillingPeriod, type PlanKey, plans } from '../../../../lib/contract/plans.ts';
 import { euros } from '../../shared/format.ts';
-import { type BillingPeriod, paths, signUpPath } from '../../shared/paths.ts';
-import { useSession } from '../../shared/session.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
+import { ChoosePlan } from './ChoosePlan.tsx';
 
 interface PlanCardProps {
   plan: PlanKey;
   billing: BillingPeriod;
 }
 
-/** A plan: price for the chosen period, features, and the link to sign-up, or for a signed-in user to the subscription. */
+/** A plan: price for the chosen period, features, and the button that buys it. */
 export function PlanCard({ plan, billing }: PlanCardProps) {
   const { name, monthlyCents, yearlyCents, features, popular } = plans[plan];
-  const { status } = useSession();
   const yearly = billing === 'yearly';
   return (
     <chakra.li
@@ -52,13 +49,7 @@ export function PlanCard({ plan, billing }: PlanCardProps) {
           </chakra.li>
         ))}
       </chakra.ul>
-      <LinkButton
-        to={status === 'signedIn' ? paths.subscription : signUpPath(plan, billing)}
-        variant={popular ? 'solid' : 'outline'}
-        wide
-      >
-        Choose {name}
-      </LinkButton>
+      <ChoosePlan plan={plan} billing={billing} />
     </chakra.li>
   );
 }

@@ -1,12 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { BillingPeriod } from '../../../../lib/contract/plans.ts';
 import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
-import type { BillingPeriod } from '../../shared/paths.ts';
-import { BillingToggle } from './BillingToggle.tsx';
+import { BillingToggle } from '../../ui/BillingToggle.tsx';
 import { PlanCard } from './PlanCard.tsx';
 
 export function Pricing() {
   const [billing, setBilling] = useState<BillingPeriod>('monthly');
+  const { state } = useLocation();
+  // Whoever comes back to change the plan finds the billing period they chose. Not in the first rendering, which is prerendered.
+  const chosenBefore: unknown = state?.billing;
+  useEffect(() => {
+    if (chosenBefore === 'yearly') setBilling(chosenBefore);
+  }, [chosenBefore]);
   return (
     <chakra.section id="pricing" aria-labelledby="pricing-title">
       <chakra.div maxWidth="page" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '14', md: '20' }}>

@@ -17,7 +17,7 @@ button, .button { display: inline-block; font: inherit; min-height: 44px; margin
 button.quiet, .button.quiet { background: none; color: var(--act); }
 a { color: var(--act); } :focus-visible { outline: 3px solid var(--act); outline-offset: 2px; }
 table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: .35rem .5rem .35rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
-td:last-child, th:last-child { text-align: right; } ul { padding-left: 1.25rem; margin: .25rem 0; }
+td:not(:first-child), th:not(:first-child) { white-space: nowrap; overflow-wrap: normal; } td:last-child, th:last-child { text-align: right; padding-right: 0; } ul { padding-left: 1.25rem; margin: .25rem 0; }
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf, useApi } from '../../shared/api.ts';
-import { paths } from '../../shared/paths.ts';
-import { keys, useNotifications } from '../../shared/queries.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { sentenceOf, useApi } from '../../../shared/api.ts';
+import { paths } from '../../../shared/paths.ts';
+import { keys, useNotifications } from '../../../shared/queries.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { showToast } from '../../../ui/toast.ts';
 
 /** Says that nothing is sent to the person's address, because mails came back or were reported as spam, and mends it. */
 export function MailBanner() {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { BillingPeriod } from '../../shared/paths.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { useId } from 'react';
+import type { BillingPeriod } from '../../../lib/contract/plans.ts';
+import { Badge } from './Badge.tsx';
 
 const Choice = chakra('label', {
   base: {
@@ -26,18 +27,13 @@ interface BillingToggleProps {
 
 /** Monthly or yearly billing; a year costs ten times the monthly price, hence 17 % less. */
 export function BillingToggle({ value, onChange }: BillingToggleProps) {
+  const name = useId();
   return (
     <chakra.fieldset display="inline-flex" bg="sunken" borderRadius="lg" p="1">
       <chakra.legend srOnly>Billing period</chakra.legend>
       {(['monthly', 'yearly'] as const).map((period) => (
         <Choice key={period}>
-          <chakra.input
-            type="radio"
-            name="billing"
-            srOnly
-            checked={value === period}
-            onChange={() => onChange(period)}
-          />
+          <chakra.input type="radio" name={name} srOnly checked={value === period} onChange={() => onChange(period)} />
           {period === 'monthly' ? 'Monthly' : 'Yearly'}
           {period === 'yearly' && <Badge tone="cloudberry">Save 17%</Badge>}
         </Choice>

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { Client } from '../../../../lib/contract/client.ts';
-import { count } from '../../shared/format.ts';
-import { Card } from '../../ui/Card.tsx';
-import { NoPlanNotice } from '../../ui/NoPlanNotice.tsx';
-import { PlanBadge } from '../../ui/PlanBadge.tsx';
-import { Progress } from '../../ui/Progress.tsx';
+import type { Client } from '../../../lib/contract/client.ts';
+import { count } from '../shared/format.ts';
+import { Card } from './Card.tsx';
+import { NoPlanNotice } from './NoPlanNotice.tsx';
+import { PlanBadge } from './PlanBadge.tsx';
+import { Progress } from './Progress.tsx';
 
 type Usage = Awaited<ReturnType<Client['getUsage']>>;
 

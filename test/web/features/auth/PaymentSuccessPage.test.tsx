@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { type Handlers, refused } from '../../support/fakeApi.ts';
+import { renderApp, user } from '../../support/renderApp.tsx';
+import { answered } from '../../support/samples.ts';
+
+const route = 'POST /functions/v1/complete-signup';
+const done = () => ({
+  ...answered,
+  user: { email: 'anna@bank.example' },
+  subscription: { tier: 'advanced', end: '2026-12-22T10:00:00Z' },
+});
+const open = (api: Handlers, path = '/payment-success?session_id=cs_1') => renderApp(path, { api });
+
+test('says that the account is being set up, then who has bought what until when, and the ways on', async () => {
+  let finish: (answer: unknown) => void = () => undefined;
+  const { api } = open({ [route]: () => new Promise((answer) => (finish = answer)) });
+  expect(await screen.findByText('Setting up your account...')).toBeInTheDocument();
+  finish(done());
+  expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeInTheDocument();
+  expect(screen.getByText('anna@bank.example')).toBeInTheDocument();
+  expect(screen.getByText('Advanced')).toBeInTheDocument();
+  expect(screen.getByText('Dec 22, 2026')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Continue to Login' })).toHaveAttribute('href', '/auth');
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByText('Welcome to Klarnavn!')).toBeInTheDocument();
+  expect(screen.getByText('Your account has been created and your subscription is active.')).toBeInTheDocument();
+  expect(api.callsTo(route).map(({ body }) => body)).toEqual([{ session_id: 'cs_1' }]);
+});
+
+test('forgets what was typed at sign-up', async () => {
+  sessionStorage.setItem('sign_up_details', '{"email":"anna@bank.example"}');
+  open({ [route]: done });
+  await screen.findByRole('heading', { name: 'Payment Successful' });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('somebody who is signed in is not sent to sign in again', async () => {
+  renderApp('/payment-success?session_id=cs_1', { session: user, api: { [route]: done } });
+  expect(await screen.findByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
+});
+
+test('without a session there is nothing to set up, and no other try', async () => {
+  const { api } = open({}, '/payment-success');
+  expect(await screen.findByRole('heading', { name: 'Setup Error' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('No session ID provided');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(screen.getByText(/Please contact support at/)).toHaveTextContent('support@klarnavn.example');
+  expect(api.callsTo(route)).toHaveLength(0);
+});
+
+test('a refusal is said with the way to support, and can be tried again', async () => {
+  const app = open({ [route]: () => refused(409, 'CONFLICT', 'This payment has not been made yet.') });
+  expect(await screen.findByRole('heading', { name: 'Setup Error' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('This payment has not been made yet.');
+  expect(screen.getByText(/problem setting up your account/)).toHaveTextContent('contact support');
+  app.api.handlers[route] = done;
+  await app.person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeInTheDocument();
+});

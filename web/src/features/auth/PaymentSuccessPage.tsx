@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { brand } from '../../../../lib/contract/brand.ts';
+import { isApiError, useApi } from '../../shared/api.ts';
+import { CardPage } from '../../ui/CardPage.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { PaymentSuccessful } from './PaymentSuccessful.tsx';
+import { SetupError } from './SetupError.tsx';
+import { forgetDraft } from './signUpDraft.ts';
+
+/** Where the payment page leads a new customer: opens the account that was paid for. Loading it again does no harm. */
+export function PaymentSuccessPage() {
+  const [query] = useSearchParams();
+  const sessionId = query.get('session_id') ?? '';
+  const api = useApi();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['complete-signup', sessionId],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => {
+      if (!sessionId) throw new Error('No session ID provided');
+      return api.completeSignup({ session_id: sessionId }, signal);
+    },
+    // Only what another try can mend: a lost connection, or a fault of the server.
+    retry: (failures, failure) =>
+      failures < 3 && isApiError(failure) && (failure.status === 0 || failure.status >= 500),
+  });
+  const isDone = data !== undefined;
+  useEffect(() => {
+    if (!isDone) return;
+    forgetDraft();
+    showToast({
+      title: `Welcome to ${brand.name}!`,
+      text: 'Your account has been created and your subscription is active.',
+    });
+  }, [isDone]);
+  return (
+    <CardPage>
+      {data && <PaymentSuccessful user={data.user} subscription={data.subscription} />}
+      {!data && error && !isFetching && <SetupError error={error} onRetry={sessionId ? refetch : undefined} />}
+      {!data && (!error || isFetching) && <Spinner label="Setting up your account..." />}
+    </CardPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '../../../../lib/contract/brand.ts';
+import { isApiError, sentenceOf } from '../../shared/api.ts';
+import { paths } from '../../shared/paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useTitle } from '../../ui/PageHeader.tsx';
+import { Anchor } from '../../ui/TextLink.tsx';
+
+interface SetupErrorProps {
+  error: unknown;
+  /** Undefined where another try cannot help. */
+  onRetry: (() => void) | undefined;
+}
+
+/** The account could not be opened. What was paid is not lost: the same step is repeated, here and by the server. */
+export function SetupError({ error, onRetry }: SetupErrorProps) {
+  useTitle('Setup Error');
+  const reason = error instanceof Error && !isApiError(error) ? error.message : sentenceOf(error);
+  return (
+    <chakra.div display="grid" gap="5">
+      <chakra.h1 textStyle="title">Setup Error</chakra.h1>
+      <Notice tone="danger" title={reason} alert />
+      <p>
+        {onRetry
+          ? 'Your payment succeeded, but there was a problem setting up your account. Please try again; if it happens again, contact support at '
+          : 'If you have paid, your payment succeeded, but there was a problem setting up your account. Please contact support at '}
+        <Anchor href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent('My account was not set up')}`}>
+          {brand.supportEmail}
+        </Anchor>
+        . You are not charged twice.
+      </p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        <LinkButton to={paths.home} variant="outline">
+          Back to Home
+        </LinkButton>
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,35 @@
+import { noDetails, type SignUpDetails } from './signUpDetails.ts';
+
+/**
+ * What somebody has typed into the sign-up form, for as long as this tab is open: changing the plan and coming back from the payment
+ * page must lose nothing. The password is never among it.
+ */
+const key = 'sign_up_details';
+
+export function readDraft(): SignUpDetails {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const fields = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
+    const known = Object.keys(noDetails).filter((field) => typeof fields[field] === 'string');
+    return { ...noDetails, ...Object.fromEntries(known.map((field) => [field, fields[field]])) };
+  } catch {
+    // A browser that keeps no site data, or text of somebody else's making: the form begins empty.
+    return noDetails;
+  }
+}
+
+export function keepDraft({ email, fullName, businessName, website }: SignUpDetails): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ email, fullName, businessName, website }));
+  } catch {
+    // The form works without it.
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

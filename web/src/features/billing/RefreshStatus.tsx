@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { sentenceOf, useApi } from '../../shared/api.ts';
+import { keys } from '../../shared/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+interface RefreshStatusProps {
+  /** Whoever pays has it read at the payment provider; everybody else reads what the product knows. */
+  mayPay: boolean;
+}
+
+/** Reads the status again when it is asked for, and says what came of it. */
+export function RefreshStatus({ mayPay }: RefreshStatusProps) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const refresh = useMutation({
+    mutationFn: async () => {
+      if (mayPay) await api.refreshSubscription({});
+      await queryClient.refetchQueries({ queryKey: keys.subscription }, { throwOnError: true });
+    },
+    onSuccess: () => showToast({ title: 'Status Refreshed', text: 'This is your subscription as it is now.' }),
+    onError: (error) =>
+      showToast({
+        title: 'Error',
+        text: `Failed to check subscription status. ${sentenceOf(error)}`,
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <Button variant="outline" disabled={refresh.isPending} onClick={() => refresh.mutate()}>
+      <RefreshCw size={18} aria-hidden />
+      {refresh.isPending ? 'Refreshing...' : 'Refresh Status'}
+    </Button>
+  );
+}

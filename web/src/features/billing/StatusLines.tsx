@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { SubscriptionState } from '../../../../lib/contract/billing.ts';
+import { plans } from '../../../../lib/contract/plans.ts';
+import { shortDate } from '../../shared/format.ts';
+import { priceText } from '../../shared/planChoice.ts';
+
+interface StatusLinesProps {
+  state: SubscriptionState;
+}
+
+/** Price, and the day on which something happens next. */
+export function StatusLines({ state }: StatusLinesProps) {
+  const { subscribed, subscription_tier: plan, subscription_end: end, billing } = state;
+  if (!subscribed) {
+    return (
+      <p>
+        {plan && end
+          ? `Your ${plans[plan].name} plan ended on ${shortDate(end)}. Searches and calls with an App ID are refused.`
+          : 'Screening requires a subscription.'}
+      </p>
+    );
+  }
+  const [what, when] = nextDay(state);
+  return (
+    <chakra.dl
+      display="flex"
+      flexWrap="wrap"
+      columnGap="10"
+      rowGap="3"
+      css={{ '& dt': { color: 'muted', textStyle: 'small' }, '& dd': { fontWeight: '600' } }}
+    >
+      {plan && billing && (
+        <div>
+          <dt>Price, before tax</dt>
+          <dd>{priceText({ plan, billing })}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{what}</dt>
+        <dd>{shortDate(when)}</dd>
+      </div>
+    </chakra.dl>
+  );
+}
+
+function nextDay({ pay_until, cancel_at_period_end, subscription_end }: SubscriptionState) {
+  if (pay_until) return ['Payment possible until', pay_until] as const;
+  return [cancel_at_period_end ? 'Ends on' : 'Next billing date', subscription_end] as const;
+}

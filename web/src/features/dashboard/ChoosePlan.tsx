@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
+import { billingOf, type PlanChoice, planOf } from '../../shared/planChoice.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PlanChooser } from '../../ui/PlanChooser.tsx';
+import { useCheckout } from '../../ui/useCheckout.ts';
+
+const popularPlan = (Object.keys(plans) as PlanKey[]).find((plan) => plans[plan].popular) ?? 'simple';
+
+/** For the owner of an account without a plan: buys one. A plan that was chosen before signing in stands in the address. */
+export function ChoosePlan() {
+  const [query] = useSearchParams();
+  const [choice, setChoice] = useState<PlanChoice>({ plan: planOf(query) ?? popularPlan, billing: billingOf(query) });
+  const { checkout, isPending } = useCheckout();
+  return (
+    <Card id="plans" display="grid" gap="4">
+      <div>
+        <chakra.h2 textStyle="card">Choose a plan</chakra.h2>
+        <chakra.p mt="1">
+          Your account has no active plan. Searches in the dashboard and calls with an App ID are refused until it has
+          one.
+        </chakra.p>
+      </div>
+      <PlanChooser value={choice} onChange={setChoice} />
+      <chakra.div display="grid" gap="2" justifyItems="start">
+        <Button disabled={isPending} onClick={() => checkout(choice)}>
+          {isPending ? 'Opening the payment page...' : 'Continue to Payment'}
+        </Button>
+        <chakra.p textStyle="small" color="muted">
+          The payment page opens in a new tab. Plans renew automatically unless cancelled before the renewal date.
+        </chakra.p>
+      </chakra.div>
+    </Card>
+  );
+}
