@@ -1,5 +1,7 @@
 import { getAccount, updateAccount } from './accounts.ts';
 import { createAppId, deleteAppId, listAppIds, renameAppId, setAppIdStatus } from './appIds.ts';
+import { getDataExport, linkDataExport, requestDataExport } from './dataExports.ts';
+import { deleteAccount } from './deletion.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getImportJob, importProblems, listImportJobs, processChunks, processXml } from './imports.ts';
 import {
@@ -57,6 +59,10 @@ export const routes = {
   removeMember,
   leaveAccount,
   transferOwnership,
+  deleteAccount,
+  requestDataExport,
+  getDataExport,
+  linkDataExport,
   inviteMember,
   listInvitations,
   resendInvitation,

@@ -20,6 +20,7 @@ export interface PoolUsers {
   find(username: string): Promise<PoolUser | undefined>;
   /** Sends a code to the address. Throws Cognito's UsernameExistsException and InvalidPasswordException. */
   signUp(person: { email: string; name: string; password: string }): Promise<void>;
+  /** Somebody who is not there (any more) is no fault. */
   remove(username: string): Promise<void>;
 }
 
@@ -57,6 +58,10 @@ export const poolUsers: PoolUsers = {
     );
   },
   async remove(username) {
-    await userPool().send(new AdminDeleteUserCommand({ UserPoolId: env('userPoolId'), Username: username }));
+    try {
+      await userPool().send(new AdminDeleteUserCommand({ UserPoolId: env('userPoolId'), Username: username }));
+    } catch (error) {
+      if (!(error instanceof UserNotFoundException)) throw error;
+    }
   },
 };

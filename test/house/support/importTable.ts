@@ -80,6 +80,8 @@ export const importTable: Rule[] = [
   operations('accounts'),
   operations('appIds'),
   operations('billing'),
+  { ...operations('dataExports', ['accounts', 'jobs', 'mails']), packages: ['fflate', 'node:'] },
+  operations('deletion', ['accounts', 'jobs', 'mails']),
   operations('editions'),
   operations('imports', ['editions', 'jobs', 'screening']),
   operations('jobs'),
