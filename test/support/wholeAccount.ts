@@ -68,6 +68,7 @@ export async function wholeAccount(table: Table) {
   };
 
   return {
+    table,
     world,
     accountId,
     owner,

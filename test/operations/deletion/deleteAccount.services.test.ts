@@ -1,23 +1,29 @@
 import { jobKinds } from '../../../lambdas/kit/jobKinds.ts';
-import type { Actor } from '../../../lib/contract/actor.ts';
-import type { ActingCaller } from '../../../lib/operations/accounts/changeMemberRole.ts';
 import { Memberships } from '../../../lib/operations/accounts/memberships.ts';
-import { deleteAccount } from '../../../lib/operations/deletion/deleteAccount.ts';
-import { requestDeletion } from '../../../lib/operations/deletion/requestDeletion.ts';
 import { ImportEnded } from '../../../lib/operations/imports/readImport.ts';
 import { failJob } from '../../../lib/operations/jobs/failJob.ts';
 import { sweepDecision } from '../../../lib/operations/jobs/sweepDecision.ts';
 import { mailsOfChange } from '../../../lib/operations/mails/mailsOfChange.ts';
 import { findAccountIds } from '../../../lib/store/accounts.ts';
 import { findAppIdByHash } from '../../../lib/store/appIdOwners.ts';
-import { findDeletion, findDeletionJob } from '../../../lib/store/deletions.ts';
+import { findDeletion } from '../../../lib/store/deletions.ts';
 import { findOpenImportJobs } from '../../../lib/store/importJobs.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import { findSubscription, putSubscription } from '../../../lib/store/subscriptions.ts';
 import { putItems, type Table } from '../../../lib/store/table.ts';
+import {
+  askedAt,
+  expectRemoved,
+  jobOf,
+  minutesLater,
+  outside,
+  request,
+  rightInput,
+  systemWorker,
+  work,
+} from '../../support/deletionWorld.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { importWorld } from '../../support/importWorld.ts';
-import { Killed, Killer } from '../../support/killable.ts';
 import { wholeAccount } from '../../support/wholeAccount.ts';
 
 let table: Table;
@@ -26,81 +32,6 @@ beforeAll(async () => {
   ({ table, close } = await startTable());
 });
 afterAll(() => close());
-
-type Whole = Awaited<ReturnType<typeof wholeAccount>>;
-const actor: Actor = { type: 'system', name: 'deletionDue' };
-const now = new Date('2026-11-22T12:00:00Z');
-const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const right = { email: 'Owner@Bank.example ', password: 'Right-horse-battery-9' };
-
-const request = (
-  { jobsQueue, random, owner }: Whole,
-  typed = right,
-  {
-    caller = owner,
-    verdict = 'right' as 'right' | 'wrong' | 'locked',
-  }: { caller?: ActingCaller; verdict?: 'right' | 'wrong' | 'locked' } = {},
-) =>
-  requestDeletion(
-    {
-      table,
-      checkPassword: async (_userId, password) => (password === right.password ? verdict : 'wrong'),
-      findUserAddress: async () => ({ email: 'owner@bank.example', isVerified: true }),
-      deletionsQueue: jobsQueue,
-      now,
-      random,
-    },
-    caller,
-    typed,
-  );
-
-/** What the worker does with outside services, as they remember it. */
-function outside() {
-  const done = { users: new Set<string>(), customers: new Set<string>(), pages: new Set<string>() };
-  return {
-    done,
-    calls: {
-      removeUser: async (userId: string) => void done.users.add(userId),
-      removeCustomer: async (customer: string) => void done.customers.add(customer),
-      closePage: async (id: string) => void done.pages.add(id),
-    },
-  };
-}
-
-interface Worker {
-  at?: Date;
-  of?: Table;
-  calls?: Partial<ReturnType<typeof outside>['calls']>;
-  killer?: Killer;
-}
-
-async function work(whole: Whole, { at = now, of = table, calls, killer }: Worker = {}): Promise<void> {
-  const { uploads, editions, mailQueue, jobsQueue, accountId } = whole;
-  const killed = <T extends { client: object }>(one: T): T =>
-    killer ? { ...one, client: killer.of(one.client) } : one;
-  const deps = {
-    table: killer ? { ...of, client: killer.of(of.client), direct: killer.of(of.direct) } : of,
-    uploads: killed(uploads),
-    editions: killed(editions),
-    mailQueue: killed(mailQueue),
-    deletionsQueue: killed(jobsQueue),
-    ...outside().calls,
-    ...calls,
-    actor,
-    clock: () => at,
-  };
-  const jobId = (await findDeletion(table, accountId))?.jobId ?? '';
-  await deleteAccount(deps, accountId, jobId);
-}
-
-/** What is left of a deleted account for good. */
-const kept = async ({ accountId }: Whole) => {
-  const jobId = (await findDeletion(table, accountId))?.jobId;
-  return [`ACCOUNT#${accountId} DELETED`, `ACCOUNT#${accountId} JOB#deletion#${jobId}`];
-};
-const withoutCounts = (items: string[]) => items.filter((item) => !/ (OPENJOBS#deletion)$/.test(item));
-const jobOf = async ({ accountId }: Whole) =>
-  findDeletionJob(table, accountId, (await findDeletion(table, accountId))?.jobId ?? '');
 
 describe('a deletion', () => {
   test('removes everything but its own record, at every service, and tells each member who can be reached', async () => {
@@ -113,8 +44,7 @@ describe('a deletion', () => {
     const { done, calls } = outside();
     await work(whole, { calls });
 
-    expect(withoutCounts(await whole.left())).toEqual(await kept(whole));
-    expect([[...uploads.objects.keys()], [...editions.objects.keys()]]).toEqual([[], []]);
+    await expectRemoved(whole);
     expect([...done.users].sort()).toEqual(members.map(({ userId }) => userId).sort());
     expect([...done.customers]).toEqual([customer]);
     expect(done.pages.size).toBe(1);
@@ -148,23 +78,23 @@ describe('a deletion', () => {
     await work(whole, { at: minutesLater(14) });
     expect((await whole.left()).join()).toContain('IMPORTDAY');
     await work(whole, { at: minutesLater(16) });
-    expect(withoutCounts(await whole.left())).toEqual(await kept(whole));
+    await expectRemoved(whole);
   });
 
   test('asked twice at once it is one, and answers the same time', async () => {
     const whole = await wholeAccount(table);
     const asked = await Promise.all([request(whole), request(whole)]);
-    expect(asked).toEqual([now.toISOString(), now.toISOString()]);
+    expect(asked).toEqual([askedAt.toISOString(), askedAt.toISOString()]);
     expect(whole.jobsQueue.sent).toHaveLength(1);
   });
 
   test.each([
-    ['another address', { ...right, email: 'else@bank.example' }, 'right', /not the e-mail address/],
-    ['a wrong password', { ...right, password: 'Wrong-horse-battery-9' }, 'right', /password is not correct/],
-    ['too many wrong passwords', right, 'locked', /too often.*wait/],
+    ['another address', { ...rightInput, email: 'else@bank.example' }, 'right', /not the e-mail address/],
+    ['a wrong password', { ...rightInput, password: 'Wrong-horse-battery-9' }, 'right', /password is not correct/],
+    ['too many wrong passwords', rightInput, 'locked', /too often.*wait/],
   ] as const)('with %s changes nothing', async (_what, typed, verdict, sentence) => {
     const whole = await wholeAccount(table);
-    await expect(request(whole, typed, { verdict })).rejects.toMatchObject({
+    await expect(request(whole, { typed, verdict })).rejects.toMatchObject({
       code: 'INVALID_REQUEST',
       message: expect.stringMatching(sentence),
     });
@@ -174,7 +104,7 @@ describe('a deletion', () => {
   test('by somebody who is not the owner (any more) changes nothing', async () => {
     const whole = await wholeAccount(table);
     const caller = { ...whole.analyst, role: 'owner' as const };
-    await expect(request(whole, right, { caller })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(request(whole, { caller })).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await findDeletion(table, whole.accountId)).toBeUndefined();
   });
 
@@ -182,9 +112,9 @@ describe('a deletion', () => {
     const whole = await wholeAccount(table);
     const { accountId, analyst } = whole;
     const memberships = new Memberships(table);
-    expect(await memberships.find(analyst.userId, now)).toMatchObject({ role: 'analyst' });
+    expect(await memberships.find(analyst.userId, askedAt)).toMatchObject({ role: 'analyst' });
     await request(whole);
-    expect(await memberships.find(analyst.userId, now)).toBeUndefined();
+    expect(await memberships.find(analyst.userId, askedAt)).toBeUndefined();
     await work(whole);
     const late = { plan: 'simple', billingPeriod: 'monthly', status: 'active', cancelAtPeriodEnd: false } as const;
     const times = { periodEnd: '2027-01-01T00:00:00Z', readAt: '2026-11-22T13:00:00.000Z' };
@@ -203,9 +133,9 @@ describe('a deletion', () => {
       hash: 'h',
       ciphertext: 'c',
       created_at: '2026-11-01T00:00:00Z',
-      changed_by: actor,
+      changed_by: systemWorker,
     };
-    const change = { key: keys.appId(accountId, 'a'), old: removed, new: undefined, at: now };
+    const change = { key: keys.appId(accountId, 'a'), old: removed, new: undefined, at: askedAt };
     expect(await mailsOfChange(table, change)).toHaveLength(1);
     await request(whole);
     expect(await mailsOfChange(table, change)).toEqual([]);
@@ -221,7 +151,7 @@ describe('a deletion', () => {
     expect(await findOpenImportJobs(table, accountId)).toEqual([]);
     await imports.read(accountId, jobId).catch((error: unknown) => expect(error).toBeInstanceOf(ImportEnded));
     await work(whole, { at: minutesLater(16) });
-    expect(withoutCounts(await whole.left())).toEqual(await kept(whole));
+    await expectRemoved(whole);
   });
 
   test('where payments cannot be reached removes all else, and cancels when they can', async () => {
@@ -231,7 +161,7 @@ describe('a deletion', () => {
       throw new Error('Stripe: down');
     };
     await expect(work(whole, { calls: { removeCustomer: down } })).rejects.toThrow('Stripe: down');
-    expect(withoutCounts(await whole.left())).toEqual(await kept(whole));
+    await expectRemoved(whole);
     const { done, calls } = outside();
     await work(whole, { calls, at: minutesLater(30) });
     expect([...done.customers]).toEqual([whole.customer]);
@@ -241,7 +171,7 @@ describe('a deletion', () => {
     const whole = await wholeAccount(table);
     await request(whole);
     const [message] = whole.jobsQueue.sent;
-    await failJob({ table, jobKinds, actor, now }, message!);
+    await failJob({ table, jobKinds, actor: systemWorker, now: askedAt }, message!);
     const job = await jobOf(whole);
     expect(job).toMatchObject({ status: 'processing' });
     const decisions = [20, 40, 60 * 24 * 30].map((minutes) =>
@@ -249,36 +179,4 @@ describe('a deletion', () => {
     );
     expect(decisions).toEqual([undefined, { wake: 'deletions' }, { wake: 'deletions' }]);
   });
-});
-
-test('killed after any of its calls, a deletion ends the same', async () => {
-  const whole = await wholeAccount(table);
-  const restore = await whole.snapshot();
-  let call = 0;
-  for (let isKilled = true; isKilled; call += 1) {
-    await restore();
-    whole.mailQueue.sent.length = 0;
-    await request(whole);
-    const killer = new Killer();
-    const { done, calls } = outside();
-    const counted = Object.entries(calls).map(([name, act]) => {
-      const client = killer.of({ send: act } as { send: (id: never) => Promise<void> });
-      return [name, (id: string) => client.send(id as never)];
-    });
-    // At the first call before it, so that nothing is done.
-    killer.arm(Math.max(call, 1), call === 0 ? 'before' : 'after');
-    await work(whole, { killer, calls: Object.fromEntries(counted) }).catch((error: unknown) =>
-      expect(error).toBeInstanceOf(Killed),
-    );
-    isKilled = killer.hasKilled;
-    await work(whole, { calls });
-    await work(whole, { calls, at: minutesLater(16) });
-    expect([call, withoutCounts(await whole.left())]).toEqual([call, await kept(whole)]);
-    expect([call, done.users.size, [...done.customers]]).toEqual([call, whole.members.length, [whole.customer]]);
-    expect([call, whole.uploads.objects.size, whole.editions.objects.size, done.pages.size]).toEqual([call, 0, 0, 1]);
-    const told = new Set(whole.mailQueue.sent.map((message) => message.mail_id));
-    expect([call, told.size]).toEqual([call, whole.members.length - 1]);
-    expect([call, (await jobOf(whole))?.status]).toEqual([call, 'completed']);
-  }
-  expect(call).toBeGreaterThan(30);
 });
