@@ -99,6 +99,30 @@ const allowed: Record<string, string[]> = {
   removeMember: [...table(readWrite), connections('DELETE')],
   leaveAccount: [...table(readWrite), connections('DELETE')],
   transferOwnership: table(readWrite),
+  deleteAccount: ['DeletionsQueue: SendMessage', ...table(readWrite), 'UserPool: AdminGetUser AdminInitiateAuth'],
+  requestDataExport: ['ExportsQueue: SendMessage', 'OriginSecret: GetSecretValue', ...table(readWrite)],
+  getDataExport: table(read),
+  linkDataExport: [...table(read), 'UploadsBucket/exports/*: GetObject', uploads],
+  exportDue: [
+    consume('ExportsQueue'),
+    'MailQueue: SendMessage',
+    ...table(readWrite),
+    'UploadsBucket/exports/*: PutObject',
+    'UserPool: AdminGetUser',
+  ],
+  deletionDue: [
+    `${consume('DeletionsQueue')} SendMessage`,
+    'EditionsBucket/changes/*: DeleteObject',
+    'EditionsBucket/segments/own/*: DeleteObject',
+    'MailQueue: SendMessage',
+    'StripeKey: GetSecretValue',
+    ...table(readWrite),
+    ...['chunks', 'exports', 'prepared', 'reports', 'uploads'].map(
+      (folder) => `UploadsBucket/${folder}/*: DeleteObject`,
+    ),
+    'UserPool: AdminDeleteUser',
+    connections('DELETE'),
+  ],
   inviteMember: ['MailQueue: SendMessage', 'OriginSecret: GetSecretValue', ...table(readWrite)],
   listInvitations: table(readWrite),
   resendInvitation: ['MailQueue: SendMessage', 'OriginSecret: GetSecretValue', ...table(readWrite)],
@@ -168,12 +192,15 @@ const allowed: Record<string, string[]> = {
   ],
   jobFailed: [
     consume('ChunksQueueDeadLetters'),
+    consume('ExportsQueueDeadLetters'),
     consume('ImportsQueueDeadLetters'),
     consume('PublishQueueDeadLetters'),
     consume('SharedImportsQueueDeadLetters'),
     ...table(readWrite),
   ],
   jobsSwept: [
+    'DeletionsQueue: SendMessage',
+    'ExportsQueue: SendMessage',
     'ImportsQueue: SendMessage',
     'PublishQueue: SendMessage',
     'SharedImportsQueue: SendMessage',
@@ -306,8 +333,8 @@ describe('functions', () => {
         functionsOf(assembly).flatMap(({ properties }) => Object.keys(variables(properties))),
       ),
     );
-    // One machine sets the address of its own Stripe; the two secrets are for functions that sell.
-    const others = ['STRIPE_URL', 'STRIPE_KEY_SECRET_ARN', 'STRIPE_WEBHOOK_SECRET_ARN'];
+    // One machine sets the address of its own Stripe; the secret is for functions that sell.
+    const others = ['STRIPE_URL', 'STRIPE_WEBHOOK_SECRET_ARN'];
     expect([...used, ...others].sort()).toEqual(Object.values(environmentNames).sort());
   });
 });

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { JobKind } from '../../../lib/contract/jobs.ts';
 import type { LiveMessage } from '../../../lib/contract/messages.ts';
 import { keys } from './queries.ts';
 
@@ -80,16 +81,24 @@ export function refreshFor(message: LiveMessage, queryClient: QueryClient): void
     void queryClient.invalidateQueries({ queryKey: keys.appIds });
   }
   if (message.type === 'app_ids_changed') void queryClient.invalidateQueries({ queryKey: keys.appIds });
-  if (message.type === 'job_changed' && message.kind === 'import') {
-    for (const queryKey of importedKeys) void queryClient.invalidateQueries({ queryKey });
+  if (message.type === 'job_changed') {
+    for (const queryKey of jobKeys[message.kind]) void queryClient.invalidateQueries({ queryKey });
   }
 }
 
 /** What an import changes while it runs and when it ends. */
 const importedKeys = [keys.importJobs, keys.lists, keys.listStatus, keys.editions];
 
+/** What a job of a kind changes. Of a deleted account nothing can be read any more. */
+const jobKeys: Record<JobKind, readonly (readonly string[])[]> = {
+  import: importedKeys,
+  export: [keys.dataExport],
+  deletion: [keys.account],
+};
+
 export function refreshAll(queryClient: QueryClient): void {
-  for (const queryKey of [keys.usage, keys.appIds, ...importedKeys]) void queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of [keys.usage, keys.appIds, keys.dataExport, ...importedKeys])
+    void queryClient.invalidateQueries({ queryKey });
 }
 
 function read(data: unknown): LiveMessage | undefined {

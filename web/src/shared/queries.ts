@@ -10,6 +10,7 @@ export const keys = {
   invitations: ['invitations'],
   appIds: ['app-ids'],
   usage: ['usage'],
+  dataExport: ['data-export'],
   notifications: ['notifications'],
   lists: ['lists'],
   listStatus: ['list-status'],
