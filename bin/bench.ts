@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   reading: () => import('./bench/reading.ts'),
   damage: () => import('./bench/damage.ts'),
   imports: () => import('./bench/importSteps.ts'),
+  leaving: () => import('./bench/leaving.ts'),
   pairs: () => import('./bench/pairs.ts'),
   index: () => import('./bench/index.ts'),
   ordinary: () => import('./bench/ordinary.ts'),

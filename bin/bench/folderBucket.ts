@@ -1,6 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import {
+  DeleteObjectCommand,
   type GetObjectCommand,
   HeadObjectCommand,
   NoSuchKey,
@@ -16,7 +19,11 @@ export function folderBucket(folder: string): Bucket {
     if (command instanceof PutObjectCommand) {
       const file = join(folder, command.input.Key as string);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, command.input.Body as Uint8Array | string);
+      await writeFile(file, command.input.Body as Uint8Array | string | Readable);
+      return {};
+    }
+    if (command instanceof DeleteObjectCommand) {
+      rmSync(join(folder, command.input.Key as string), { force: true });
       return {};
     }
     const { Key } = (command as GetObjectCommand | HeadObjectCommand).input;

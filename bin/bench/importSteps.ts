@@ -7,33 +7,29 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ListType } from '../../lib/contract/listTypes.ts';
 import { readList } from '../../lib/lists/readList.ts';
-import { startDynamoDb } from '../../lib/local/services/dynamodb/startDynamoDb.ts';
-import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
 import { addImportJob, findImportJob } from '../../lib/store/importJobs.ts';
 import { updateJob } from '../../lib/store/jobChanges.ts';
 import { objectKeys } from '../../lib/store/objectKeys.ts';
 import type { Table } from '../../lib/store/table.ts';
 import type { StepCall, StepFigures } from './importStep.ts';
+import { startLocalTable } from './localTable.ts';
 import { madeEntity, randomNumbers } from './madeNames.ts';
 
 export const summary = '[RECORDS]  time and peak memory of each step of an import, each in a process of its own';
 
 const sdn = resolve(import.meta.dirname, '../../lib/lists/samples/ofac_sdn_2024-05-03.xml.gz');
-const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-const region = 'eu-north-1';
 const actor = { type: 'system', name: 'bench' } as const;
 
 /** Imports OFAC's SDN list, and a made list of so many records twice, the second time against the edition of the first. */
 export async function run([records = '500000']: string[]): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'klarnavn-bench-imports-'));
-  const database = await startDatabase(dir);
-  const table: Table = { ...connectDynamoDb({ endpoint: database.url, region, credentials }), name: 'klarnavn' };
+  const { table, url: databaseUrl, close } = await startLocalTable(dir);
   try {
     const real: ListedEntity[] = [];
     for await (const entity of readSdn()) real.push(entity);
     const importOf = (jobId: string, listType: ListType, write: (file: string) => Promise<void>) =>
-      measure({ table, dir, databaseUrl: database.url }, { jobId, listType, write });
+      measure({ table, dir, databaseUrl }, { jobId, listType, write });
     await importOf('sdn', 'us_ofac_sanctions', (file) => pipeline(createReadStream(sdn), createWriteStream(file)));
     for (const [jobId, seed] of [
       ['made', 1],
@@ -42,7 +38,7 @@ export async function run([records = '500000']: string[]): Promise<void> {
       await importOf(jobId, 'un_sanctions_list', (file) => writeMade(file, real, Number(records), seed));
     }
   } finally {
-    await database.close();
+    await close();
     rmSync(dir, { recursive: true, force: true });
   }
 }
@@ -115,31 +111,3 @@ async function writeMade(file: string, real: ListedEntity[], count: number, seed
 }
 
 const escaped = (text = '') => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-function startDatabase(dataDir: string) {
-  const names = ['pk', 'sk', 'gsi1pk', 'gsi1sk'];
-  const key = (hash: string, range: string) => [
-    { AttributeName: hash, KeyType: 'HASH' as const },
-    { AttributeName: range, KeyType: 'RANGE' as const },
-  ];
-  return startDynamoDb({
-    dataDir: join(dataDir, 'database'),
-    credentials,
-    region,
-    clock: () => new Date(),
-    onLost: (sentence) => {
-      throw new Error(sentence);
-    },
-    tables: [
-      {
-        name: 'klarnavn',
-        keySchema: key('pk', 'sk'),
-        attributes: names.map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const })),
-        globalSecondaryIndexes: [
-          { IndexName: 'gsi1', KeySchema: key('gsi1pk', 'gsi1sk'), Projection: { ProjectionType: 'ALL' } },
-        ],
-        ttlAttribute: 'expires_at',
-      },
-    ],
-  });
-}

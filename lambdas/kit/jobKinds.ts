@@ -1,7 +1,11 @@
+import { exportRules } from '../../lib/operations/dataExports/exportRules.ts';
+import { deletionRules } from '../../lib/operations/deletion/deletionRules.ts';
 import { importRules } from '../../lib/operations/imports/importRules.ts';
 import type { JobKinds } from '../../lib/operations/jobs/jobRules.ts';
 
 /** Every kind of job. */
 export const jobKinds: JobKinds = {
   import: importRules,
+  export: exportRules,
+  deletion: deletionRules,
 };

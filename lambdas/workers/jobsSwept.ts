@@ -1,5 +1,6 @@
 import { sweepJobs } from '../../lib/operations/jobs/sweepJobs.ts';
 import { logFault } from '../../lib/platform/log.ts';
+import { deletionsQueue, exportsQueue } from '../kit/accountJobs.ts';
 import { importsQueues, publishQueue } from '../kit/imports.ts';
 import { jobKinds } from '../kit/jobKinds.ts';
 import { table } from '../kit/table.ts';
@@ -11,7 +12,13 @@ export async function handler(): Promise<void> {
   const faults = await sweepJobs({
     table: table(),
     jobKinds,
-    queues: { imports, sharedImports, publish: publishQueue() },
+    queues: {
+      imports,
+      sharedImports,
+      publish: publishQueue(),
+      exports: exportsQueue(),
+      deletions: deletionsQueue(),
+    },
     actor: { type: 'system', name: operation },
     now: new Date(),
     onFault: (error, jobId) => logFault('job not swept', error, { operation, jobId }),

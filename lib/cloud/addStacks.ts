@@ -4,10 +4,12 @@ import type { AllNeeds } from './areas/allNeeds.ts';
 import { AreaStack } from './constructs/areaStack.ts';
 import { HouseFunction, type Needs } from './constructs/houseFunction.ts';
 import { entryOf } from './functionEntries.ts';
+import { AccountStack } from './stacks/account.ts';
 import { AppApiStack, ScreeningApiStack } from './stacks/api.ts';
 import { BillingStack } from './stacks/billing.ts';
 import { DataStack } from './stacks/data.ts';
 import { ImportsStack } from './stacks/imports.ts';
+import { JobsStack } from './stacks/jobs.ts';
 import { ListsStack } from './stacks/lists.ts';
 import { LiveStack } from './stacks/live.ts';
 import { MailServiceStack } from './stacks/mailService.ts';
@@ -40,12 +42,14 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const lists = new ListsStack(app, { ...props, data, imports });
   const live = new LiveStack(app, { ...props, data, people });
   const screening = new ScreeningStack(app, { ...props, data });
+  const account = new AccountStack(app, { ...props, data, imports, live, mailService, people });
+  new JobsStack(app, { ...props, data, imports, account });
 
   // An area that has nothing but endpoints needs no class of its own.
   const areas = new Map<string, AreaStack>(
-    [usage, billing, imports, lists, live, screening].map((stack) => [stack.area, stack]),
+    [usage, billing, imports, lists, live, screening, account].map((stack) => [stack.area, stack]),
   );
-  const tableOfNeeds = needs({ settings, data, imports, usage, billing, live, people, mailService });
+  const tableOfNeeds = needs({ settings, data, imports, account, usage, billing, live, people, mailService });
   const functions = new Map(
     routes.map((route) => {
       const stack = areas.get(route.area) ?? new AreaStack(app, route.area, props);

@@ -8,13 +8,9 @@ import { allRoutes } from '../contract/routes.ts';
 const workersByArea = {
   screening: ['authorizers/appId'],
   lists: ['workers/refreshDue', 'workers/sourceRefreshed'],
-  imports: [
-    'workers/importReceived',
-    'workers/importChunk',
-    'workers/importReady',
-    'workers/jobFailed',
-    'workers/jobsSwept',
-  ],
+  imports: ['workers/importReceived', 'workers/importChunk', 'workers/importReady'],
+  account: ['workers/exportDue', 'workers/deletionDue'],
+  jobs: ['workers/jobFailed', 'workers/jobsSwept'],
   usage: ['workers/usageRecorded'],
   billing: ['workers/signUpsSwept', 'workers/stripeDue', 'workers/subscriptionsSwept'],
   mails: ['workers/mailDue', 'workers/mailReported', 'workers/mailsOfChanges', 'workers/mailsScheduled'],

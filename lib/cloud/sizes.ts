@@ -15,6 +15,10 @@ export const sizes = {
   importChunk: { memoryMegabytes: 512, timeoutSeconds: 300 },
   /** Builds and publishes the edition of a whole file. */
   importReady: { memoryMegabytes: 3008, timeoutSeconds: 300 },
+  /** Reads what an account has page by page, and packs it. */
+  exportDue: { memoryMegabytes: 512, timeoutSeconds: 300 },
+  /** Removes what an account has; the longest that a function may run, as what is left is done by the next one. */
+  deletionDue: { memoryMegabytes: 512, timeoutSeconds: 900 },
   /** Sends one mail, or passes one on to thousands of accounts. */
   mailDue: { memoryMegabytes: 512, timeoutSeconds: 60 },
   /** Downloads a publisher's file; longer than any publisher's server may take, and the longest that a function may run. */

@@ -1,5 +1,5 @@
 /** A figure is written as it is; a text that a spreadsheet would take for a formula is defused. */
-type CsvCell = string | number | null;
+export type CsvCell = string | number | null;
 
 /** With it, Excel reads the text as UTF-8. */
 const byteOrderMark = '\uFEFF';
@@ -12,7 +12,17 @@ const needsQuotes = /[",\r\n]|^\s|\s$/;
 
 /** A CSV file (RFC 4180, CRLF) that a spreadsheet opens without running any of it; the first row names the columns. */
 export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  return byteOrderMark + [header, ...rows].map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
+  return csvHeader(header) + csvRows(rows);
+}
+
+/** The beginning of such a file, where it is written piece by piece. */
+export function csvHeader(header: readonly string[]): string {
+  return byteOrderMark + csvRows([header]);
+}
+
+/** Rows of such a file, each with its end of line. */
+export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
 }
 
 function cellText(cell: CsvCell): string {

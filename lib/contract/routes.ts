@@ -10,6 +10,8 @@ import {
   refreshSubscription,
   stripeWebhook,
 } from './billing.ts';
+import { getDataExport, linkDataExport, requestDataExport } from './dataExports.ts';
+import { deleteAccount } from './deletion.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getImportJob, importProblems, listImportJobs, processChunks, processXml } from './imports.ts';
 import {
@@ -68,6 +70,10 @@ export const routes = {
   removeMember,
   leaveAccount,
   transferOwnership,
+  deleteAccount,
+  requestDataExport,
+  getDataExport,
+  linkDataExport,
   inviteMember,
   listInvitations,
   resendInvitation,

@@ -1,4 +1,5 @@
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   NoSuchKey,
@@ -40,6 +41,11 @@ export async function putObject(
   contentType = 'application/octet-stream',
 ): Promise<void> {
   await client.send(new PutObjectCommand({ Bucket: name, Key: key, Body: body, ContentType: contentType }));
+}
+
+/** Without a fault where there is no such object. */
+export async function removeObject({ client, name }: Bucket, key: string): Promise<void> {
+  await client.send(new DeleteObjectCommand({ Bucket: name, Key: key }));
 }
 
 export async function hasObject(bucket: Bucket, key: string): Promise<boolean> {

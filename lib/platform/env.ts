@@ -17,6 +17,10 @@ export const environmentNames = {
   chunksQueueUrl: 'CHUNKS_QUEUE_URL',
   /** Jobs whose chunks are all done. */
   publishQueueUrl: 'PUBLISH_QUEUE_URL',
+  /** Copies of data that people asked for. */
+  exportsQueueUrl: 'EXPORTS_QUEUE_URL',
+  /** Accounts that are to be deleted. */
+  deletionsQueueUrl: 'DELETIONS_QUEUE_URL',
   /** Publishers' files that are due to be fetched. */
   refreshQueueUrl: 'REFRESH_QUEUE_URL',
   /** Hours between two requests for a publisher's file. */

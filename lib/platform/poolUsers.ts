@@ -30,7 +30,7 @@ export interface PoolUsers {
   confirm(username: string): Promise<void>;
   /** Notes that the address is theirs. */
   verifyAddress(username: string): Promise<void>;
-  /** Nothing where there is no such user. */
+  /** Somebody who is not there (any more) is no fault. */
   remove(username: string): Promise<void>;
   /** A page of those who have only begun to sign up. */
   listUnconfirmed(after?: string): Promise<{ users: (PoolUser & { email: string })[]; next: string | undefined }>;

@@ -32,6 +32,8 @@ import type { Scope } from '../contract/lists.ts';
  * | what is known of the publishers' files (refresh)      | table | SHARED                | SOURCE#<source>                 |
  * | the open websocket connections of an account          | table | ACCOUNT#<account>     | CONNECTION#<connection>         |
  * | the account of a connection (when it closes)          | table | CONNECTION#<conn.>    | CONNECTION                      |
+ * | that an account is deleted                            | table | ACCOUNT#<account>     | DELETED                         |
+ * | the latest export that a person asked for             | table | ACCOUNT#<account>     | EXPORTOF#<user>                 |
  * | who removed an item (90 days)                         | table | <pk of the item>      | REMOVED#<sk of the item>        |
  * | the ids of all accounts, by shard                     | gsi1  | ACCOUNTS#<shard>      | <account>                       |
  * | whether a mail was sent, by its id (40 days)          | table | MAIL#<mail>           | MAIL                            |
@@ -59,6 +61,7 @@ export interface Key {
 }
 
 const account = (accountId: string) => `ACCOUNT#${accountId}`;
+const user = (userId: string) => `USER#${userId}`;
 const usagePk = (accountId: string, shard: number) => `USAGE#${accountId}#${shard}`;
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
 
@@ -78,11 +81,12 @@ export const prefix = {
 
 export const keys = {
   account,
+  user,
   scope: scopePk,
   accountItem: (accountId: string): Key => ({ pk: account(accountId), sk: 'ACCOUNT' }),
   member: (accountId: string, userId: string): Key => ({ pk: account(accountId), sk: `${prefix.member}${userId}` }),
-  membership: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'MEMBERSHIP' }),
-  profile: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
+  membership: (userId: string): Key => ({ pk: user(userId), sk: 'MEMBERSHIP' }),
+  profile: (userId: string): Key => ({ pk: user(userId), sk: 'PROFILE' }),
   invitation: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.invitation}${id}` }),
   invitationOfAddress: (accountId: string, address: string): Key => ({
     pk: account(accountId),
@@ -90,7 +94,7 @@ export const keys = {
   }),
   invitationHash: (hash: string): Key => ({ pk: `INVITATIONHASH#${hash}`, sk: 'INVITATION' }),
   mail: (mailId: string): Key => ({ pk: `MAIL#${mailId}`, sk: 'MAIL' }),
-  notifications: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'NOTIFICATIONS' }),
+  notifications: (userId: string): Key => ({ pk: user(userId), sk: 'NOTIFICATIONS' }),
   undeliverable: (addressHash: string): Key => ({ pk: `MAILADDRESS#${addressHash}`, sk: 'UNDELIVERABLE' }),
   appIdHash: (hash: string): Key => ({ pk: `APPIDHASH#${hash}`, sk: 'APPID' }),
   appId: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.appId}${id}` }),
@@ -138,6 +142,8 @@ export const keys = {
     sk: `${prefix.connection}${connectionId}`,
   }),
   connection: (connectionId: string): Key => ({ pk: `CONNECTION#${connectionId}`, sk: 'CONNECTION' }),
+  deletion: (accountId: string): Key => ({ pk: account(accountId), sk: 'DELETED' }),
+  latestExport: (accountId: string, userId: string): Key => ({ pk: account(accountId), sk: `EXPORTOF#${userId}` }),
   removal: ({ pk, sk }: Key): Key => ({ pk, sk: `REMOVED#${sk}` }),
   stripeEvent: (eventId: string): Key => ({ pk: `STRIPEEVENT#${eventId}`, sk: 'STRIPEEVENT' }),
   dayCount: (what: 'TRIAL' | 'CHECKOUT' | 'VERIFICATION', day: string, hash: string): Key => ({

@@ -12,12 +12,17 @@ export const uploadPrefixes = {
   prepared: 'prepared/',
   /** Problems found in a file. */
   reports: 'reports/',
+  /** Copies of people's data that they asked for. */
+  exports: 'exports/',
 } as const;
 
 export const editionPrefixes = {
   segments: 'segments/',
   changes: 'changes/',
 } as const;
+
+/** Segments of accounts' own editions: they go with their account, and nobody else's edition has one of them. */
+export const ownSegmentsPrefix = `${editionPrefixes.segments}own/`;
 
 /** Which job. */
 interface JobOf {
@@ -36,9 +41,18 @@ export const objectKeys = {
     `${uploadPrefixes.chunks}${accountId}/${jobId}/${padded(number)}.jsonl.gz`,
   prepared: ({ accountId, jobId, number }: ChunkOf) =>
     `${uploadPrefixes.prepared}${accountId}/${jobId}/${padded(number)}.segment`,
+  dataExport: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.exports}${accountId}/${jobId}/data.zip`,
   problems: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.reports}${accountId}/${jobId}/problems.json`,
   segment: (list: string, sha256: string) => `${editionPrefixes.segments}${list}/${sha256}.segment`,
+  ownSegment: (accountId: string, list: string, sha256: string) =>
+    `${ownSegmentsPrefix}${accountId}/${list}/${sha256}.segment`,
   changes: ({ accountId, jobId }: JobOf) => `${editionPrefixes.changes}${accountId}/${jobId}.json`,
 } as const;
+
+/** What of an account's own lies in the bucket of editions. */
+export const ownEditionFolders = (accountId: string) => [
+  `${ownSegmentsPrefix}${accountId}/`,
+  `${editionPrefixes.changes}${accountId}/`,
+];
 
 const padded = (number: number) => String(number).padStart(4, '0');

@@ -1,11 +1,12 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { liveUntil, type Subscription, subscriptionStatuses } from '../billing/stripeSubscription.ts';
 import { billingPeriods } from '../contract/plans.ts';
 import { planKey } from '../contract/usage.ts';
 import { codec } from './codec.ts';
+import { notDeleted } from './deletions.ts';
 import { customersIndex, keys } from './keys.ts';
-import { type Item, isWritten, queryAll, type Table, type TransactItem } from './table.ts';
+import { type Item, isWritten, queryAll, type Table, type TransactItem, transact } from './table.ts';
 
 const stored = codec(
   'subscription',
@@ -55,8 +56,8 @@ export async function findAccountOfCustomer(table: Table, customerId: string): P
 
 /**
  * Stores what a read of the customer found (the best live subscription of those it has), unless what is stored was read later: reads
- * may overtake each other on their way here. A subscription that is not live never replaces a live one of another customer. Answers
- * whether it was stored.
+ * may overtake each other on their way here. A subscription that is not live never replaces a live one of another customer, and a
+ * deleted account gets none. Answers whether it was stored.
  */
 export async function putSubscription(table: Table, accountId: string, subscription: Subscription): Promise<boolean> {
   const { readAt, stripeCustomerId: customerId } = subscription;
@@ -65,21 +66,20 @@ export async function putSubscription(table: Table, accountId: string, subscript
   const isSame =
     customerId === undefined ? 'attribute_not_exists(stripe_customer_id)' : 'stripe_customer_id = :customer';
   const isNewer = 'attribute_not_exists(read_at) OR read_at <= :read_at';
-  return isWritten(
-    table.client.send(
-      new PutCommand({
-        TableName: table.name,
-        Item: itemOf(accountId, subscription),
-        ConditionExpression: isLive
-          ? isNewer
-          : `(${isNewer}) AND (attribute_not_exists(live_until) OR live_until <= :read_at OR ${isSame})`,
-        ExpressionAttributeValues: {
-          ':read_at': readAt,
-          ...(isLive || customerId === undefined ? {} : { ':customer': customerId }),
-        },
-      }),
-    ),
-  );
+  const put: TransactItem = {
+    Put: {
+      TableName: table.name,
+      Item: itemOf(accountId, subscription),
+      ConditionExpression: isLive
+        ? isNewer
+        : `(${isNewer}) AND (attribute_not_exists(live_until) OR live_until <= :read_at OR ${isSame})`,
+      ExpressionAttributeValues: {
+        ':read_at': readAt,
+        ...(isLive || customerId === undefined ? {} : { ':customer': customerId }),
+      },
+    },
+  };
+  return isWritten(transact(table, [put, notDeleted(table, accountId)]));
 }
 
 /** The subscription that an account begins with, as a part of the transaction that stores the account. */

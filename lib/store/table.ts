@@ -55,10 +55,29 @@ export async function getItems(table: Table, keys: Key[], { consistent = false }
 }
 
 /** Writes at most 25 items, each for itself; repeats those that found no capacity. */
-export async function putItems(table: Table, items: Item[]): Promise<void> {
-  let left: WriteRequest[] = items.map((item) => ({
-    PutRequest: { Item: marshall(item, { removeUndefinedValues: true }) },
-  }));
+export function putItems(table: Table, items: Item[]): Promise<void> {
+  return writeBatch(
+    table,
+    items.map((item) => ({ PutRequest: { Item: marshall(item, { removeUndefinedValues: true }) } })),
+  );
+}
+
+/** A batch takes no more. */
+const batchItems = 25;
+
+/** Removes the items of any number of keys, which are all different; one that is not there is no fault. */
+export async function removeItems(table: Table, keys: readonly Key[]): Promise<void> {
+  for (let at = 0; at < keys.length; at += batchItems) {
+    const batch = keys.slice(at, at + batchItems);
+    await writeBatch(
+      table,
+      batch.map(({ pk, sk }) => ({ DeleteRequest: { Key: marshall({ pk, sk }) } })),
+    );
+  }
+}
+
+async function writeBatch(table: Table, requests: WriteRequest[]): Promise<void> {
+  let left = requests;
   for (let tries = 1; left.length > 0; tries++) {
     if (tries > triesMax) throw new Error('The table had no capacity to write all items');
     if (tries > 1) await pauseBefore(table, tries);

@@ -21,20 +21,21 @@ export interface UsageTotal {
   lastAt: string;
 }
 
-/** The account's rows since a day (yyyy-mm-dd). */
+/** The account's rows since a day (yyyy-mm-dd), or of the days from one to another. */
 export async function findUsageDays(
   table: Table,
   accountId: string,
-  sinceDate: string,
+  days: string | { from: string; to: string },
   shards = shardsMax,
 ): Promise<UsageDay[]> {
+  const { from, to } = typeof days === 'string' ? { from: days, to: '' } : days;
   const rows = await inEachShard(shards, (shard) =>
     queryAll(table, {
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
       ExpressionAttributeValues: {
         ':pk': keys.usage(accountId, shard),
-        ':from': `${prefix.usageDay}${sinceDate}`,
-        ':to': `${prefix.usageDay}~`,
+        ':from': `${prefix.usageDay}${from}`,
+        ':to': `${prefix.usageDay}${to}~`,
       },
     }),
   );

@@ -54,6 +54,7 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   freeTrialSearch: { name: 'Somebody' },
   updateProfile: { full_name: 'Anna Berg', backup_email: null, updated_at: 'never' },
   updateAccount: { business_name: 'Bank', changed_at: 'never' },
+  deleteAccount: { email: 'else@klarnavn.example', password: 'Wrong-horse-battery-9' },
   changeMemberRole: { role: 'auditor', replaces: 'analyst' },
   inviteMember: { email: 'else@klarnavn.example', role: 'auditor' },
   lookUpInvitation: { token: 'none' },

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   NoSuchKey,
@@ -17,7 +19,11 @@ export function memoryBucket(): Bucket & { objects: Map<string, Uint8Array> } {
   async function send(command: unknown) {
     if (command instanceof PutObjectCommand) {
       const { Key, Body } = command.input;
-      objects.set(Key as string, typeof Body === 'string' ? Buffer.from(Body) : (Body as Uint8Array));
+      objects.set(Key as string, await bytesOf(Body as Uint8Array | string | Readable));
+      return {};
+    }
+    if (command instanceof DeleteObjectCommand) {
+      objects.delete(command.input.Key as string);
       return {};
     }
     if (command instanceof GetObjectCommand) {
@@ -33,6 +39,11 @@ export function memoryBucket(): Bucket & { objects: Map<string, Uint8Array> } {
     throw new Error('The bucket in memory does not know this command');
   }
   return { client: { send } as unknown as S3Client, name: 'bucket', objects };
+}
+
+async function bytesOf(body: Uint8Array | string | Readable): Promise<Uint8Array> {
+  if (body instanceof Readable) return Buffer.concat(await body.toArray());
+  return typeof body === 'string' ? Buffer.from(body) : body;
 }
 
 const etagOf = (bytes: Uint8Array) => `"${createHash('md5').update(bytes).digest('hex')}"`;

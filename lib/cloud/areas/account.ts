@@ -1,7 +1,8 @@
+import { uploadPrefixes } from '../../store/objectKeys.ts';
 import { signUpGrants } from '../stacks/signUpGrants.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 
-export function accountNeeds({ data, live, people, mailService }: Resources) {
+export function accountNeeds({ data, imports, account, live, people, mailService }: Resources) {
   const { table, originSecret, unsubscribeSecret } = data;
   // The link of an invitation leads to the site's address, which only CloudFront is believed.
   const invite = { grants: [table.readWrite, originSecret, mailService.queue.send('mailQueueUrl')] };
@@ -19,6 +20,18 @@ export function accountNeeds({ data, live, people, mailService }: Resources) {
     removeMember: endMembership,
     leaveAccount: endMembership,
     transferOwnership: change,
+    deleteAccount: {
+      grants: [table.readWrite, people.checkPasswords, account.deletionsQueue.send('deletionsQueueUrl')],
+    },
+    // Its mail leads to the site's address.
+    requestDataExport: {
+      grants: [table.readWrite, originSecret, account.exportsQueue.send('exportsQueueUrl')],
+    },
+    getDataExport: read,
+    // The address of a download is signed with this function's right to read.
+    linkDataExport: {
+      grants: [table.read, imports.uploads.objects('uploadsBucket', { read: [uploadPrefixes.exports] })],
+    },
     inviteMember: invite,
     resendInvitation: invite,
     // Whoever looks at them frees the seats of those that have expired.

@@ -1,5 +1,6 @@
 import type { Operation } from '../../contract/routes.ts';
 import type { Needs } from '../constructs/houseFunction.ts';
+import type { AccountStack } from '../stacks/account.ts';
 import type { BillingStack } from '../stacks/billing.ts';
 import type { DataStack } from '../stacks/data.ts';
 import type { ImportsStack } from '../stacks/imports.ts';
@@ -14,6 +15,7 @@ export interface Resources {
   settings: StageSettings;
   data: DataStack;
   imports: ImportsStack;
+  account: AccountStack;
   usage: UsageStack;
   billing: BillingStack;
   live: LiveStack;

@@ -10,6 +10,7 @@ import { HouseStack } from './houseStack.ts';
 export interface ObjectRights {
   read?: string[];
   write?: string[];
+  remove?: string[];
 }
 
 /** A private, encrypted bucket, reached over TLS only. Where data is retained it outlives its stack. */
@@ -42,7 +43,12 @@ export class HouseBucket extends Bucket {
     const list: Statement[] = rights.read ? [{ actions: ['s3:ListBucket'], resources: [this.bucketArn] }] : [];
     return {
       environment: { [key]: this.bucketName },
-      statements: [...list, ...below('s3:GetObject', rights.read), ...below('s3:PutObject', rights.write)],
+      statements: [
+        ...list,
+        ...below('s3:GetObject', rights.read),
+        ...below('s3:PutObject', rights.write),
+        ...below('s3:DeleteObject', rights.remove),
+      ],
     };
   }
 }

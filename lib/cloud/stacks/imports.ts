@@ -1,19 +1,15 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { exportValidHours } from '../../contract/dataExports.ts';
 import { reportKeptDays, uploadKeptDays } from '../../contract/imports.ts';
-import { givenUpLine } from '../../contract/messages.ts';
 import { editionPrefixes, uploadPrefixes } from '../../store/objectKeys.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import type { Grant } from '../constructs/grant.ts';
-import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
-import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
 import { sizes } from '../sizes.ts';
 import type { DataStack } from './data.ts';
 
@@ -22,14 +18,15 @@ const keptDays: Record<keyof typeof uploadPrefixes, number> = {
   chunks: uploadKeptDays,
   prepared: uploadKeptDays,
   reports: reportKeptDays,
+  // S3 counts in whole days; the product lets nobody download one for longer than its hours.
+  exports: Math.ceil(exportValidHours / 24),
 };
 
 type Step = 'importReceived' | 'importChunk' | 'importReady';
 
 /**
  * From a list file to an edition: a started job -> ImportsQueue -> importReceived writes chunks -> ChunksQueue -> importChunk
- * prepares them -> PublishQueue -> importReady merges them to the edition. What fails three times comes to jobFailed, which ends its
- * job; jobsSwept ends whatever else would never end.
+ * prepares them -> PublishQueue -> importReady merges them to the edition. What fails three times comes to jobFailed (see JobsStack).
  *
  * Messages carry their account as group, so that the queues are fair between accounts. Imports that are for everybody have a queue
  * of their own for the step that takes longest, reading: only there do they pass those of accounts. Their chunks and their publishing
@@ -40,6 +37,8 @@ export class ImportsStack extends AreaStack {
   /** Private imports, and those for everybody. */
   readonly queues: { private: HouseQueue; shared: HouseQueue };
   readonly publishQueue: HouseQueue;
+  /** All queues whose messages are of imports. */
+  readonly jobQueues: HouseQueue[];
 
   constructor(scope: Construct, props: AreaStackProps & { data: DataStack }) {
     super(scope, 'imports', props, 'From an uploaded list file to an edition.');
@@ -80,7 +79,7 @@ export class ImportsStack extends AreaStack {
         editions.objects('editionsBucket', { read: [segments], write: [segments, changes] }),
       ],
     );
-    this.#endEveryJob([privateQueue, sharedQueue, chunksQueue, this.publishQueue], [table.readWrite], sendPublish);
+    this.jobQueues = [privateQueue, sharedQueue, chunksQueue, this.publishQueue];
   }
 
   /** The right to make both kinds of imports go on. */
@@ -117,40 +116,5 @@ export class ImportsStack extends AreaStack {
         new SqsEventSource(queue, { batchSize: 1, maxConcurrency: 10, reportBatchItemFailures: true }),
       );
     }
-  }
-
-  #endEveryJob(queues: HouseQueue[], grants: Grant[], sendPublish: Grant): void {
-    const jobFailed = new HouseFunction(this, {
-      entry: 'workers/jobFailed',
-      description: 'Ends the job of a message that failed three times.',
-      grants,
-    });
-    for (const { deadLetters } of queues) {
-      jobFailed.addEventSource(new SqsEventSource(deadLetters, { batchSize: 10, reportBatchItemFailures: true }));
-    }
-    const jobsSwept = new HouseFunction(this, {
-      entry: 'workers/jobsSwept',
-      description: 'Ends jobs that would never end, and restarts those whose last message was lost.',
-      timeoutSeconds: 60,
-      grants: [...grants, sendPublish, ...this.sendImports()],
-    });
-    new Rule(this, 'JobsSweep', {
-      description: 'Looks for jobs that would never end.',
-      schedule: Schedule.rate(Duration.minutes(15)),
-      targets: [new LambdaFunction(jobsSwept)],
-    });
-    const errorImpact = 'Users who started a job may see it as "processing" although it has failed.';
-    new HouseAlarm(jobsSwept, 'Alarm', {
-      metric: jobsSwept.metricErrors({ period: Duration.minutes(15) }),
-      threshold: 1,
-      errorImpact,
-      whatToDo: 'Read the log of jobsSwept, which names the jobs. It tries again every quarter of an hour.',
-    });
-    new LogLineAlarm(jobFailed, {
-      line: givenUpLine,
-      errorImpact,
-      whatToDo:
-        'Read the log of jobFailed: a dead letter was tried for a day and deleted. Look whether jobsSwept has ended its job.',
-    });
   }
 }

@@ -89,7 +89,8 @@ export class PeopleStack extends HouseStack {
     return this.pool.addClient(id, {
       // A browser cannot keep a secret.
       generateSecret: false,
-      authFlows: { userSrp: true, userPassword: this.settings.allowsPasswordSignIn },
+      // By the last one a function has a password compared: it needs a right of ours, which no browser has.
+      authFlows: { userSrp: true, userPassword: this.settings.allowsPasswordSignIn, adminUserPassword: true },
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
@@ -122,6 +123,16 @@ export class PeopleStack extends HouseStack {
   /** The right to note that an address is its person's. */
   get verifyAddresses(): Grant {
     return this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminUpdateUserAttributes']);
+  }
+
+  /** The right to have a person's password compared. */
+  get checkPasswords(): Grant {
+    return this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminInitiateAuth']);
+  }
+
+  /** The right to remove people's sign-ins. */
+  get removeUsers(): Grant {
+    return this.#users(['cognito-idp:AdminDeleteUser']);
   }
 
   #users(actions: string[]): Grant {

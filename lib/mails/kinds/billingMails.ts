@@ -76,8 +76,8 @@ export const billingMails: Writers<
     preheader: `You can download it until ${momentOf(valid_until)}.`,
     heading: 'Your data export is ready',
     paragraphs: [
-      'The data of your account and of yourself can be downloaded with the link below.',
-      'Whoever has the link has the data: do not pass this mail on.',
+      'The copy of your data that you asked for can be downloaded on your account page.',
+      'You sign in there: the copy is for you alone.',
     ],
     facts: [['Valid until', momentOf(valid_until)]],
     button: { label: 'Download', url: link },

@@ -17,7 +17,8 @@ export interface Membership {
 }
 
 /**
- * Finds the membership of a person, anew at each call, so that a removed member is out at once. Only which account a person
+ * Finds the membership of a person, anew at each call, so that a removed member is out at once, as are all members of an account
+ * that is deleted. Only which account a person
  * belonged to is remembered: from the second time on membership and subscription take one read instead of two in sequence,
  * and where there is no such membership any more, the account is looked up again.
  */
@@ -45,9 +46,9 @@ export class Memberships {
   }
 
   async #read(accountId: string, userId: string, now: Date): Promise<Membership | undefined> {
-    const asked = [keys.member(accountId, userId), keys.subscription(accountId)];
-    const [item, subscription] = await getItems(this.#table, asked, { consistent: true });
-    if (!item) return undefined;
+    const asked = [keys.member(accountId, userId), keys.subscription(accountId), keys.deletion(accountId)];
+    const [item, subscription, deletion] = await getItems(this.#table, asked, { consistent: true });
+    if (!item || deletion) return undefined;
     const { role, lastSeenAt } = memberCodec.decode(item);
     return { accountId, userId, role, plan: livePlan(subscriptionOf(subscription), now), lastSeenAt };
   }

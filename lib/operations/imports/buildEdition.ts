@@ -21,7 +21,7 @@ export async function buildEdition(
   job: ImportJob,
   chunks: readonly ImportChunk[],
 ): Promise<BuiltEdition | { lost: LostChunks }> {
-  const { listType: list, scope, listDate: editionDate, part, totalRecords: records } = job;
+  const { accountId, listType: list, scope, listDate: editionDate, part, totalRecords: records } = job;
   if (!editionDate || !part || records === undefined) throw new Error('The totals of the import are not complete');
   const found = await preparedChunks(uploads, job, chunks);
   if ('lost' in found) return found;
@@ -41,7 +41,7 @@ export async function buildEdition(
     editionDate,
     publishedBy: job.confirmedBy ?? job.createdBy,
     records,
-    segmentKey: objectKeys.segment(list, sha256),
+    segmentKey: scope === 'private' ? objectKeys.ownSegment(accountId, list, sha256) : objectKeys.segment(list, sha256),
     sample: job.sample,
   };
   return { edition, segment: opened.segment, bytes: merged.bytes };

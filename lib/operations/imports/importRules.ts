@@ -14,13 +14,12 @@ const asksPerson = (job: ImportJob) => job.confirmationNeeded !== undefined || j
 export const importRules: JobRules<ImportJob> = {
   codec: importJobCodec,
   pendingHoursMax: 24,
-  processingHoursMax: (job) => (asksPerson(job) ? answerHoursMax : processingHoursMax),
-  overdue: ({ confirmationNeeded }) =>
-    confirmationNeeded
-      ? {
-          sentence: 'Nobody confirmed in time that this list should be used. Please import the file again.',
-        }
+  overdue: (job) => ({
+    hours: asksPerson(job) ? answerHoursMax : processingHoursMax,
+    failure: job.confirmationNeeded
+      ? { sentence: 'Nobody confirmed in time that this list should be used. Please import the file again.' }
       : { sentence: 'The import did not finish in time. Please try it again.', isOurFault: true },
+  }),
   wakes({ scope, unitsTotal, unitsCompleted, confirmationNeeded }, processingHours) {
     // Reading the file again changes nothing that is done.
     if (unitsTotal === undefined) return processingHours > readingHoursMax ? importsQueueOf[scope] : undefined;

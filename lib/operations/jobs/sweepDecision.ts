@@ -8,7 +8,8 @@ export function sweepDecision<J extends Job>(job: J, rules: JobRules<J>, now: Da
   const hours = (now.getTime() - Date.parse(job.startedAt ?? job.createdAt)) / 3_600_000;
   if (job.status === 'pending') return hours > rules.pendingHoursMax ? { end: 'cancel' } : undefined;
   if (job.status !== 'processing') return undefined;
-  if (hours > rules.processingHoursMax(job)) return { end: 'fail', failure: rules.overdue(job) };
+  const overdue = rules.overdue(job);
+  if (overdue && hours > overdue.hours) return { end: 'fail', failure: overdue.failure };
   const wake = rules.wakes(job, hours);
   return wake && { wake };
 }

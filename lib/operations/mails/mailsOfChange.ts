@@ -4,6 +4,7 @@ import { brand } from '../../contract/brand.ts';
 import type { Mail, MailRecipient } from '../../contract/mails.ts';
 import { findAccount } from '../../store/accounts.ts';
 import { appIdOfItem } from '../../store/appIds.ts';
+import { findDeletion } from '../../store/deletions.ts';
 import { accountOf, type Key } from '../../store/keys.ts';
 import { findMember, type Member, memberCodec } from '../../store/members.ts';
 import { findRemoval } from '../../store/removals.ts';
@@ -30,7 +31,10 @@ export async function mailsOfChange(table: Table, change: ItemChange): Promise<C
   const accountId = accountOf(change.key.pk);
   const type = String((change.new ?? change.old)?.type ?? '');
   const read = Object.hasOwn(readers, type) ? readers[type as keyof typeof readers] : undefined;
-  return accountId && read ? read(table, accountId, change) : [];
+  if (!accountId || !read) return [];
+  const mails = await read(table, accountId, change);
+  // What goes with a deleted account is told of by one mail of its own.
+  return mails.length > 0 && (await findDeletion(table, accountId)) ? [] : mails;
 }
 
 type Reader = (table: Table, accountId: string, change: ItemChange) => Promise<ChangeMail[]>;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { ask } from './stripeFault.ts';
+import { ask, StripeFault } from './stripeFault.ts';
 
 export interface NewCustomer {
   email: string;
@@ -13,9 +13,13 @@ export async function createCustomer(stripe: Stripe, { idempotencyKey, ...custom
   return (await ask(() => stripe.customers.create(customer, { idempotencyKey }))).id;
 }
 
-/** Removes a customer with its cards; Stripe ends its subscriptions at once and keeps its invoices. */
+/** Removes a customer with its cards; Stripe ends its subscriptions at once and keeps its invoices. One who is gone is no fault. */
 export async function removeCustomer(stripe: Stripe, customerId: string): Promise<void> {
-  await ask(() => stripe.customers.del(customerId));
+  try {
+    await ask(() => stripe.customers.del(customerId));
+  } catch (error) {
+    if (!(error instanceof StripeFault && error.code === 'resource_missing')) throw error;
+  }
 }
 
 /** The cards that a customer can pay with, newest first. */

@@ -1,4 +1,4 @@
-import { editionPrefixes, objectKeys, uploadPrefixes } from '../../../lib/store/objectKeys.ts';
+import { editionPrefixes, objectKeys, ownEditionFolders, uploadPrefixes } from '../../../lib/store/objectKeys.ts';
 import { assemblyOf } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
@@ -27,11 +27,19 @@ test('every key lies below a prefix of its bucket, and names its account where i
     objectKeys.chunk({ ...job, number: 1 }),
     objectKeys.prepared({ ...job, number: 1 }),
     objectKeys.problems(job),
+    objectKeys.dataExport(job),
   ];
   const editions = [objectKeys.segment('un_sanctions_list', 'hash'), objectKeys.changes(job)];
   expect(uploads.map(folderOf).sort()).toEqual(Object.values(uploadPrefixes).sort());
   expect(editions.map(folderOf).sort()).toEqual(Object.values(editionPrefixes).sort());
   for (const key of [...uploads, objectKeys.changes(job)]) expect(key.split('/')[1]).toBe(job.accountId);
+});
+
+test("an account's own segments lie below those that are read, and below what goes with their account", () => {
+  const key = objectKeys.ownSegment('account', 'un_sanctions_list', 'hash');
+  expect(key.startsWith(editionPrefixes.segments)).toBe(true);
+  expect(ownEditionFolders('account').filter((folder) => key.startsWith(folder))).toHaveLength(1);
+  expect(ownEditionFolders('other').filter((folder) => key.startsWith(folder))).toEqual([]);
 });
 
 test('functions may read and write below these prefixes of the uploads bucket and no others', () => {

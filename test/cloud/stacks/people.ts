@@ -30,14 +30,19 @@ it('a lost password is reset by e-mail and by nothing else', () => {
   expect(pool.AccountRecoverySetting).toEqual({ RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] });
 });
 
-it('a browser proves its password without sending it, and only the local stage also takes a plain one', () => {
+it('a browser proves its password without sending it; a plain one is taken of functions, and of others by the local stage', () => {
   for (const client of clients) {
-    expect(client).toMatchObject({ GenerateSecret: false, ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'] });
+    expect(client).toMatchObject({
+      GenerateSecret: false,
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH'],
+    });
   }
   expect(assemblyOf('dev').all('AWS::Cognito::UserPoolClient')[0]?.properties.ExplicitAuthFlows).toEqual([
+    'ALLOW_ADMIN_USER_PASSWORD_AUTH',
     'ALLOW_USER_SRP_AUTH',
   ]);
   expect(assemblyOf('local').all('AWS::Cognito::UserPoolClient')[0]?.properties.ExplicitAuthFlows).toEqual([
+    'ALLOW_ADMIN_USER_PASSWORD_AUTH',
     'ALLOW_USER_PASSWORD_AUTH',
     'ALLOW_USER_SRP_AUTH',
   ]);

@@ -30,6 +30,8 @@ describe('queues', () => {
   it('are these', () => {
     expect(working.map(({ id }) => id).sort()).toEqual([
       'ChunksQueue',
+      'DeletionsQueue',
+      'ExportsQueue',
       'ImportsQueue',
       'MailQueue',
       'MailReportsQueue',
@@ -88,6 +90,9 @@ describe('what is fed by what', () => {
     ['SharedImportsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['ChunksQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['PublishQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
+    ['ExportsQueue', 'exportDue', { BatchSize: 1 }],
+    ['ExportsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
+    ['DeletionsQueue', 'deletionDue', { BatchSize: 1 }],
     ['RefreshQueue', 'sourceRefreshed', { BatchSize: 1 }],
     ['UsageQueue', 'usageRecorded', { BatchSize: 98, MaximumBatchingWindowInSeconds: 5 }],
     ['MailQueue', 'mailDue', { BatchSize: 1 }],
@@ -110,7 +115,7 @@ describe('what is fed by what', () => {
   });
 
   it('nothing else feeds a function', () => {
-    expect(mappings).toHaveLength(16);
+    expect(mappings).toHaveLength(19);
   });
 
   it.each([

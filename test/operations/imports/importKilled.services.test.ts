@@ -163,7 +163,13 @@ class ImportRun {
       sweep: () =>
         sweepJobs({
           ...deps,
-          queues: { imports: importsQueue, sharedImports: importsQueue, publish: deps.publishQueue },
+          queues: {
+            imports: importsQueue,
+            sharedImports: importsQueue,
+            publish: deps.publishQueue,
+            exports: memoryQueue<JobMessage>(),
+            deletions: memoryQueue<JobMessage>(),
+          },
           onFault: () => undefined,
         }),
     };

@@ -42,7 +42,7 @@ async function sweep(now: Date, send?: (message: JobMessage) => unknown, of = ta
   const count = await sweepJobs({
     table: of,
     jobKinds,
-    queues: { imports: queue, sharedImports: queue, publish: queue },
+    queues: { imports: queue, sharedImports: queue, publish: queue, exports: queue, deletions: queue },
     actor,
     now,
     onFault: (_error, id) => faults.push(id),

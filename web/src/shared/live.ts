@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { JobKind } from '../../../lib/contract/jobs.ts';
 import type { LiveMessage } from '../../../lib/contract/messages.ts';
 import { keys } from './queries.ts';
 
@@ -83,19 +84,26 @@ export function refreshFor(message: LiveMessage, queryClient: QueryClient): void
   if (message.type === 'subscription_changed') {
     for (const queryKey of boughtKeys) void queryClient.invalidateQueries({ queryKey });
   }
-  if (message.type === 'job_changed' && message.kind === 'import') {
-    for (const queryKey of importedKeys) void queryClient.invalidateQueries({ queryKey });
+  if (message.type === 'job_changed') {
+    for (const queryKey of jobKeys[message.kind]) void queryClient.invalidateQueries({ queryKey });
   }
 }
 
 /** What an import changes while it runs and when it ends. */
 const importedKeys = [keys.importJobs, keys.lists, keys.listStatus, keys.editions];
 
+/** What a job of a kind changes. Of a deleted account nothing can be read any more. */
+const jobKeys: Record<JobKind, readonly (readonly string[])[]> = {
+  import: importedKeys,
+  export: [keys.dataExport],
+  deletion: [keys.account],
+};
+
 /** What follows from a plan: its allowance and seats, and what is paid for it. */
 const boughtKeys = [keys.subscription, keys.account, keys.usage, keys.invoices, keys.paymentMethod];
 
 export function refreshAll(queryClient: QueryClient): void {
-  for (const queryKey of [keys.appIds, ...boughtKeys, ...importedKeys])
+  for (const queryKey of [keys.appIds, keys.dataExport, ...boughtKeys, ...importedKeys])
     void queryClient.invalidateQueries({ queryKey });
 }
 

@@ -14,6 +14,7 @@ export const keys = {
   invoices: ['invoices'],
   paymentMethod: ['payment-method'],
   planChange: (plan: string, billing: string) => ['plan-change', plan, billing],
+  dataExport: ['data-export'],
   notifications: ['notifications'],
   lists: ['lists'],
   listStatus: ['list-status'],

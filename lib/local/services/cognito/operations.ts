@@ -28,6 +28,7 @@ export const publicOperations: Record<string, Operation> = {
 
 /** Operations that need AWS credentials: the call is signed. */
 export const signedOperations: Record<string, Operation> = {
+  AdminInitiateAuth: signIn.adminInitiateAuth,
   AdminCreateUser: adminUsers.adminCreateUser,
   AdminGetUser: adminUsers.adminGetUser,
   AdminSetUserPassword: adminUsers.adminSetUserPassword,

@@ -24,6 +24,7 @@ function open(role: Role = 'owner', more: object = {}, session: object = {}) {
     api: {
       'GET /app/v1/profile': () => profile(),
       'GET /app/v1/account': () => accountAnswer({ role }),
+      'GET /app/v1/export': () => ({ ...answered, export: null }),
       [putProfile]: () => profile(),
       [patchAccount]: () => ({ ...answered, account: accountAnswer().account }),
       ...more,

@@ -2,13 +2,14 @@ import { useAccount } from '../../shared/queries.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { DangerZone } from './DangerZone.tsx';
+import { DataCard } from './DataCard.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
-import { PrivacyCard } from './PrivacyCard.tsx';
 import { useProfile } from './profileQueries.ts';
 import { SessionsCard } from './SessionsCard.tsx';
 
-/** The person's details and those of their account, the password, and signing out on all devices. */
+/** The person's details and those of their account, the password, signing out on all devices, a copy of the data, and the account's end. */
 export function EditAccountPage() {
   const profile = useProfile();
   const account = useAccount();
@@ -23,7 +24,8 @@ export function EditAccountPage() {
       )}
       <PasswordCard />
       <SessionsCard />
-      <PrivacyCard />
+      {account.data && <DataCard role={account.data.member?.role} />}
+      {account.data?.account && <DangerZone account={account.data.account} role={account.data.member?.role} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { checkAttributes } from '../attributes.ts';
-import { type Input, requireClient, text, texts } from '../input.ts';
+import { type Input, requireClient, requirePool, text, texts } from '../input.ts';
 import { checkMaySignIn, checkMayTry, countWrongPassword, setOwnPassword } from '../passwords.ts';
 import { invalidParameter, notAuthorized, unsupported, wrongPassword } from '../refusals.ts';
 import { openSession, refreshSession } from '../sessions.ts';
@@ -38,6 +38,19 @@ export async function respondToAuthChallenge(pool: UserPool, input: Input): Prom
   if (challenge === 'PASSWORD_VERIFIER') return letIn(pool, await answerSrp(pool, answers), clientId);
   if (challenge === 'NEW_PASSWORD_REQUIRED') return chooseNewPassword(pool, text(input, 'Session'), answers, clientId);
   throw unsupported(`${challenge} is not offered by the local Cognito.`);
+}
+
+/** The sign-in of a function, which has the right to it. */
+export async function adminInitiateAuth(pool: UserPool, input: Input): Promise<object> {
+  requirePool(pool, input);
+  const clientId = requireClient(pool, input);
+  const flow = text(input, 'AuthFlow');
+  if (flow !== 'ADMIN_USER_PASSWORD_AUTH') throw unsupported(`${flow} is not offered by the local Cognito.`);
+  if (!pool.settings.authFlows.includes(`ALLOW_${flow}`)) {
+    throw invalidParameter(`${flow} flow not enabled for this client`);
+  }
+  const given = texts(input, 'AuthParameters');
+  return signInByPassword(pool, text(given, 'USERNAME'), text(given, 'PASSWORD'), clientId);
 }
 
 async function signInByPassword(pool: UserPool, username: string, password: string, clientId: string): Promise<object> {

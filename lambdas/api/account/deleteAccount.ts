@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import * as contract from '../../../lib/contract/deletion.ts';
+import { requestDeletion } from '../../../lib/operations/deletion/requestDeletion.ts';
+import { checkPassword } from '../../../lib/platform/passwordCheck.ts';
+import { findUserAddress } from '../../../lib/platform/userAddress.ts';
+import { deletionsQueue } from '../../kit/accountJobs.ts';
+import { door } from '../../kit/http.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(contract.deleteAccount, async (input, { caller, now }) => {
+  const deps = { table: table(), checkPassword, findUserAddress, deletionsQueue: deletionsQueue() };
+  return { deleted_at: await requestDeletion({ ...deps, now, random: randomBytes }, caller, input) };
+});

@@ -1,0 +1,10 @@
+import * as contract from '../../../lib/contract/dataExports.ts';
+import { presentExport } from '../../../lib/operations/dataExports/presentExport.ts';
+import { findLatestExport } from '../../../lib/store/exportJobs.ts';
+import { door } from '../../kit/http.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(contract.getDataExport, async (_input, { caller: { accountId, userId }, now }) => {
+  const latest = await findLatestExport(table(), accountId, userId);
+  return { export: latest ? presentExport(latest, now) : null };
+});

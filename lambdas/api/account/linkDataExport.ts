@@ -1,0 +1,9 @@
+import * as contract from '../../../lib/contract/dataExports.ts';
+import { linkExport } from '../../../lib/operations/dataExports/linkExport.ts';
+import { door } from '../../kit/http.ts';
+import { uploads } from '../../kit/imports.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(contract.linkDataExport, async (_input, { caller, now }) => ({
+  url: await linkExport({ table: table(), uploads: uploads(), now }, caller),
+}));

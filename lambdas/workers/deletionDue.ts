@@ -1,0 +1,29 @@
+import { deletionMessage } from '../../lib/contract/messages.ts';
+import { deleteAccount } from '../../lib/operations/deletion/deleteAccount.ts';
+import { poolUsers } from '../../lib/platform/poolUsers.ts';
+import { stripe } from '../../lib/platform/stripe/connectStripe.ts';
+import { removeCustomer } from '../../lib/platform/stripe/customers.ts';
+import { deletionsQueue } from '../kit/accountJobs.ts';
+import { closePage } from '../kit/closePage.ts';
+import { editions, uploads } from '../kit/imports.ts';
+import { mailQueue } from '../kit/mails.ts';
+import { table } from '../kit/table.ts';
+import { eachMessage } from '../kit/worker.ts';
+
+/** An account was deleted by its owner: remove what it has. What fails to the end is woken by the sweeper until it is done. */
+export const handler = eachMessage('deletionDue', 'dead_letter', async ({ body }, { actor }) => {
+  const { account_id: accountId, job_id: jobId } = deletionMessage.parse(JSON.parse(body));
+  const deps = {
+    table: table(),
+    uploads: uploads(),
+    editions: editions(),
+    mailQueue: mailQueue(),
+    deletionsQueue: deletionsQueue(),
+    removeUser: poolUsers.remove,
+    removeCustomer: async (customerId: string) => removeCustomer(await stripe(), customerId),
+    closePage,
+    actor,
+    clock: () => new Date(),
+  };
+  await deleteAccount(deps, accountId, jobId);
+});

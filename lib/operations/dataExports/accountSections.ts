@@ -1,0 +1,97 @@
+import { listTypeKeys } from '../../contract/listTypes.ts';
+import { findAccount } from '../../store/accounts.ts';
+import { findAppIds } from '../../store/appIds.ts';
+import { findEditions } from '../../store/editions.ts';
+import { findInvitations } from '../../store/invitations.ts';
+import { findMembers } from '../../store/members.ts';
+import { findSubscription } from '../../store/subscriptions.ts';
+import { findUsageDays } from '../../store/usage.ts';
+import { importSection } from './importSection.ts';
+import type { SectionsOf } from './personSections.ts';
+import { eachPage, type Section, section } from './section.ts';
+
+/** What an account has, as far as its admins see it; what only the owner sees is of its own. */
+export function accountSections({ table, accountId, now }: SectionsOf): Section[] {
+  return [
+    section(
+      'account',
+      ['id', 'business_name', 'website', 'created_at', 'owner', 'retention_years'],
+      async function* () {
+        const account = await findAccount(table, accountId);
+        if (!account) return;
+        const { id, businessName, website = null, createdAt, ownerId, retentionYears } = account;
+        const settings = { business_name: businessName, website, retention_years: retentionYears };
+        yield { id, ...settings, created_at: createdAt, owner: ownerId };
+      },
+    ),
+    section(
+      'members',
+      ['user_id', 'email', 'name', 'role', 'added_at', 'added_by', 'last_seen_at'],
+      async function* () {
+        for await (const member of eachPage((cursor) => findMembers(table, accountId, cursor))) {
+          const { userId, email, name = null, role, addedAt, addedBy = null, lastSeenAt = null } = member;
+          yield { user_id: userId, email, name, role, added_at: addedAt, added_by: addedBy, last_seen_at: lastSeenAt };
+        }
+      },
+    ),
+    section(
+      'invitations',
+      ['id', 'email', 'role', 'status', 'created_at', 'invited_by', 'valid_until'],
+      async function* () {
+        for await (const one of eachPage((cursor) => findInvitations(table, accountId, cursor))) {
+          const { id, email, role, status, createdAt, invitedBy, validUntil } = one;
+          yield { id, email, role, status, created_at: createdAt, invited_by: invitedBy, valid_until: validUntil };
+        }
+      },
+    ),
+    // Without their values: those open the account to whoever has them.
+    section('app_ids', ['id', 'name', 'status', 'created_at', 'last_used_at', 'requests'], async function* () {
+      for await (const appId of eachPage((cursor) => findAppIds(table, accountId, cursor))) {
+        const { id, name, status, createdAt, lastUsedAt = null, usageCount } = appId;
+        yield { id, name, status, created_at: createdAt, last_used_at: lastUsedAt, requests: usageCount };
+      }
+    }),
+    section('usage', ['date', 'app_id', 'endpoint', 'requests', 'last_at'], async function* () {
+      for (const month of months(now)) {
+        for (const day of await findUsageDays(table, accountId, { from: `${month}-01`, to: `${month}-31` })) {
+          const { date, appIdRef, endpoint, requestCount, lastAt } = day;
+          yield { date, app_id: appIdRef, endpoint, requests: requestCount, last_at: lastAt };
+        }
+      }
+    }),
+    importSection('imports', table, accountId),
+    section('own_lists', ['list', 'part', 'edition_id', 'list_date', 'published_at', 'records'], async function* () {
+      for (const list of listTypeKeys) {
+        const find = (cursor: string | undefined) =>
+          findEditions(table, 'private', accountId, list, { cursor, limit: 100 });
+        for await (const { part, id, editionDate, publishedAt, records } of eachPage(find)) {
+          yield { list, part, edition_id: id, list_date: editionDate, published_at: publishedAt, records };
+        }
+      }
+    }),
+  ];
+}
+
+/** What only the owner of an account sees. */
+export function ownerSections({ table, accountId }: SectionsOf): Section[] {
+  const columns = ['plan', 'billing_period', 'status', 'period_end', 'ends_with_period'] as const;
+  return [
+    section('subscription', columns, async function* () {
+      const subscription = await findSubscription(table, accountId);
+      if (!subscription) return;
+      const { plan, billingPeriod, status, periodEnd, cancelAtPeriodEnd } = subscription;
+      const ends = { period_end: periodEnd, ends_with_period: cancelAtPeriodEnd };
+      yield { plan, billing_period: billingPeriod, status, ...ends };
+    }),
+  ];
+}
+
+/** Longer than rows of a day are kept. */
+const monthsKept = 15;
+
+/** yyyy-mm, oldest first. */
+function months(now: Date): string[] {
+  return Array.from({ length: monthsKept }, (_, i) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsKept + 1 + i, 1)).toISOString().slice(0, 7),
+  );
+}

@@ -1,0 +1,73 @@
+import { mailTopics } from '../../contract/mailTopics.ts';
+import type { UserAddress } from '../../platform/userAddress.ts';
+import { findAccount } from '../../store/accounts.ts';
+import type { Member } from '../../store/members.ts';
+import { findPreferences } from '../../store/notifications.ts';
+import { findProfile } from '../../store/profiles.ts';
+import type { Table } from '../../store/table.ts';
+import { preferencesOf } from '../mails/preferences.ts';
+import { importSection } from './importSection.ts';
+import { type Section, section } from './section.ts';
+
+export interface SectionsOf {
+  table: Table;
+  findUserAddress: (userId: string) => Promise<UserAddress | undefined>;
+  accountId: string;
+  member: Member;
+  now: Date;
+}
+
+const personColumns = [
+  'user_id',
+  'email',
+  'email_verified',
+  'full_name',
+  'backup_email',
+  'profile_created_at',
+  'profile_updated_at',
+  'account_id',
+  'business_name',
+  'role',
+  'member_since',
+  'invited_by',
+  'last_seen_at',
+] as const;
+
+/** What is known of a person themselves, whatever their role. */
+export function personSections(of: SectionsOf): Section[] {
+  const { table, accountId, member } = of;
+  return [
+    section('person', personColumns, () => personRow(of)),
+    section('notifications', ['mail', 'is_received'], async function* () {
+      const receives = preferencesOf(await findPreferences(table, member.userId));
+      for (const topic of mailTopics) yield { mail: topic, is_received: receives[topic] };
+    }),
+    importSection('own_imports', table, accountId, ({ createdBy }) =>
+      createdBy.type === 'user' || createdBy.type === 'operator' ? createdBy.userId === member.userId : false,
+    ),
+  ];
+}
+
+async function* personRow({ table, findUserAddress, accountId, member }: SectionsOf) {
+  const { userId, role, addedAt, addedBy, lastSeenAt } = member;
+  const [profile, address, account] = await Promise.all([
+    findProfile(table, userId),
+    findUserAddress(userId),
+    findAccount(table, accountId),
+  ]);
+  yield {
+    user_id: userId,
+    email: address?.email ?? member.email,
+    email_verified: address?.isVerified ?? null,
+    full_name: profile?.fullName ?? member.name ?? null,
+    backup_email: profile?.backupEmail ?? null,
+    profile_created_at: profile?.createdAt ?? null,
+    profile_updated_at: profile?.updatedAt ?? null,
+    account_id: accountId,
+    business_name: account?.businessName ?? null,
+    role,
+    member_since: addedAt,
+    invited_by: addedBy ?? null,
+    last_seen_at: lastSeenAt ?? null,
+  };
+}

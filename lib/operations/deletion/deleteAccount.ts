@@ -1,0 +1,63 @@
+import type { Actor } from '../../contract/actor.ts';
+import type { JobQueue } from '../../platform/queue.ts';
+import { removeUsage } from '../../store/accountRemains.ts';
+import { type DeletionJob, findDeletion, findDeletionJob, updateDeletionRemoved } from '../../store/deletions.ts';
+import { findOpenImportJobs } from '../../store/importJobs.ts';
+import { updateJob } from '../../store/jobChanges.ts';
+import { wakeJob } from '../jobs/wakeJob.ts';
+import { type RemoveItemsLeft, removeItemsLeft } from './removeItemsLeft.ts';
+import { type RemoveMembers, removeMembers } from './removeMembers.ts';
+
+export interface DeleteAccount extends RemoveMembers, RemoveItemsLeft {
+  /** Ends the subscriptions of a customer at once, and forgets the cards; one who is gone already is no fault. */
+  removeCustomer: (customerId: string) => Promise<void>;
+  deletionsQueue: JobQueue;
+  actor: Actor;
+  clock: () => Date;
+}
+
+/** As long as any call or step of an import that began before the deletion can go on to write; the most that SQS delays a message. */
+const lastWritesSeconds = 900;
+
+/**
+ * Removes a deleted account, in steps that can be repeated from the first one: each does what is left of it. What calls of the moment
+ * of the deletion write after that is removed by a second look. Where payments cannot be reached, everything else is done first, and
+ * the call throws.
+ */
+export async function deleteAccount(deps: DeleteAccount, accountId: string, jobId: string): Promise<void> {
+  const { table, actor, clock } = deps;
+  const job = await findDeletionJob(table, accountId, jobId);
+  const deletion = await findDeletion(table, accountId);
+  if (job?.status !== 'processing' || !deletion) return;
+  const isFirstLook = job.removedAt === undefined;
+  if (!isFirstLook && secondsSince(job.removedAt, clock()) < lastWritesSeconds) return;
+
+  const [cancelled] = await Promise.allSettled([cancelSubscription(deps, job)]);
+  await endImports(deps, accountId);
+  await removeMembers(deps, deletion, job.businessName ?? '');
+  await removeItemsLeft(deps, accountId);
+  await removeUsage(table, accountId);
+  if (cancelled.status === 'rejected') throw cancelled.reason;
+
+  if (!isFirstLook) {
+    const forgotten = { remove: ['business_name', 'stripe_customer_id'] };
+    await updateJob(table, job, 'complete', { actor, now: clock(), more: forgotten });
+    return;
+  }
+  if (await updateDeletionRemoved(table, job, clock().toISOString())) {
+    await wakeJob(deps.deletionsQueue, job, lastWritesSeconds);
+  }
+}
+
+async function cancelSubscription({ removeCustomer }: DeleteAccount, { stripeCustomerId }: DeletionJob): Promise<void> {
+  if (stripeCustomerId !== undefined) await removeCustomer(stripeCustomerId);
+}
+
+/** A step that works on one of them finds it ended and stops. */
+async function endImports({ table, actor, clock }: DeleteAccount, accountId: string): Promise<void> {
+  for (const job of await findOpenImportJobs(table, accountId)) {
+    await updateJob(table, job, 'cancel', { actor, now: clock() });
+  }
+}
+
+const secondsSince = (at: string | undefined, now: Date) => (now.getTime() - Date.parse(at ?? '')) / 1000;

@@ -1,0 +1,44 @@
+import { type Bucket, removeObject } from '../../platform/bucket.ts';
+import { findRemains, hangingOn, removeRemains } from '../../store/accountRemains.ts';
+import type { Table } from '../../store/table.ts';
+import type { ClosePage } from '../accounts/closePages.ts';
+
+export interface RemoveItemsLeft {
+  table: Table;
+  uploads: Bucket;
+  editions: Bucket;
+  closePage: ClosePage;
+}
+
+/** Calls of S3 at once. */
+const removedAtOnce = 20;
+
+/**
+ * Removes what is left of a deleted account page by page: objects and open pages first, then the items that they were known by, so
+ * that a repetition goes on where this ended.
+ */
+export async function removeItemsLeft(deps: RemoveItemsLeft, accountId: string): Promise<void> {
+  const { table, uploads, editions, closePage } = deps;
+  for (;;) {
+    const items = await findRemains(table, accountId);
+    if (items.length === 0) return;
+    const hanging = items.map((item) => hangingOn(accountId, item));
+    const removals = hanging.flatMap((one) => [
+      ...one.uploads.map((key) => () => removeObject(uploads, key)),
+      ...one.editions.map((key) => () => removeObject(editions, key)),
+      ...(one.connectionId === undefined ? [] : [closing(closePage, one.connectionId)]),
+    ]);
+    await eachOf(removals);
+    await removeRemains(table, items, hanging);
+  }
+}
+
+const closing = (closePage: ClosePage, connectionId: string) => () => closePage(connectionId);
+
+async function eachOf(acts: (() => Promise<void>)[]): Promise<void> {
+  const waiting = acts.values();
+  const actOnNext = async () => {
+    for (const act of waiting) await act();
+  };
+  await Promise.all(Array.from({ length: removedAtOnce }, actOnNext));
+}

@@ -1,0 +1,47 @@
+import type { MailQueue } from '../../platform/queue.ts';
+import { removeMemberItems, removePerson } from '../../store/accountRemains.ts';
+import type { Deletion } from '../../store/deletions.ts';
+import { findUndeliverable } from '../../store/mailAddresses.ts';
+import { findAccountOfUser, findMembers, type Member } from '../../store/members.ts';
+import type { Table } from '../../store/table.ts';
+import { addressHash } from '../mails/addressHash.ts';
+import { queueMail } from '../mails/queueMail.ts';
+
+export interface RemoveMembers {
+  table: Table;
+  mailQueue: MailQueue;
+  /** Removes a person's sign-in; one who has none (any more) is no fault. */
+  removeUser: (userId: string) => Promise<void>;
+}
+
+/**
+ * Removes the members of a deleted account with their sign-ins and everything that is known of them, and tells each by mail. The
+ * member's item goes last: until then a repetition finds them again, its mail is the same one, and so is the reason to send none.
+ */
+export async function removeMembers(deps: RemoveMembers, deletion: Deletion, businessName: string): Promise<void> {
+  for (;;) {
+    const { values } = await findMembers(deps.table, deletion.accountId);
+    if (values.length === 0) return;
+    for (const member of values) await removeMember(deps, deletion, member, businessName);
+  }
+}
+
+async function removeMember(
+  { table, mailQueue, removeUser }: RemoveMembers,
+  { accountId, jobId, deletedAt }: Deletion,
+  { userId, email }: Member,
+  businessName: string,
+): Promise<void> {
+  const hash = addressHash(email);
+  if (!(await findUndeliverable(table, hash))) {
+    const mail = { kind: 'account_deleted', business_name: businessName, deleted_at: deletedAt } as const;
+    // To the address: by the time it is sent there is nobody of this id.
+    await queueMail(mailQueue, `deletion:${jobId}:${userId}`, { type: 'address', email }, mail);
+  }
+  // Whoever belongs to another account keeps their sign-in.
+  if ([accountId, undefined].includes(await findAccountOfUser(table, userId))) {
+    await removeUser(userId);
+    await removePerson(table, userId);
+  }
+  await removeMemberItems(table, accountId, userId, hash);
+}

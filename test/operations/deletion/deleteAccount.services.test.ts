@@ -1,0 +1,182 @@
+import { jobKinds } from '../../../lambdas/kit/jobKinds.ts';
+import { Memberships } from '../../../lib/operations/accounts/memberships.ts';
+import { ImportEnded } from '../../../lib/operations/imports/readImport.ts';
+import { failJob } from '../../../lib/operations/jobs/failJob.ts';
+import { sweepDecision } from '../../../lib/operations/jobs/sweepDecision.ts';
+import { mailsOfChange } from '../../../lib/operations/mails/mailsOfChange.ts';
+import { findAccountIds } from '../../../lib/store/accounts.ts';
+import { findAppIdByHash } from '../../../lib/store/appIdOwners.ts';
+import { findDeletion } from '../../../lib/store/deletions.ts';
+import { findOpenImportJobs } from '../../../lib/store/importJobs.ts';
+import { keys } from '../../../lib/store/keys.ts';
+import { findSubscription, putSubscription } from '../../../lib/store/subscriptions.ts';
+import { putItems, type Table } from '../../../lib/store/table.ts';
+import {
+  askedAt,
+  expectRemoved,
+  jobOf,
+  minutesLater,
+  outside,
+  request,
+  rightInput,
+  systemWorker,
+  work,
+} from '../../support/deletionWorld.ts';
+import { startTable } from '../../support/dynamo.ts';
+import { importWorld } from '../../support/importWorld.ts';
+import { wholeAccount } from '../../support/wholeAccount.ts';
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+
+describe('a deletion', () => {
+  test('removes everything but its own record, at every service, and tells each member who can be reached', async () => {
+    const whole = await wholeAccount(table);
+    const { accountId, members, customer, auditorEmail, mailQueue, jobsQueue, uploads, editions } = whole;
+    const other = await wholeAccount(table);
+    const untouched = await other.left();
+    expect(uploads.objects.size * editions.objects.size).toBeGreaterThan(0);
+    await request(whole);
+    const { done, calls } = outside();
+    await work(whole, { calls });
+
+    await expectRemoved(whole);
+    expect([...done.users].sort()).toEqual(members.map(({ userId }) => userId).sort());
+    expect([...done.customers]).toEqual([customer]);
+    expect(done.pages.size).toBe(1);
+    expect(await findAppIdByHash(table, whole.appIdHash)).toBeUndefined();
+    const shards = await Promise.all(Array.from({ length: 8 }, (_, shard) => findAccountIds(table, shard)));
+    expect(shards.flat()).not.toContain(accountId);
+    const told = mailQueue.sent.map((message) =>
+      'to' in message && message.to.type === 'address' ? message.to.email : '',
+    );
+    expect(told.sort()).toEqual(
+      members
+        .map(({ email }) => email)
+        .filter((email) => email !== auditorEmail)
+        .sort(),
+    );
+    expect(mailQueue.sent[0]).toMatchObject({ mail: { kind: 'account_deleted', business_name: 'Bank' } });
+    // The second look, later than any call of that moment can write.
+    expect(jobsQueue.options.at(-1)).toMatchObject({ delaySeconds: 900 });
+    expect(await jobOf(whole)).toMatchObject({ status: 'processing' });
+    await work(whole, { at: minutesLater(15) });
+    expect(await jobOf(whole)).toMatchObject({ status: 'completed' });
+    expect(await jobOf(whole)).not.toHaveProperty('businessName', 'Bank');
+    expect(await other.left()).toEqual(untouched);
+  });
+
+  test('what a call of the same moment still wrote is removed by the second look', async () => {
+    const whole = await wholeAccount(table);
+    await request(whole);
+    await work(whole);
+    await putItems(table, [{ ...keys.importDay(whole.accountId, '2026-11-22'), type: 'import_day', bytes: 1 }]);
+    await work(whole, { at: minutesLater(14) });
+    expect((await whole.left()).join()).toContain('IMPORTDAY');
+    await work(whole, { at: minutesLater(16) });
+    await expectRemoved(whole);
+  });
+
+  test('asked twice at once it is one, and answers the same time', async () => {
+    const whole = await wholeAccount(table);
+    const asked = await Promise.all([request(whole), request(whole)]);
+    expect(asked).toEqual([askedAt.toISOString(), askedAt.toISOString()]);
+    expect(whole.jobsQueue.sent).toHaveLength(1);
+  });
+
+  test.each([
+    ['another address', { ...rightInput, email: 'else@bank.example' }, 'right', /not the e-mail address/],
+    ['a wrong password', { ...rightInput, password: 'Wrong-horse-battery-9' }, 'right', /password is not correct/],
+    ['too many wrong passwords', rightInput, 'locked', /too often.*wait/],
+  ] as const)('with %s changes nothing', async (_what, typed, verdict, sentence) => {
+    const whole = await wholeAccount(table);
+    await expect(request(whole, { typed, verdict })).rejects.toMatchObject({
+      code: 'INVALID_REQUEST',
+      message: expect.stringMatching(sentence),
+    });
+    expect(await findDeletion(table, whole.accountId)).toBeUndefined();
+  });
+
+  test('by somebody who is not the owner (any more) changes nothing', async () => {
+    const whole = await wholeAccount(table);
+    const caller = { ...whole.analyst, role: 'owner' as const };
+    await expect(request(whole, { caller })).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await findDeletion(table, whole.accountId)).toBeUndefined();
+  });
+
+  test('holds from the moment it is asked for: nobody is a member, and no late event brings anything back', async () => {
+    const whole = await wholeAccount(table);
+    const { accountId, analyst } = whole;
+    const memberships = new Memberships(table);
+    expect(await memberships.find(analyst.userId, askedAt)).toMatchObject({ role: 'analyst' });
+    await request(whole);
+    expect(await memberships.find(analyst.userId, askedAt)).toBeUndefined();
+    await work(whole);
+    const late = { plan: 'simple', billingPeriod: 'monthly', status: 'active', cancelAtPeriodEnd: false } as const;
+    const times = { periodEnd: '2027-01-01T00:00:00Z', readAt: '2026-11-22T13:00:00.000Z' };
+    expect(await putSubscription(table, accountId, { ...late, ...times })).toBe(false);
+    expect(await findSubscription(table, accountId)).toBeUndefined();
+  });
+
+  test('tells nobody of the single things that go with it', async () => {
+    const whole = await wholeAccount(table);
+    const { accountId } = whole;
+    const removed = {
+      type: 'app_id',
+      id: 'a',
+      name: 'Live',
+      status: 'active',
+      hash: 'h',
+      ciphertext: 'c',
+      created_at: '2026-11-01T00:00:00Z',
+      changed_by: systemWorker,
+    };
+    const change = { key: keys.appId(accountId, 'a'), old: removed, new: undefined, at: askedAt };
+    expect(await mailsOfChange(table, change)).toHaveLength(1);
+    await request(whole);
+    expect(await mailsOfChange(table, change)).toEqual([]);
+  });
+
+  test('ends an import that is read in the same moment', async () => {
+    const whole = await wholeAccount(table);
+    const { accountId } = whole;
+    const imports = importWorld(table);
+    const jobId = await imports.start(accountId, { names: ['Read Meanwhile'], date: '2026-11-03' });
+    await request(whole);
+    await work(whole);
+    expect(await findOpenImportJobs(table, accountId)).toEqual([]);
+    await imports.read(accountId, jobId).catch((error: unknown) => expect(error).toBeInstanceOf(ImportEnded));
+    await work(whole, { at: minutesLater(16) });
+    await expectRemoved(whole);
+  });
+
+  test('where payments cannot be reached removes all else, and cancels when they can', async () => {
+    const whole = await wholeAccount(table);
+    await request(whole);
+    const down = async () => {
+      throw new Error('Stripe: down');
+    };
+    await expect(work(whole, { calls: { removeCustomer: down } })).rejects.toThrow('Stripe: down');
+    await expectRemoved(whole);
+    const { done, calls } = outside();
+    await work(whole, { calls, at: minutesLater(30) });
+    expect([...done.customers]).toEqual([whole.customer]);
+  });
+
+  test('is never given up: a message that failed for the last time leaves it open, and the sweeper wakes it', async () => {
+    const whole = await wholeAccount(table);
+    await request(whole);
+    const [message] = whole.jobsQueue.sent;
+    await failJob({ table, jobKinds, actor: systemWorker, now: askedAt }, message!);
+    const job = await jobOf(whole);
+    expect(job).toMatchObject({ status: 'processing' });
+    const decisions = [20, 40, 60 * 24 * 30].map((minutes) =>
+      sweepDecision(job!, jobKinds.deletion, minutesLater(minutes)),
+    );
+    expect(decisions).toEqual([undefined, { wake: 'deletions' }, { wake: 'deletions' }]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Actor } from '../../lib/contract/actor.ts';
+import type { ActingCaller } from '../../lib/operations/accounts/changeMemberRole.ts';
+import { deleteAccount } from '../../lib/operations/deletion/deleteAccount.ts';
+import { requestDeletion } from '../../lib/operations/deletion/requestDeletion.ts';
+import type { PasswordVerdict } from '../../lib/platform/passwordCheck.ts';
+import { findDeletion, findDeletionJob } from '../../lib/store/deletions.ts';
+import type { Killer } from './killable.ts';
+import type { wholeAccount } from './wholeAccount.ts';
+
+type Whole = Awaited<ReturnType<typeof wholeAccount>>;
+
+export const systemWorker: Actor = { type: 'system', name: 'deletionDue' };
+/** When the deletion is asked for. */
+export const askedAt = new Date('2026-11-22T12:00:00Z');
+export const minutesLater = (minutes: number) => new Date(askedAt.getTime() + minutes * 60_000);
+export const rightInput = { email: 'Owner@Bank.example ', password: 'Right-horse-battery-9' };
+
+interface Asking {
+  typed?: typeof rightInput;
+  caller?: ActingCaller;
+  /** Of the user pool, on the right password. */
+  verdict?: PasswordVerdict;
+}
+
+/** The owner asks for it. */
+export function request(whole: Whole, { typed = rightInput, caller = whole.owner, verdict = 'right' }: Asking = {}) {
+  const deps = {
+    table: whole.table,
+    checkPassword: async (_userId: string, password: string) => (password === rightInput.password ? verdict : 'wrong'),
+    findUserAddress: async () => ({ email: 'owner@bank.example', isVerified: true }),
+    deletionsQueue: whole.jobsQueue,
+    now: askedAt,
+    random: whole.random,
+  };
+  return requestDeletion(deps, caller, typed);
+}
+
+/** What the worker does with services outside, as they remember it. */
+export function outside() {
+  const done = { users: new Set<string>(), customers: new Set<string>(), pages: new Set<string>() };
+  return {
+    done,
+    calls: {
+      removeUser: async (userId: string) => void done.users.add(userId),
+      removeCustomer: async (customer: string) => void done.customers.add(customer),
+      closePage: async (id: string) => void done.pages.add(id),
+    },
+  };
+}
+
+interface Work {
+  at?: Date;
+  calls?: Partial<ReturnType<typeof outside>['calls']>;
+  killer?: Killer;
+}
+
+/** A message of the deletion reaches the worker. */
+export async function work(whole: Whole, { at = askedAt, calls, killer }: Work = {}): Promise<void> {
+  const { table, uploads, editions, mailQueue, jobsQueue, accountId } = whole;
+  const killed = <T extends { client: object }>(one: T): T =>
+    killer ? { ...one, client: killer.of(one.client) } : one;
+  const deps = {
+    table: killer ? { ...killed(table), direct: killer.of(table.direct) } : table,
+    uploads: killed(uploads),
+    editions: killed(editions),
+    mailQueue: killed(mailQueue),
+    deletionsQueue: killed(jobsQueue),
+    ...outside().calls,
+    ...calls,
+    actor: systemWorker,
+    clock: () => at,
+  };
+  const jobId = (await findDeletion(table, accountId))?.jobId ?? '';
+  await deleteAccount(deps, accountId, jobId);
+}
+
+export async function jobOf({ table, accountId }: Whole) {
+  return findDeletionJob(table, accountId, (await findDeletion(table, accountId))?.jobId ?? '');
+}
+
+/** Requires that nothing is left of a deleted account but the record of its deletion. */
+export async function expectRemoved(whole: Whole): Promise<void> {
+  const { accountId } = whole;
+  const left = (await whole.left()).filter((item) => !item.endsWith(' OPENJOBS#deletion'));
+  const jobId = (await jobOf(whole))?.id;
+  expect(left).toEqual([`ACCOUNT#${accountId} DELETED`, `ACCOUNT#${accountId} JOB#deletion#${jobId}`]);
+  expect([[...whole.uploads.objects.keys()], [...whole.editions.objects.keys()]]).toEqual([[], []]);
+}

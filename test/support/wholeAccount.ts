@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { MailMessage } from '../../lib/contract/mails.ts';
+import type { JobMessage } from '../../lib/contract/messages.ts';
+import { updateProfile } from '../../lib/operations/accounts/profiles.ts';
+import { addressHash } from '../../lib/operations/mails/addressHash.ts';
+import { addConnection } from '../../lib/store/connections.ts';
+import { keys } from '../../lib/store/keys.ts';
+import { addUndeliverable } from '../../lib/store/mailAddresses.ts';
+import { findMembers } from '../../lib/store/members.ts';
+import { updatePreference } from '../../lib/store/notifications.ts';
+import { putSubscription } from '../../lib/store/subscriptions.ts';
+import { type Item, putItems, removeItems, type Table } from '../../lib/store/table.ts';
+import { usageDays, usageTotals } from '../../lib/store/usageItems.ts';
+import { AccountWorld } from './accountWorld.ts';
+import { importWorld } from './importWorld.ts';
+import { memoryQueue } from './memoryAws.ts';
+import { storeAppId } from './storeAppId.ts';
+
+let accounts = 0;
+/** The database removes what has expired by its own clock. */
+const lasting = new Date('2099-01-01T00:00:00Z');
+
+/** An account that has one of everything: members of each role, an invitation, an App ID, lists, imports, usage, open pages. */
+export async function wholeAccount(table: Table) {
+  const world = new AccountWorld(table);
+  const imports = importWorld(table);
+  const { accountId, owner } = await world.account();
+  const number = ++accounts;
+  const analyst = await world.member(owner, 'analyst');
+  const auditor = await world.member(owner, 'auditor');
+  const invited = await world.invite(owner, `invited${number}@bank.example`);
+  const customer = `cus_${number}`;
+  await putSubscription(table, accountId, {
+    plan: 'professional',
+    billingPeriod: 'yearly',
+    status: 'active',
+    periodEnd: '2027-11-01T00:00:00.000Z',
+    cancelAtPeriodEnd: false,
+    stripeCustomerId: customer,
+    stripeSubscriptionId: `sub_${number}`,
+    readAt: '2026-11-21T12:00:00.000Z',
+  });
+  await storeAppId(table, accountId, `app_${number}`);
+  await imports.import(accountId, { names: [`Own Person ${number}`] });
+  await imports.start(accountId, { names: ['Another One'], date: '2026-11-02' });
+  await addConnection(table, accountId, { id: `connection-${number}`, userId: analyst.userId }, lasting);
+  const day = { appIdRef: 'app', endpoint: 'sanctions_check', requestCount: 3, lastAt: '2026-11-20T10:00:00.000Z' };
+  await putItems(table, [
+    {
+      ...keys.usageDay(accountId, 0, '2026-11-20', 'app', 'sanctions_check'),
+      ...usageDays.encode({ ...day, date: '2026-11-20', expiresAt: 4_000_000_000 }),
+    },
+    { ...keys.usageTotal(accountId, 0, 'app'), ...usageTotals.encode(day) },
+    { ...keys.allowance(accountId, 0), type: 'allowance', arrival: 1 },
+  ]);
+  const profile = { fullName: '=HYPERLINK("x")', backupEmail: null, readAt: null };
+  await updateProfile({ table, now: world.now }, { userId: owner.userId, email: 'a@b.example', accountId }, profile);
+  await updatePreference(table, analyst.userId, 'usage_alerts', { isOn: true, changedAt: '2026-11-21T12:00:00Z' });
+  const { values: members } = await findMembers(table, accountId);
+  const auditorEmail = members.find(({ userId }) => userId === auditor.userId)?.email ?? '';
+  await addUndeliverable(table, addressHash(auditorEmail), { reason: 'bounce', since: '2026-11-01T00:00:00Z' });
+
+  const names = [accountId, ...members.map(({ userId }) => userId), addressHash(auditorEmail), `connection-${number}`];
+  const items = async (): Promise<Item[]> => {
+    const { Items = [] } = await table.client.send(new ScanCommand({ TableName: table.name, ConsistentRead: true }));
+    return Items.filter((item) => names.some((name) => JSON.stringify(item).includes(name)));
+  };
+
+  return {
+    table,
+    world,
+    accountId,
+    owner,
+    analyst,
+    auditor,
+    auditorEmail,
+    customer,
+    invited,
+    appIdHash: `hash-${accountId}-app_${number}`,
+    members,
+    uploads: imports.uploads,
+    editions: imports.editions,
+    mailQueue: memoryQueue<MailMessage>(),
+    jobsQueue: memoryQueue<JobMessage>(),
+    random: randomBytes,
+    items,
+    /** Takes the account and its objects as they are, and answers what puts them back. */
+    async snapshot(): Promise<() => Promise<void>> {
+      const stored = await items();
+      const objects = [imports.uploads, imports.editions].map(
+        (bucket) => [bucket.objects, [...bucket.objects]] as const,
+      );
+      return async () => {
+        await removeItems(table, (await items()).map(keyOf));
+        for (let at = 0; at < stored.length; at += 25) await putItems(table, stored.slice(at, at + 25));
+        for (const [bucket, kept] of objects) for (const [key, bytes] of kept) bucket.set(key, bytes);
+      };
+    },
+    /** Every item that names the account, one of its members or what hangs on it, as `pk sk`. */
+    async left(): Promise<string[]> {
+      return (await items()).map(({ pk, sk }) => `${pk} ${sk}`).sort();
+    },
+  };
+}
+
+const keyOf = ({ pk, sk }: Item) => ({ pk: String(pk), sk: String(sk) });

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DataExport } from '../../../../lib/contract/dataExports.ts';
+import { useApi } from '../../shared/api.ts';
+import { keys } from '../../shared/queries.ts';
+import { saveFrom } from '../../shared/saveFrom.ts';
+
+/** The live channel reports the end of the work; this is for pages without it. */
+const pollMs = 3_000;
+
+/** The person's latest copy of their data; read again while it is being made. */
+export function useDataExport() {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.dataExport,
+    queryFn: ({ signal }) => api.getDataExport({}, signal),
+    refetchInterval: ({ state }) => (state.data?.export?.status === 'working' ? pollMs : false),
+  });
+}
+
+/** Has a copy made. */
+export function useRequestExport() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.requestDataExport({}),
+    onSuccess: (answer) => queryClient.setQueryData<{ export: DataExport | null }>(keys.dataExport, answer),
+  });
+}
+
+/** Downloads the copy that is ready. One that is not any more is read again, so that the page says so. */
+export function useSaveExport() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => saveFrom((await api.linkDataExport({})).url),
+    onError: () => queryClient.invalidateQueries({ queryKey: keys.dataExport }),
+  });
+}
