@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   ordinary: () => import('./bench/ordinary.ts'),
   retrieval: () => import('./bench/retrieval.ts'),
   digest: () => import('./bench/digest.ts'),
+  webhooks: () => import('./bench/webhooks.ts'),
   store: () => import('./bench/store.ts'),
   speed: () => import('./bench/speed.ts'),
   accuracy: () => import('./bench/accuracy.ts'),

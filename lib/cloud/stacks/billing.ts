@@ -68,7 +68,7 @@ export class BillingStack extends AreaStack {
     });
     new LogLineAlarm(stripeDue, {
       line: unknownPriceLine,
-      errorImpact: 'A customer pays a price that is of no plan, and keeps the plan that was stored before.',
+      errorImpact: 'Customers pay a price that is of no plan, and keep the plan that was stored before.',
       whatToDo:
         "Find the subscription of stripeDue's log line in Stripe's dashboard, and move it to a price of the plan table (npm run billing -- prices).",
     });
