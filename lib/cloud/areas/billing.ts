@@ -15,7 +15,7 @@ export function billingNeeds({ data, billing, people, mailService, settings }: R
       grants: [...signUp, people.tokenCheck, data.visitorSecret, data.originSecret],
       environment: {
         checkoutsPerDay: String(settings.checkoutsPerDay),
-        ...(settings.collectsTax ? { collectsTax: 'true' } : {}),
+        collectsTax: String(settings.collectsTax),
       },
     },
     completeSignup: { grants: [...signUp, people.tokenCheck], timeoutSeconds },

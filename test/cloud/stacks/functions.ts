@@ -358,8 +358,8 @@ describe('functions', () => {
         functionsOf(assembly).flatMap(({ properties }) => Object.keys(variables(properties))),
       ),
     );
-    // One machine sets the address of its own Stripe, and no stage collects tax yet.
-    expect([...used, 'COLLECTS_TAX', 'STRIPE_URL'].sort()).toEqual(Object.values(environmentNames).sort());
+    // One machine sets the address of its own Stripe.
+    expect([...used, 'STRIPE_URL'].sort()).toEqual(Object.values(environmentNames).sort());
   });
 });
 

@@ -1,3 +1,4 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { findSignUp } from '../../../lib/store/signUps.ts';
 import { cards } from '../../stripe/support/stripeWorld.ts';
 import { Killed, killedAt, password, SignUpWorld, sessionOf } from './support/signUpWorld.ts';
@@ -181,11 +182,20 @@ describe('completing', () => {
     const email = world.email();
     const session = await world.pay(await world.begin(email));
     const { accountId } = (await world.complete(session)) as { accountId: string };
-    const { DeleteCommand } = await import('@aws-sdk/lib-dynamodb');
     const Key = { pk: `SIGNUP#${email}`, sk: 'SIGNUP' };
     await world.table.client.send(new DeleteCommand({ TableName: world.table.name, Key }));
     expect(await world.complete(session)).toMatchObject({ state: 'completed', accountId, email });
     expect(await world.charged(email)).toBe(1);
+  });
+
+  it('knows nothing of a session whose account has been deleted since, and pays nothing back', async () => {
+    const email = world.email();
+    const session = await world.pay(await world.begin(email));
+    const { accountId } = (await world.complete(session)) as { accountId: string };
+    const Key = { pk: `ACCOUNT#${accountId}`, sk: 'SUBSCRIPTION' };
+    await world.table.client.send(new DeleteCommand({ TableName: world.table.name, Key }));
+    expect(await world.complete(session)).toEqual({ state: 'unknown' });
+    expect(world.mailsOf('payment_returned')).toEqual([]);
   });
 
   it('pays back where the user is gone, once however often it is asked', async () => {
