@@ -3,6 +3,7 @@ export {};
 /** `npm run bench -- <what> [arguments]`: tools that measure accuracy and speed on any file of their formats. */
 const benches: Record<string, () => Promise<{ summary: string; run(args: string[]): Promise<void> }>> = {
   product: () => import('./bench/product.ts'),
+  signups: () => import('./bench/signUps.ts'),
   reading: () => import('./bench/reading.ts'),
   damage: () => import('./bench/damage.ts'),
   imports: () => import('./bench/importSteps.ts'),
@@ -11,6 +12,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   ordinary: () => import('./bench/ordinary.ts'),
   retrieval: () => import('./bench/retrieval.ts'),
   digest: () => import('./bench/digest.ts'),
+  webhooks: () => import('./bench/webhooks.ts'),
   store: () => import('./bench/store.ts'),
   speed: () => import('./bench/speed.ts'),
   accuracy: () => import('./bench/accuracy.ts'),

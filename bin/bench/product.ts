@@ -1,12 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { type Client, createClient } from '../../lib/contract/client.ts';
 import { type SampleList, sampleLists } from '../../lib/contract/samples.ts';
-import type { Demo } from '../local/createDemo.ts';
 import { processMemory } from './processMemory.ts';
+import { type Running, startProduct } from './runningProduct.ts';
 import { setAside } from './setAside.ts';
 import { timeImports } from './timeImports.ts';
 
@@ -28,14 +25,14 @@ export async function run(args: string[]): Promise<void> {
   const putBack = args.includes('--keep-build') ? () => {} : setAside(join(root, 'build'));
   let product: Running | undefined;
   try {
-    product = await start(dataDir);
+    product = await startProduct(dataDir);
     await screen(product, 'Ri Won Ho');
     report('first start to the first screened name', seconds(Date.now() - product.startedAt), 'at most 60 s');
     await product.stop();
 
     const laterMs: number[] = [];
     for (let i = 0; i < 3; i++) {
-      product = await start(dataDir);
+      product = await startProduct(dataDir);
       laterMs.push(Date.now() - product.startedAt);
       if (i < 2) await product.stop();
     }
@@ -54,56 +51,6 @@ export async function run(args: string[]): Promise<void> {
     rmSync(dataDir, { recursive: true, force: true });
     putBack();
   }
-}
-
-interface Running {
-  child: ChildProcess;
-  startedAt: number;
-  demo: Demo;
-  client: Client;
-  stop(): Promise<void>;
-}
-
-async function start(dataDir: string): Promise<Running> {
-  const startedAt = Date.now();
-  const args = ['bin/start.mjs', '--port', '0', '--data', dataDir];
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  await new Promise<void>((done, failed) => {
-    let printed = '';
-    child.stdout?.on('data', (data) => {
-      printed += data;
-      if (printed.includes('Ready.')) done();
-    });
-    ended.then(() => failed(new Error(`The product did not start:\n${printed}`)));
-  });
-  const demo: Demo = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8'));
-  const token = await signIn(dataDir, demo);
-  return {
-    child,
-    startedAt,
-    demo,
-    client: createClient({ origin: demo.url, bearer: async () => token }),
-    async stop() {
-      child.kill('SIGINT');
-      await ended;
-    },
-  };
-}
-
-async function signIn(dataDir: string, demo: Demo): Promise<string> {
-  const { endpoints, region, credentials, resources } = JSON.parse(
-    readFileSync(join(dataDir, 'services.json'), 'utf8'),
-  );
-  const cognito = new CognitoIdentityProviderClient({ endpoint: endpoints.cognito, region, credentials });
-  const { AuthenticationResult } = await cognito.send(
-    new InitiateAuthCommand({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: resources.userPoolClientId,
-      AuthParameters: { USERNAME: demo.email, PASSWORD: demo.password },
-    }),
-  );
-  return AuthenticationResult?.IdToken as string;
 }
 
 async function screen({ demo }: Running, name: string): Promise<{ ms: number; editions: string[] }> {

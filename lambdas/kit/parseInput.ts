@@ -96,7 +96,7 @@ function unknownFirst(issues: Issue[]): Issue[] {
 function closestShape(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const closest = issue.errors.reduce((best, branch) => (branch.length <= best.length ? branch : best));
-  return closest.flatMap(closestShape);
+  return closest.flatMap(closestShape).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 function problemsOf(issue: Issue, known: readonly string[]): Problem[] {

@@ -108,6 +108,21 @@ export const stripeWebhook = endpoint({
   refuses: [],
 });
 
+const costShape = {
+  change: z.enum(['upgrade', 'downgrade']),
+  /** What the card pays at once, tax included; 0 for a downgrade. */
+  due_today_cents: z.int(),
+  /** Of each period from then on, before tax. */
+  next_cents: z.int(),
+  currency: z.string(),
+  /** Now, or the end of what is paid for. */
+  starts_at: z.string(),
+  /** To be sent back with the change. */
+  preview_at: z.string(),
+};
+const changeCost = z.object(costShape);
+export type ChangeCost = z.output<typeof changeCost>;
+
 export const previewChange = endpoint({
   operation: 'previewChange',
   area: 'billing',
@@ -117,19 +132,7 @@ export const previewChange = endpoint({
   role: 'owner',
   summary: 'What a change of plan or billing period costs today, and when it is made. Nothing is changed.',
   input: z.object({ plan: chosenPlan, billing: chosenBilling }),
-  output: z.object({
-    ...answered,
-    change: z.enum(['upgrade', 'downgrade']),
-    /** What the card pays at once, tax included; 0 for a downgrade. */
-    due_today_cents: z.int(),
-    /** Of each period from then on, before tax. */
-    next_cents: z.int(),
-    currency: z.string(),
-    /** Now, or the end of what is paid for. */
-    starts_at: z.string(),
-    /** To be sent back with the change. */
-    preview_at: z.string(),
-  }),
+  output: z.object({ ...answered, ...costShape }),
   refuses: ['CONFLICT', 'SUBSCRIPTION_REQUIRED', 'PAYMENT_UNAVAILABLE'],
 });
 

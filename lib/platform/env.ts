@@ -50,7 +50,7 @@ export const environmentNames = {
   stripeUrl: 'STRIPE_URL',
   /** Purchases that a network may begin in a day. */
   checkoutsPerDay: 'CHECKOUTS_PER_DAY',
-  /** Set where Stripe works out the tax. */
+  /** Whether Stripe works out the tax: true or false. */
   collectsTax: 'COLLECTS_TAX',
   userPoolId: 'USER_POOL_ID',
   /** With commas between. */

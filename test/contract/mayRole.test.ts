@@ -30,9 +30,11 @@ test('an auditor may change nothing of the account, but leave it, and chooses th
   const may = changing.filter(({ role }) => mayRole('auditor', role ?? 'owner')).map(({ operation }) => operation);
   expect(may.sort()).toEqual([
     'acceptInvitation',
+    'checkSubscription',
     'leaveAccount',
     'releaseMailAddress',
     'saveNotificationPreferences',
+    'sendVerification',
     'updateProfile',
   ]);
 });

@@ -80,6 +80,17 @@ test('a POST that makes something answers 201', () => {
     releaseMailAddress: [200],
     unsubscribe: [200],
     leaveAccount: [200],
+    verifyAddress: [200],
+    sendVerification: [200],
+    manageSubscription: [200],
+    // What they make is Stripe's, and what they open was paid before.
+    createCheckout: [200],
+    completeSignup: [200],
+    customerPortal: [200],
+    // They read at Stripe, or take what it says.
+    checkSubscription: [200],
+    refreshSubscription: [200],
+    stripeWebhook: [200],
     sanctionsCheck: [200],
     pepCheck: [200],
     dashboardSearch: [200],

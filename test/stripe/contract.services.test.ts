@@ -157,8 +157,8 @@ const requests: [name: string, make: () => Promise<unknown>][] = [
     async () => resume(stripe, { ...(await cancelled()), cancel_at_period_end: false, cancel_at: 1 }, 'contract-day'),
   ],
   ['invoices', () => listInvoices(stripe, known.customer)],
-  ['the card that pays', () => findDefaultCard(stripe, known.customer)],
   ['a payment that is paid back', () => refundInvoice(stripe, invoiceId())],
+  ['the card that pays', () => findDefaultCard(stripe, known.customer)],
   ['the customer of a charge', () => findChargeCustomer(stripe, known.charge)],
   [
     'a portal session',

@@ -1,7 +1,7 @@
 import * as contract from '../../../lib/contract/signUp.ts';
 import { beginCheckout } from '../../../lib/operations/billing/beginCheckout.ts';
 import { whilePersonWaits } from '../../../lib/operations/billing/paymentRefusal.ts';
-import { env, isSet } from '../../../lib/platform/env.ts';
+import { env } from '../../../lib/platform/env.ts';
 import { door } from '../../kit/http.ts';
 import { signedInPerson } from '../../kit/signedInPerson.ts';
 import { signUpDeps } from '../../kit/signUp.ts';
@@ -15,7 +15,7 @@ export const handler = door(contract.createCheckout, async (input, { caller, now
     networkHash: await networkKey(await caller.network(now), now),
     perDay: Number(env('checkoutsPerDay')),
     siteUrl: await siteUrl(),
-    collectsTax: isSet('collectsTax'),
+    collectsTax: env('collectsTax') === 'true',
     stage: env('stage'),
   };
   return whilePersonWaits(() => beginCheckout(deps, input, call));

@@ -1,4 +1,4 @@
-import { signUpGrants } from './billing.ts';
+import { signUpGrants } from '../stacks/signUpGrants.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 
 export function accountNeeds({ data, live, people, mailService }: Resources) {
@@ -26,7 +26,7 @@ export function accountNeeds({ data, live, people, mailService }: Resources) {
     withdrawInvitation: change,
     lookUpInvitation: { grants: [table.read, people.readUsers] },
     // A purchase that the address has begun ends with it.
-    joinByInvitation: { grants: signUpGrants({ data, people, mailService }) },
+    joinByInvitation: { timeoutSeconds: 29, grants: signUpGrants({ data, people, mailService }) },
     acceptInvitation: change,
     verifyAddress: { grants: [table.readWrite, people.verifyAddresses] },
     sendVerification: { grants: [table.readWrite, originSecret, mailService.queue.send('mailQueueUrl')] },

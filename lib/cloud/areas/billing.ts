@@ -1,3 +1,4 @@
+import { signUpGrants } from '../stacks/signUpGrants.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 
 export function billingNeeds({ data, billing, people, mailService, settings }: Resources) {
@@ -10,13 +11,14 @@ export function billingNeeds({ data, billing, people, mailService, settings }: R
   const change = { grants: [table.readWrite, stripeKey], timeoutSeconds };
   return {
     createCheckout: {
+      timeoutSeconds,
       grants: [...signUp, people.tokenCheck, data.visitorSecret, data.originSecret],
       environment: {
         checkoutsPerDay: String(settings.checkoutsPerDay),
-        ...(settings.collectsTax ? { collectsTax: 'true' } : {}),
+        collectsTax: String(settings.collectsTax),
       },
     },
-    completeSignup: { grants: [...signUp, people.tokenCheck] },
+    completeSignup: { grants: [...signUp, people.tokenCheck], timeoutSeconds },
     checkSubscription: change,
     refreshSubscription: change,
     manageSubscription: change,
@@ -28,9 +30,4 @@ export function billingNeeds({ data, billing, people, mailService, settings }: R
     // It answers Stripe before anything is read: whom an event is about waits in the queue.
     stripeWebhook: { grants: [data.stripeWebhookSecret, billing.events.send('stripeQueueUrl')] },
   } satisfies AreaNeeds;
-}
-
-/** What a function needs that carries a sign-up on, from its beginning to the welcome. */
-export function signUpGrants({ data, people, mailService }: Pick<Resources, 'data' | 'people' | 'mailService'>) {
-  return [data.table.readWrite, data.stripeKey, people.carrySignUps, mailService.queue.send('mailQueueUrl')];
 }

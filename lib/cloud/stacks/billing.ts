@@ -4,7 +4,6 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import { unknownPriceLine } from '../../contract/messages.ts';
-import { signUpGrants } from '../areas/billing.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
@@ -13,6 +12,7 @@ import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
 import type { DataStack } from './data.ts';
 import type { MailServiceStack } from './mailService.ts';
 import type { PeopleStack } from './people.ts';
+import { signUpGrants } from './signUpGrants.ts';
 
 interface BillingStackProps extends AreaStackProps {
   data: DataStack;
@@ -68,7 +68,7 @@ export class BillingStack extends AreaStack {
     });
     new LogLineAlarm(stripeDue, {
       line: unknownPriceLine,
-      errorImpact: 'A customer pays a price that is of no plan, and keeps the plan that was stored before.',
+      errorImpact: 'Customers pay a price that is of no plan, and keep the plan that was stored before.',
       whatToDo:
         "Find the subscription of stripeDue's log line in Stripe's dashboard, and move it to a price of the plan table (npm run billing -- prices).",
     });

@@ -8,7 +8,7 @@ import { StripeFault } from '../../platform/stripe/stripeFault.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 import { customerOfAccount } from './currentPurchase.ts';
-import { forSomebody } from './stripeRefusals.ts';
+import { whilePersonWaits } from './paymentRefusal.ts';
 
 interface Deps {
   table: Table;
@@ -22,7 +22,7 @@ export async function openPortal(
   { configurationId, returnUrl }: { configurationId: () => Promise<string>; returnUrl: string },
 ): Promise<string> {
   const customerId = await customerOfAccount(table, accountId);
-  return forSomebody(async () =>
+  return whilePersonWaits(async () =>
     createPortalSession(stripe, { customerId, configurationId: await configurationId(), returnUrl }),
   );
 }
@@ -36,7 +36,7 @@ export async function findInvoices(
   if (cursor !== undefined && !/^in_\w+$/.test(cursor)) throw unknownCursor();
   const customerId = (await findSubscription(table, accountId))?.stripeCustomerId;
   if (!customerId) return { invoices: [], next_cursor: null };
-  const { invoices, hasMore } = await forSomebody(async () => {
+  const { invoices, hasMore } = await whilePersonWaits(async () => {
     try {
       return await listInvoices(stripe, customerId, cursor);
     } catch (error) {
@@ -65,7 +65,7 @@ function presentInvoice(invoice: Stripe.Invoice): Invoice {
 /** The card that the account pays with; null where it pays with none. */
 export async function findCard({ table, stripe }: Deps, accountId: string) {
   const customerId = (await findSubscription(table, accountId))?.stripeCustomerId;
-  const card = customerId && (await forSomebody(() => findDefaultCard(stripe, customerId)));
+  const card = customerId && (await whilePersonWaits(() => findDefaultCard(stripe, customerId)));
   if (!card) return null;
   const { brand, last4, exp_month, exp_year } = card;
   return { brand, last4, exp_month, exp_year };

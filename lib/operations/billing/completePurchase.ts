@@ -34,7 +34,9 @@ export async function completePurchase(
   const kept = account ? running[0] : undefined;
   const returned = running.filter((one) => one !== kept);
   for (const one of returned) await returnPayment(deps, one, { email, plan: planOf(one) });
-  if (!account || returned.some(({ id }) => id === bought.id)) return { state: 'returned' };
+  // Told of again, a plan that was paid back has ended, and the first one stands.
+  const isLater = kept !== undefined && kept.id !== bought.id && kept.created <= bought.created;
+  if (!account || isLater) return { state: 'returned' };
   const subscription = await syncSubscription(deps, { accountId, customerId: customerOf(kept ?? bought) });
   if (!subscription) throw new Error('An account that bought a plan has no subscription');
   return { state: 'completed', accountId, email, subscription };

@@ -78,7 +78,8 @@ async function completed(deps: SignUpDeps, signUp: SignUp): Promise<Completion> 
   const { accountId = '', email } = signUp;
   await finishSignUp(deps, signUp);
   const subscription = await findSubscription(deps.table, accountId, { consistent: true });
-  if (!subscription) throw new Error('An account that was paid has no subscription');
+  // The account has been deleted since.
+  if (!subscription) return { state: 'unknown' };
   return { state: 'completed', accountId, email, subscription };
 }
 

@@ -3,11 +3,10 @@ import type { manageActions } from '../../contract/billing.ts';
 import type { BillingPeriod, PlanKey } from '../../contract/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { logFault } from '../../platform/log.ts';
-import { StripeFault } from '../../platform/stripe/stripeFault.ts';
 import { cancelAtPeriodEnd, resume } from '../../platform/stripe/subscriptions.ts';
 import { changeOffer, dropSchedule } from './changeOffer.ts';
 import { currentPurchase, type Purchase, wantedOffer } from './currentPurchase.ts';
-import { forSomebody } from './stripeRefusals.ts';
+import { whilePersonWaits } from './paymentRefusal.ts';
 import { type SyncDeps, syncSubscription } from './syncSubscription.ts';
 
 export interface ManageWish {
@@ -23,6 +22,9 @@ export interface ManageWish {
 /** How long a preview holds. */
 const previewMs = 60 * 60 * 1000;
 
+/** With the change itself it ends before API Gateway gives up after 29 s. */
+const readAgainMs = 3_000;
+
 /**
  * Does what the owner wants with the subscription, and resolves with what it is then. What is so already is done. Throws
  * SUBSCRIPTION_REQUIRED, CONFLICT (each says what to do first), PAYMENT_REFUSED or PAYMENT_UNAVAILABLE.
@@ -33,15 +35,16 @@ export async function manageSubscription(
   wish: ManageWish,
 ): Promise<Subscription | undefined> {
   requireNamed(wish);
-  const purchase = await forSomebody(async () => {
+  const purchase = await whilePersonWaits(async () => {
     const found = await currentPurchase(deps, accountId);
     await actions[wish.action](deps, found, wish);
     return found;
   });
+  const { customerId } = purchase;
   try {
-    return await syncSubscription(deps, { accountId, customerId: purchase.customerId });
+    return await whilePersonWaits(() => syncSubscription(deps, { accountId, customerId }), readAgainMs);
   } catch (error) {
-    if (!(error instanceof StripeFault)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     // It is done, and the event of it says so in a moment.
     logFault('subscription not read after a change', error);
     return purchase.read;

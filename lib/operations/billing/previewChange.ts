@@ -1,21 +1,18 @@
 import { centsOf, type Offer, offerChange } from '../../billing/prices.ts';
-import type { previewChange as contract } from '../../contract/billing.ts';
-import type { answered, OutputOf } from '../../contract/endpoint.ts';
+import type { ChangeCost } from '../../contract/billing.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { previewPriceChange } from '../../platform/stripe/invoices.ts';
 import { priceOf } from './changeOffer.ts';
 import { currentPurchase, prorationDate, requireChangeable } from './currentPurchase.ts';
-import { forSomebody } from './stripeRefusals.ts';
+import { whilePersonWaits } from './paymentRefusal.ts';
 import type { SyncDeps } from './syncSubscription.ts';
-
-export type ChangePreview = Omit<OutputOf<typeof contract>, keyof typeof answered>;
 
 /**
  * What a change of plan or billing period costs today, and when it begins; nothing is changed. Throws like the change itself, and
  * CONFLICT for what the account has already.
  */
-export function previewChange(deps: SyncDeps, accountId: string, wanted: Offer): Promise<ChangePreview> {
-  return forSomebody(async () => {
+export function previewChange(deps: SyncDeps, accountId: string, wanted: Offer): Promise<ChangeCost> {
+  return whilePersonWaits(async () => {
     const purchase = await currentPurchase(deps, accountId);
     const { read, item, customerId, subscription } = purchase;
     requireChangeable(read);

@@ -1,11 +1,11 @@
 import type { Subscription } from '../../billing/stripeSubscription.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
-import { forSomebody } from './stripeRefusals.ts';
+import { whilePersonWaits } from './paymentRefusal.ts';
 import { type SyncDeps, syncSubscription } from './syncSubscription.ts';
 
 /** Reads the account's subscription at Stripe at once. Throws PAYMENT_UNAVAILABLE where Stripe does not answer. */
 export async function refreshSubscription(deps: SyncDeps, accountId: string): Promise<Subscription | undefined> {
   const stored = await findSubscription(deps.table, accountId, { consistent: true });
   const customerId = stored?.stripeCustomerId;
-  return customerId ? forSomebody(() => syncSubscription(deps, { accountId, customerId })) : stored;
+  return customerId ? whilePersonWaits(() => syncSubscription(deps, { accountId, customerId })) : stored;
 }

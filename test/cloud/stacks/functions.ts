@@ -236,11 +236,7 @@ const allowed: Record<string, string[]> = {
   listInvoices: ['StripeKey: GetSecretValue', ...table(read)],
   getPaymentMethod: ['StripeKey: GetSecretValue', ...table(read)],
   stripeWebhook: ['StripeEventsQueue: SendMessage', 'StripeWebhookSecret: GetSecretValue'],
-  stripeDue: [
-    `${consume('StripeEventsQueue')} SendMessage`,
-    consume('SubscriptionSweepQueue'),
-    ...signUps,
-  ],
+  stripeDue: [`${consume('StripeEventsQueue')} SendMessage`, consume('SubscriptionSweepQueue'), ...signUps],
   subscriptionsSwept: ['SubscriptionSweepQueue: SendMessage', ...table(read)],
   liveConnected: table(readWrite),
   liveDisconnected: table(readWrite),

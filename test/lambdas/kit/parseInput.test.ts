@@ -6,21 +6,26 @@ import { processXml } from '../../../lib/contract/imports.ts';
 import type { Refusal } from '../../../lib/contract/refusal.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
 import { sanctionsCheck } from '../../../lib/contract/screening.ts';
+import { createCheckout } from '../../../lib/contract/signUp.ts';
 
 const event = (more: object) =>
   ({ queryStringParameters: null, pathParameters: null, body: null, isBase64Encoded: false, ...more }) as never;
 
 /** The sentences of what is refused; none where the input is accepted. */
 function problems(route: Endpoint, more: Partial<APIGatewayProxyEvent>): string[] {
+  return told(route, more).map(({ message }) => message);
+}
+
+function told(route: Endpoint, more: Partial<APIGatewayProxyEvent>): { field: string; message: string }[] {
   try {
     parseInput(route, event(more));
     return [];
   } catch (error) {
     const { code, message, details } = error as Refusal;
     expect(code).toBe('INVALID_REQUEST');
-    const told = details.problems as { message: string }[] | undefined;
-    if (told) expect(told[0]?.message).toBe(message);
-    return told?.map((problem) => problem.message) ?? [message];
+    const all = details.problems as { field: string; message: string }[] | undefined;
+    if (all) expect(all[0]?.message).toBe(message);
+    return all ?? [{ field: '', message }];
   }
 }
 const ofBody = (body: unknown, route: Endpoint = sanctionsCheck) => problems(route, { body: JSON.stringify(body) });
@@ -128,4 +133,14 @@ test('whole characters outside the basic plane are accepted', () => {
 test('an input nested a hundred thousand deep is refused like any other', () => {
   const body = `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   expect(problems(sanctionsCheck, { body })).toHaveLength(1);
+});
+
+const fieldsOf = (...call: Parameters<typeof told>) => told(...call).map(({ field }) => field);
+
+test('a problem inside another value is told with the whole way to its field', () => {
+  const userDetails = { email: 'anna@', fullName: 'Anna', website: 'nordbank', password: 'short' };
+  const call = { body: JSON.stringify({ plan: 'simple', userDetails }) };
+  expect(fieldsOf(createCheckout, call)).toEqual(['userDetails.email', 'userDetails.website', 'userDetails.password']);
+  const empty = { email: 'anna@bank.example', fullName: 'Anna', website: '', password: 'Right-horse-battery-9' };
+  expect(fieldsOf(createCheckout, { body: JSON.stringify({ plan: 'simple', userDetails: empty }) })).toEqual([]);
 });

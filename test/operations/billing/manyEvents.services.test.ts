@@ -8,7 +8,7 @@ import { BillingWorld, messageOf } from './support/billingWorld.ts';
 
 const workers = 4;
 /** `npm run bench -- webhooks` sends a thousand to the whole product. */
-const wanted = 300;
+const wanted = 60;
 
 const random = new Seeded(7);
 let world: BillingWorld;
@@ -37,7 +37,7 @@ const withoutRead = (subscription: Subscription | undefined) => ({ ...subscripti
 
 test(`${wanted} events, shuffled, a third twice, applied by ${workers} workers: every account ends as Stripe says`, async () => {
   const accounts: Awaited<ReturnType<typeof buy>>[] = [];
-  for (let index = 0; index < 20; index++) accounts.push(await buy(index));
+  for (let index = 0; index < 8; index++) accounts.push(await buy(index));
   world.stripe.events.length = 0;
   for (let step = 1; world.stripe.events.length < wanted; step++) {
     const { page, subscriptionId: subscription } = random.pick(accounts);
@@ -69,5 +69,5 @@ test(`${wanted} events, shuffled, a third twice, applied by ${workers} workers: 
     expect(withoutRead(stored)).toEqual(withoutRead(said));
     if (JSON.stringify(withoutRead(stored)) !== JSON.stringify(withoutRead(before))) changed += 1;
   }
-  expect(changed).toBeGreaterThan(10);
+  expect(changed).toBeGreaterThan(4);
 });

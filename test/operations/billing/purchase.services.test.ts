@@ -1,7 +1,7 @@
 import { createAccount } from '../../../lib/operations/accounts/createAccount.ts';
 import { putSubscription } from '../../../lib/store/subscriptions.ts';
 import { cards } from '../../stripe/support/stripeWorld.ts';
-import { offer, SignUpWorld, sessionOf } from './support/signUpWorld.ts';
+import { offer, SignUpWorld } from './support/signUpWorld.ts';
 
 let world: SignUpWorld;
 beforeAll(async () => {
@@ -13,8 +13,10 @@ afterAll(() => world.close());
 async function owner(role: 'owner' | 'admin' = 'owner') {
   const email = world.email();
   const userId = await world.pool.signUp({ email, name: 'Anna Berg', password: 'Right-horse-battery-9' });
-  const { now, ...deps } = { ...world.deps, now: world.clock() };
-  const { id: accountId } = await createAccount({ ...deps, now }, { userId, email, businessName: 'Nordbank A/S' });
+  const { id: accountId } = await createAccount(
+    { ...world.deps, now: world.clock() },
+    { userId, email, businessName: 'Nordbank A/S' },
+  );
   const membership = { accountId, userId, role, plan: undefined, lastSeenAt: undefined };
   return { email, accountId, person: { userId, email, unverifiedEmail: undefined, membership } };
 }
@@ -105,7 +107,8 @@ describe('the owner of an account', () => {
     for (const id of ordered(sessions)) states[id] = (await world.complete(id)).state;
     expect(states[sessions[1] as string]).toBe('returned');
     expect((await world.standing(email))?.subscription).toMatchObject({ plan: 'advanced', status: 'active' });
-    expect(await world.charged(email)).toBe(1);
+    const running = await stripe.subscriptions.list({ customer: String(before?.stripeCustomerId), status: 'active' });
+    expect(running.data).toHaveLength(1);
     const returned = world.mailsOf('payment_returned').map(({ mail_id: id }) => id);
     expect(new Set(returned).size).toBe(1);
   });
@@ -147,8 +150,7 @@ describe('others who are signed in', () => {
     const userId = await world.pool.signUp({ email, name: 'Bo', password: 'Right-horse-battery-9' });
     const person = { userId, email, unverifiedEmail: email, membership: undefined };
     const session = await world.pay(await world.begin(email, { person }));
-    const { now, ...deps } = { ...world.deps, now: world.clock() };
-    await createAccount({ ...deps, now }, { userId, email, businessName: 'Another' });
+    await createAccount({ ...world.deps, now: world.clock() }, { userId, email, businessName: 'Another' });
     expect(await world.complete(session)).toEqual({ state: 'returned' });
     expect(await world.charged(email)).toBe(0);
   });
@@ -158,7 +160,6 @@ describe('others who are signed in', () => {
     const gone = { ...person, membership: { ...person.membership, accountId: 'acc_gone' } };
     const session = await world.pay(await world.begin(email, { person: gone }));
     expect(await world.complete(session)).toEqual({ state: 'returned' });
-    expect(sessionOf(session)).toBe(session);
     expect(await world.charged(email)).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
 import type { Offer } from '../../../../lib/billing/prices.ts';
 import type { MailMessage } from '../../../../lib/contract/mails.ts';
 import { beginCheckout } from '../../../../lib/operations/billing/beginCheckout.ts';
@@ -26,6 +27,7 @@ export class SignUpWorld {
   readonly mails = memoryQueue<MailMessage>();
   readonly pool = new MemoryPool(() => this.clock());
   readonly #close: () => Promise<void>;
+  readonly #sessions = new Map<string, string[]>();
   #days = 0;
   #people = 0;
 
@@ -66,8 +68,8 @@ export class SignUpWorld {
 
   /** A visitor presses Continue to Payment; answers the address of the payment page. */
   async begin(email: string, more: Partial<Begin> = {}, deps = this.deps): Promise<string> {
-    const { plan, billing, person, ...details } = { plan: 'advanced', billing: 'monthly', ...more } as Begin;
-    const userDetails = person ? undefined : { email, fullName: 'Anna Berg', password, ...details };
+    const { plan = 'advanced', billing = 'monthly', person, ...details } = more;
+    const userDetails = person ? undefined : { fullName: 'Anna Berg', password, ...details, email };
     const call = {
       person,
       networkHash: 'network',
@@ -76,7 +78,10 @@ export class SignUpWorld {
       collectsTax: false,
       stage: 'test',
     };
-    return (await beginCheckout(deps, { plan, billing, userDetails }, call)).url;
+    const { url } = await beginCheckout(deps, { plan, billing, userDetails }, call);
+    if (sessionOf(url).startsWith('cs_'))
+      this.#sessions.set(email, [...(this.#sessions.get(email) ?? []), sessionOf(url)]);
+    return url;
   }
 
   async pay(url: string, card = cards.pays): Promise<string> {
@@ -107,17 +112,18 @@ export class SignUpWorld {
     return (await Promise.all(shards)).flat().length;
   }
 
-  /** Subscriptions at Stripe that take money from this address. */
+  /** Subscriptions that were bought with this address here and take money. */
   async charged(email: string): Promise<number> {
-    const { data } = await this.stripe.stripe.subscriptions.list({ status: 'active', limit: 100 });
-    const owners = await Promise.all(
-      data.map(({ customer }) => this.stripe.stripe.customers.retrieve(String(customer))),
+    const { checkout } = this.stripe.stripe;
+    const sessions = await Promise.all(
+      (this.#sessions.get(email) ?? []).map((id) => checkout.sessions.retrieve(id, { expand: ['subscription'] })),
     );
-    return owners.filter((owner) => 'email' in owner && owner.email?.toLowerCase() === email.toLowerCase()).length;
+    return sessions.filter(({ subscription }) => (subscription as Stripe.Subscription | null)?.status === 'active')
+      .length;
   }
 
-  mailsOf(kind: string): MailMessage[] {
-    return this.mails.sent.filter((message) => message.step === 'send' && message.mail.kind === kind);
+  mailsOf(kind: string) {
+    return this.mails.sent.filter((one) => one.step === 'send').filter(({ mail }) => mail.kind === kind);
   }
 }
 
