@@ -199,6 +199,16 @@ describe('S3 as the product uses it', () => {
       expect(await existing('one', 'two')).toEqual(['one', 'two']);
     });
 
+    it('is given to a page of any site that leads there by a presigned URL, and to no page without one', async () => {
+      await put('one', 'text');
+      const headers = { 'sec-fetch-site': 'cross-site' };
+      expect((await fetch(presigned('GET', 'one'), { headers })).status).toBe(200);
+      const unsigned = presigned('GET', 'one').split('?')[0] as string;
+      expect((await fetch(unsigned, { headers })).status).toBe(403);
+      const forged = presigned('GET', 'one').replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+      expect((await fetch(forged, { headers })).status).toBe(403);
+    });
+
     it('ends when the presigned URL expires', async () => {
       await put('one', 'text');
       const answer = await fetch(presigned('GET', 'one', { ageSeconds: 120 }));

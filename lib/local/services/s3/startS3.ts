@@ -52,7 +52,7 @@ export async function startS3(options: S3Options): Promise<Listening> {
   sweeping.unref();
 
   const { url, close } = await listen((request, response) => answer(service, request, response), {
-    isUninvited: ({ headers }) => isFromAnotherSite(headers, options.pageOrigins ?? []),
+    isUninvited: ({ headers, url }) => !isPresigned(url) && isFromAnotherSite(headers, options.pageOrigins ?? []),
   });
   return {
     url,
@@ -61,6 +61,11 @@ export async function startS3(options: S3Options): Promise<Listening> {
       return close();
     },
   };
+}
+
+/** Whoever has a signed address may follow it, from whatever page: the signature is checked like any other. */
+function isPresigned(url = ''): boolean {
+  return new URLSearchParams(url.split('?')[1]).has('X-Amz-Signature');
 }
 
 async function answer(service: S3Service, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -17,9 +17,9 @@ export function WhatIsDeleted({ account: { plan, seats, retention_years: years }
       <li>Your own lists, imports and usage figures are removed.</li>
       <li>
         Records of screenings are kept until their retention ends, after {counted(years, 'year')}, as the law asks.
-        Nobody can read them in the meantime.
+        Until then nobody can read them, save where the law demands it.
       </li>
-      <li>To keep a copy of your data, download it before.</li>
+      <li>To keep a copy of your data, download it first.</li>
     </chakra.ul>
   );
 }
