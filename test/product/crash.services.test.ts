@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { WebSocket } from 'ws';
+import { screenThroughKills } from '../../bin/bench/counting/screenThroughKills.ts';
+import { databaseOf } from '../../bin/bench/processTree.ts';
 import type { OutputOf } from '../../lib/contract/endpoint.ts';
 import type { getImportJob } from '../../lib/contract/imports.ts';
 import { connectionsMax } from '../../lib/store/connections.ts';
@@ -71,13 +73,14 @@ test('killed between upload and confirmation, the upload is still there', async 
   });
 });
 
+const check = () =>
+  fetch(`${product.url}/functions/v1/sanctions_check`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${product.demo.appId}` },
+    body: JSON.stringify({ name: inventedNames(1)[0] }),
+  });
+
 test('the App ID, its usage and the sign-in survive', async () => {
-  const check = () =>
-    fetch(`${product.url}/functions/v1/sanctions_check`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${product.demo.appId}` },
-      body: JSON.stringify({ name: inventedNames(1)[0] }),
-    });
   expect((await check()).status).toBe(200);
   const used = (await product.operator.getUsage({})).allowance_used;
   await product.kill();
@@ -89,6 +92,24 @@ test('the App ID, its usage and the sign-in survive', async () => {
     () => product.operator.getUsage({}),
     (usage) => usage.monthly_requests === used + 1,
   );
+});
+
+test('while the database is killed, every answer is counted and none twice', async () => {
+  const before = await product.operator.getUsage({});
+  const killDatabase = () => process.kill(databaseOf(product.dataDir), 'SIGKILL');
+  const statuses = await screenThroughKills({
+    screen: async () => (await check()).status,
+    killDatabase,
+    calls: 120,
+    kills: 2,
+  });
+  expect(statuses).toEqual({ 200: 120 });
+  expect((await product.operator.getUsage({})).allowance_used).toBe(before.allowance_used + 120);
+  const usage = await eventually(
+    () => product.operator.getUsage({}),
+    ({ monthly_requests }) => monthly_requests >= before.monthly_requests + 120,
+  );
+  expect(usage.monthly_requests).toBe(before.monthly_requests + 120);
 });
 
 test('the pages that were open when it was killed take no place of those that open after it', async () => {

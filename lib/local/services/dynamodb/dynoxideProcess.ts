@@ -4,7 +4,7 @@ import type { JsonObject } from '../aws/signedJsonCall.ts';
 
 /** Dynoxide as a child process that listens nowhere: it is asked over its standard input, and ends when that ends. */
 export interface DynoxideProcess {
-  /** Calls a tool; a refusal of the database is thrown as an AwsError. */
+  /** Calls a tool; a refusal of the database is thrown as an AwsError, a full disk with the code ENOSPC. */
   call(tool: { name: string; arguments: JsonObject }): Promise<JsonObject>;
   /** The end of what it wrote to standard error, for a sentence about its end. */
   lastOutput(): string;
@@ -124,7 +124,14 @@ function resultOf({ result, error }: RpcAnswer): JsonObject {
   const answer = JSON.parse(result.content?.[0]?.text ?? '{}');
   if (!result.isError) return answer;
   const status = answer.error_type === 'InternalServerError' ? 500 : 400;
+  // SQLite's words for SQLITE_FULL. It is not the caller's fault, so whoever serves the call says it on the terminal.
+  if (status === 500 && /disk is full/.test(answer.message)) throw diskIsFull();
   throw new AwsError(answer.error_type, answer.message, status);
+}
+
+/** What Node throws where a file cannot be written for want of room. */
+function diskIsFull(): Error {
+  return Object.assign(new Error('The disk of the local DynamoDB is full.'), { code: 'ENOSPC' });
 }
 
 /** Undefined for a line that is no answer, such as a notice of what started the program. */

@@ -58,6 +58,20 @@ describe('a running DynamoDB program', () => {
     await program.end();
   });
 
+  it('that finds the disk full says so like any writer of files, and goes on', async () => {
+    const answer = { error_type: 'InternalServerError', message: 'commit failed (backend: database or disk is full)' };
+    const full = { id: 2, result: { isError: true, content: [{ text: JSON.stringify(answer) }] } };
+    const then = { id: 3, result: { content: [{ text: '{}' }] } };
+    const says = (value: object) => `read call; echo '${JSON.stringify(value).replaceAll("'", '')}'`;
+    // The first line after the answer to its start is a notice and asks for nothing.
+    const script = [answering, 'read notice', says(full), says(then), 'cat > /dev/null'].join('; ');
+    const program = await startDynoxide(['bash', '-c', script], 'any.db', limits);
+    const call = () => program.call({ name: 'put_item', arguments: {} });
+    await expect(call()).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(await call()).toEqual({});
+    await program.end();
+  });
+
   it('is ended where it leaves a call without an answer', async () => {
     const program = ['sh', '-c', `${answering}; cat > /dev/null`];
     const running = await startDynoxide(program, 'any.db', { ...limits, callSeconds: 0.1 });
