@@ -2,6 +2,7 @@ import type { Input } from './input.ts';
 import * as adminUsers from './operations/adminUsers.ts';
 import { adminAddUserToGroup } from './operations/groups.ts';
 import * as password from './operations/password.ts';
+import * as secondFactor from './operations/secondFactor.ts';
 import * as signIn from './operations/signIn.ts';
 import * as signUp from './operations/signUp.ts';
 import * as tokens from './operations/tokens.ts';
@@ -23,6 +24,9 @@ export const publicOperations: Record<string, Operation> = {
   ChangePassword: password.changePassword,
   ForgotPassword: password.forgotPassword,
   ConfirmForgotPassword: password.confirmForgotPassword,
+  AssociateSoftwareToken: secondFactor.associateSoftwareToken,
+  VerifySoftwareToken: secondFactor.verifySoftwareToken,
+  SetUserMFAPreference: secondFactor.setUserMfaPreference,
 };
 
 /** Operations that need AWS credentials: the call is signed. */
@@ -32,6 +36,7 @@ export const signedOperations: Record<string, Operation> = {
   AdminSetUserPassword: adminUsers.adminSetUserPassword,
   AdminConfirmSignUp: adminUsers.adminConfirmSignUp,
   AdminDisableUser: adminUsers.adminDisableUser,
+  AdminSetUserMFAPreference: secondFactor.adminSetUserMfaPreference,
   AdminDeleteUser: adminUsers.adminDeleteUser,
   AdminAddUserToGroup: adminAddUserToGroup,
 };
