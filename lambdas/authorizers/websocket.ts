@@ -2,9 +2,11 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError, JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { secondFactorClaim } from '../../lib/contract/secondFactor.ts';
 import { Memberships } from '../../lib/operations/accounts/memberships.ts';
 import { env } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
+import { lacksSecondFactor } from '../kit/requireRole.ts';
 import { table } from '../kit/table.ts';
 
 /** Is this the ID token of a member of an account? Browsers cannot set headers on a websocket, so it comes in the query. */
@@ -18,13 +20,14 @@ export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<
       throw new Error('Unauthorized');
     });
   const membership = await memberships().find(claims.sub, new Date());
+  const isAdmitted = membership && !lacksSecondFactor(membership, String(claims[secondFactorClaim]) === 'true');
   return {
     principalId: claims.sub,
     policyDocument: {
       Version: '2012-10-17',
-      Statement: [{ Action: 'execute-api:Invoke', Effect: membership ? 'Allow' : 'Deny', Resource: event.methodArn }],
+      Statement: [{ Action: 'execute-api:Invoke', Effect: isAdmitted ? 'Allow' : 'Deny', Resource: event.methodArn }],
     },
-    context: membership ? { account_id: membership.accountId, user_id: claims.sub } : {},
+    context: isAdmitted ? { account_id: membership.accountId, user_id: claims.sub } : {},
   };
 }
 

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { type Actor, operatorsGroup, type Role } from '../../lib/contract/actor.ts';
 import type { Caller, Endpoint } from '../../lib/contract/endpoint.ts';
 import { type PlanKey, plans } from '../../lib/contract/plans.ts';
+import { secondFactorClaim } from '../../lib/contract/secondFactor.ts';
 import { type Membership, Memberships } from '../../lib/operations/accounts/memberships.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { table } from './table.ts';
@@ -22,6 +23,8 @@ export interface PersonCaller {
   /** Undefined where the user pool has not verified it. */
   email: string | undefined;
   isOperator: boolean;
+  /** Whether signing in asks them for a code of an authenticator app, when their token was issued. */
+  hasSecondFactor: boolean;
   membership: Membership | undefined;
 }
 
@@ -33,6 +36,7 @@ export interface UserCaller {
   /** Undefined without a live subscription. */
   plan: PlanKey | undefined;
   isOperator: boolean;
+  hasSecondFactor: boolean;
   actor: Actor;
 }
 
@@ -93,6 +97,7 @@ const readers: { [C in Caller]: (event: APIGatewayProxyEvent, now: Date) => Prom
       // API Gateway hands over every claim as text.
       email: String(claims.email_verified) === 'true' ? required(claims.email, 'email') : undefined,
       isOperator: groupsOf(claims['cognito:groups']).includes(operatorsGroup),
+      hasSecondFactor: String(claims[secondFactorClaim]) === 'true',
       membership: await memberships().find(userId, now),
     };
   },

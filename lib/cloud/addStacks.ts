@@ -13,6 +13,7 @@ import { MailServiceStack } from './stacks/mailService.ts';
 import { MailsStack } from './stacks/mails.ts';
 import { PeopleStack } from './stacks/people.ts';
 import { ScreeningStack } from './stacks/screening.ts';
+import { SignInStack } from './stacks/signIn.ts';
 import { UsageStack } from './stacks/usage.ts';
 import { WatchStack } from './stacks/watch.ts';
 import { WebStack } from './stacks/web.ts';
@@ -32,7 +33,8 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const props = { settings, functionsDir, alarmTopic: alarms };
   const data = new DataStack(app, props);
   const mailService = new MailServiceStack(app, props);
-  const people = new PeopleStack(app, { ...props, mailService });
+  const signIn = new SignInStack(app, { ...props, data });
+  const people = new PeopleStack(app, { ...props, mailService, signIn });
   const usage = new UsageStack(app, { ...props, data, mailService });
   const imports = new ImportsStack(app, { ...props, data });
   const lists = new ListsStack(app, { ...props, data, imports });
@@ -41,7 +43,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
 
   // An area that has nothing but endpoints needs no class of its own.
   const areas = new Map<string, AreaStack>(
-    [usage, imports, lists, live, screening].map((stack) => [stack.area, stack]),
+    [usage, imports, lists, live, screening, signIn].map((stack) => [stack.area, stack]),
   );
   const tableOfNeeds = needs({ settings, data, imports, usage, live, people, mailService });
   const functions = new Map(

@@ -17,6 +17,7 @@ const workersByArea = {
   ],
   usage: ['workers/usageRecorded'],
   mails: ['workers/mailDue', 'workers/mailReported', 'workers/mailsOfChanges', 'workers/mailsScheduled'],
+  signIn: ['workers/signedIn', 'workers/tokenDue', 'workers/passwordReset'],
   live: [
     'authorizers/websocket',
     'workers/liveConnected',

@@ -10,6 +10,9 @@ import type { Scope } from '../contract/lists.ts';
  * | the members of an account; one member                 | table | ACCOUNT#<account>     | MEMBER#<user>                   |
  * | the account of a person                               | table | USER#<user>           | MEMBERSHIP                      |
  * | what a person has said about themselves               | table | USER#<user>           | PROFILE                         |
+ * | the second factor and password of a person         | table | USER#<user>           | SECURITY                        |
+ * | the sign-ins of a person, newest first (90 days)      | table | USER#<user>           | SIGNIN#<at>#<id>                |
+ * | whether a device was used by a person (90 days)       | table | USER#<user>           | DEVICE#<device>                 |
  * | the invitations of an account, newest first; one      | table | ACCOUNT#<account>     | INVITATION#<invitation>         |
  * | an invitation by the SHA-256 of its token             | table | INVITATIONHASH#<sha>  | INVITATION                      |
  * | the open invitation of an e-mail address             | table | ACCOUNT#<account>     | INVITED#<address>               |
@@ -57,6 +60,7 @@ const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHAR
 
 export const prefix = {
   member: 'MEMBER#',
+  signIn: 'SIGNIN#',
   invitation: 'INVITATION#',
   appId: 'APPID#',
   usageDay: 'DAY#',
@@ -76,6 +80,13 @@ export const keys = {
   member: (accountId: string, userId: string): Key => ({ pk: account(accountId), sk: `${prefix.member}${userId}` }),
   membership: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'MEMBERSHIP' }),
   profile: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
+  personSecurity: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'SECURITY' }),
+  person: (userId: string) => `USER#${userId}`,
+  signIn: (userId: string, at: string, id: string): Key => ({
+    pk: `USER#${userId}`,
+    sk: `${prefix.signIn}${at}#${id}`,
+  }),
+  device: (userId: string, device: string): Key => ({ pk: `USER#${userId}`, sk: `DEVICE#${device}` }),
   invitation: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.invitation}${id}` }),
   invitationOfAddress: (accountId: string, address: string): Key => ({
     pk: account(accountId),
@@ -170,4 +181,9 @@ function shardOf(id: string, shards: number): number {
 /** The account that an item of one of its partitions belongs to; undefined for items that are of no single account. */
 export function accountOf(pk: string): string | undefined {
   return /^(?:ACCOUNT|ALLOWANCE|USAGE|USAGEEVENT)#([^#]+)/.exec(pk)?.[1];
+}
+
+/** The person that an item is of; undefined for items of accounts and of nobody. */
+export function personOf(pk: string): string | undefined {
+  return /^USER#(.+)$/.exec(pk)?.[1];
 }

@@ -31,7 +31,10 @@ test('an auditor may change nothing of the account, but leave it, and chooses th
   expect(may.sort()).toEqual([
     'acceptInvitation',
     'leaveAccount',
+    // For operators: refused to anybody else.
+    'recoverSignIn',
     'releaseMailAddress',
+    'reportPasswordChange',
     'saveNotificationPreferences',
     'updateProfile',
   ]);

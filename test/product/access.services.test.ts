@@ -55,6 +55,8 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   updateProfile: { full_name: 'Anna Berg', backup_email: null, updated_at: 'never' },
   updateAccount: { business_name: 'Bank', changed_at: 'never' },
   changeMemberRole: { role: 'auditor', replaces: 'analyst' },
+  requireSecondFactor: { required: true, changed_at: 'never' },
+  recoverSignIn: { email: 'nobody@klarnavn.example' },
   inviteMember: { email: 'else@klarnavn.example', role: 'auditor' },
   lookUpInvitation: { token: 'none' },
   joinByInvitation: { token: 'none', name: 'Anna', password: 'Right-horse-battery-9' },

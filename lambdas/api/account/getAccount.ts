@@ -4,7 +4,12 @@ import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.getAccount, async (_input, { caller, now }) => {
-  const { userId, email, isOperator, membership } = caller;
-  const user = { user_id: userId, email: email ?? null, is_operator: isOperator };
+  const { userId, email, isOperator, hasSecondFactor, membership } = caller;
+  const user = {
+    user_id: userId,
+    email: email ?? null,
+    is_operator: isOperator,
+    has_second_factor: hasSecondFactor,
+  };
   return { user, ...(await getAccount({ table: table(), now }, membership)) };
 });

@@ -8,11 +8,17 @@ export function accountNeeds({ data, live, people, mailService }: Resources) {
   const change = { grants: [table.readWrite] };
   // The open pages of a member who leaves are closed.
   const endMembership = { grants: [table.readWrite, live.api.close] };
+  const removeFactor = { grants: [table.readWrite, people.secondFactors] };
   return {
     getProfile: read,
     updateProfile: change,
     getAccount: read,
     updateAccount: change,
+    listSignIns: read,
+    reportPasswordChange: change,
+    requireSecondFactor: change,
+    removeSecondFactor: removeFactor,
+    recoverSignIn: removeFactor,
     listMembers: read,
     changeMemberRole: change,
     removeMember: endMembership,

@@ -14,11 +14,13 @@ export interface Membership {
   role: Role;
   plan: PlanKey | undefined;
   lastSeenAt: string | undefined;
+  /** Of the account's members. */
+  requiresSecondFactor: boolean;
 }
 
 /**
  * Finds the membership of a person, anew at each call, so that a removed member is out at once. Only which account a person
- * belonged to is remembered: from the second time on membership and subscription take one read instead of two in sequence,
+ * belonged to is remembered: from the second time on membership, subscription and account take one read instead of two in sequence,
  * and where there is no such membership any more, the account is looked up again.
  */
 export class Memberships {
@@ -45,10 +47,18 @@ export class Memberships {
   }
 
   async #read(accountId: string, userId: string, now: Date): Promise<Membership | undefined> {
-    const asked = [keys.member(accountId, userId), keys.subscription(accountId)];
-    const [item, subscription] = await getItems(this.#table, asked, { consistent: true });
+    const asked = [keys.member(accountId, userId), keys.subscription(accountId), keys.accountItem(accountId)];
+    const [item, subscription, account] = await getItems(this.#table, asked, { consistent: true });
     if (!item) return undefined;
     const { role, lastSeenAt } = memberCodec.decode(item);
-    return { accountId, userId, role, plan: livePlan(subscriptionOf(subscription), now), lastSeenAt };
+    const plan = livePlan(subscriptionOf(subscription), now);
+    return {
+      accountId,
+      userId,
+      role,
+      plan,
+      lastSeenAt,
+      requiresSecondFactor: account?.requires_second_factor === true,
+    };
   }
 }

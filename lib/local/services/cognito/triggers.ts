@@ -1,11 +1,8 @@
 import { AwsError } from '../aws/awsError.ts';
 import { isRecord } from '../aws/isRecord.ts';
+import type { TriggerName } from './triggerNames.ts';
 import type { User } from './user.ts';
 import type { UserPool } from './userPool.ts';
-
-/** The events of a user pool that call a function; named as in CloudFormation's `LambdaConfig`. */
-export const triggerNames = ['PostConfirmation', 'PostAuthentication', 'PreTokenGeneration'] as const;
-export type TriggerName = (typeof triggerNames)[number];
 
 /** What a call says of itself. */
 export interface CallFacts {

@@ -3,7 +3,7 @@ import type { Mail } from '../mailbox/mailbox.ts';
 import type { PasswordPolicy } from './passwordPolicy.ts';
 import type { SigningKey } from './signingKey.ts';
 import type { PasswordVerifier, ServerKey } from './srp.ts';
-import type { TriggerName } from './triggers.ts';
+import type { TriggerName } from './triggerNames.ts';
 import type { UserStore } from './userStore.ts';
 
 /**
