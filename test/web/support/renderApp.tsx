@@ -27,6 +27,9 @@ export const visitor: Session = {
   confirmSignUp: async () => undefined,
   resendSignUpCode: async () => undefined,
   changePassword: async () => undefined,
+  beginSecondFactor: async () => '',
+  confirmSecondFactor: async () => undefined,
+  turnOffSecondFactor: async () => undefined,
 };
 
 export const user: Session = {

@@ -115,6 +115,13 @@ export function SessionProvider({ config, prerendered = false, children }: Sessi
       confirmSignUp: async (email, code) => (await own()).confirmAddress(email, code),
       resendSignUpCode: async (email) => (await own()).sendAddressCode(email),
       changePassword: async (current, next) => (await own()).changePassword(current, next),
+      beginSecondFactor: async () => (await own()).beginSecondFactor(),
+      confirmSecondFactor: async (code) => (await own()).confirmSecondFactor(code),
+      turnOffSecondFactor: (password, code) =>
+        alone(async () => {
+          const { user } = known.current;
+          if (user) await (await own()).turnOffSecondFactor(user.email, password, code);
+        }),
       signOut: async (scope, onGone) => {
         isLeaving = true;
         try {

@@ -6,9 +6,10 @@ import { DetailsForm } from './DetailsForm.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PrivacyCard } from './PrivacyCard.tsx';
 import { useProfile } from './profileQueries.ts';
+import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
-/** The person's details and those of their account, the password, and signing out on all devices. */
+/** The person's details and those of their account, the password, the second factor, and signing out on all devices. */
 export function EditAccountPage() {
   const profile = useProfile();
   const account = useAccount();
@@ -22,6 +23,7 @@ export function EditAccountPage() {
         <DetailsForm profile={profile.data.profile} account={account.data.account} role={account.data.member?.role} />
       )}
       <PasswordCard />
+      <SecondFactorCard />
       <SessionsCard />
       <PrivacyCard />
     </>

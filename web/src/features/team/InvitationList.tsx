@@ -10,9 +10,9 @@ import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AcceptLink } from './AcceptLink.tsx';
-import { ShowMore } from './ShowMore.tsx';
 import { useInvitations, useTeamChange } from './teamQueries.ts';
 import { WithdrawInvitation } from './WithdrawInvitation.tsx';
 

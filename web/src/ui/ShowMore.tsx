@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from './Button.tsx';
 
 interface ShowMoreProps {
   /** What there is more of: "members". */
