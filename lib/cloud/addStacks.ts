@@ -63,7 +63,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   });
   const appApi = new AppApiStack(app, { ...props, routes, functionOf, people });
   const web = new WebStack(app, { ...props, data, people, imports, live, screeningApi, appApi, routes, siteDir });
-  new MailsStack(app, { ...props, data, people, mailService, web });
+  new MailsStack(app, { ...props, data, people, mailService, web, screeningApi });
 }
 
 function endpointFunction(

@@ -16,7 +16,13 @@ const workersByArea = {
     'workers/jobsSwept',
   ],
   usage: ['workers/usageRecorded'],
-  mails: ['workers/mailDue', 'workers/mailReported', 'workers/mailsOfChanges', 'workers/mailsScheduled'],
+  mails: [
+    'workers/mailDue',
+    'workers/mailReported',
+    'workers/mailsOfChanges',
+    'workers/mailsScheduled',
+    'workers/serviceDisturbed',
+  ],
   signIn: ['workers/signedIn', 'workers/tokenDue', 'workers/passwordReset'],
   live: [
     'authorizers/websocket',

@@ -211,6 +211,7 @@ const allowed: Record<string, string[]> = {
     ...table(read),
   ],
   mailsScheduled: ['MailQueue: SendMessage', ...table(readWrite)],
+  serviceDisturbed: ['MailQueue: SendMessage', ...table(readWrite)],
   tableChanged: [
     '*: ListStreams',
     'TableChangedFailures: GetQueueAttributes GetQueueUrl SendMessage',

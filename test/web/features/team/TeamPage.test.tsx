@@ -4,9 +4,9 @@ import type { Role } from '../../../../lib/contract/actor.ts';
 import type { Invitation } from '../../../../lib/contract/invitations.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
-import { accountAnswer, answered, invitation, member } from '../../support/samples.ts';
+import { accountAnswer, answered, invitation, listedMember } from '../../support/samples.ts';
 
-const bo = member({
+const bo = listedMember({
   user_id: 'sub-bo',
   email: 'bo@bank.example',
   name: 'Bo Dahl',
@@ -26,7 +26,7 @@ function open(
     session: user,
     api: {
       'GET /app/v1/account': () => accountAnswer({ role }, account),
-      'GET /app/v1/account/members': () => ({ ...answered, members: [member({ role }), bo], next_cursor: null }),
+      'GET /app/v1/account/members': () => ({ ...answered, members: [listedMember({ role }), bo], next_cursor: null }),
       'GET /app/v1/account/invitations': () => ({ ...answered, invitations, next_cursor: null }),
       'GET /app/v1/lists': () => ({ ...answered, lists: [] }),
       ...more,
