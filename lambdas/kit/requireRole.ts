@@ -15,7 +15,8 @@ export function lacksSecondFactor({ requiresSecondFactor }: Membership, hasSecon
 
 /**
  * The member as whom a person calls a route. It is the one place where the role of a route is enforced, and with it the second factor
- * that an account requires. Throws ROLE_REQUIRED for a lower role and for somebody without an account, SECOND_FACTOR_REQUIRED; a person is admitted as that where the route requires no role.
+ * that an account requires. Throws ROLE_REQUIRED for a lower role and for somebody without an account, and SECOND_FACTOR_REQUIRED.
+ * Where the route requires no role, a person is admitted as that.
  */
 export function requireRole(route: Endpoint, person: PersonCaller): UserCaller | PersonCaller {
   // A route without a role cannot be written (see `endpoint`); if there were one, only owners would pass.

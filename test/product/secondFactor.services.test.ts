@@ -122,10 +122,11 @@ test('an owner requires it: members without one are refused everything of the ac
   expect(refused).toBe(403);
   const screened = await fetch(`${product.url}/functions/v1/sanctions_check`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${app_id.value}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${app_id.app_id}`, 'Content-Type': 'application/json' },
     body: '{"name":"Somebody"}',
   });
-  expect(screened.status).not.toBe(403);
+  // 503 where no list was imported yet.
+  expect([200, 503]).toContain(screened.status);
 
   // What the person needs for the set-up, and the set-up itself.
   const { user, account } = await member.client.getAccount({});

@@ -12,7 +12,7 @@ import { Toaster } from '../../../web/src/ui/Toaster.tsx';
 import { hideToast } from '../../../web/src/ui/toast.ts';
 import { fakeApi, type Handlers } from './fakeApi.ts';
 import { FakeWebSocket } from './fakeWebSocket.ts';
-import { accountAnswer, usage } from './samples.ts';
+import { accountAnswer, answered, usage } from './samples.ts';
 
 export const visitor: Session = {
   status: 'signedOut',
@@ -56,7 +56,12 @@ export function renderApp(path: string, { session = visitor, api: handlers = {},
   FakeWebSocket.install();
   hideToast();
   const api = fakeApi(
-    { 'GET /app/v1/usage': () => usage(), 'GET /app/v1/account': () => accountAnswer(), ...handlers },
+    {
+      'GET /app/v1/usage': () => usage(),
+      'GET /app/v1/account': () => accountAnswer(),
+      'GET /app/v1/profile/sign_ins': () => ({ ...answered, sign_ins: [], next_cursor: null }),
+      ...handlers,
+    },
     session.status === 'signedIn' ? 'id-token' : undefined,
   );
   const queryClient = createQueryClient();
