@@ -1,6 +1,8 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { secondFactorClaim } from '../../lib/contract/secondFactor.ts';
 import { Memberships } from '../../lib/operations/accounts/memberships.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
+import { lacksSecondFactor } from '../kit/requireRole.ts';
 import { claimsOfToken } from '../kit/signedInPerson.ts';
 import { table } from '../kit/table.ts';
 
@@ -9,13 +11,14 @@ export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<
   const claims = await claimsOfToken(event.queryStringParameters?.token ?? '');
   if (!claims) throw new Error('Unauthorized');
   const membership = await memberships().find(claims.sub, new Date());
+  const isAdmitted = membership && !lacksSecondFactor(membership, String(claims[secondFactorClaim]) === 'true');
   return {
     principalId: claims.sub,
     policyDocument: {
       Version: '2012-10-17',
-      Statement: [{ Action: 'execute-api:Invoke', Effect: membership ? 'Allow' : 'Deny', Resource: event.methodArn }],
+      Statement: [{ Action: 'execute-api:Invoke', Effect: isAdmitted ? 'Allow' : 'Deny', Resource: event.methodArn }],
     },
-    context: membership ? { account_id: membership.accountId, user_id: claims.sub } : {},
+    context: isAdmitted ? { account_id: membership.accountId, user_id: claims.sub } : {},
   };
 }
 

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { type Actor, operatorsGroup, type Role } from '../../lib/contract/actor.ts';
 import type { Caller, Endpoint } from '../../lib/contract/endpoint.ts';
 import { type PlanKey, plans } from '../../lib/contract/plans.ts';
+import { secondFactorClaim } from '../../lib/contract/secondFactor.ts';
 import { type Membership, Memberships } from '../../lib/operations/accounts/memberships.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { table } from './table.ts';
@@ -24,6 +25,8 @@ export interface PersonCaller {
   /** The address while it waits to be verified. */
   unverifiedEmail: string | undefined;
   isOperator: boolean;
+  /** Whether signing in asks them for a code of an authenticator app, when their token was issued. */
+  hasSecondFactor: boolean;
   membership: Membership | undefined;
 }
 
@@ -35,6 +38,7 @@ export interface UserCaller {
   /** Undefined without a live subscription. */
   plan: PlanKey | undefined;
   isOperator: boolean;
+  hasSecondFactor: boolean;
   actor: Actor;
 }
 
@@ -130,6 +134,7 @@ export async function personOf(claims: Record<string, unknown>, now: Date): Prom
     email: isVerified ? required(claims.email, 'email') : undefined,
     unverifiedEmail: !isVerified && typeof claims.email === 'string' ? claims.email : undefined,
     isOperator: groupsOf(claims['cognito:groups']).includes(operatorsGroup),
+    hasSecondFactor: String(claims[secondFactorClaim]) === 'true',
     membership: await memberships().find(userId, now),
   };
 }

@@ -16,6 +16,7 @@ import { MailServiceStack } from './stacks/mailService.ts';
 import { MailsStack } from './stacks/mails.ts';
 import { PeopleStack } from './stacks/people.ts';
 import { ScreeningStack } from './stacks/screening.ts';
+import { SignInStack } from './stacks/signIn.ts';
 import { UsageStack } from './stacks/usage.ts';
 import { WatchStack } from './stacks/watch.ts';
 import { WebStack } from './stacks/web.ts';
@@ -35,7 +36,8 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const props = { settings, functionsDir, alarmTopic: alarms };
   const data = new DataStack(app, props);
   const mailService = new MailServiceStack(app, props);
-  const people = new PeopleStack(app, { ...props, mailService });
+  const signIn = new SignInStack(app, { ...props, data });
+  const people = new PeopleStack(app, { ...props, mailService, signIn });
   const usage = new UsageStack(app, { ...props, data, mailService });
   const billing = new BillingStack(app, { ...props, data, people, mailService });
   const imports = new ImportsStack(app, { ...props, data });
@@ -47,7 +49,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
 
   // An area that has nothing but endpoints needs no class of its own.
   const areas = new Map<string, AreaStack>(
-    [usage, billing, imports, lists, live, screening, account].map((stack) => [stack.area, stack]),
+    [usage, billing, imports, lists, live, screening, account, signIn].map((stack) => [stack.area, stack]),
   );
   const tableOfNeeds = needs({ settings, data, imports, account, usage, billing, live, people, mailService });
   const functions = new Map(
@@ -67,7 +69,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   });
   const appApi = new AppApiStack(app, { ...props, routes, functionOf, people });
   const web = new WebStack(app, { ...props, data, people, imports, live, screeningApi, appApi, routes, siteDir });
-  new MailsStack(app, { ...props, data, people, mailService, web });
+  new MailsStack(app, { ...props, data, people, mailService, web, screeningApi });
 }
 
 function endpointFunction(

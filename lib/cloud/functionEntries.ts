@@ -13,7 +13,14 @@ const workersByArea = {
   jobs: ['workers/jobFailed', 'workers/jobsSwept'],
   usage: ['workers/usageRecorded'],
   billing: ['workers/signUpsSwept', 'workers/stripeDue', 'workers/subscriptionsSwept'],
-  mails: ['workers/mailDue', 'workers/mailReported', 'workers/mailsOfChanges', 'workers/mailsScheduled'],
+  mails: [
+    'workers/mailDue',
+    'workers/mailReported',
+    'workers/mailsOfChanges',
+    'workers/mailsScheduled',
+    'workers/serviceDisturbed',
+  ],
+  signIn: ['workers/signedIn', 'workers/tokenDue', 'workers/passwordReset'],
   live: [
     'authorizers/websocket',
     'workers/liveConnected',

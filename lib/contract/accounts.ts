@@ -24,6 +24,8 @@ export const account = z.object({
   owner_user_id: z.string(),
   /** Years that records are kept. */
   retention_years: z.int(),
+  /** Members without a second factor can do nothing but set one up. */
+  requires_second_factor: z.boolean(),
   /** Null without a live subscription. */
   plan: z.nullable(planKey),
   /** Members, and invitations that can still be accepted; without a limit `total` is null. */
@@ -49,6 +51,7 @@ export const getAccount = endpoint({
       /** The address of the sign-in while it waits to be verified: account mails alone go to it. */
       unverified_email: z.nullable(z.string()),
       is_operator: z.boolean(),
+      has_second_factor: z.boolean(),
     }),
     account: z.nullable(account),
     member: z.nullable(member),

@@ -108,7 +108,8 @@ export function hasJsonBody({ method, caller }: Endpoint): boolean {
 
 /** All that an endpoint can refuse: what it names itself and what every endpoint of its caller can. */
 export function refusalsOf(e: Endpoint): RefusalCode[] {
-  const ofMembers = e.caller === 'user' && e.role !== 'none' ? (['ROLE_REQUIRED'] as const) : [];
+  const ofMembers =
+    e.caller === 'user' && e.role !== 'none' ? (['ROLE_REQUIRED', 'SECOND_FACTOR_REQUIRED'] as const) : [];
   return [
     ...new Set<RefusalCode>(['INVALID_REQUEST', ...ofCaller[e.caller], ...ofMembers, ...e.refuses, 'INTERNAL_ERROR']),
   ];

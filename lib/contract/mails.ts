@@ -23,6 +23,8 @@ export const mail = z.discriminatedUnion('kind', [
   kind('welcome', { business_name: name, plan: planKey, link: z.optional(link) }),
   kind('password_changed', { how: z.enum(['changed', 'reset']), changed_at: at }),
   kind('new_sign_in', { signed_in_at: at, device: z.nullable(name), place: z.nullable(name) }),
+  /** `by` names who removed it. */
+  kind('second_factor_changed', { how: z.enum(['on', 'off', 'removed']), by: z.nullable(name), changed_at: at }),
   kind('app_id_created', { name, by: name, created_at: at }),
   kind('app_id_deleted', { name, by: name, deleted_at: at }),
   kind('member_invited', { business_name: name, by: name, role, link, valid_until: at }),
@@ -67,6 +69,7 @@ export const topicOf: Record<MailKind, MailTopic | undefined> = {
   welcome: undefined,
   password_changed: undefined,
   new_sign_in: undefined,
+  second_factor_changed: undefined,
   app_id_created: undefined,
   app_id_deleted: undefined,
   member_invited: undefined,
@@ -122,4 +125,4 @@ export type MailMessage = z.output<typeof mailMessage>;
 export const unsubscribePath = '/unsubscribe';
 
 /** Values of the attribute `type` of stored items whose changes may send a mail; the stream to `mailsOfChanges` is filtered by them. */
-export const mailedItemTypes = ['app_id', 'member', 'subscription'] as const;
+export const mailedItemTypes = ['app_id', 'member', 'subscription', 'person_security', 'sign_in'] as const;

@@ -16,6 +16,13 @@ export const member = z.object({
 });
 export type Member = z.output<typeof member>;
 
+/** A member in the list of all. */
+const listedMember = z.extend(member, {
+  /** Whether signing in asks them for a code of an authenticator app. */
+  has_second_factor: z.boolean(),
+});
+export type ListedMember = z.output<typeof listedMember>;
+
 /** What can be given to a member: ownership is transferred instead. */
 export const givenRole = z.enum(['admin', 'analyst', 'auditor'], 'role must be admin, analyst or auditor');
 
@@ -34,7 +41,7 @@ export const listMembers = endpoint({
   role: 'auditor',
   summary: `The members of the account with their roles, ${pageItems} a page.`,
   input: z.object({ ...pageInput }),
-  output: z.object({ ...answered, members: z.array(member), ...pageOutput }),
+  output: z.object({ ...answered, members: z.array(listedMember), ...pageOutput }),
   refuses: [],
 });
 

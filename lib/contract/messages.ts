@@ -92,3 +92,10 @@ export const liveMessage = z.union([
   z.object({ type: z.literal('pong') }),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;
+
+/** Logged by the functions of the user pool where they could not do their work and let the person pass. Alarms look for them. */
+export const signInLines = {
+  notRecorded: 'sign-in not recorded',
+  factorUnknown: 'second factor not known',
+  resetUnknown: 'password reset not recorded',
+} as const;

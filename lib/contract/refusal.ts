@@ -17,6 +17,11 @@ export const refusals = {
     status: 403,
     meaning: 'The role of the user in the account does not allow this; the message names those that do.',
   },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    meaning:
+      'The account requires a second factor of its members, and the user has none; a new token shows that one was set up.',
+  },
   USAGE_LIMIT_EXCEEDED: {
     status: 403,
     meaning: "The plan's searches of the month, or its imports of the day, are used up.",

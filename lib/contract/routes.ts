@@ -42,6 +42,8 @@ import {
 } from './notifications.ts';
 import { getProfile, updateProfile } from './profiles.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck } from './screening.ts';
+import { recoverSignIn, removeSecondFactor, requireSecondFactor } from './secondFactor.ts';
+import { listSignIns, reportPasswordChange } from './signIns.ts';
 import { completeSignup, createCheckout, sendVerification, verifyAddress } from './signUp.ts';
 import { getUsage } from './usage.ts';
 
@@ -63,8 +65,13 @@ export const routes = {
   useSharedList,
   getProfile,
   updateProfile,
+  listSignIns,
+  reportPasswordChange,
   getAccount,
   updateAccount,
+  requireSecondFactor,
+  removeSecondFactor,
+  recoverSignIn,
   listMembers,
   changeMemberRole,
   removeMember,

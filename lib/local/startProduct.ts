@@ -10,9 +10,10 @@ import { cognitoPath, localPages } from './edge/localPages.ts';
 import { startManagementApi } from './edge/webSocket/startManagementApi.ts';
 import { Closing } from './runtime/closing.ts';
 import { lockDataDir } from './runtime/dataDirLock.ts';
+import type { LambdaRunner } from './runtime/lambda/lambdaRunner.ts';
 import { runFunctions } from './runtime/runFunctions.ts';
 import { startPollers } from './runtime/startPollers.ts';
-import { type LocalServices, startServices } from './runtime/startServices.ts';
+import { type LocalServices, type ServicesOptions, startServices } from './runtime/startServices.ts';
 import { type Credentials, openCredentials } from './services/aws/credentials.ts';
 import { writeFileDurably } from './services/aws/durableFiles.ts';
 import { Mailbox } from './services/mailbox/mailbox.ts';
@@ -98,8 +99,13 @@ async function startParts(
   const context = { assembly, dataDir, credentials, clock, newId: randomUUID };
 
   const mailbox = new Mailbox(join(dataDir, 'mailbox'), clock);
+  let runner: LambdaRunner | undefined;
+  const callFunction: ServicesOptions['callFunction'] = async (name, event) => {
+    if (!runner) throw new Error('The functions do not run yet.');
+    return runner.invoke(name, event);
+  };
   const services = await startServices(
-    { ...context, mailbox, mainUrl: main.url, random: randomBytes, onLost, retrySecondsMax },
+    { ...context, callFunction, mailbox, mainUrl: main.url, random: randomBytes, onLost, retrySecondsMax },
     closing,
   );
   if (!assembly.distribution) throw new Error('The assembly has no distribution, so the product has no address.');
@@ -110,16 +116,17 @@ async function startParts(
   closing.add(() => management.close());
   // The last moment at which closing can have begun: nothing is awaited from here on.
   if (closing.hasBegun) throw new Error('The product was closed while it was starting.');
-  const runner = runFunctions({
+  const running = runFunctions({
     ...context,
     services,
     managementUrl: management.url,
     mainUrl: main.url,
     cognitoUrl: main.url + cognitoPath,
   });
-  closing.add(() => runner.close());
+  runner = running;
+  closing.add(() => running.close());
 
-  doors = createDoors({ ...context, distribution, webDir, runner, cognito: services.cognito });
+  doors = createDoors({ ...context, distribution, webDir, runner: running, cognito: services.cognito });
   const { webSocketApis, ...handlers } = doors;
   closing.add(() => Promise.all([...webSocketApis.values()].map((api) => api.close())));
   const webConfig = {
@@ -132,7 +139,7 @@ async function startParts(
   main.open({ serveLocally, ...handlers });
   // Not awaited here: it lasts until the websockets are closed, which is the next step.
   closing.add(() => void main.close());
-  const pollers = startPollers({ ...context, services, runner });
+  const pollers = startPollers({ ...context, services, runner: running });
   closing.add(() => Promise.race([pollers.stop(), pause(closingMsMax, undefined, { ref: false })]));
 
   log(`${functions.length} functions, ${queues.length} queues and ${tables.length} table(s) at ${main.url}`);

@@ -2,7 +2,14 @@
 export type RandomBytes = (size: number) => Buffer;
 
 /** The beginning of an id by its kind, so that `job_…` in a log line is recognised. */
-const prefixes = { account: 'acc', invitation: 'inv', signUp: 'sup', job: 'job', appId: 'app' } as const;
+const prefixes = {
+  account: 'acc',
+  signUp: 'sup',
+  signIn: 'sgn',
+  invitation: 'inv',
+  job: 'job',
+  appId: 'app',
+} as const;
 
 /**
  * A time-ordered id: 9 characters of milliseconds in base 36 (good until the year 5188), then 80 random bits. Sorting ids

@@ -1,10 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { actor } from '../contract/actor.ts';
+import { type Actor, actor } from '../contract/actor.ts';
 import { codec } from './codec.ts';
 import { accountsIndex, keys } from './keys.ts';
 import { type Member, putMember } from './members.ts';
 import { isWritten, queryAll, type Table, type TransactItem, transact } from './table.ts';
+import { updateOf } from './updateOf.ts';
 
 /** An organisation: what is screened, paid and kept belongs to it, and people are its members. */
 const stored = z.object({
@@ -16,6 +17,8 @@ const stored = z.object({
   changedBy: actor,
   ownerId: z.string(),
   retentionYears: z.int(),
+  /** Members without a second factor can do nothing but set one up. */
+  requiresSecondFactor: z.optional(z.boolean()),
   /**
    * Members and open invitations. Both count, so that nobody whose invitation is open finds the account full. The counter is the
    * lock: it changes only in the transactions that add or remove what it counts.
@@ -91,6 +94,25 @@ export function updateAccountSettings(
     },
   };
   return isWritten(transact(table, [update]));
+}
+
+/** Changes whether members need a second factor, of an account that has not been changed since `readAt`; false when it has. */
+export function updateFactorRequired(
+  table: Table,
+  accountId: string,
+  change: { requiresSecondFactor: boolean; changedAt: string; changedBy: Actor },
+  readAt: string,
+): Promise<boolean> {
+  const update = updateOf(table, keys.accountItem(accountId), {
+    set: {
+      requires_second_factor: change.requiresSecondFactor,
+      changed_at: change.changedAt,
+      changed_by: change.changedBy,
+    },
+    condition: '#changed_at = :read',
+    values: { read: readAt },
+  });
+  return isWritten(table.client.send(new UpdateCommand(update)));
 }
 
 /** Takes a seat, as a part of a transaction; `seats` null is unlimited. */

@@ -10,6 +10,9 @@ import type { Scope } from '../contract/lists.ts';
  * | the members of an account; one member                 | table | ACCOUNT#<account>     | MEMBER#<user>                   |
  * | the account of a person                               | table | USER#<user>           | MEMBERSHIP                      |
  * | what a person has said about themselves               | table | USER#<user>           | PROFILE                         |
+ * | the second factor and password of a person         | table | USER#<user>           | SECURITY                        |
+ * | the sign-ins of a person, newest first (90 days)      | table | USER#<user>           | SIGNIN#<at>#<id>                |
+ * | whether a device was used by a person (90 days)       | table | USER#<user>           | DEVICE#<device>                 |
  * | the invitations of an account, newest first; one      | table | ACCOUNT#<account>     | INVITATION#<invitation>         |
  * | an invitation by the SHA-256 of its token             | table | INVITATIONHASH#<sha>  | INVITATION                      |
  * | the open invitation of an e-mail address             | table | ACCOUNT#<account>     | INVITED#<address>               |
@@ -67,6 +70,7 @@ const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHAR
 
 export const prefix = {
   member: 'MEMBER#',
+  signIn: 'SIGNIN#',
   invitation: 'INVITATION#',
   appId: 'APPID#',
   usageDay: 'DAY#',
@@ -87,6 +91,10 @@ export const keys = {
   member: (accountId: string, userId: string): Key => ({ pk: account(accountId), sk: `${prefix.member}${userId}` }),
   membership: (userId: string): Key => ({ pk: user(userId), sk: 'MEMBERSHIP' }),
   profile: (userId: string): Key => ({ pk: user(userId), sk: 'PROFILE' }),
+  personSecurity: (userId: string): Key => ({ pk: user(userId), sk: 'SECURITY' }),
+  person: user,
+  signIn: (userId: string, at: string, id: string): Key => ({ pk: user(userId), sk: `${prefix.signIn}${at}#${id}` }),
+  device: (userId: string, device: string): Key => ({ pk: user(userId), sk: `DEVICE#${device}` }),
   invitation: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.invitation}${id}` }),
   invitationOfAddress: (accountId: string, address: string): Key => ({
     pk: account(accountId),
@@ -208,4 +216,9 @@ function shardOf(id: string, shards: number): number {
 /** The account that an item of one of its partitions belongs to; undefined for items that are of no single account. */
 export function accountOf(pk: string): string | undefined {
   return /^(?:ACCOUNT|ALLOWANCE|USAGE|USAGEEVENT)#([^#]+)/.exec(pk)?.[1];
+}
+
+/** The person that an item is of; undefined for items of accounts and of nobody. */
+export function personOf(pk: string): string | undefined {
+  return /^USER#(.+)$/.exec(pk)?.[1];
 }

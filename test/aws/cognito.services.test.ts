@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,11 +23,11 @@ import {
   GetUserCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
+  ListDevicesCommand,
   ListUsersCommand,
   ResendConfirmationCodeCommand,
   RespondToAuthChallengeCommand,
   RevokeTokenCommand,
-  SetUserMFAPreferenceCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Amplify } from 'aws-amplify';
@@ -35,7 +35,18 @@ import * as amplify from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { checkIdToken } from '../../lib/local/edge/authorizer/cognitoAuthorizer.ts';
-import { credentials, type LocalPool, region, settings, startLocalPool } from './cognitoSupport/localPool.ts';
+import { credentials, type LocalPool, region, startLocalPool } from './cognitoSupport/localPool.ts';
+import {
+  ClientId,
+  claimsOf,
+  clientOf,
+  newEmail,
+  newPoolPerson,
+  Password,
+  remote,
+  signInByPassword,
+  UserPoolId,
+} from './cognitoSupport/poolCalls.ts';
 import { clientSignature, newClientKey } from './cognitoSupport/srpClient.ts';
 
 /**
@@ -43,11 +54,7 @@ import { clientSignature, newClientKey } from './cognitoSupport/srpClient.ts';
  * CONTRACT_COGNITO_POOL_ID, CONTRACT_COGNITO_CLIENT_ID and the credentials of the environment: a pool with the
  * settings of localPool.ts. There it leaves out what needs the mailbox, another clock or a restart.
  */
-const remote = process.env.CONTRACT_COGNITO_ENDPOINT;
 const onlyLocal = remote ? describe.skip : describe;
-const UserPoolId = process.env.CONTRACT_COGNITO_POOL_ID ?? settings.id;
-const ClientId = process.env.CONTRACT_COGNITO_CLIENT_ID ?? settings.clientId;
-const Password = 'Correct-horse-1';
 
 let pool: LocalPool;
 let client: CognitoIdentityProviderClient;
@@ -64,10 +71,6 @@ async function newPool(more: Parameters<typeof startLocalPool>[0] = {}, dataDir?
   return { pool: own, client: ownClient };
 }
 
-function clientOf(endpoint: string, more: object = {}): CognitoIdentityProviderClient {
-  return new CognitoIdentityProviderClient({ endpoint, region, ...(!remote && { credentials }), ...more });
-}
-
 beforeAll(async () => {
   if (remote) client = clientOf(remote);
   else ({ pool, client } = await newPool());
@@ -77,29 +80,8 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-const newEmail = () => `person-${randomUUID()}@example.org`;
-
-/** A person who may sign in. */
-async function newPerson(on = client): Promise<string> {
-  const email = newEmail();
-  const UserAttributes = [
-    { Name: 'email', Value: email },
-    { Name: 'email_verified', Value: 'true' },
-  ];
-  await on.send(new AdminCreateUserCommand({ UserPoolId, Username: email, UserAttributes, MessageAction: 'SUPPRESS' }));
-  await on.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password, Permanent: true }));
-  return email;
-}
-
-async function signIn(email: string, password = Password, on = client) {
-  const AuthParameters = { USERNAME: email, PASSWORD: password };
-  const answer = await on.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }));
-  return { ...answer, ...answer.AuthenticationResult };
-}
-
-function claimsOf(token: string | undefined): Record<string, unknown> {
-  return JSON.parse(Buffer.from(token!.split('.')[1]!, 'base64url').toString('utf8'));
-}
+const newPerson = (on = client) => newPoolPerson(on);
+const signIn = (email: string, password = Password, on = client) => signInByPassword(on, email, password);
 
 function attribute(list: AttributeType[] | undefined, name: string): string | undefined {
   return list?.find(({ Name }) => Name === name)?.Value;
@@ -858,10 +840,10 @@ onlyLocal('the local service', () => {
   test('says by name what it does not offer', async () => {
     const mailed = client.send(new AdminCreateUserCommand({ UserPoolId, Username: newEmail() }));
     await expect(mailed).rejects.toMatchObject({ name: 'UnsupportedOperationException' });
-    const mfa = client.send(new SetUserMFAPreferenceCommand({ AccessToken: 'any' }));
-    await expect(mfa).rejects.toMatchObject({
+    const devices = client.send(new ListDevicesCommand({ AccessToken: 'any' }));
+    await expect(devices).rejects.toMatchObject({
       name: 'UnsupportedOperation',
-      message: 'SetUserMFAPreference is not offered by the local Cognito.',
+      message: 'ListDevices is not offered by the local Cognito.',
     });
   });
 

@@ -32,7 +32,10 @@ test('an auditor may change nothing of the account, but leave it, and chooses th
     'acceptInvitation',
     'checkSubscription',
     'leaveAccount',
+    // For operators: refused to anybody else.
+    'recoverSignIn',
     'releaseMailAddress',
+    'reportPasswordChange',
     'saveNotificationPreferences',
     'sendVerification',
     'updateProfile',

@@ -56,6 +56,8 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   updateAccount: { business_name: 'Bank', changed_at: 'never' },
   deleteAccount: { email: 'else@klarnavn.example', password: 'Wrong-horse-battery-9' },
   changeMemberRole: { role: 'auditor', replaces: 'analyst' },
+  requireSecondFactor: { required: true, changed_at: 'never' },
+  recoverSignIn: { email: 'nobody@klarnavn.example' },
   inviteMember: { email: 'else@klarnavn.example', role: 'auditor' },
   lookUpInvitation: { token: 'none' },
   joinByInvitation: { token: 'none', name: 'Anna', password: 'Right-horse-battery-9' },

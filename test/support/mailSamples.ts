@@ -13,6 +13,7 @@ export const mailSamples: { [K in MailKind]: MailOf<K> } = {
   welcome: { kind: 'welcome', business_name: businessName, plan: 'advanced', link: `${site}/auth?verify=2` },
   password_changed: { kind: 'password_changed', how: 'reset', changed_at: at },
   new_sign_in: { kind: 'new_sign_in', signed_in_at: at, device: 'Firefox on Linux', place: null },
+  second_factor_changed: { kind: 'second_factor_changed', how: 'removed', by, changed_at: at },
   app_id_created: { kind: 'app_id_created', name: 'Production', by, created_at: at },
   app_id_deleted: { kind: 'app_id_deleted', name: 'Production', by, deleted_at: at },
   member_invited: {

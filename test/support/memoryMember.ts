@@ -17,15 +17,23 @@ export function memoryMember() {
     /** Without a role the person belongs to no account. */
     given(
       role: Role | undefined,
-      { userId = 'person', accountId = 'acc_1', lastSeenAt = '2999-01-01T00:00:00Z' } = {},
+      {
+        userId = 'person',
+        accountId = 'acc_1',
+        lastSeenAt = '2999-01-01T00:00:00Z',
+        requiresSecondFactor = false,
+      } = {},
     ) {
       client.reset();
       direct.reset();
       const changedBy = { type: 'system', name: 'test' } as const;
       const member = { userId, email: 'a@b.example', role: role ?? 'owner', addedAt: '', changedBy, lastSeenAt };
       const item = { ...keys.member(accountId, userId), ...memberCodec.encode(member) };
+      const account = { ...keys.accountItem(accountId), requires_second_factor: requiresSecondFactor };
       client.on(GetCommand).resolves(role ? { Item: { account_id: accountId } } : {});
-      direct.on(BatchGetItemCommand).resolves({ Responses: { table: role ? [marshall(item)] : [] } });
+      direct
+        .on(BatchGetItemCommand)
+        .resolves({ Responses: { table: role ? [marshall(item), marshall(account)] : [] } });
     },
   };
 }

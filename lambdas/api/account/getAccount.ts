@@ -5,12 +5,13 @@ import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.getAccount, async (_input, { caller, now }) => {
-  const { userId, email, unverifiedEmail, isOperator, membership } = caller;
+  const { userId, email, unverifiedEmail, isOperator, hasSecondFactor, membership } = caller;
   const user = {
     user_id: userId,
     email: email ?? null,
     unverified_email: (await unverifiedAddress(table(), { userId, unverifiedEmail })) ?? null,
     is_operator: isOperator,
+    has_second_factor: hasSecondFactor,
   };
   return { user, ...(await getAccount({ table: table(), now }, membership)) };
 });

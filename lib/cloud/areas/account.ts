@@ -10,11 +10,17 @@ export function accountNeeds({ data, imports, account, live, people, mailService
   const change = { grants: [table.readWrite] };
   // The open pages of a member who leaves are closed.
   const endMembership = { grants: [table.readWrite, live.api.close] };
+  const removeFactor = { grants: [table.readWrite, people.secondFactors] };
   return {
     getProfile: read,
     updateProfile: change,
     getAccount: read,
     updateAccount: change,
+    listSignIns: read,
+    reportPasswordChange: change,
+    requireSecondFactor: change,
+    removeSecondFactor: removeFactor,
+    recoverSignIn: removeFactor,
     listMembers: read,
     changeMemberRole: change,
     removeMember: endMembership,

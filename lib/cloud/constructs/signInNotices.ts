@@ -22,7 +22,8 @@ export class SignInNotices extends CfnUserPoolRiskConfigurationAttachment {
       clientId: 'ALL',
       accountTakeoverRiskConfiguration: {
         actions: {
-          lowAction: { eventAction: 'NO_ACTION', notify: true },
+          // A new device alone: the product's own mail says that.
+          lowAction: { eventAction: 'NO_ACTION', notify: false },
           mediumAction: { eventAction: 'NO_ACTION', notify: true },
           highAction: { eventAction: 'BLOCK', notify: true },
         },

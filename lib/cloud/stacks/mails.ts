@@ -1,4 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { LambdaAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
@@ -12,6 +14,7 @@ import { DeadLetterQueue } from '../constructs/deadLetterQueue.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { sizes } from '../sizes.ts';
+import type { ScreeningApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
 import type { MailServiceStack } from './mailService.ts';
 import type { PeopleStack } from './people.ts';
@@ -23,6 +26,8 @@ interface MailsStackProps extends AreaStackProps {
   mailService: MailServiceStack;
   /** Mails lead to its address. */
   web: WebStack;
+  /** Its faults are told to customers. */
+  screeningApi: ScreeningApiStack;
 }
 
 /**
@@ -35,6 +40,7 @@ export class MailsStack extends AreaStack {
     this.#send(props);
     this.#followTable(props);
     this.#byTheClock(props);
+    this.#tellOfFaults(props);
     const { mailService, data } = props;
     const mailReported = new HouseFunction(this, {
       entry: 'workers/mailReported',
@@ -115,5 +121,21 @@ export class MailsStack extends AreaStack {
       errorImpact: 'Users get no monthly reports and are not told of outdated lists.',
       whatToDo: 'Read the log of mailsScheduled, and check that the table and MailQueue respond. It goes on by itself.',
     });
+  }
+  /** The API's own alarm calls an operator at five faults in five minutes; customers are told when many calls fail. */
+  #tellOfFaults({ data, mailService, screeningApi }: MailsStackProps): void {
+    const serviceDisturbed = new HouseFunction(this, {
+      entry: 'workers/serviceDisturbed',
+      description: 'Queues the mail that screening is disturbed.',
+      grants: [data.table.readWrite, mailService.queue.send('mailQueueUrl')],
+      timeoutSeconds: 30,
+    });
+    const alarm = new HouseAlarm(serviceDisturbed, 'FaultAlarm', {
+      metric: screeningApi.api.metricServerError({ period: Duration.minutes(15), statistic: Stats.SUM }),
+      threshold: 25,
+      errorImpact: 'Customers get errors instead of answers to many of their screenings, and are told so by mail.',
+      whatToDo: 'Follow the alarm of the screening API; when it is mended, say so to who writes to support.',
+    });
+    alarm.addAlarmAction(new LambdaAction(serviceDisturbed));
   }
 }

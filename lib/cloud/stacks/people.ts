@@ -4,20 +4,31 @@ import {
   type CfnUserPool,
   CfnUserPoolGroup,
   FeaturePlan,
+  Mfa,
   StandardThreatProtectionMode,
   UserPool,
   type UserPoolClient,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
+import { Policy } from 'aws-cdk-lib/aws-iam';
+import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { operatorsGroup } from '../../contract/actor.ts';
 import { brand } from '../../contract/brand.ts';
 import { passwordLengthMin } from '../../contract/passwordRules.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import type { Grant } from '../constructs/grant.ts';
+import { type Grant, policyStatement } from '../constructs/grant.ts';
+import type { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { SignInNotices } from '../constructs/signInNotices.ts';
 import type { MailServiceStack } from './mailService.ts';
+import type { SignInStack } from './signIn.ts';
+
+interface PeopleStackProps extends HouseStackProps {
+  mailService: MailServiceStack;
+  /** The functions that the pool calls. */
+  signIn: SignInStack;
+}
 
 /** How people sign in. Their passwords are here and nowhere else. */
 export class PeopleStack extends HouseStack {
@@ -29,7 +40,7 @@ export class PeopleStack extends HouseStack {
   /** What a function needs to check tokens: who issued them and for whom. Keys are public, so it is no right. */
   readonly tokenCheck: Grant;
 
-  constructor(scope: Construct, props: HouseStackProps & { mailService: MailServiceStack }) {
+  constructor(scope: Construct, props: PeopleStackProps) {
     super(scope, 'People', 'How people sign in.', props);
     const { settings } = this;
     this.pool = new UserPool(this, 'UserPool', {
@@ -48,6 +59,9 @@ export class PeopleStack extends HouseStack {
         requireSymbols: true,
         tempPasswordValidity: Duration.days(3),
       },
+      mfa: Mfa.OPTIONAL,
+      // Neither text messages nor mails: an authenticator app alone.
+      mfaSecondFactor: { otp: true, sms: false, email: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       userVerification: {
         emailStyle: VerificationEmailStyle.CODE,
@@ -61,11 +75,8 @@ export class PeopleStack extends HouseStack {
     });
     if (!settings.guardsSignIn)
       acknowledge(this.pool, 'COG8', 'Only the stage with customers pays for sign-in protection.');
-    acknowledge(
-      this.pool,
-      'COG2',
-      'The product offers no second factor yet; suspicious sign-ins are stopped by Cognito.',
-    );
+    acknowledge(this.pool, 'COG2', 'The owner of an account decides whether its members need a second factor.');
+    this.#callFunctions(props.signIn);
 
     if (settings.mailFrom) this.#sendMailsFrom(settings.mailFrom, props.mailService);
 
@@ -107,6 +118,11 @@ export class PeopleStack extends HouseStack {
     return this.#users(['cognito-idp:AdminGetUser']);
   }
 
+  /** The right to see who has a second factor and to turn it off. */
+  get secondFactors(): Grant {
+    return this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminSetUserMFAPreference']);
+  }
+
   /**
    * The right to look people up, to remove those who have not confirmed and to let those in who have paid. Signing up is open to
    * everybody and no right.
@@ -138,6 +154,32 @@ export class PeopleStack extends HouseStack {
   #users(actions: string[]): Grant {
     const { environment } = this.tokenCheck;
     return { environment, statements: [{ actions, resources: [this.pool.userPoolArn] }] };
+  }
+
+  /**
+   * By their names, as the APIs do. The right to ask the pool is given here and not with the function's other rights: it names the
+   * pool, which is made after the function.
+   */
+  #callFunctions({ signedIn, tokenDue, passwordReset }: SignInStack): void {
+    const called = { postAuthentication: signedIn, preTokenGeneration: tokenDue, postConfirmation: passwordReset };
+    (this.pool.node.defaultChild as CfnUserPool).lambdaConfig = Object.fromEntries(
+      Object.entries(called).map(([event, { addressByName }]) => [event, addressByName]),
+    );
+    for (const called of [signedIn, tokenDue, passwordReset]) this.#permit(called);
+    const policy = new Policy(this, 'TokenDueAsksThePool', {
+      statements: [policyStatement({ actions: ['cognito-idp:AdminGetUser'], resources: [this.pool.userPoolArn] })],
+    });
+    if (tokenDue.role) policy.attachToRole(tokenDue.role);
+  }
+
+  #permit({ addressByName, node, stack }: HouseFunction): void {
+    this.addStackDependency(stack);
+    new CfnPermission(this, `${node.id}Permission`, {
+      action: 'lambda:InvokeFunction',
+      functionName: addressByName,
+      principal: 'cognito-idp.amazonaws.com',
+      sourceArn: this.pool.userPoolArn,
+    });
   }
 
   /** Through SES. CDK's own helper needs the region at synthesis, which may be unknown here. */

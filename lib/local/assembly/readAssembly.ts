@@ -48,6 +48,7 @@ function calledFunctions(assembly: LocalAssembly): string[] {
     ...[...methods, ...routes].flatMap(({ authorizer }) =>
       authorizer?.type === 'lambda' ? [authorizer.functionName] : [],
     ),
+    ...Object.values(assembly.userPool?.triggers ?? {}),
     ...[...routes, ...assembly.eventSources, ...assembly.schedules].map(({ functionName }) => functionName),
   ];
 }

@@ -1,4 +1,6 @@
 import { standardNames } from '../services/cognito/attributes.ts';
+import { type TriggerName, triggerNames } from '../services/cognito/triggerNames.ts';
+import { calledFunction } from './calledFunction.ts';
 import type { LocalUserPool } from './localAssembly.ts';
 import type { Part } from './part.ts';
 import type { Resources } from './resources.ts';
@@ -14,16 +16,16 @@ export function readUserPool(resources: Resources): LocalUserPool | undefined {
   if (secondPool) throw secondPool.properties.fault('is a second user pool: one is served locally');
   const { properties, identity } = pool;
   properties.allow({
-    read: 'UserPoolName Policies AdminCreateUserConfig UsernameAttributes AutoVerifiedAttributes Schema',
+    read:
+      'UserPoolName Policies AdminCreateUserConfig UsernameAttributes AutoVerifiedAttributes Schema LambdaConfig ' +
+      'MfaConfiguration EnabledMfas',
     // How mails are worded and sent, how an account is recovered (always by e-mail here), and what only AWS can do.
     ignored:
       'AccountRecoverySetting EmailVerificationMessage EmailVerificationSubject SmsVerificationMessage SmsConfiguration ' +
       'SmsAuthenticationMessage VerificationMessageTemplate EmailConfiguration DeletionProtection UserPoolAddOns ' +
-      'UserPoolTags UserPoolTier UserAttributeUpdateSettings UsernameConfiguration MfaConfiguration EnabledMfas ' +
-      'DeviceConfiguration',
+      'UserPoolTags UserPoolTier UserAttributeUpdateSettings UsernameConfiguration DeviceConfiguration',
   });
-  const mfa = properties.at('MfaConfiguration');
-  if (mfa.text('OFF') === 'ON') throw mfa.fault('is not served locally');
+  checkSecondFactors(properties);
   const usernames = properties.at('UsernameAttributes');
   if (usernames.texts().join() !== 'email') throw usernames.fault('must be the e-mail address alone');
 
@@ -45,8 +47,25 @@ export function readUserPool(resources: Resources): LocalUserPool | undefined {
     ...readClient(client.properties, client.identity.ref),
     lastingClient: lasting && readLasting(lasting, client),
     passwordPolicy: readPasswordPolicy(properties.at('Policies', 'PasswordPolicy')),
+    triggers: readTriggers(properties.at('LambdaConfig'), resources),
     groups: resources.of('AWS::Cognito::UserPoolGroup').map((group) => group.properties.at('GroupName').text()),
   };
+}
+
+/** Authenticator apps alone, and nobody must have one to sign in. */
+function checkSecondFactors(pool: Part): void {
+  const mfa = pool.at('MfaConfiguration');
+  if (mfa.text('OFF') === 'ON') throw mfa.fault('is not served locally');
+  const kinds = pool.at('EnabledMfas');
+  const other = kinds.texts().find((kind) => kind !== 'SOFTWARE_TOKEN_MFA');
+  if (other) throw kinds.fault(`has ${other}, which is not served locally`);
+}
+
+/** The functions that the pool calls, by event; another event's is refused. */
+function readTriggers(config: Part, resources: Resources): Partial<Record<TriggerName, string>> {
+  config.allow({ read: triggerNames.join(' ') });
+  const given = triggerNames.filter((name) => config.at(name).isGiven);
+  return Object.fromEntries(given.map((name) => [name, calledFunction(config.at(name), resources)]));
 }
 
 /** What the second client has of its own. All else must be as in the first one. */

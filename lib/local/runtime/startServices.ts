@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { LocalJsonService } from '../services/aws/startJsonService.ts';
-import { type LocalCognito, startCognito } from '../services/cognito/startCognito.ts';
+import { type CognitoOptions, type LocalCognito, startCognito } from '../services/cognito/startCognito.ts';
 import { type LocalDynamoDb, startDynamoDb } from '../services/dynamodb/startDynamoDb.ts';
 import type { Mailbox } from '../services/mailbox/mailbox.ts';
 import { startS3 } from '../services/s3/startS3.ts';
@@ -17,6 +17,8 @@ export interface ServicesOptions extends ProductContext {
   /** The product's own address. */
   mainUrl: string;
   random: (bytes: number) => Buffer;
+  /** Calls a function of the product; they run only after the services. */
+  callFunction: NonNullable<CognitoOptions['callFunction']>;
   /** Called with a sentence when the database is gone for good. */
   onLost: (sentence: string) => void;
   /** See `SqsOptions`. */
@@ -38,7 +40,8 @@ export interface LocalServices {
  * is put on `closing`, also when a later one fails.
  */
 export async function startServices(options: ServicesOptions, closing: Closing): Promise<LocalServices> {
-  const { assembly, dataDir, credentials, mailbox, mainUrl, clock, random, onLost, retrySecondsMax } = options;
+  const { assembly, dataDir, credentials, mailbox, mainUrl, clock, random, onLost, retrySecondsMax, callFunction } =
+    options;
   const { region, accountId, tables, queues, buckets, secrets, configurationSets, userPool: pool } = assembly;
   const common = (folder: string) => ({ credentials, region, clock, dataDir: join(dataDir, folder) });
   const closed = <T extends { close(): Promise<void> }>(service: T): T => {
@@ -56,7 +59,7 @@ export async function startServices(options: ServicesOptions, closing: Closing):
     await sqs.call('SendMessage', { QueueUrl: sqs.queueUrl(queueName), MessageBody: JSON.stringify(event) });
   };
   const ses = closed(await startSes({ ...common('ses'), mailbox, configurationSets, report, newId: options.newId }));
-  const cognito = pool && (await startCognito({ ...common('cognito'), pool, random, mailbox }));
+  const cognito = pool && (await startCognito({ ...common('cognito'), pool, random, mailbox, callFunction }));
   const stripeOptions = { ...common('stripe'), random, retrySecondsMax };
   const stripe = await startLocalStripe(stripeOptions, secrets, secretsManager);
   return { dynamoDb, sqs, s3, secretsManager, ses, cognito, stripe: stripe && closed(stripe) };

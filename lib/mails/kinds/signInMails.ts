@@ -6,8 +6,21 @@ import { momentOf } from '../words.ts';
 
 const notYou = `If this was not you, set a new password at once and write to ${brand.supportEmail}.`;
 
+const notAgreed = `If you did not ask for it, set a new password at once and write to ${brand.supportEmail}.`;
+
+const factorWords = {
+  on: { done: 'turned on', text: 'From now on, signing in asks you for a code of your authenticator app.' },
+  off: { done: 'turned off', text: 'From now on, your password alone is enough to sign in.' },
+  removed: {
+    done: 'removed',
+    text: 'Your password alone is enough to sign in until you set up an authenticator app again.',
+  },
+} as const;
+
 /** Mails about a person's address, password and sign-ins. */
-export const signInMails: Writers<'verify_address' | 'welcome' | 'password_changed' | 'new_sign_in'> = {
+export const signInMails: Writers<
+  'verify_address' | 'welcome' | 'password_changed' | 'new_sign_in' | 'second_factor_changed'
+> = {
   verify_address: ({ link }) => ({
     subject: `Confirm your e-mail address for ${brand.name}`,
     preheader: 'One click confirms that this address is yours.',
@@ -59,8 +72,19 @@ export const signInMails: Writers<'verify_address' | 'welcome' | 'password_chang
     facts: [
       ['When', momentOf(signed_in_at)],
       ['Device', device === null ? 'Not known' : named(device)],
-      ['Place', place === null ? 'Not known' : named(place)],
+      ...(place === null ? [] : ([['Place', named(place)]] as const)),
     ],
+    button: { label: 'Check your account', url: `${site}/dashboard/edit-account` },
+  }),
+  second_factor_changed: ({ how, by, changed_at }, site) => ({
+    subject: `Your second factor was ${factorWords[how].done}`,
+    preheader: factorWords[how].text,
+    heading: `Your second factor was ${factorWords[how].done}`,
+    paragraphs: [
+      factorWords[how].text,
+      how === 'removed' ? notAgreed : `If it was you, there is nothing to do. ${notYou}`,
+    ],
+    facts: [['When', momentOf(changed_at)], ...(by === null ? [] : ([['By', named(by)]] as const))],
     button: { label: 'Check your account', url: `${site}/dashboard/edit-account` },
   }),
 };

@@ -14,13 +14,14 @@ export interface Membership {
   role: Role;
   plan: PlanKey | undefined;
   lastSeenAt: string | undefined;
+  /** Of the account's members. */
+  requiresSecondFactor: boolean;
 }
 
 /**
  * Finds the membership of a person, anew at each call, so that a removed member is out at once, as are all members of an account
- * that is deleted. Only which account a person
- * belonged to is remembered: from the second time on membership and subscription take one read instead of two in sequence,
- * and where there is no such membership any more, the account is looked up again.
+ * that is deleted. Only which account a person belonged to is remembered: from the second time on everything takes one read instead
+ * of two in sequence, and where there is no such membership any more, the account is looked up again.
  */
 export class Memberships {
   readonly #table: Table;
@@ -46,10 +47,23 @@ export class Memberships {
   }
 
   async #read(accountId: string, userId: string, now: Date): Promise<Membership | undefined> {
-    const asked = [keys.member(accountId, userId), keys.subscription(accountId), keys.deletion(accountId)];
-    const [item, subscription, deletion] = await getItems(this.#table, asked, { consistent: true });
+    const asked = [
+      keys.member(accountId, userId),
+      keys.subscription(accountId),
+      keys.accountItem(accountId),
+      keys.deletion(accountId),
+    ];
+    const [item, subscription, account, deletion] = await getItems(this.#table, asked, { consistent: true });
     if (!item || deletion) return undefined;
     const { role, lastSeenAt } = memberCodec.decode(item);
-    return { accountId, userId, role, plan: livePlan(subscriptionOf(subscription), now), lastSeenAt };
+    const plan = livePlan(subscriptionOf(subscription), now);
+    return {
+      accountId,
+      userId,
+      role,
+      plan,
+      lastSeenAt,
+      requiresSecondFactor: account?.requires_second_factor === true,
+    };
   }
 }

@@ -23,6 +23,7 @@ export function presentAccount(account: Account, { plan, seatsTaken }: AccountFi
     changed_at: account.changedAt,
     owner_user_id: account.ownerId,
     retention_years: account.retentionYears,
+    requires_second_factor: account.requiresSecondFactor ?? false,
     plan: plan ?? null,
     seats: { total: seatsOf(plan), taken: seatsTaken },
   };

@@ -28,7 +28,11 @@ export async function updateAccount(
   };
   const isChanged = account.changedAt === readAt && (await updateAccountSettings(table, accountId, change, readAt));
   if (isChanged) return { ...account, ...change };
-  throw new Refusal(
+  throw settingsChangedMeanwhile();
+}
+
+export function settingsChangedMeanwhile(): Refusal {
+  return new Refusal(
     'CONFLICT',
     'The settings of the account were changed meanwhile, so nothing was changed. Please look at them again.',
   );

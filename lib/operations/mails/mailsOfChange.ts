@@ -1,37 +1,24 @@
 import { paymentGraceMs, type Subscription } from '../../billing/stripeSubscription.ts';
-import type { Actor, Role } from '../../contract/actor.ts';
+import type { Actor } from '../../contract/actor.ts';
 import { brand } from '../../contract/brand.ts';
 import type { Mail, MailRecipient } from '../../contract/mails.ts';
 import { findAccount } from '../../store/accounts.ts';
 import { appIdOfItem } from '../../store/appIds.ts';
 import { findDeletion } from '../../store/deletions.ts';
-import { accountOf, type Key } from '../../store/keys.ts';
+import { accountOf } from '../../store/keys.ts';
 import { findMember, type Member, memberCodec } from '../../store/members.ts';
 import { findRemoval } from '../../store/removals.ts';
 import { subscriptionOf } from '../../store/subscriptions.ts';
-import type { Item, Table } from '../../store/table.ts';
-
-/** An item of the table before and after a change; undefined where there was or is none. */
-export interface ItemChange {
-  key: Key;
-  old: Item | undefined;
-  new: Item | undefined;
-  /** When it was written. */
-  at: Date;
-}
-
-/** A mail that a change asks for. */
-export interface ChangeMail {
-  to: { members: Role } | MailRecipient;
-  mail: Mail;
-}
+import type { Table } from '../../store/table.ts';
+import { type ChangeMail, calledAs, type ItemChange } from './changeMail.ts';
+import { mailsOfPerson } from './mailsOfPerson.ts';
 
 /** Which mails a change of the table asks for; none for most changes. */
 export async function mailsOfChange(table: Table, change: ItemChange): Promise<ChangeMail[]> {
   const accountId = accountOf(change.key.pk);
   const type = String((change.new ?? change.old)?.type ?? '');
   const read = Object.hasOwn(readers, type) ? readers[type as keyof typeof readers] : undefined;
-  if (!accountId || !read) return [];
+  if (!accountId || !read) return mailsOfPerson(table, change);
   const mails = await read(table, accountId, change);
   // What goes with a deleted account is told of by one mail of its own.
   return mails.length > 0 && (await findDeletion(table, accountId)) ? [] : mails;
@@ -112,8 +99,6 @@ async function ofSubscription(
   }
   return mails;
 }
-
-const calledAs = ({ name, email }: Member) => (name ? `${name} (${email})` : email);
 
 /** Who made a change, as a person reads it; `left` is the member who may have removed themselves. */
 async function nameOf(table: Table, accountId: string, actor: Actor | undefined, left?: Member): Promise<string> {

@@ -34,6 +34,14 @@ export async function queueOutdatedLists(deps: Deps): Promise<void> {
   }
 }
 
+/** Queues a mail to all accounts that screening is disturbed since a moment, at most once a UTC day: alarms come and go. */
+export function queueDisturbed(deps: Deps, since: Date): Promise<void> {
+  const at = since.toISOString();
+  const what = 'Some screenings through the API are answered with an error instead of a result.';
+  const mail = { kind: 'service_disturbed', since: at, what } as const;
+  return queueToAll(deps, `disturbed:${at.slice(0, 10)}`, { type: 'mail', mail });
+}
+
 function outdatedMail(state: SourceState, now: Date): MailOf<'list_outdated'> | undefined {
   const hours = unconfirmedHours(state, now);
   if (hours === undefined) return undefined;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Listening, listen } from '../../../lib/local/services/aws/listen.ts';
 import { type LocalCognito, startCognito } from '../../../lib/local/services/cognito/startCognito.ts';
-import type { UserPoolSettings } from '../../../lib/local/services/cognito/userPool.ts';
+import type { UserPool, UserPoolSettings } from '../../../lib/local/services/cognito/userPool.ts';
 import { Mailbox } from '../../../lib/local/services/mailbox/mailbox.ts';
 
 export const region = process.env.AWS_REGION ?? 'eu-central-1';
@@ -36,7 +36,11 @@ export interface LocalPool extends LocalCognito, Listening {
 }
 
 /** A user pool of its own, on a clock that stands still at its start and is moved by hand. */
-export async function startLocalPool(more: Partial<UserPoolSettings> = {}, given?: string): Promise<LocalPool> {
+export async function startLocalPool(
+  more: Partial<UserPoolSettings> = {},
+  given?: string,
+  callFunction?: UserPool['callFunction'],
+): Promise<LocalPool> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'cognito-'));
   let time = Date.now();
   const clock = () => new Date(time);
@@ -49,6 +53,7 @@ export async function startLocalPool(more: Partial<UserPoolSettings> = {}, given
     clock,
     random: randomBytes,
     mailbox,
+    callFunction,
   });
   const advance = (minutes: number) => {
     time += minutes * 60_000;

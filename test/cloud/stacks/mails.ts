@@ -75,3 +75,13 @@ describe('mails', () => {
     }
   });
 });
+
+it('many faults of the screening API call the function that tells customers, and an operator', () => {
+  const [alarm] = prod
+    .all('AWS::CloudWatch::Alarm')
+    .filter(({ id, stack }) => stack === 'Klarnavn-Prod-Mails' && id.includes('FaultAlarm'));
+  const properties = alarm?.properties ?? {};
+  expect(properties).toMatchObject({ MetricName: '5XXError', Threshold: 25, Period: 900, Statistic: 'Sum' });
+  const actions = (properties.AlarmActions as unknown[]).map((action) => prod.text(action));
+  expect(actions.sort()).toEqual(['AlarmTopic', 'serviceDisturbed.Arn']);
+});

@@ -73,7 +73,9 @@ it('people are told of unusual sign-ins in prod, with what is known of them, and
   const { properties } = prod.one('AWS::Cognito::UserPoolRiskConfigurationAttachment');
   const { Actions, NotifyConfiguration } = properties.AccountTakeoverRiskConfiguration as Record<string, object>;
   expect(Actions).toMatchObject({
-    LowAction: { EventAction: 'NO_ACTION', Notify: true },
+    // The product's own mail tells of a new device.
+    LowAction: { EventAction: 'NO_ACTION', Notify: false },
+    MediumAction: { EventAction: 'NO_ACTION', Notify: true },
     HighAction: { EventAction: 'BLOCK', Notify: true },
   });
   const { NoActionEmail, BlockEmail, From } = NotifyConfiguration as Record<string, Record<string, string>>;
@@ -83,6 +85,28 @@ it('people are told of unusual sign-ins in prod, with what is known of them, and
       expect(mail?.TextBody).toContain(fact);
       expect(mail?.HtmlBody).toContain(fact);
     }
+  }
+});
+
+it('a second factor is an authenticator app and nothing else, and nobody must have one to sign in', () => {
+  expect(pool).toMatchObject({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SOFTWARE_TOKEN_MFA'] });
+});
+
+it.each(['prod', 'dev', 'local'] as const)('the pool of %s calls its functions, and only it may', (stage) => {
+  const assembly = assemblyOf(stage);
+  const userPool = assembly.one('AWS::Cognito::UserPool');
+  const called = { PostAuthentication: 'signedIn', PreTokenGeneration: 'tokenDue', PostConfirmation: 'passwordReset' };
+  const { LambdaConfig } = userPool.properties as { LambdaConfig: Record<string, unknown> };
+  const permissions = assembly
+    .all('AWS::Lambda::Permission')
+    .filter(({ properties }) => properties.Principal === 'cognito-idp.amazonaws.com');
+  expect(Object.keys(LambdaConfig).sort()).toEqual(Object.keys(called).sort());
+  expect(permissions).toHaveLength(3);
+  for (const [event, operation] of Object.entries(called)) {
+    const address = assembly.text(LambdaConfig[event]);
+    expect(address).toMatch(new RegExp(`:function:klarnavn-${stage}-signIn-${operation}$`));
+    const permission = permissions.find(({ properties }) => assembly.text(properties.FunctionName) === address);
+    expect(assembly.text(permission?.properties.SourceArn)).toBe('UserPool.Arn');
   }
 });
 

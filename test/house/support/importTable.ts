@@ -112,7 +112,7 @@ export const importTable: Rule[] = [
   { folder: 'lambdas/workers', ...door, ours: [...door.ours, 'lib/mails'] },
   { folder: 'web', ours: ['lib/contract'], packages: ['esbuild', 'node:'] },
   { folder: 'web/src/shared', ...site([], [...react, 'aws-amplify']) },
-  { folder: 'web/src/ui', ...site([]) },
+  { folder: 'web/src/ui', ...site([], [...react, 'uqr']) },
   { folder: 'web/src/features', ...site(['web/src/ui']), apart: true },
   { folder: 'web/src/pages', ...site(['web/src/ui', 'web/src/features']), apart: true },
   { folder: 'web/src/app', ...site(['web/src/ui', 'web/src/features', 'web/src/pages']) },

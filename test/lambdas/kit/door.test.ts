@@ -199,8 +199,14 @@ describe('the role of a route', () => {
     const claims = { sub: 'person', email: 'anna@bank.example', email_verified: 'false' };
     await handler(event({ requestContext: { requestId: 'r', authorizer: { claims } } }));
     expect(callers).toEqual([
-      { userId: 'person', email: 'Anna@Bank.example', isOperator: false, membership: undefined },
-      { userId: 'person', email: undefined, isOperator: false, membership: undefined },
+      {
+        userId: 'person',
+        email: 'Anna@Bank.example',
+        isOperator: false,
+        hasSecondFactor: false,
+        membership: undefined,
+      },
+      { userId: 'person', email: undefined, isOperator: false, hasSecondFactor: false, membership: undefined },
     ]);
   });
 
@@ -221,6 +227,7 @@ describe('the role of a route', () => {
       accountId: 'acc_1',
       userId: 'person',
       role: 'admin',
+      hasSecondFactor: false,
       plan: undefined,
       isOperator,
       actor: { type: 'user', userId: 'person', role: 'admin' },
@@ -378,5 +385,45 @@ describe('a signed caller', () => {
 
   test('may send no body', async () => {
     expect((await received({ body: null })).caller?.body).toEqual(Buffer.alloc(0));
+  });
+});
+
+describe('an account that requires a second factor', () => {
+  const asked = (claims: object, route: typeof getAccount | typeof deleteAppId = deleteAppId) => {
+    const handler = door(route as typeof deleteAppId, async () => ({}));
+    const authorizer = { claims: { sub: 'person', ...claims } };
+    const requestContext = { requestId: 'request-1', identity: {}, authorizer };
+    return handler(event({ pathParameters: route === deleteAppId ? { id: 'app_1' } : null, requestContext }));
+  };
+  const codeOf = async (answer: ReturnType<typeof asked>) => JSON.parse((await answer).body).error?.code;
+
+  test.each([
+    ['says no', { second_factor: 'false' }],
+    ['says nothing', {}],
+    ['says something else', { second_factor: '1' }],
+  ])('refuses a member whose token %s, also its owner', async (_what, claims) => {
+    for (const role of roles) {
+      table.given(role, { requiresSecondFactor: true });
+      const code = await codeOf(asked(claims));
+      expect([role, code]).toEqual([
+        role,
+        role === 'owner' || role === 'admin' ? 'SECOND_FACTOR_REQUIRED' : 'ROLE_REQUIRED',
+      ]);
+    }
+  });
+
+  test('admits a member whose token says yes', async () => {
+    table.given('admin', { requiresSecondFactor: true });
+    expect((await asked({ second_factor: 'true' })).statusCode).toBe(200);
+  });
+
+  test('leaves open what a person needs to be led to the set-up', async () => {
+    table.given('owner', { requiresSecondFactor: true });
+    expect(await codeOf(asked({}, getAccount))).not.toBe('SECOND_FACTOR_REQUIRED');
+  });
+
+  test('and one that does not require it asks nobody', async () => {
+    table.given('admin');
+    expect((await asked({ second_factor: 'false' })).statusCode).toBe(200);
   });
 });

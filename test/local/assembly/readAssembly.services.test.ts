@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readAssembly } from '../../../lib/local/assembly/readAssembly.ts';
 
+const poolClient = { Type: 'AWS::Cognito::UserPoolClient' };
+
 const called = 'arn:aws:lambda:eu-north-1:000000000000:function:screen';
 
 /** Of CloudFormation's `Fn::Sub`, which looks like JavaScript's own. */
@@ -157,14 +159,30 @@ describe('reading a synthesized assembly', () => {
     ['a condition', { X: { Type: 'AWS::SQS::Queue', Condition: 'C' } }, 'has a condition, which is not known'],
     [
       'an attribute of its own of a user pool',
-      { A: pool({ Schema: [{ Name: 'plan' }] }), C: { Type: 'AWS::Cognito::UserPoolClient' } },
+      { A: pool({ Schema: [{ Name: 'plan' }] }), C: poolClient },
       'is a custom attribute',
+    ],
+    [
+      'a second factor by text message',
+      { A: pool({ MfaConfiguration: 'OPTIONAL', EnabledMfas: ['SMS_MFA'] }) },
+      'has SMS_MFA, which is not served locally',
+    ],
+    ['a second factor that all must have', { A: pool({ MfaConfiguration: 'ON' }) }, 'is not served locally'],
+    [
+      "a function of a user pool's event that calls none here",
+      { A: pool({ LambdaConfig: { PreSignUp: 'arn:aws:lambda:r:0:function:check' } }), C: poolClient },
+      'PreSignUp',
+    ],
+    [
+      "a function of a user pool's event that is not there",
+      { A: pool({ LambdaConfig: { PostConfirmation: 'arn:aws:lambda:r:0:function:check' } }), C: poolClient },
+      'Something calls the function check',
     ],
     [
       'a user pool without sign-up',
       {
         A: pool({ AdminCreateUserConfig: { AllowAdminCreateUserOnly: true } }),
-        C: { Type: 'AWS::Cognito::UserPoolClient' },
+        C: poolClient,
       },
       'must allow sign-up',
     ],

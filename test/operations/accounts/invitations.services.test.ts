@@ -329,6 +329,7 @@ describe('seats', () => {
         userId: owner.userId,
         role: 'owner',
         plan: 'advanced',
+        requiresSecondFactor: false,
         lastSeenAt: undefined,
       } as const;
       return (await getAccount(world.deps, membership)).account?.seats;

@@ -17,7 +17,7 @@ async function owner(role: 'owner' | 'admin' = 'owner') {
     { ...world.deps, now: world.clock() },
     { userId, email, businessName: 'Nordbank A/S' },
   );
-  const membership = { accountId, userId, role, plan: undefined, lastSeenAt: undefined };
+  const membership = { accountId, userId, role, plan: undefined, lastSeenAt: undefined, requiresSecondFactor: false };
   return { email, accountId, person: { userId, email, unverifiedEmail: undefined, membership } };
 }
 

@@ -11,7 +11,11 @@ import {
   savePreferences,
 } from '../../../lib/operations/mails/preferences.ts';
 import { recordMailReport } from '../../../lib/operations/mails/recordMailReport.ts';
-import { queueMonthlyReports, queueOutdatedLists } from '../../../lib/operations/mails/scheduledMails.ts';
+import {
+  queueDisturbed,
+  queueMonthlyReports,
+  queueOutdatedLists,
+} from '../../../lib/operations/mails/scheduledMails.ts';
 import { type SendMail, sendMail } from '../../../lib/operations/mails/sendMail.ts';
 import { takeMailStep } from '../../../lib/operations/mails/takeMailStep.ts';
 import { unsubscribeToken } from '../../../lib/operations/mails/unsubscribeToken.ts';
@@ -358,4 +362,21 @@ describe('mails to many', () => {
     await check(110);
     expect(queue.sent).not.toEqual([]);
   });
+});
+
+test('that screening is disturbed is told to all accounts, once a day however often the alarm comes', async () => {
+  const queue = memoryQueue<MailMessage>();
+  const deps = { table, queue, now };
+  await queueDisturbed(deps, now);
+  const perAlarm = queue.sent.length;
+  expect(perAlarm).toBeGreaterThan(0);
+  expect(queue.sent[0]).toMatchObject({
+    step: 'to_accounts',
+    mail_id: 'disturbed:2026-11-22',
+    what: { type: 'mail', mail: { kind: 'service_disturbed', since: now.toISOString() } },
+  });
+  await queueDisturbed(deps, later(3600));
+  expect(queue.sent).toHaveLength(perAlarm);
+  await queueDisturbed(deps, later(86_400));
+  expect(queue.sent).toHaveLength(2 * perAlarm);
 });

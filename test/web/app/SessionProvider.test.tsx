@@ -18,6 +18,9 @@ jest.mock('../../../web/src/shared/cognito.ts', () => {
   return cognito;
 });
 
+const own = { turnOffSecondFactor: jest.fn() };
+jest.mock('../../../web/src/shared/ownSignIn.ts', () => own);
+
 const config: Config = {
   stage: 'local',
   region: 'eu-north-1',
@@ -91,6 +94,21 @@ test('on a prerendered page everybody is a visitor first, and then who they are'
   open({ prerendered: true });
   expect(statuses[0]).toBe('signedOut');
   expect(await screen.findByText('signedIn')).toBeInTheDocument();
+});
+
+test('what is read while a second factor is turned off, by a sign-in of its own, is read again', async () => {
+  await openAsAnna();
+  let answer: (nobody: undefined) => void = () => undefined;
+  cognito.currentSession.mockClear();
+  cognito.currentSession.mockReturnValueOnce(new Promise((done) => (answer = done)));
+  const token = session.token();
+  await waitFor(() => expect(cognito.currentSession).toHaveBeenCalledTimes(1));
+  const turningOff = session.turnOffSecondFactor('Right-horse-battery-9', '123456');
+  await act(async () => answer(undefined));
+  await turningOff;
+  expect(own.turnOffSecondFactor).toHaveBeenCalledWith('anna@bank.example', 'Right-horse-battery-9', '123456');
+  expect(await token).toBe('id-token');
+  expect(session.status).toBe('signedIn');
 });
 
 test('a session of another stage of the same origin is not this one', async () => {

@@ -30,9 +30,14 @@ test('who signs in where somebody is signed in already takes the place', async (
   amplify.signIn!.mockRejectedValueOnce(named('UserAlreadyAuthenticatedException')).mockResolvedValueOnce(done);
   await enter('anna@bank.example', 'Secret-1234');
   expect(amplify.signOut).toHaveBeenCalledWith();
+  const clientMetadata = {
+    device: 'Another browser on another system',
+    device_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+  };
+  const options = { clientMetadata };
   expect(amplify.signIn!.mock.calls).toEqual([
-    [{ username: 'anna@bank.example', password: 'Secret-1234' }],
-    [{ username: 'anna@bank.example', password: 'Secret-1234' }],
+    [{ username: 'anna@bank.example', password: 'Secret-1234', options }],
+    [{ username: 'anna@bank.example', password: 'Secret-1234', options }],
   ]);
 });
 

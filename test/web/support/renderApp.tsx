@@ -12,7 +12,7 @@ import { Toaster } from '../../../web/src/ui/Toaster.tsx';
 import { hideToast } from '../../../web/src/ui/toast.ts';
 import { fakeApi, type Handlers } from './fakeApi.ts';
 import { FakeWebSocket } from './fakeWebSocket.ts';
-import { accountAnswer, subscriptionAnswer, usage } from './samples.ts';
+import { accountAnswer, answered, subscriptionAnswer, usage } from './samples.ts';
 
 export const visitor: Session = {
   status: 'signedOut',
@@ -27,6 +27,9 @@ export const visitor: Session = {
   confirmSignUp: async () => undefined,
   resendSignUpCode: async () => undefined,
   changePassword: async () => undefined,
+  beginSecondFactor: async () => '',
+  confirmSecondFactor: async () => undefined,
+  turnOffSecondFactor: async () => undefined,
 };
 
 export const user: Session = {
@@ -57,6 +60,7 @@ export function renderApp(path: string, { session = visitor, api: handlers = {},
       'GET /app/v1/usage': () => usage(),
       'GET /app/v1/account': () => accountAnswer(),
       'POST /functions/v1/check-subscription': () => subscriptionAnswer(),
+      'GET /app/v1/profile/sign_ins': () => ({ ...answered, sign_ins: [], next_cursor: null }),
       ...handlers,
     },
     session.status === 'signedIn' ? 'id-token' : undefined,

@@ -5,7 +5,7 @@ import type { ImportPreview } from '../../../lib/contract/importPreview.ts';
 import type { ImportJob } from '../../../lib/contract/imports.ts';
 import type { Invitation } from '../../../lib/contract/invitations.ts';
 import type { ListEdition } from '../../../lib/contract/lists.ts';
-import type { Member } from '../../../lib/contract/members.ts';
+import type { ListedMember, Member } from '../../../lib/contract/members.ts';
 import type { SearchResult } from '../../../lib/contract/screening.ts';
 
 /** Answers as the contract has them; invented people. */
@@ -171,12 +171,24 @@ export function accountAnswer(own: Partial<Member> = {}, fields: Partial<Account
     changed_at: '2026-10-01T10:00:00Z',
     owner_user_id: 'sub-anna',
     retention_years: 5,
+    requires_second_factor: false,
     plan: 'advanced',
     seats: { total: 5, taken: 3 },
     ...fields,
   };
-  const user = { user_id: 'sub-anna', email: 'anna@bank.example', unverified_email: null, is_operator: false };
+  const user = {
+    user_id: 'sub-anna',
+    email: 'anna@bank.example',
+    unverified_email: null,
+    is_operator: false,
+    has_second_factor: false,
+  };
   return { ...answered, user, account, member: member(own) };
+}
+
+/** As it stands in the list of all. */
+export function listedMember(fields: Partial<ListedMember> = {}): ListedMember {
+  return { ...member(fields), has_second_factor: fields.has_second_factor ?? false };
 }
 
 export function invitation(fields: Partial<Invitation> = {}): Invitation {

@@ -59,7 +59,7 @@ export function SessionProvider({ config, prerendered = false, children }: Sessi
     let isLeaving = false;
     /** The sign-in that runs: nobody else may lead Amplify to another client before it has ended. */
     let signingIn: Promise<unknown> = Promise.resolve();
-    const look = async () => {
+    const look = async (): Promise<string | undefined> => {
       await signingIn;
       if (!signedInBefore()) {
         if (!isLeaving) become(undefined);
@@ -67,8 +67,11 @@ export function SessionProvider({ config, prerendered = false, children }: Sessi
       }
       const { currentSession, use } = await cognito();
       await signingIn;
+      const running = signingIn;
       const clientId = use();
       const kept = signedInBefore(clientId) ? await currentSession() : undefined;
+      // A sign-in that has begun meanwhile may keep its tokens apart, and so this may have found none.
+      if (running !== signingIn) return look();
       // The session may have ended while it was being read.
       const current = signedInBefore(clientId) ? kept : undefined;
       if (!isLeaving) become(current?.user);
@@ -115,6 +118,13 @@ export function SessionProvider({ config, prerendered = false, children }: Sessi
       confirmSignUp: async (email, code) => (await own()).confirmAddress(email, code),
       resendSignUpCode: async (email) => (await own()).sendAddressCode(email),
       changePassword: async (current, next) => (await own()).changePassword(current, next),
+      beginSecondFactor: async () => (await own()).beginSecondFactor(),
+      confirmSecondFactor: async (code) => (await own()).confirmSecondFactor(code),
+      turnOffSecondFactor: (password, code) =>
+        alone(async () => {
+          const { user } = known.current;
+          if (user) await (await own()).turnOffSecondFactor(user.email, password, code);
+        }),
       signOut: async (scope, onGone) => {
         isLeaving = true;
         try {

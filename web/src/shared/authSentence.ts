@@ -1,5 +1,20 @@
 import { ConfigError } from './config.ts';
 
+const wrongAppCode = 'This code is not right. Enter the six digits that your authenticator app shows now.';
+
+/** Sentences of Cognito that say nothing to a person, and what to say instead. */
+const plainSentences: [RegExp, string][] = [
+  [/^Invalid code received for user/, wrongAppCode],
+  [/^Code mismatch/, wrongAppCode],
+  [
+    /software token has already been used/,
+    'This code was used already. Wait until your authenticator app shows the next one.',
+  ],
+  [/^Invalid session for the user/, 'This took too long. Go back and start again.'],
+  [/^Password attempts exceeded/, 'There were too many attempts. Wait a few minutes and try again.'],
+  [/^Software Token MFA has not been associated/, 'The set-up was begun anew elsewhere. Close it and start again.'],
+];
+
 /** Cognito's own sentence ("Incorrect username or password."), without the name of the exception that some begin with. */
 export function authSentence(error: unknown): string {
   if (error instanceof ConfigError) {
@@ -11,5 +26,6 @@ export function authSentence(error: unknown): string {
   if (error.name === 'NetworkError' || error instanceof TypeError) {
     return 'The sign-in service could not be reached. Check your connection and try again.';
   }
-  return error.message.replace(/^\w*Exception:\s*/, '');
+  const plain = plainSentences.find(([said]) => said.test(error.message));
+  return plain?.[1] ?? error.message.replace(/^\w*Exception:\s*/, '');
 }

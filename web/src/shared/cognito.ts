@@ -10,6 +10,7 @@ import {
 } from 'aws-amplify/auth';
 import { operatorsGroup } from '../../../lib/contract/actor.ts';
 import type { Config } from './config.ts';
+import { signInMetadata } from './device.ts';
 import type { SignInStep, User } from './session.ts';
 
 /** Amplify is 40 kB: this module is loaded only when somebody signs in or comes back signed in. */
@@ -40,19 +41,20 @@ export async function currentSession(): Promise<SignedIn | undefined> {
 
 /** Password over SRP: it never leaves the browser. Answers what is still asked; nothing when the person is signed in. */
 export async function enter(email: string, password: string): Promise<SignInStep | undefined> {
+  const given = { username: email, password, options: { clientMetadata: signInMetadata() } };
   return stepOf(
-    await signIn({ username: email, password }).catch(async (error: unknown) => {
+    await signIn(given).catch(async (error: unknown) => {
       if (!(error instanceof Error && error.name === 'UserAlreadyAuthenticatedException')) throw error;
       // Another tab has signed in meanwhile: the credentials entered here replace that session.
       await signOut();
-      return signIn({ username: email, password });
+      return signIn(given);
     }),
   );
 }
 
 /** The new password or the code that a step asks for. */
 export async function answerStep(answer: string): Promise<SignInStep | undefined> {
-  return stepOf(await confirmSignIn({ challengeResponse: answer }));
+  return stepOf(await confirmSignIn({ challengeResponse: answer, options: { clientMetadata: signInMetadata() } }));
 }
 
 function stepOf({ isSignedIn, nextStep: { signInStep } }: SignInOutput): SignInStep | undefined {

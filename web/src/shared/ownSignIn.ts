@@ -1,4 +1,18 @@
-import { confirmSignUp, resendSignUpCode, updatePassword } from 'aws-amplify/auth';
+import {
+  confirmSignIn,
+  confirmSignUp,
+  fetchAuthSession,
+  resendSignUpCode,
+  setUpTOTP,
+  signIn,
+  signOut,
+  updateMFAPreference,
+  updatePassword,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { defaultStorage, sharedInMemoryStorage } from 'aws-amplify/utils';
+import { signInMetadata } from './device.ts';
 
 /** What people do rarely with their own sign-in; apart from shared/cognito, which every sign-in loads. */
 
@@ -12,4 +26,44 @@ export async function sendAddressCode(email: string): Promise<void> {
 
 export async function changePassword(current: string, next: string): Promise<void> {
   await updatePassword({ oldPassword: current, newPassword: next });
+}
+
+/** The secret, in base32, for the authenticator app that is being set up. */
+export async function beginSecondFactor(): Promise<string> {
+  return (await setUpTOTP()).sharedSecret;
+}
+
+/** Proves the app by a code of it; from then on signing in asks for one. */
+export async function confirmSecondFactor(code: string): Promise<void> {
+  await verifyTOTPSetup({ code });
+  await updateMFAPreference({ totp: 'PREFERRED' });
+  await renewTokens();
+}
+
+/**
+ * Turns the second factor off for somebody who knows the password and has the app: both are proved by a sign-in of its own, kept apart
+ * from the session of the page, which goes on. Cognito itself would take the page's token for it, so this protects who leaves
+ * a browser open, and no more; whoever calls Cognito by a stolen token is told of by mail.
+ */
+export async function turnOffSecondFactor(email: string, password: string, code: string): Promise<void> {
+  const options = { clientMetadata: signInMetadata() };
+  await sharedInMemoryStorage.clear();
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(sharedInMemoryStorage);
+  try {
+    const { nextStep } = await signIn({ username: email, password, options });
+    if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') {
+      await confirmSignIn({ challengeResponse: code, options });
+    }
+    await updateMFAPreference({ totp: 'DISABLED' });
+    await signOut();
+  } finally {
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(defaultStorage);
+    await sharedInMemoryStorage.clear();
+  }
+  await renewTokens();
+}
+
+/** The ID token says whether there is a second factor. */
+async function renewTokens(): Promise<void> {
+  await fetchAuthSession({ forceRefresh: true });
 }

@@ -1,11 +1,12 @@
-import { QueryClient, useQuery } from '@tanstack/react-query';
-import { refusalOf, useApi } from './api.ts';
+import { QueryCache, QueryClient, useQuery } from '@tanstack/react-query';
+import { isApiError, refusalOf, useApi } from './api.ts';
 import { NoAnswerError } from './withinTime.ts';
 
 /** The keys under which answers are cached. */
 export const keys = {
   account: ['account'],
   profile: ['profile'],
+  signIns: ['sign-ins'],
   members: ['members'],
   invitations: ['invitations'],
   appIds: ['app-ids'],
@@ -33,7 +34,15 @@ const minutes = 60_000;
  * fail with a sentence instead of waiting without one.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
+    // The account has begun to require a second factor: what the pages show is decided by it.
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (isApiError(error) && error.code === 'SECOND_FACTOR_REQUIRED') {
+          void queryClient.invalidateQueries({ queryKey: keys.account });
+        }
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 5 * minutes,
@@ -46,6 +55,7 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  return queryClient;
 }
 
 /** Read again every 60 seconds, and at once when the live channel reports a counted request. */

@@ -34,6 +34,11 @@ export interface Session {
   /** Has a code e-mailed. */
   requestPasswordCode: (email: string) => Promise<void>;
   resetPassword: (email: string, code: string, password: string) => Promise<void>;
+  /** The secret, in base32, for the authenticator app that is being set up. */
+  beginSecondFactor: () => Promise<string>;
+  /** With the code that the app shows. */
+  confirmSecondFactor: (code: string) => Promise<void>;
+  turnOffSecondFactor: (password: string, code: string) => Promise<void>;
   changePassword: (current: string, next: string) => Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import { isRecord } from '../aws/isRecord.ts';
 import { invalidParameter, notFound } from './refusals.ts';
+import type { CallFacts } from './triggers.ts';
 import { isClient, type UserPool } from './userPool.ts';
 
 /** A call's JSON body, not yet trusted. The readers below throw Cognito's InvalidParameterException. */
@@ -46,6 +47,11 @@ export function requireClient(pool: UserPool, input: Input): string {
 export function requirePool(pool: UserPool, input: Input): void {
   const poolId = text(input, 'UserPoolId');
   if (poolId !== pool.settings.id) throw notFound(`User pool ${poolId} does not exist.`);
+}
+
+/** What the functions of the pool's events are told of a call. */
+export function factsOf(input: Input, clientId: string): CallFacts {
+  return { clientId, metadata: input.ClientMetadata === undefined ? {} : texts(input, 'ClientMetadata') };
 }
 
 function missing(name: string): Error {

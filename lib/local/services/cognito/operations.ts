@@ -3,6 +3,7 @@ import * as adminUsers from './operations/adminUsers.ts';
 import { adminAddUserToGroup } from './operations/groups.ts';
 import { listUsers } from './operations/listUsers.ts';
 import * as password from './operations/password.ts';
+import * as secondFactor from './operations/secondFactor.ts';
 import * as signIn from './operations/signIn.ts';
 import * as signUp from './operations/signUp.ts';
 import * as tokens from './operations/tokens.ts';
@@ -24,6 +25,9 @@ export const publicOperations: Record<string, Operation> = {
   ChangePassword: password.changePassword,
   ForgotPassword: password.forgotPassword,
   ConfirmForgotPassword: password.confirmForgotPassword,
+  AssociateSoftwareToken: secondFactor.associateSoftwareToken,
+  VerifySoftwareToken: secondFactor.verifySoftwareToken,
+  SetUserMFAPreference: secondFactor.setUserMfaPreference,
 };
 
 /** Operations that need AWS credentials: the call is signed. */
@@ -34,6 +38,7 @@ export const signedOperations: Record<string, Operation> = {
   AdminSetUserPassword: adminUsers.adminSetUserPassword,
   AdminConfirmSignUp: adminUsers.adminConfirmSignUp,
   AdminDisableUser: adminUsers.adminDisableUser,
+  AdminSetUserMFAPreference: secondFactor.adminSetUserMfaPreference,
   AdminDeleteUser: adminUsers.adminDeleteUser,
   AdminUpdateUserAttributes: adminUsers.adminUpdateUserAttributes,
   AdminAddUserToGroup: adminAddUserToGroup,

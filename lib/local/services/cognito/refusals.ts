@@ -18,6 +18,12 @@ export const wrongCode = () =>
   new AwsError('CodeMismatchException', 'Invalid verification code provided, please try again.');
 export const expiredCode = () =>
   new AwsError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+export const usedCode = () => new AwsError('ExpiredCodeException', 'Your software token has already been used once.');
+export const wrongAppCode = () => new AwsError('CodeMismatchException', 'Invalid code received for user');
+export const failedSetUp = () =>
+  new AwsError('EnableSoftwareTokenMFAException', 'Code mismatch and fail enable Software Token MFA');
+export const noSecondFactor = () =>
+  new AwsError('SoftwareTokenMFANotFoundException', 'Software Token MFA has not been associated.');
 export const weakPassword = (problem: string) =>
   new AwsError('InvalidPasswordException', `Password did not conform with policy: ${problem}`);
 export const refreshTokenReused = () =>

@@ -1,13 +1,16 @@
+import { isRecord } from '../aws/isRecord.ts';
 import { sha256Hex } from '../aws/sha256Hex.ts';
 import { readJwt, signJwt } from './jwt.ts';
 import { invalidParameter, notAuthorized, refreshTokenReused, userDisabled, userNotFound } from './refusals.ts';
+import { type CallFacts, runTrigger } from './triggers.ts';
 import type { Session, User } from './user.ts';
 import { isClient, newUuid, type UserPool } from './userPool.ts';
 
 const dayMs = 86_400_000;
 
 /** The AuthenticationResult of a new sign-in. */
-export async function openSession(pool: UserPool, user: User, clientId: string): Promise<object> {
+export async function openSession(pool: UserPool, user: User, by: CallFacts): Promise<object> {
+  const { clientId } = by;
   const now = pool.clock().getTime();
   const refreshToken = newRefreshToken(pool, user);
   const session: Session = {
@@ -20,7 +23,7 @@ export async function openSession(pool: UserPool, user: User, clientId: string):
   // An access token lives at most a day, so a session that ended longer ago has no valid token left.
   user.sessions = [...user.sessions.filter((old) => old.expiresAt + dayMs > now), session];
   await pool.users.save(user);
-  return { ...tokensOf(pool, user, session), RefreshToken: refreshToken };
+  return { ...(await tokensOf(pool, user, session, by, 'Authentication')), RefreshToken: refreshToken };
 }
 
 /**
@@ -28,16 +31,17 @@ export async function openSession(pool: UserPool, user: User, clientId: string):
  * new refresh token (Cognito developer guide, "Refresh token rotation"). The guide does not say when the new one ends; here it
  * ends when the first one would have.
  */
-export async function refreshSession(pool: UserPool, refreshToken: string, clientId: string): Promise<object> {
+export async function refreshSession(pool: UserPool, refreshToken: string, by: CallFacts): Promise<object> {
   const now = pool.clock().getTime();
   const { refreshTokenGraceSeconds: graceSeconds } = pool.settings;
   const { user, session } = findRefreshToken(pool, refreshToken) ?? {};
   if (!user) throw notAuthorized('Invalid Refresh Token');
   if (!session) throw notAuthorized('Refresh Token has been revoked');
-  if (session.clientId !== clientId) throw notAuthorized('Invalid Refresh Token');
+  if (session.clientId !== by.clientId) throw notAuthorized('Invalid Refresh Token');
   if (session.expiresAt <= now) throw notAuthorized('Refresh Token has expired');
   if (!user.enabled) throw userDisabled();
-  if (graceSeconds === undefined) return tokensOf(pool, user, session);
+  const tokens = () => tokensOf(pool, user, session, by, 'RefreshTokens');
+  if (graceSeconds === undefined) return tokens();
 
   session.rotatedAt ??= now;
   if (now > session.rotatedAt + graceSeconds * 1000) throw refreshTokenReused();
@@ -45,7 +49,7 @@ export async function refreshSession(pool: UserPool, refreshToken: string, clien
   const { rotatedAt: _, ...kept } = session;
   user.sessions.push({ ...kept, refreshTokenHash: sha256Hex(nextToken) });
   await pool.users.save(user);
-  return { ...tokensOf(pool, user, session), RefreshToken: nextToken };
+  return { ...(await tokens()), RefreshToken: nextToken };
 }
 
 /** Ends the sign-in of a refresh token: its successors, and the access tokens that came from any of them. */
@@ -73,7 +77,13 @@ export function userOfAccessToken(pool: UserPool, accessToken: string): User {
 }
 
 /** Source of the claims: Cognito developer guide, "Understanding user pool JSON web tokens". Times: epoch seconds. */
-function tokensOf(pool: UserPool, user: User, session: Session): object {
+async function tokensOf(
+  pool: UserPool,
+  user: User,
+  session: Session,
+  by: CallFacts,
+  occasion: 'Authentication' | 'RefreshTokens',
+): Promise<object> {
   const { tokenValidity } = pool.settings;
   const { clientId } = session;
   const issuedAt = Math.floor(pool.clock().getTime() / 1000);
@@ -96,6 +106,7 @@ function tokensOf(pool: UserPool, user: User, session: Session): object {
     token_use: 'id',
     exp: issuedAt + tokenValidity.idMinutes * 60,
     jti: newUuid(pool),
+    ...(await addedClaims(pool, user, by, occasion)),
   };
   const access = {
     ...common,
@@ -114,6 +125,25 @@ function tokensOf(pool: UserPool, user: User, session: Session): object {
     TokenType: 'Bearer',
   };
 }
+
+/** What the function before tokens adds to the ID token; nothing of it can replace what tells who the person is. */
+async function addedClaims(pool: UserPool, user: User, by: CallFacts, occasion: string): Promise<object> {
+  const { claimsOverrideDetails } = await runTrigger(pool, user, by, {
+    name: 'PreTokenGeneration',
+    source: `TokenGeneration_${occasion}`,
+    request: { groupConfiguration: { groupsToOverride: user.groups, iamRolesToOverride: [], preferredRole: null } },
+  });
+  const details = isRecord(claimsOverrideDetails) ? claimsOverrideDetails : {};
+  const added = Object.entries(isRecord(details.claimsToAddOrOverride) ? details.claimsToAddOrOverride : {});
+  return Object.fromEntries(added.filter(([name]) => !reservedClaims.has(name)));
+}
+
+/** Source: Cognito developer guide, "Pre token generation Lambda trigger", claims that cannot be changed. */
+const reservedClaims = new Set(
+  'acr amr at_hash auth_time azp c_hash client_id device_key event_id exp iat identities iss jti nonce origin_jti scope sub token_use username cognito:username'.split(
+    ' ',
+  ),
+);
 
 function refreshDaysOf({ settings }: UserPool, clientId: string): number {
   const { lastingClient, tokenValidity } = settings;

@@ -22,6 +22,7 @@ export interface CognitoOptions {
   clock: () => Date;
   random: (bytes: number) => Uint8Array;
   mailbox: UserPool['mailbox'];
+  callFunction?: UserPool['callFunction'];
 }
 
 export interface LocalCognito extends Pick<JsonDoor, 'answer'> {
@@ -35,7 +36,7 @@ export interface LocalCognito extends Pick<JsonDoor, 'answer'> {
  * operations need no signature: the product's address answers for it, which tells its own pages from those of others.
  */
 export async function startCognito(options: CognitoOptions): Promise<LocalCognito> {
-  const { dataDir, pool: settings, region, credentials, clock, random, mailbox } = options;
+  const { dataDir, pool: settings, region, credentials, clock, random, mailbox, callFunction } = options;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const pool: UserPool = {
     settings,
@@ -44,9 +45,11 @@ export async function startCognito(options: CognitoOptions): Promise<LocalCognit
     signingKey: await openSigningKey(dataDir),
     srpChallenges: new ExpiringMap(challengeLifetimeMs, clock),
     newPasswordSessions: new ExpiringMap(challengeLifetimeMs, clock),
+    secondFactorSessions: new ExpiringMap(challengeLifetimeMs, clock),
     clock,
     random,
     mailbox,
+    callFunction,
   };
   const ofPool = (operations: Record<string, Operation>): Record<string, JsonOperation> =>
     Object.fromEntries(

@@ -20,6 +20,20 @@ export interface User {
   codes: Partial<Record<CodePurpose, SentCode>>;
   sessions: Session[];
   failedAttempts?: FailedAttempts;
+  /** The authenticator app whose code was given once. */
+  secondFactor?: SecondFactor;
+  /** The one that is being set up. */
+  newFactor?: SecondFactor;
+}
+
+export interface SecondFactor {
+  /** Shared with the app, in base32. */
+  secret: string;
+  /** Whether sign-in asks for a code. */
+  isOn: boolean;
+  /** The step of the last code that was taken: neither it nor an earlier one is taken again. */
+  lastStep?: number;
+  failedAttempts?: FailedAttempts;
 }
 
 export interface SentCode {

@@ -3,6 +3,7 @@ import type { Mail } from '../mailbox/mailbox.ts';
 import type { PasswordPolicy } from './passwordPolicy.ts';
 import type { SigningKey } from './signingKey.ts';
 import type { PasswordVerifier, ServerKey } from './srp.ts';
+import type { TriggerName } from './triggerNames.ts';
 import type { UserStore } from './userStore.ts';
 
 /**
@@ -23,6 +24,8 @@ export interface UserPoolSettings {
   /** As in `ExplicitAuthFlows`: `ALLOW_USER_SRP_AUTH`, `ALLOW_USER_PASSWORD_AUTH`, `ALLOW_REFRESH_TOKEN_AUTH`. */
   authFlows: string[];
   groups: string[];
+  /** The functions that the pool calls when something happens, by event. */
+  triggers?: Partial<Record<TriggerName, string>>;
 }
 
 /** What the operations work with. `random(n)`: n unpredictable bytes. */
@@ -34,9 +37,13 @@ export interface UserPool {
   /** Open password challenges by secret block, and open "new password" sessions: they end with the process. */
   srpChallenges: ExpiringMap<SrpChallenge>;
   newPasswordSessions: ExpiringMap<string>;
+  /** Sign-ins that wait for the code of an authenticator app. */
+  secondFactorSessions: ExpiringMap<string>;
   clock: () => Date;
   random: (bytes: number) => Uint8Array;
   mailbox: { deliver(mail: Mail): Promise<void> };
+  /** Calls a function by its name. Without it the pool's events call none. */
+  callFunction?: (functionName: string, event: object) => Promise<{ payload: unknown; functionError?: string }>;
 }
 
 export interface SrpChallenge {

@@ -4,9 +4,9 @@ import type { Role } from '../../../../lib/contract/actor.ts';
 import type { Invitation } from '../../../../lib/contract/invitations.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
-import { accountAnswer, answered, invitation, member } from '../../support/samples.ts';
+import { accountAnswer, answered, invitation, listedMember } from '../../support/samples.ts';
 
-const bo = member({
+const bo = listedMember({
   user_id: 'sub-bo',
   email: 'bo@bank.example',
   name: 'Bo Dahl',
@@ -26,7 +26,7 @@ function open(
     session: user,
     api: {
       'GET /app/v1/account': () => accountAnswer({ role }, account),
-      'GET /app/v1/account/members': () => ({ ...answered, members: [member({ role }), bo], next_cursor: null }),
+      'GET /app/v1/account/members': () => ({ ...answered, members: [listedMember({ role }), bo], next_cursor: null }),
       'GET /app/v1/account/invitations': () => ({ ...answered, invitations, next_cursor: null }),
       'GET /app/v1/lists': () => ({ ...answered, lists: [] }),
       ...more,
@@ -225,5 +225,55 @@ describe('invitations', () => {
     expect(within(rows[1] as HTMLElement).queryByRole('button')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Invite carl@bank.example again' }));
     expect(await screen.findByText(link)).toBeVisible();
+  });
+});
+
+describe('the second factor', () => {
+  const withFactor = (isOn: boolean, account: Partial<Account> = {}) => {
+    const answer = accountAnswer({ role: 'owner' }, account);
+    return { ...answer, user: { ...answer.user, has_second_factor: isOn } };
+  };
+  const members = [listedMember(), { ...bo, has_second_factor: true }];
+  const more = {
+    'GET /app/v1/account/members': () => ({ ...answered, members, next_cursor: null }),
+    'DELETE /app/v1/account/members/sub-bo/second_factor': () => answered,
+    'PUT /app/v1/account/second_factor': () => ({ ...answered, account: accountAnswer().account }),
+  };
+
+  test('of a member who has lost it is removed by the owner', async () => {
+    const { person, api } = open('owner', { more });
+    const rows = within(await table('Members')).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent('Off');
+    expect(rows[2]).toHaveTextContent('On');
+    await person.click(screen.getByRole('button', { name: 'Remove the second factor of Bo Dahl' }));
+    await confirm(person, 'Remove second factor');
+    expect(await screen.findByText('Second Factor Removed')).toBeVisible();
+    expect(api.callsTo('DELETE /app/v1/account/members/sub-bo/second_factor')).toHaveLength(1);
+  });
+
+  test('is not removed by an admin', async () => {
+    open('admin', { more });
+    await table('Members');
+    expect(screen.queryByRole('button', { name: /second factor/ })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /second factor/ })).toBeNull();
+  });
+
+  test('is required of all members by an owner who has one', async () => {
+    const { person, api } = open('owner', { more: { ...more, 'GET /app/v1/account': () => withFactor(true) } });
+    await person.click(await screen.findByLabelText('Require a second factor of all members'));
+    expect(await screen.findByText('Second Factor Required')).toBeVisible();
+    expect(api.callsTo('PUT /app/v1/account/second_factor')[0]?.body).toEqual({
+      required: true,
+      changed_at: '2026-10-01T10:00:00Z',
+    });
+  });
+
+  test('cannot be required by an owner without one, who is led to the set-up', async () => {
+    open('owner', { more: { ...more, 'GET /app/v1/account': () => withFactor(false) } });
+    expect(await screen.findByLabelText('Require a second factor of all members')).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'set up a second factor for yourself' })).toHaveAttribute(
+      'href',
+      '/dashboard/edit-account',
+    );
   });
 });

@@ -14,6 +14,7 @@ import { SkipLink } from '../../ui/SkipLink.tsx';
 import { PageSpinner } from '../../ui/Spinner.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Banners } from './banners/Banners.tsx';
+import { SecondFactorGate } from './SecondFactorGate.tsx';
 import { SidebarContent } from './SidebarContent.tsx';
 import { useSidebar } from './sidebarState.ts';
 
@@ -107,7 +108,9 @@ export function DashboardShell({ livePath }: DashboardShellProps) {
         >
           <Banners />
           <Suspense fallback={<PageSpinner />}>
-            <Outlet />
+            <SecondFactorGate>
+              <Outlet />
+            </SecondFactorGate>
           </Suspense>
         </chakra.main>
       </chakra.div>

@@ -7,9 +7,13 @@ import { DataCard } from './DataCard.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { useProfile } from './profileQueries.ts';
+import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
-/** The person's details and those of their account, the password, signing out on all devices, a copy of the data, and the account's end. */
+/**
+ * The person's details and those of their account, the password, the second factor, signing out on all devices, a copy of the data,
+ * and the account's end.
+ */
 export function EditAccountPage() {
   const profile = useProfile();
   const account = useAccount();
@@ -23,6 +27,7 @@ export function EditAccountPage() {
         <DetailsForm profile={profile.data.profile} account={account.data.account} role={account.data.member?.role} />
       )}
       <PasswordCard />
+      <SecondFactorCard />
       <SessionsCard />
       {account.data && <DataCard role={account.data.member?.role} />}
       {account.data?.account && <DangerZone account={account.data.account} role={account.data.member?.role} />}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { problemOfPassword } from '../../../../lib/contract/passwordRules.ts';
+import { useApi } from '../../shared/api.ts';
 import { authSentence } from '../../shared/authSentence.ts';
 import { useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,12 +15,17 @@ import { showToast } from '../../ui/toast.ts';
 /** Changes the password of whoever knows the current one. */
 export function PasswordCard() {
   const { changePassword } = useSession();
+  const api = useApi();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [tried, setTried] = useState(false);
   const problem = problemOfPassword(next);
   const change = useMutation({
-    mutationFn: () => changePassword(current, next),
+    mutationFn: async () => {
+      await changePassword(current, next);
+      // It is changed by now, whether or not the mail about it can be asked for.
+      await api.reportPasswordChange({}).catch(() => undefined);
+    },
     onSuccess: () => {
       setCurrent('');
       setNext('');

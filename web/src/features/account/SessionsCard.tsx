@@ -7,8 +7,9 @@ import { useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { LastSignIns } from './LastSignIns.tsx';
 
-/** Signing out on all devices. */
+/** The last sign-ins, and signing out on all devices. */
 export function SessionsCard() {
   const { signOut } = useSession();
   const navigate = useNavigate();
@@ -19,6 +20,7 @@ export function SessionsCard() {
   return (
     <Card display="grid" gap="3" justifyItems="start">
       <chakra.h2 textStyle="card">Sessions</chakra.h2>
+      <LastSignIns />
       <p>
         Sign out on every device, including this one. Do this when a device is lost or somebody else may know your
         password, and then set a new password.

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { mayRole } from '../../../../lib/contract/mayRole.ts';
-import type { Member } from '../../../../lib/contract/members.ts';
+import type { ListedMember, Member } from '../../../../lib/contract/members.ts';
 import { shortDate, shortDateTime } from '../../shared/format.ts';
 import { roleWords } from '../../shared/roleWords.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -14,6 +14,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { ChangeRole } from './ChangeRole.tsx';
 import { MakeOwner } from './MakeOwner.tsx';
 import { RemoveMember } from './RemoveMember.tsx';
+import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
 import { useMembers } from './teamQueries.ts';
 
 interface MemberListProps {
@@ -21,8 +22,8 @@ interface MemberListProps {
 }
 
 interface Asked {
-  what: 'role' | 'remove' | 'owner';
-  member: Member;
+  what: 'role' | 'remove' | 'owner' | 'factor';
+  member: ListedMember;
 }
 
 /** The members, and for those who may what can be done with each. */
@@ -31,7 +32,7 @@ export function MemberList({ own }: MemberListProps) {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const all = members.data ?? [];
-  const columns: Column<Member>[] = [
+  const columns: Column<ListedMember>[] = [
     {
       label: 'Member',
       minWidth: '48',
@@ -40,6 +41,10 @@ export function MemberList({ own }: MemberListProps) {
     {
       label: 'Role',
       cell: ({ role }) => <Badge tone={role === 'owner' ? 'fjord' : 'neutral'}>{roleWords[role].label}</Badge>,
+    },
+    {
+      label: 'Second factor',
+      cell: ({ has_second_factor: isOn }) => <Badge tone={isOn ? 'spruce' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>,
     },
     { label: 'Since', nowrap: true, cell: ({ added_at }) => shortDate(added_at) },
     {
@@ -66,6 +71,7 @@ export function MemberList({ own }: MemberListProps) {
       <ShowMore what="members" pages={members} />
       {asked?.what === 'role' && <ChangeRole member={asked.member} onClose={close} />}
       {asked?.what === 'remove' && <RemoveMember member={asked.member} onClose={close} />}
+      {asked?.what === 'factor' && <RemoveSecondFactor member={asked.member} onClose={close} />}
       {asked?.what === 'owner' && <MakeOwner member={asked.member} onClose={close} />}
     </Card>
   );
@@ -92,7 +98,7 @@ function Who({ member: { name, email }, isOwn }: WhoProps): ReactNode {
 
 interface ActionsProps {
   own: Member;
-  member: Member;
+  member: ListedMember;
   onAsk: (what: Asked['what']) => void;
 }
 
@@ -108,6 +114,16 @@ function Actions({ own, member, onAsk }: ActionsProps) {
       {own.role === 'owner' && (
         <Button variant="ghost" size="sm" aria-label={`Make ${who} the owner`} onClick={() => onAsk('owner')}>
           Make owner
+        </Button>
+      )}
+      {own.role === 'owner' && member.has_second_factor && (
+        <Button
+          variant="dangerGhost"
+          size="sm"
+          aria-label={`Remove the second factor of ${who}`}
+          onClick={() => onAsk('factor')}
+        >
+          Remove second factor
         </Button>
       )}
       <Button variant="dangerGhost" size="sm" aria-label={`Remove ${who}`} onClick={() => onAsk('remove')}>

@@ -13,6 +13,7 @@ import { InvitationList } from './InvitationList.tsx';
 import { InviteMember } from './InviteMember.tsx';
 import { MemberList } from './MemberList.tsx';
 import { OwnMembership } from './OwnMembership.tsx';
+import { RequireSecondFactor } from './RequireSecondFactor.tsx';
 import { Seats } from './Seats.tsx';
 
 /** Members of the account, invitations and roles; each role sees what it may do. */
@@ -29,7 +30,11 @@ export function TeamPage() {
         </Notice>
       )}
       {account.data?.account && account.data.member && (
-        <Team account={account.data.account} own={account.data.member} />
+        <Team
+          account={account.data.account}
+          own={account.data.member}
+          hasSecondFactor={account.data.user.has_second_factor}
+        />
       )}
     </>
   );
@@ -38,9 +43,10 @@ export function TeamPage() {
 interface TeamProps {
   account: Account;
   own: Member;
+  hasSecondFactor: boolean;
 }
 
-function Team({ account, own }: TeamProps) {
+function Team({ account, own, hasSecondFactor }: TeamProps) {
   const mayManage = mayRole(own.role, 'admin');
   return (
     <>
@@ -48,6 +54,7 @@ function Team({ account, own }: TeamProps) {
       {mayManage && <InviteMember account={account} />}
       <MemberList own={own} />
       <InvitationList mayManage={mayManage} />
+      {own.role === 'owner' && <RequireSecondFactor account={account} hasSecondFactor={hasSecondFactor} />}
       <Roles />
       <OwnMembership account={account} own={own} />
     </>

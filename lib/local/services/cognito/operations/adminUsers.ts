@@ -2,6 +2,7 @@ import { checkAttributes } from '../attributes.ts';
 import { attributes, type Input, optionalText, requirePool, text } from '../input.ts';
 import { randomPassword, setOwnPassword, setTemporaryPassword } from '../passwords.ts';
 import { notAuthorized, unsupported, userNotFound } from '../refusals.ts';
+import { factorSummary } from '../secondFactor.ts';
 import { attributeList, type User, userSummary } from '../user.ts';
 import type { UserPool } from '../userPool.ts';
 import { newUser } from './signUp.ts';
@@ -22,7 +23,7 @@ export async function adminCreateUser(pool: UserPool, input: Input): Promise<obj
 
 export function adminGetUser(pool: UserPool, input: Input): object {
   const user = requireUser(pool, input);
-  return { ...userSummary(user), UserAttributes: attributeList(user) };
+  return { ...userSummary(user), UserAttributes: attributeList(user), ...factorSummary(user) };
 }
 
 export async function adminSetUserPassword(pool: UserPool, input: Input): Promise<object> {

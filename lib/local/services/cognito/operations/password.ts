@@ -1,10 +1,11 @@
 import { deliveryDetails, sendCode, takeCode } from '../codes.ts';
-import { type Input, requireClient, text } from '../input.ts';
+import { factsOf, type Input, requireClient, text } from '../input.ts';
 import { passwordProblem } from '../passwordPolicy.ts';
 import { checkMayTry, countWrongPassword, setOwnPassword } from '../passwords.ts';
 import { notAuthorized, weakPassword, wrongCode } from '../refusals.ts';
 import { userOfAccessToken } from '../sessions.ts';
 import { passwordMatches } from '../srp.ts';
+import { runTrigger } from '../triggers.ts';
 import { srpIdentity, type UserPool } from '../userPool.ts';
 
 export async function changePassword(pool: UserPool, input: Input): Promise<object> {
@@ -33,7 +34,7 @@ export async function forgotPassword(pool: UserPool, input: Input): Promise<obje
 }
 
 export async function confirmForgotPassword(pool: UserPool, input: Input): Promise<object> {
-  requireClient(pool, input);
+  const clientId = requireClient(pool, input);
   const user = pool.users.find(text(input, 'Username'));
   if (!user?.enabled) throw wrongCode();
   const password = text(input, 'Password');
@@ -43,5 +44,7 @@ export async function confirmForgotPassword(pool: UserPool, input: Input): Promi
   await takeCode(pool, user, 'forgotPassword', text(input, 'ConfirmationCode'));
   setOwnPassword(pool, user, password);
   await pool.users.save(user);
+  const event = { name: 'PostConfirmation', source: 'PostConfirmation_ConfirmForgotPassword' } as const;
+  await runTrigger(pool, user, factsOf(input, clientId), event);
   return {};
 }

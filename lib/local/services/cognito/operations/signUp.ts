@@ -1,8 +1,9 @@
 import { checkAttributes, isEmail } from '../attributes.ts';
 import { deliveryDetails, sendCode, takeCode } from '../codes.ts';
-import { attributes, type Input, requireClient, text } from '../input.ts';
+import { attributes, factsOf, type Input, requireClient, text } from '../input.ts';
 import { acceptPassword } from '../passwords.ts';
 import { emailTaken, expiredCode, invalidParameter, notAuthorized } from '../refusals.ts';
+import { runTrigger } from '../triggers.ts';
 import type { User, UserStatus } from '../user.ts';
 import { newUuid, type UserPool } from '../userPool.ts';
 
@@ -16,7 +17,7 @@ export async function signUp(pool: UserPool, input: Input): Promise<object> {
 }
 
 export async function confirmSignUp(pool: UserPool, input: Input): Promise<object> {
-  requireClient(pool, input);
+  const clientId = requireClient(pool, input);
   const user = pool.users.find(text(input, 'Username'));
   if (!user) throw expiredCode();
   if (user.status !== 'UNCONFIRMED') {
@@ -27,6 +28,8 @@ export async function confirmSignUp(pool: UserPool, input: Input): Promise<objec
   user.attributes.email_verified = 'true';
   user.modifiedAt = pool.clock().getTime();
   await pool.users.save(user);
+  const event = { name: 'PostConfirmation', source: 'PostConfirmation_ConfirmSignUp' } as const;
+  await runTrigger(pool, user, factsOf(input, clientId), event);
   return {};
 }
 

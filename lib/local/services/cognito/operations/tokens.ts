@@ -1,12 +1,13 @@
 import { AwsError } from '../../aws/awsError.ts';
-import { type Input, requireClient, text } from '../input.ts';
+import { factsOf, type Input, requireClient, text } from '../input.ts';
+import { factorSummary } from '../secondFactor.ts';
 import { endSession, refreshSession, userOfAccessToken } from '../sessions.ts';
 import { attributeList } from '../user.ts';
 import type { UserPool } from '../userPool.ts';
 
 export async function getTokensFromRefreshToken(pool: UserPool, input: Input): Promise<object> {
   const clientId = requireClient(pool, input);
-  return { AuthenticationResult: await refreshSession(pool, text(input, 'RefreshToken'), clientId) };
+  return { AuthenticationResult: await refreshSession(pool, text(input, 'RefreshToken'), factsOf(input, clientId)) };
 }
 
 export async function revokeToken(pool: UserPool, input: Input): Promise<object> {
@@ -27,5 +28,5 @@ export async function globalSignOut(pool: UserPool, input: Input): Promise<objec
 
 export function getUser(pool: UserPool, input: Input): object {
   const user = userOfAccessToken(pool, text(input, 'AccessToken'));
-  return { Username: user.sub, UserAttributes: attributeList(user) };
+  return { Username: user.sub, UserAttributes: attributeList(user), ...factorSummary(user) };
 }

@@ -1,0 +1,10 @@
+import * as contract from '../../../lib/contract/secondFactor.ts';
+import { removeSecondFactorOfMember } from '../../../lib/operations/accounts/secondFactor.ts';
+import { secondFactorsOf } from '../../../lib/platform/secondFactor.ts';
+import { door } from '../../kit/http.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(contract.removeSecondFactor, async ({ user_id: userId }, { caller, now }) => {
+  await removeSecondFactorOfMember({ table: table(), now, secondFactors: secondFactorsOf() }, caller, userId);
+  return {};
+});

@@ -1,0 +1,23 @@
+import type { Role } from '../../contract/actor.ts';
+import type { Mail, MailRecipient } from '../../contract/mails.ts';
+import type { Key } from '../../store/keys.ts';
+import type { Member } from '../../store/members.ts';
+import type { Item } from '../../store/table.ts';
+
+/** An item of the table before and after a change; undefined where there was or is none. */
+export interface ItemChange {
+  key: Key;
+  old: Item | undefined;
+  new: Item | undefined;
+  /** When it was written. */
+  at: Date;
+}
+
+/** A mail that a change asks for. */
+export interface ChangeMail {
+  to: { members: Role } | MailRecipient;
+  mail: Mail;
+}
+
+/** How a mail names a member. */
+export const calledAs = ({ name, email }: Member) => (name ? `${name} (${email})` : email);

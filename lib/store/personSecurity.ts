@@ -1,0 +1,78 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { type Actor, actor } from '../contract/actor.ts';
+import { codec } from './codec.ts';
+import { keys } from './keys.ts';
+import { getItems, isWritten, type Table } from './table.ts';
+import { updateOf } from './updateOf.ts';
+
+/**
+ * What was last seen of a person's way of signing in. The user pool decides; this is kept so that a change is noticed, said to the
+ * person (the table's stream) and found again with who made it. No secret and no password is in it.
+ */
+const stored = z.object({
+  /** Whether signing in asks for a code of an authenticator app. Left out by somebody who has never had one. */
+  secondFactor: z.optional(z.boolean()),
+  factorChangedAt: z.optional(z.string()),
+  factorChangedBy: z.optional(actor),
+  passwordChangedAt: z.optional(z.string()),
+  /** `changed` with the password before, `reset` with a code from a mail. */
+  passwordChange: z.optional(z.enum(['changed', 'reset'])),
+  /** When they first signed in, so that the first device is not a new one. */
+  firstSignInAt: z.optional(z.string()),
+});
+export type PersonSecurity = z.output<typeof stored>;
+export const personSecurityCodec = codec('person_security', stored);
+
+const { type } = personSecurityCodec;
+
+export async function findPersonSecurity(table: Table, userId: string): Promise<PersonSecurity | undefined> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: keys.personSecurity(userId), ConsistentRead: true }),
+  );
+  return Item && personSecurityCodec.decode(Item);
+}
+
+/** Which of at most 100 people have a second factor. */
+export async function findSecondFactors(table: Table, userIds: string[]): Promise<Set<string>> {
+  const items = await getItems(table, userIds.map(keys.personSecurity));
+  return new Set(userIds.filter((_, index) => items[index]?.second_factor === true));
+}
+
+/** Keeps that a second factor is on or off from now on; false where that was known. */
+export function updateSecondFactor(
+  table: Table,
+  userId: string,
+  isOn: boolean,
+  { actor: by, now }: { actor: Actor; now: Date },
+): Promise<boolean> {
+  const set = { type, second_factor: isOn, factor_changed_at: now.toISOString(), factor_changed_by: by };
+  const condition = isOn
+    ? 'attribute_not_exists(#second_factor) OR #second_factor = :before'
+    : '#second_factor = :before';
+  const update = updateOf(table, keys.personSecurity(userId), { set, condition, values: { before: !isOn } });
+  return isWritten(table.client.send(new UpdateCommand(update)));
+}
+
+/** Keeps that a password was changed; false where that was done in the minute before. */
+export function updatePasswordChanged(
+  table: Table,
+  userId: string,
+  how: 'changed' | 'reset',
+  now: Date,
+): Promise<boolean> {
+  const set = { type, password_changed_at: now.toISOString(), password_change: how };
+  const condition = 'attribute_not_exists(#password_changed_at) OR #password_changed_at < :minuteAgo';
+  const values = { minuteAgo: new Date(now.getTime() - 60_000).toISOString() };
+  const update = updateOf(table, keys.personSecurity(userId), { set, condition, values });
+  return isWritten(table.client.send(new UpdateCommand(update)));
+}
+
+/** True for the first sign-in of a person, once. */
+export function updateFirstSignIn(table: Table, userId: string, now: Date): Promise<boolean> {
+  const update = updateOf(table, keys.personSecurity(userId), {
+    set: { type, first_sign_in_at: now.toISOString() },
+    condition: 'attribute_not_exists(#first_sign_in_at)',
+  });
+  return isWritten(table.client.send(new UpdateCommand(update)));
+}

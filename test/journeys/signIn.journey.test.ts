@@ -1,0 +1,106 @@
+import type { Browser, Page } from 'playwright-core';
+import { codeOf, stepAt } from '../../lib/local/services/cognito/totp.ts';
+import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts';
+import { eventually, type TestProduct } from '../support/product.ts';
+import { sharedProduct } from '../support/sharedProduct.ts';
+
+let product: TestProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([sharedProduct('signin'), launchBrowser()]);
+});
+afterAll(() => browser?.close());
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+const mailTo = async (to: string, subject: RegExp): Promise<Mail> => {
+  const mails = async (): Promise<Mail[]> => (await fetch(`${product.demo.mailboxUrl}.json`)).json();
+  const found = async () => (await mails()).find((mail) => mail.to === to && subject.test(mail.subject));
+  return (await eventually(found, (mail) => mail !== undefined)) as Mail;
+};
+
+/** The code that the app shows at the moment, or shows next: each counts once. */
+const codeFor = (secret: string, steps = 0) => codeOf(secret, stepAt(Date.now()) + steps);
+
+async function giveCredentials(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Sets up an authenticator app on the page of the account; answers the key that the page shows. */
+async function setUpApp(page: Page): Promise<string> {
+  await page.goto(`${product.url}/dashboard/edit-account`);
+  await page.getByRole('button', { name: 'Set up second factor' }).click();
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  const key = (await page.getByLabel('Key for your authenticator app').textContent()) ?? '';
+  const secret = key.replace(/\s/g, '');
+  await page.getByLabel('Code').fill(codeFor(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByText('Second Factor Turned On').waitFor();
+  return secret;
+}
+
+test('a forgotten password is replaced by a code from a mail; then an authenticator app is set up and asked for', async () => {
+  const person = await product.signUp('forgets@bank.example', 'simple');
+  const { page, context, complaints } = await openPage(browser, phone);
+  await page.goto(`${product.url}/auth`);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = (await mailTo(person.email, /password reset code|code/)).text.match(/\d{6}/)?.[0] ?? '';
+  const password = 'Quite-another-horse-7';
+  await page.getByLabel('Code').fill(code);
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Password changed').waitFor();
+  await mailTo(person.email, /password was reset$/);
+  await giveCredentials(page, person.email, password);
+  await page.waitForURL(/\/dashboard$/);
+
+  const secret = await setUpApp(page);
+  await mailTo(person.email, /^Your second factor was turned on$/);
+  const signIns = page.getByRole('table', { name: 'Last sign-ins' });
+  await signIns.getByText('This one').waitFor();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.waitForURL(`${product.url}/`);
+
+  await page.goto(`${product.url}/auth`);
+  await giveCredentials(page, person.email, password);
+  await page.getByRole('heading', { name: 'Second factor' }).waitFor();
+  await page.getByLabel('Code').fill(codeFor(secret) === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText('This code is not right.').waitFor();
+  await page.getByLabel('Code').fill(codeFor(secret, 1));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/dashboard$/);
+  // The refused code is an answer of 400, which the browser itself reports.
+  expect(complaints.filter((complaint) => !/status of 400/.test(complaint))).toEqual([]);
+  await context.close();
+});
+
+test('a second factor is turned off by password and code, in a session that goes on', async () => {
+  const person = await product.signUp('turns-off@bank.example', 'simple');
+  const { page, context, complaints } = await openPage(browser, desktop);
+  await page.goto(`${product.url}/auth`);
+  await giveCredentials(page, person.email, person.password);
+  await page.waitForURL(/\/dashboard$/);
+  const secret = await setUpApp(page);
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password').fill(person.password);
+  await dialog.getByLabel('Code').fill(codeFor(secret, 1));
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByText('Second Factor Turned Off').waitFor();
+  await page.getByRole('button', { name: 'Set up second factor' }).waitFor();
+  await mailTo(person.email, /^Your second factor was turned off$/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Set up second factor' }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

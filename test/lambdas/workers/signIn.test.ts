@@ -1,0 +1,90 @@
+import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type {
+  PostAuthenticationTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreTokenGenerationTriggerEvent,
+} from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { handler as passwordReset } from '../../../lambdas/workers/passwordReset.ts';
+import { handler as signedIn } from '../../../lambdas/workers/signedIn.ts';
+import { handler as tokenDue } from '../../../lambdas/workers/tokenDue.ts';
+
+const table = mockClient(DynamoDBDocumentClient);
+const pool = mockClient(CognitoIdentityProviderClient);
+const printed: string[] = [];
+
+beforeEach(() => {
+  process.env.TABLE_NAME = 'table';
+  table.reset();
+  pool.reset();
+  printed.length = 0;
+  jest.spyOn(process.stdout, 'write').mockImplementation((line) => printed.push(String(line)) > 0);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const event = (triggerSource: string, more: object = {}) => ({
+  version: '1',
+  triggerSource,
+  userName: 'user-anna',
+  userPoolId: 'eu-north-1_Pool',
+  request: { userAttributes: { email: 'anna@bank.example' }, clientMetadata: {}, ...more },
+  response: {},
+});
+const token = () => event('TokenGeneration_RefreshTokens') as unknown as PreTokenGenerationTriggerEvent;
+const person = (UserMFASettingList?: string[]) => ({
+  UserAttributes: [{ Name: 'sub', Value: 'user-anna' }],
+  UserMFASettingList,
+});
+const claimsAdded = ({ response }: PreTokenGenerationTriggerEvent) =>
+  response.claimsOverrideDetails?.claimsToAddOrOverride;
+
+test.each([
+  [['SOFTWARE_TOKEN_MFA'], 'true'],
+  [undefined, 'false'],
+])('a token says of a person with %j whether they have a second factor: %s', async (settings, said) => {
+  pool.on(AdminGetUserCommand).resolves(person(settings));
+  table.on(GetCommand).resolves({});
+  expect(claimsAdded(await tokenDue(token()))).toEqual({ second_factor: said });
+  expect(pool.commandCalls(AdminGetUserCommand)[0]?.args[0].input.UserPoolId).toBe('eu-north-1_Pool');
+  expect(table.commandCalls(UpdateCommand)).toHaveLength(settings ? 1 : 0);
+});
+
+test('a fault of ours keeps nobody from signing in, and shows in the log without who it was', async () => {
+  pool.on(AdminGetUserCommand).rejects(new Error('TooManyRequests'));
+  expect(claimsAdded(await tokenDue(token()))).toEqual({ second_factor: 'false' });
+  table.onAnyCommand().rejects(new Error('no capacity'));
+  const post = event('PostAuthentication_Authentication') as unknown as PostAuthenticationTriggerEvent;
+  expect(await signedIn(post)).toBe(post);
+  const reset = event('PostConfirmation_ConfirmForgotPassword') as unknown as PostConfirmationTriggerEvent;
+  expect(await passwordReset(reset)).toBe(reset);
+  const lines = printed.map((line) => JSON.parse(line));
+  expect(lines.map(({ level, message }) => [level, message])).toEqual([
+    ['error', 'second factor not known'],
+    ['error', 'sign-in not recorded'],
+    ['error', 'password reset not recorded'],
+  ]);
+  expect(printed.join('')).not.toMatch(/anna/);
+});
+
+test('a person whose second factor is known but not written is let in with it', async () => {
+  pool.on(AdminGetUserCommand).resolves(person(['SOFTWARE_TOKEN_MFA']));
+  table.onAnyCommand().rejects(new Error('no capacity'));
+  expect(claimsAdded(await tokenDue(token()))).toEqual({ second_factor: 'true' });
+});
+
+test('a sign-in is kept with its device', async () => {
+  table.on(GetCommand).resolves({});
+  const clientMetadata = { device: 'Firefox on Linux', device_id: 'laptop-0123456789' };
+  await signedIn(event('PostAuthentication_Authentication', { clientMetadata }) as never);
+  const kept = table.commandCalls(PutCommand).map(({ args }) => args[0].input.Item);
+  expect(kept).toMatchObject([
+    { pk: 'USER#user-anna', type: 'sign_in', device: 'Firefox on Linux', is_new_device: false },
+    { pk: 'USER#user-anna', type: 'known_device' },
+  ]);
+});
+
+test('the code of a sign-up is no reset of a password', async () => {
+  await passwordReset(event('PostConfirmation_ConfirmSignUp') as never);
+  expect(table.calls()).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { authSentence } from '../../shared/authSentence.ts';
+import { useSession } from '../../shared/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CodeField } from '../../ui/CodeField.tsx';
+import { Field, Input } from '../../ui/Field.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+interface TurnOffSecondFactorProps {
+  onClose: () => void;
+}
+
+/** Asks for the password and a code, so that nobody turns it off at a browser that was left open. */
+export function TurnOffSecondFactor({ onClose }: TurnOffSecondFactorProps) {
+  const { turnOffSecondFactor } = useSession();
+  const queryClient = useQueryClient();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const turnOff = useMutation({
+    mutationFn: () => turnOffSecondFactor(password, code.replace(/\s/g, '')),
+    onSuccess: async () => {
+      showToast({ title: 'Second Factor Turned Off', text: 'Your password alone is enough to sign in.' });
+      onClose();
+      await queryClient.invalidateQueries();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    turnOff.mutate();
+  };
+  return (
+    <Modal
+      title="Turn off the second factor?"
+      description="Your password alone will be enough to sign in. We tell you by e-mail."
+      onClose={onClose}
+    >
+      <chakra.form onSubmit={submit} display="grid" gap="4" mt="4">
+        <Field label="Password">
+          {(parts) => (
+            <Input
+              {...parts}
+              type="password"
+              required
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          )}
+        </Field>
+        <CodeField label="Code" hint="Six digits from your authenticator app." value={code} onChange={setCode} />
+        {turnOff.isError && <Notice tone="danger" title={sentenceOfProof(turnOff.error)} alert />}
+        <chakra.div display="flex" justifyContent="flex-end" flexWrap="wrap" gap="3">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" disabled={turnOff.isPending}>
+            {turnOff.isPending ? 'Turning off...' : 'Turn off'}
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </Modal>
+  );
+}
+
+/** The sign-in service says "username or password" also where only a password was asked. */
+function sentenceOfProof(error: unknown): string {
+  const sentence = authSentence(error);
+  return sentence === 'Incorrect username or password.' ? 'The password is not correct.' : sentence;
+}
