@@ -201,14 +201,24 @@ async function importSamples({ operator }: TestProduct): Promise<void> {
   }
 }
 
-/** Asks again until it holds; fails with what it last saw. Bounded by time, not by a number of tries: machines differ. */
-export async function eventually<T>(ask: () => Promise<T>, holds: (value: T) => boolean, secondsMax = 150): Promise<T> {
-  const until = Date.now() + secondsMax * 1000;
+/**
+ * Asks again until it holds; fails with what it last saw. Bounded by time, not by a number of tries: machines differ. The pauses grow
+ * with the time it has waited, since every look takes time from what it waits for; `isClose` keeps them short.
+ */
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  holds: (value: T) => boolean,
+  { isClose = false } = {},
+): Promise<T> {
+  const secondsMax = 150;
+  const started = Date.now();
   for (;;) {
     const value = await ask();
     if (holds(value)) return value;
-    if (Date.now() > until)
+    const waited = Date.now() - started;
+    if (waited > secondsMax * 1000)
       throw new Error(`Still not so after ${secondsMax} s: ${JSON.stringify(value).slice(0, 500)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const pause = isClose ? 50 : Math.min(50 + waited / 10, 300);
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
