@@ -13,10 +13,11 @@ import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import { findAccount } from '../../lib/store/accounts.ts';
 import { putSubscription } from '../../lib/store/subscriptions.ts';
 import type { Table } from '../../lib/store/table.ts';
+import { sharedFiles } from './sharedFiles.ts';
 
 export { signIn };
 
-/** The whole product, started as a person starts it, in a folder of its own. */
+/** The whole product in a process and a folder of its own. test/product/localStart starts it as a person does. */
 export interface TestProduct {
   url: string;
   dataDir: string;
@@ -82,11 +83,9 @@ export interface TestProductOptions {
   running?: string;
 }
 
-/** How bin/local.ts is started in tests: without samples, and with short pauses before a failed message comes again. */
+/** How the bundled bin/local.ts is started in tests: without samples, and with short pauses before a failed message comes again. */
 export const startArguments = (dataDir: string) => [
-  '--import',
-  'tsx',
-  'bin/local.ts',
+  join(sharedFiles().programDir, 'local.mjs'),
   '--port',
   '0',
   '--data',
