@@ -24,16 +24,19 @@ interface Ran {
 }
 
 /** What `npm run lists -- <args>` prints and ends with, run in this process, which spares the seconds of a start. */
-async function lists(args: string[]): Promise<Ran> {
+async function lists(args: string[], environment: Record<string, string> = {}): Promise<Ran> {
   const ran: Ran = { code: null, out: '', err: '' };
   const said = (['out', 'err'] as const).map((stream) =>
     jest.spyOn(console, stream === 'out' ? 'log' : 'error').mockImplementation((...words) => {
       ran[stream] += `${words.join(' ')}\n`;
     }),
   );
+  const before = { ...process.env };
+  Object.assign(process.env, { KLARNAVN_EMAIL: '', KLARNAVN_PASSWORD: '' }, environment);
   try {
     return Object.assign(ran, { code: await runLists(args) });
   } finally {
+    process.env = before;
     for (const spy of said) spy.mockRestore();
   }
 }
@@ -220,7 +223,7 @@ describe('import', () => {
   afterAll(() => product.stop());
 
   const imported = (file: string, ...more: string[]) =>
-    listsProgram(['import', file, '--list', 'un_sanctions_list', '--api', product.url, ...more]);
+    lists(['import', file, '--list', 'un_sanctions_list', '--api', product.url, ...more]);
   const demo = () => ['--demo', join(product.dataDir, 'demo.json')];
 
   it('imports a list into a running product, reports its progress, and asks before a much shorter one is published', async () => {
@@ -258,7 +261,7 @@ describe('import', () => {
     expect((await client.listOverview({})).lists).toMatchObject([
       { list: 'un_sanctions_list', records: 610, scope: 'private' },
     ]);
-    const wrong = await listsProgram(args, { ...environment, KLARNAVN_PASSWORD: 'Wrong-horse-battery-1' });
+    const wrong = await lists(args, { ...environment, KLARNAVN_PASSWORD: 'Wrong-horse-battery-1' });
     expect(wrong).toMatchObject({ code: 1, out: '', err: 'Incorrect username or password.\n' });
   });
 
