@@ -21,7 +21,7 @@ const withProduct = {
 
 /**
  * A test's project is the ending of its file. `.test.ts`: pure code, handlers against in-memory AWS mocks, stacks;
- * `.services.test.ts`: child processes and loopback servers; `.journey.test.ts`: a real browser on the whole local product;
+ * `.services.test.ts`: child processes, loopback servers, and code that is tried with a large volume; `.journey.test.ts`: a real browser on the whole local product;
  * `.test.tsx`: React in jsdom. Files of tests without such an ending, as in test/cloud/stacks, are loaded by one that has it
  * (stacks.test.ts), so that each stage is synthesized once.
  */

@@ -17,8 +17,8 @@ const jest = spawnSync(
   process.execPath,
   [
     join(root, 'node_modules/jest/bin/jest.js'),
-    // One more than the two processors it is meant for: suites of started products wait a good part of their time.
-    '--maxWorkers=3',
+    // Twice the two processors it is meant for: suites of started products, services and browsers wait half of their time.
+    '--maxWorkers=4',
     '--json',
     `--outputFile=${report}`,
     ...process.argv.slice(2),

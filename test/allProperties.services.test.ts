@@ -6,7 +6,7 @@ describe.each([
   'lists/files/csvRows',
   'lists/compareEditions',
   'operations/screening/readScreeningInput',
-  'screening/manyRecords',
+  'screening/lookups',
   'screening/properties',
   'screening/segment/nameSet',
   'screening/segment/sharedWords',

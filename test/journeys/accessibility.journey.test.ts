@@ -165,6 +165,5 @@ async function focusIsOn(target: Locator): Promise<void> {
   await eventually(
     () => target.evaluate((element) => element === document.activeElement),
     (focused) => focused,
-    5,
   );
 }

@@ -67,151 +67,151 @@ async function downloaded(page: Page, act: () => Promise<void>): Promise<string>
 const imports = (page: Page) => page.getByRole('table', { name: 'Your imports' }).getByRole('row');
 const editions = (page: Page) => page.getByRole('table', { name: 'Editions of the list' }).getByRole('row');
 
+/** On a phone and on a wide screen; the page then has its own size again. */
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  const own = page.viewportSize() ?? desktop;
+  for (const screen of [phone, desktop, own]) {
+    await page.setViewportSize(screen);
+    const beyond = () => Math.max(0, document.documentElement.scrollWidth - window.innerWidth);
+    expect([screen, await page.evaluate(beyond)]).toEqual([screen, 0]);
+  }
 }
 
-describe.each([
-  ['a wide screen', desktop],
-  ['a phone', phone],
-])('on %s', (_screen, viewport) => {
-  let user: TestUser;
-  beforeAll(async () => {
-    user = await product.signUp(`imports-${viewport.width}@bank.example`, 'professional');
-  });
+test('a person tries a sample, imports a newer list, goes back to the first and then to the shared list', async () => {
+  const user = await product.signUp('sample@bank.example', 'professional');
+  const { page, context, complaints } = await openPage(browser, desktop);
+  await openImports(page, user);
+  await page.getByLabel('List type').selectOption('un_sanctions_list');
+  await page.getByRole('button', { name: 'UN list of 1 August 2026' }).click();
+  await page.getByText('un_2026-08-01.xml.gz (204 kB)').waitFor();
+  await page.getByText('This is a sample, not for real screening').waitFor();
+  await expectNoSidewaysScrolling(page);
+  await importIt(page);
+  await imports(page).filter({ hasText: 'un_2026-08-01.xml.gz' }).filter({ hasText: 'Completed' }).waitFor();
+  const sample = editions(page).filter({ hasText: 'Your account only' });
+  await sample.filter({ hasText: 'In use' }).waitFor();
 
-  test('a person tries a sample, imports a newer list, goes back to the first and then to the shared list', async () => {
-    const { page, context, complaints } = await openPage(browser, viewport);
-    await openImports(page, user);
-    await page.getByLabel('List type').selectOption('un_sanctions_list');
-    await page.getByRole('button', { name: 'UN list of 1 August 2026' }).click();
-    await page.getByText('un_2026-08-01.xml.gz (204 kB)').waitFor();
-    await page.getByText('This is a sample, not for real screening').waitFor();
-    await expectNoSidewaysScrolling(page);
-    await importIt(page);
-    await imports(page).filter({ hasText: 'un_2026-08-01.xml.gz' }).filter({ hasText: 'Completed' }).waitFor();
-    const sample = editions(page).filter({ hasText: 'Your account only' });
-    await sample.filter({ hasText: 'In use' }).waitFor();
+  const renamed = unXml
+    .replace('<FIRST_NAME>ERIC</FIRST_NAME>', '<FIRST_NAME>YORICK</FIRST_NAME>')
+    .replace('dateGenerated="2026-08-01', 'dateGenerated="2026-08-02');
+  await choose(page, 'un_sanctions_list', file('newer.xml', renamed));
+  await importIt(page);
+  await imports(page)
+    .getByRole('button', { name: /^0 added, 0 removed, 1 changed/ })
+    .first()
+    .click();
+  const changes = page.getByRole('dialog', { name: 'Changes of the edition' });
+  await changes.getByRole('region', { name: 'Changed (1)' }).getByText('YORICK BADEGE').waitFor();
+  await expectNoSidewaysScrolling(page);
+  const csv = await downloaded(page, () => changes.getByRole('button', { name: 'Download as CSV' }).click());
+  expect(csv).toMatch(/^\uFEFFChange,Name,Entry\r\nchanged,YORICK BADEGE,CDi\.001\r\n$/);
+  await page.keyboard.press('Escape');
+  await changes.waitFor({ state: 'hidden' });
 
-    const renamed = unXml
-      .replace('<FIRST_NAME>ERIC</FIRST_NAME>', '<FIRST_NAME>YORICK</FIRST_NAME>')
-      .replace('dateGenerated="2026-08-01', 'dateGenerated="2026-08-02');
-    await choose(page, 'un_sanctions_list', file(`newer-${viewport.width}.xml`, renamed));
-    await importIt(page);
-    await imports(page)
-      .getByRole('button', { name: /^0 added, 0 removed, 1 changed/ })
-      .first()
-      .click();
-    const changes = page.getByRole('dialog', { name: 'Changes of the edition' });
-    await changes.getByRole('region', { name: 'Changed (1)' }).getByText('YORICK BADEGE').waitFor();
-    await expectNoSidewaysScrolling(page);
-    const csv = await downloaded(page, () => changes.getByRole('button', { name: 'Download as CSV' }).click());
-    expect(csv).toMatch(/^\uFEFFChange,Name,Entry\r\nchanged,YORICK BADEGE,CDi\.001\r\n$/);
-    await page.keyboard.press('Escape');
-    await changes.waitFor({ state: 'hidden' });
+  await editions(page).getByRole('button', { name: 'Use this edition of Aug 1, 2026' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Use the edition of Aug 1, 2026?' });
+  await question.getByText('It is older than the edition in use').waitFor();
+  await expectNoSidewaysScrolling(page);
+  await question.getByRole('button', { name: 'Use this edition' }).click();
+  await page.getByText('Edition Changed').waitFor();
+  await sample.filter({ hasText: 'Aug 1, 2026' }).filter({ hasText: 'In use' }).waitFor();
+  const [back] = (await user.client.listOverview({})).lists;
+  expect(back).toMatchObject({ scope: 'private', edition_date: '2026-08-01' });
 
-    await editions(page).getByRole('button', { name: 'Use this edition of Aug 1, 2026' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Use the edition of Aug 1, 2026?' });
-    await question.getByText('It is older than the edition in use').waitFor();
-    await expectNoSidewaysScrolling(page);
-    await question.getByRole('button', { name: 'Use this edition' }).click();
-    await page.getByText('Edition Changed').waitFor();
-    await sample.filter({ hasText: 'Aug 1, 2026' }).filter({ hasText: 'In use' }).waitFor();
-    const [back] = (await user.client.listOverview({})).lists;
-    expect(back).toMatchObject({ scope: 'private', edition_date: '2026-08-01' });
+  await page.getByRole('button', { name: 'Use the shared list again' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Use the shared list' }).click();
+  await page.getByText('Shared List in Use').waitFor();
+  await editions(page).filter({ hasText: 'Everybody' }).filter({ hasText: 'In use' }).waitFor();
+  expect((await user.client.listOverview({})).lists[0]).toMatchObject({ scope: 'shared' });
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 180_000);
 
-    await page.getByRole('button', { name: 'Use the shared list again' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Use the shared list' }).click();
-    await page.getByText('Shared List in Use').waitFor();
-    await editions(page).filter({ hasText: 'Everybody' }).filter({ hasText: 'In use' }).waitFor();
-    expect((await user.client.listOverview({})).lists[0]).toMatchObject({ scope: 'shared' });
-    expect(complaints).toEqual([]);
-    await context.close();
-  }, 180_000);
+test('a file with faults is refused in a sentence or reported row by row, and changes nothing it should not', async () => {
+  const user = await product.signUp('faults@bank.example', 'professional');
+  const { page, context } = await openPage(browser, phone);
 
-  test('a large list is followed chunk by chunk, can be cancelled, and is found again after the tab was closed', async () => {
-    const { page, context } = await openPage(browser, viewport);
-    await openImports(page, user);
-    await page.getByLabel('List type').selectOption('us_ofac_sanctions');
-    await page.getByRole('button', { name: 'OFAC SDN list of 3 May 2024' }).click();
-    await page.getByText('ofac_sdn_2024-05-03.xml.gz (1.6 MB)').waitFor();
-    await previewAndConfirm(page);
-    await page.getByRole('button', { name: 'Cancel import' }).click();
-    // Its file stays chosen.
-    await page.getByText('ofac_sdn_2024-05-03.xml.gz (1.6 MB)').waitFor();
-    const ofSdn = imports(page).filter({ hasText: 'ofac_sdn_2024-05-03.xml.gz' });
-    await ofSdn.filter({ hasText: 'Cancelled' }).filter({ hasText: 'Nothing was changed' }).waitFor();
+  await openImports(page, user);
+  await choose(page, 'un_sanctions_list', file('cut.xml', unXml.slice(0, unXml.length / 2)));
+  await page.getByRole('button', { name: 'Preview Data' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/ends before its last element is closed/)
+    .waitFor();
+  await imports(page)
+    .filter({ hasText: 'cut.xml' })
+    .filter({ hasText: 'Failed' })
+    .filter({ hasText: 'ends before its last element is closed' })
+    .waitFor();
 
-    await previewAndConfirm(page);
-    await page.getByRole('heading', { name: 'Importing ofac_sdn_2024-05-03.xml.gz' }).waitFor();
-    await page.close();
-    const again = await context.newPage();
-    again.setDefaultTimeout(90_000);
-    await again.goto(`${product.url}/dashboard/xml-import`);
-    await again.getByRole('heading', { name: 'Importing ofac_sdn_2024-05-03.xml.gz' }).waitFor();
-    await again.getByText('% processed of 14,965 records').waitFor();
-    expect(await again.locator('dt', { hasText: 'Total chunks' }).locator('+ dd').textContent()).toBe('3');
-    await expectNoSidewaysScrolling(again);
-    await again.getByText('Import Successful').first().waitFor();
-    await again
-      .getByText(/14,965 records/)
-      .first()
-      .waitFor();
-    await context.close();
-  }, 240_000);
+  // One row of two hundred: it is taken without its date, which a spreadsheet would run.
+  const one = unList({ names }).replace('2020-01-31', '=2+5');
+  await choose(page, 'un_sanctions_list', file('one-fault.xml', one));
+  await page.getByRole('button', { name: 'Preview Data' }).click();
+  const preview = page.getByRole('dialog', { name: 'Data preview' });
+  await preview.getByText('1 row with a problem').waitFor();
+  const row = /^\uFEFFRow,Column,Value,Problem\r\n1,Listed on,'=2\+5,Not a date of the calendar; left out\.\r\n$/;
+  expect(await downloaded(page, () => preview.getByRole('button', { name: 'Download as CSV' }).click())).toMatch(row);
+  await preview.getByRole('button', { name: 'Confirm Import' }).click();
+  // Two hundred records in place of a thousand.
+  await page.getByRole('alert').getByText('This file has far fewer records than the list in use').waitFor();
+  await imports(page).filter({ hasText: 'Waiting for your decision' }).waitFor();
+  await page.getByText('list of Aug 1, 2026, 1,011 records').waitFor();
+  await expectNoSidewaysScrolling(page);
+  await page.getByRole('button', { name: 'Use the list of Nov 20, 2026 with 200 records' }).click();
+  await page.getByText('Import Successful').first().waitFor();
+  await page.getByRole('button', { name: 'Upload Another File' }).click();
+  const report = imports(page)
+    .filter({ hasText: 'one-fault.xml' })
+    .getByRole('button', { name: /^1 problem/ });
+  expect(await downloaded(page, () => report.click())).toMatch(row);
 
-  test('a file with faults is refused in a sentence or reported row by row, and changes nothing it should not', async () => {
-    const { page, context } = await openPage(browser, viewport);
-    await openImports(page, user);
-    await choose(page, 'un_sanctions_list', file('cut.xml', unXml.slice(0, unXml.length / 2)));
-    await page.getByRole('button', { name: 'Preview Data' }).click();
-    await page
-      .getByRole('alert')
-      .getByText(/ends before its last element is closed/)
-      .waitFor();
-    await imports(page)
-      .filter({ hasText: 'cut.xml' })
-      .filter({ hasText: 'Failed' })
-      .filter({ hasText: 'ends before its last element is closed' })
-      .waitFor();
+  // More than one row in a hundred: the file is refused, and the report says which.
+  const many = unList({ names }).replaceAll('2020-01-31', '2020-02-31');
+  await choose(page, 'un_sanctions_list', file('many-faults.xml', many));
+  await page.getByRole('button', { name: 'Preview Data' }).click();
+  await page.getByText('200 of 200 rows have problems, more than 1 %').first().waitFor();
+  await page.getByText('200 rows with a problem').waitFor();
+  const all = await downloaded(page, () => page.getByRole('button', { name: 'Download as CSV' }).click());
+  expect(all.split('\r\n')).toHaveLength(1 + 200 + 1);
+  const refused = imports(page).filter({ hasText: 'many-faults.xml' }).filter({ hasText: 'Failed' });
+  const kept = refused.getByRole('button', { name: /^200 problems/ });
+  expect(await downloaded(page, () => kept.click())).toBe(all);
+  await expectNoSidewaysScrolling(page);
+  await context.close();
+}, 180_000);
 
-    // One row of two hundred: it is taken without its date, which a spreadsheet would run.
-    const one = unList({ names }).replace('2020-01-31', '=2+5');
-    await choose(page, 'un_sanctions_list', file('one-fault.xml', one));
-    await page.getByRole('button', { name: 'Preview Data' }).click();
-    const preview = page.getByRole('dialog', { name: 'Data preview' });
-    await preview.getByText('1 row with a problem').waitFor();
-    const row = /^\uFEFFRow,Column,Value,Problem\r\n1,Listed on,'=2\+5,Not a date of the calendar; left out\.\r\n$/;
-    expect(await downloaded(page, () => preview.getByRole('button', { name: 'Download as CSV' }).click())).toMatch(row);
-    await preview.getByRole('button', { name: 'Confirm Import' }).click();
-    // Two hundred records in place of a thousand.
-    await page.getByRole('alert').getByText('This file has far fewer records than the list in use').waitFor();
-    await imports(page).filter({ hasText: 'Waiting for your decision' }).waitFor();
-    await page.getByText('list of Aug 1, 2026, 1,011 records').waitFor();
-    await expectNoSidewaysScrolling(page);
-    await page.getByRole('button', { name: 'Use the list of Nov 20, 2026 with 200 records' }).click();
-    await page.getByText('Import Successful').first().waitFor();
-    await page.getByRole('button', { name: 'Upload Another File' }).click();
-    const report = imports(page)
-      .filter({ hasText: 'one-fault.xml' })
-      .getByRole('button', { name: /^1 problem/ });
-    expect(await downloaded(page, () => report.click())).toMatch(row);
+test('a large list is followed chunk by chunk, can be cancelled, and is found again after the tab was closed', async () => {
+  const user = await product.signUp('large@bank.example', 'professional');
+  const { page, context } = await openPage(browser, phone);
+  await openImports(page, user);
+  await page.getByLabel('List type').selectOption('us_ofac_sanctions');
+  await page.getByRole('button', { name: 'OFAC SDN list of 3 May 2024' }).click();
+  await page.getByText('ofac_sdn_2024-05-03.xml.gz (1.6 MB)').waitFor();
+  await previewAndConfirm(page);
+  await page.getByRole('button', { name: 'Cancel import' }).click();
+  // Its file stays chosen.
+  await page.getByText('ofac_sdn_2024-05-03.xml.gz (1.6 MB)').waitFor();
+  const ofSdn = imports(page).filter({ hasText: 'ofac_sdn_2024-05-03.xml.gz' });
+  await ofSdn.filter({ hasText: 'Cancelled' }).filter({ hasText: 'Nothing was changed' }).waitFor();
 
-    // More than one row in a hundred: the file is refused, and the report says which.
-    const many = unList({ names }).replaceAll('2020-01-31', '2020-02-31');
-    await choose(page, 'un_sanctions_list', file('many-faults.xml', many));
-    await page.getByRole('button', { name: 'Preview Data' }).click();
-    await page.getByText('200 of 200 rows have problems, more than 1 %').first().waitFor();
-    await page.getByText('200 rows with a problem').waitFor();
-    const all = await downloaded(page, () => page.getByRole('button', { name: 'Download as CSV' }).click());
-    expect(all.split('\r\n')).toHaveLength(1 + 200 + 1);
-    const refused = imports(page).filter({ hasText: 'many-faults.xml' }).filter({ hasText: 'Failed' });
-    const kept = refused.getByRole('button', { name: /^200 problems/ });
-    expect(await downloaded(page, () => kept.click())).toBe(all);
-    await expectNoSidewaysScrolling(page);
-    await context.close();
-  }, 180_000);
-});
+  await previewAndConfirm(page);
+  await page.getByRole('heading', { name: 'Importing ofac_sdn_2024-05-03.xml.gz' }).waitFor();
+  await page.close();
+  const again = await context.newPage();
+  again.setDefaultTimeout(90_000);
+  await again.goto(`${product.url}/dashboard/xml-import`);
+  await again.getByRole('heading', { name: 'Importing ofac_sdn_2024-05-03.xml.gz' }).waitFor();
+  await again.getByText('% processed of 14,965 records').waitFor();
+  expect(await again.locator('dt', { hasText: 'Total chunks' }).locator('+ dd').textContent()).toBe('3');
+  await expectNoSidewaysScrolling(again);
+  await again.getByText('Import Successful').first().waitFor();
+  await again
+    .getByText(/14,965 records/)
+    .first()
+    .waitFor();
+  await context.close();
+}, 240_000);
 
 test('an import that failed because of a fault is tried again from the page, and completes', async () => {
   const user = await product.signUp('again@bank.example', 'professional');

@@ -124,11 +124,10 @@ describe.each([
       .first();
     await figure.filter({ hasText: new RegExp(`^${before + 1}(?!\\d)`) }).waitFor();
 
-    // A function that is warm looks for new editions once a minute.
+    // A function that is warm looks for new editions every ten seconds.
     await eventually(
       () => matchesOf(`${firstName} Badege`),
       (matches) => matches === 1,
-      90,
     );
 
     await page.goto(`${product.url}/dashboard/app-ids`);

@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { desktop, launchBrowser, openPage } from '../support/browser.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import type { TestProduct } from '../support/product.ts';
+import { sharedProduct } from '../support/sharedProduct.ts';
 
 let product: TestProduct;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct('prerendered'), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 const paths = [

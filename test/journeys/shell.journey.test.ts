@@ -1,23 +1,26 @@
 import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import type { TestProduct, TestUser } from '../support/product.ts';
+import { sharedProduct } from '../support/sharedProduct.ts';
 
 /** What surrounds the pages, and what only a real browser shows: layout, the keys it passes on, and a network that is away. */
 let product: TestProduct;
 let browser: Browser;
+let user: TestUser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct('shell'), launchBrowser()]);
+  user = await product.signUp('shell@klarnavn.example', 'professional');
+  await user.client.createAppId({ name: 'Demo' });
 });
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${product.url}/auth`);
-  await page.getByLabel('Email').fill(product.demo.email);
-  await page.getByLabel('Password').fill(product.demo.password);
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Password').fill(user.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/dashboard**');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
@@ -72,7 +75,7 @@ test('Enter renames an App ID once, and the editor stays closed', async () => {
   await page.getByText('App ID Updated').waitFor();
   await page.getByRole('button', { name: 'Rename Live' }).waitFor();
   expect(await page.getByRole('textbox', { name: /New name/ }).count()).toBe(0);
-  const { app_ids } = await product.operator.listAppIds({});
+  const { app_ids } = await user.client.listAppIds({});
   expect(app_ids.map(({ name }) => name)).toEqual(['Live']);
   await context.close();
 });

@@ -4,7 +4,16 @@ import type { ListType } from '../../lib/contract/listTypes.ts';
 import { sampleLists } from '../../lib/contract/samples.ts';
 import { pepSamples } from '../../lib/lists/samples/pepSamples.ts';
 import { birthDatesMax, withoutManyBirthDates } from '../../lib/lists/samples/ukSample.ts';
-import { readSample } from './readFile.ts';
+import { type ReadResult, readSample } from './readFile.ts';
+
+const readings = new Map<string, Promise<ReadResult>>();
+
+/** Each sample is read once. */
+function readOnce(file: string, listType: ListType): Promise<ReadResult> {
+  const reading = readings.get(file) ?? readSample(file, listType);
+  readings.set(file, reading);
+  return reading;
+}
 
 test.each<[string, ListType, number, string]>([
   ['un_2026-08-01.xml.gz', 'un_sanctions_list', 1_011, '2026-08-01'],
@@ -19,7 +28,7 @@ test.each<[string, ListType, number, string]>([
 ])(
   'the shipped sample %s is read whole as %s: %d records without a problem',
   async (file, listType, recordCount, listDate) => {
-    const { summary, byRef } = await readSample(file, listType);
+    const { summary, byRef } = await readOnce(file, listType);
     const sha256 = sampleLists.find((sample) => sample.file === file)?.sha256;
     expect(summary).toMatchObject({ recordCount, listDate, problemRowCount: 0, complete: true, sha256 });
     expect(byRef.size).toBe(recordCount);
@@ -28,9 +37,9 @@ test.each<[string, ListType, number, string]>([
 );
 
 test('a person whose name is Na keeps it, and what the UN calls na is nothing', async () => {
-  const sdn = await readSample('ofac_sdn_2024-05-03.xml.gz', 'us_ofac_sanctions');
+  const sdn = await readOnce('ofac_sdn_2024-05-03.xml.gz', 'us_ofac_sanctions');
   expect(sdn.byRef.get('23224')?.names[0]?.text).toBe('Na CHU');
-  const un = await readSample('un_2026-08-01.xml.gz', 'un_sanctions_list');
+  const un = await readOnce('un_2026-08-01.xml.gz', 'un_sanctions_list');
   expect(un.byRef.get('2975510')?.names[0]?.text).not.toMatch(/\bna$/i);
   expect(un.byRef.get('690784')?.positions).not.toContain('na');
 });
@@ -43,7 +52,7 @@ test.each(Object.entries(pepSamples()))('the shipped sample %s is what its maker
 });
 
 test('nobody on the UK sample has dates of documents for dates of birth', async () => {
-  const { entities, byRef } = await readSample('uk_2026-08-22.xml.gz', 'uk_sanctions_list');
+  const { entities, byRef } = await readOnce('uk_2026-08-22.xml.gz', 'uk_sanctions_list');
   const most = Math.max(...entities.map(({ datesOfBirth }) => datesOfBirth.length));
   expect(most).toBeLessThanOrEqual(birthDatesMax);
   // Joseph Kony, for whom the list has 202 dates.

@@ -1,4 +1,4 @@
-import { App, Duration, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import * as gateway from 'aws-cdk-lib/aws-apigateway';
 import * as websocket from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
@@ -14,13 +14,14 @@ import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambd
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
+import { bareApp } from '../support/bareApp.ts';
 
 /**
  * A small product made with the same constructs as the real one: two stacks, both kinds of API, each event source.
  * `handlersDir` holds the handlers' .mjs files; the assembly is written to `outDir`.
  */
 export function synthesizeExample({ handlersDir, outDir }: { handlersDir: string; outDir: string }): void {
-  const app = new App({ outdir: outDir, analyticsReporting: false });
+  const app = bareApp({ outdir: outDir });
   const data = new Stack(app, 'Example-Data');
   const doors = new Stack(app, 'Example-Doors');
 

@@ -4,7 +4,8 @@ import { mailTopics } from '../../lib/contract/mailTopics.ts';
 import { mayRole } from '../../lib/contract/mayRole.ts';
 import type { GivenRole } from '../../lib/contract/members.ts';
 import { allRoutes } from '../../lib/contract/routes.ts';
-import { startTestProduct, type TestPerson, type TestProduct, type TestUser } from '../support/product.ts';
+import type { TestPerson, TestProduct, TestUser } from '../support/product.ts';
+import { sharedProduct } from '../support/sharedProduct.ts';
 import { unList } from '../support/unList.ts';
 import { importList } from '../support/upload.ts';
 
@@ -14,20 +15,22 @@ import { importList } from '../support/upload.ts';
 let product: TestProduct;
 let stranger: TestUser;
 let owner: TestUser;
-/** Things of the demo operator, and an edition of another user's own, by the name the contract gives them. */
+/** Whose things a stranger asks for. */
+let host: TestUser;
+/** Things of that host, and an edition of another user's own, by the name the contract gives them. */
 const things: Record<string, string> = {};
 /** People of one account by their role, somebody of no account, and somebody who was removed from that account. */
 const people: Record<string, TestPerson> = {};
 
 beforeAll(async () => {
-  product = await startTestProduct();
+  product = await sharedProduct('access');
   stranger = await product.signUp('stranger@klarnavn.example', 'simple');
-  things['App ID'] = (await product.operator.listAppIds({})).app_ids[0]?.id as string;
-  const asked = await product.operator.processXml({ listType: 'un_sanctions_list', fileName: 'un.xml', fileSize: 10 });
+  host = await product.signUp('host@klarnavn.example', 'professional');
+  things['App ID'] = (await host.client.createAppId({ name: 'Demo' })).app_id.id;
+  const asked = await host.client.processXml({ listType: 'un_sanctions_list', fileName: 'un.xml', fileSize: 10 });
   things['Import job'] = asked.jobId;
-  const { members } = await product.operator.listMembers({});
-  things.Member = members.find(({ role }) => role === 'analyst')?.user_id as string;
-  const invited = await product.operator.inviteMember({ email: 'invited@klarnavn.example', role: 'auditor' });
+  things.Member = (await product.addMember(host.accountId, 'analyst@klarnavn.example', 'analyst')).userId;
+  const invited = await host.client.inviteMember({ email: 'invited@klarnavn.example', role: 'auditor' });
   things.Invitation = invited.invitation.id;
   owner = await product.signUp('owner@klarnavn.example', 'professional');
   things.Edition = (await importList(owner.client, unList({ names: ['Private Person'] }))).edition_id as string;
@@ -41,7 +44,6 @@ beforeAll(async () => {
   await owner.client.removeMember({ user_id: removed.userId });
   people.removed = removed;
 });
-afterAll(() => product.stop());
 
 let members = 0;
 const member = (role: GivenRole) => product.addMember(owner.accountId, `${role}${++members}@klarnavn.example`, role);
@@ -199,13 +201,13 @@ describe("another account's thing", () => {
   );
 
   test('is still there afterwards, unchanged', async () => {
-    const { app_ids } = await product.operator.listAppIds({});
+    const { app_ids } = await host.client.listAppIds({});
     expect(app_ids).toMatchObject([{ id: things['App ID'], name: 'Demo', status: 'active' }]);
-    const { job } = await product.operator.getImportJob({ jobId: things['Import job'] as string });
+    const { job } = await host.client.getImportJob({ jobId: things['Import job'] as string });
     expect(job.status).toBe('pending');
-    const { members: demoMembers } = await product.operator.listMembers({});
-    expect(demoMembers.find(({ user_id }) => user_id === things.Member)?.role).toBe('analyst');
-    const { invitations } = await product.operator.listInvitations({});
+    const { members: hostMembers } = await host.client.listMembers({});
+    expect(hostMembers.find(({ user_id }) => user_id === things.Member)?.role).toBe('analyst');
+    const { invitations } = await host.client.listInvitations({});
     const open = invitations.filter(({ status }) => status === 'open');
     expect(open).toMatchObject([{ id: things.Invitation }]);
     const { editions } = await owner.client.listEditions({ list: 'un_sanctions_list' });

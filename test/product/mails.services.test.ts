@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { GetQueueAttributesCommand, ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { MailMessage } from '../../lib/contract/mails.ts';
 import { plans } from '../../lib/contract/plans.ts';
 import { readUnsubscribeToken } from '../../lib/operations/mails/unsubscribeToken.ts';
@@ -185,10 +185,19 @@ test('a mail that bounces is the last to its address, until its owner asks for m
   expect((await client.releaseMailAddress({})).undeliverable).toBeNull();
 });
 
+/** Of the queue of mails, those that a function works on included. */
+async function messagesLeft(): Promise<number> {
+  const QueueUrl = product.queueUrl('MailQueue');
+  const { Attributes = {} } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['All'] }));
+  return Number(Attributes.ApproximateNumberOfMessages) + Number(Attributes.ApproximateNumberOfMessagesNotVisible);
+}
+
 test('after a power cut, and delivered again, a mail is sent once', async () => {
   const message = { step: 'send', mail_id: 'cut', to: toUser(owner.userId), mail: mailSamples.app_id_created } as const;
   await queue(message);
   await mailTo(owner.email, /^App ID created: Production/);
+  // Until the note that it was sent is written, it may come again: rather twice than never.
+  await eventually(messagesLeft, (count) => count === 0);
   await product.kill();
   await product.restart();
   const { endpoints, region, credentials } = product.services;

@@ -1,17 +1,34 @@
 import { statSync } from 'node:fs';
 
-/** The suites that take longest, so that none of them is left alone at the end while the other cores are idle. */
+/**
+ * The suites that take longest, so that none of them is left alone at the end while the other cores are idle. Every suite of a
+ * started product or a browser is among them.
+ */
 const longest = [
   'journeys/imports',
-  'product/imports',
   'product/crash',
   'product/localStart',
+  'product/lists',
+  'product/imports',
+  'journeys/mainJob',
   'journeys/accessibility',
-  'journeys/',
+  'product/manyImports',
+  'operations/imports/importKilled',
+  'product/damage',
   'product/',
-  'web/imports',
+  'journeys/',
+  'web/features/',
+  'aws/sqs',
   'operations/imports',
+  'cloud/stacks',
   'aws/',
+  'bench/',
+  'lists/hugeWorkbooks',
+  'operations/screening/boundMatches',
+  'screening/manyRecords',
+  'lists/hostileFiles',
+  'store/rateLimit',
+  'screening/segment/mergePrepared',
 ];
 
 /** Starts those first, in this order; then the others, larger files first. */

@@ -13,10 +13,11 @@ import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import { findAccount } from '../../lib/store/accounts.ts';
 import { putSubscription } from '../../lib/store/subscriptions.ts';
 import type { Table } from '../../lib/store/table.ts';
+import { sharedFiles } from './sharedFiles.ts';
 
 export { signIn };
 
-/** The whole product, started as a person starts it, in a folder of its own. */
+/** The whole product in a process and a folder of its own. test/product/localStart starts it as a person does. */
 export interface TestProduct {
   url: string;
   dataDir: string;
@@ -82,11 +83,9 @@ export interface TestProductOptions {
   running?: string;
 }
 
-/** How bin/local.ts is started in tests: without samples, and with short pauses before a failed message comes again. */
+/** How the bundled bin/local.ts is started in tests: without samples, and with short pauses before a failed message comes again. */
 export const startArguments = (dataDir: string) => [
-  '--import',
-  'tsx',
-  'bin/local.ts',
+  join(sharedFiles().programDir, 'local.mjs'),
   '--port',
   '0',
   '--data',
@@ -201,14 +200,24 @@ async function importSamples({ operator }: TestProduct): Promise<void> {
   }
 }
 
-/** Asks again until it holds; fails with what it last saw. Bounded by time, not by a number of tries: machines differ. */
-export async function eventually<T>(ask: () => Promise<T>, holds: (value: T) => boolean, secondsMax = 150): Promise<T> {
-  const until = Date.now() + secondsMax * 1000;
+/**
+ * Asks again until it holds; fails with what it last saw. Bounded by time, not by a number of tries: machines differ. The pauses grow
+ * with the time it has waited, since every look takes time from what it waits for; `isClose` keeps them short.
+ */
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  holds: (value: T) => boolean,
+  { isClose = false } = {},
+): Promise<T> {
+  const secondsMax = 150;
+  const started = Date.now();
   for (;;) {
     const value = await ask();
     if (holds(value)) return value;
-    if (Date.now() > until)
+    const waited = Date.now() - started;
+    if (waited > secondsMax * 1000)
       throw new Error(`Still not so after ${secondsMax} s: ${JSON.stringify(value).slice(0, 500)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const pause = isClose ? 50 : Math.min(50 + waited / 10, 300);
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, openSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleProgram } from './bundleProgram.ts';
 import { startArguments } from './product.ts';
 import { sharedFiles, sharedFolder } from './sharedFiles.ts';
 
@@ -11,10 +13,13 @@ export interface SharedProcess {
   sharedTimer?: NodeJS.Timeout;
 }
 
-/** Before a run of jest: starts the product that suites share, as soon as one of them asks for it. */
-export default function setUp(): void {
-  process.env[sharedFolder] = mkdtempSync(join(tmpdir(), 'klarnavn-shared-'));
-  const { wanted, ended, log, dataDir } = sharedFiles();
+/** Before a run of jest: bundles the program that is started, and starts the product that suites share as soon as one asks for it. */
+export default async function setUp(): Promise<void> {
+  const folder = join(tmpdir(), `${randomBytes(8).toString('hex')}.${process.pid}`);
+  mkdirSync(folder, { mode: 0o700 });
+  process.env[sharedFolder] = folder;
+  const { wanted, ended, log, dataDir, programDir } = sharedFiles();
+  await bundleProgram(programDir);
   const shared = globalThis as SharedProcess;
   shared.sharedTimer = setInterval(() => {
     if (!existsSync(wanted)) return;

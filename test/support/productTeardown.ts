@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import type { SharedProcess } from './productSetup.ts';
 import { sharedFiles } from './sharedFiles.ts';
 
-/** After a run of jest: ends the product that its suites shared, and removes its folder. */
+/** After a run of jest: ends the product that its suites shared, and removes its folder and the program. */
 export default async function tearDown(): Promise<void> {
   const { sharedProduct: child, sharedTimer } = globalThis as SharedProcess;
   clearInterval(sharedTimer);
@@ -12,5 +12,6 @@ export default async function tearDown(): Promise<void> {
     child.kill('SIGINT');
     await ended;
   }
-  rmSync(sharedFiles().folder, { recursive: true, force: true });
+  const { folder, programDir } = sharedFiles();
+  for (const made of [folder, programDir]) rmSync(made, { recursive: true, force: true });
 }

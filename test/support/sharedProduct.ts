@@ -18,10 +18,13 @@ export async function sharedProduct(suite: string): Promise<TestProduct> {
     await new Promise((done) => setTimeout(done, 100));
   }
   const product = await startTestProduct({ running: dataDir });
-  const { signUp } = product;
+  const { signUp, addPerson, addMember } = product;
+  const ofSuite = (email: string) => email.replace('@', `.${suite}@`);
   return {
     ...product,
-    signUp: (email, ...more) => signUp(email.replace('@', `.${suite}@`), ...more),
+    signUp: (email, ...more) => signUp(ofSuite(email), ...more),
+    addPerson: (email) => addPerson(ofSuite(email)),
+    addMember: (accountId, email, role) => addMember(accountId, ofSuite(email), role),
     output: () => printed() + readFileSync(join(dataDir, 'functions.log'), 'utf8'),
   };
 }

@@ -32,6 +32,14 @@ describe('the local mailbox', () => {
     expect(statSync(join(dataDir, 'mails.json')).mode & 0o777).toBe(0o600);
   });
 
+  test('shows a mail when it would survive a restart, not before', async () => {
+    const mailbox = new Mailbox(join(dataDir, 'durable'), clock);
+    const delivered = mailbox.deliver({ to: 'ada@example.org', subject: 'one', text: 'Hello' });
+    expect(mailbox.list()).toEqual([]);
+    await delivered;
+    expect(mailbox.list()).toHaveLength(1);
+  });
+
   test('keeps the newest 200', async () => {
     const folder = join(dataDir, 'many');
     const mailbox = new Mailbox(folder, clock);

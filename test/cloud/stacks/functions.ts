@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AreaStack } from '../../../lib/cloud/constructs/areaStack.ts';
 import { HouseFunction } from '../../../lib/cloud/constructs/houseFunction.ts';
@@ -9,6 +8,7 @@ import { stageNames, stages } from '../../../lib/cloud/stages.ts';
 import { brand } from '../../../lib/contract/brand.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
 import { environmentNames } from '../../../lib/platform/env.ts';
+import { bareApp } from '../../support/bareApp.ts';
 import type { Assembly, Resource } from '../support/assembly.ts';
 import { writeEmptyFunctions } from '../support/emptyFunctions.ts';
 import { assemblyOf, scratch } from '../support/stages.ts';
@@ -408,7 +408,7 @@ describe('functions that programs and searches wait for', () => {
 
 describe('the settings of a stage', () => {
   it('keep an alias warm and reserve concurrency', () => {
-    const app = new App({ context: { 'aws:cdk:disable-asset-staging': true } });
+    const app = bareApp({ context: { 'aws:cdk:disable-asset-staging': true } });
     const settings = {
       ...stages.local,
       provisionedConcurrency: { sanctionsCheck: 5 },

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import * as z from 'zod/mini';
@@ -9,6 +8,7 @@ import { HouseStack } from '../../../lib/cloud/constructs/houseStack.ts';
 import { RouteApi } from '../../../lib/cloud/constructs/routeApi.ts';
 import { stages } from '../../../lib/cloud/stages.ts';
 import { answered, download, endpoint } from '../../../lib/contract/endpoint.ts';
+import { bareApp } from '../../support/bareApp.ts';
 import { writeEmptyFunctions } from '../support/emptyFunctions.ts';
 import { scratch } from '../support/stages.ts';
 
@@ -38,7 +38,7 @@ const report = endpoint({
 /** The template of an API of these routes. */
 function templateOf(routes: (typeof event | typeof report)[]): Template {
   const functionsDir = writeEmptyFunctions(join(scratch, 'functions'));
-  const app = new App();
+  const app = bareApp();
   const topics = new HouseStack(app, 'Topics', 'For this test.', { settings: stages.dev });
   const alarmTopic = new Topic(topics, 'Alarms');
   const stack = new AreaStack(app, 'usage', { settings: stages.dev, functionsDir, alarmTopic });

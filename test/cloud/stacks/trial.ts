@@ -1,7 +1,7 @@
-import { App } from 'aws-cdk-lib';
 import { DataStack } from '../../../lib/cloud/stacks/data.ts';
 import { stages } from '../../../lib/cloud/stages.ts';
 import { originHeaders } from '../../../lib/contract/originHeaders.ts';
+import { bareApp } from '../../support/bareApp.ts';
 import { assemblyOf } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
@@ -24,7 +24,7 @@ describe('the trial', () => {
   });
 
   it('gives CloudFront another version of the secret when a deployment names it', () => {
-    const app = new App({ context: { originSecretVersion: 'version-2' } });
+    const app = bareApp({ context: { originSecretVersion: 'version-2' } });
     const data = new DataStack(app, { settings: stages.local });
     expect(prod.text(data.resolve(data.originSecretReference))).toMatch(/:SecretString:::version-2\}\}$/);
   });

@@ -12,6 +12,9 @@ import { writeSite } from './writeSite.ts';
 export const scratch = mkdtempSync(join(tmpdir(), 'klarnavn-cloud-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
+// CDK notes the stack of each of its thousands of constructs; of the hundred frames that jest asks for, every one is traced to its source.
+Error.stackTraceLimit = 10;
+
 // Which warnings there are is asserted where it matters; here they would bury what failed.
 jest.spyOn(console, 'error').mockImplementation(() => {});
 

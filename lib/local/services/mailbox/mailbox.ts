@@ -47,13 +47,16 @@ export class Mailbox {
 
   /** Resolves when the mail will survive a restart. */
   deliver({ to, subject, text, html, headers = {} }: Mail): Promise<void> {
-    const id = (this.#mails[0]?.id ?? 0) + 1;
-    const mail = { id, at: this.#clock().toISOString(), to, subject, text, html: html ?? null, headers };
-    this.#mails = [mail, ...this.#mails].slice(0, keptMax);
-    return this.#writes.run(() => writeFileDurably(this.#file, JSON.stringify(this.#mails)));
+    const at = this.#clock().toISOString();
+    return this.#writes.run(async () => {
+      const id = (this.#mails[0]?.id ?? 0) + 1;
+      const mails = [{ id, at, to, subject, text, html: html ?? null, headers }, ...this.#mails].slice(0, keptMax);
+      await writeFileDurably(this.#file, JSON.stringify(mails));
+      this.#mails = mails;
+    });
   }
 
-  /** Newest first. */
+  /** Newest first, and only what will survive a restart. */
   list(): DeliveredMail[] {
     return [...this.#mails];
   }

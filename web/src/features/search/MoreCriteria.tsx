@@ -24,7 +24,16 @@ interface MoreCriteriaProps {
 /** What else is known about the person or organisation: it changes the scores, and each match says by how much. */
 export function MoreCriteria({ query, onChange, dateOfBirthProblem }: MoreCriteriaProps) {
   const [isOpen, setOpen] = useState(false);
-  const options = useMemo(countries, []);
+  // Some 250 elements, which every letter of the name would make again.
+  const countryOptions = useMemo(
+    () =>
+      countries().map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      )),
+    [],
+  );
   const exact = query.matchType === 'exact';
   const set = criteriaSet(query);
   return (
@@ -74,11 +83,7 @@ export function MoreCriteria({ query, onChange, dateOfBirthProblem }: MoreCriter
                 onChange={({ target }) => onChange({ nationality: target.value })}
               >
                 <option value="">Any</option>
-                {options.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
+                {countryOptions}
               </Select>
             )}
           </Field>

@@ -1,0 +1,42 @@
+import type { ListCommand } from './command.ts';
+import { WrongCall } from './wrongCall.ts';
+
+const commands: Record<string, () => Promise<{ command: ListCommand }>> = {
+  read: () => import('./read.ts'),
+  diff: () => import('./diff.ts'),
+  import: () => import('./import.ts'),
+  fetch: () => import('./fetch.ts'),
+};
+
+async function usage(): Promise<string> {
+  const lines = ['npm run lists -- <command>', ''];
+  for (const load of Object.values(commands)) {
+    const { command } = await load();
+    lines.push(`  ${command.usage}`, `      ${command.summary}`);
+  }
+  return lines.join('\n');
+}
+
+/** parseArgs says by these codes that it was called wrongly. */
+const isWrongCall = (error: unknown): error is Error =>
+  error instanceof WrongCall || String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS_');
+
+/** Runs the command that the arguments begin with, prints what it says, and resolves with its exit code. */
+export async function runLists([name = '', ...args]: readonly string[]): Promise<number> {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) {
+    console.error(name ? `There is no command "${name}".\n\n${await usage()}` : await usage());
+    return 2;
+  }
+  const { command } = await load();
+  try {
+    return await command.run(args);
+  } catch (error) {
+    if (isWrongCall(error)) {
+      console.error(`${error.message}\n\nnpm run lists -- ${command.usage}`);
+      return 2;
+    }
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
