@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => {
   world.mails.sent.length = 0;
+  world.mails.options.length = 0;
 });
 
 const conflict = (message: RegExp) => ({ code: 'CONFLICT', message: expect.stringMatching(message) });
@@ -176,7 +177,19 @@ describe('completing', () => {
     expect(first).toMatchObject({ state: 'completed', email });
     for (const answer of [...answers, await world.complete(session)]) expect(answer).toEqual(first);
     expect((await world.accounts()) - before).toBe(1);
+    // Only the mail of whoever opened the account may go at once; those of others come when it can be seen that it was sent.
+    const atOnce = world.mails.options.filter(({ delaySeconds }) => delaySeconds === undefined);
+    expect(atOnce.length).toBeLessThanOrEqual(1);
     await expectOneCustomer(email);
+  });
+
+  it('of many at once, each by browser and webhook, opens each account once', async () => {
+    const before = await world.accounts();
+    const emails = Array.from({ length: 40 }, () => world.email());
+    const sessions = await Promise.all(emails.map(async (email) => world.pay(await world.begin(email))));
+    await Promise.all([...sessions, ...sessions].map((session) => world.complete(session)));
+    expect((await world.accounts()) - before).toBe(40);
+    for (const email of emails) await expectOneCustomer(email);
   });
 
   it('goes on where its writes meet a transaction of the webhook', async () => {
