@@ -51,15 +51,15 @@ async function completeNew(deps: SignUpDeps, paid: PaidSession): Promise<Complet
   if (signUp?.id !== signUpId) return withoutSignUp(deps, paid, email);
   if (signUp.status === 'begun') {
     const opened = await openPaidAccount(deps, signUp, paid);
-    return opened ? completed(deps, opened) : giveBack(deps, paid, email);
+    return opened ? completed(deps, opened.signUp, opened.isOpener) : giveBack(deps, paid, email);
   }
-  return signUp.sessionId === session.id ? completed(deps, signUp) : giveBack(deps, paid, email);
+  return signUp.sessionId === session.id ? completed(deps, signUp, false) : giveBack(deps, paid, email);
 }
 
 /** Of a sign-up whose account stands. */
-async function completed(deps: SignUpDeps, signUp: SignUp): Promise<Completion> {
+async function completed(deps: SignUpDeps, signUp: SignUp, isOpener: boolean): Promise<Completion> {
   const { accountId = '', email } = signUp;
-  await finishSignUp(deps, signUp);
+  await finishSignUp(deps, signUp, isOpener);
   const subscription = await findSubscription(deps.table, accountId, { consistent: true });
   // The account has been deleted since.
   if (!subscription) return { state: 'unknown' };

@@ -6,8 +6,14 @@ import type { SignUpDeps } from './signUpDeps.ts';
 /** How long a completed sign-up is kept: within it a session that is shown again is answered from here. */
 const keptSeconds = 30 * 86_400;
 
-/** What follows a sign-up whose account stands: its owner may sign in, and is welcomed. Repeated, it is done once. */
-export async function finishSignUp(deps: SignUpDeps, signUp: SignUp): Promise<void> {
+/** Within it the mail of the call that opened the account has been sent, and a second one is recognised as the same. */
+const settledSeconds = 30;
+
+/**
+ * What follows a sign-up whose account stands: its owner may sign in, and is welcomed. Repeated, it is done once.
+ * `isOpener`: the caller has opened the account itself; others only make sure that nothing was lost.
+ */
+export async function finishSignUp(deps: SignUpDeps, signUp: SignUp, isOpener: boolean): Promise<void> {
   const { table, poolUsers, mails, clock, random } = deps;
   const {
     status,
@@ -25,6 +31,7 @@ export async function finishSignUp(deps: SignUpDeps, signUp: SignUp): Promise<vo
   const now = clock();
   const link = isVerified ? undefined : await makeVerificationLink({ table, now, random }, { userId, email, siteUrl });
   const welcome = { kind: 'welcome', business_name: businessName, plan, link } as const;
-  await queueMail(mails, `welcome:${accountId}`, { type: 'user', user_id: userId }, welcome);
+  const delay = isOpener ? {} : { delaySeconds: settledSeconds };
+  await queueMail(mails, `welcome:${accountId}`, { type: 'user', user_id: userId }, welcome, delay);
   await updateSignUpDone(table, signUp, Math.floor(now.getTime() / 1000) + keptSeconds);
 }

@@ -9,14 +9,14 @@ import type { SignUpDeps } from './signUpDeps.ts';
 
 /**
  * Opens the account of a sign-up in one transaction: account, owner, profile, subscription, and the sign-up's own state. Answers the
- * paid sign-up, also where another call has opened the account for the same session meanwhile; undefined where there can be no such
- * account: the user is gone or belongs to another account by now, or the sign-up was replaced.
+ * paid sign-up, also where another call has opened the account for the same session meanwhile (`isOpener` false); undefined where
+ * there can be no such account: the user is gone or belongs to another account by now, or the sign-up was replaced.
  */
 export async function openPaidAccount(
   deps: SignUpDeps,
   signUp: SignUp,
   { session, subscription, readAt }: PaidSession,
-): Promise<SignUp | undefined> {
+): Promise<{ signUp: SignUp; isOpener: boolean } | undefined> {
   const { table, poolUsers, random } = deps;
   const { email, fullName: name, businessName = name, website } = signUp;
   // The session names the user: a crash may have kept the sign-up from noting it.
@@ -37,5 +37,5 @@ export async function openPaidAccount(
   const after = await findSignUp(table, email);
   const isPaid = after?.id === signUp.id && after.status !== 'begun' && after.sessionId === session.id;
   if (stored && !isPaid) throw new Error('An account was opened and its sign-up was lost');
-  return isPaid ? after : undefined;
+  return isPaid ? { signUp: after, isOpener: stored } : undefined;
 }

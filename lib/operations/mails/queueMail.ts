@@ -1,13 +1,19 @@
 import type { Role } from '../../contract/actor.ts';
 import type { Mail, MailRecipient } from '../../contract/mails.ts';
-import { type MailQueue, send } from '../../platform/queue.ts';
+import { type MailQueue, type SendOptions, send } from '../../platform/queue.ts';
 
 /**
  * Queues a mail to one person. `mailId` is made of what happened (as `export:<job>`), so that a caller who tries again does not
  * send it twice.
  */
-export function queueMail(queue: MailQueue, mailId: string, to: MailRecipient, mail: Mail): Promise<void> {
-  return send(queue, { step: 'send', mail_id: mailId, to, mail });
+export function queueMail(
+  queue: MailQueue,
+  mailId: string,
+  to: MailRecipient,
+  mail: Mail,
+  options: Pick<SendOptions, 'delaySeconds'> = {},
+): Promise<void> {
+  return send(queue, { step: 'send', mail_id: mailId, to, mail }, options);
 }
 
 /** Queues a mail to each member of an account who has at least this role. */

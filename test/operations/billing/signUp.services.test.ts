@@ -1,4 +1,5 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { findSignUp } from '../../../lib/store/signUps.ts';
 import { cards } from '../../stripe/support/stripeWorld.ts';
 import { Killed, killedAt, password, SignUpWorld, sessionOf } from './support/signUpWorld.ts';
@@ -10,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => {
   world.mails.sent.length = 0;
+  world.mails.options.length = 0;
 });
 
 const conflict = (message: RegExp) => ({ code: 'CONFLICT', message: expect.stringMatching(message) });
@@ -175,6 +177,40 @@ describe('completing', () => {
     expect(first).toMatchObject({ state: 'completed', email });
     for (const answer of [...answers, await world.complete(session)]) expect(answer).toEqual(first);
     expect((await world.accounts()) - before).toBe(1);
+    // Only the mail of whoever opened the account may go at once; those of others come when it can be seen that it was sent.
+    const atOnce = world.mails.options.filter(({ delaySeconds }) => delaySeconds === undefined);
+    expect(atOnce.length).toBeLessThanOrEqual(1);
+    await expectOneCustomer(email);
+  });
+
+  it('of many at once, each by browser and webhook, opens each account once', async () => {
+    const before = await world.accounts();
+    const emails = Array.from({ length: 40 }, () => world.email());
+    const sessions = await Promise.all(emails.map(async (email) => world.pay(await world.begin(email))));
+    await Promise.all([...sessions, ...sessions].map((session) => world.complete(session)));
+    expect((await world.accounts()) - before).toBe(40);
+    for (const email of emails) await expectOneCustomer(email);
+  });
+
+  it('goes on where its writes meet a transaction of the webhook', async () => {
+    const email = world.email();
+    const session = await world.pay(await world.begin(email));
+    let metAnother = 0;
+    const client = new Proxy(world.table.client, {
+      get: (owner, name) =>
+        name !== 'send'
+          ? Reflect.get(owner, name)
+          : async (command: Parameters<typeof owner.send>[0]) => {
+              const $metadata = {};
+              // DynamoDB refuses either kind of write in that moment; only the one of a transaction is repeated.
+              if (command instanceof UpdateCommand) throw new TransactionConflictException({ message: '', $metadata });
+              if (!(command instanceof TransactWriteCommand) || metAnother++ % 2 === 1) return owner.send(command);
+              const CancellationReasons = [{ Code: 'TransactionConflict' }];
+              throw new TransactionCanceledException({ message: '', $metadata, CancellationReasons });
+            },
+    });
+    await world.complete(session, { ...world.deps, table: { ...world.table, client } });
+    expect(metAnother).toBe(4);
     await expectOneCustomer(email);
   });
 
