@@ -1,11 +1,11 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { billingPeriods } from '../contract/plans.ts';
 import { planKey } from '../contract/usage.ts';
 import { codec } from './codec.ts';
 import { keys, openSignUps } from './keys.ts';
 import { comparedEmail } from './members.ts';
-import { isWritten, queryAll, type Table, type TransactItem } from './table.ts';
+import { isWritten, queryAll, type Table, type TransactItem, transact } from './table.ts';
 import { updateOf } from './updateOf.ts';
 
 /**
@@ -70,7 +70,7 @@ export function updateSignUpSession(
     condition: '#id = :id AND #status = :begun',
     values: { id, begun: 'begun' },
   });
-  return isWritten(table.client.send(new UpdateCommand(update)));
+  return isWritten(transact(table, [{ Update: update }]));
 }
 
 /** The payment of a sign-up, as a part of the transaction that opens its account: a sign-up is paid once. */
@@ -87,7 +87,10 @@ export function paySignUp(
   return { Update: update };
 }
 
-/** Notes that nothing is left to do for a sign-up that was paid. It is kept until `expiresAt` (seconds since 1970). */
+/**
+ * Notes that nothing is left to do for a sign-up that was paid. In a transaction, as all its changes, which is repeated where it meets
+ * the one in which the webhook opens the same account. It is kept until `expiresAt` (seconds since 1970).
+ */
 export async function updateSignUpDone(table: Table, { email, id }: SignUp, expiresAt: number): Promise<void> {
   const update = updateOf(table, keyOf(email), {
     set: { status: 'done', expires_at: expiresAt },
@@ -95,7 +98,7 @@ export async function updateSignUpDone(table: Table, { email, id }: SignUp, expi
     condition: '#id = :id AND #status <> :begun',
     values: { id, begun: 'begun' },
   });
-  await isWritten(table.client.send(new UpdateCommand(update)));
+  await isWritten(transact(table, [{ Update: update }]));
 }
 
 /** Removes a sign-up that was not paid; false when it was, or has been replaced. */

@@ -3,7 +3,7 @@ import { hasEnded } from '../../billing/readSubscription.ts';
 import { listSubscriptions } from '../../platform/stripe/subscriptions.ts';
 import { findAccount } from '../../store/accounts.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
-import type { Completion } from './completeSignUp.ts';
+import type { Completion } from './completion.ts';
 import { planOf } from './planOf.ts';
 import { returnPayment } from './returnPayment.ts';
 import type { SignUpDeps } from './signUpDeps.ts';

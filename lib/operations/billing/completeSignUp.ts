@@ -1,23 +1,15 @@
 import type Stripe from 'stripe';
-import type { Subscription } from '../../billing/stripeSubscription.ts';
 import { findCheckoutSession } from '../../platform/stripe/checkout.ts';
 import { StripeFault } from '../../platform/stripe/stripeFault.ts';
 import { findSignUp, type SignUp } from '../../store/signUps.ts';
 import { findAccountOfCustomer, findSubscription } from '../../store/subscriptions.ts';
 import { completePurchase } from './completePurchase.ts';
+import type { Completion, PaidSession } from './completion.ts';
 import { finishSignUp } from './finishSignUp.ts';
 import { openPaidAccount } from './openPaidAccount.ts';
 import { planOf } from './planOf.ts';
 import { returnPayment } from './returnPayment.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
-
-/**
- * What became of a checkout. `returned`: it was paid and must not have been, and the money goes back; `unknown`: it is none of ours,
- * or not of whoever asks.
- */
-export type Completion =
-  | { state: 'completed'; accountId: string; email: string; subscription: Subscription }
-  | { state: 'open' | 'processing' | 'expired' | 'returned' | 'unknown' };
 
 /** What a checkout was made for, as its metadata says it. */
 export interface CheckoutSubject {
@@ -50,15 +42,6 @@ export async function completeSignUp(
   }
   if (accountId) return completePurchase(deps, session, subscription, accountId);
   return completeNew(deps, { session, subscription, signUpId: String(signUpId), readAt });
-}
-
-/** A session that was paid for an account that does not exist yet. */
-export interface PaidSession {
-  session: Stripe.Checkout.Session;
-  subscription: Stripe.Subscription;
-  signUpId: string;
-  /** When the session was read. */
-  readAt: Date;
 }
 
 async function completeNew(deps: SignUpDeps, paid: PaidSession): Promise<Completion> {

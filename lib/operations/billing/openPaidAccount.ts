@@ -4,7 +4,7 @@ import { findProfile, newProfile } from '../../store/profiles.ts';
 import { findSignUp, paySignUp, type SignUp } from '../../store/signUps.ts';
 import { newSubscription } from '../../store/subscriptions.ts';
 import { newAccount } from '../accounts/createAccount.ts';
-import type { PaidSession } from './completeSignUp.ts';
+import type { PaidSession } from './completion.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
 /**

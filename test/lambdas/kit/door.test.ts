@@ -188,9 +188,10 @@ describe('the role of a route', () => {
     await handler(event({}));
     const claims = { sub: 'person', email: 'anna@bank.example', email_verified: 'false' };
     await handler(event({ requestContext: { requestId: 'r', authorizer: { claims } } }));
+    const person = { userId: 'person', isOperator: false, membership: undefined };
     expect(callers).toEqual([
-      { userId: 'person', email: 'Anna@Bank.example', isOperator: false, membership: undefined },
-      { userId: 'person', email: undefined, isOperator: false, membership: undefined },
+      { ...person, email: 'Anna@Bank.example', unverifiedEmail: undefined },
+      { ...person, email: undefined, unverifiedEmail: 'anna@bank.example' },
     ]);
   });
 

@@ -1,4 +1,5 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { findSignUp } from '../../../lib/store/signUps.ts';
 import { cards } from '../../stripe/support/stripeWorld.ts';
 import { Killed, killedAt, password, SignUpWorld, sessionOf } from './support/signUpWorld.ts';
@@ -175,6 +176,28 @@ describe('completing', () => {
     expect(first).toMatchObject({ state: 'completed', email });
     for (const answer of [...answers, await world.complete(session)]) expect(answer).toEqual(first);
     expect((await world.accounts()) - before).toBe(1);
+    await expectOneCustomer(email);
+  });
+
+  it('goes on where its writes meet a transaction of the webhook', async () => {
+    const email = world.email();
+    const session = await world.pay(await world.begin(email));
+    let metAnother = 0;
+    const client = new Proxy(world.table.client, {
+      get: (owner, name) =>
+        name !== 'send'
+          ? Reflect.get(owner, name)
+          : async (command: Parameters<typeof owner.send>[0]) => {
+              const $metadata = {};
+              // DynamoDB refuses either kind of write in that moment; only the one of a transaction is repeated.
+              if (command instanceof UpdateCommand) throw new TransactionConflictException({ message: '', $metadata });
+              if (!(command instanceof TransactWriteCommand) || metAnother++ % 2 === 1) return owner.send(command);
+              const CancellationReasons = [{ Code: 'TransactionConflict' }];
+              throw new TransactionCanceledException({ message: '', $metadata, CancellationReasons });
+            },
+    });
+    await world.complete(session, { ...world.deps, table: { ...world.table, client } });
+    expect(metAnother).toBe(4);
     await expectOneCustomer(email);
   });
 

@@ -1,0 +1,19 @@
+import type Stripe from 'stripe';
+import type { Subscription } from '../../billing/stripeSubscription.ts';
+
+/**
+ * What became of a checkout. `returned`: it was paid and must not have been, and the money goes back; `unknown`: it is none of ours,
+ * or not of whoever asks.
+ */
+export type Completion =
+  | { state: 'completed'; accountId: string; email: string; subscription: Subscription }
+  | { state: 'open' | 'processing' | 'expired' | 'returned' | 'unknown' };
+
+/** A session that was paid for an account that does not exist yet. */
+export interface PaidSession {
+  session: Stripe.Checkout.Session;
+  subscription: Stripe.Subscription;
+  signUpId: string;
+  /** When the session was read. */
+  readAt: Date;
+}
