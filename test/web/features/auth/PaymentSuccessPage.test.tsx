@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { type Handlers, refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
 import { answered } from '../../support/samples.ts';
@@ -52,8 +52,23 @@ test('a refusal is said with the way to support, and can be tried again', async 
   const app = open({ [route]: () => refused(409, 'CONFLICT', 'This payment has not been made yet.') });
   expect(await screen.findByRole('heading', { name: 'Setup Error' })).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('This payment has not been made yet.');
-  expect(screen.getByText(/problem setting up your account/)).toHaveTextContent('contact support');
+  expect(screen.getByText(/problem setting up your account/)).toHaveTextContent(
+    /^If you have paid, .* contact support/,
+  );
   app.api.handlers[route] = done;
   await app.person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeInTheDocument();
+});
+
+test('a fault of the server is tried again, and does not make the payment doubtful', async () => {
+  jest.useFakeTimers();
+  const { api } = renderApp('/payment-success?session_id=cs_1', {
+    api: { [route]: () => refused(500, 'INTERNAL_ERROR', 'An unexpected error occurred. Please try again.') },
+    advanceTimers: jest.advanceTimersByTime,
+  });
+  await screen.findByText('Setting up your account...');
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByText(/^Your payment succeeded, but there was a problem/)).toBeInTheDocument();
+  expect(api.callsTo(route)).toHaveLength(4);
+  jest.useRealTimers();
 });

@@ -206,7 +206,7 @@ describe('a refusal', () => {
       api: { [checkRoute]: neverSubscribed, 'GET /app/v1/account': () => accountAnswer({ role }) },
     });
     expect(await screen.findByText(reason)).toBeInTheDocument();
-    expect(at.current).toBe('/#pricing');
+    await waitFor(() => expect(at.current).toBe('/#pricing'));
   });
 
   test('a status that could not be read keeps nobody out: the server decides', async () => {

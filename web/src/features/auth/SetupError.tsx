@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../lib/contract/brand.ts';
-import { isApiError, sentenceOf } from '../../shared/api.ts';
+import { isApiError, refusalOf, sentenceOf } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -17,14 +17,15 @@ interface SetupErrorProps {
 export function SetupError({ error, onRetry }: SetupErrorProps) {
   useTitle('Setup Error');
   const reason = error instanceof Error && !isApiError(error) ? error.message : sentenceOf(error);
+  // A refusal may mean that nothing was paid; any other failure comes after the payment page has led here.
+  const isPaid = onRetry !== undefined && refusalOf(error) === undefined;
   return (
     <chakra.div display="grid" gap="5">
       <chakra.h1 textStyle="title">Setup Error</chakra.h1>
       <Notice tone="danger" title={reason} alert />
       <p>
-        {onRetry
-          ? 'Your payment succeeded, but there was a problem setting up your account. Please try again; if it happens again, contact support at '
-          : 'If you have paid, your payment succeeded, but there was a problem setting up your account. Please contact support at '}
+        {isPaid ? 'Your' : 'If you have paid, your'} payment succeeded, but there was a problem setting up your account.{' '}
+        {onRetry ? 'Please try again; if it happens again, contact support at ' : 'Please contact support at '}
         <Anchor href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent('My account was not set up')}`}>
           {brand.supportEmail}
         </Anchor>
