@@ -25,17 +25,19 @@ test('the roles that may are named for a person', () => {
 });
 
 /** What changes something is done by GET nowhere, so this is what an auditor must not be able to call. */
-test('an auditor may change nothing of the account, but leave it, and chooses their own mails and profile', () => {
+test('an auditor may change nothing of the account, but leave it, and has their own mails, profile and copies of data', () => {
   const changing = allRoutes.filter(({ caller, method }) => caller === 'user' && method !== 'GET');
   const may = changing.filter(({ role }) => mayRole('auditor', role ?? 'owner')).map(({ operation }) => operation);
   expect(may.sort()).toEqual([
     'acceptInvitation',
     'checkSubscription',
     'leaveAccount',
+    'linkDataExport',
     // For operators: refused to anybody else.
     'recoverSignIn',
     'releaseMailAddress',
     'reportPasswordChange',
+    'requestDataExport',
     'saveNotificationPreferences',
     'sendVerification',
     'updateProfile',
@@ -43,7 +45,7 @@ test('an auditor may change nothing of the account, but leave it, and chooses th
 });
 
 test.each<[Role, readonly string[]]>([
-  ['owner', ['transferOwnership']],
+  ['owner', ['deleteAccount', 'transferOwnership']],
   [
     'admin',
     ['changeMemberRole', 'createAppId', 'deleteAppId', 'inviteMember', 'removeMember', 'renameAppId', 'setAppIdStatus'],

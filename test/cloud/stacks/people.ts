@@ -42,8 +42,8 @@ it('a browser proves its password without sending it; a plain one is taken of fu
     'ALLOW_USER_SRP_AUTH',
   ]);
   expect(assemblyOf('local').all('AWS::Cognito::UserPoolClient')[0]?.properties.ExplicitAuthFlows).toEqual([
-    'ALLOW_ADMIN_USER_PASSWORD_AUTH',
     'ALLOW_USER_PASSWORD_AUTH',
+    'ALLOW_ADMIN_USER_PASSWORD_AUTH',
     'ALLOW_USER_SRP_AUTH',
   ]);
 });
