@@ -26,12 +26,12 @@ export async function takeTrialSearch(
   return isWritten(table.client.send(new UpdateCommand(update)));
 }
 
-/** A search that was counted and not answered counts no more. */
+/** A search that was counted and not answered counts no more. It is tried once, so that none is given back twice. */
 export async function giveBackTrialSearch(table: Table, addressHash: string, now: Date): Promise<void> {
   const update = updateOf(table, keys.trial(now.toISOString().slice(0, 10), addressHash), {
     add: { searches: -1 },
     condition: '#searches > :none',
     values: { none: 0 },
   });
-  await isWritten(table.client.send(new UpdateCommand(update)));
+  await isWritten(table.once.send(new UpdateCommand(update)));
 }
