@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   accuracy: () => import('./bench/accuracy.ts'),
   fuzz: () => import('./bench/fuzz.ts'),
   counting: () => import('./bench/counting.ts'),
+  pages: () => import('./bench/pages.ts'),
   rarity: () => import('./bench/rarity.ts'),
 };
 

@@ -8,7 +8,7 @@ export function processTree(pid: number): number[] {
 }
 
 /** The process of a product that runs with this data folder. */
-export function processOf(dataDir: string): number {
+function processOf(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, 'lock'), 'utf8'), 10);
 }
 

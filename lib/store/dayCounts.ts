@@ -27,14 +27,14 @@ export async function takeOfDay(
   return isWritten(table.client.send(new UpdateCommand(update)));
 }
 
-/** What was counted and not answered counts no more. */
+/** What was counted and not answered counts no more. It is tried once, so that none is given back twice. */
 export async function giveBackOfDay(table: Table, what: Limited, hash: string, now: Date): Promise<void> {
   const update = updateOf(table, keyOf(what, hash, now), {
     add: { taken: -1 },
     condition: '#taken > :none',
     values: { none: 0 },
   });
-  await isWritten(table.client.send(new UpdateCommand(update)));
+  await isWritten(table.once.send(new UpdateCommand(update)));
 }
 
 const keyOf = (what: Limited, hash: string, now: Date): Key =>

@@ -11,7 +11,11 @@ import { type LocalPool, startLocalPool } from './localPool.ts';
 import { ClientId, claimsOf, clientOf, newPoolPerson, Password, remote, signInByPassword } from './poolCalls.ts';
 
 /** What a local pool calls functions for; their events have the shape of the developer guide. */
-type TriggerEvent = { triggerSource: string; userName: string; request: Record<string, Record<string, unknown>> };
+interface TriggerEvent {
+  triggerSource: string;
+  userName: string;
+  request: Record<string, Record<string, unknown>>;
+}
 
 let pool: LocalPool;
 let client: CognitoIdentityProviderClient;

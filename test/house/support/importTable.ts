@@ -135,6 +135,12 @@ export const importTable: Rule[] = [
     packages: ['fflate', 'node:'],
   },
   {
+    // It opens pages as browsers do.
+    folder: 'bin/bench/pages.ts',
+    ours: ['bin', ...libs],
+    packages: ['ws', 'node:'],
+  },
+  {
     folder: 'bin',
     ours: [
       ...libs,
@@ -145,6 +151,7 @@ export const importTable: Rule[] = [
       'bin/bench/rarity.ts',
       'bin/bench/localTable.ts',
       'bin/bench/damage',
+      'bin/bench/pages.ts',
     ],
     packages: ['@aws-sdk/', 'aws-amplify', 'esbuild', 'playwright-core', '@sparticuz/chromium', 'node:'],
   },

@@ -31,7 +31,7 @@ function world(load: () => Promise<LoadedLists> = async () => loaded) {
   const run = (hasPassed = () => false, present: () => unknown = () => 'answer') =>
     trialSearch(
       {
-        table: { name: 'table', client: { send } } as unknown as Table,
+        table: { name: 'table', client: { send }, once: { send } } as unknown as Table,
         lists: { load } as unknown as CurrentLists,
         deadline: { signal: limit.signal, hasPassed },
       },

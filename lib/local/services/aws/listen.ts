@@ -32,7 +32,7 @@ export async function listen(
       return response.end("Another site's page may not come here.");
     }
     handle(request, response).catch((fault: unknown) => {
-      console.error('A local AWS service could not answer:', faultText(fault));
+      console.error('A local service could not answer:', faultText(fault));
       response.destroy();
     });
   });
