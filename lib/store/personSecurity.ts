@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { type Actor, actor } from '../contract/actor.ts';
 import { codec } from './codec.ts';
 import { keys } from './keys.ts';
-import { getItems, isWritten, type Table } from './table.ts';
+import { putRemoval } from './removals.ts';
+import { getItems, isWritten, type Table, type TransactItem, transact } from './table.ts';
 import { updateOf } from './updateOf.ts';
 
 /**
@@ -39,7 +40,7 @@ export async function findSecondFactors(table: Table, userIds: string[]): Promis
   return new Set(userIds.filter((_, index) => items[index]?.second_factor === true));
 }
 
-/** Keeps that a second factor is on or off from now on; false where that was known. */
+/** Keeps that a second factor is on or off from now on, and for a time who took it from somebody; false where that was known. */
 export function updateSecondFactor(
   table: Table,
   userId: string,
@@ -50,8 +51,10 @@ export function updateSecondFactor(
   const condition = isOn
     ? 'attribute_not_exists(#second_factor) OR #second_factor = :before'
     : '#second_factor = :before';
-  const update = updateOf(table, keys.personSecurity(userId), { set, condition, values: { before: !isOn } });
-  return isWritten(table.client.send(new UpdateCommand(update)));
+  const key = keys.personSecurity(userId);
+  const writes: TransactItem[] = [{ Update: updateOf(table, key, { set, condition, values: { before: !isOn } }) }];
+  if (!isOn && by.type !== 'system') writes.push(putRemoval(table, key, { actor: by, now }));
+  return isWritten(transact(table, writes));
 }
 
 /** Keeps that a password was changed; false where that was done in the minute before. */

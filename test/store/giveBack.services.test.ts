@@ -19,7 +19,7 @@ const taken = { accountId: 'a', shard: 0, month: '2026-11', count: 1 };
 
 test.each<[string, (table: Table) => Promise<void>]>([
   ['search', (table) => giveBackAllowance(table, new RecentBuckets(), taken)],
-  ['trial search', (table) => giveBackOfDay(table, 'trial', 'address', new Date('2026-11-22T10:00:00Z'))],
+  ['trial search', (table) => giveBackOfDay(table, 'TRIAL', 'address', new Date('2026-11-22T10:00:00Z'))],
 ])('a %s whose return was not answered is not returned a second time', async (_what, giveBack) => {
   calls = 0;
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

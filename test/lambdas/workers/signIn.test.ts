@@ -1,5 +1,5 @@
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type {
   PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
@@ -47,7 +47,7 @@ test.each([
   table.on(GetCommand).resolves({});
   expect(claimsAdded(await tokenDue(token()))).toEqual({ second_factor: said });
   expect(pool.commandCalls(AdminGetUserCommand)[0]?.args[0].input.UserPoolId).toBe('eu-north-1_Pool');
-  expect(table.commandCalls(UpdateCommand)).toHaveLength(settings ? 1 : 0);
+  expect(table.commandCalls(TransactWriteCommand)).toHaveLength(settings ? 1 : 0);
 });
 
 test('a fault of ours keeps nobody from signing in, and shows in the log without who it was', async () => {

@@ -14,6 +14,7 @@ import {
   personSecurityCodec,
   updatePasswordChanged,
 } from '../../../lib/store/personSecurity.ts';
+import { findRemoval } from '../../../lib/store/removals.ts';
 import { AccountWorld } from '../../support/accountWorld.ts';
 import { startTable } from '../../support/dynamo.ts';
 
@@ -88,6 +89,7 @@ describe('a second factor that was lost', () => {
     await removeSecondFactorOfMember(withPool, owner, userId);
     expect(on.size).toBe(0);
     expect(await securityOf(userId)).toMatchObject({ secondFactor: false, factorChangedBy: owner.actor });
+    expect(await findRemoval(world.table, keys.personSecurity(userId))).toMatchObject({ removedBy: owner.actor });
     expect(await mailsAfter(userId, before)).toMatchObject([
       { kind: 'second_factor_changed', how: 'removed', by: expect.stringContaining('@bank.example') },
     ]);

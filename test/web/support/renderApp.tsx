@@ -44,6 +44,10 @@ export const operator: Session = { ...user, user: { id: 'sub-op', email: 'op@kla
 /** jsdom lays nothing out, and reads every rule of every sheet for each element that is looked for by its role. */
 const withoutGlobalStyles = { ...theme, _global: [] };
 
+const device = 'browser-of-the-test';
+/** The last sign-ins, as this browser asks for them. */
+export const signInsRoute = `GET /app/v1/profile/sign_ins?device_id=${device}`;
+
 interface RenderOptions {
   session?: Session;
   api?: Handlers;
@@ -54,13 +58,14 @@ interface RenderOptions {
 /** The whole app at one address, as the session sees it. */
 export function renderApp(path: string, { session = visitor, api: handlers = {}, advanceTimers }: RenderOptions = {}) {
   FakeWebSocket.install();
+  localStorage.setItem('klarnavn.device', device);
   hideToast();
   const api = fakeApi(
     {
       'GET /app/v1/usage': () => usage(),
       'GET /app/v1/account': () => accountAnswer(),
       'POST /functions/v1/check-subscription': () => subscriptionAnswer(),
-      'GET /app/v1/profile/sign_ins': () => ({ ...answered, sign_ins: [], next_cursor: null }),
+      [signInsRoute]: () => ({ ...answered, sign_ins: [], next_cursor: null }),
       ...handlers,
     },
     session.status === 'signedIn' ? 'id-token' : undefined,

@@ -1,8 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderApp, user } from '../../support/renderApp.tsx';
+import { renderApp, signInsRoute, user } from '../../support/renderApp.tsx';
 import { accountAnswer, answered } from '../../support/samples.ts';
 
 const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+const profile = {
+  ...answered,
+  profile: {
+    full_name: 'Anna Berg',
+    email: 'anna@bank.example',
+    backup_email: null,
+    created_at: null,
+    updated_at: null,
+  },
+};
 
 interface World {
   isOn?: boolean;
@@ -39,7 +50,8 @@ function open({
     session: { ...user, ...calls },
     api: {
       'GET /app/v1/account': account,
-      'GET /app/v1/profile/sign_ins': () => ({ ...answered, sign_ins: signIns, next_cursor: null }),
+      'GET /app/v1/profile': () => profile,
+      [signInsRoute]: () => ({ ...answered, sign_ins: signIns, next_cursor: null }),
       'POST /app/v1/profile/password_change': () => answered,
     },
   });
@@ -131,7 +143,7 @@ test('the last sign-ins are listed with this device marked, a few at first', asy
   await person.click(screen.getByRole('button', { name: 'Show more sign-ins' }));
   expect(await rows()).toHaveLength(7);
   expect(screen.queryByRole('button', { name: 'Show more sign-ins' })).toBeNull();
-  expect(api.callsTo('GET /app/v1/profile/sign_ins')).toHaveLength(1);
+  expect(api.callsTo(signInsRoute)).toHaveLength(1);
 });
 
 test('a changed password is told to the service, which mails it', async () => {

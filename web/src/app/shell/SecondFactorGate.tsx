@@ -1,9 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
-import { SetUpSecondFactor } from '../../features/account/SetUpSecondFactor.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useAccount } from '../../shared/queries.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageSpinner } from '../../ui/Spinner.tsx';
+
+/** Loaded for those who are led to it. */
+const SetUpSecondFactor = lazy(async () => ({
+  default: (await import('../../features/account/SetUpSecondFactor.tsx')).SetUpSecondFactor,
+}));
 
 interface SecondFactorGateProps {
   children: ReactNode;
@@ -22,7 +27,9 @@ export function SecondFactorGate({ children }: SecondFactorGateProps) {
         <chakra.p color="muted">
           From then on, signing in asks for a code of your authenticator app after your password.
         </chakra.p>
-        <SetUpSecondFactor />
+        <Suspense fallback={<PageSpinner />}>
+          <SetUpSecondFactor />
+        </Suspense>
       </Card>
     </>
   );

@@ -49,7 +49,7 @@ export function LastSignIns() {
         fetchNextPage: async () => setAll(true),
       };
   return (
-    <chakra.section display="grid" gap="3" width="full" aria-labelledby="last-sign-ins">
+    <chakra.section display="grid" gap="3" width="full" mb="3" aria-labelledby="last-sign-ins">
       <chakra.h3 id="last-sign-ins" fontWeight="600">
         Last sign-ins
       </chakra.h3>
