@@ -10,7 +10,6 @@ import {
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import {
   GetQueueAttributesCommand,
   ReceiveMessageCommand,
@@ -276,18 +275,6 @@ describe('a synthesized product on one machine', () => {
         const { Attributes = {} } = await sqs().send(asked);
         return AttributeNames.map((name) => Attributes[name]).join() === '0,1';
       });
-    });
-
-    it('notifies a queue of new objects under its prefix', async () => {
-      const s3 = new S3Client({ ...client(), endpoint: product.endpoints.s3 });
-      const Bucket = product.resources.bucketNames.find((name) => name.includes('files'))!;
-      await s3.send(new PutObjectCommand({ Bucket, Key: 'other/1', Body: 'x' }));
-      await s3.send(new PutObjectCommand({ Bucket, Key: 'chunks/1', Body: 'x' }));
-      const noticed = await until(async () => {
-        const found = await notes('noticed');
-        return Object.keys(found).length > 0 ? found : undefined;
-      });
-      expect(noticed).toEqual({ 'chunks/1': 'ObjectCreated:Put' });
     });
 
     it('brings a table’s changes in order, and gives up on one that never succeeds', async () => {
