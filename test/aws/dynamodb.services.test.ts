@@ -407,6 +407,12 @@ onlyLocal('the local program', () => {
     expect(await get({ pk, sk: 'a' })).toMatchObject({ text: 'whole 😀' });
   });
 
+  test.each([-1, 1e300])('refuses a limit of %p', async (Limit) => {
+    const reading = client.send(new ScanCommand({ TableName, Limit }));
+    await expect(reading).rejects.toMatchObject({ name: 'ValidationException', $metadata: { httpStatusCode: 400 } });
+    expect((await client.send(new ScanCommand({ TableName, Limit: 1 }))).Items?.length).toBeLessThanOrEqual(1);
+  });
+
   test('answers nothing that is not signed, and no page of a browser', async () => {
     const ask = (headers: Record<string, string>) =>
       fetch(dynamo.url, {
