@@ -30,8 +30,6 @@ export const signedOperations: Record<string, Operation> = {
   AdminCreateUser: adminUsers.adminCreateUser,
   AdminGetUser: adminUsers.adminGetUser,
   AdminSetUserPassword: adminUsers.adminSetUserPassword,
-  AdminConfirmSignUp: adminUsers.adminConfirmSignUp,
-  AdminDisableUser: adminUsers.adminDisableUser,
   AdminDeleteUser: adminUsers.adminDeleteUser,
   AdminAddUserToGroup: adminAddUserToGroup,
 };

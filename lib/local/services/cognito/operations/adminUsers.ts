@@ -1,7 +1,7 @@
 import { checkAttributes } from '../attributes.ts';
 import { attributes, type Input, optionalText, requirePool, text } from '../input.ts';
 import { randomPassword, setOwnPassword, setTemporaryPassword } from '../passwords.ts';
-import { notAuthorized, unsupported, userNotFound } from '../refusals.ts';
+import { unsupported, userNotFound } from '../refusals.ts';
 import { attributeList, type User, userSummary } from '../user.ts';
 import type { UserPool } from '../userPool.ts';
 import { newUser } from './signUp.ts';
@@ -34,20 +34,6 @@ export async function adminSetUserPassword(pool: UserPool, input: Input): Promis
   return {};
 }
 
-/** Confirms the user, not the address: `email_verified` is unchanged. */
-export async function adminConfirmSignUp(pool: UserPool, input: Input): Promise<object> {
-  const user = requireUser(pool, input);
-  if (user.status !== 'UNCONFIRMED') {
-    throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
-  }
-  return change(pool, user, { status: 'CONFIRMED' });
-}
-
-/** Also ends every session: Cognito revokes the tokens of a disabled user. */
-export async function adminDisableUser(pool: UserPool, input: Input): Promise<object> {
-  return change(pool, requireUser(pool, input), { enabled: false, sessions: [] });
-}
-
 export async function adminDeleteUser(pool: UserPool, input: Input): Promise<object> {
   await pool.users.remove(requireUser(pool, input));
   return {};
@@ -58,10 +44,4 @@ export function requireUser(pool: UserPool, input: Input): User {
   const user = pool.users.find(text(input, 'Username'));
   if (!user) throw userNotFound();
   return user;
-}
-
-async function change(pool: UserPool, user: User, changes: Partial<User>): Promise<object> {
-  Object.assign(user, changes, { modifiedAt: pool.clock().getTime() });
-  await pool.users.save(user);
-  return {};
 }
