@@ -14,6 +14,7 @@ import {
   PutCommand,
   paginateQuery,
   QueryCommand,
+  ScanCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
