@@ -1,4 +1,5 @@
 import { bundleFunctions } from '../lib/cloud/bundle.ts';
+import { HouseChecks } from '../lib/cloud/houseChecks.ts';
 import { stageNamed } from '../lib/cloud/stages.ts';
 import { synthesize } from '../lib/cloud/synthesize.ts';
 import { buildWeb } from '../web/build.ts';
@@ -15,7 +16,7 @@ try {
   stageNamed(stage);
   await bundleFunctions({ outDir: functionsDir });
   await buildWeb({ outDir: siteDir });
-  synthesize({ stage, functionsDir, siteDir, isChecked: true });
+  synthesize({ stage, functionsDir, siteDir, checksOf: (app) => new HouseChecks(app) });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { App, Validations } from 'aws-cdk-lib';
+import { App, type IPolicyValidationPlugin, Validations } from 'aws-cdk-lib';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { allRoutes } from '../contract/routes.ts';
 import { addStacks } from './addStacks.ts';
 import { type AllNeeds, allNeeds } from './areas/allNeeds.ts';
-import { HouseChecks } from './houseChecks.ts';
 import { stageNamed } from './stages.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -19,8 +18,8 @@ export interface SynthesizeOptions {
   functionsDir: string;
   /** What buildWeb wrote: which pages there are is part of a stage, even where they are not uploaded. */
   siteDir: string;
-  /** cdk-nag and CDK's own rules, which take seconds: for what is deployed. */
-  isChecked?: boolean;
+  /** Makes the checks that the app has to pass beside CDK's own rules. Without it neither are applied: they take seconds to load and to run. */
+  checksOf?: (app: App) => IPolicyValidationPlugin;
   routes?: readonly Endpoint[];
   /** What each of these routes may touch. */
   needs?: AllNeeds;
@@ -33,7 +32,7 @@ export function synthesize(options: SynthesizeOptions): string {
 
 /** The CDK app of a stage, not written yet. */
 export function appOf(options: SynthesizeOptions): App {
-  const { stage, outDir, functionsDir, siteDir, isChecked = false, routes = allRoutes, needs = allNeeds } = options;
+  const { stage, outDir, functionsDir, siteDir, checksOf, routes = allRoutes, needs = allNeeds } = options;
   const settings = stageNamed(stage);
   const app = new App({
     ...(outDir ? { outdir: outDir } : {}),
@@ -41,9 +40,9 @@ export function appOf(options: SynthesizeOptions): App {
     context: JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')).context,
     analyticsReporting: false,
     treeMetadata: false,
-    ...(isChecked ? {} : { builtinCloudFormationValidation: false }),
+    ...(checksOf ? {} : { builtinCloudFormationValidation: false }),
   });
-  if (isChecked) Validations.of(app).addPlugins(new HouseChecks(app));
+  if (checksOf) Validations.of(app).addPlugins(checksOf(app));
   addStacks(app, { settings, functionsDir, siteDir, routes, needs });
   return app;
 }

@@ -14,6 +14,7 @@ import {
   PutCommand,
   paginateQuery,
   QueryCommand,
+  ScanCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
@@ -407,6 +408,12 @@ onlyLocal('the local program', () => {
     await expect(put({ pk, sk: 'a', ...item })).rejects.toMatchObject({ name: 'ValidationException' });
     await put({ pk, sk: 'a', text: 'whole 😀' });
     expect(await get({ pk, sk: 'a' })).toMatchObject({ text: 'whole 😀' });
+  });
+
+  test.each([-1, 1e300])('refuses a limit of %p', async (Limit) => {
+    const reading = client.send(new ScanCommand({ TableName, Limit }));
+    await expect(reading).rejects.toMatchObject({ name: 'ValidationException', $metadata: { httpStatusCode: 400 } });
+    expect((await client.send(new ScanCommand({ TableName, Limit: 1 }))).Items?.length).toBeLessThanOrEqual(1);
   });
 
   test('answers nothing that is not signed, and no page of a browser', async () => {

@@ -425,16 +425,6 @@ describe('S3 as the product uses it', () => {
     expect(await existing('one')).toEqual([]);
   });
 
-  onlyLocal('hands over the event of a new object before its writer is answered', async () => {
-    await put('chunks/a b+c/Å.json', 'xy');
-    expect(world.events.map(({ eventName }) => eventName)).toEqual(['ObjectCreated:Put']);
-    const [event] = world.events;
-    expect(event).toMatchObject({ eventSource: 'aws:s3', awsRegion: region });
-    expect(event?.s3.bucket).toMatchObject({ name: 'files', arn: 'arn:aws:s3:::files' });
-    expect(event?.s3.object).toMatchObject({ size: 2, eTag: md5('xy'), key: 'chunks/a+b%2Bc/%C3%85.json' });
-    expect(decodeURIComponent(event!.s3.object.key.replaceAll('+', ' '))).toBe('chunks/a b+c/Å.json');
-  });
-
   it('refuses a bucket that is not there', async () => {
     const command = new PutObjectCommand({ Bucket: `${world.bucket}-missing`, Key: 'a', Body: 'x' });
     await expect(world.client.send(command)).rejects.toMatchObject({ name: 'NoSuchBucket' });
@@ -492,7 +482,6 @@ describeLocal('S3 on disk', () => {
         credentials,
         region,
         clock: () => new Date(now),
-        onObjectCreated: () => {},
       });
       const client = s3Client(service.url, { systemClockOffset: Date.parse(now) - Date.now() });
       await work(client).finally(service.close);
@@ -508,29 +497,6 @@ describeLocal('S3 on disk', () => {
     });
     await run('2026-03-02T23:59:00Z', async (client) => expect(await existing(client)).toEqual(written));
     await run('2026-03-03T00:01:00Z', async (client) => expect(await existing(client)).toEqual(['editions/a']));
-  });
-
-  it('gives the writer an error when the event could not be handed over, so that it writes again', async () => {
-    let attempts = 0;
-    const service = await startS3({
-      dataDir,
-      buckets: [{ name: 'files' }],
-      credentials,
-      region,
-      clock: () => new Date(),
-      onObjectCreated: () => {
-        attempts += 1;
-        if (attempts === 1) throw new Error('the queue is away');
-      },
-    });
-    const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const client = s3Client(service.url);
-    await client.send(new PutObjectCommand({ Bucket: 'files', Key: 'secret-name', Body: 'x' }));
-    expect(attempts).toBe(2);
-    expect(JSON.stringify(printed.mock.calls)).not.toContain('secret-name');
-    printed.mockRestore();
-    client.destroy();
-    await service.close();
   });
 
   describe('when its process is killed', () => {

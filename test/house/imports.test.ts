@@ -1,6 +1,7 @@
 import { findCycle } from './support/findCycle.ts';
 import { type Import, importGraph, importsOf } from './support/importGraph.ts';
 import { forbiddenImports } from './support/importTable.ts';
+import { packagesLoadedBy } from './support/packagesLoadedBy.ts';
 
 const imported = (from: string, to: string, typeOnly = false): Import => ({
   from,
@@ -19,6 +20,23 @@ describe('imports', () => {
 
   it('never go in a circle, types included', () => {
     expect(findCycle(imports)?.join(' -> ')).toBeUndefined();
+  });
+});
+
+describe('what a first start loads', () => {
+  const imports = importGraph();
+
+  it('leaves out the checks of what is deployed', () => {
+    expect(packagesLoadedBy('bin/cloud.ts', imports)).toContain('cdk-nag');
+    const loaded = packagesLoadedBy('bin/local/buildInto.ts', imports);
+    expect(loaded).toContain('aws-cdk-lib');
+    expect(loaded).not.toContain('cdk-nag');
+  });
+
+  it('leaves out CDK and esbuild where a build is there', () => {
+    const loaded = packagesLoadedBy('lib/local/startProduct.ts', imports);
+    expect(loaded).toContain('ws');
+    expect(loaded.filter((name) => /cdk|esbuild/.test(name))).toEqual([]);
   });
 });
 

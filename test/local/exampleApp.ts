@@ -67,17 +67,6 @@ export function synthesizeExample({ handlersDir, outDir }: { handlersDir: string
     visibilityTimeout: Duration.seconds(30),
     deadLetterQueue: { queue: dead, maxReceiveCount: 3 },
   });
-  const notified = new sqs.Queue(data, 'NotifiedQueue');
-  const cfnFiles = files.node.defaultChild as s3.CfnBucket;
-  cfnFiles.notificationConfiguration = {
-    queueConfigurations: [
-      {
-        event: 's3:ObjectCreated:*',
-        queue: notified.queueArn,
-        filter: { s3Key: { rules: [{ name: 'prefix', value: 'chunks/' }] } },
-      },
-    ],
-  };
 
   const storage = {
     TABLE_NAME: table.tableName,
@@ -148,8 +137,6 @@ export function synthesizeExample({ handlersDir, outDir }: { handlersDir: string
       reportBatchItemFailures: true,
     }),
   );
-  const noticed = fn('noticed', storage);
-  noticed.addEventSource(new SqsEventSource(notified, { batchSize: 1 }));
   const changed = fn('changed', storage);
   changed.addEventSource(
     new DynamoEventSource(table, {

@@ -73,14 +73,6 @@ const handlers: Record<string, string> = {
     return { batchItemFailures };
   };`,
 
-  noticed: `${table()}
-  export const handler = async ({ Records }) => {
-    for (const { body } of Records) {
-      const [record] = JSON.parse(body).Records;
-      await write('noticed', record.s3.object.key, record.eventName);
-    }
-  };`,
-
   // The stream also has its own notes, which it ignores; the change named "poison" always fails.
   changed: `${table()}
   export const handler = async ({ Records }) => {

@@ -105,9 +105,7 @@ export interface LocalQueue extends QueueConfig {
   arn: string;
 }
 
-export interface LocalBucket extends BucketConfig {
-  notifications: { event: string; queueName: string; prefix: string; suffix: string }[];
-}
+export type LocalBucket = BucketConfig;
 
 export type LocalTable = TableConfig;
 

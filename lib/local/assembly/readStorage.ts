@@ -33,21 +33,19 @@ export function readQueues(resources: Resources): LocalQueue[] {
   });
 }
 
-/** Buckets with what a browser and an event notice of them. */
+/** Buckets with what a browser and a day's end do with them. */
 export function readBuckets(resources: Resources): LocalBucket[] {
   return resources.of('AWS::S3::Bucket').map(({ identity, properties }) => {
     properties.allow({
-      read: 'BucketName CorsConfiguration LifecycleConfiguration NotificationConfiguration',
+      read: 'BucketName CorsConfiguration LifecycleConfiguration',
       ignored:
         'BucketEncryption PublicAccessBlockConfiguration OwnershipControls VersioningConfiguration LoggingConfiguration ' +
         'AccessControl Tags',
     });
-    const notifications = properties.at('NotificationConfiguration').allow({ read: 'QueueConfigurations' });
     return {
       name: identity.ref,
       cors: properties.at('CorsConfiguration', 'CorsRules').list().map(readCors),
       expirations: properties.at('LifecycleConfiguration', 'Rules').list().flatMap(readExpiration),
-      notifications: notifications.at('QueueConfigurations').list().map(readNotification),
     };
   });
 }
@@ -68,21 +66,6 @@ function readExpiration(rule: Part): Expiration[] {
   const days = rule.at('ExpirationInDays');
   if (!days.isGiven || rule.at('Status').text() !== 'Enabled') return [];
   return [{ prefix: rule.at('Prefix').text(''), days: days.number() }];
-}
-
-function readNotification(configuration: Part): LocalBucket['notifications'][number] {
-  const rules = configuration.at('Filter', 'S3Key', 'Rules').list();
-  const ruleValue = (name: string) =>
-    rules
-      .find((rule) => rule.at('Name').text().toLowerCase() === name)
-      ?.at('Value')
-      .text();
-  return {
-    event: configuration.at('Event').text(),
-    queueName: nameInArn(configuration.at('Queue')),
-    prefix: ruleValue('prefix') ?? '',
-    suffix: ruleValue('suffix') ?? '',
-  };
 }
 
 /** DynamoDB tables, of either resource type. */

@@ -8,7 +8,6 @@ import { startSecretsManager } from '../services/secretsManager/startSecretsMana
 import { startSes } from '../services/ses/startSes.ts';
 import { type LocalSqs, startSqs } from '../services/sqs/startSqs.ts';
 import type { Closing } from './closing.ts';
-import { notifyQueues } from './notifyQueues.ts';
 import type { ProductContext } from './productContext.ts';
 import { type LocalStripe, startLocalStripe } from './startLocalStripe.ts';
 
@@ -51,9 +50,8 @@ export async function startServices(options: ServicesOptions, closing: Closing):
 
   const dynamoDb = closed(await startDynamoDb({ ...common('dynamodb'), tables, onLost }));
   const sqs = closed(await startSqs({ ...common('sqs'), queues, accountId, retrySecondsMax }));
-  const onObjectCreated = notifyQueues(buckets, sqs.call, sqs.queueUrl);
   const pageOrigins = [mainUrl, mainUrl.replace('127.0.0.1', 'localhost')];
-  const s3 = closed(await startS3({ ...common('s3'), buckets, pageOrigins, onObjectCreated }));
+  const s3 = closed(await startS3({ ...common('s3'), buckets, pageOrigins }));
   const secretsManager = closed(await startSecretsManager({ ...common('secrets'), secrets, random }));
   const report = async (queueName: string, event: object) => {
     await sqs.call('SendMessage', { QueueUrl: sqs.queueUrl(queueName), MessageBody: JSON.stringify(event) });

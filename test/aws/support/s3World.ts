@@ -12,7 +12,6 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import type { CorsRule } from '../../../lib/local/services/s3/bucketConfig.ts';
-import type { ObjectCreatedRecord } from '../../../lib/local/services/s3/objectCreatedRecord.ts';
 import { startS3 } from '../../../lib/local/services/s3/startS3.ts';
 import { credentials, region, remoteEndpoint } from './endpoint.ts';
 
@@ -21,8 +20,6 @@ export interface S3World {
   /** Path style: `<url>/<bucket>/<key>`. */
   url: string;
   bucket: string;
-  /** What the local service told of, the names and keys of the events. */
-  events: ObjectCreatedRecord[];
   /** Where the local service keeps its data. */
   dataDir: string;
   end: () => Promise<void>;
@@ -63,7 +60,6 @@ export function s3Client(endpoint: string, more: S3ClientConfig & { secretAccess
 
 async function localWorld(): Promise<S3World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'contract-s3-'));
-  const events: ObjectCreatedRecord[] = [];
   const service = await startS3({
     dataDir,
     buckets: [{ name: 'files', cors: [cors] }],
@@ -72,16 +68,12 @@ async function localWorld(): Promise<S3World> {
     clock: () => new Date(),
     // The rules of the bucket are what is tested here.
     pageOrigins: [pageOrigin, ...otherOrigins, 'http://127.0.0.1:4100'],
-    onObjectCreated: (record) => {
-      events.push(record);
-    },
   });
   const client = s3Client(service.url);
   return {
     client,
     url: service.url,
     bucket: 'files',
-    events,
     dataDir,
     end: async () => {
       client.destroy();
@@ -113,7 +105,6 @@ async function remoteWorld(url: string): Promise<S3World> {
     client,
     url,
     bucket,
-    events: [],
     dataDir: '',
     end: async () => {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));

@@ -7,6 +7,5 @@ const { url } = await startS3({
   credentials,
   region,
   clock: () => new Date(),
-  onObjectCreated: () => {},
 });
 console.log(url);

@@ -136,6 +136,11 @@ describe('reading a synthesized assembly', () => {
       { X: { Type: 'AWS::SQS::Queue', Properties: { FifoQueue: true } } },
       'S/X: FifoQueue is not known to the local product.',
     ],
+    [
+      'a notice of new objects',
+      { X: { Type: 'AWS::S3::Bucket', Properties: { NotificationConfiguration: { QueueConfigurations: [] } } } },
+      'S/X: NotificationConfiguration is not known',
+    ],
     ['an event pattern', { X: rule({ EventPattern: { source: ['aws.s3'] } }) }, 'S/X: EventPattern is not known'],
     [
       'a filter of a queue',

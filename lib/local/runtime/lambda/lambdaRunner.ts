@@ -10,8 +10,8 @@ export type Invocation =
   | { payload: FunctionError; functionError: 'Unhandled' };
 
 export interface LambdaRunner {
-  /** Events of one function that run at the same time for each of its queues and streams. Further ones wait their turn. */
-  readonly concurrencyMax: number;
+  /** Events of one queue or stream that run at the same time. */
+  readonly sourceConcurrency: number;
   /** Waits for the answer; waits its turn while too many events of this function run. A handler's error is an answer and does not make it throw. */
   invoke(functionName: string, event: unknown): Promise<Invocation>;
   close(): Promise<void>;
@@ -19,12 +19,17 @@ export interface LambdaRunner {
 
 export interface LambdaRunnerOptions {
   functions: LocalFunction[];
-  /** How many queues and streams call a function; by default none, and it is called by requests. One does not wait for another's events. */
+  /**
+   * How many queues and streams call a function; by default none, and it is called by requests. One does not wait for another's
+   * events. Of each, half as many events run at once as of requests: imports keep a processor busy, and every further thread
+   * compiles the same code once more.
+   */
   sourcesOf?: (fn: LocalFunction) => number;
   /** All variables a function sees. */
   environmentOf: (fn: LocalFunction) => Record<string, string>;
   log: Pick<FunctionLog, 'info' | 'error'>;
   newId: () => string;
+  /** Requests of one function that run at the same time. Further ones wait their turn. */
   concurrencyMax?: number;
   /** An idle thread is ended after this time, to keep the idle product small. */
   idleSeconds?: number;
@@ -44,10 +49,11 @@ const usualConcurrency = Math.min(5, Math.max(2, availableParallelism()));
 /** Runs the bundled handlers unchanged, each function in threads of its own. */
 export function createLambdaRunner(options: LambdaRunnerOptions): LambdaRunner {
   const { log, newId, sourcesOf = () => 0, concurrencyMax = usualConcurrency, idleSeconds = 60 } = options;
+  const sourceConcurrency = Math.max(1, Math.floor(concurrencyMax / 2));
   let isClosing = false;
   const pools = new Map(
     options.functions.map((fn) => {
-      const eventsMax = concurrencyMax * Math.max(1, sourcesOf(fn));
+      const eventsMax = sourceConcurrency * sourcesOf(fn) || concurrencyMax;
       const env = options.environmentOf(fn);
       const pool = new EnvironmentPool({ fn, env, log, concurrencyMax: eventsMax, idleSeconds });
       return [fn.name, { fn, pool }] as const;
@@ -55,7 +61,7 @@ export function createLambdaRunner(options: LambdaRunnerOptions): LambdaRunner {
   );
 
   return {
-    concurrencyMax,
+    sourceConcurrency,
     async invoke(functionName, event) {
       const found = pools.get(functionName);
       if (!found) throw new Error(`No function is called ${functionName}`);

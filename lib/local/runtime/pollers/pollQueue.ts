@@ -34,7 +34,7 @@ const gatherPauseMs = 200;
  */
 export function pollQueue({ source, call, queueUrl, queueArn, region, runner }: QueuePollerOptions): Poller {
   const running = new Set<Promise<void>>();
-  const concurrencyMax = Math.min(source.concurrencyMax ?? runner.concurrencyMax, runner.concurrencyMax);
+  const concurrencyMax = Math.min(source.concurrencyMax ?? runner.sourceConcurrency, runner.sourceConcurrency);
 
   const poller = startPoller(`Polling ${source.queueName}`, async (stopping) => {
     const batch = await gather(stopping);
@@ -103,13 +103,11 @@ export function pollQueue({ source, call, queueUrl, queueArn, region, runner }: 
     }
   }
 
+  /** All at once, so that they share one write. */
   async function remove(messages: Message[]): Promise<void> {
-    for (let start = 0; start < messages.length; start += receiveMax) {
-      const Entries = messages
-        .slice(start, start + receiveMax)
-        .map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
-      await call('DeleteMessageBatch', { QueueUrl: queueUrl, Entries });
-    }
+    await Promise.all(
+      messages.map(({ ReceiptHandle }) => call('DeleteMessage', { QueueUrl: queueUrl, ReceiptHandle })),
+    );
   }
 }
 

@@ -37,7 +37,6 @@ export const signedOperations: Record<string, Operation> = {
   AdminGetUser: adminUsers.adminGetUser,
   AdminSetUserPassword: adminUsers.adminSetUserPassword,
   AdminConfirmSignUp: adminUsers.adminConfirmSignUp,
-  AdminDisableUser: adminUsers.adminDisableUser,
   AdminSetUserMFAPreference: secondFactor.adminSetUserMfaPreference,
   AdminDeleteUser: adminUsers.adminDeleteUser,
   AdminUpdateUserAttributes: adminUsers.adminUpdateUserAttributes,

@@ -1,7 +1,7 @@
 import { AwsError } from '../aws/awsError.ts';
 import { lockedUntil, oneMoreFailure } from './lockout.ts';
 import { passwordProblem } from './passwordPolicy.ts';
-import { notAuthorized, userDisabled, weakPassword, wrongPassword } from './refusals.ts';
+import { notAuthorized, weakPassword, wrongPassword } from './refusals.ts';
 import { createVerifier, type PasswordVerifier } from './srp.ts';
 import type { User } from './user.ts';
 import { srpIdentity, type UserPool } from './userPool.ts';
@@ -53,7 +53,6 @@ export async function countWrongPassword(pool: UserPool, user: User): Promise<Aw
 /** After the right password: other obstacles are named only now, since the caller has proved to be the user. */
 export function checkMaySignIn(pool: UserPool, user: User): void {
   delete user.failedAttempts;
-  if (!user.enabled) throw userDisabled();
   if (user.status === 'UNCONFIRMED') throw new AwsError('UserNotConfirmedException', 'User is not confirmed.');
   if ((user.temporaryPasswordExpiresAt ?? Number.POSITIVE_INFINITY) <= pool.clock().getTime()) {
     throw notAuthorized('Temporary password has expired and must be reset by an administrator.');

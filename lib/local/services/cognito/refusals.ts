@@ -11,7 +11,6 @@ export const notFound = refusal('ResourceNotFoundException');
 export const unsupported = refusal('UnsupportedOperationException');
 
 export const wrongPassword = () => notAuthorized('Incorrect username or password.');
-export const userDisabled = () => notAuthorized('User is disabled.');
 export const userNotFound = () => new AwsError('UserNotFoundException', 'User does not exist.');
 export const emailTaken = () => new AwsError('UsernameExistsException', 'User already exists');
 export const wrongCode = () =>

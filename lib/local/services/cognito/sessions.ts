@@ -1,7 +1,7 @@
 import { isRecord } from '../aws/isRecord.ts';
 import { sha256Hex } from '../aws/sha256Hex.ts';
 import { readJwt, signJwt } from './jwt.ts';
-import { invalidParameter, notAuthorized, refreshTokenReused, userDisabled, userNotFound } from './refusals.ts';
+import { invalidParameter, notAuthorized, refreshTokenReused, userNotFound } from './refusals.ts';
 import { type CallFacts, runTrigger } from './triggers.ts';
 import type { Session, User } from './user.ts';
 import { isClient, newUuid, type UserPool } from './userPool.ts';
@@ -39,7 +39,6 @@ export async function refreshSession(pool: UserPool, refreshToken: string, by: C
   if (!session) throw notAuthorized('Refresh Token has been revoked');
   if (session.clientId !== by.clientId) throw notAuthorized('Invalid Refresh Token');
   if (session.expiresAt <= now) throw notAuthorized('Refresh Token has expired');
-  if (!user.enabled) throw userDisabled();
   const tokens = () => tokensOf(pool, user, session, by, 'RefreshTokens');
   if (graceSeconds === undefined) return tokens();
 
@@ -69,7 +68,6 @@ export function userOfAccessToken(pool: UserPool, accessToken: string): User {
   if (Number(claims.exp) * 1000 <= pool.clock().getTime()) throw notAuthorized('Access Token has expired');
   const user = pool.users.find(String(claims.sub));
   if (!user) throw userNotFound();
-  if (!user.enabled) throw userDisabled();
   if (!user.sessions.some((session) => session.originJti === claims.origin_jti)) {
     throw notAuthorized('Access Token has been revoked');
   }

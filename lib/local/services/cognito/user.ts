@@ -11,7 +11,6 @@ export interface User {
   /** `email`, `email_verified` ("true" or "false"), `name` and so on; never `sub`. */
   attributes: Record<string, string>;
   status: UserStatus;
-  enabled: boolean;
   password: PasswordVerifier;
   temporaryPasswordExpiresAt?: number;
   groups: string[];
@@ -67,7 +66,7 @@ export function userSummary(user: User): object {
     Username: user.sub,
     UserCreateDate: user.createdAt / 1000,
     UserLastModifiedDate: user.modifiedAt / 1000,
-    Enabled: user.enabled,
+    Enabled: true,
     UserStatus: user.status,
   };
 }

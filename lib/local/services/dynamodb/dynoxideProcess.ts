@@ -119,9 +119,13 @@ export async function startDynoxide(
   };
 }
 
+/** A parameter that it cannot read, such as a number beyond its type, is refused in plain text and not in JSON. */
 function resultOf({ result, error }: RpcAnswer): JsonObject {
   if (!result) throw new AwsError('InternalServerError', error?.message ?? 'The local DynamoDB gave no answer.', 500);
-  const answer = JSON.parse(result.content?.[0]?.text ?? '{}');
+  const text = result.content?.[0]?.text ?? '{}';
+  const unread = result.isError && /^failed to deserialize parameters: (.*)$/s.exec(text)?.[1];
+  if (unread) throw new AwsError('ValidationException', `One or more parameter values were invalid: ${unread}`, 400);
+  const answer = JSON.parse(text);
   if (!result.isError) return answer;
   const status = answer.error_type === 'InternalServerError' ? 500 : 400;
   // SQLite's words for SQLITE_FULL. It is not the caller's fault, so whoever serves the call says it on the terminal.

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Credentials } from '../aws/credentials.ts';
 import type { BucketConfig } from './bucketConfig.ts';
-import type { ObjectCreatedRecord } from './objectCreatedRecord.ts';
 import type { ObjectStore } from './objectStore.ts';
 
 export interface Bucket {
@@ -16,7 +15,6 @@ export interface S3Service {
   region: string;
   clock: () => Date;
   newId: () => string;
-  onObjectCreated: (record: ObjectCreatedRecord) => Promise<void> | void;
 }
 
 /** One request whose signature was right (a form's is checked by its own operation). `key` is empty for a bucket. */

@@ -12,7 +12,6 @@ import { type Listening, listen } from '../aws/listen.ts';
 import type { BucketConfig } from './bucketConfig.ts';
 import { answerPreflight, corsHeaders } from './cors.ts';
 import { expireObjects } from './expireObjects.ts';
-import type { ObjectCreatedRecord } from './objectCreatedRecord.ts';
 import { openObjectStore } from './objectStore.ts';
 import { performS3 } from './performS3.ts';
 import { readS3Address } from './s3Address.ts';
@@ -27,8 +26,6 @@ export interface S3Options {
   clock: () => Date;
   /** The pages that may upload from a browser; a rule of the bucket must allow it too. Default: none. */
   pageOrigins?: string[];
-  /** Called for every object before its writer is answered; when it throws, the writer gets 500 and tries again. */
-  onObjectCreated: (record: ObjectCreatedRecord) => Promise<void> | void;
 }
 
 const sweepMs = 60 * 60 * 1000;

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { AwsError } from '../aws/awsError.ts';
 import type { JsonInput, JsonService } from '../aws/startJsonService.ts';
-import { inBatch, readEntries } from './batch.ts';
 import { integerIn, textIn, textsIn } from './input.ts';
 import type { Queue } from './queue.ts';
 import { queueAttributes } from './queueAttributes.ts';
 import type { Received } from './queueConfig.ts';
 import type { Message } from './queueEntry.ts';
-import { messageBytesMax, readSentMessage } from './readSentMessage.ts';
+import { readSentMessage } from './readSentMessage.ts';
 
 const visibilityBounds: [number, number] = [0, 43_200];
 
@@ -29,15 +28,6 @@ export function sqsOperations(
     }),
 
     SendMessage: (input) => send(addressed(input), input),
-    SendMessageBatch: (input) => {
-      const queue = addressed(input);
-      // Bodies only: every other fault is answered for its own entry.
-      const bodies = readEntries(input).map(({ MessageBody }) => (typeof MessageBody === 'string' ? MessageBody : ''));
-      if (bodies.reduce((sum, body) => sum + Buffer.byteLength(body), 0) > messageBytesMax) {
-        throw new AwsError('BatchRequestTooLong', `Batch requests cannot be longer than ${messageBytesMax} bytes.`);
-      }
-      return inBatch(input, (entry) => send(queue, entry));
-    },
 
     ReceiveMessage: async (input, gone) => {
       const queue = addressed(input);
@@ -56,10 +46,6 @@ export function sqsOperations(
     },
 
     DeleteMessage: (input) => deleteOne(addressed(input), input),
-    DeleteMessageBatch: (input) => {
-      const queue = addressed(input);
-      return inBatch(input, (entry) => deleteOne(queue, entry));
-    },
     ChangeMessageVisibility: (input) => changeVisibility(addressed(input), input, retrySecondsMax),
   };
 }

@@ -49,7 +49,7 @@ async function brought(
     region: 'eu-north-1',
     checkpoint,
     runner: {
-      concurrencyMax: 2,
+      sourceConcurrency: 2,
       invoke: async (_name, event) => {
         const batch = (event as { Records: typeof records }).Records.map(({ dynamodb }) => dynamodb.SequenceNumber);
         batches.push(batch);

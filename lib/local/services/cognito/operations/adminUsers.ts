@@ -44,11 +44,6 @@ export async function adminConfirmSignUp(pool: UserPool, input: Input): Promise<
   return change(pool, user, { status: 'CONFIRMED' });
 }
 
-/** Also ends every session: Cognito revokes the tokens of a disabled user. */
-export async function adminDisableUser(pool: UserPool, input: Input): Promise<object> {
-  return change(pool, requireUser(pool, input), { enabled: false, sessions: [] });
-}
-
 /** Changes attributes at once; an administrator may also say that an address is verified. */
 export async function adminUpdateUserAttributes(pool: UserPool, input: Input): Promise<object> {
   const user = requireUser(pool, input);

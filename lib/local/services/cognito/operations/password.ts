@@ -24,7 +24,7 @@ export async function forgotPassword(pool: UserPool, input: Input): Promise<obje
   requireClient(pool, input);
   const username = text(input, 'Username');
   const user = pool.users.find(username);
-  const isReachable = user?.enabled && user.attributes.email_verified === 'true';
+  const isReachable = user?.attributes.email_verified === 'true';
   // The same answer for everybody, so that nobody learns who has an account.
   if (!isReachable) return { CodeDeliveryDetails: deliveryDetails(username) };
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
@@ -36,7 +36,7 @@ export async function forgotPassword(pool: UserPool, input: Input): Promise<obje
 export async function confirmForgotPassword(pool: UserPool, input: Input): Promise<object> {
   const clientId = requireClient(pool, input);
   const user = pool.users.find(text(input, 'Username'));
-  if (!user?.enabled) throw wrongCode();
+  if (!user) throw wrongCode();
   const password = text(input, 'Password');
   // Checked before the code is used up, so that a refused password can be corrected.
   const problem = passwordProblem(pool.settings.passwordPolicy, password);

@@ -1,14 +1,7 @@
 import { checkAttributes } from '../attributes.ts';
 import { factsOf, type Input, requireClient, requirePool, text, texts } from '../input.ts';
 import { checkMaySignIn, checkMayTry, countWrongPassword, setOwnPassword } from '../passwords.ts';
-import {
-  invalidParameter,
-  notAuthorized,
-  unsupported,
-  userDisabled,
-  wrongAppCode,
-  wrongPassword,
-} from '../refusals.ts';
+import { invalidParameter, notAuthorized, unsupported, wrongAppCode, wrongPassword } from '../refusals.ts';
 import { asksForCode, takeAppCode } from '../secondFactor.ts';
 import { openSession, refreshSession } from '../sessions.ts';
 import { passwordMatches } from '../srp.ts';
@@ -135,7 +128,6 @@ async function answerCode(
   }
   await takeAppCode(pool, user, factor, text(answers, 'SOFTWARE_TOKEN_MFA_CODE'), wrongAppCode);
   pool.secondFactorSessions.take(session);
-  if (!user.enabled) throw userDisabled();
   return complete(pool, user, by);
 }
 

@@ -64,7 +64,6 @@ export function newUser(
     sub,
     attributes: { email_verified: 'false', ...given, email },
     status,
-    enabled: true,
     password: kept,
     groups: [],
     createdAt: now,

@@ -23,7 +23,7 @@ export const postObject: S3Operation = async (service, { request, headers, bucke
     );
   }
   const given = Object.fromEntries(fields);
-  const { etag } = await storeObject(service, bucket, 'ObjectCreated:Post', {
+  const { etag } = await storeObject(service, bucket, {
     key,
     body: checkedBody({ chunks: file, ...limits, md5: given['content-md5'], crc32: crc32NamedIn(given) }),
     headers: storedHeaders(given),
