@@ -1,4 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AdminCreateUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
@@ -47,6 +58,21 @@ const stateFiles = [
   /^s3\/.*\.body$/,
   /^dynamodb\/dynamodb\.db$/,
 ];
+
+/** The files of a folder that this process has open, where the system tells. */
+function openFiles(folder: string): string[] {
+  const place = '/proc/self/fd';
+  if (!existsSync(place)) return [];
+  const targets = readdirSync(place).map((fd) => {
+    try {
+      return readlinkSync(join(place, fd));
+    } catch {
+      // The one by which the folder itself was read.
+      return '';
+    }
+  });
+  return targets.filter((target) => target.startsWith(folder));
+}
 
 describe('a data folder with a damaged file', () => {
   let dir: string;
@@ -127,6 +153,7 @@ describe('a data folder with a damaged file', () => {
       for (const [sentence] of said.mock.calls) expect(typeof sentence).toBe('string');
       if (product instanceof Error) {
         expect(product.message).toContain(dataDir);
+        expect(openFiles(dataDir)).toEqual([]);
         expect(product.message).toMatch(/^[A-Z].* (was left as it is|cannot be used|remove it)/s);
         if (left) expect(readFileSync(file).equals(left)).toBe(true);
         return;

@@ -26,12 +26,8 @@ const requestBytesMax = 16 * 1024 * 1024;
 
 /** SQS on this machine: standard queues over the JSON protocol, with signatures checked and messages that survive a crash. */
 export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
-  const { accountId, clock, dataDir, region, credentials } = options;
-  const queues = new Map<string, Queue>();
-  for (const config of options.queues) {
-    const arn = `arn:aws:sqs:${region}:${accountId}:${config.name}`;
-    queues.set(config.name, await Queue.open(config, { dataDir, arn, clock, newId: randomUUID }));
-  }
+  const { accountId, clock, region, credentials } = options;
+  const queues = await openQueues(options);
   for (const queue of queues.values()) {
     const name = queue.config.redrive?.deadLetterQueueName;
     queue.deadLetterQueue = name === undefined ? undefined : queues.get(name);
@@ -56,7 +52,25 @@ export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
     queueUrl: (name) => `${service.url}/${accountId}/${name}`,
     async close() {
       await service.close();
-      await Promise.all([...queues.values()].map((queue) => queue.close()));
+      await closeQueues(queues);
     },
   };
 }
+
+/** By their names. When one cannot be opened, none stays open. */
+async function openQueues(options: SqsOptions): Promise<Map<string, Queue>> {
+  const { accountId, clock, dataDir, region } = options;
+  const queues = new Map<string, Queue>();
+  try {
+    for (const config of options.queues) {
+      const arn = `arn:aws:sqs:${region}:${accountId}:${config.name}`;
+      queues.set(config.name, await Queue.open(config, { dataDir, arn, clock, newId: randomUUID }));
+    }
+  } catch (fault) {
+    await closeQueues(queues);
+    throw fault;
+  }
+  return queues;
+}
+
+const closeQueues = (queues: Map<string, Queue>) => Promise.all([...queues.values()].map((queue) => queue.close()));
