@@ -169,6 +169,7 @@ describe.each(['owner', 'admin', 'analyst', 'auditor', 'nowhere', 'removed'] as 
  */
 const unsignedRefusals: Record<string, { status: number; code: string }> = {
   unsubscribe: { status: 400, code: 'INVALID_REQUEST' },
+  stripeWebhook: { status: 400, code: 'INVALID_REQUEST' },
 };
 
 test('a body without a signature is refused at every route of signed callers', async () => {
