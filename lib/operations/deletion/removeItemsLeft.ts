@@ -1,4 +1,5 @@
 import { type Bucket, removeObject } from '../../platform/bucket.ts';
+import { eachOf } from '../../platform/eachOf.ts';
 import { findRemains, hangingOn, removeRemains } from '../../store/accountRemains.ts';
 import type { Table } from '../../store/table.ts';
 import type { ClosePage } from '../accounts/closePages.ts';
@@ -28,17 +29,9 @@ export async function removeItemsLeft(deps: RemoveItemsLeft, accountId: string):
       ...one.editions.map((key) => () => removeObject(editions, key)),
       ...(one.connectionId === undefined ? [] : [closing(closePage, one.connectionId)]),
     ]);
-    await eachOf(removals);
+    await eachOf(removals, removedAtOnce, (remove) => remove());
     await removeRemains(table, items, hanging);
   }
 }
 
 const closing = (closePage: ClosePage, connectionId: string) => () => closePage(connectionId);
-
-async function eachOf(acts: (() => Promise<void>)[]): Promise<void> {
-  const waiting = acts.values();
-  const actOnNext = async () => {
-    for (const act of waiting) await act();
-  };
-  await Promise.all(Array.from({ length: removedAtOnce }, actOnNext));
-}

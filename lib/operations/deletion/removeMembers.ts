@@ -1,3 +1,4 @@
+import { eachOf } from '../../platform/eachOf.ts';
 import type { MailQueue } from '../../platform/queue.ts';
 import { removeMemberItems, removePerson } from '../../store/accountRemains.ts';
 import type { Deletion } from '../../store/deletions.ts';
@@ -14,6 +15,9 @@ export interface RemoveMembers {
   removeUser: (userId: string) => Promise<void>;
 }
 
+/** The user pool takes few removals a second. */
+const removedAtOnce = 5;
+
 /**
  * Removes the members of a deleted account with their sign-ins and everything that is known of them, and tells each by mail. The
  * member's item goes last: until then a repetition finds them again, its mail is the same one, and so is the reason to send none.
@@ -22,7 +26,7 @@ export async function removeMembers(deps: RemoveMembers, deletion: Deletion, bus
   for (;;) {
     const { values } = await findMembers(deps.table, deletion.accountId);
     if (values.length === 0) return;
-    for (const member of values) await removeMember(deps, deletion, member, businessName);
+    await eachOf(values, removedAtOnce, (member) => removeMember(deps, deletion, member, businessName));
   }
 }
 

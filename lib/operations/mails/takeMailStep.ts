@@ -1,6 +1,7 @@
 import type { Role } from '../../contract/actor.ts';
 import type { Mail, MailMessage } from '../../contract/mails.ts';
 import { mayRole } from '../../contract/mayRole.ts';
+import { eachOf } from '../../platform/eachOf.ts';
 import { type MailQueue, send } from '../../platform/queue.ts';
 import { findAccountIds } from '../../store/accounts.ts';
 import type { MailOutcome } from '../../store/mails.ts';
@@ -49,7 +50,7 @@ async function toMembers(
   mail: Mail,
 ): Promise<void> {
   const members = (await allMembers(table, accountId)).filter((member) => mayRole(member.role, role));
-  await eachOf(members, ({ userId }) =>
+  await eachOf(members, sentAtOnce, ({ userId }) =>
     queueMail(queue, `${mailId}:${userId}`, { type: 'user', user_id: userId }, mail),
   );
 }
@@ -59,7 +60,7 @@ async function toAccounts(
   mailId: string,
   { shard, what }: Extract<MailMessage, { step: 'to_accounts' }>,
 ): Promise<void> {
-  await eachOf(await findAccountIds(table, shard), (accountId) => {
+  await eachOf(await findAccountIds(table, shard), sentAtOnce, (accountId) => {
     const id = `${mailId}:${accountId}`;
     return what.type === 'report'
       ? send(queue, { step: 'report', mail_id: id, account_id: accountId, month: what.month })
@@ -76,12 +77,4 @@ async function allMembers(table: Table, accountId: string): Promise<Member[]> {
     cursor = page.nextCursor;
   } while (cursor);
   return members;
-}
-
-async function eachOf<T>(values: readonly T[], act: (value: T) => Promise<void>): Promise<void> {
-  const waiting = values.values();
-  const actOnNext = async () => {
-    for (const value of waiting) await act(value);
-  };
-  await Promise.all(Array.from({ length: sentAtOnce }, actOnNext));
 }

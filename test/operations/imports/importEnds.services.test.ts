@@ -27,6 +27,11 @@ jest.mock('../../../lambdas/kit/imports.ts', () => ({
   publishQueue: () => mockQueue,
 }));
 
+jest.mock('../../../lambdas/kit/accountJobs.ts', () => ({
+  exportsQueue: () => mockQueue,
+  deletionsQueue: () => mockQueue,
+}));
+
 let table: Table;
 let close: () => Promise<void>;
 let world: ReturnType<typeof importWorld>;
