@@ -55,10 +55,17 @@ interface RenderOptions {
   advanceTimers?: (ms: number) => void;
 }
 
+/** A test may have blocked what a browser keeps. */
+function keepDevice(): void {
+  try {
+    localStorage.setItem('klarnavn.device', device);
+  } catch {}
+}
+
 /** The whole app at one address, as the session sees it. */
 export function renderApp(path: string, { session = visitor, api: handlers = {}, advanceTimers }: RenderOptions = {}) {
   FakeWebSocket.install();
-  localStorage.setItem('klarnavn.device', device);
+  keepDevice();
   hideToast();
   const api = fakeApi(
     {
@@ -66,6 +73,7 @@ export function renderApp(path: string, { session = visitor, api: handlers = {},
       'GET /app/v1/account': () => accountAnswer(),
       'POST /functions/v1/check-subscription': () => subscriptionAnswer(),
       [signInsRoute]: () => ({ ...answered, sign_ins: [], next_cursor: null }),
+      'GET /app/v1/export': () => ({ ...answered, export: null }),
       ...handlers,
     },
     session.status === 'signedIn' ? 'id-token' : undefined,
