@@ -345,7 +345,7 @@ describe('the limit of the trial', () => {
         ExpressionAttributeValues: { ':trial': 'TRIAL#' },
       }),
     );
-    return Items as { pk: string; sk: string; searches: number }[];
+    return Items as { pk: string; sk: string; taken: number }[];
   }
 
   test('counts by the real address, however a caller forges headers, through CloudFront or past it', async () => {
@@ -354,17 +354,17 @@ describe('the limit of the trial', () => {
     for (const origin of [product.url, pastCloudFront()]) {
       for (const last of [1, 2]) expect((await search(origin, forged(last))).status).toBe(200);
     }
-    expect(await counted()).toEqual([expect.objectContaining({ searches: (before?.searches ?? 0) + 4 })]);
+    expect(await counted()).toEqual([expect.objectContaining({ taken: (before?.taken ?? 0) + 4 })]);
   });
 
   test('cannot be passed by a forged header past CloudFront', async () => {
-    const [{ pk, sk, searches } = { pk: '', sk: '', searches: 0 }] = await counted();
+    const [{ pk, sk, taken } = { pk: '', sk: '', taken: 0 }] = await counted();
     const setTo = (value: number) =>
       product.table.client.send(
         new UpdateCommand({
           TableName: product.table.name,
           Key: { pk, sk },
-          UpdateExpression: 'SET searches = :value',
+          UpdateExpression: 'SET taken = :value',
           ExpressionAttributeValues: { ':value': value },
         }),
       );
@@ -374,7 +374,7 @@ describe('the limit of the trial', () => {
       expect(refused.status).toBe(429);
       expect(await refused.json()).toMatchObject({ error: { code: 'RATE_LIMITED' } });
     }
-    await setTo(searches);
+    await setTo(taken);
   });
 });
 
