@@ -6,10 +6,13 @@ import { PageSpinner } from '../ui/Spinner.tsx';
 import { dashboardPages, entryPages, subscriberPages } from './appPages.ts';
 import { publicPages } from './publicPages.ts';
 import { RequireSession } from './RequireSession.tsx';
-import { RequireSubscription } from './RequireSubscription.tsx';
 import { ScrollToAnchor } from './ScrollToAnchor.tsx';
 import { PublicShell } from './shell/PublicShell.tsx';
 
+// Behind the sign-in, and loaded there: both know the contract, whose schemas the landing page does without.
+const RequireSubscription = lazy(async () => ({
+  default: (await import('./RequireSubscription.tsx')).RequireSubscription,
+}));
 const DashboardShell = lazy(async () => ({ default: (await import('./shell/DashboardShell.tsx')).DashboardShell }));
 
 /** By path. The landing page is in the first load; every other is loaded when it is first opened. */
