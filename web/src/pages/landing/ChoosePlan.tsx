@@ -1,40 +1,29 @@
+import { lazy, Suspense } from 'react';
 import { plans } from '../../../../lib/contract/plans.ts';
-import { paths, signUpPath } from '../../shared/paths.ts';
-import { type PlanChoice, withChoice } from '../../shared/planChoice.ts';
-import { useSubscription } from '../../shared/queries.ts';
+import { signUpPath } from '../../shared/paths.ts';
+import type { PlanChoice } from '../../shared/planChoice.ts';
 import { useSession } from '../../shared/session.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { useCheckout } from '../../ui/useCheckout.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 
-/**
- * Leads a visitor to sign-up and an account that has a plan to its subscription; for an account without one it opens the payment page
- * in a new tab.
- */
+// Most visitors are not signed in, and wait for nothing that they do not see.
+const ChoosePlanSignedIn = lazy(async () => ({
+  default: (await import('./ChoosePlanSignedIn.tsx')).ChoosePlanSignedIn,
+}));
+
+/** Leads a visitor to sign-up with this plan, and whoever is signed in to what their account can do with it. */
 export function ChoosePlan(choice: PlanChoice) {
   const { plan, billing } = choice;
   const { name, popular } = plans[plan];
   const isSignedIn = useSession().status === 'signedIn';
-  const { data } = useSubscription({ enabled: isSignedIn });
-  const { checkout, isPending } = useCheckout();
-  const look = { variant: popular ? 'solid' : 'outline', wide: true } as const;
-  if (!isSignedIn) {
-    return (
-      <LinkButton to={signUpPath(plan, billing)} {...look}>
-        Choose {name}
-      </LinkButton>
-    );
-  }
-  if (data?.subscribed) {
-    const isCurrent = data.subscription_tier === plan && data.billing === billing;
-    return (
-      <LinkButton to={isCurrent ? paths.subscription : withChoice(paths.subscription, choice)} {...look}>
-        {isCurrent ? 'Your plan' : `Choose ${name}`}
-      </LinkButton>
-    );
-  }
+  const toSignUp = (
+    <LinkButton to={signUpPath(plan, billing)} variant={popular ? 'solid' : 'outline'} wide>
+      Choose {name}
+    </LinkButton>
+  );
+  if (!isSignedIn) return toSignUp;
   return (
-    <Button disabled={isPending} onClick={() => checkout(choice)} {...look}>
-      {isPending ? 'Opening the payment page...' : `Choose ${name}`}
-    </Button>
+    <Suspense fallback={toSignUp}>
+      <ChoosePlanSignedIn {...choice} />
+    </Suspense>
   );
 }
