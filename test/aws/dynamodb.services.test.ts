@@ -309,6 +309,12 @@ describe('queries', () => {
   });
 });
 
+type Image = Record<string, { S: string; N: string }>;
+interface StreamRecord {
+  eventName: string;
+  dynamodb: { Keys: { pk: { S: string } }; OldImage?: Image; NewImage?: Image };
+}
+
 describe('the stream', () => {
   test('has an insert, a change and a removal, in order, with the images before and after', async () => {
     const pk = randomUUID();
@@ -328,12 +334,6 @@ describe('the stream', () => {
       ['REMOVE', '2', undefined],
     ]);
   });
-
-  type Image = Record<string, { S: string; N: string }>;
-  interface StreamRecord {
-    eventName: string;
-    dynamodb: { Keys: { pk: { S: string } }; OldImage?: Image; NewImage?: Image };
-  }
 
   async function allRecords(): Promise<StreamRecord[]> {
     const { call } = dynamo;
@@ -397,6 +397,89 @@ onlyLocal('the local program', () => {
     expect(told).toEqual([expect.stringMatching(/^The local DynamoDB is gone: it ended 4 times within a minute/)]);
     await own.close();
     reported.mockRestore();
+  });
+
+  describe('whose program is replaced after every 40 calls', () => {
+    let dataDir: string;
+    let own: LocalDynamoDb;
+    let ownClient: DynamoDBDocumentClient;
+    let reported: jest.SpyInstance;
+    const onLost = jest.fn();
+    beforeAll(async () => {
+      reported = jest.spyOn(console, 'error').mockImplementation(() => {});
+      dataDir = newFolder();
+      own = await start({ dataDir, onLost, callsPerProgram: 40 });
+      ownClient = clientOf(own.url);
+    });
+    afterEach(() => expect([...reported.mock.calls, ...onLost.mock.calls]).toEqual([]));
+    afterAll(async () => {
+      ownClient.destroy();
+      await own.close();
+      reported.mockRestore();
+    });
+
+    test('every call of many at once is answered right, and happens once', async () => {
+      const pk = randomUUID();
+      const programs = new Set<number>();
+      for (let round = 0; round < 5; round++) {
+        const writes = Array.from({ length: 30 }, async (_, n) => {
+          const sk = `${round}-${n}`;
+          const created = { TableName, Item: { pk, sk, n }, ConditionExpression: 'attribute_not_exists(pk)' };
+          await ownClient.send(new PutCommand(created));
+          const { Item } = await ownClient.send(new GetCommand({ TableName, Key: { pk, sk } }));
+          expect(Item).toEqual({ pk, sk, n });
+          const counted = { UpdateExpression: 'ADD calls :one', ExpressionAttributeValues: { ':one': 1 } };
+          await ownClient.send(new UpdateCommand({ TableName, Key: { pk, sk: 'counter' }, ...counted }));
+        });
+        await Promise.all(writes);
+        programs.add(await programOf(dataDir));
+      }
+      const found = await ownClient.send(new GetCommand({ TableName, Key: { pk, sk: 'counter' } }));
+      expect(found.Item).toMatchObject({ calls: 150 });
+      expect(programs.size).toBe(5);
+    });
+
+    test('its stream goes on where it was read', async () => {
+      const StreamArn = own.streamArns[TableName];
+      const { StreamDescription } = await own.call('DescribeStream', { StreamArn });
+      const [{ ShardId }] = (StreamDescription as { Shards: [{ ShardId: string }] }).Shards;
+      let { ShardIterator } = await own.call('GetShardIterator', { StreamArn, ShardId, ShardIteratorType: 'LATEST' });
+      const pk = randomUUID();
+      const seen: unknown[] = [];
+      const before = await programOf(dataDir);
+      for (let n = 0; n < 60; n++) {
+        await own.call('PutItem', { TableName, Item: { pk: { S: pk }, sk: { S: String(n) } } });
+        const page = await own.call('GetRecords', { ShardIterator });
+        seen.push(...(page.Records as StreamRecord[]).map(({ dynamodb }) => dynamodb.Keys));
+        ShardIterator = page.NextShardIterator;
+      }
+      expect(seen).toEqual(Array.from({ length: 60 }, (_, n) => ({ pk: { S: pk }, sk: { S: String(n) } })));
+      expect(await programOf(dataDir)).not.toBe(before);
+    });
+
+    test('all items whose time is over are deleted, over several programs', async () => {
+      const over = { expiresAt: { N: String(Math.floor(Date.now() / 1000) - 10) } };
+      const pk = randomUUID();
+      const before = await programOf(dataDir);
+      const put = (n: number) =>
+        own.call('PutItem', { TableName, Item: { pk: { S: pk }, sk: { S: `${n}` }, ...over } });
+      await Promise.all(Array.from({ length: 100 }, (_, n) => put(n)));
+      const left = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': { S: pk } } };
+      await eventually(async () => ((await own.call('Query', { TableName, ...left })).Count === 0 ? true : undefined));
+      expect(await programOf(dataDir)).not.toBe(before);
+    });
+  });
+
+  test('starts no other program when it is closed with the last call of one', async () => {
+    const dataDir = newFolder();
+    const open = () => start({ dataDir, tables: [], sweepSeconds: 60, callsPerProgram: 1 });
+    const own = await open();
+    const last = own.call('DescribeTable', { TableName }).catch((error: Error) => error);
+    await own.close();
+    await last;
+    // Another one would be seen by the end of this.
+    await (await open()).close();
+    expect(programsOn(dataDir)).toEqual([]);
   });
 
   test.each([
@@ -498,6 +581,9 @@ onlyLocal('the local program', () => {
     await borrowed.close();
     await put({ pk: randomUUID(), sk: 'still there' });
   });
+
+  /** The one program on this data folder; between two programs there is none. */
+  const programOf = (dataDir: string) => eventually(async () => programsOn(dataDir)[0]);
 
   /** Process ids of the database programs on this data folder. */
   function programsOn(dataDir: string): number[] {

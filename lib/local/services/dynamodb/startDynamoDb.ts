@@ -25,6 +25,8 @@ export interface DynamoDbOptions {
   onLost: (sentence: string) => void;
   /** How often expired items are deleted. Default: every minute. */
   sweepSeconds?: number;
+  /** See `DynoxideOptions`. */
+  callsPerProgram?: number;
   /** DYNAMODB_ENDPOINT: use this running DynamoDB instead of starting one. */
   environment?: { DYNAMODB_ENDPOINT?: string };
 }
@@ -132,6 +134,7 @@ function runProgram(options: DynamoDbOptions, program: DynoxideCommand, database
     program,
     databaseFile,
     clock: options.clock,
+    callsPerProgram: options.callsPerProgram,
     onRestart: (sentence) => console.error(sentence),
     onLost: options.onLost,
   });
