@@ -118,9 +118,13 @@ export class PeopleStack extends HouseStack {
     return this.#users(['cognito-idp:AdminGetUser']);
   }
 
-  /** The right to see who has a second factor and to turn it off. */
+  /** The right to see who has a second factor, to turn it off, and to tell operators apart. */
   get secondFactors(): Grant {
-    return this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminSetUserMFAPreference']);
+    return this.#users([
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminListGroupsForUser',
+      'cognito-idp:AdminSetUserMFAPreference',
+    ]);
   }
 
   /**
@@ -146,9 +150,9 @@ export class PeopleStack extends HouseStack {
     return this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminInitiateAuth']);
   }
 
-  /** The right to remove people's sign-ins. */
+  /** The right to remove people's sign-ins, and to tell operators apart, who keep theirs. */
   get removeUsers(): Grant {
-    return this.#users(['cognito-idp:AdminDeleteUser']);
+    return this.#users(['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminListGroupsForUser']);
   }
 
   #users(actions: string[]): Grant {
