@@ -8,6 +8,7 @@ import {
   StandardThreatProtectionMode,
   UserPool,
   type UserPoolClient,
+  type UserPoolClientOptions,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
 import { Policy } from 'aws-cdk-lib/aws-iam';
@@ -15,6 +16,7 @@ import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { operatorsGroup } from '../../contract/actor.ts';
 import { brand } from '../../contract/brand.ts';
+import { passwordCheckClient } from '../../contract/messages.ts';
 import { passwordLengthMin } from '../../contract/passwordRules.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { type Grant, policyStatement } from '../constructs/grant.ts';
@@ -37,6 +39,8 @@ export class PeopleStack extends HouseStack {
   readonly client: UserPoolClient;
   /** For those who choose to stay signed in. Differs in that alone. */
   readonly lastingClient: UserPoolClient;
+  /** For comparing passwords alone: no function hands its tokens out, and those that check tokens know the two others. */
+  readonly #passwordCheckClient: UserPoolClient;
   /** What a function needs to check tokens: who issued them and for whom. Keys are public, so it is no right. */
   readonly tokenCheck: Grant;
 
@@ -66,7 +70,8 @@ export class PeopleStack extends HouseStack {
       userVerification: {
         emailStyle: VerificationEmailStyle.CODE,
         emailSubject: `Your ${brand.name} code`,
-        emailBody: `Your ${brand.name} code is {####}. If you did not request it, you can ignore this e-mail.`,
+        // One text for all codes. Cognito sends one for every sign-up; who buys a plan needs none, since the welcome mail has a link.
+        emailBody: `Your ${brand.name} code is {####}. Please enter it on the page that asks for it. If no page asks you for a code, for example because you are buying a plan, you can ignore this e-mail; the same holds if you did not request it.`,
       },
       featurePlan: settings.guardsSignIn ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
       ...(settings.guardsSignIn ? { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION } : {}),
@@ -82,6 +87,11 @@ export class PeopleStack extends HouseStack {
 
     this.client = this.#addClient('WebClient', Duration.hours(12));
     this.lastingClient = this.#addClient('LastingWebClient', Duration.days(30));
+    // Functions have a password compared by AdminInitiateAuth, which needs a right that no browser has: this client allows nothing else.
+    this.#passwordCheckClient = this.#addClient('PasswordCheckClient', Duration.hours(1), {
+      userPoolClientName: passwordCheckClient,
+      authFlows: { adminUserPassword: true },
+    });
     new CfnUserPoolGroup(this, 'OperatorsGroup', {
       userPoolId: this.pool.userPoolId,
       groupName: operatorsGroup,
@@ -96,12 +106,11 @@ export class PeopleStack extends HouseStack {
     };
   }
 
-  #addClient(id: string, refreshTokenValidity: Duration): UserPoolClient {
+  #addClient(id: string, refreshTokenValidity: Duration, own: UserPoolClientOptions = {}): UserPoolClient {
     return this.pool.addClient(id, {
       // A browser cannot keep a secret.
       generateSecret: false,
-      // By the last one a function has a password compared: it needs a right of ours, which no browser has.
-      authFlows: { userSrp: true, userPassword: this.settings.allowsPasswordSignIn, adminUserPassword: true },
+      authFlows: { userSrp: true, userPassword: this.settings.allowsPasswordSignIn },
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
@@ -110,6 +119,7 @@ export class PeopleStack extends HouseStack {
       refreshTokenValidity,
       // Each refresh gives a new refresh token; the old one stays valid for a minute, for a second tab that refreshes at once.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
+      ...own,
     });
   }
 
@@ -147,7 +157,9 @@ export class PeopleStack extends HouseStack {
 
   /** The right to have a person's password compared. */
   get checkPasswords(): Grant {
-    return this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminInitiateAuth']);
+    const { environment, statements } = this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminInitiateAuth']);
+    const passwordCheckClientId = this.#passwordCheckClient.userPoolClientId;
+    return { environment: { ...environment, passwordCheckClientId }, statements };
   }
 
   /** The right to remove people's sign-ins, and to tell operators apart, who keep theirs. */
@@ -170,10 +182,14 @@ export class PeopleStack extends HouseStack {
       Object.entries(called).map(([event, { addressByName }]) => [event, addressByName]),
     );
     for (const called of [signedIn, tokenDue, passwordReset]) this.#permit(called);
-    const policy = new Policy(this, 'TokenDueAsksThePool', {
-      statements: [policyStatement({ actions: ['cognito-idp:AdminGetUser'], resources: [this.pool.userPoolArn] })],
-    });
-    if (tokenDue.role) policy.attachToRole(tokenDue.role);
+    this.#letAsk(tokenDue, 'TokenDueAsksThePool', 'cognito-idp:AdminGetUser');
+    this.#letAsk(signedIn, 'SignedInAsksThePool', 'cognito-idp:DescribeUserPoolClient');
+  }
+
+  #letAsk({ role }: HouseFunction, id: string, action: string): void {
+    const statements = [policyStatement({ actions: [action], resources: [this.pool.userPoolArn] })];
+    const policy = new Policy(this, id, { statements });
+    if (role) policy.attachToRole(role);
   }
 
   #permit({ addressByName, node, stack }: HouseFunction): void {

@@ -1,5 +1,6 @@
 import type { Input } from './input.ts';
 import * as adminUsers from './operations/adminUsers.ts';
+import { describeUserPoolClient } from './operations/clients.ts';
 import { adminAddUserToGroup, adminListGroupsForUser } from './operations/groups.ts';
 import { listUsers } from './operations/listUsers.ts';
 import * as password from './operations/password.ts';
@@ -42,5 +43,6 @@ export const signedOperations: Record<string, Operation> = {
   AdminUpdateUserAttributes: adminUsers.adminUpdateUserAttributes,
   AdminAddUserToGroup: adminAddUserToGroup,
   AdminListGroupsForUser: adminListGroupsForUser,
+  DescribeUserPoolClient: describeUserPoolClient,
   ListUsers: listUsers,
 };
