@@ -11,16 +11,14 @@ import {
   type UserPoolClientOptions,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
-import { Policy } from 'aws-cdk-lib/aws-iam';
-import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { operatorsGroup } from '../../contract/actor.ts';
 import { brand } from '../../contract/brand.ts';
 import { passwordCheckClient } from '../../contract/messages.ts';
 import { passwordLengthMin } from '../../contract/passwordRules.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import { type Grant, policyStatement } from '../constructs/grant.ts';
-import type { HouseFunction } from '../constructs/houseFunction.ts';
+import { callFunctions } from '../constructs/callFunctions.ts';
+import type { Grant } from '../constructs/grant.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { SignInNotices } from '../constructs/signInNotices.ts';
 import type { MailServiceStack } from './mailService.ts';
@@ -81,7 +79,7 @@ export class PeopleStack extends HouseStack {
     if (!settings.guardsSignIn)
       acknowledge(this.pool, 'COG8', 'Only the stage with customers pays for sign-in protection.');
     acknowledge(this.pool, 'COG2', 'The owner of an account decides whether its members need a second factor.');
-    this.#callFunctions(props.signIn);
+    callFunctions(this, this.pool, props.signIn);
 
     if (settings.mailFrom) this.#sendMailsFrom(settings.mailFrom, props.mailService);
 
@@ -170,36 +168,6 @@ export class PeopleStack extends HouseStack {
   #users(actions: string[]): Grant {
     const { environment } = this.tokenCheck;
     return { environment, statements: [{ actions, resources: [this.pool.userPoolArn] }] };
-  }
-
-  /**
-   * By their names, as the APIs do. The right to ask the pool is given here and not with the function's other rights: it names the
-   * pool, which is made after the function.
-   */
-  #callFunctions({ signedIn, tokenDue, passwordReset }: SignInStack): void {
-    const called = { postAuthentication: signedIn, preTokenGeneration: tokenDue, postConfirmation: passwordReset };
-    (this.pool.node.defaultChild as CfnUserPool).lambdaConfig = Object.fromEntries(
-      Object.entries(called).map(([event, { addressByName }]) => [event, addressByName]),
-    );
-    for (const called of [signedIn, tokenDue, passwordReset]) this.#permit(called);
-    this.#letAsk(tokenDue, 'TokenDueAsksThePool', 'cognito-idp:AdminGetUser');
-    this.#letAsk(signedIn, 'SignedInAsksThePool', 'cognito-idp:DescribeUserPoolClient');
-  }
-
-  #letAsk({ role }: HouseFunction, id: string, action: string): void {
-    const statements = [policyStatement({ actions: [action], resources: [this.pool.userPoolArn] })];
-    const policy = new Policy(this, id, { statements });
-    if (role) policy.attachToRole(role);
-  }
-
-  #permit({ addressByName, node, stack }: HouseFunction): void {
-    this.addStackDependency(stack);
-    new CfnPermission(this, `${node.id}Permission`, {
-      action: 'lambda:InvokeFunction',
-      functionName: addressByName,
-      principal: 'cognito-idp.amazonaws.com',
-      sourceArn: this.pool.userPoolArn,
-    });
   }
 
   /** Through SES. CDK's own helper needs the region at synthesis, which may be unknown here. */
