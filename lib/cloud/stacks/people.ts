@@ -89,6 +89,8 @@ export class PeopleStack extends HouseStack {
     this.#passwordCheckClient = this.#addClient('PasswordCheckClient', Duration.hours(1), {
       userPoolClientName: passwordCheckClient,
       authFlows: { adminUserPassword: true },
+      idTokenValidity: Duration.minutes(5),
+      accessTokenValidity: Duration.minutes(5),
     });
     new CfnUserPoolGroup(this, 'OperatorsGroup', {
       userPoolId: this.pool.userPoolId,
