@@ -53,7 +53,13 @@ export async function run([rows = '10000']: string[]): Promise<void> {
     const names = { businessName: 'Bank', stripeCustomerId: undefined };
     await addDeletion(table, { accountId, id: 'deletion' }, { ...deletion, ...names }, owner);
     const none = async () => undefined;
-    const outside = { removeUser: none, removeCustomer: none, closePage: none, deletionsQueue: queue };
+    const outside = {
+      isOperator: async () => false,
+      removeUser: none,
+      removeCustomer: none,
+      closePage: none,
+      deletionsQueue: queue,
+    };
     await measure('deletion', () => deleteAccount({ ...ofWorker, ...outside }, accountId, 'deletion'));
     const left = await queryAll(table, {
       KeyConditionExpression: 'pk = :pk',

@@ -14,8 +14,22 @@ export function lacksSecondFactor({ requiresSecondFactor }: Membership, hasSecon
 }
 
 /**
- * The member as whom a person calls a route. It is the one place where the role of a route is enforced, and with it the second factor
- * that an account requires. Throws ROLE_REQUIRED for a lower role and for somebody without an account, and SECOND_FACTOR_REQUIRED.
+ * Throws SECOND_FACTOR_REQUIRED for a member whom their account keeps out until they have a second factor. It stands behind every way
+ * in which a door learns who calls: requireRole below, and signedInPerson for the addresses that are open to everybody.
+ */
+export function requireFactorOfAccount({
+  membership,
+  hasSecondFactor,
+}: Pick<PersonCaller, 'membership' | 'hasSecondFactor'>): void {
+  if (!membership || !lacksSecondFactor(membership, hasSecondFactor)) return;
+  throw new Refusal(
+    'SECOND_FACTOR_REQUIRED',
+    'Your account requires a second factor of its members. Set one up in the dashboard first.',
+  );
+}
+
+/**
+ * The member as whom a person calls a route. It is the one place where the role of a route is enforced. Throws ROLE_REQUIRED for a lower role and for somebody without an account, and SECOND_FACTOR_REQUIRED.
  * Where the route requires no role, a person is admitted as that.
  */
 export function requireRole(route: Endpoint, person: PersonCaller): UserCaller | PersonCaller {
@@ -32,11 +46,6 @@ export function requireRole(route: Endpoint, person: PersonCaller): UserCaller |
   if (!mayRole(role, required)) {
     throw new Refusal('ROLE_REQUIRED', `This needs ${rolesThatMay(required)}. Your role is ${role}.`, details);
   }
-  if (lacksSecondFactor(membership, hasSecondFactor)) {
-    throw new Refusal(
-      'SECOND_FACTOR_REQUIRED',
-      'Your account requires a second factor of its members. Set one up in the dashboard first.',
-    );
-  }
+  requireFactorOfAccount(person);
   return { accountId, userId, role, plan, isOperator, hasSecondFactor, actor: { type: 'user', userId, role } };
 }

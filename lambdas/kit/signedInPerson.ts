@@ -5,16 +5,19 @@ import { Refusal } from '../../lib/contract/refusal.ts';
 import { env } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { type AnyoneCaller, type PersonCaller, personOf } from './caller.ts';
+import { requireFactorOfAccount } from './requireRole.ts';
 
 /**
  * The person whom the token of a call to an address for everybody belongs to; undefined where it has none. Throws SIGN_IN_REQUIRED for
- * a token that is not, or no longer, valid.
+ * a token that is not, or no longer, valid, and SECOND_FACTOR_REQUIRED as the routes of members do.
  */
 export async function signedInPerson({ bearer }: AnyoneCaller, now: Date): Promise<PersonCaller | undefined> {
   if (bearer === undefined) return undefined;
   const claims = await claimsOfToken(bearer);
   if (!claims) throw new Refusal('SIGN_IN_REQUIRED', 'Your session has ended. Please sign in again.');
-  return personOf(claims, now);
+  const person = await personOf(claims, now);
+  requireFactorOfAccount(person);
+  return person;
 }
 
 /** The claims of an ID token; undefined where it is not valid. Throws where the user pool's keys cannot be fetched. */

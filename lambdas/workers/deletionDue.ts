@@ -1,5 +1,6 @@
 import { deletionMessage } from '../../lib/contract/messages.ts';
 import { deleteAccount } from '../../lib/operations/deletion/deleteAccount.ts';
+import { isOperator } from '../../lib/platform/operators.ts';
 import { poolUsers } from '../../lib/platform/poolUsers.ts';
 import { stripe } from '../../lib/platform/stripe/connectStripe.ts';
 import { removeCustomer } from '../../lib/platform/stripe/customers.ts';
@@ -20,6 +21,7 @@ export const handler = eachMessage('deletionDue', 'dead_letter', async ({ body }
     mailQueue: mailQueue(),
     deletionsQueue: deletionsQueue(),
     removeUser: poolUsers.remove,
+    isOperator: (userId: string) => isOperator(userId),
     removeCustomer: async (customerId: string) => removeCustomer(await stripe(), customerId),
     closePage,
     actor,

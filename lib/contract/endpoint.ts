@@ -117,7 +117,7 @@ export function refusalsOf(e: Endpoint): RefusalCode[] {
 
 const ofCaller: Record<Caller, readonly RefusalCode[]> = {
   visitor: [],
-  anyone: ['SIGN_IN_REQUIRED'],
+  anyone: ['SIGN_IN_REQUIRED', 'SECOND_FACTOR_REQUIRED'],
   user: ['SIGN_IN_REQUIRED'],
   appId: ['INVALID_APP_ID', 'APP_ID_INACTIVE', 'RATE_LIMITED'],
   signed: [],

@@ -99,3 +99,6 @@ export const signInLines = {
   factorUnknown: 'second factor not known',
   resetUnknown: 'password reset not recorded',
 } as const;
+
+/** What the user pool calls the client by which passwords are compared. */
+export const passwordCheckClient = 'password-check';

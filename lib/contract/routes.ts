@@ -44,7 +44,7 @@ import { getProfile, updateProfile } from './profiles.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck } from './screening.ts';
 import { recoverSignIn, removeSecondFactor, requireSecondFactor } from './secondFactor.ts';
 import { listSignIns, reportPasswordChange } from './signIns.ts';
-import { completeSignup, createCheckout, sendVerification, verifyAddress } from './signUp.ts';
+import { completeSignup, createCheckout, requestVerification, sendVerification, verifyAddress } from './signUp.ts';
 import { getUsage } from './usage.ts';
 
 /**
@@ -89,6 +89,7 @@ export const routes = {
   joinByInvitation,
   acceptInvitation,
   verifyAddress,
+  requestVerification,
   sendVerification,
   createCheckout,
   completeSignup,

@@ -45,8 +45,9 @@ export const recoverSignIn = endpoint({
   paths: ['/app/v1/people/recover_sign_in'],
   caller: 'user',
   role: 'none',
-  summary: 'For operators: removes the second factor of anybody, such as an owner who has lost it; they get a mail.',
+  summary:
+    'For operators with a second factor: removes that of anybody, such as an owner who has lost it; they get a mail.',
   input: z.object({ email: emailAddress('The e-mail address') }),
   output: z.object({ ...answered }),
-  refuses: ['NOT_FOUND', 'CONFLICT'],
+  refuses: ['SECOND_FACTOR_REQUIRED', 'NOT_FOUND', 'CONFLICT'],
 });

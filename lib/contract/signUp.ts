@@ -91,6 +91,19 @@ export const verifyAddress = endpoint({
   refuses: ['NOT_FOUND'],
 });
 
+export const requestVerification = endpoint({
+  operation: 'requestVerification',
+  area: 'account',
+  method: 'POST',
+  paths: ['/app/v1/address/request-verification'],
+  caller: 'visitor',
+  summary:
+    'Sends a new link to an address that waits to be verified, for somebody who cannot sign in. Answers the same whether or not there is one.',
+  input: z.object({ email: emailAddress('The e-mail address') }),
+  output: z.object({ ...answered }),
+  refuses: ['RATE_LIMITED'],
+});
+
 export const sendVerification = endpoint({
   operation: 'sendVerification',
   area: 'account',

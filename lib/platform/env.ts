@@ -59,6 +59,8 @@ export const environmentNames = {
   userPoolId: 'USER_POOL_ID',
   /** With commas between. */
   userPoolClientIds: 'USER_POOL_CLIENT_IDS',
+  /** The client by which passwords are compared; nobody signs in by it. */
+  passwordCheckClientId: 'PASSWORD_CHECK_CLIENT_ID',
   /** HTTPS address for posting to websocket connections. */
   websocketEndpoint: 'WEBSOCKET_ENDPOINT',
   /** Trial searches an address may make in a day. */

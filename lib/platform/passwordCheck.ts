@@ -1,8 +1,10 @@
 import {
   AdminInitiateAuthCommand,
+  DescribeUserPoolClientCommand,
   NotAuthorizedException,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { passwordCheckClient } from '../contract/messages.ts';
 import { userPool } from './clients.ts';
 import { env } from './env.ts';
 
@@ -12,10 +14,11 @@ export type CheckPassword = (userId: string, password: string) => Promise<Passwo
 
 /**
  * Has the user pool compare a person's password. It can only do so by a sign-in, whose session is ended at once; a further step that
- * it asks for (a second factor) comes after the right password. Source: Cognito developer guide, "Admin authentication flow".
+ * it asks for (a second factor) comes after the right password. It has a client of its own, so that it is not taken for somebody's
+ * sign-in, and its tokens never leave this function. Source: Cognito developer guide, "Admin authentication flow".
  */
 export const checkPassword: CheckPassword = async (userId, password) => {
-  const ClientId = env('userPoolClientIds').split(',')[0];
+  const ClientId = env('passwordCheckClientId');
   try {
     const { AuthenticationResult } = await userPool().send(
       new AdminInitiateAuthCommand({
@@ -33,3 +36,28 @@ export const checkPassword: CheckPassword = async (userId, password) => {
     return /attempts exceeded/i.test(error.message) ? 'locked' : 'wrong';
   }
 };
+
+const clientNames = new Map<string, Promise<string | undefined>>();
+
+/**
+ * Whether a sign-in was the comparison of a password. The functions of the pool's events stand before its clients and so cannot be
+ * told their ids: the pool is asked, once for each client.
+ */
+export async function isPasswordCheck({
+  userPoolId,
+  callerContext: { clientId },
+}: {
+  userPoolId: string;
+  callerContext: { clientId: string };
+}): Promise<boolean> {
+  const name = clientNames.get(clientId) ?? nameOf(userPoolId, clientId);
+  clientNames.set(clientId, name);
+  // Asked again after a failure.
+  name.catch(() => clientNames.delete(clientId));
+  return (await name) === passwordCheckClient;
+}
+
+async function nameOf(UserPoolId: string, ClientId: string): Promise<string | undefined> {
+  const { UserPoolClient } = await userPool().send(new DescribeUserPoolClientCommand({ UserPoolId, ClientId }));
+  return UserPoolClient?.ClientName;
+}

@@ -19,9 +19,16 @@ export interface PoolUser {
   createdAt: Date;
 }
 
+/** The same with their address. */
+export interface FoundUser extends PoolUser {
+  email: string;
+  /** The address is known to be theirs: only then the pool sends a code to it for a forgotten password. */
+  isVerified: boolean;
+}
+
 /** What operations ask of the user pool. `username`: an e-mail address or a user id. */
 export interface PoolUsers {
-  find(username: string): Promise<PoolUser | undefined>;
+  find(username: string): Promise<FoundUser | undefined>;
   /**
    * Sends a code to the address; resolves with the user id. Throws Cognito's UsernameExistsException and InvalidPasswordException.
    */
@@ -43,10 +50,13 @@ export const poolUsers: PoolUsers = {
       const found = await userPool().send(
         new AdminGetUserCommand({ UserPoolId: env('userPoolId'), Username: username }),
       );
-      const userId = found.UserAttributes?.find(({ Name }) => Name === 'sub')?.Value;
+      const attribute = (name: string) => found.UserAttributes?.find(({ Name }) => Name === name)?.Value;
+      const userId = attribute('sub');
       if (!userId) throw new Error('A user of the pool has no sub');
       return {
         userId,
+        email: attribute('email') ?? '',
+        isVerified: attribute('email_verified') === 'true',
         isConfirmed: found.UserStatus !== 'UNCONFIRMED',
         createdAt: found.UserCreateDate ?? new Date(0),
       };

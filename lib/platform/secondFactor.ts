@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { userPool } from './clients.ts';
 import { env } from './env.ts';
+import { isOperator } from './operators.ts';
 
 /** What operations ask of the user pool about second factors. `username`: an e-mail address or a user id. */
 export interface SecondFactors {
@@ -12,6 +13,7 @@ export interface SecondFactors {
   find(username: string): Promise<{ userId: string; isOn: boolean } | undefined>;
   /** Signing in asks for no code from then on; a new authenticator app can be set up. */
   turnOff(userId: string): Promise<void>;
+  isOperator(userId: string): Promise<boolean>;
 }
 
 /** Those of a pool; a function of the pool itself is told which, any other reads it from its environment. */
@@ -30,6 +32,7 @@ export function secondFactorsOf(userPoolId = env('userPoolId')): SecondFactors {
         throw error;
       }
     },
+    isOperator: (userId) => isOperator(userId, userPoolId),
     async turnOff(userId) {
       const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
       await userPool().send(

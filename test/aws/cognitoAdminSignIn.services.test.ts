@@ -5,14 +5,16 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
   GetUserCommand,
+  InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { checkPassword } from '../../lib/platform/passwordCheck.ts';
+import { passwordCheckClient } from '../../lib/contract/messages.ts';
+import { checkPassword, isPasswordCheck } from '../../lib/platform/passwordCheck.ts';
 import { credentials, type LocalPool, region, settings, startLocalPool } from './cognitoSupport/localPool.ts';
 
 /** What the product needs of a sign-in by a function, which has a person's password compared. It runs against the local pool. */
-const authFlows = [...settings.authFlows, 'ALLOW_ADMIN_USER_PASSWORD_AUTH'];
+const functionClient = { clientId: 'password-check-client', name: passwordCheckClient };
 const UserPoolId = settings.id;
-const ClientId = settings.clientId;
+const ClientId = functionClient.clientId;
 const email = 'anna@bank.example';
 const Password = 'Correct-horse-1';
 
@@ -20,11 +22,11 @@ let pool: LocalPool;
 let client: CognitoIdentityProviderClient;
 let userId: string;
 beforeAll(async () => {
-  pool = await startLocalPool({ authFlows });
+  pool = await startLocalPool({ functionClient });
   client = new CognitoIdentityProviderClient({ endpoint: pool.url, region, credentials });
   Object.assign(process.env, {
     USER_POOL_ID: UserPoolId,
-    USER_POOL_CLIENT_IDS: `${ClientId},another`,
+    PASSWORD_CHECK_CLIENT_ID: ClientId,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.url,
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
@@ -75,19 +77,15 @@ test('needs the right to it, the pool, and a client that allows it', async () =>
   });
   expect(unsigned.status).toBe(400);
   await expect(signIn({ UserPoolId: `${region}_Other` })).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
-  const without = await startLocalPool({}, pool.dataDir);
-  const other = new CognitoIdentityProviderClient({ endpoint: without.url, region, credentials });
-  const refused = other.send(
-    new AdminInitiateAuthCommand({
-      UserPoolId,
-      ClientId,
-      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: userId, PASSWORD: Password },
-    }),
-  );
-  await expect(refused).rejects.toMatchObject({ name: 'InvalidParameterException' });
-  other.destroy();
-  await without.close();
+  await expect(signIn({ ClientId: settings.clientId })).rejects.toMatchObject({ name: 'InvalidParameterException' });
+});
+
+test('the client of functions takes nobody else, and is told from the others by its name', async () => {
+  const AuthParameters = { USERNAME: email, PASSWORD: Password };
+  const asked = new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
+  await expect(client.send(asked)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  const isCheck = (clientId: string) => isPasswordCheck({ userPoolId: UserPoolId, callerContext: { clientId } });
+  expect([await isCheck(ClientId), await isCheck(settings.clientId)]).toEqual([true, false]);
 });
 
 test('compares a password: right, wrong, and not looked at after too many wrong ones; no session is left', async () => {

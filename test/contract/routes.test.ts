@@ -84,6 +84,7 @@ test('a POST that makes something answers 201', () => {
     leaveAccount: [200],
     verifyAddress: [200],
     sendVerification: [200],
+    requestVerification: [200],
     manageSubscription: [200],
     // What they make is Stripe's, and what they open was paid before.
     createCheckout: [200],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  AdminAddUserToGroupCommand,
   AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
@@ -112,6 +113,16 @@ test('an owner requires it: members without one are refused everything of the ac
       expect([who, route.operation, response.status, error.code]).toEqual([who, route.operation, 403, code]);
     }
   }
+  // Addresses that are open to everybody, once the caller says to be a member.
+  for (const token of [member.token, owner.token]) {
+    const lacking = clientWith(token);
+    for (const asked of [
+      lacking.createCheckout({ plan: 'professional' }),
+      lacking.completeSignup({ session_id: 'cs_of_nobody' }),
+    ]) {
+      await expect(asked).rejects.toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    }
+  }
   const live = new WebSocket(`${product.url.replace('http', 'ws')}/live?token=${member.token}`);
   const [refused] = await new Promise<unknown[]>((done) => {
     live.once('unexpected-response', (_request, response) => done([response.statusCode]));
@@ -149,7 +160,14 @@ test('an owner requires it: members without one are refused everything of the ac
 
   // The owner's phone is lost: an operator helps, and the owner takes the setting back or sets up another.
   await expect(own.recoverSignIn({ email: owner.email })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await product.operator.recoverSignIn({ email: owner.email });
+  const operator = await product.addPerson('operator.factor@klarnavn.example');
+  const group = { UserPoolId: product.services.resources.userPoolId, GroupName: 'operators' };
+  await cognito.send(new AdminAddUserToGroupCommand({ ...group, Username: operator.userId }));
+  const recover = { email: owner.email };
+  const unprotected = clientWith((await signIn(operator)).IdToken).recoverSignIn(recover);
+  await expect(unprotected).rejects.toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+  const { IdToken } = await signIn(operator, await setUp(operator));
+  await clientWith(IdToken).recoverSignIn(recover);
   await mailTo(owner.email, /^Your second factor was removed$/);
   const next = await setUp(owner);
   const restored = clientWith((await signIn(owner, next)).IdToken);

@@ -90,6 +90,19 @@ it('the link is sent again', async () => {
   expect((await mailTo(email, /^Confirm your e-mail/)).text).toContain('/verify-address?token=');
 });
 
+it('a new link is sent to an address that was never verified, also to somebody who cannot sign in', async () => {
+  const email = newEmail();
+  await clientOf().completeSignup({ session_id: await pay((await begin(email)).url) });
+  const answers = [
+    await clientOf().requestVerification({ email }),
+    await clientOf().requestVerification({ email: newEmail() }),
+  ];
+  expect(answers.map(({ success }) => success)).toEqual([true, true]);
+  const { text } = await mailTo(email, /^Confirm your e-mail/);
+  const token = /\/verify-address\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+  expect(await clientOf().verifyAddress({ token })).toMatchObject({ email });
+});
+
 describe('create-checkout refuses', () => {
   it.each([
     ['a weak password', { password: 'short' }, 'userDetails.password', /does not have everything/],

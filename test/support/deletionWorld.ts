@@ -41,6 +41,7 @@ export function outside() {
   return {
     done,
     calls: {
+      isOperator: async (_userId: string) => false,
       removeUser: async (userId: string) => void done.users.add(userId),
       removeCustomer: async (customer: string) => void done.customers.add(customer),
       closePage: async (id: string) => void done.pages.add(id),

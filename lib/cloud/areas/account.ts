@@ -3,7 +3,7 @@ import { signUpGrants } from '../stacks/signUpGrants.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 
 export function accountNeeds({ data, imports, account, live, people, mailService }: Resources) {
-  const { table, originSecret, unsubscribeSecret } = data;
+  const { table, originSecret, unsubscribeSecret, visitorSecret } = data;
   // The link of an invitation leads to the site's address, which only CloudFront is believed.
   const invite = { grants: [table.readWrite, originSecret, mailService.queue.send('mailQueueUrl')] };
   const read = { grants: [table.read] };
@@ -48,6 +48,9 @@ export function accountNeeds({ data, imports, account, live, people, mailService
     joinByInvitation: { timeoutSeconds: 29, grants: signUpGrants({ data, people, mailService }) },
     acceptInvitation: change,
     verifyAddress: { grants: [table.readWrite, people.verifyAddresses] },
+    requestVerification: {
+      grants: [table.readWrite, originSecret, visitorSecret, mailService.queue.send('mailQueueUrl'), people.readUsers],
+    },
     sendVerification: { grants: [table.readWrite, originSecret, mailService.queue.send('mailQueueUrl')] },
     getNotificationPreferences: read,
     saveNotificationPreferences: change,

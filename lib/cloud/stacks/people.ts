@@ -8,17 +8,17 @@ import {
   StandardThreatProtectionMode,
   UserPool,
   type UserPoolClient,
+  type UserPoolClientOptions,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
-import { Policy } from 'aws-cdk-lib/aws-iam';
-import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { operatorsGroup } from '../../contract/actor.ts';
 import { brand } from '../../contract/brand.ts';
+import { passwordCheckClient } from '../../contract/messages.ts';
 import { passwordLengthMin } from '../../contract/passwordRules.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import { type Grant, policyStatement } from '../constructs/grant.ts';
-import type { HouseFunction } from '../constructs/houseFunction.ts';
+import { callFunctions } from '../constructs/callFunctions.ts';
+import type { Grant } from '../constructs/grant.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { SignInNotices } from '../constructs/signInNotices.ts';
 import type { MailServiceStack } from './mailService.ts';
@@ -37,6 +37,8 @@ export class PeopleStack extends HouseStack {
   readonly client: UserPoolClient;
   /** For those who choose to stay signed in. Differs in that alone. */
   readonly lastingClient: UserPoolClient;
+  /** For comparing passwords alone: no function hands its tokens out, and those that check tokens know the two others. */
+  readonly #passwordCheckClient: UserPoolClient;
   /** What a function needs to check tokens: who issued them and for whom. Keys are public, so it is no right. */
   readonly tokenCheck: Grant;
 
@@ -66,7 +68,8 @@ export class PeopleStack extends HouseStack {
       userVerification: {
         emailStyle: VerificationEmailStyle.CODE,
         emailSubject: `Your ${brand.name} code`,
-        emailBody: `Your ${brand.name} code is {####}. If you did not request it, you can ignore this e-mail.`,
+        // One text for all codes. Cognito sends one for every sign-up; who buys a plan needs none, since the welcome mail has a link.
+        emailBody: `Your ${brand.name} code is {####}. Please enter it on the page that asks for it. If no page asks you for a code, for example because you are buying a plan, you can ignore this e-mail; the same holds if you did not request it.`,
       },
       featurePlan: settings.guardsSignIn ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
       ...(settings.guardsSignIn ? { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION } : {}),
@@ -76,12 +79,19 @@ export class PeopleStack extends HouseStack {
     if (!settings.guardsSignIn)
       acknowledge(this.pool, 'COG8', 'Only the stage with customers pays for sign-in protection.');
     acknowledge(this.pool, 'COG2', 'The owner of an account decides whether its members need a second factor.');
-    this.#callFunctions(props.signIn);
+    callFunctions(this, this.pool, props.signIn);
 
     if (settings.mailFrom) this.#sendMailsFrom(settings.mailFrom, props.mailService);
 
     this.client = this.#addClient('WebClient', Duration.hours(12));
     this.lastingClient = this.#addClient('LastingWebClient', Duration.days(30));
+    // Functions have a password compared by AdminInitiateAuth, which needs a right that no browser has: this client allows nothing else.
+    this.#passwordCheckClient = this.#addClient('PasswordCheckClient', Duration.hours(1), {
+      userPoolClientName: passwordCheckClient,
+      authFlows: { adminUserPassword: true },
+      idTokenValidity: Duration.minutes(5),
+      accessTokenValidity: Duration.minutes(5),
+    });
     new CfnUserPoolGroup(this, 'OperatorsGroup', {
       userPoolId: this.pool.userPoolId,
       groupName: operatorsGroup,
@@ -96,12 +106,11 @@ export class PeopleStack extends HouseStack {
     };
   }
 
-  #addClient(id: string, refreshTokenValidity: Duration): UserPoolClient {
+  #addClient(id: string, refreshTokenValidity: Duration, own: UserPoolClientOptions = {}): UserPoolClient {
     return this.pool.addClient(id, {
       // A browser cannot keep a secret.
       generateSecret: false,
-      // By the last one a function has a password compared: it needs a right of ours, which no browser has.
-      authFlows: { userSrp: true, userPassword: this.settings.allowsPasswordSignIn, adminUserPassword: true },
+      authFlows: { userSrp: true, userPassword: this.settings.allowsPasswordSignIn },
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
@@ -110,6 +119,7 @@ export class PeopleStack extends HouseStack {
       refreshTokenValidity,
       // Each refresh gives a new refresh token; the old one stays valid for a minute, for a second tab that refreshes at once.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
+      ...own,
     });
   }
 
@@ -118,9 +128,13 @@ export class PeopleStack extends HouseStack {
     return this.#users(['cognito-idp:AdminGetUser']);
   }
 
-  /** The right to see who has a second factor and to turn it off. */
+  /** The right to see who has a second factor, to turn it off, and to tell operators apart. */
   get secondFactors(): Grant {
-    return this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminSetUserMFAPreference']);
+    return this.#users([
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminListGroupsForUser',
+      'cognito-idp:AdminSetUserMFAPreference',
+    ]);
   }
 
   /**
@@ -143,43 +157,19 @@ export class PeopleStack extends HouseStack {
 
   /** The right to have a person's password compared. */
   get checkPasswords(): Grant {
-    return this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminInitiateAuth']);
+    const { environment, statements } = this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminInitiateAuth']);
+    const passwordCheckClientId = this.#passwordCheckClient.userPoolClientId;
+    return { environment: { ...environment, passwordCheckClientId }, statements };
   }
 
-  /** The right to remove people's sign-ins. */
+  /** The right to remove people's sign-ins, and to tell operators apart, who keep theirs. */
   get removeUsers(): Grant {
-    return this.#users(['cognito-idp:AdminDeleteUser']);
+    return this.#users(['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminListGroupsForUser']);
   }
 
   #users(actions: string[]): Grant {
     const { environment } = this.tokenCheck;
     return { environment, statements: [{ actions, resources: [this.pool.userPoolArn] }] };
-  }
-
-  /**
-   * By their names, as the APIs do. The right to ask the pool is given here and not with the function's other rights: it names the
-   * pool, which is made after the function.
-   */
-  #callFunctions({ signedIn, tokenDue, passwordReset }: SignInStack): void {
-    const called = { postAuthentication: signedIn, preTokenGeneration: tokenDue, postConfirmation: passwordReset };
-    (this.pool.node.defaultChild as CfnUserPool).lambdaConfig = Object.fromEntries(
-      Object.entries(called).map(([event, { addressByName }]) => [event, addressByName]),
-    );
-    for (const called of [signedIn, tokenDue, passwordReset]) this.#permit(called);
-    const policy = new Policy(this, 'TokenDueAsksThePool', {
-      statements: [policyStatement({ actions: ['cognito-idp:AdminGetUser'], resources: [this.pool.userPoolArn] })],
-    });
-    if (tokenDue.role) policy.attachToRole(tokenDue.role);
-  }
-
-  #permit({ addressByName, node, stack }: HouseFunction): void {
-    this.addStackDependency(stack);
-    new CfnPermission(this, `${node.id}Permission`, {
-      action: 'lambda:InvokeFunction',
-      functionName: addressByName,
-      principal: 'cognito-idp.amazonaws.com',
-      sourceArn: this.pool.userPoolArn,
-    });
   }
 
   /** Through SES. CDK's own helper needs the region at synthesis, which may be unknown here. */

@@ -1,5 +1,6 @@
 import { standardNames } from '../services/cognito/attributes.ts';
 import { type TriggerName, triggerNames } from '../services/cognito/triggerNames.ts';
+import { functionFlow } from '../services/cognito/userPool.ts';
 import { calledFunction } from './calledFunction.ts';
 import type { LocalUserPool } from './localAssembly.ts';
 import type { Part } from './part.ts';
@@ -9,7 +10,7 @@ import type { Resource } from './stack.ts';
 /** Source: Cognito API Reference, "PasswordPolicyType" and "TokenValidityUnitsType", for what holds where nothing is said. */
 const minutesByUnit: Record<string, number> = { seconds: 1 / 60, minutes: 1, hours: 60, days: 24 * 60 };
 
-/** The one user pool with its public client, or two that differ in how long their refresh tokens live, and its groups; undefined where the product has no people. */
+/** The one user pool with its public client, or two that differ in how long their refresh tokens live, one for functions, and its groups; undefined where the product has no people. */
 export function readUserPool(resources: Resources): LocalUserPool | undefined {
   const [pool, secondPool] = resources.of('AWS::Cognito::UserPool');
   if (!pool) return undefined;
@@ -29,9 +30,12 @@ export function readUserPool(resources: Resources): LocalUserPool | undefined {
   const usernames = properties.at('UsernameAttributes');
   if (usernames.texts().join() !== 'email') throw usernames.fault('must be the e-mail address alone');
 
-  const [client, lasting, thirdClient] = resources.of('AWS::Cognito::UserPoolClient');
+  const clients = resources.of('AWS::Cognito::UserPoolClient');
+  const [forFunctions, secondForFunctions] = clients.filter(isForFunctions);
+  const [client, lasting, thirdClient] = clients.filter((one) => !isForFunctions(one));
   if (!client) throw properties.fault('has no client');
   if (thirdClient) throw thirdClient.properties.fault('is a third client: two are served locally');
+  if (secondForFunctions) throw secondForFunctions.properties.fault('is a second client of functions');
   const custom = properties
     .at('Schema')
     .list()
@@ -46,6 +50,7 @@ export function readUserPool(resources: Resources): LocalUserPool | undefined {
     name: properties.at('UserPoolName').text(pool.logicalId),
     ...readClient(client.properties, client.identity.ref),
     lastingClient: lasting && readLasting(lasting, client),
+    functionClient: forFunctions && readFunctionClient(forFunctions),
     passwordPolicy: readPasswordPolicy(properties.at('Policies', 'PasswordPolicy')),
     triggers: readTriggers(properties.at('LambdaConfig'), resources),
     groups: resources.of('AWS::Cognito::UserPoolGroup').map((group) => group.properties.at('GroupName').text()),
@@ -83,11 +88,21 @@ function readLasting(lasting: Resource, client: Resource): LocalUserPool['lastin
   return { clientId: lasting.identity.ref, refreshDays };
 }
 
+/** A client that nobody can use without a right of AWS. */
+function isForFunctions({ properties }: Resource): boolean {
+  return properties.at('ExplicitAuthFlows').texts().join() === functionFlow;
+}
+
+function readFunctionClient({ properties, identity, logicalId }: Resource): LocalUserPool['functionClient'] {
+  readClient(properties, identity.ref);
+  return { clientId: identity.ref, name: properties.at('ClientName').text(logicalId) };
+}
+
 function readClient(client: Part, clientId: string) {
   client.allow({
-    read: 'UserPoolId ExplicitAuthFlows PreventUserExistenceErrors GenerateSecret RefreshTokenRotation',
+    read: 'UserPoolId ClientName ExplicitAuthFlows PreventUserExistenceErrors GenerateSecret RefreshTokenRotation',
     ignored:
-      'ClientName AccessTokenValidity IdTokenValidity RefreshTokenValidity TokenValidityUnits AllowedOAuthFlows ' +
+      'AccessTokenValidity IdTokenValidity RefreshTokenValidity TokenValidityUnits AllowedOAuthFlows ' +
       'AllowedOAuthFlowsUserPoolClient AllowedOAuthScopes CallbackURLs LogoutURLs SupportedIdentityProviders ' +
       'EnableTokenRevocation ReadAttributes WriteAttributes AuthSessionValidity',
   });

@@ -1,4 +1,5 @@
 import type { Actor } from '../../contract/actor.ts';
+import { brand } from '../../contract/brand.ts';
 import { notFound, Refusal } from '../../contract/refusal.ts';
 import type { SecondFactors } from '../../platform/secondFactor.ts';
 import { type Account, findAccount, updateFactorRequired } from '../../store/accounts.ts';
@@ -33,7 +34,10 @@ export async function requireSecondFactor(
   return { ...account, ...change };
 }
 
-/** Removes the second factor of another member. Throws NOT_FOUND, and CONFLICT where there is none and for one's own. */
+/**
+ * Removes the second factor of another member. Throws NOT_FOUND, and CONFLICT where there is none, for one's own, and for an operator,
+ * who may do more than the owner of an account.
+ */
 export async function removeSecondFactorOfMember(
   deps: Deps & { secondFactors: SecondFactors },
   caller: { accountId: string; userId: string; actor: Actor },
@@ -43,16 +47,25 @@ export async function removeSecondFactorOfMember(
   if (userId === caller.userId) {
     throw new Refusal('CONFLICT', 'You turn off your own second factor under Edit Account, with a code of it.');
   }
+  if (await deps.secondFactors.isOperator(userId)) {
+    throw new Refusal('CONFLICT', `They work for ${brand.name}: only another operator removes their second factor.`);
+  }
   await removeSecondFactor(deps, userId, caller.actor);
 }
 
-/** The same for anybody in the user pool, by an operator; nobody else learns who is there. */
+/**
+ * The same for anybody in the user pool, by an operator; nobody else learns who is there. An operator needs a second factor for it,
+ * whatever their account requires: it takes one from others. Throws SECOND_FACTOR_REQUIRED for that.
+ */
 export async function recoverSignIn(
   deps: Deps & { secondFactors: SecondFactors },
-  caller: { userId: string; isOperator: boolean },
+  caller: { userId: string; isOperator: boolean; hasSecondFactor: boolean },
   email: string,
 ): Promise<void> {
   if (!caller.isOperator) throw notFound('Person');
+  if (!caller.hasSecondFactor) {
+    throw new Refusal('SECOND_FACTOR_REQUIRED', 'Set up a second factor for yourself first, under Edit Account.');
+  }
   await removeSecondFactor(deps, email, { type: 'operator', userId: caller.userId });
 }
 

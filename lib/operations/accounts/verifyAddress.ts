@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Refusal } from '../../contract/refusal.ts';
 import { verificationDays } from '../../contract/signUp.ts';
 import type { RandomBytes } from '../../platform/id.ts';
@@ -5,13 +6,15 @@ import type { PoolUsers } from '../../platform/poolUsers.ts';
 import type { MailQueue } from '../../platform/queue.ts';
 import { findAddressToken, findVerifiedAddress, putVerifiedAddress } from '../../store/addresses.ts';
 import { takeOfDay } from '../../store/dayCounts.ts';
-import { isSameEmail } from '../../store/members.ts';
+import { comparedEmail, isSameEmail } from '../../store/members.ts';
 import type { Table } from '../../store/table.ts';
 import { queueMail } from '../mails/queueMail.ts';
 import { hashAddressToken, makeVerificationLink } from './addressTokens.ts';
 
-/** Links that a person can ask for on a UTC day. */
+/** Links that a person can ask for on a UTC day, and that can be asked for to an address. */
 const linksPerDay = 5;
+/** Links that can be asked for from a network on a UTC day, by people who are not signed in. */
+const requestsPerNetwork = 20;
 /** Tokens of a session say that the address is not verified until they are renewed, which is within a day. */
 const rememberedSeconds = 2 * 86_400;
 
@@ -54,23 +57,51 @@ export async function unverifiedAddress(
 
 /** Mails the link once more. Throws CONFLICT for a verified address, and RATE_LIMITED. */
 export async function sendVerification(
-  { table, mails, now, random }: { table: Table; mails: MailQueue; now: Date; random: RandomBytes },
+  deps: { table: Table; mails: MailQueue; now: Date; random: RandomBytes },
   person: { userId: string; unverifiedEmail: string | undefined; siteUrl: string },
 ): Promise<{ email: string }> {
+  const { table, now } = deps;
   const { userId, siteUrl } = person;
   const email = await unverifiedAddress(table, person);
   if (email === undefined) throw new Refusal('CONFLICT', 'Your e-mail address is confirmed already.');
   if (!(await takeOfDay(table, 'VERIFICATION', { hash: userId, now, limit: linksPerDay }))) throw tooMany();
+  await mailLink(deps, { userId, email, siteUrl });
+  return { email };
+}
+
+/**
+ * Mails a new link to somebody who has lost the last one and cannot sign in, having forgotten the password too: the user pool sends its
+ * codes to verified addresses alone. Nothing shows whether the address is anybody's. Throws RATE_LIMITED, for everybody alike.
+ */
+export async function requestVerification(
+  deps: { table: Table; mails: MailQueue; now: Date; random: RandomBytes; poolUsers: Pick<PoolUsers, 'find'> },
+  asked: { email: string; networkHash: string; siteUrl: string },
+): Promise<void> {
+  const { table, now } = deps;
+  const hash = createHash('sha256').update(comparedEmail(asked.email)).digest('hex');
+  const mayGoOn =
+    (await takeOfDay(table, 'VERIFICATION', { hash: asked.networkHash, now, limit: requestsPerNetwork })) &&
+    (await takeOfDay(table, 'VERIFICATION', { hash, now, limit: linksPerDay }));
+  if (!mayGoOn) throw tooMany();
+  const found = await deps.poolUsers.find(asked.email);
+  // Whoever has not confirmed has only begun to sign up: they may begin again, also with another password.
+  if (!found?.isConfirmed || found.isVerified) return;
+  await mailLink(deps, { userId: found.userId, email: found.email, siteUrl: asked.siteUrl });
+}
+
+async function mailLink(
+  { table, mails, now, random }: { table: Table; mails: MailQueue; now: Date; random: RandomBytes },
+  { userId, email, siteUrl }: { userId: string; email: string; siteUrl: string },
+): Promise<void> {
   const link = await makeVerificationLink({ table, now, random }, { userId, email, siteUrl });
   const mailId = `verify_address:${userId}:${now.toISOString()}`;
   await queueMail(mails, mailId, { type: 'user', user_id: userId }, { kind: 'verify_address', link });
-  return { email };
 }
 
 function invalidLink(): Refusal {
   return new Refusal(
     'NOT_FOUND',
-    `This link is not valid, or older than ${verificationDays} days. Please sign in and have a new one sent to you.`,
+    `This link is not valid, or older than ${verificationDays} days. Have a new one sent to you: on the dashboard when you have signed in, or under "Forgot your password?" on the sign-in page.`,
   );
 }
 

@@ -13,6 +13,8 @@ export interface RemoveMembers {
   mailQueue: MailQueue;
   /** Removes a person's sign-in; one who has none (any more) is no fault. */
   removeUser: (userId: string) => Promise<void>;
+  /** Operators keep their sign-in: no customer's decision takes it from them. */
+  isOperator: (userId: string) => Promise<boolean>;
 }
 
 /** The user pool takes few removals a second. */
@@ -31,7 +33,7 @@ export async function removeMembers(deps: RemoveMembers, deletion: Deletion, bus
 }
 
 async function removeMember(
-  { table, mailQueue, removeUser }: RemoveMembers,
+  { table, mailQueue, removeUser, isOperator }: RemoveMembers,
   { accountId, jobId, deletedAt }: Deletion,
   { userId, email }: Member,
   businessName: string,
@@ -44,7 +46,7 @@ async function removeMember(
   }
   // Whoever belongs to another account keeps their sign-in.
   if ([accountId, undefined].includes(await findAccountOfUser(table, userId))) {
-    await removeUser(userId);
+    if (!(await isOperator(userId))) await removeUser(userId);
     await removePerson(table, userId);
   }
   await removeMemberItems(table, accountId, userId, hash);

@@ -1,9 +1,14 @@
 import { brand } from '../../../lib/contract/brand.ts';
+import { passwordCheckClient } from '../../../lib/contract/messages.ts';
 import { assemblyOf } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
 const pool = prod.one('AWS::Cognito::UserPool').properties;
-const clients = prod.all('AWS::Cognito::UserPoolClient').map(({ properties }) => properties);
+const clientsOf = (stage: 'prod' | 'dev' | 'local') => {
+  const all = assemblyOf(stage).all('AWS::Cognito::UserPoolClient');
+  return all.map(({ properties }) => properties).filter(({ ClientName }) => ClientName !== passwordCheckClient);
+};
+const clients = clientsOf('prod');
 
 it('people sign up themselves and sign in with their e-mail address', () => {
   expect(pool).toMatchObject({
@@ -30,23 +35,35 @@ it('a lost password is reset by e-mail and by nothing else', () => {
   expect(pool.AccountRecoverySetting).toEqual({ RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] });
 });
 
+it('the mail of a code says where it belongs, and that a buyer needs none', () => {
+  const { EmailMessage } = pool.VerificationMessageTemplate as Record<string, string>;
+  expect(EmailMessage).toContain('code is {####}. Please enter it on the page that asks for it.');
+  expect(EmailMessage).toMatch(/buying a plan, you can ignore this e-mail/);
+});
+
 it('a browser proves its password without sending it; a plain one is taken of functions, and of others by the local stage', () => {
   for (const client of clients) {
     expect(client).toMatchObject({
       GenerateSecret: false,
-      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH'],
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
     });
   }
-  expect(assemblyOf('dev').all('AWS::Cognito::UserPoolClient')[0]?.properties.ExplicitAuthFlows).toEqual([
-    'ALLOW_ADMIN_USER_PASSWORD_AUTH',
-    'ALLOW_USER_SRP_AUTH',
-  ]);
-  expect(assemblyOf('local').all('AWS::Cognito::UserPoolClient')[0]?.properties.ExplicitAuthFlows).toEqual([
-    'ALLOW_USER_PASSWORD_AUTH',
-    'ALLOW_ADMIN_USER_PASSWORD_AUTH',
-    'ALLOW_USER_SRP_AUTH',
-  ]);
+  expect(clientsOf('dev')[0]?.ExplicitAuthFlows).toEqual(['ALLOW_USER_SRP_AUTH']);
+  expect(clientsOf('local')[0]?.ExplicitAuthFlows).toEqual(['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH']);
 });
+
+it.each(['prod', 'dev', 'local'] as const)(
+  'functions of %s compare passwords by a client that allows nothing else',
+  (stage) => {
+    const all = assemblyOf(stage).all('AWS::Cognito::UserPoolClient');
+    const [check, ...more] = all.filter(({ properties }) => properties.ClientName === passwordCheckClient);
+    expect(more).toEqual([]);
+    expect(check?.properties).toMatchObject({
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+      EnableTokenRevocation: true,
+    });
+  },
+);
 
 it('nobody learns from a sign-in whether an address has an account', () => {
   expect(clients.map((client) => client.PreventUserExistenceErrors)).toEqual(['ENABLED', 'ENABLED']);

@@ -1,4 +1,8 @@
-import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  DescribeUserPoolClientCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type {
   PostAuthenticationTriggerEvent,
@@ -9,6 +13,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { handler as passwordReset } from '../../../lambdas/workers/passwordReset.ts';
 import { handler as signedIn } from '../../../lambdas/workers/signedIn.ts';
 import { handler as tokenDue } from '../../../lambdas/workers/tokenDue.ts';
+import { passwordCheckClient } from '../../../lib/contract/messages.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 const pool = mockClient(CognitoIdentityProviderClient);
@@ -18,16 +23,18 @@ beforeEach(() => {
   process.env.TABLE_NAME = 'table';
   table.reset();
   pool.reset();
+  pool.on(DescribeUserPoolClientCommand).resolves({ UserPoolClient: { ClientName: 'web' } });
   printed.length = 0;
   jest.spyOn(process.stdout, 'write').mockImplementation((line) => printed.push(String(line)) > 0);
 });
 afterEach(() => jest.restoreAllMocks());
 
-const event = (triggerSource: string, more: object = {}) => ({
+const event = (triggerSource: string, more: object = {}, clientId = 'web-client') => ({
   version: '1',
   triggerSource,
   userName: 'user-anna',
   userPoolId: 'eu-north-1_Pool',
+  callerContext: { awsSdkVersion: 'test', clientId },
   request: { userAttributes: { email: 'anna@bank.example' }, clientMetadata: {}, ...more },
   response: {},
 });
@@ -82,6 +89,17 @@ test('a sign-in is kept with its device', async () => {
     { pk: 'USER#user-anna', type: 'sign_in', device: 'Firefox on Linux', is_new_device: false },
     { pk: 'USER#user-anna', type: 'known_device' },
   ]);
+});
+
+test('the comparison of a password is no sign-in; the pool is asked once for each client', async () => {
+  const check = event('PostAuthentication_Authentication', {}, 'check-client') as never;
+  const asked = pool.on(DescribeUserPoolClientCommand, { ClientId: 'check-client' });
+  asked.rejectsOnce(new Error('TooManyRequests')).resolves({ UserPoolClient: { ClientName: passwordCheckClient } });
+  expect(await signedIn(check)).toBe(check);
+  expect(printed.join('')).toContain('sign-in not recorded');
+  for (let time = 0; time < 2; time++) expect(await signedIn(check)).toBe(check);
+  expect(table.calls()).toEqual([]);
+  expect(pool.commandCalls(DescribeUserPoolClientCommand)).toHaveLength(2);
 });
 
 test('the code of a sign-up is no reset of a password', async () => {

@@ -17,7 +17,8 @@ class FakePool implements Pick<PoolUsers, 'find' | 'signUp' | 'remove'> {
   refuses: Error | undefined;
 
   async find(username: string) {
-    return this.users.get(username);
+    const user = this.users.get(username);
+    return user && { ...user, email: username, isVerified: user.isConfirmed };
   }
 
   async signUp({ email, name }: { email: string; name: string }) {

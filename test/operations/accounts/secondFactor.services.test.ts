@@ -30,11 +30,13 @@ afterAll(() => close());
 /** A user pool in which these people have a second factor. */
 function poolWith(...userIds: string[]) {
   const on = new Set(userIds);
+  const operators = new Set<string>();
   const secondFactors: SecondFactors = {
     find: async (username) => (username.startsWith('user-') ? { userId: username, isOn: on.has(username) } : undefined),
     turnOff: async (userId) => void on.delete(userId),
+    isOperator: async (userId) => operators.has(userId),
   };
-  return { on, deps: { table: world.table, now: world.now, secondFactors } };
+  return { on, operators, deps: { table: world.table, now: world.now, secondFactors } };
 }
 
 const deps = () => ({ table: world.table, now: world.now });
@@ -100,6 +102,16 @@ describe('a second factor that was lost', () => {
     expect(await securityOf(userId)).toEqual(after);
   });
 
+  test('of an operator is not in the hands of the owner of an account', async () => {
+    const { owner } = await world.account();
+    const { userId } = await world.member(owner, 'analyst');
+    const { on, operators, deps: withPool } = poolWith(userId);
+    operators.add(userId);
+    const refused = removeSecondFactorOfMember(withPool, owner, userId);
+    await expect(refused).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('operator') });
+    expect(on.size).toBe(1);
+  });
+
   test('is removed whole where an attempt was cut off after the user pool', async () => {
     const { owner } = await world.account();
     const { userId } = await world.member(owner, 'analyst');
@@ -123,15 +135,18 @@ describe('a second factor that was lost', () => {
     const { on, deps: withPool } = poolWith(owner.userId);
     await noteSecondFactor(deps(), owner.userId, true);
     const before = await securityOf(owner.userId);
-    const person = { userId: 'somebody', isOperator: false };
+    const person = { userId: 'somebody', isOperator: false, hasSecondFactor: true };
+    const operator = { userId: 'op', isOperator: true, hasSecondFactor: true };
     const refused = recoverSignIn(withPool, person, owner.userId);
     await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Person not found' });
+    const unprotected = recoverSignIn(withPool, { ...operator, hasSecondFactor: false }, owner.userId);
+    await expect(unprotected).rejects.toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
     expect(on.size).toBe(1);
-    await recoverSignIn(withPool, { userId: 'op', isOperator: true }, owner.userId);
+    await recoverSignIn(withPool, operator, owner.userId);
     expect(on.size).toBe(0);
     expect(await securityOf(owner.userId)).toMatchObject({ factorChangedBy: { type: 'operator', userId: 'op' } });
     expect(await mailsAfter(owner.userId, before)).toMatchObject([{ how: 'removed', by: 'Klarnavn' }]);
-    const unknown = recoverSignIn(withPool, { userId: 'op', isOperator: true }, 'no@bank.example');
+    const unknown = recoverSignIn(withPool, operator, 'no@bank.example');
     await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

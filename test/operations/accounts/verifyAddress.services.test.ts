@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { MailMessage } from '../../../lib/contract/mails.ts';
-import { sendVerification, unverifiedAddress, verifyAddress } from '../../../lib/operations/accounts/verifyAddress.ts';
+import {
+  requestVerification,
+  sendVerification,
+  unverifiedAddress,
+  verifyAddress,
+} from '../../../lib/operations/accounts/verifyAddress.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { memoryQueue } from '../../support/memoryAws.ts';
@@ -79,4 +84,45 @@ test('it is sent five times a day, each with a link that works', async () => {
   await expect(send(anna)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   expect(new Set(tokens()).size).toBe(5);
   await verify(tokens()[0] ?? '');
+});
+
+describe('asked for by somebody who is not signed in', () => {
+  const ask = (email: string, networkHash = `network of ${email}`) =>
+    requestVerification(
+      { table, mails, now, random: randomBytes, poolUsers: pool },
+      { email, networkHash, siteUrl: 'https://klarnavn.example' },
+    );
+
+  test('it is sent to an address that waits to be verified, and works', async () => {
+    const anna = await person();
+    await pool.confirm(anna.userId);
+    await ask(anna.unverifiedEmail.toUpperCase());
+    expect(mails.sent).toMatchObject([
+      { to: { type: 'user', user_id: anna.userId }, mail: { kind: 'verify_address' } },
+    ]);
+    await verify(tokens()[0] ?? '');
+    expect((await pool.find(anna.userId))?.isVerified).toBe(true);
+    // Verified by now: no link, and no other answer.
+    await ask(anna.unverifiedEmail);
+    expect(mails.sent).toHaveLength(1);
+  });
+
+  test('it is not sent to strangers, nor to whoever has only begun to sign up, and the answer is the same', async () => {
+    const begun = await person();
+    expect([await ask('nobody@bank.example'), await ask(begun.unverifiedEmail)]).toEqual([undefined, undefined]);
+    expect(mails.sent).toEqual([]);
+  });
+
+  test('it is sent five times a day to an address, and asked for twenty times from a network, whoever is there', async () => {
+    const tooMany = { code: 'RATE_LIMITED' };
+    const anna = await person();
+    await pool.confirm(anna.userId);
+    for (const email of [anna.unverifiedEmail, 'no.one@bank.example']) {
+      for (let n = 0; n < 5; n++) await ask(email, `network ${n}`);
+      await expect(ask(email.toUpperCase(), 'another')).rejects.toMatchObject(tooMany);
+    }
+    expect(mails.sent).toHaveLength(5);
+    for (let n = 0; n < 20; n++) await ask(`someone${n}@bank.example`, 'busy');
+    await expect(ask('someone.else@bank.example', 'busy')).rejects.toMatchObject(tooMany);
+  });
 });

@@ -70,6 +70,16 @@ describe('a deletion', () => {
     expect(await other.left()).toEqual(untouched);
   });
 
+  test('leaves the sign-in of an operator, and nothing else of them', async () => {
+    const whole = await wholeAccount(table);
+    await request(whole);
+    const { done, calls } = outside();
+    const [operator = '', ...others] = whole.members.map(({ userId }) => userId);
+    await work(whole, { calls: { ...calls, isOperator: async (userId: string) => userId === operator } });
+    await expectRemoved(whole);
+    expect([...done.users].sort()).toEqual(others.sort());
+  });
+
   test('what a call of the same moment still wrote is removed by the second look', async () => {
     const whole = await wholeAccount(table);
     await request(whole);

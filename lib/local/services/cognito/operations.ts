@@ -1,6 +1,7 @@
 import type { Input } from './input.ts';
 import * as adminUsers from './operations/adminUsers.ts';
-import { adminAddUserToGroup } from './operations/groups.ts';
+import { describeUserPoolClient } from './operations/clients.ts';
+import { adminAddUserToGroup, adminListGroupsForUser } from './operations/groups.ts';
 import { listUsers } from './operations/listUsers.ts';
 import * as password from './operations/password.ts';
 import * as secondFactor from './operations/secondFactor.ts';
@@ -41,5 +42,7 @@ export const signedOperations: Record<string, Operation> = {
   AdminDeleteUser: adminUsers.adminDeleteUser,
   AdminUpdateUserAttributes: adminUsers.adminUpdateUserAttributes,
   AdminAddUserToGroup: adminAddUserToGroup,
+  AdminListGroupsForUser: adminListGroupsForUser,
+  DescribeUserPoolClient: describeUserPoolClient,
   ListUsers: listUsers,
 };

@@ -16,6 +16,8 @@ export interface UserPoolSettings {
   clientId: string;
   /** A second client, whose refresh tokens live for another time; all else is the same. */
   lastingClient?: { clientId: string; refreshDays: number };
+  /** A client for functions alone: it takes nothing but ADMIN_USER_PASSWORD_AUTH. */
+  functionClient?: { clientId: string; name: string };
   name: string;
   passwordPolicy: PasswordPolicy;
   tokenValidity: { idMinutes: number; accessMinutes: number; refreshDays: number };
@@ -55,8 +57,19 @@ export interface SrpChallenge {
 
 /** Whether the pool has a client with this id. */
 export function isClient({ settings }: UserPool, id: unknown): boolean {
-  return id === settings.clientId || (settings.lastingClient !== undefined && id === settings.lastingClient.clientId);
+  const { clientId, lastingClient, functionClient } = settings;
+  return [clientId, lastingClient?.clientId, functionClient?.clientId].some(
+    (known) => known !== undefined && id === known,
+  );
 }
+
+/** The ways to sign in that a client of the pool allows, as in `ExplicitAuthFlows`. */
+export function authFlowsOf({ settings }: UserPool, clientId: string): readonly string[] {
+  return clientId === settings.functionClient?.clientId ? [functionFlow] : settings.authFlows;
+}
+
+/** The way to sign in that needs a right. */
+export const functionFlow = 'ALLOW_ADMIN_USER_PASSWORD_AUTH';
 
 /** The identity that a password of this user is hashed with. */
 export function srpIdentity(pool: UserPool, userId: string): { poolName: string; userId: string } {

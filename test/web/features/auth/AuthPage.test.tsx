@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user, visitor } from '../../support/renderApp.tsx';
 import { answered } from '../../support/samples.ts';
 
@@ -120,6 +121,32 @@ describe('a forgotten password', () => {
     expect(resetPassword).toHaveBeenCalledWith('anna@bank.example', '123456', 'Better-1234');
     expect(await screen.findByText('Password changed')).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('anna@bank.example');
+  });
+
+  const noCode = 'POST /app/v1/address/request-verification';
+  const toSecondStep = async ({ person }: ReturnType<typeof renderApp>) => {
+    await person.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+    await person.type(screen.getByLabelText('Email'), ' anna@bank.example');
+    await person.click(screen.getByRole('button', { name: 'Send code' }));
+    await person.click(await screen.findByRole('button', { name: 'have a new link sent to it' }));
+  };
+
+  test('to an address that was never confirmed brings no code: a new link is sent to it, then a code', async () => {
+    const requestPasswordCode = jest.fn(async () => undefined);
+    const app = renderApp('/auth', { session: { ...visitor, requestPasswordCode }, api: { [noCode]: () => answered } });
+    await toSecondStep(app);
+    expect(await screen.findByText(/^If anna@bank.example waits to be confirmed, a link has been sent/)).toBeVisible();
+    expect(app.api.callsTo(noCode).map(({ body }) => body)).toEqual([{ email: 'anna@bank.example' }]);
+    await app.person.click(screen.getByRole('button', { name: 'request a new code' }));
+    await app.person.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(requestPasswordCode).toHaveBeenCalledTimes(2);
+  });
+
+  test('says why no new link was sent', async () => {
+    const sentence = 'The link was sent several times today.';
+    const api = { [noCode]: () => refused(429, 'RATE_LIMITED', sentence) };
+    await toSecondStep(renderApp('/auth', { session: visitor, api }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
   test('a wrong code is reported, and can be typed again', async () => {

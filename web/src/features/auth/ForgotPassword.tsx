@@ -34,7 +34,8 @@ export function ForgotPassword({ email, onEmail, onDone }: ForgotPasswordProps) 
       showToast({ title: 'Password changed', text: 'Sign in with your new password.' });
       onDone();
     };
-    return <NewPasswordForm email={email.trim()} onChanged={changed} onBack={onDone} />;
+    const again = () => setCodeSent(false);
+    return <NewPasswordForm email={email.trim()} onChanged={changed} onAgain={again} onBack={onDone} />;
   }
   return (
     <chakra.form onSubmit={submit} display="grid" gap="5">

@@ -7,15 +7,18 @@ import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
 import { LinkLikeButton } from '../../ui/LinkLikeButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { NoCode } from './NoCode.tsx';
 
 interface NewPasswordFormProps {
   email: string;
   onChanged: () => void;
+  /** Returns to the first step. */
+  onAgain: () => void;
   onBack: () => void;
 }
 
 /** The second step: the code from the email and the new password. */
-export function NewPasswordForm({ email, onChanged, onBack }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, onChanged, onAgain, onBack }: NewPasswordFormProps) {
   const { resetPassword } = useSession();
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
@@ -61,6 +64,7 @@ export function NewPasswordForm({ email, onChanged, onBack }: NewPasswordFormPro
       <Button type="submit" wide disabled={change.isPending}>
         {change.isPending ? 'Changing password...' : 'Change password'}
       </Button>
+      <NoCode email={email} onAgain={onAgain} />
       <chakra.p textStyle="small">
         <LinkLikeButton onClick={onBack}>Back to sign in</LinkLikeButton>
       </chakra.p>

@@ -10,6 +10,11 @@ export async function adminAddUserToGroup(pool: UserPool, input: Input): Promise
   return {};
 }
 
+export function adminListGroupsForUser(pool: UserPool, input: Input): object {
+  const { groups } = requireUser(pool, input);
+  return { Groups: groups.map((GroupName) => ({ GroupName, UserPoolId: pool.settings.id })) };
+}
+
 function requireGroup(pool: UserPool, input: Input): string {
   const group = text(input, 'GroupName');
   if (!pool.settings.groups.includes(group)) throw notFound('Group not found.');

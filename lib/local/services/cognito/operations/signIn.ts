@@ -8,7 +8,7 @@ import { passwordMatches } from '../srp.ts';
 import { answerSrp, startSrp } from '../srpSignIn.ts';
 import { type CallFacts, runTrigger } from '../triggers.ts';
 import type { User } from '../user.ts';
-import { srpIdentity, type UserPool } from '../userPool.ts';
+import { authFlowsOf, srpIdentity, type UserPool } from '../userPool.ts';
 
 export async function initiateAuth(pool: UserPool, input: Input): Promise<object> {
   const by = factsOf({}, requireClient(pool, input));
@@ -24,10 +24,10 @@ export async function initiateAuth(pool: UserPool, input: Input): Promise<object
   };
   const signIn = Object.hasOwn(signIns, flow) ? signIns[flow] : undefined;
   if (!signIn) throw unsupported(`${flow} is not offered by the local Cognito.`);
-  const { authFlows, refreshTokenGraceSeconds } = pool.settings;
+  const { refreshTokenGraceSeconds } = pool.settings;
   // A client with rotation refreshes by GetTokensFromRefreshToken alone.
   const isRotated = flow === 'REFRESH_TOKEN_AUTH' && refreshTokenGraceSeconds !== undefined;
-  if (isRotated || !authFlows.includes(`ALLOW_${flow}`)) {
+  if (isRotated || !authFlowsOf(pool, by.clientId).includes(`ALLOW_${flow}`)) {
     throw invalidParameter(`${flow} flow not enabled for this client`);
   }
   return signIn();
@@ -49,7 +49,7 @@ export async function adminInitiateAuth(pool: UserPool, input: Input): Promise<o
   const by = factsOf(input, requireClient(pool, input));
   const flow = text(input, 'AuthFlow');
   if (flow !== 'ADMIN_USER_PASSWORD_AUTH') throw unsupported(`${flow} is not offered by the local Cognito.`);
-  if (!pool.settings.authFlows.includes(`ALLOW_${flow}`)) {
+  if (!authFlowsOf(pool, by.clientId).includes(`ALLOW_${flow}`)) {
     throw invalidParameter(`${flow} flow not enabled for this client`);
   }
   const given = texts(input, 'AuthParameters');

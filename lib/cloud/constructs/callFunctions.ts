@@ -1,0 +1,44 @@
+import type { CfnUserPool, UserPool } from 'aws-cdk-lib/aws-cognito';
+import { Policy } from 'aws-cdk-lib/aws-iam';
+import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
+import { policyStatement } from './grant.ts';
+import type { HouseFunction } from './houseFunction.ts';
+import type { HouseStack } from './houseStack.ts';
+
+/**
+ * Has the user pool call functions when something happens: by their names, as the APIs do. The right to ask the pool is given here and
+ * not with the function's other rights: it names the pool, which is made after the function. `stack`: that of the pool.
+ */
+export function callFunctions(
+  stack: HouseStack,
+  pool: UserPool,
+  {
+    signedIn,
+    tokenDue,
+    passwordReset,
+  }: { signedIn: HouseFunction; tokenDue: HouseFunction; passwordReset: HouseFunction },
+): void {
+  const called = { postAuthentication: signedIn, preTokenGeneration: tokenDue, postConfirmation: passwordReset };
+  (pool.node.defaultChild as CfnUserPool).lambdaConfig = Object.fromEntries(
+    Object.entries(called).map(([event, { addressByName }]) => [event, addressByName]),
+  );
+  for (const one of Object.values(called)) permit(stack, pool, one);
+  letAsk('TokenDueAsksThePool', tokenDue, 'cognito-idp:AdminGetUser');
+  letAsk('SignedInAsksThePool', signedIn, 'cognito-idp:DescribeUserPoolClient');
+
+  function letAsk(id: string, { role }: HouseFunction, action: string): void {
+    const statements = [policyStatement({ actions: [action], resources: [pool.userPoolArn] })];
+    const policy = new Policy(stack, id, { statements });
+    if (role) policy.attachToRole(role);
+  }
+}
+
+function permit(stack: HouseStack, pool: UserPool, called: HouseFunction): void {
+  stack.addStackDependency(called.stack);
+  new CfnPermission(stack, `${called.node.id}Permission`, {
+    action: 'lambda:InvokeFunction',
+    functionName: called.addressByName,
+    principal: 'cognito-idp.amazonaws.com',
+    sourceArn: pool.userPoolArn,
+  });
+}

@@ -1,0 +1,17 @@
+import { AdminListGroupsForUserCommand, UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
+import { operatorsGroup } from '../contract/actor.ts';
+import { userPool } from './clients.ts';
+import { env } from './env.ts';
+
+/** Whether the user pool counts a person among the operators; somebody who is not in it (any more) is none. Nobody is in 60 groups. */
+export async function isOperator(userId: string, userPoolId = env('userPoolId')): Promise<boolean> {
+  try {
+    const { Groups = [] } = await userPool().send(
+      new AdminListGroupsForUserCommand({ UserPoolId: userPoolId, Username: userId, Limit: 60 }),
+    );
+    return Groups.some(({ GroupName }) => GroupName === operatorsGroup);
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return false;
+    throw error;
+  }
+}
