@@ -51,7 +51,7 @@ export const linkDataExport = endpoint({
   operation: 'linkDataExport',
   method: 'POST',
   paths: ['/app/v1/export/link'],
-  summary: `An address, good for a few minutes, by which the person downloads their latest copy, for ${exportValidHours} hours after it was made.`,
+  summary: `An address, good for a minute, by which the person downloads their latest copy, for ${exportValidHours} hours after it was made.`,
   input: z.object({}),
   output: z.object({ ...answered, url: z.string() }),
   refuses: ['NOT_FOUND', 'CONFLICT'],

@@ -17,14 +17,18 @@ export async function findAppIdByHash(table: Table, hash: string): Promise<AppId
   return ownerOf(Item);
 }
 
-/** The same when the account is known, and its subscription with it. */
+/** The same when the account is known, and its subscription with it; nothing where the account is deleted. */
 export async function findAppIdAndSubscription(
   table: Table,
   hash: string,
   accountId: string,
 ): Promise<[AppIdOwner | undefined, Subscription | undefined]> {
-  const [owner, subscription] = await getItems(table, [keys.appIdHash(hash), keys.subscription(accountId)]);
-  return [ownerOf(owner), subscriptionOf(subscription)];
+  const asked = [keys.appIdHash(hash), keys.subscription(accountId), keys.deletion(accountId)];
+  const [item, subscription, deletion] = await getItems(table, asked);
+  const owner = ownerOf(item);
+  // An App ID of another account is not judged by the deletion of this one.
+  if (deletion && owner?.accountId === accountId) return [undefined, undefined];
+  return [owner, subscriptionOf(subscription)];
 }
 
 function ownerOf(item: Item | undefined): AppIdOwner | undefined {

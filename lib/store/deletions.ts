@@ -30,6 +30,7 @@ const deletionJob = z.object({
   kind: z.literal('deletion'),
   /** Until nobody has to be told any more. */
   businessName: z.optional(z.string()),
+  /** Noted by the work before the subscription is removed, which says it. */
   stripeCustomerId: z.optional(z.string()),
   /** When everything was removed for the first time: what calls of that moment still wrote is removed by a second look. */
   removedAt: z.optional(z.string()),
@@ -37,13 +38,13 @@ const deletionJob = z.object({
 export type DeletionJob = z.output<typeof deletionJob>;
 export const deletionJobCodec = codec('job', deletionJob);
 
-type NewDeletion = Omit<Deletion, 'accountId' | 'jobId'> & Pick<DeletionJob, 'businessName' | 'stripeCustomerId'>;
+type NewDeletion = Omit<Deletion, 'accountId' | 'jobId'> & Pick<DeletionJob, 'businessName'>;
 
 /** Marks an account as deleted and adds the work; false when it is marked already, or whoever acts is not its owner any more. */
 export async function addDeletion(
   table: Table,
   { accountId, id }: Pick<DeletionJob, 'accountId' | 'id'>,
-  { deletedAt, deletedBy, retentionYears, businessName, stripeCustomerId }: NewDeletion,
+  { deletedAt, deletedBy, retentionYears, businessName }: NewDeletion,
   owner: ActingMember,
 ): Promise<boolean> {
   const job: DeletionJob = {
@@ -59,7 +60,6 @@ export async function addDeletion(
     unitsCompleted: 0,
     unitsFailed: 0,
     businessName,
-    stripeCustomerId,
   };
   const put: TransactItem = {
     Put: {
@@ -91,6 +91,16 @@ export function notDeleted(table: Table, accountId: string): TransactItem {
 
 export function findDeletionJob(table: Table, accountId: string, id: string): Promise<DeletionJob | undefined> {
   return findJob(table, deletionJobCodec, { kind: 'deletion', accountId, id });
+}
+
+/** Notes whose payments are to be cancelled. */
+export async function updateDeletionCustomer(
+  table: Table,
+  { accountId, id }: Pick<DeletionJob, 'accountId' | 'id'>,
+  customerId: string,
+): Promise<void> {
+  const change = { set: { stripe_customer_id: customerId } };
+  await table.client.send(new UpdateCommand(updateOf(table, keys.job(accountId, 'deletion', id), change)));
 }
 
 /** Notes that everything was removed; false when that was noted before. */

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { Actor } from '../contract/actor.ts';
+import { type Actor, role } from '../contract/actor.ts';
 import { dataExport } from '../contract/dataExports.ts';
 import { codec } from './codec.ts';
 import { notDeleted } from './deletions.ts';
@@ -16,6 +16,8 @@ const exportJob = z.object({
   /** Who asked for it, and alone may download it. */
   userId: z.string(),
   covers: dataExport.shape.covers,
+  /** Once it is made: whoever downloads it must still have at least this role, as it holds what the role sees. */
+  leastRole: z.optional(role),
   /** Where the site is, without a slash at the end: the mail leads there. */
   siteUrl: z.string(),
   validUntil: z.optional(z.string()),

@@ -1,5 +1,6 @@
 import type { Role } from '../contract/actor.ts';
 import { freeSeats, takeSeat } from './accounts.ts';
+import { notDeleted } from './deletions.ts';
 import { addressCodec, addressKey, hashCodec, type Invitation, invitationCodec } from './invitations.ts';
 import { keys } from './keys.ts';
 import { type ActingMember, stillHasRole } from './memberChanges.ts';
@@ -27,6 +28,7 @@ export async function addInvitation(
       put({ ...keys.invitation(accountId, id), ...invitationCodec.encode(invitation) }),
       put({ ...keys.invitationHash(hash), ...hashCodec.encode({ accountId, id }) }),
       ...stillHasRole(table, accountId, by),
+      notDeleted(table, accountId),
     ]);
     return 'done';
   } catch (error) {
@@ -73,6 +75,7 @@ export async function updateInvitationRenewed(
         },
       },
       ...stillHasRole(table, accountId, by),
+      notDeleted(table, accountId),
     ]),
   );
 }
@@ -104,7 +107,7 @@ export async function addInvitedMember(
   accountId: string,
   invitation: Invitation,
   { member, seats, rolesThatInvite, now }: Acceptance,
-): Promise<'done' | 'has_account' | 'not_open' | 'inviter_lost' | 'no_seat'> {
+): Promise<'done' | 'deleted' | 'has_account' | 'not_open' | 'inviter_lost' | 'no_seat'> {
   const accepted = { status: 'accepted' as const, changedBy: member.changedBy, now };
   const [memberItem, membershipItem] = putMember(table, accountId, member) as [TransactItem, TransactItem];
   const hasSeats: TransactItem = {
@@ -126,13 +129,14 @@ export async function addInvitedMember(
   };
   try {
     const closing = close(table, accountId, invitation, accepted);
-    await transact(table, [membershipItem, hasSeats, mayInvite, memberItem, ...closing]);
+    const conditions = [notDeleted(table, accountId), membershipItem, hasSeats, mayInvite];
+    await transact(table, [...conditions, memberItem, ...closing]);
     return 'done';
   } catch (error) {
     const unmet = unmetConditions(error);
     if (!unmet) throw error;
     const first = unmet.reasons.indexOf('ConditionalCheckFailed');
-    return (['has_account', 'no_seat', 'inviter_lost'] as const)[first] ?? 'not_open';
+    return (['deleted', 'has_account', 'no_seat', 'inviter_lost'] as const)[first] ?? 'not_open';
   }
 }
 

@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Actor } from '../contract/actor.ts';
+import type { JobKind } from '../contract/jobs.ts';
 import type { Codec } from './codec.ts';
 import type { Job, JobOf } from './jobs.ts';
 import { type JobTransition, openChange, ruleOf } from './jobTransitions.ts';
@@ -9,8 +10,11 @@ import { type Change, updateOf } from './updateOf.ts';
 
 /**
  * Everything that changes a job's status, each on the condition that the job is still where the caller believes: late and repeated
- * messages change nothing. How many jobs of a kind an account has open is counted in the same transaction.
+ * messages change nothing. How many jobs of a limited kind an account has open is counted in the same transaction.
  */
+
+/** Of these an account may have only so many open at once. */
+const limitedKinds: readonly JobKind[] = ['import'];
 
 /** `too_many`: the account has as many open jobs of the kind as it may have. */
 export type Opened = 'done' | 'refused' | 'too_many';
@@ -28,7 +32,7 @@ export async function addJob<J extends Job>(
 ): Promise<Opened | 'more_refused'> {
   const Item = { ...keys.job(job.accountId, job.kind, job.id), ...openJobs.attributes(job), ...codec.encode(job) };
   const added = { Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
-  return opened(transact(table, [added, countOpen(table, job, 1, openMax), ...more]), 'more_refused');
+  return opened(transact(table, [added, ...countOpen(table, job, 1, openMax), ...more]), openMax, 'more_refused');
 }
 
 export interface JobChange {
@@ -66,7 +70,7 @@ export function retryJob(
 ): Promise<Opened> {
   const { set, ...more } = change.more ?? {};
   const again = { ...change, more: { ...more, set: { ...openJobs.attributes(job), ...set } } };
-  return opened(transact(table, [...jobWrites(table, job, 'retry', again, openMax), ...writes]), 'refused');
+  return opened(transact(table, [...jobWrites(table, job, 'retry', again, openMax), ...writes]), openMax, 'refused');
 }
 
 /** The writes of a transition, as a part of a greater transaction: of the job, and of its account's count of open ones. */
@@ -111,25 +115,32 @@ export function jobWrites(
       },
     }),
   };
-  return [write, ...(opens === 0 ? [] : [countOpen(table, job, opens, openMax)])] as const;
+  return [write, ...(opens === 0 ? [] : countOpen(table, job, opens, openMax))] as const;
 }
 
 /** The count is the lock: two jobs that begin at once cannot both be the last one allowed. */
-function countOpen(table: Table, { kind, accountId }: JobOf, by: 1 | -1, openMax: number | undefined): TransactItem {
+function countOpen(table: Table, { kind, accountId }: JobOf, by: 1 | -1, openMax: number | undefined): TransactItem[] {
+  if (!limitedKinds.includes(kind)) return [];
   const isBounded = by > 0 && openMax !== undefined;
-  return {
-    Update: {
-      TableName: table.name,
-      Key: keys.openJobCount(accountId, kind),
-      UpdateExpression: 'ADD open_jobs :by',
-      ...(isBounded ? { ConditionExpression: 'attribute_not_exists(open_jobs) OR open_jobs < :max' } : {}),
-      ExpressionAttributeValues: { ':by': by, ...(isBounded ? { ':max': openMax } : {}) },
+  return [
+    {
+      Update: {
+        TableName: table.name,
+        Key: keys.openJobCount(accountId, kind),
+        UpdateExpression: 'ADD open_jobs :by',
+        ...(isBounded ? { ConditionExpression: 'attribute_not_exists(open_jobs) OR open_jobs < :max' } : {}),
+        ExpressionAttributeValues: { ':by': by, ...(isBounded ? { ':max': openMax } : {}) },
+      },
     },
-  };
+  ];
 }
 
-/** The first two writes are the job and the count; `moreRefused` is the outcome where only one of the others is refused. */
-async function opened<Outcome>(writing: Promise<void>, moreRefused: Outcome): Promise<Opened | Outcome> {
+/** The first write is the job, and the second, where there is a maximum, the count; `moreRefused` is the outcome where only another is refused. */
+async function opened<Outcome>(
+  writing: Promise<void>,
+  openMax: number | undefined,
+  moreRefused: Outcome,
+): Promise<Opened | Outcome> {
   try {
     await writing;
     return 'done';
@@ -138,6 +149,6 @@ async function opened<Outcome>(writing: Promise<void>, moreRefused: Outcome): Pr
     if (!unmet) throw error;
     const [ofJob, ofCount] = unmet.reasons;
     if (ofJob === 'ConditionalCheckFailed') return 'refused';
-    return ofCount === 'ConditionalCheckFailed' ? 'too_many' : moreRefused;
+    return openMax !== undefined && ofCount === 'ConditionalCheckFailed' ? 'too_many' : moreRefused;
   }
 }

@@ -137,7 +137,8 @@ test('on a phone the owner deletes the account, and nobody and nothing of it is 
   expect((await again.client.getAccount({})).account?.id).not.toBe(owner.accountId);
 });
 
-test('no password, App ID or card number was written down', () => {
+test('no password, App ID or card number was written down', async () => {
   const secrets = { password: owner.password, 'App ID': appId, 'card number': '4242424242424242' };
-  expect(secretsInData(product.dataDir, { ...secrets, 'wrong password': 'Wrong-horse-battery-9' })).toEqual([]);
+  const found = await secretsInData(product.dataDir, { ...secrets, 'wrong password': 'Wrong-horse-battery-9' });
+  expect(found).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { secretsInData } from './secretsInData.ts';
 const password = 'Right-horse-battery-9';
 const base64 = (before: string) => Buffer.from(`${before}${password} and more`).toString('base64');
 
-test('finds a secret in a text, in base64 wherever it begins, and in what is packed; not where secrets belong', () => {
+test('finds a secret in a text, in base64 wherever it begins, and in what is packed; not where secrets belong', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'klarnavn-secrets-'));
   const files: Record<string, string | Uint8Array> = {
     'functions.log': `{"body":"${password}"}`,
@@ -24,7 +24,7 @@ test('finds a secret in a text, in base64 wherever it begins, and in what is pac
   };
   for (const folder of ['sqs', 's3', 'dynamodb', 'secrets', 'cognito']) mkdirSync(join(dir, folder));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(dir, name), content);
-  const found = secretsInData(dir, { password, 'card number': '4242424242424242' });
+  const found = await secretsInData(dir, { password, 'card number': '4242424242424242' });
   rmSync(dir, { recursive: true });
   expect(found.sort()).toEqual(
     [
@@ -37,4 +37,24 @@ test('finds a secret in a text, in base64 wherever it begins, and in what is pac
       'sqs/third.log',
     ].map((file) => `${file}: password`),
   );
+});
+
+test('finds a secret in a file that is larger than a text may be', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'klarnavn-secrets-'));
+  const file = join(dir, 'functions.log');
+  writeFileSync(file, '');
+  // Without a content on the disk.
+  truncateSync(file, 0x2000_0000);
+  appendFileSync(file, password);
+  const found = await secretsInData(dir, { password });
+  rmSync(dir, { recursive: true });
+  expect(found).toEqual(['functions.log: password']);
+});
+
+test('finds a secret wherever it stands in what is read in pieces', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'klarnavn-secrets-'));
+  writeFileSync(join(dir, 'table'), ' '.repeat(4_194_304 - 5) + password);
+  const found = await secretsInData(dir, { password });
+  rmSync(dir, { recursive: true });
+  expect(found).toEqual(['table: password']);
 });

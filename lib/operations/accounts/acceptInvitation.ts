@@ -26,7 +26,7 @@ interface Deps {
 /**
  * Makes a person a member of the account that has invited their verified e-mail address; asked again by the same person it answers
  * the same. Throws, and changes nothing, for an invitation that is unknown, used, withdrawn, expired or for another address, whose
- * inviter may not invite by now or whose account is over its seats, and for a person who belongs to an account.
+ * inviter may not invite by now, whose account is deleted or over its seats, and for a person who belongs to an account.
  */
 export async function acceptInvitation(
   { table, planOf, now }: Deps,

@@ -2,6 +2,7 @@ import { invitationDays } from '../../contract/invitations.ts';
 import type { PlanKey } from '../../contract/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { findAccount } from '../../store/accounts.ts';
+import { findDeletion } from '../../store/deletions.ts';
 import type { Invitation } from '../../store/invitations.ts';
 import { findMember } from '../../store/members.ts';
 import type { Table } from '../../store/table.ts';
@@ -21,11 +22,13 @@ export async function problemOfInvitation(
 ): Promise<string | undefined> {
   const closed = problemOfState(invitation, now);
   if (closed) return closed;
-  const [account, inviter, plan] = await Promise.all([
+  const [deletion, account, inviter, plan] = await Promise.all([
+    findDeletion(table, accountId),
     findAccount(table, accountId),
     findMember(table, accountId, invitation.invitedBy),
     planOf(accountId),
   ]);
+  if (deletion) return sentences.deleted;
   if (!inviter || !rolesThatInvite.includes(inviter.role)) return sentences.inviter_lost;
   const seats = seatsOf(plan);
   return seats !== null && (account?.seatsTaken ?? 0) > seats ? sentences.no_seat : undefined;
@@ -37,6 +40,7 @@ export function unknownInvitation(): Refusal {
 
 /** What stands against an open invitation. */
 export const sentences = {
+  deleted: 'This account does not exist any more.',
   inviter_lost: 'The person who invited you may no longer invite. Ask for a new invitation.',
   no_seat:
     'Members and open invitations of this account take more seats than its plan has, so nobody can join it now. Please ask the person who invited you.',

@@ -2,7 +2,6 @@ import { livePlan, type Subscription } from '../../billing/stripeSubscription.ts
 import type { PlanKey } from '../../contract/plans.ts';
 import { BoundedMap } from '../../platform/boundedMap.ts';
 import { type AppIdOwner, findAppIdAndSubscription, findAppIdByHash } from '../../store/appIdOwners.ts';
-import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 
 /** Who holds an App ID, and what the holder has paid for: undefined without a live subscription. */
@@ -11,7 +10,7 @@ export type AppIdHolder = AppIdOwner & { plan: PlanKey | undefined };
 /**
  * Finds holders by the hash of an App ID. An App ID never changes its account, so that is remembered, and from the second time
  * on all is read in one call instead of two after each other. Nothing else is remembered: whether the App ID exists and is active, and
- * whether its holder has paid, is read each time.
+ * whether its holder has paid, is read each time. An App ID of an account that is deleted has no holder from that moment on.
  */
 export class AppIdHolders {
   readonly #table: Table;
@@ -38,6 +37,6 @@ export class AppIdHolders {
     const owner = await findAppIdByHash(this.#table, hash);
     if (!owner) return [undefined, undefined];
     this.#accounts.set(hash, owner.accountId);
-    return [owner, await findSubscription(this.#table, owner.accountId)];
+    return findAppIdAndSubscription(this.#table, hash, owner.accountId);
   }
 }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { hasEnded } from '../../billing/readSubscription.ts';
 import { listSubscriptions } from '../../platform/stripe/subscriptions.ts';
 import { findAccount } from '../../store/accounts.ts';
+import { findDeletion } from '../../store/deletions.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import type { Completion } from './completion.ts';
 import { planOf } from './planOf.ts';
@@ -21,10 +22,13 @@ export async function completePurchase(
 ): Promise<Completion> {
   const { table } = deps;
   const email = session.customer_details?.email ?? session.customer_email ?? '';
-  const [account, before] = await Promise.all([
+  const [found, deletion, before] = await Promise.all([
     findAccount(table, accountId),
+    findDeletion(table, accountId),
     findSubscription(table, accountId, { consistent: true }),
   ]);
+  // Marked as deleted it buys nothing any more, removed or not.
+  const account = deletion ? undefined : found;
   const customerIds = new Set([before?.stripeCustomerId, customerOf(bought)].filter((id) => id !== undefined));
   const lists = await Promise.all([...customerIds].map((id) => listSubscriptions(deps.stripe, id)));
   const running = lists

@@ -15,13 +15,14 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
   return [
     section(
       'account',
-      ['id', 'business_name', 'website', 'created_at', 'owner', 'retention_years'],
+      ['id', 'business_name', 'website', 'created_at', 'owner', 'retention_years', 'requires_second_factor'],
       async function* () {
         const account = await findAccount(table, accountId);
         if (!account) return;
         const { id, businessName, website = null, createdAt, ownerId, retentionYears } = account;
         const settings = { business_name: businessName, website, retention_years: retentionYears };
-        yield { id, ...settings, created_at: createdAt, owner: ownerId };
+        const requires = { requires_second_factor: account.requiresSecondFactor ?? false };
+        yield { id, ...settings, created_at: createdAt, owner: ownerId, ...requires };
       },
     ),
     section(

@@ -24,7 +24,7 @@ export async function linkExport(
   const { status } = presentExport(job, now);
   const key = objectKeys.dataExport({ accountId, jobId: job.id });
   if (status !== 'ready' || !(await hasObject(uploads, key))) throw new Refusal('CONFLICT', sentences[status]);
-  if (job.covers === 'account' && !mayRole(role, 'admin')) {
+  if (!job.leastRole || !mayRole(role, job.leastRole)) {
     throw new Refusal('CONFLICT', 'Your role has changed since this copy was made. Please ask for a new one.');
   }
   return signedAddress(uploads, key, {

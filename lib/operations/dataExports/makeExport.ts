@@ -15,6 +15,7 @@ import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { queueMail } from '../mails/queueMail.ts';
 import { accountSections, ownerSections } from './accountSections.ts';
+import { leastRoleOf } from './leastRole.ts';
 import { personSections } from './personSections.ts';
 import { writeArchive } from './writeArchive.ts';
 
@@ -44,10 +45,11 @@ export async function makeExport(deps: MakeExport, accountId: string, jobId: str
     return;
   }
   const covers = job.covers === 'account' && mayRole(member.role, 'admin') ? 'account' : 'person';
-  const sizeBytes = await store(deps, { ...job, covers }, member);
+  const leastRole = leastRoleOf(covers, member.role);
+  const sizeBytes = await store(deps, { ...job, covers, leastRole }, member);
   const now = clock();
   const validUntil = new Date(now.getTime() + exportValidHours * 3_600_000).toISOString();
-  const more = { set: { covers, valid_until: validUntil, size_bytes: sizeBytes } };
+  const more = { set: { covers, least_role: leastRole, valid_until: validUntil, size_bytes: sizeBytes } };
   if (await updateJob(table, job, 'complete', { actor, now, more })) await tell(deps, { ...job, validUntil });
 }
 
@@ -58,7 +60,7 @@ async function store(deps: MakeExport, job: ExportJob, member: Member): Promise<
   const sections = [
     ...personSections(of),
     ...(job.covers === 'account' ? accountSections(of) : []),
-    ...(job.covers === 'account' && member.role === 'owner' ? ownerSections(of) : []),
+    ...(job.leastRole === 'owner' ? ownerSections(of) : []),
   ];
   const folder = await mkdtemp(join(workDir, 'export-'));
   try {

@@ -3,11 +3,13 @@ import type { UserAddress } from '../../platform/userAddress.ts';
 import { findAccount } from '../../store/accounts.ts';
 import type { Member } from '../../store/members.ts';
 import { findPreferences } from '../../store/notifications.ts';
+import { findPersonSecurity } from '../../store/personSecurity.ts';
 import { findProfile } from '../../store/profiles.ts';
+import { findSignIns } from '../../store/signIns.ts';
 import type { Table } from '../../store/table.ts';
 import { preferencesOf } from '../mails/preferences.ts';
 import { importSection } from './importSection.ts';
-import { type Section, section } from './section.ts';
+import { eachPage, type Section, section } from './section.ts';
 
 export interface SectionsOf {
   table: Table;
@@ -33,14 +35,45 @@ const personColumns = [
   'last_seen_at',
 ] as const;
 
+const securityColumns = [
+  'second_factor',
+  'second_factor_changed_at',
+  'password_changed_at',
+  'password_change',
+  'first_sign_in_at',
+] as const;
+
 /** What is known of a person themselves, whatever their role. */
 export function personSections(of: SectionsOf): Section[] {
-  const { table, accountId, member } = of;
+  const { table, accountId, member, now } = of;
   return [
     section('person', personColumns, () => personRow(of)),
     section('notifications', ['mail', 'is_received'], async function* () {
       const receives = preferencesOf(await findPreferences(table, member.userId));
       for (const topic of mailTopics) yield { mail: topic, is_received: receives[topic] };
+    }),
+    section('sign_ins', ['at', 'device', 'device_id', 'is_new_device'], async function* () {
+      for await (const signIn of eachPage((cursor) => findSignIns(table, member.userId, { cursor, now }))) {
+        const { at, device = null, deviceId = null, isNewDevice } = signIn;
+        yield { at, device, device_id: deviceId, is_new_device: isNewDevice };
+      }
+    }),
+    section('security', securityColumns, async function* () {
+      const security = await findPersonSecurity(table, member.userId);
+      if (!security) return;
+      const {
+        secondFactor = false,
+        factorChangedAt = null,
+        passwordChangedAt = null,
+        passwordChange = null,
+      } = security;
+      yield {
+        second_factor: secondFactor,
+        second_factor_changed_at: factorChangedAt,
+        password_changed_at: passwordChangedAt,
+        password_change: passwordChange,
+        first_sign_in_at: security.firstSignInAt ?? null,
+      };
     }),
     importSection('own_imports', table, accountId, ({ createdBy }) =>
       createdBy.type === 'user' || createdBy.type === 'operator' ? createdBy.userId === member.userId : false,

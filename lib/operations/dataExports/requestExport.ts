@@ -1,3 +1,4 @@
+import type { Role } from '../../contract/actor.ts';
 import { exportAgainMinutes } from '../../contract/dataExports.ts';
 import { mayRole } from '../../contract/mayRole.ts';
 import { Refusal } from '../../contract/refusal.ts';
@@ -7,6 +8,7 @@ import { addExportJob, type ExportJob, findLatestExport } from '../../store/expo
 import type { Table } from '../../store/table.ts';
 import type { ActingCaller } from '../accounts/changeMemberRole.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
+import { leastRoleOf } from './leastRole.ts';
 import { presentExport } from './presentExport.ts';
 
 export interface RequestExport {
@@ -30,7 +32,7 @@ export async function requestExport(deps: RequestExport, caller: ActingCaller): 
   const { accountId, userId, role, actor } = caller;
   const covers = mayRole(role, accountRole) ? 'account' : 'person';
   const latest = await findLatestExport(table, accountId, userId);
-  if (latest && isAsGood(latest, covers, now)) return latest;
+  if (latest && isAsGood(latest, { covers, role }, now)) return latest;
   const job = {
     id: newId('job', now, random),
     accountId,
@@ -46,14 +48,15 @@ export async function requestExport(deps: RequestExport, caller: ActingCaller): 
   }
   // Asked for twice at once: the other request has begun it.
   const begun = await findLatestExport(table, accountId, userId);
-  if (begun && isAsGood(begun, covers, now)) return begun;
+  if (begun && isAsGood(begun, { covers, role }, now)) return begun;
   throw new Refusal('CONFLICT', 'Your account changed in this moment. Please try it again.');
 }
 
 /** Whether a new copy would hold the same. */
-function isAsGood(latest: ExportJob, covers: ExportJob['covers'], now: Date): boolean {
+function isAsGood(latest: ExportJob, wanted: Pick<ExportJob, 'covers'> & { role: Role }, now: Date): boolean {
   const { status } = presentExport(latest, now);
-  if (latest.covers !== covers) return false;
+  if (latest.covers !== wanted.covers) return false;
   const isNew = now.getTime() - Date.parse(latest.createdAt) < exportAgainMinutes * 60_000;
-  return status === 'working' || (status === 'ready' && isNew);
+  const isOfRole = latest.leastRole === leastRoleOf(wanted.covers, wanted.role);
+  return status === 'working' || (status === 'ready' && isNew && isOfRole);
 }

@@ -1,9 +1,17 @@
 import type { Actor } from '../../contract/actor.ts';
 import type { JobQueue } from '../../platform/queue.ts';
 import { removeUsage } from '../../store/accountRemains.ts';
-import { type DeletionJob, findDeletion, findDeletionJob, updateDeletionRemoved } from '../../store/deletions.ts';
+import {
+  type DeletionJob,
+  findDeletion,
+  findDeletionJob,
+  updateDeletionCustomer,
+  updateDeletionRemoved,
+} from '../../store/deletions.ts';
 import { findOpenImportJobs } from '../../store/importJobs.ts';
 import { updateJob } from '../../store/jobChanges.ts';
+import { findSubscription } from '../../store/subscriptions.ts';
+import type { Table } from '../../store/table.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import { type RemoveItemsLeft, removeItemsLeft } from './removeItemsLeft.ts';
 import { type RemoveMembers, removeMembers } from './removeMembers.ts';
@@ -32,7 +40,10 @@ export async function deleteAccount(deps: DeleteAccount, accountId: string, jobI
   const isFirstLook = job.removedAt === undefined;
   if (!isFirstLook && secondsSince(job.removedAt, clock()) < lastWritesSeconds) return;
 
-  const [cancelled] = await Promise.allSettled([cancelSubscription(deps, job)]);
+  const customerId = await noteCustomer(table, job);
+  const [cancelled] = await Promise.allSettled([
+    customerId === undefined ? undefined : deps.removeCustomer(customerId),
+  ]);
   await endImports(deps, accountId);
   await removeMembers(deps, deletion, job.businessName ?? '');
   await removeItemsLeft(deps, accountId);
@@ -49,8 +60,13 @@ export async function deleteAccount(deps: DeleteAccount, accountId: string, jobI
   }
 }
 
-async function cancelSubscription({ removeCustomer }: DeleteAccount, { stripeCustomerId }: DeletionJob): Promise<void> {
-  if (stripeCustomerId !== undefined) await removeCustomer(stripeCustomerId);
+/** The customer of the stored subscription, which no write changes any more; noted in the job, as the subscription is removed after it. */
+async function noteCustomer(table: Table, job: DeletionJob): Promise<string | undefined> {
+  const subscription = await findSubscription(table, job.accountId, { consistent: true });
+  const customerId = subscription?.stripeCustomerId;
+  if (customerId === undefined || customerId === job.stripeCustomerId) return job.stripeCustomerId;
+  await updateDeletionCustomer(table, job, customerId);
+  return customerId;
 }
 
 /** A step that works on one of them finds it ended and stops. */

@@ -1,12 +1,12 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
+import { logFault } from '../../platform/log.ts';
 import type { CheckPassword } from '../../platform/passwordCheck.ts';
 import type { JobQueue } from '../../platform/queue.ts';
 import type { UserAddress } from '../../platform/userAddress.ts';
 import { findAccount } from '../../store/accounts.ts';
 import { addDeletion, findDeletion } from '../../store/deletions.ts';
 import { isSameEmail } from '../../store/members.ts';
-import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 import type { ActingCaller } from '../accounts/changeMemberRole.ts';
 import { changedMeanwhile } from '../accounts/memberRules.ts';
@@ -23,7 +23,7 @@ export interface RequestDeletion {
 
 /**
  * Marks the account of its owner as deleted, from which moment nobody has access, and begins the work. Answers when that was;
- * asked again, when it was first. Throws INVALID_REQUEST, and changes nothing, for another address or a wrong password.
+ * of two requests at once both answer the same. Throws INVALID_REQUEST, and changes nothing, for another address or a wrong password.
  */
 export async function requestDeletion(
   deps: RequestDeletion,
@@ -34,23 +34,28 @@ export async function requestDeletion(
   const { accountId, actor } = caller;
   await requireOwnAddress(deps, caller, email);
   await requirePassword(deps, caller, password);
-  const [account, subscription] = await Promise.all([
-    findAccount(table, accountId),
-    findSubscription(table, accountId),
-  ]);
+  const account = await findAccount(table, accountId);
   const id = newId('job', now, random);
   const deletedAt = now.toISOString();
   if (!account) throw changed();
   const { businessName, retentionYears } = account;
-  const { stripeCustomerId } = subscription ?? {};
-  const deletion = { deletedAt, deletedBy: actor, retentionYears, businessName, stripeCustomerId };
+  const deletion = { deletedAt, deletedBy: actor, retentionYears, businessName };
   if (await addDeletion(table, { accountId, id }, deletion, caller)) {
-    await wakeJob(deletionsQueue, { kind: 'deletion', accountId, id, tryNumber: 1 });
+    await wake(deletionsQueue, accountId, id);
     return deletedAt;
   }
   const before = await findDeletion(table, accountId);
   if (!before) throw changed();
   return before.deletedAt;
+}
+
+/** The account is deleted whatever becomes of this: the sweeper wakes the work again. */
+async function wake(queue: JobQueue, accountId: string, jobId: string): Promise<void> {
+  try {
+    await wakeJob(queue, { kind: 'deletion', accountId, id: jobId, tryNumber: 1 });
+  } catch (error) {
+    logFault('deletion not begun at once', error, { operation: 'deleteAccount', jobId });
+  }
 }
 
 /** The account was deleted meanwhile, or has another owner by now. */

@@ -11,11 +11,20 @@ const direct = mockClient(DynamoDBClient);
 /** A new one for each test: the authorizer remembers whose an App ID is. */
 let appId = '';
 let tests = 0;
+const deletion = { pk: 'ACCOUNT#acc', sk: 'DELETED' };
 const methodArn = 'arn:aws:execute-api:eu-north-1:1:api/live/POST/functions/v1/sanctions_check';
 const call = (Authorization: string | undefined) =>
   handler({ headers: { Authorization }, methodArn } as unknown as APIGatewayRequestAuthorizerEvent);
 
-function given({ status = 'active', periodEnd = '2999-01-01T00:00:00.000Z', isDeleted = false } = {}) {
+interface Given {
+  status?: string;
+  periodEnd?: string;
+  isDeleted?: boolean;
+  /** What any other read ends with. */
+  fault?: Error;
+}
+
+function given({ status = 'active', periodEnd = '2999-01-01T00:00:00.000Z', isDeleted = false, fault }: Given = {}) {
   const owner = { pk: `APPIDHASH#${hashAppId(appId)}`, sk: 'APPID' };
   const subscription = { pk: 'ACCOUNT#acc', sk: 'SUBSCRIPTION' };
   const items = [
@@ -23,9 +32,10 @@ function given({ status = 'active', periodEnd = '2999-01-01T00:00:00.000Z', isDe
     { ...subscription, ...subscribed, period_end: periodEnd },
   ];
   reset();
+  if (fault) direct.on(BatchGetItemCommand).rejects(fault);
   for (const { pk, sk, ...item } of items) dynamo.on(GetCommand, { Key: { pk, sk } }).resolves({ Item: item });
   // In no order that could be relied on.
-  direct.on(BatchGetItemCommand, asking(owner, subscription)).resolves(answering(...items.reverse()));
+  direct.on(BatchGetItemCommand, asking(owner, subscription, deletion)).resolves(answering(...items.reverse()));
 }
 
 const subscribed = {
@@ -87,10 +97,8 @@ test('an inactive App ID is denied', async () => {
 });
 
 test('an inactive App ID is denied as well where nothing is known of rate and quota', async () => {
-  given({ status: 'inactive' });
+  given({ status: 'inactive', fault: new Error('made for this test') });
   const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  direct.reset();
-  direct.on(BatchGetItemCommand).rejects(new Error('made for this test'));
   const denied = await call(`Bearer ${appId}`);
   expect(denied.policyDocument.Statement).toMatchObject([{ Effect: 'Deny' }]);
   expect(denied.context).toEqual({ account_id: 'acc', app_id_ref: 'app_1', plan: 'advanced' });
@@ -120,6 +128,7 @@ test('the second time all is read in one call, and says the same', async () => {
   given();
   const first = await call(`Bearer ${appId}`);
   dynamo.resetHistory();
+  direct.resetHistory();
   expect(await call(`Bearer ${appId}`)).toEqual(first);
   expect([dynamo.calls().length, direct.calls().length]).toEqual([0, 1]);
 });
@@ -141,7 +150,7 @@ test('what DynamoDB left out for lack of capacity is asked for again', async () 
   const owner = { pk: `APPIDHASH#${hashAppId(appId)}`, sk: 'APPID' };
   const subscription = { pk: 'ACCOUNT#acc', sk: 'SUBSCRIPTION' };
   direct
-    .on(BatchGetItemCommand, asking(owner, subscription))
+    .on(BatchGetItemCommand, asking(owner, subscription, deletion))
     .resolves({
       ...answering({ ...owner, account_id: 'acc', id: 'app_1', status: 'active' }),
       UnprocessedKeys: asking(subscription).RequestItems,

@@ -7,6 +7,8 @@ import { resendInvitation } from '../../../lib/operations/accounts/resendInvitat
 import { withdrawInvitation } from '../../../lib/operations/accounts/withdrawInvitation.ts';
 import type { PoolUser, PoolUsers } from '../../../lib/platform/poolUsers.ts';
 import { findInvitation } from '../../../lib/store/invitations.ts';
+import { keys } from '../../../lib/store/keys.ts';
+import { putItems } from '../../../lib/store/table.ts';
 import { AccountWorld } from '../../support/accountWorld.ts';
 import { startTable } from '../../support/dynamo.ts';
 
@@ -72,6 +74,20 @@ const user = (fields: Partial<PoolUser> = {}): PoolUser => ({
   isConfirmed: true,
   createdAt: new Date('2026-11-21T11:00:00Z'),
   ...fields,
+});
+
+test('nobody joins or invites once the account is deleted, even before it is removed', async () => {
+  const { accountId, owner, person, token } = await invited();
+  const mark = { account_id: accountId, job_id: 'job', deleted_at: '2026-11-21T12:00:00Z', retention_years: 5 };
+  await putItems(world.table, [
+    { ...keys.deletion(accountId), type: 'account_deletion', ...mark, deleted_by: owner.actor },
+  ]);
+  const gone = { code: 'CONFLICT', message: 'This account does not exist any more.' };
+  expect((await lookUp(token)).problem).toBe(gone.message);
+  await expect(join(token)).rejects.toMatchObject(gone);
+  await expect(acceptInvitation(world.deps, person, token)).rejects.toMatchObject(gone);
+  expect(Object.keys((await world.state(accountId)).roles)).toEqual([owner.userId]);
+  await expect(world.invite(owner, 'late@bank.example')).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
 describe('looking an invitation up', () => {

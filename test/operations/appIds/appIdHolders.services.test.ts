@@ -1,8 +1,9 @@
 import { AppIdHolders } from '../../../lib/operations/appIds/appIdHolders.ts';
 import { deleteAppId } from '../../../lib/operations/appIds/deleteAppId.ts';
 import { setAppIdStatus } from '../../../lib/operations/appIds/setAppIdStatus.ts';
+import { keys } from '../../../lib/store/keys.ts';
 import { putSubscription } from '../../../lib/store/subscriptions.ts';
-import type { Table } from '../../../lib/store/table.ts';
+import { putItems, type Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { anOwner, storeAppId } from '../../support/storeAppId.ts';
 
@@ -51,7 +52,7 @@ test('the first time two reads find a holder, from then on one finds the same', 
   await pay('paid', '2026-12-01T00:00:00.000Z');
   const holder = { accountId: 'paid', id: 'app_1', status: 'active', plan: 'advanced' };
   const holders = new AppIdHolders(table);
-  expect(await find(holders, hash)).toEqual({ holder, reads: ['GetCommand', 'GetCommand'] });
+  expect(await find(holders, hash)).toEqual({ holder, reads: ['GetCommand', 'BatchGetItemCommand'] });
   expect(await find(holders, hash)).toEqual({ holder, reads: ['BatchGetItemCommand'] });
 });
 
@@ -75,6 +76,16 @@ test('an App ID that was deactivated, then deleted, is known as that the next ti
   expect(await holders.find(hash, now)).toMatchObject({ status: 'inactive' });
   await deleteAppId({ table, now }, 'leaving', 'app_1', anOwner);
   expect(await find(holders, hash)).toEqual({ holder: undefined, reads: ['BatchGetItemCommand'] });
+});
+
+test('of an account that is deleted no App ID is known, even before it is removed', async () => {
+  const hash = await given('deleted');
+  await pay('deleted', '2026-12-01T00:00:00.000Z');
+  const holders = new AppIdHolders(table);
+  expect(await holders.find(hash, now)).toMatchObject({ plan: 'advanced' });
+  await putItems(table, [{ ...keys.deletion('deleted'), type: 'account_deletion' }]);
+  expect(await holders.find(hash, now)).toBeUndefined();
+  expect(await new AppIdHolders(table).find(hash, now)).toBeUndefined();
 });
 
 test('the one remembered longest is forgotten first, and found all the same', async () => {

@@ -1,5 +1,7 @@
 import { createAccount } from '../../../lib/operations/accounts/createAccount.ts';
+import { keys } from '../../../lib/store/keys.ts';
 import { putSubscription } from '../../../lib/store/subscriptions.ts';
+import { putItems } from '../../../lib/store/table.ts';
 import { cards } from '../../stripe/support/stripeWorld.ts';
 import { offer, SignUpWorld } from './support/signUpWorld.ts';
 
@@ -21,6 +23,14 @@ async function owner(role: 'owner' | 'admin' = 'owner') {
   return { email, accountId, person: { userId, email, unverifiedEmail: undefined, membership } };
 }
 
+const deletion = (accountId: string) => ({
+  account_id: accountId,
+  job_id: 'job',
+  deleted_at: '2026-11-22T12:00:00.000Z',
+  deleted_by: { type: 'system', name: 'test' },
+  retention_years: 5,
+});
+
 describe('the owner of an account', () => {
   it('buys a plan for the account', async () => {
     const { email, accountId, person } = await owner();
@@ -29,6 +39,14 @@ describe('the owner of an account', () => {
     expect(await world.complete(session)).toMatchObject({ state: 'completed', accountId, subscription: offer });
     expect(await world.complete(session)).toMatchObject({ state: 'completed', accountId });
     expect((await world.standing(email))?.subscription).toMatchObject({ ...offer, status: 'active' });
+  });
+
+  it('whose account was deleted meanwhile gets the money back, also before the account is removed', async () => {
+    const { email, accountId, person } = await owner();
+    const session = await world.pay(await world.begin(email, { person }));
+    await putItems(world.table, [{ ...keys.deletion(accountId), type: 'account_deletion', ...deletion(accountId) }]);
+    expect(await world.complete(session)).toEqual({ state: 'returned' });
+    expect(world.mailsOf('payment_returned').length).toBeGreaterThan(0);
   });
 
   it('who has a live subscription is led to the portal instead', async () => {

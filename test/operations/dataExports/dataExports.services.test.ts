@@ -63,7 +63,15 @@ async function made(whole: Whole, caller: ActingCaller): Promise<Record<string, 
   return downloaded(whole, caller);
 }
 
-const ofPerson = ['about.txt', 'data.json', 'notifications.csv', 'own_imports.csv', 'person.csv'];
+const ofPerson = [
+  'about.txt',
+  'data.json',
+  'notifications.csv',
+  'own_imports.csv',
+  'person.csv',
+  'security.csv',
+  'sign_ins.csv',
+];
 const ofAccount = ['account', 'app_ids', 'imports', 'invitations', 'members', 'own_lists', 'usage'];
 const csv = (names: string[]) => names.map((name) => `${name}.csv`);
 
@@ -75,7 +83,13 @@ describe('a copy of the data', () => {
     const data = JSON.parse(files['data.json'] ?? '');
     expect(data).toMatchObject({
       person: [{ user_id: whole.owner.userId, full_name: '=HYPERLINK("x")', role: 'owner', business_name: 'Bank' }],
-      account: [{ id: whole.accountId, business_name: 'Bank', owner: whole.owner.userId }],
+      sign_ins: [{ device: 'Firefox on Linux', is_new_device: false }],
+      security: [
+        { second_factor: false, password_change: 'changed', password_changed_at: whole.world.now.toISOString() },
+      ],
+      account: [
+        { id: whole.accountId, business_name: 'Bank', owner: whole.owner.userId, requires_second_factor: false },
+      ],
       members: expect.arrayContaining(whole.members.map(({ email }) => expect.objectContaining({ email }))),
       app_ids: [{ status: 'active' }],
       usage: [{ date: '2026-11-20', endpoint: 'sanctions_check', requests: 3 }],
@@ -152,6 +166,18 @@ describe('a copy of the data', () => {
     expect(presentExport(latest!, minutesLater(24 * 60)).status).toBe('expired');
   });
 
+  test('that holds what only owners see is for owners, and a former one gets another', async () => {
+    const whole = await wholeAccount(table);
+    const { id } = await request(whole, whole.owner);
+    await make(whole, id);
+    const former = { ...whole.owner, role: 'admin' } as const;
+    await expect(link(whole, former)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Your role has changed since this copy was made. Please ask for a new one.',
+    });
+    expect((await request(whole, former)).id).not.toBe(id);
+  });
+
   test('asked for twice at once, or again in ten minutes, is one; later it is another', async () => {
     const whole = await wholeAccount(table);
     const [one, two] = await Promise.all([request(whole, whole.owner), request(whole, whole.owner)]);
@@ -205,7 +231,7 @@ test('killed after any of its calls, a copy is made whole, and told of once', as
     isKilled = killer.hasKilled;
     await make(whole, id);
     expect([call, (await findExportJob(table, whole.accountId, id))?.status]).toEqual([call, 'completed']);
-    expect([call, Object.keys(await downloaded(whole, whole.analyst)).length]).toEqual([call, 5]);
+    expect([call, Object.keys(await downloaded(whole, whole.analyst)).length]).toEqual([call, ofPerson.length]);
     expect([call, new Set(whole.mailQueue.sent.map(({ mail_id }) => mail_id)).size]).toEqual([call, 1]);
   }
   expect(call).toBeGreaterThan(10);

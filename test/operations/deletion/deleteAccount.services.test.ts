@@ -111,6 +111,35 @@ describe('a deletion', () => {
     expect(await findDeletion(table, whole.accountId)).toBeUndefined();
   });
 
+  test('whose message cannot be sent is answered all the same: it is deleted, and woken later', async () => {
+    const whole = await wholeAccount(table);
+    const logged = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const down = async () => {
+      throw new Error('SQS: down');
+    };
+    const deletionsQueue = { ...whole.jobsQueue, client: { send: down } as never };
+    expect(await request(whole, { deletionsQueue })).toBe(askedAt.toISOString());
+    expect(String(logged.mock.calls)).toContain('deletion not begun at once');
+    logged.mockRestore();
+    expect(await findDeletion(table, whole.accountId)).toBeDefined();
+  });
+
+  test('cancels the customer that the account has when the work begins, also after it was killed', async () => {
+    const whole = await wholeAccount(table);
+    await request(whole);
+    // As a purchase leaves it that was written in the moment before the mark.
+    const stored = (await whole.items()).find(({ sk }) => sk === 'SUBSCRIPTION');
+    await putItems(table, [{ ...stored, stripe_customer_id: 'cus_latest' }]);
+    const removeCustomer = async () => {
+      throw new Error('Stripe: down');
+    };
+    await expect(work(whole, { calls: { removeCustomer } })).rejects.toThrow('Stripe: down');
+    expect(await findSubscription(table, whole.accountId)).toBeUndefined();
+    const { done, calls } = outside();
+    await work(whole, { calls, at: minutesLater(10) });
+    expect([...done.customers]).toEqual(['cus_latest']);
+  });
+
   test('by somebody who is not the owner (any more) changes nothing', async () => {
     const whole = await wholeAccount(table);
     const caller = { ...whole.analyst, role: 'owner' as const };
@@ -184,9 +213,14 @@ describe('a deletion', () => {
     await failJob({ table, jobKinds, actor: systemWorker, now: askedAt }, message!);
     const job = await jobOf(whole);
     expect(job).toMatchObject({ status: 'processing' });
-    const decisions = [20, 40, 60 * 24 * 30].map((minutes) =>
+    const decisions = [4, 6, 60 * 24 * 30].map((minutes) =>
       sweepDecision(job!, jobKinds.deletion, minutesLater(minutes)),
     );
     expect(decisions).toEqual([undefined, { wake: 'deletions' }, { wake: 'deletions' }]);
+    // Once all is removed, the message of the second look has its time.
+    await work(whole);
+    const removed = await jobOf(whole);
+    const later = [20, 40].map((minutes) => sweepDecision(removed!, jobKinds.deletion, minutesLater(minutes)));
+    expect(later).toEqual([undefined, { wake: 'deletions' }]);
   });
 });

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { accountSections, ownerSections } from '../../../lib/operations/dataExports/accountSections.ts';
+import { personSections, type SectionsOf } from '../../../lib/operations/dataExports/personSections.ts';
+
+/** In which section of a copy each type of item is that stands in the partition of an account or of a person. */
+const sectionOf = {
+  account: 'account',
+  app_id: 'app_ids',
+  edition: 'own_lists',
+  invitation: 'invitations',
+  job: 'imports',
+  member: 'members',
+  membership: 'person',
+  notifications: 'notifications',
+  person_security: 'security',
+  profile: 'person',
+  sign_in: 'sign_ins',
+  subscription: 'subscription',
+  verified_address: 'person',
+} as const;
+
+/** Types that say nothing of their own: they find or count other items, or are gone within hours. */
+const auxiliary = [
+  'checkout',
+  'connection',
+  'current_edition',
+  'edition_id',
+  'import_chunk',
+  'import_day',
+  'invitation_address',
+  'known_device',
+  'latest_export',
+  'removal',
+  'slots',
+];
+
+/** Types whose items stand in partitions of their own, or remain of an account that has nothing else any more. */
+const elsewhere = [
+  'account_deletion',
+  'address_token',
+  'allowance',
+  'app_id_hash',
+  'connection_owner',
+  'day_count',
+  'invitation_hash',
+  'sign_up',
+  'source',
+  'stripe_event',
+  'undeliverable',
+  'usage_day',
+  'usage_event',
+  'usage_total',
+];
+
+test('what is stored of a person or an account is in a section of their copy', () => {
+  const store = join(__dirname, '../../../lib/store');
+  const types = readdirSync(store).flatMap((file) =>
+    [...readFileSync(join(store, file), 'utf8').matchAll(/\bcodec\(\s*'(\w+)'/g)].map(([, type = '']) => type),
+  );
+  const known = [...Object.keys(sectionOf), ...auxiliary, ...elsewhere];
+  expect([...new Set(types)].filter((type) => !known.includes(type))).toEqual([]);
+  expect(types.length).toBeGreaterThan(20);
+  const of = {} as SectionsOf;
+  const sections = [...personSections(of), ...accountSections(of), ...ownerSections(of)].map(({ name }) => name);
+  expect(sections).toEqual(expect.arrayContaining(Object.values(sectionOf)));
+});
