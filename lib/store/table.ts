@@ -102,7 +102,10 @@ const triesMax = 8;
 const realPause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const pauseBefore = ({ pause = realPause }: Table, nextTry: number) => pause(5 * 2 ** nextTry * Math.random());
 
-/** Writes all or nothing. Repeats what only met another transaction on the same item; throws what failed for another reason. */
+/**
+ * Writes all or nothing. Repeats what met another transaction on one of its items, also where the condition of another item was not
+ * met: both may come from the same transaction, of which a read sees nothing yet. Throws what failed for another reason.
+ */
 export async function transact(table: Table, items: TransactItem[]): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -111,8 +114,7 @@ export async function transact(table: Table, items: TransactItem[]): Promise<voi
     } catch (error) {
       const reasons =
         (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons?.map((r) => r.Code) ?? [];
-      const metAnother = reasons.includes('TransactionConflict') && !reasons.includes('ConditionalCheckFailed');
-      if (!metAnother || tries === triesMax) throw error;
+      if (!reasons.includes('TransactionConflict') || tries === triesMax) throw error;
       await pauseBefore(table, tries + 1);
     }
   }

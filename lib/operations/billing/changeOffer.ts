@@ -1,6 +1,8 @@
 import { intervalOf, lookupKeyOf, type Offer, offerChange } from '../../billing/prices.ts';
+import { logFault } from '../../platform/log.ts';
 import { findPrices } from '../../platform/stripe/catalogue.ts';
-import { changePrice, releaseSchedule, schedulePrice } from '../../platform/stripe/subscriptions.ts';
+import { StripeFault } from '../../platform/stripe/stripeFault.ts';
+import { changePrice, listSubscriptions, releaseSchedule, schedulePrice } from '../../platform/stripe/subscriptions.ts';
 import { type Purchase, prorationDate, requireChangeable } from './currentPurchase.ts';
 import type { SyncDeps } from './syncSubscription.ts';
 
@@ -47,9 +49,31 @@ async function upgrade(deps: SyncDeps, purchase: Purchase, change: OfferChange):
     });
   } catch (error) {
     // A change that was to come at the end of the period still comes.
-    if (read.pending) await schedule(deps, purchase, read.pending, `${idempotencyKey}:restore`);
+    if (read.pending) await restore(deps, purchase, read.pending, { error, idempotencyKey });
     throw error;
   }
+}
+
+/** Schedules again what was dropped for an upgrade that failed with `error`; what fails here hides nothing of that. */
+async function restore(
+  deps: SyncDeps,
+  purchase: Purchase,
+  pending: Offer,
+  { error, idempotencyKey }: { error: unknown; idempotencyKey: string },
+): Promise<void> {
+  try {
+    if (await isUnchanged(deps, purchase, error)) await schedule(deps, purchase, pending, `${idempotencyKey}:restore`);
+  } catch (fault) {
+    logFault('scheduled change not restored', fault);
+  }
+}
+
+/** Whether an upgrade that failed has left the price as it was. Without an answer it may have been made, which only Stripe knows. */
+async function isUnchanged({ stripe }: SyncDeps, { customerId, subscription, item }: Purchase, error: unknown) {
+  const isUncertain = error instanceof StripeFault && (error.kind === 'down' || error.kind === 'busy');
+  if (!isUncertain) return true;
+  const current = (await listSubscriptions(stripe, customerId)).find(({ id }) => id === subscription.id);
+  return current?.items.data[0]?.price.id === item.price.id;
 }
 
 async function schedule(deps: SyncDeps, { subscription, item }: Purchase, next: Offer, idempotencyKey: string) {

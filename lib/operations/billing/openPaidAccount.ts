@@ -1,5 +1,6 @@
 import { readSubscription } from '../../billing/readSubscription.ts';
 import { addAccount } from '../../store/accounts.ts';
+import { findAccountOfUser } from '../../store/members.ts';
 import { findProfile, newProfile } from '../../store/profiles.ts';
 import { findSignUp, paySignUp, type SignUp } from '../../store/signUps.ts';
 import { newSubscription } from '../../store/subscriptions.ts';
@@ -10,7 +11,8 @@ import type { SignUpDeps } from './signUpDeps.ts';
 /**
  * Opens the account of a sign-up in one transaction: account, owner, profile, subscription, and the sign-up's own state. Answers the
  * paid sign-up, also where another call has opened the account for the same session meanwhile (`isOpener` false); undefined where
- * there can be no such account: the user is gone or belongs to another account by now, or the sign-up was replaced.
+ * there can be no such account: the user is gone or belongs to another account by now, or the sign-up was replaced. Throws where the
+ * account was not opened and none of this is so: the call may be repeated.
  */
 export async function openPaidAccount(
   deps: SignUpDeps,
@@ -34,8 +36,13 @@ export async function openPaidAccount(
     newSubscription(table, account.id, bought),
     paySignUp(table, signUp, { accountId: account.id, sessionId: session.id, userId }),
   ]);
+  // The membership first: where it is of this session's account, the sign-up that is read after it says that it is paid.
+  const isMember = (await findAccountOfUser(table, userId)) !== undefined;
   const after = await findSignUp(table, email);
-  const isPaid = after?.id === signUp.id && after.status !== 'begun' && after.sessionId === session.id;
-  if (stored && !isPaid) throw new Error('An account was opened and its sign-up was lost');
-  return isPaid ? { signUp: after, isOpener: stored } : undefined;
+  const isSame = after?.id === signUp.id;
+  if (isSame && after.status !== 'begun' && after.sessionId === session.id) return { signUp: after, isOpener: stored };
+  if (stored) throw new Error('An account was opened and its sign-up was lost');
+  const isImpossible = !isSame || after.status !== 'begun' || isMember || !(await poolUsers.find(userId));
+  if (!isImpossible) throw new Error('An account that was paid for has not been opened');
+  return undefined;
 }

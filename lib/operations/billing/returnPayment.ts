@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { hasEnded } from '../../billing/readSubscription.ts';
 import type { PlanKey } from '../../contract/plans.ts';
 import type { MailQueue } from '../../platform/queue.ts';
 import { refundInvoice } from '../../platform/stripe/refunds.ts';
@@ -6,16 +7,18 @@ import { cancelNow } from '../../platform/stripe/subscriptions.ts';
 import { queueMail } from '../mails/queueMail.ts';
 
 /**
- * Ends a subscription that must not have been bought, pays back what was paid for it, and tells so by mail. Every step can be repeated:
- * what has been done is not done twice.
+ * Pays back what was paid for a subscription that must not have been bought, tells so by mail, and ends it. Its end comes last and is the
+ * mark that all is done: a call that was interrupted before is made good by the next, and one that has ended is left as it is, however
+ * long ago that was. Every step can be repeated: what has been done is not done twice.
  */
 export async function returnPayment(
   { stripe, mails }: { stripe: Stripe; mails: MailQueue },
   { id, status, latest_invoice: invoice }: Stripe.Subscription,
   { email, plan }: { email: string; plan: PlanKey },
 ): Promise<void> {
-  if (status !== 'canceled' && status !== 'incomplete_expired') await cancelNow(stripe, id);
+  if (hasEnded(status)) return;
   if (invoice) await refundInvoice(stripe, typeof invoice === 'string' ? invoice : (invoice.id ?? ''));
   const to = { type: 'address', email } as const;
   await queueMail(mails, `payment_returned:${id}`, to, { kind: 'payment_returned', plan });
+  await cancelNow(stripe, id);
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { ask } from './stripeFault.ts';
+import { ask, StripeFault } from './stripeFault.ts';
 
 /** Far above what a customer has; a bound for a list that never ends. */
 const subscriptionsMax = 1_000;
@@ -106,7 +106,11 @@ export function resume(
   return ask(() => stripe.subscriptions.update(id, params, { idempotencyKey }));
 }
 
-/** Ends a subscription at once; nothing is paid back. */
-export function cancelNow(stripe: Stripe, subscriptionId: string): Promise<Stripe.Subscription> {
-  return ask(() => stripe.subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false }));
+/** Ends a subscription at once; nothing is paid back. One that has ended is no fault. */
+export async function cancelNow(stripe: Stripe, subscriptionId: string): Promise<void> {
+  try {
+    await ask(() => stripe.subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false }));
+  } catch (error) {
+    if (!(error instanceof StripeFault && error.code === 'resource_missing')) throw error;
+  }
 }

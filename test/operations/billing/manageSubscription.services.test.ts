@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { livePlan } from '../../../lib/billing/stripeSubscription.ts';
 import { findCard, findInvoices, openPortal } from '../../../lib/operations/billing/billingPages.ts';
 import { checkSubscription } from '../../../lib/operations/billing/checkSubscription.ts';
@@ -162,11 +163,21 @@ describe('a card that does not pay', () => {
     expect(await paid(accountId)).toEqual([195_00]);
   });
 
+  it('is what a person reads, also where the downgrade on its way could not be kept', async () => {
+    const { accountId } = await world.paying(advanced, cards.failsLater);
+    await manage(accountId, { action: 'change_plan', plan: 'simple' });
+    const { subscriptionSchedules } = world.stripe.stripe;
+    jest.spyOn(subscriptionSchedules, 'create').mockRejectedValueOnce(new Error('not restored'));
+    await expect(manage(accountId, { action: 'change_plan', plan: 'professional' })).rejects.toMatchObject({
+      code: 'PAYMENT_REFUSED',
+    });
+  });
+
   it('whose holder has to confirm leads to the portal', async () => {
     const { accountId } = await world.paying(simple);
     await world.stripe.send(`${await portal(accountId)}/card`, { card: cards.asksHolder });
     jest.spyOn(world.stripe.stripe.subscriptions, 'update').mockRejectedValueOnce(
-      new (await import('stripe')).default.errors.StripeCardError({
+      new Stripe.errors.StripeCardError({
         type: 'card_error',
         code: 'subscription_payment_intent_requires_action',
         message: 'x',
@@ -216,6 +227,28 @@ describe('while Stripe does not answer', () => {
     });
     await manage(accountId, { action: 'cancel' });
     expect(await refreshSubscription(world.deps, accountId)).toMatchObject({ cancelAtPeriodEnd: true });
+  });
+
+  it.each([
+    ['was made', true, { plan: 'professional' }, undefined],
+    ['was not made', false, advanced, simple],
+  ])('an upgrade of which it is not known that it %s leaves the plan that Stripe has', async (_what, isMade, plan, pending) => {
+    const { accountId } = await world.paying(advanced);
+    await manage(accountId, { action: 'change_plan', plan: 'simple' });
+    const { subscriptions } = world.stripe.stripe;
+    const { update } = subscriptions;
+    jest.spyOn(subscriptions, 'update').mockImplementationOnce(async (...asked) => {
+      if (isMade) await update.apply(subscriptions, asked);
+      throw new Stripe.errors.StripeConnectionError({ message: 'x' } as never);
+    });
+    await expect(manage(accountId, { action: 'change_plan', plan: 'professional' })).rejects.toMatchObject({
+      code: 'PAYMENT_UNAVAILABLE',
+    });
+    const found = await refreshSubscription(world.deps, accountId);
+    expect(found).toMatchObject({ ...plan, billingPeriod: 'monthly' });
+    expect(found?.pending).toEqual(pending && expect.objectContaining(pending));
+    await world.advance(31);
+    expect(await refreshSubscription(world.deps, accountId)).toMatchObject(pending ?? plan);
   });
 
   it.each(['down', 'slow'])(

@@ -180,4 +180,25 @@ describe('others who are signed in', () => {
     expect(await world.complete(session)).toEqual({ state: 'returned' });
     expect(await world.charged(email)).toBe(0);
   });
+
+  it.each(['cancel', 'refund'] as const)(
+    'a return that was interrupted before its %s is gone through with at the next call, and pays back once',
+    async (step) => {
+      const { email, person } = await owner();
+      const gone = { ...person, membership: { ...person.membership, accountId: 'acc_gone' } };
+      const session = await world.pay(await world.begin(email, { person: gone }));
+      const { subscriptions, refunds } = world.stripe.stripe;
+      const refund = jest.spyOn(refunds, 'create');
+      if (step === 'refund') refund.mockRejectedValueOnce(new Error('interrupted'));
+      else jest.spyOn(subscriptions, 'cancel').mockRejectedValueOnce(new Error('interrupted'));
+      world.mails.sent.length = 0;
+      await expect(world.complete(session)).rejects.toThrow('interrupted');
+      for (let n = 0; n < 2; n++) expect(await world.complete(session)).toEqual({ state: 'returned' });
+      expect(await world.charged(email)).toBe(0);
+      const done = await Promise.allSettled(refund.mock.results.map(({ value }) => value));
+      expect(new Set(done.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []))).size).toBe(1);
+      expect(new Set(world.mailsOf('payment_returned').map(({ mail_id: id }) => id)).size).toBe(1);
+      jest.restoreAllMocks();
+    },
+  );
 });

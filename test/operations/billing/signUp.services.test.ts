@@ -1,5 +1,5 @@
 import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { findSignUp } from '../../../lib/store/signUps.ts';
 import { cards } from '../../stripe/support/stripeWorld.ts';
 import { Killed, killedAt, password, SignUpWorld, sessionOf } from './support/signUpWorld.ts';
@@ -214,12 +214,33 @@ describe('completing', () => {
     await expectOneCustomer(email);
   });
 
+  it('that was refused and finds nothing that stands in its way gives no money back, and is completed by a repetition', async () => {
+    const email = world.email();
+    const session = await world.pay(await world.begin(email));
+    const client = new Proxy(world.table.client, {
+      get: (owner, name) =>
+        name !== 'send'
+          ? Reflect.get(owner, name)
+          : async (command: Parameters<typeof owner.send>[0]) => {
+              if (!(command instanceof TransactWriteCommand)) return owner.send(command);
+              // As where somebody stores a profile between the read and the transaction.
+              const CancellationReasons = [{ Code: 'None' }, { Code: 'ConditionalCheckFailed' }];
+              throw new TransactionCanceledException({ message: '', $metadata: {}, CancellationReasons });
+            },
+    });
+    await expect(world.complete(session, { ...world.deps, table: { ...world.table, client } })).rejects.toThrow(
+      'has not been opened',
+    );
+    expect(world.mailsOf('payment_returned')).toEqual([]);
+    expect(await world.complete(session)).toMatchObject({ state: 'completed' });
+    await expectOneCustomer(email);
+  });
+
   it('answers a session that is shown again when the sign-up is no longer kept', async () => {
     const email = world.email();
     const session = await world.pay(await world.begin(email));
     const { accountId } = (await world.complete(session)) as { accountId: string };
-    const Key = { pk: `SIGNUP#${email}`, sk: 'SIGNUP' };
-    await world.table.client.send(new DeleteCommand({ TableName: world.table.name, Key }));
+    await world.remove({ pk: `SIGNUP#${email}`, sk: 'SIGNUP' });
     expect(await world.complete(session)).toMatchObject({ state: 'completed', accountId, email });
     expect(await world.charged(email)).toBe(1);
   });
@@ -228,8 +249,7 @@ describe('completing', () => {
     const email = world.email();
     const session = await world.pay(await world.begin(email));
     const { accountId } = (await world.complete(session)) as { accountId: string };
-    const Key = { pk: `ACCOUNT#${accountId}`, sk: 'SUBSCRIPTION' };
-    await world.table.client.send(new DeleteCommand({ TableName: world.table.name, Key }));
+    await world.remove({ pk: `ACCOUNT#${accountId}`, sk: 'SUBSCRIPTION' });
     expect(await world.complete(session)).toEqual({ state: 'unknown' });
     expect(world.mailsOf('payment_returned')).toEqual([]);
   });
@@ -246,6 +266,42 @@ describe('completing', () => {
       return type === 'charge.refunded' && (data.object as { customer?: string }).customer === customer;
     });
     expect(refunds.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('an old session, shown after its account was deleted and its subscription has ended,', () => {
+  async function deletedAccount() {
+    const email = world.email();
+    const session = await world.pay(await world.begin(email));
+    const { accountId } = (await world.complete(session)) as { accountId: string };
+    const { customer } = await world.stripe.stripe.checkout.sessions.retrieve(session);
+    await world.stripe.stripe.customers.del(String(customer));
+    await world.remove({ pk: `ACCOUNT#${accountId}`, sk: 'SUBSCRIPTION' });
+    await world.pool.remove(email);
+    world.mails.sent.length = 0;
+    return { email, session };
+  }
+  let refund: jest.SpyInstance;
+  beforeEach(() => {
+    refund = jest.spyOn(world.stripe.stripe.refunds, 'create');
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('pays nothing back where the sign-up is no longer kept', async () => {
+    const { email, session } = await deletedAccount();
+    await world.remove({ pk: `SIGNUP#${email}`, sk: 'SIGNUP' });
+    await world.complete(session);
+    expect(refund).not.toHaveBeenCalled();
+    expect(world.mailsOf('payment_returned')).toEqual([]);
+  });
+
+  it('pays nothing back where another sign-up took its place, which goes on', async () => {
+    const { email, session } = await deletedAccount();
+    const url = await world.begin(email);
+    await world.complete(session);
+    expect(refund).not.toHaveBeenCalled();
+    expect(world.mailsOf('payment_returned')).toEqual([]);
+    expect(await world.complete(await world.pay(url))).toMatchObject({ state: 'completed' });
   });
 });
 

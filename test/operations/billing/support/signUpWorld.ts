@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type Stripe from 'stripe';
 import type { Offer } from '../../../../lib/billing/prices.ts';
 import type { MailMessage } from '../../../../lib/contract/mails.ts';
@@ -105,6 +106,11 @@ export class SignUpWorld {
       findSubscription(this.table, accountId, { consistent: true }),
     ]);
     return { user, account, members: members.values, subscription };
+  }
+
+  /** Takes an item away, as the table does by itself or a deletion did. */
+  async remove(Key: { pk: string; sk: string }): Promise<void> {
+    await this.table.client.send(new DeleteCommand({ TableName: this.table.name, Key }));
   }
 
   async accounts(): Promise<number> {
