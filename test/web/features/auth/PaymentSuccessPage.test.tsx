@@ -17,6 +17,7 @@ test('says that the account is being set up, then who has bought what until when
   expect(await screen.findByText('Setting up your account...')).toBeInTheDocument();
   finish(done());
   expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeInTheDocument();
+  expect(screen.getByText(/^Your account is ready\. Sign in with the password/)).toBeInTheDocument();
   expect(screen.getByText('anna@bank.example')).toBeInTheDocument();
   expect(screen.getByText('Advanced')).toBeInTheDocument();
   expect(screen.getByText('Dec 22, 2026')).toBeInTheDocument();
@@ -37,6 +38,7 @@ test('forgets what was typed at sign-up', async () => {
 test('somebody who is signed in is not sent to sign in again', async () => {
   renderApp('/payment-success?session_id=cs_1', { session: user, api: { [route]: done } });
   expect(await screen.findByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByText('Your account is ready.')).toBeInTheDocument();
 });
 
 test('without a session there is nothing to set up, and no other try', async () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { brand } from '../../../../lib/contract/brand.ts';
@@ -10,13 +10,15 @@ import { PaymentSuccessful } from './PaymentSuccessful.tsx';
 import { SetupError } from './SetupError.tsx';
 import { forgetDraft } from './signUpDraft.ts';
 
+const key = 'complete-signup';
+
 /** Where the payment page leads a new customer: opens the account that was paid for. Loading it again does no harm. */
 export function PaymentSuccessPage() {
   const [query] = useSearchParams();
   const sessionId = query.get('session_id') ?? '';
   const api = useApi();
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['complete-signup', sessionId],
+    queryKey: [key, sessionId],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => {
       if (!sessionId) throw new Error('No session ID provided');
@@ -26,15 +28,18 @@ export function PaymentSuccessPage() {
     retry: (failures, failure) =>
       failures < 3 && isApiError(failure) && (failure.status === 0 || failure.status >= 500),
   });
+  const queryClient = useQueryClient();
   const isDone = data !== undefined;
   useEffect(() => {
     if (!isDone) return;
     forgetDraft();
+    // Somebody signed in has an account from here on.
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== key });
     showToast({
       title: `Welcome to ${brand.name}!`,
       text: 'Your account has been created and your subscription is active.',
     });
-  }, [isDone]);
+  }, [isDone, queryClient]);
   return (
     <CardPage>
       {data && <PaymentSuccessful user={data.user} subscription={data.subscription} />}

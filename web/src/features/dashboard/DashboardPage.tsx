@@ -4,7 +4,7 @@ import { dashboardSearch } from '../../../../lib/contract/screening.ts';
 import { type UsageKey, usageKeys } from '../../../../lib/contract/usageKeys.ts';
 import { count, counted, shortDateTime } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
-import { useUsage } from '../../shared/queries.ts';
+import { useAccount, useUsage } from '../../shared/queries.ts';
 import { roleForBilling, useMay } from '../../shared/role.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -24,7 +24,10 @@ const recentShown = 5;
 export function DashboardPage() {
   const maySearch = useMay(dashboardSearch.role ?? 'owner');
   const mayPay = useMay(roleForBilling);
-  const { data: usage, isPending, isError, error } = useUsage();
+  const account = useAccount();
+  const hasNoAccount = account.data?.account === null;
+  const { data, isPending, isError, error } = useUsage({ enabled: !hasNoAccount });
+  const usage = hasNoAccount ? undefined : data;
   const ofEndpoint = (name: UsageKey) =>
     usage?.monthly_by_endpoint.find(({ endpoint }) => endpoint === name)?.request_count ?? 0;
   return (
@@ -33,6 +36,7 @@ export function DashboardPage() {
         title="Dashboard"
         actions={
           maySearch &&
+          !hasNoAccount &&
           usage?.plan !== null && (
             <LinkButton to={paths.dashboardSearch}>
               <Search size={18} aria-hidden />
@@ -41,8 +45,11 @@ export function DashboardPage() {
           )
         }
       />
-      {isPending && <Spinner label="Loading..." />}
-      {isError && <LoadFailure title="Error loading usage statistics. Please try again later." error={error} />}
+      {hasNoAccount && <ChoosePlan isNew />}
+      {!hasNoAccount && (isPending || (isError && account.isPending)) && <Spinner label="Loading..." />}
+      {!hasNoAccount && isError && !account.isPending && (
+        <LoadFailure title="Error loading usage statistics. Please try again later." error={error} />
+      )}
       {usage && (
         <>
           {usage.plan === null && mayPay && <ChoosePlan />}
@@ -109,7 +116,7 @@ export function DashboardPage() {
           </Card>
         </>
       )}
-      <ListStatus />
+      {!hasNoAccount && <ListStatus />}
     </>
   );
 }
