@@ -172,24 +172,64 @@ test('a status, invoices and a card that cannot be read are each said', async ()
 });
 
 describe('back from the payment provider', () => {
+  const complete = 'POST /functions/v1/complete-signup';
+  const known: Handlers = {
+    [refresh]: () => ({ ...answered, subscription: subscriptionAnswer() }),
+    [complete]: () => ({
+      ...answered,
+      user: { email: 'anna@bank.example' },
+      subscription: { tier: 'advanced', end: '2026-12-22T10:00:00Z' },
+    }),
+  };
   afterEach(() => jest.useRealTimers());
+
   test.each([
     ['success', 'Subscription Updated'],
     ['canceled', 'Update Canceled'],
-  ])('with %s says so once, and reads the status after 2 seconds and then every 30', async (mark, title) => {
+  ])('with %s says so once, and reads the status at once, after 2 seconds and then every 30', async (mark, title) => {
     jest.useFakeTimers();
     const { at, api } = renderApp(`/dashboard/subscription?${mark}=true&session_id=cs_1`, {
       session: user,
-      api: paid,
+      api: { ...paid, ...known },
       advanceTimers: jest.advanceTimersByTime,
     });
     expect(await screen.findByText(title)).toBeInTheDocument();
     await waitFor(() => expect(at.current).toBe('/dashboard/subscription'));
     await screen.findByRole('heading', { name: 'Active Subscription' });
+    await waitFor(() => expect(api.callsTo(mark === 'success' ? complete : refresh)).toHaveLength(1));
+    await act(() => jest.advanceTimersByTimeAsync(0));
     const before = api.callsTo(check).length;
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(api.callsTo(check)).toHaveLength(before + 1);
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(api.callsTo(check)).toHaveLength(before + 2);
+  });
+
+  test('what was paid for is there at once, before any message of the provider', async () => {
+    const { api } = open(
+      { ...known, [check]: neverSubscribed },
+      '/dashboard/subscription?success=true&session_id=cs_1',
+    );
+    api.handlers[complete] = (body) => {
+      api.handlers[check] = () => subscriptionAnswer();
+      return known[complete]?.(body);
+    };
+    expect(await screen.findByRole('heading', { name: 'Active Subscription' })).toBeInTheDocument();
+    expect(api.callsTo(complete).map(({ body }) => body)).toEqual([{ session_id: 'cs_1' }]);
+    expect(api.callsTo(refresh)).toHaveLength(0);
+  });
+
+  test('after the portal the owner has it read at the provider, and nothing is claimed', async () => {
+    const { api, at } = open(known, '/dashboard/subscription?from=portal');
+    await waitFor(() => expect(api.callsTo(refresh)).toHaveLength(1));
+    expect(at.current).toBe('/dashboard/subscription');
+    expect(screen.queryByText('Subscription Updated')).toBeNull();
+  });
+
+  test('a status that cannot be read there is an error, and what is known stays', async () => {
+    const no = () => refused(503, 'PAYMENT_UNAVAILABLE', 'Stripe does not answer.');
+    open({ ...known, [refresh]: no }, '/dashboard/subscription?from=portal');
+    expect(await screen.findByText('Failed to check subscription status. Stripe does not answer.')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Active Subscription' })).toBeInTheDocument();
   });
 });

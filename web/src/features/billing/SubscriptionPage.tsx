@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useState } from 'react';
 import { useSubscription, useUsage } from '../../shared/queries.ts';
 import { roleForBilling, useMay } from '../../shared/role.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -6,24 +5,22 @@ import { MonthProgress } from '../../ui/MonthProgress.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useReturnFromPayment } from '../../ui/useReturnFromPayment.ts';
 import { InvoicesCard } from './InvoicesCard.tsx';
 import { PaymentMethodCard } from './PaymentMethodCard.tsx';
 import { RefreshStatus } from './RefreshStatus.tsx';
 import { SubscribeCard } from './SubscribeCard.tsx';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
+import { useReturn } from './useReturn.ts';
 
 /** The status is read again this often while the page is open. */
 const refreshMs = 30_000;
-/** After a payment the provider's message may be a moment behind the person. */
-const recheckMs = 2_000;
 
 /** The plan, its use this month, what it costs and how it is paid; the owner changes and cancels it here. */
 export function SubscriptionPage() {
   const subscription = useSubscription({ refetchInterval: refreshMs });
   const usage = useUsage();
   const mayPay = useMay(roleForBilling);
-  useReturn(subscription.refetch);
+  useReturn(mayPay, subscription.refetch);
   const { data, error } = subscription;
   return (
     <>
@@ -47,19 +44,4 @@ export function SubscriptionPage() {
       )}
     </>
   );
-}
-
-/** Back from the payment provider: the status is read again after a moment. */
-function useReturn(recheck: () => unknown): void {
-  const [returned, setReturned] = useState(false);
-  const onReturn = useCallback(() => setReturned(true), []);
-  useReturnFromPayment('Nothing was changed.', onReturn);
-  useEffect(() => {
-    if (!returned) return;
-    const timer = setTimeout(() => {
-      setReturned(false);
-      recheck();
-    }, recheckMs);
-    return () => clearTimeout(timer);
-  }, [returned, recheck]);
 }
