@@ -168,7 +168,9 @@ test('a status, invoices and a card that cannot be read are each said', async ()
   expect(await screen.findByText('The payment method could not be loaded.')).toBeInTheDocument();
   first.unmount();
   open({ [check]: no });
-  expect(await screen.findByText('Failed to check subscription status')).toBeInTheDocument();
+  expect(await screen.findByText('Your subscription could not be read.')).toBeInTheDocument();
+  const toast = (await screen.findByText('Failed to check subscription status')).parentElement;
+  expect(toast).toHaveTextContent(/^Error/);
 });
 
 describe('back from the payment provider', () => {

@@ -9,6 +9,7 @@ import { CodeField } from '../../ui/CodeField.tsx';
 import { LinkLikeButton } from '../../ui/LinkLikeButton.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { showToast } from '../../ui/toast.ts';
 
 interface SignInStepFormProps {
   step: SignInStep;
@@ -27,6 +28,7 @@ export function SignInStepForm({ step, onAnswered, onBack }: SignInStepFormProps
   const send = useMutation({
     mutationFn: () => answerStep(isPassword ? answer : answer.replace(/\s/g, '')),
     onSuccess: onAnswered,
+    onError: (error) => showToast({ title: 'Login Error', text: authSentence(error), tone: 'destructive' }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +51,7 @@ export function SignInStepForm({ step, onAnswered, onBack }: SignInStepFormProps
       ) : (
         <CodeField label="Code" hint="Six digits from your authenticator app." value={answer} onChange={setAnswer} />
       )}
-      {send.isError && <Notice tone="danger" title={authSentence(send.error)} alert />}
+      {send.isError && <Notice tone="danger" title={authSentence(send.error)} />}
       <Button type="submit" wide disabled={send.isPending}>
         {send.isPending ? 'Signing in...' : 'Sign in'}
       </Button>

@@ -5,6 +5,7 @@ import { MonthProgress } from '../../ui/MonthProgress.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useFailureToast } from '../../ui/useFailureToast.ts';
 import { InvoicesCard } from './InvoicesCard.tsx';
 import { PaymentMethodCard } from './PaymentMethodCard.tsx';
 import { RefreshStatus } from './RefreshStatus.tsx';
@@ -22,10 +23,11 @@ export function SubscriptionPage() {
   const mayPay = useMay(roleForBilling);
   useReturn(mayPay, subscription.refetch);
   const { data, error } = subscription;
+  useFailureToast(error !== null, 'Failed to check subscription status');
   return (
     <>
       <PageHeader title="Subscription and Billing" actions={<RefreshStatus mayPay={mayPay === true} />} />
-      {!data && error && <LoadFailure title="Failed to check subscription status" error={error} />}
+      {!data && error && <LoadFailure title="Your subscription could not be read." error={error} />}
       {(!data || mayPay === undefined) && !error && <Spinner label="Loading..." />}
       {data && mayPay !== undefined && (
         <>
