@@ -149,6 +149,32 @@ test('one that has ended says when, and keeps the portal and the invoices', asyn
   expect(await screen.findByRole('table', { name: 'Invoices' })).toBeInTheDocument();
 });
 
+test.each([
+  ['not paid', { status: 'unpaid', subscribed: false, subscription_end: '2026-11-01' }],
+  ['past due beyond its days of grace', { status: 'past_due', subscribed: false, subscription_end: '2099-12-22' }],
+] as const)('one that is %s has not ended, and nothing else is sold', async (_, state) => {
+  open({ [check]: () => subscriptionAnswer(state) });
+  expect(await screen.findByText(/^Your plan is not active\./)).toBeInTheDocument();
+  expect(await screen.findByText('Your subscription is not paid')).toBeInTheDocument();
+  expect(screen.queryByText(/ended on/)).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Subscribe to a Plan' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change Plan' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Open Billing Portal' })).not.toHaveLength(0);
+});
+
+test('a cancellation while a payment is missing names the day until which it can be paid', async () => {
+  const { person } = open({ [check]: () => subscriptionAnswer({ status: 'past_due', pay_until: '2026-11-29' }) });
+  await person.click(await action('Cancel Subscription'));
+  expect(screen.queryByText('Change Plan')).toBeNull();
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('You can use your plan until Nov 29, 2026');
+});
+
+test('one that is cancelled is not changed before it is resumed', async () => {
+  open({ [check]: () => subscriptionAnswer({ cancel_at_period_end: true }) });
+  expect(await action('Resume Subscription')).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Change Plan' })).toBeNull();
+});
+
 test.each(['admin', 'analyst', 'auditor'] as const)(
   'the role %s sees plan and use, and who changes it',
   async (role) => {

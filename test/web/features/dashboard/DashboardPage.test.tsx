@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { openTab } from '../../../../web/src/shared/otherSite.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
-import { accountAnswer, answered, neverSubscribed, usage } from '../../support/samples.ts';
+import { accountAnswer, answered, neverSubscribed, subscriptionAnswer, usage } from '../../support/samples.ts';
 
 jest.mock('../../../../web/src/shared/otherSite.ts', () => ({ leaveTo: jest.fn(), openTab: jest.fn() }));
 
@@ -43,4 +43,28 @@ test('an account that was bought in another tab is there on coming back to this 
   window.dispatchEvent(new Event('visibilitychange'));
   expect(await screen.findByText('API Requests This Month')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Choose a plan' })).toBeNull();
+});
+
+test.each(['owner', 'analyst'] as const)('a plan that is not paid sells the %s no other one', async (role) => {
+  renderApp('/dashboard', {
+    session: user,
+    api: {
+      [account]: () => accountAnswer({ role }),
+      'GET /app/v1/usage': () => usage({ plan: null }),
+      'POST /functions/v1/check-subscription': () => subscriptionAnswer({ status: 'unpaid', subscribed: false }),
+    },
+  });
+  expect(await screen.findByText('Your subscription is not paid')).toBeVisible();
+  expect(await screen.findByText('API Requests This Month')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Choose a plan' })).toBeNull();
+  expect(screen.queryByText('Your account has no active plan')).toBeNull();
+});
+
+test('the guard of searching leads to the subscription that is not paid', async () => {
+  const { at } = renderApp('/dashboard/search', {
+    session: user,
+    api: { 'POST /functions/v1/check-subscription': () => subscriptionAnswer({ status: 'unpaid', subscribed: false }) },
+  });
+  await waitFor(() => expect(at.current).toBe('/dashboard/subscription'));
+  expect(await screen.findByText('Searches are refused until the open invoice is paid.')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { isUnpaid } from '../../shared/isUnpaid.ts';
 import { useSubscription, useUsage } from '../../shared/queries.ts';
 import { roleForBilling, useMay } from '../../shared/role.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -38,7 +39,7 @@ export function SubscriptionPage() {
             </Notice>
           )}
           <SubscriptionCard state={data} mayChange={mayPay} />
-          {!data.subscribed && mayPay && <SubscribeCard />}
+          {!data.subscribed && !isUnpaid(data) && mayPay && <SubscribeCard />}
           {data.subscribed && usage.data && <MonthProgress usage={usage.data} />}
           {mayPay && data.subscription_tier && <PaymentMethodCard />}
           {mayPay && data.subscription_tier && <InvoicesCard />}

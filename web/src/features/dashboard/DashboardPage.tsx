@@ -3,8 +3,9 @@ import { Search } from 'lucide-react';
 import { dashboardSearch } from '../../../../lib/contract/screening.ts';
 import { type UsageKey, usageKeys } from '../../../../lib/contract/usageKeys.ts';
 import { count, counted, shortDateTime } from '../../shared/format.ts';
+import { isUnpaid } from '../../shared/isUnpaid.ts';
 import { paths } from '../../shared/paths.ts';
-import { useAccount, useUsage } from '../../shared/queries.ts';
+import { useAccount, useSubscription, useUsage } from '../../shared/queries.ts';
 import { roleForBilling, useMay } from '../../shared/role.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -28,6 +29,10 @@ export function DashboardPage() {
   const hasNoAccount = account.data?.account === null;
   const { data, isPending, isError, error } = useUsage({ enabled: !hasNoAccount });
   const usage = hasNoAccount ? undefined : data;
+  const subscription = useSubscription();
+  // What a plan that is not paid needs is said on every page, and is not another plan.
+  const lacksPlan =
+    usage?.plan === null && !subscription.isPending && !(subscription.data && isUnpaid(subscription.data));
   const ofEndpoint = (name: UsageKey) =>
     usage?.monthly_by_endpoint.find(({ endpoint }) => endpoint === name)?.request_count ?? 0;
   return (
@@ -52,8 +57,8 @@ export function DashboardPage() {
       )}
       {usage && (
         <>
-          {usage.plan === null && mayPay && <ChoosePlan />}
-          {usage.plan === null && mayPay === false && (
+          {lacksPlan && mayPay && <ChoosePlan />}
+          {lacksPlan && mayPay === false && (
             <NoPlanNotice>
               Searches in the dashboard and calls with an App ID are refused until it has one.
             </NoPlanNotice>
