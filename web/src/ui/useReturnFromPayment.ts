@@ -16,15 +16,18 @@ export interface PaymentReturn {
  * the page again must not say it once more. After the billing portal, which does not tell what was done there, nothing is said.
  *
  * @param canceledText what holds after the payment page was left
- * @param onReturn called with the message
+ * @param options `onReturn` is called with the message; `isReady` is false while it is not known yet who is here
  */
-export function useReturnFromPayment(canceledText: string, onReturn?: (back: PaymentReturn) => void): void {
+export function useReturnFromPayment(
+  canceledText: string,
+  { onReturn, isReady = true }: { onReturn?: (back: PaymentReturn) => void; isReady?: boolean },
+): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     const query = new URLSearchParams(search);
     const found = Object.entries(marks).find(([, [name, value]]) => query.get(name) === value);
-    if (!found) return;
+    if (!found || !isReady) return;
     const mark = found[0] as keyof typeof marks;
     const sessionId = query.get('session_id') ?? undefined;
     for (const name of [...Object.values(marks).map(([one]) => one), 'session_id']) query.delete(name);
@@ -33,5 +36,5 @@ export function useReturnFromPayment(canceledText: string, onReturn?: (back: Pay
     if (mark === 'success') showToast({ title: 'Subscription Updated', text: 'Your subscription has been updated.' });
     if (mark === 'canceled') showToast({ title: 'Update Canceled', text: canceledText, tone: 'destructive' });
     onReturn?.({ mark, sessionId });
-  }, [pathname, search, state, navigate, canceledText, onReturn]);
+  }, [pathname, search, state, navigate, canceledText, onReturn, isReady]);
 }

@@ -89,7 +89,8 @@ describe('sign-in', () => {
     const { person } = renderApp('/auth', { session: { ...visitor, signIn: async () => 'secondFactor', answerStep } });
     await fillIn(person);
     await person.click(screen.getByRole('button', { name: 'Sign in' }));
-    await person.type(await screen.findByLabelText('Code'), '123 456');
+    expect(await screen.findByLabelText('Code')).toHaveFocus();
+    await person.type(screen.getByLabelText('Code'), '123 456');
     await person.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(answerStep).toHaveBeenCalledWith('123456');
     expect(await screen.findByText('Login Error')).toBeInTheDocument();

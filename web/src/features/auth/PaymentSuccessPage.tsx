@@ -1,11 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { brand } from '../../../../lib/contract/brand.ts';
 import { isApiError, useApi } from '../../shared/api.ts';
 import { CardPage } from '../../ui/CardPage.tsx';
+import { useTitle } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { PaymentSuccessful } from './PaymentSuccessful.tsx';
 import { SetupError } from './SetupError.tsx';
 import { forgetDraft } from './signUpDraft.ts';
@@ -40,11 +43,20 @@ export function PaymentSuccessPage() {
       text: 'Your account has been created and your subscription is active.',
     });
   }, [isDone, queryClient]);
+  const isFailed = !data && error !== null && !isFetching;
+  const place = useKeptFocus(data ? 'done' : isFailed ? 'failed' : 'working');
   return (
     <CardPage>
-      {data && <PaymentSuccessful user={data.user} subscription={data.subscription} />}
-      {!data && error && !isFetching && <SetupError error={error} onRetry={sessionId ? refetch : undefined} />}
-      {!data && (!error || isFetching) && <Spinner label="Setting up your account..." />}
+      <chakra.div ref={place} tabIndex={-1}>
+        {data && <PaymentSuccessful user={data.user} subscription={data.subscription} />}
+        {isFailed && <SetupError error={error} onRetry={sessionId ? refetch : undefined} />}
+        {!data && !isFailed && <SettingUp />}
+      </chakra.div>
     </CardPage>
   );
+}
+
+function SettingUp() {
+  useTitle('Setting Up Your Account');
+  return <Spinner label="Setting up your account..." />;
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { problemOfPassword } from '../../../../lib/contract/passwordRules.ts';
 import { authSentence } from '../../shared/authSentence.ts';
 import { type SignInStep, useSession } from '../../shared/session.ts';
@@ -23,6 +23,9 @@ export function SignInStepForm({ step, onAnswered, onBack }: SignInStepFormProps
   const { answerStep } = useSession();
   const [answer, setAnswer] = useState('');
   const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // The button that was pressed is gone with the form before.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const isPassword = step === 'newPassword';
   const problem = isPassword ? problemOfPassword(answer) : undefined;
   const send = useMutation({
@@ -36,7 +39,7 @@ export function SignInStepForm({ step, onAnswered, onBack }: SignInStepFormProps
     if (!problem) send.mutate();
   };
   return (
-    <chakra.form onSubmit={submit} display="grid" gap="5">
+    <chakra.form ref={form} onSubmit={submit} display="grid" gap="5">
       <chakra.h1 textStyle="title">{isPassword ? 'Choose a password' : 'Second factor'}</chakra.h1>
       {isPassword ? (
         <>

@@ -17,7 +17,7 @@ export function useReturn(mayPay: boolean | undefined, recheck: () => unknown): 
   const api = useApi();
   const queryClient = useQueryClient();
   const [returned, setReturned] = useState<PaymentReturn>();
-  useReturnFromPayment('Nothing was changed.', setReturned);
+  useReturnFromPayment('Nothing was changed.', { onReturn: setReturned });
   const { mutate: read } = useMutation({
     mutationFn: async ({ mark, sessionId }: PaymentReturn) => {
       if (mark === 'success' && sessionId) await api.completeSignup({ session_id: sessionId });
