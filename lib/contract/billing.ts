@@ -10,6 +10,8 @@ import { planKey } from './usage.ts';
 
 /** Where Stripe's pages lead back to; with `success=true` or `canceled=true` in the query. */
 export const subscriptionPath: `${(typeof appPaths)[0]}/subscription` = '/dashboard/subscription';
+/** Where the billing portal leads back to: the page reads at Stripe what was changed there. */
+export const portalReturnPath = `${subscriptionPath}?from=portal`;
 
 const billing = z.enum(billingPeriods);
 

@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { WebSocket } from 'ws';
 import { lookupKeyOf, type Offer } from '../../lib/billing/prices.ts';
 import { stripeSecretNames } from '../../lib/billing/stripeSecrets.ts';
-import { subscriptionPath } from '../../lib/contract/billing.ts';
+import { portalReturnPath } from '../../lib/contract/billing.ts';
 import { syncSubscription } from '../../lib/operations/billing/syncSubscription.ts';
 import { findPrices } from '../../lib/platform/stripe/catalogue.ts';
 import { createCheckoutSession, findCheckoutSession } from '../../lib/platform/stripe/checkout.ts';
@@ -101,7 +101,7 @@ describe('a plan', () => {
       await once(page, 'open');
       const told = once(page, 'message');
       const { url } = await client.customerPortal({ plan: 'advanced' });
-      expect(await (await fetch(url)).text()).toContain(`${product.url}${subscriptionPath}`);
+      expect(await (await fetch(url)).text()).toContain(`${product.url}${portalReturnPath}`);
       const subscription = await subscriptionOf(owner);
       await send(`${url}/plan`, { subscription, price: await priceOf(advanced) });
       expect(JSON.parse(String((await told)[0]))).toEqual({ type: 'subscription_changed' });

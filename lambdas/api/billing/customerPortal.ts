@@ -5,7 +5,7 @@ import { billingDeps, portalConfigurationId } from '../../kit/stripe.ts';
 
 // The portal offers every plan, so that the one a caller may name needs no way of its own.
 export const handler = door(contract.customerPortal, async (_input, { caller, siteUrl }) => {
-  const returnUrl = `${await siteUrl()}${contract.subscriptionPath}`;
+  const returnUrl = `${await siteUrl()}${contract.portalReturnPath}`;
   const place = { configurationId: portalConfigurationId, returnUrl };
   return { url: await openPortal(await billingDeps(), caller.accountId, place) };
 });

@@ -1,7 +1,7 @@
 import type { Offer } from '../../billing/prices.ts';
 import { hasEnded } from '../../billing/readSubscription.ts';
 import { livePlan } from '../../billing/stripeSubscription.ts';
-import { subscriptionPath } from '../../contract/billing.ts';
+import { portalReturnPath, subscriptionPath } from '../../contract/billing.ts';
 import { brand } from '../../contract/brand.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { newId } from '../../platform/id.ts';
@@ -75,7 +75,7 @@ async function hasRunning({ stripe }: SignUpDeps, customerId: string): Promise<b
 async function openPortal({ stripe }: SignUpDeps, customerId: string, { siteUrl, stage }: Purchase) {
   const configuration = await findPortalConfiguration(stripe, stage);
   if (!configuration) throw new Error('Stripe has no portal: npm run billing -- prices --apply makes it');
-  const returnUrl = `${siteUrl}${subscriptionPath}`;
+  const returnUrl = `${siteUrl}${portalReturnPath}`;
   return { url: await createPortalSession(stripe, { customerId, configurationId: configuration.id, returnUrl }) };
 }
 

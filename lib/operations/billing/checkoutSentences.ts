@@ -2,10 +2,14 @@ import { Refusal } from '../../contract/refusal.ts';
 
 // What stands in the way of a purchase, as a person reads it.
 
+/** Details of a refusal that signing in mends; whoever shows it offers the way there. */
+const helpedBySignIn = { sign_in: true };
+
 export function hasSignIn(): Refusal {
   return new Refusal(
     'CONFLICT',
     'There is an account with this e-mail address already. Please sign in with it; you can choose a plan there.',
+    helpedBySignIn,
   );
 }
 
@@ -20,6 +24,7 @@ export function paidElsewhere(): Refusal {
   return new Refusal(
     'CONFLICT',
     'A plan has been paid for this e-mail address already. Please sign in; nothing was charged again.',
+    helpedBySignIn,
   );
 }
 

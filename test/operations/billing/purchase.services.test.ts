@@ -52,7 +52,10 @@ describe('the owner of an account', () => {
   it('who has a live subscription is led to the portal instead', async () => {
     const { email, person } = await owner();
     await world.complete(await world.pay(await world.begin(email, { person })));
-    expect(await world.begin(email, { person, plan: 'professional' })).toMatch(/\/portal\//);
+    const portal = await world.begin(email, { person, plan: 'professional' });
+    expect(portal).toMatch(/\/portal\//);
+    // The page that it leads back to reads what was changed there.
+    expect(await (await fetch(portal)).text()).toContain('/dashboard/subscription?from=portal"');
     expect(await world.charged(email)).toBe(1);
   });
 

@@ -12,10 +12,10 @@ interface RequireSessionProps {
 /** Lets only a signed-in user pass; others go to sign-in and come back to the page they asked for. */
 export function RequireSession({ children }: RequireSessionProps) {
   const { status, user, problem } = useSession();
-  const location = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (status === 'loading') return <PageSpinner />;
   if (problem) return <SettingsMissing reason={problem} />;
-  if (status === 'signedOut') return <Navigate to={paths.auth} replace state={{ from: location.pathname }} />;
+  if (status === 'signedOut') return <Navigate to={paths.auth} replace state={{ from: pathname + search + hash }} />;
   // Another user's pages are other pages: nothing of the previous user stays on the screen.
   return <Fragment key={user?.id}>{children}</Fragment>;
 }

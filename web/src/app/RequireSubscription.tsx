@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
+import { isUnpaid } from '../shared/isUnpaid.ts';
 import { paths } from '../shared/paths.ts';
 import { useSubscription } from '../shared/queries.ts';
 import { roleForBilling, useMay } from '../shared/role.ts';
@@ -7,14 +8,15 @@ import { PageSpinner } from '../ui/Spinner.tsx';
 import { showToast } from '../ui/toast.ts';
 
 /**
- * Lets members of an account with a live subscription pass; others go to the plans on the home page. Where the status could not be
- * read they pass as well: the server decides. A page that is open stays open when the subscription ends, with what is shown on it.
+ * Lets members of an account with a live subscription pass; others go to the plans on the home page, or where theirs is not paid to
+ * the page of the subscription. Where the status could not be read they pass as well: the server decides. A page that is open stays open when the subscription ends, with what is shown on it.
  */
 export function RequireSubscription() {
   const { data, isPending, isFetching } = useSubscription();
   const mayPay = useMay(roleForBilling);
   const [hasPassed, setPassed] = useState(false);
   const isWithout = data?.subscribed === false;
+  const isNotPaid = data !== undefined && isUnpaid(data);
   const isKnown = isWithout ? !isFetching && mayPay !== undefined : !isPending;
   const passes = isKnown && !isWithout;
   useEffect(() => {
@@ -22,11 +24,13 @@ export function RequireSubscription() {
     else if (isKnown && !hasPassed) {
       showToast({
         title: 'Subscription Required',
-        text: `Searching requires a subscription. ${mayPay ? 'Choose a plan below.' : 'Please ask the owner of your account to choose a plan.'}`,
+        text: isNotPaid
+          ? 'Searches are refused until the open invoice is paid.'
+          : `Searching requires a subscription. ${mayPay ? 'Choose a plan below.' : 'Please ask the owner of your account to choose a plan.'}`,
       });
     }
-  }, [passes, isKnown, hasPassed, mayPay]);
+  }, [passes, isKnown, hasPassed, isNotPaid, mayPay]);
   if (passes || hasPassed) return <Outlet />;
   if (!isKnown) return <PageSpinner />;
-  return <Navigate to={paths.pricing} replace />;
+  return <Navigate to={isNotPaid ? paths.subscription : paths.pricing} replace />;
 }

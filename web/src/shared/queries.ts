@@ -58,13 +58,19 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
+interface Reading {
+  /** False for somebody who has none of it. */
+  enabled?: boolean;
+}
+
 /** Read again every 60 seconds, and at once when the live channel reports a counted request. */
-export function useUsage() {
+export function useUsage(reading: Reading = {}) {
   const api = useApi();
   return useQuery({
     queryKey: keys.usage,
     queryFn: ({ signal }) => api.getUsage({}, signal),
     refetchInterval: minutes,
+    ...reading,
   });
 }
 
@@ -82,9 +88,7 @@ export function useNotifications() {
   });
 }
 
-interface SubscriptionReading {
-  /** False for a visitor, who has none. */
-  enabled?: boolean;
+interface SubscriptionReading extends Reading {
   /** Milliseconds after which it is read again. */
   refetchInterval?: number;
 }
@@ -102,8 +106,16 @@ export function useSubscription(reading: SubscriptionReading = {}) {
   });
 }
 
-/** Who is signed in, with which role in which account. */
+/**
+ * Who is signed in, with which role in which account. Opening an account and verifying an address are done in another tab: until then
+ * coming back to this one reads it again.
+ */
 export function useAccount() {
   const api = useApi();
-  return useQuery({ queryKey: keys.account, queryFn: ({ signal }) => api.getAccount({}, signal) });
+  return useQuery({
+    queryKey: keys.account,
+    queryFn: ({ signal }) => api.getAccount({}, signal),
+    refetchOnWindowFocus: ({ state: { data } }) =>
+      data && (data.account === null || data.user.unverified_email !== null) ? 'always' : false,
+  });
 }

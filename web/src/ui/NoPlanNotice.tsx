@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { isUnpaid } from '../shared/isUnpaid.ts';
 import { paths } from '../shared/paths.ts';
+import { useSubscription } from '../shared/queries.ts';
 import { roleForBilling, useMay } from '../shared/role.ts';
 import { LinkButton } from './Button.tsx';
 import { Notice } from './Notice.tsx';
@@ -21,9 +23,11 @@ export function NoPlanNotice({ children }: NoPlanNoticeProps) {
 }
 
 /** The owner chooses a plan; everybody else asks the owner. */
-export function HowToGetPlan() {
+function HowToGetPlan() {
   const mayChoose = useMay(roleForBilling);
-  if (mayChoose === undefined) return null;
+  const { data } = useSubscription();
+  // One that is not paid is told of on every page, with what to do.
+  if (mayChoose === undefined || (data && isUnpaid(data))) return null;
   if (!mayChoose) return <chakra.p mt="1">Please ask the owner of your account to choose a plan.</chakra.p>;
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" mt="3">

@@ -68,6 +68,9 @@ export function PlanChooser({ value, onChange, current }: PlanChooserProps) {
           </Choice>
         ))}
       </chakra.fieldset>
+      <chakra.p textStyle="small" color="muted">
+        Prices before tax.
+      </chakra.p>
     </chakra.div>
   );
 }

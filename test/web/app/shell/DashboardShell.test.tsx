@@ -48,10 +48,10 @@ describe('protected pages', () => {
   });
 
   test('after sign-in the page that was asked for comes', async () => {
-    const { at, become } = renderApp('/dashboard/app-ids');
+    const { at, become } = renderApp('/dashboard/app-ids?from=mail#top');
     await waitFor(() => expect(at.current).toBe('/auth'));
     become(user);
-    await waitFor(() => expect(at.current).toBe('/dashboard/app-ids'));
+    await waitFor(() => expect(at.current).toBe('/dashboard/app-ids?from=mail#top'));
   });
 });
 

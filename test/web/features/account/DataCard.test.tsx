@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Role } from '../../../../lib/contract/actor.ts';
 import type { DataExport } from '../../../../lib/contract/dataExports.ts';
 import { refused } from '../../support/fakeApi.ts';
@@ -59,6 +59,32 @@ test('a copy that was never asked for is made, and downloaded as soon as it is r
   await page.queryClient.invalidateQueries({ queryKey: ['data-export'] });
   expect(await screen.findByText('Your copy is ready')).toBeVisible();
   await waitFor(() => expect(saved).toEqual([url]));
+  expect(await screen.findByText('Your data has been downloaded successfully')).toBeVisible();
+});
+
+test.each([
+  ['refused', { [askExport]: () => refused(429, 'RATE_LIMITED', 'Please wait a moment.') }, 'Please wait a moment.'],
+  [
+    'made and fails',
+    { [askExport]: () => answer(copy('failed')) },
+    'Your copy could not be made. Please try it again.',
+  ],
+] as const)('a copy that is %s is a failed download that says why', async (_, more, reason) => {
+  const { person } = open(null, more);
+  await person.click(await button());
+  const toast = (await screen.findByText('Failed to download your data')).parentElement;
+  expect(toast).toHaveTextContent(reason);
+});
+
+test('a copy that is known stays when it cannot be read again', async () => {
+  const { api, queryClient } = open(copy('ready'));
+  await button();
+  api.handlers[getExport] = () => refused(403, 'ROLE_REQUIRED', 'No.');
+  await queryClient.invalidateQueries({ queryKey: ['data-export'] });
+  expect(api.callsTo(getExport)).toHaveLength(2);
+  // What has been read is shown in the next turn.
+  await act(() => new Promise((shown) => setTimeout(shown)));
+  expect(screen.getByText('Your copy is ready')).toBeVisible();
 });
 
 test('one that is ready is downloaded from the page, or made anew', async () => {
@@ -101,7 +127,8 @@ test('one whose time ends while the page is open says why it is not downloaded, 
   const download = await button();
   known.current = copy('expired');
   await person.click(download);
-  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await screen.findByText('Failed to download your data')).toBeVisible();
+  expect(screen.getByText(sentence)).toBeVisible();
   expect(await screen.findByText('Your last copy is not available any more')).toBeVisible();
 });
 

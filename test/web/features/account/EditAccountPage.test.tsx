@@ -113,9 +113,20 @@ test('a change elsewhere is said, what was typed stays, and what holds is read',
   expect(screen.getByLabelText('Last name')).toHaveValue('Dahl');
 });
 
+test('a fault while saving is said without the words of the server', async () => {
+  const { person } = open('owner', { [putProfile]: () => refused(500, 'INTERNAL_ERROR', 'A fault.') });
+  await replace(person, 'Last name', 'Dahl');
+  await save(person);
+  expect((await screen.findByText('Failed to update profile')).parentElement).toHaveTextContent(
+    'Failed to save changes',
+  );
+  expect(screen.getByLabelText('Last name')).toHaveValue('Dahl');
+});
+
 test('a profile that cannot be loaded says so', async () => {
   open('owner', { 'GET /app/v1/profile': () => refused(403, 'ROLE_REQUIRED', 'No.') });
-  expect(await screen.findByText('Failed to load profile data')).toBeVisible();
+  expect((await screen.findByText('Failed to load profile data')).parentElement).toHaveTextContent(/^Error/);
+  expect(screen.getByText('Your details could not be loaded.')).toBeVisible();
 });
 
 describe('the password', () => {

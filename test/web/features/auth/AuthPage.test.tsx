@@ -71,6 +71,17 @@ describe('sign-in', () => {
     expect(await screen.findByText('Welcome back!')).toBeInTheDocument();
   });
 
+  test('a new password that is refused is a login error', async () => {
+    const answerStep = () => Promise.reject(new Error('Password has been used before.'));
+    const { person } = renderApp('/auth', { session: { ...visitor, signIn: async () => 'newPassword', answerStep } });
+    await fillIn(person);
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+    await person.type(await screen.findByLabelText('New password'), 'Right-horse-battery-9');
+    await person.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Login Error')).toBeInTheDocument();
+    expect(screen.getAllByText('Password has been used before.')).toHaveLength(2);
+  });
+
   test('the code of the authenticator app is asked after the password, and a wrong one can be corrected', async () => {
     const answerStep = jest
       .fn<Promise<undefined>, [string]>()
@@ -79,10 +90,13 @@ describe('sign-in', () => {
     const { person } = renderApp('/auth', { session: { ...visitor, signIn: async () => 'secondFactor', answerStep } });
     await fillIn(person);
     await person.click(screen.getByRole('button', { name: 'Sign in' }));
-    await person.type(await screen.findByLabelText('Code'), '123 456');
+    expect(await screen.findByLabelText('Code')).toHaveFocus();
+    await person.type(screen.getByLabelText('Code'), '123 456');
     await person.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(answerStep).toHaveBeenCalledWith('123456');
-    expect(await screen.findByText(/This code is not right\./)).toBeInTheDocument();
+    expect(await screen.findByText('Login Error')).toBeInTheDocument();
+    // In the toast, and in the form for as long as it is true.
+    expect(screen.getAllByText(/This code is not right\./)).toHaveLength(2);
     await person.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Welcome back!')).toBeInTheDocument();
   });

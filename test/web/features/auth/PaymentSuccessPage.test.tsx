@@ -15,8 +15,10 @@ test('says that the account is being set up, then who has bought what until when
   let finish: (answer: unknown) => void = () => undefined;
   const { api } = open({ [route]: () => new Promise((answer) => (finish = answer)) });
   expect(await screen.findByText('Setting up your account...')).toBeInTheDocument();
+  expect(document.title).toContain('Setting Up Your Account');
   finish(done());
   expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeInTheDocument();
+  expect(screen.getByText(/^Your account is ready\. Sign in with the password/)).toBeInTheDocument();
   expect(screen.getByText('anna@bank.example')).toBeInTheDocument();
   expect(screen.getByText('Advanced')).toBeInTheDocument();
   expect(screen.getByText('Dec 22, 2026')).toBeInTheDocument();
@@ -37,6 +39,7 @@ test('forgets what was typed at sign-up', async () => {
 test('somebody who is signed in is not sent to sign in again', async () => {
   renderApp('/payment-success?session_id=cs_1', { session: user, api: { [route]: done } });
   expect(await screen.findByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByText('Your account is ready.')).toBeInTheDocument();
 });
 
 test('without a session there is nothing to set up, and no other try', async () => {
@@ -48,10 +51,29 @@ test('without a session there is nothing to set up, and no other try', async () 
   expect(api.callsTo(route)).toHaveLength(0);
 });
 
+test.each(['open', 'expired', 'returned'])(
+  'a payment that is %s is said, with the way to the plans alone',
+  async (state) => {
+    open({ [route]: () => refused(409, 'CONFLICT', 'Please choose a plan again.', { state }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a plan again.');
+    expect(screen.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', '/#pricing');
+    expect(screen.queryByText(/payment succeeded/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+);
+
+test('a payment that the bank has not confirmed is no error', async () => {
+  open({ [route]: () => refused(409, 'CONFLICT', 'Your bank has not confirmed it.', { state: 'processing' }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your bank has not confirmed it.');
+  expect(screen.queryByRole('heading', { name: 'Setup Error' })).toBeNull();
+  expect(screen.queryByText(/payment succeeded/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'View plans' })).toBeNull();
+});
+
 test('a refusal is said with the way to support, and can be tried again', async () => {
-  const app = open({ [route]: () => refused(409, 'CONFLICT', 'This payment has not been made yet.') });
+  const app = open({ [route]: () => refused(404, 'NOT_FOUND', 'There is no such payment.') });
   expect(await screen.findByRole('heading', { name: 'Setup Error' })).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('This payment has not been made yet.');
+  expect(screen.getByRole('alert')).toHaveTextContent('There is no such payment.');
   expect(screen.getByText(/problem setting up your account/)).toHaveTextContent(
     /^If you have paid, .* contact support/,
   );

@@ -32,7 +32,8 @@ async function open(api: Handlers = {}, path = address) {
 test('shows the plan as a badge with its price, the way to another one, and the plans in brief', async () => {
   await open();
   expect(screen.getAllByText('Professional')).toHaveLength(2);
-  expect(screen.getByText('€5,950 per year')).toBeInTheDocument();
+  expect(screen.getAllByText('€5,950 per year')).toHaveLength(2);
+  expect(screen.getByText('Before tax')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Change Plan' })).toHaveAttribute('href', '/#pricing');
   expect(screen.queryByRole('link', { name: 'Back to Home' })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'The plans in brief' })).toBeInTheDocument();
@@ -121,7 +122,7 @@ test.each([
 test('an address that has an account leads to sign-in, and after it to the chosen plan', async () => {
   const sentence = 'There is an account for this e-mail address. Please sign in.';
   const app = await open({
-    [route]: () => refused(409, 'CONFLICT', sentence),
+    [route]: () => refused(409, 'CONFLICT', sentence, { sign_in: true }),
     'POST /functions/v1/check-subscription': neverSubscribed,
     'GET /app/v1/usage': () => usage({ plan: null }),
   });
@@ -130,10 +131,28 @@ test('an address that has an account leads to sign-in, and after it to the chose
   const notice = (await screen.findByText(sentence)).parentElement!;
   await app.person.click(notice.querySelector('a')!);
   expect(app.at.current).toBe('/auth');
+  expect(await screen.findByLabelText('Email')).toHaveValue('anna@bank.example');
   app.become(user);
   await waitFor(() => expect(app.at.current).toBe('/dashboard?plan=professional&billing=yearly'));
   expect(await screen.findByRole('radio', { name: /^Professional/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /^Yearly/ })).toBeChecked();
+});
+
+test('a conflict that signing in does not mend leads nowhere', async () => {
+  const sentence = 'This sign-up was begun again in another tab.';
+  const app = await open({ [route]: () => refused(409, 'CONFLICT', sentence) });
+  await app.fill(good);
+  await app.send();
+  const notice = (await screen.findByText(sentence)).parentElement;
+  expect(notice?.querySelector('a')).toBeNull();
+});
+
+test('the plans in brief keep the yearly prices, also on the way to compare them', async () => {
+  const { person, at } = await open();
+  expect(screen.getByText('€1,950 per year')).toBeInTheDocument();
+  await person.click(screen.getByRole('link', { name: 'Compare the plans' }));
+  expect(at.current).toBe('/#pricing');
+  expect(await screen.findByRole('radio', { name: /Yearly/ })).toBeChecked();
 });
 
 test('what was typed is there again after the plan was changed or the payment left, except for the password', async () => {
@@ -155,7 +174,8 @@ test('returns to sign-in', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
 });
 
-test('somebody signed in is sent on to the dashboard', async () => {
-  const { at } = renderApp(address, { session: user });
-  await waitFor(() => expect(at.current).toBe('/dashboard'));
+test('somebody signed in is sent on to the dashboard with the choice, and reads what holds after leaving the payment', async () => {
+  const { at } = renderApp(`${address}&canceled=true`, { session: user });
+  expect(await screen.findByText('Nothing was paid.')).toBeInTheDocument();
+  await waitFor(() => expect(at.current).toBe('/dashboard?plan=professional&billing=yearly'));
 });

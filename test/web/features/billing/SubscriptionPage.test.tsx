@@ -149,6 +149,32 @@ test('one that has ended says when, and keeps the portal and the invoices', asyn
   expect(await screen.findByRole('table', { name: 'Invoices' })).toBeInTheDocument();
 });
 
+test.each([
+  ['not paid', { status: 'unpaid', subscribed: false, subscription_end: '2026-11-01' }],
+  ['past due beyond its days of grace', { status: 'past_due', subscribed: false, subscription_end: '2099-12-22' }],
+] as const)('one that is %s has not ended, and nothing else is sold', async (_, state) => {
+  open({ [check]: () => subscriptionAnswer(state) });
+  expect(await screen.findByText(/^Your plan is not active\./)).toBeInTheDocument();
+  expect(await screen.findByText('Your subscription is not paid')).toBeInTheDocument();
+  expect(screen.queryByText(/ended on/)).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Subscribe to a Plan' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change Plan' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Open Billing Portal' })).not.toHaveLength(0);
+});
+
+test('a cancellation while a payment is missing names the day until which it can be paid', async () => {
+  const { person } = open({ [check]: () => subscriptionAnswer({ status: 'past_due', pay_until: '2026-11-29' }) });
+  await person.click(await action('Cancel Subscription'));
+  expect(screen.queryByText('Change Plan')).toBeNull();
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('You can use your plan until Nov 29, 2026');
+});
+
+test('one that is cancelled is not changed before it is resumed', async () => {
+  open({ [check]: () => subscriptionAnswer({ cancel_at_period_end: true }) });
+  expect(await action('Resume Subscription')).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Change Plan' })).toBeNull();
+});
+
 test.each(['admin', 'analyst', 'auditor'] as const)(
   'the role %s sees plan and use, and who changes it',
   async (role) => {
@@ -168,28 +194,70 @@ test('a status, invoices and a card that cannot be read are each said', async ()
   expect(await screen.findByText('The payment method could not be loaded.')).toBeInTheDocument();
   first.unmount();
   open({ [check]: no });
-  expect(await screen.findByText('Failed to check subscription status')).toBeInTheDocument();
+  expect(await screen.findByText('Your subscription could not be read.')).toBeInTheDocument();
+  const toast = (await screen.findByText('Failed to check subscription status')).parentElement;
+  expect(toast).toHaveTextContent(/^Error/);
 });
 
 describe('back from the payment provider', () => {
+  const complete = 'POST /functions/v1/complete-signup';
+  const known: Handlers = {
+    [refresh]: () => ({ ...answered, subscription: subscriptionAnswer() }),
+    [complete]: () => ({
+      ...answered,
+      user: { email: 'anna@bank.example' },
+      subscription: { tier: 'advanced', end: '2026-12-22T10:00:00Z' },
+    }),
+  };
   afterEach(() => jest.useRealTimers());
+
   test.each([
     ['success', 'Subscription Updated'],
     ['canceled', 'Update Canceled'],
-  ])('with %s says so once, and reads the status after 2 seconds and then every 30', async (mark, title) => {
+  ])('with %s says so once, and reads the status at once, after 2 seconds and then every 30', async (mark, title) => {
     jest.useFakeTimers();
     const { at, api } = renderApp(`/dashboard/subscription?${mark}=true&session_id=cs_1`, {
       session: user,
-      api: paid,
+      api: { ...paid, ...known },
       advanceTimers: jest.advanceTimersByTime,
     });
     expect(await screen.findByText(title)).toBeInTheDocument();
     await waitFor(() => expect(at.current).toBe('/dashboard/subscription'));
     await screen.findByRole('heading', { name: 'Active Subscription' });
+    await waitFor(() => expect(api.callsTo(mark === 'success' ? complete : refresh)).toHaveLength(1));
+    await act(() => jest.advanceTimersByTimeAsync(0));
     const before = api.callsTo(check).length;
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(api.callsTo(check)).toHaveLength(before + 1);
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(api.callsTo(check)).toHaveLength(before + 2);
+  });
+
+  test('what was paid for is there at once, before any message of the provider', async () => {
+    const { api } = open(
+      { ...known, [check]: neverSubscribed },
+      '/dashboard/subscription?success=true&session_id=cs_1',
+    );
+    api.handlers[complete] = (body) => {
+      api.handlers[check] = () => subscriptionAnswer();
+      return known[complete]?.(body);
+    };
+    expect(await screen.findByRole('heading', { name: 'Active Subscription' })).toBeInTheDocument();
+    expect(api.callsTo(complete).map(({ body }) => body)).toEqual([{ session_id: 'cs_1' }]);
+    expect(api.callsTo(refresh)).toHaveLength(0);
+  });
+
+  test('after the portal the owner has it read at the provider, and nothing is claimed', async () => {
+    const { api, at } = open(known, '/dashboard/subscription?from=portal');
+    await waitFor(() => expect(api.callsTo(refresh)).toHaveLength(1));
+    expect(at.current).toBe('/dashboard/subscription');
+    expect(screen.queryByText('Subscription Updated')).toBeNull();
+  });
+
+  test('a status that cannot be read there is an error, and what is known stays', async () => {
+    const no = () => refused(503, 'PAYMENT_UNAVAILABLE', 'Stripe does not answer.');
+    open({ ...known, [refresh]: no }, '/dashboard/subscription?from=portal');
+    expect(await screen.findByText('Failed to check subscription status. Stripe does not answer.')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Active Subscription' })).toBeInTheDocument();
   });
 });

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { type DataExport, exportValidHours } from '../../../../lib/contract/dataExports.ts';
-import { sentenceOf } from '../../shared/api.ts';
 import { bytes, shortDateTime } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useDataExport, useRequestExport, useSaveExport } from './dataExport.ts';
+import { sayFailed, useDataExport, useRequestExport, useSaveExport } from './dataExport.ts';
+
+const notMade = 'Your copy could not be made. Please try it again.';
 
 /** Has a copy of the person's data made, and downloads it: at once for somebody who waits, later from here or by the mail's link. */
 export function DownloadData() {
@@ -19,23 +20,22 @@ export function DownloadData() {
   const isReady = copy?.status === 'ready';
 
   useEffect(() => {
-    if (!isAwaited || !isReady) return;
+    if (!isAwaited || !copy || copy.status === 'working') return;
     setAwaited(false);
-    saveNow();
-  }, [isAwaited, isReady, saveNow]);
+    if (copy.status === 'ready') saveNow();
+    else sayFailed(copy.error_message ?? notMade);
+  }, [isAwaited, copy, saveNow]);
 
   if (latest.isPending) return <Spinner label="Loading your copies..." />;
-  if (latest.error) return <LoadFailure title="Your copies could not be loaded" error={latest.error} />;
+  if (!latest.data) return <LoadFailure title="Your copies could not be loaded" error={latest.error} />;
   const isBusy = request.isPending || save.isPending || copy?.status === 'working';
   const make = () => request.mutate(undefined, { onSuccess: () => setAwaited(true) });
-  const failure = request.error ?? save.error;
   return (
     <>
       {/* It is there before it speaks, so that changes of it are announced. */}
       <chakra.div role="status" display="grid" gap="3">
         {copy && <State copy={copy} />}
       </chakra.div>
-      {failure && <Notice tone="danger" title={sentenceOf(failure)} alert />}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button disabled={isBusy} onClick={isReady ? () => saveNow() : make}>
           {isBusy ? 'Downloading...' : 'Download My Data'}
@@ -73,6 +73,6 @@ function State({ copy: { status, created_at, valid_until, size_bytes, error_mess
         </Notice>
       );
     case 'failed':
-      return <Notice tone="danger" title={error_message ?? 'Your copy could not be made. Please try it again.'} />;
+      return <Notice tone="danger" title={error_message ?? notMade} />;
   }
 }

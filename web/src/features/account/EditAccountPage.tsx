@@ -2,6 +2,7 @@ import { useAccount } from '../../shared/queries.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useFailureToast } from '../../ui/useFailureToast.ts';
 import { DangerZone } from './DangerZone.tsx';
 import { DataCard } from './DataCard.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
@@ -18,11 +19,12 @@ export function EditAccountPage() {
   const profile = useProfile();
   const account = useAccount();
   const failure = profile.error ?? account.error;
+  useFailureToast(failure !== null, 'Failed to load profile data');
   return (
     <>
       <PageHeader title="Edit Account Details" />
       {(profile.isPending || account.isPending) && !failure && <Spinner label="Loading your details..." />}
-      {failure && <LoadFailure title="Failed to load profile data" error={failure} />}
+      {failure && <LoadFailure title="Your details could not be loaded." error={failure} />}
       {profile.data && account.data && (
         <DetailsForm profile={profile.data.profile} account={account.data.account} role={account.data.member?.role} />
       )}

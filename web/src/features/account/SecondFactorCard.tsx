@@ -4,6 +4,7 @@ import { useAccount } from '../../shared/queries.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 import { TurnOffSecondFactor } from './TurnOffSecondFactor.tsx';
 
@@ -11,13 +12,14 @@ import { TurnOffSecondFactor } from './TurnOffSecondFactor.tsx';
 export function SecondFactorCard() {
   const { data } = useAccount();
   const [doing, setDoing] = useState<'setUp' | 'turnOff'>();
+  const isOn = data?.user.has_second_factor ?? false;
+  const place = useKeptFocus(`${doing} ${isOn}`);
   if (!data) return null;
-  const isOn = data.user.has_second_factor;
   const isRequired = data.account?.requires_second_factor ?? false;
   const stop = () => setDoing(undefined);
   return (
     <Card display="grid" gap="4" justifyItems="start">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <chakra.div ref={place} tabIndex={-1} display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <chakra.h2 textStyle="card">Second factor</chakra.h2>
         <Badge tone={isOn ? 'spruce' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
       </chakra.div>

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataExport } from '../../../../lib/contract/dataExports.ts';
-import { useApi } from '../../shared/api.ts';
+import { sentenceOf, useApi } from '../../shared/api.ts';
 import { keys } from '../../shared/queries.ts';
 import { saveFrom } from '../../shared/saveFrom.ts';
+import { showToast } from '../../ui/toast.ts';
 
 /** The live channel reports the end of the work; this is for pages without it. */
 const pollMs = 3_000;
@@ -17,6 +18,11 @@ export function useDataExport() {
   });
 }
 
+/** `reason` as a sentence. */
+export function sayFailed(reason: string): void {
+  showToast({ title: 'Failed to download your data', text: reason, tone: 'destructive' });
+}
+
 /** Has a copy made. */
 export function useRequestExport() {
   const api = useApi();
@@ -24,6 +30,7 @@ export function useRequestExport() {
   return useMutation({
     mutationFn: () => api.requestDataExport({}),
     onSuccess: (answer) => queryClient.setQueryData<{ export: DataExport | null }>(keys.dataExport, answer),
+    onError: (error) => sayFailed(sentenceOf(error)),
   });
 }
 
@@ -33,6 +40,10 @@ export function useSaveExport() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => saveFrom((await api.linkDataExport({})).url),
-    onError: () => queryClient.invalidateQueries({ queryKey: keys.dataExport }),
+    onSuccess: () => showToast({ title: 'Your data has been downloaded successfully' }),
+    onError: (error) => {
+      sayFailed(sentenceOf(error));
+      return queryClient.invalidateQueries({ queryKey: keys.dataExport });
+    },
   });
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import { billingOf, planOf } from '../../shared/planChoice.ts';
+import { billingOf, planOf, withChoice } from '../../shared/planChoice.ts';
 import { useSession } from '../../shared/session.ts';
 import { useTitle } from '../../ui/PageHeader.tsx';
 import { PageSpinner } from '../../ui/Spinner.tsx';
@@ -22,8 +22,16 @@ export function AuthPage() {
   const signUp = query.get('mode') === 'signup';
   const plan = planOf(query);
   useTitle(signUp ? 'Sign up' : 'Sign in');
-  useRedirectSignedIn();
-  useReturnFromPayment('Nothing was paid. What you entered is still here, except for the password.');
+  const { state } = useLocation();
+  // Sign-in is come to from the form, whose address named the period.
+  const billing = state?.billing === 'yearly' && !query.has('billing') ? 'yearly' : billingOf(query);
+  useRedirectSignedIn(signUp && plan ? withChoice(paths.dashboard, { plan, billing }) : paths.dashboard);
+  useReturnFromPayment(
+    status === 'signedIn'
+      ? 'Nothing was paid.'
+      : 'Nothing was paid. What you entered is still here, except for the password.',
+    { isReady: status !== 'loading' },
+  );
 
   if (status === 'loading') return <PageSpinner />;
   return (
@@ -39,19 +47,20 @@ export function AuthPage() {
     >
       <chakra.div display="grid" gap="4">
         {!(signUp && plan) && <BackToHome />}
-        {signUp ? <SignUp plan={plan} billing={billingOf(query)} /> : <SignIn />}
+        {signUp ? <SignUp plan={plan} billing={billing} /> : <SignIn />}
       </chakra.div>
-      <PlanSummary />
+      <PlanSummary billing={billing} />
     </chakra.div>
   );
 }
 
-function useRedirectSignedIn() {
+/** `toElse`: where no page was asked for before. */
+function useRedirectSignedIn(toElse: string) {
   const { status } = useSession();
   const navigate = useNavigate();
   const { state } = useLocation();
   // Set by the guard of the dashboard: the requested page.
-  const to: unknown = state?.from ?? paths.dashboard;
+  const to: unknown = state?.from ?? toElse;
   useEffect(() => {
     if (status !== 'signedIn') return;
     const timer = setTimeout(() => navigate(String(to), { replace: true }), redirectDelayMs);

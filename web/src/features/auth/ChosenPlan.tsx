@@ -22,6 +22,9 @@ export function ChosenPlan({ plan, billing }: PlanChoice) {
         <chakra.p mt="1.5" fontWeight="600">
           {priceText({ plan, billing })}
         </chakra.p>
+        <chakra.p textStyle="small" color="muted">
+          Before tax
+        </chakra.p>
       </div>
       <LinkButton to={paths.pricing} state={{ billing }} variant="outline" size="sm">
         Change Plan

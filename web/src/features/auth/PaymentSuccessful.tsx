@@ -22,7 +22,7 @@ const Fact = chakra('div', {
 /** What was bought and by whom, and the way in. */
 export function PaymentSuccessful({ user, subscription }: PaymentSuccessfulProps) {
   useTitle('Payment Successful');
-  const { status } = useSession();
+  const isSignedIn = useSession().status === 'signedIn';
   return (
     <chakra.div display="grid" gap="5">
       <chakra.h1 textStyle="title" display="flex" alignItems="center" gap="3">
@@ -31,7 +31,7 @@ export function PaymentSuccessful({ user, subscription }: PaymentSuccessfulProps
         </chakra.span>
         Payment Successful
       </chakra.h1>
-      <p>Your account is ready. Sign in with the password that you have just chosen.</p>
+      <p>Your account is ready.{!isSignedIn && ' Sign in with the password that you have just chosen.'}</p>
       <chakra.dl css={{ '& > div + div': { borderTop: '1px solid', borderColor: 'line' }, '& dt': { color: 'muted' } }}>
         <Fact>
           <dt>Email</dt>
@@ -49,7 +49,7 @@ export function PaymentSuccessful({ user, subscription }: PaymentSuccessfulProps
         </Fact>
       </chakra.dl>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        {status === 'signedIn' ? (
+        {isSignedIn ? (
           <LinkButton to={paths.dashboard}>Go to the dashboard</LinkButton>
         ) : (
           <LinkButton to={paths.auth} state={{ email: user.email }}>

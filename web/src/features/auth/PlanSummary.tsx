@@ -1,15 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
-import { euros } from '../../shared/format.ts';
+import { type BillingPeriod, type PlanKey, plans } from '../../../../lib/contract/plans.ts';
 import { paths } from '../../shared/paths.ts';
+import { priceText } from '../../shared/planChoice.ts';
 import { PlanBadge } from '../../ui/PlanBadge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** How many of a plan's features are named here; /#pricing has all of them. */
 const featuresShown = 3;
 
-/** The plans in brief. */
-export function PlanSummary() {
+interface PlanSummaryProps {
+  billing: BillingPeriod;
+}
+
+/** The plans in brief, with what they cost for the period that was chosen. */
+export function PlanSummary({ billing }: PlanSummaryProps) {
   return (
     <chakra.section aria-labelledby="plans-title">
       <chakra.h2 id="plans-title" textStyle="section">
@@ -17,12 +21,12 @@ export function PlanSummary() {
       </chakra.h2>
       <chakra.ul mt="4">
         {(Object.keys(plans) as PlanKey[]).map((key) => {
-          const { monthlyCents, features } = plans[key];
+          const { features } = plans[key];
           return (
             <chakra.li key={key} py="4" borderTop="1px solid" borderColor="line">
               <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
                 <PlanBadge plan={key} />
-                <chakra.span fontWeight="600">{euros(monthlyCents)} per month</chakra.span>
+                <chakra.span fontWeight="600">{priceText({ plan: key, billing })}</chakra.span>
               </chakra.div>
               <chakra.p color="muted" mt="2" textStyle="small">
                 {features.slice(0, featuresShown).join(', ')}
@@ -32,7 +36,9 @@ export function PlanSummary() {
         })}
       </chakra.ul>
       <chakra.p borderTop="1px solid" borderColor="line" pt="4">
-        <TextLink to={paths.pricing}>Compare the plans</TextLink>
+        <TextLink to={paths.pricing} state={{ billing }}>
+          Compare the plans
+        </TextLink>
       </chakra.p>
     </chakra.section>
   );

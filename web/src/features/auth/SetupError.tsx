@@ -13,8 +13,38 @@ interface SetupErrorProps {
   onRetry: (() => void) | undefined;
 }
 
-/** The account could not be opened. What was paid is not lost: the same step is repeated, here and by the server. */
+/** No account was opened: because nothing stands paid, or because something failed after the payment. */
 export function SetupError({ error, onRetry }: SetupErrorProps) {
+  const state = isApiError(error) && error.code === 'CONFLICT' ? error.details.state : undefined;
+  return state === undefined ? <Failure error={error} onRetry={onRetry} /> : <NotPaid state={state} error={error} />;
+}
+
+interface NotPaidProps {
+  /** Of the payment: open, expired, returned, or processing while the bank has not confirmed it. */
+  state: unknown;
+  error: unknown;
+}
+
+function NotPaid({ state, error }: NotPaidProps) {
+  const mayFollow = state === 'processing';
+  const title = mayFollow ? 'Payment Not Confirmed Yet' : 'Setup Error';
+  useTitle(title);
+  return (
+    <chakra.div display="grid" gap="5">
+      <chakra.h1 textStyle="title">{title}</chakra.h1>
+      <Notice tone={mayFollow ? 'info' : 'danger'} title={sentenceOf(error)} alert />
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {!mayFollow && <LinkButton to={paths.pricing}>View plans</LinkButton>}
+        <LinkButton to={paths.home} variant="outline">
+          Back to Home
+        </LinkButton>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** What was paid is not lost: the same step is repeated, here and by the server. */
+function Failure({ error, onRetry }: SetupErrorProps) {
   useTitle('Setup Error');
   const reason = error instanceof Error && !isApiError(error) ? error.message : sentenceOf(error);
   // A refusal may mean that nothing was paid; any other failure comes after the payment page has led here.

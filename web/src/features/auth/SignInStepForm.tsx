@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { problemOfPassword } from '../../../../lib/contract/passwordRules.ts';
 import { authSentence } from '../../shared/authSentence.ts';
 import { type SignInStep, useSession } from '../../shared/session.ts';
@@ -9,6 +9,7 @@ import { CodeField } from '../../ui/CodeField.tsx';
 import { LinkLikeButton } from '../../ui/LinkLikeButton.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { showToast } from '../../ui/toast.ts';
 
 interface SignInStepFormProps {
   step: SignInStep;
@@ -22,11 +23,15 @@ export function SignInStepForm({ step, onAnswered, onBack }: SignInStepFormProps
   const { answerStep } = useSession();
   const [answer, setAnswer] = useState('');
   const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // The button that was pressed is gone with the form before.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const isPassword = step === 'newPassword';
   const problem = isPassword ? problemOfPassword(answer) : undefined;
   const send = useMutation({
     mutationFn: () => answerStep(isPassword ? answer : answer.replace(/\s/g, '')),
     onSuccess: onAnswered,
+    onError: (error) => showToast({ title: 'Login Error', text: authSentence(error), tone: 'destructive' }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +39,7 @@ export function SignInStepForm({ step, onAnswered, onBack }: SignInStepFormProps
     if (!problem) send.mutate();
   };
   return (
-    <chakra.form onSubmit={submit} display="grid" gap="5">
+    <chakra.form ref={form} onSubmit={submit} display="grid" gap="5">
       <chakra.h1 textStyle="title">{isPassword ? 'Choose a password' : 'Second factor'}</chakra.h1>
       {isPassword ? (
         <>
@@ -49,7 +54,7 @@ export function SignInStepForm({ step, onAnswered, onBack }: SignInStepFormProps
       ) : (
         <CodeField label="Code" hint="Six digits from your authenticator app." value={answer} onChange={setAnswer} />
       )}
-      {send.isError && <Notice tone="danger" title={authSentence(send.error)} alert />}
+      {send.isError && <Notice tone="danger" title={authSentence(send.error)} />}
       <Button type="submit" wide disabled={send.isPending}>
         {send.isPending ? 'Signing in...' : 'Sign in'}
       </Button>

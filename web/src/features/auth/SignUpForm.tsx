@@ -78,8 +78,15 @@ export function SignUpForm({ plan, billing }: SignUpFormProps) {
       })}
       {signUp.isError && (
         <Notice tone="danger" title={paymentProblem(signUp.error)}>
-          {isApiError(signUp.error) && signUp.error.status === 409 && (
-            <TextLink to={paths.auth} state={{ from: plan && withChoice(paths.dashboard, { plan, billing }) }}>
+          {isApiError(signUp.error) && signUp.error.details.sign_in === true && (
+            <TextLink
+              to={paths.auth}
+              state={{
+                from: plan && withChoice(paths.dashboard, { plan, billing }),
+                billing,
+                email: details.email.trim(),
+              }}
+            >
               Sign in
             </TextLink>
           )}

@@ -13,7 +13,7 @@ interface CancelSubscriptionProps {
 export function CancelSubscription({ state }: CancelSubscriptionProps) {
   const [asking, setAsking] = useState(false);
   const manage = useManage(() => setAsking(false));
-  const end = shortDate(state.subscription_end);
+  const end = shortDate(state.pay_until ?? state.subscription_end);
   return (
     <>
       <Button variant="dangerGhost" onClick={() => setAsking(true)}>

@@ -22,9 +22,7 @@ export function ChangePlan({ state }: ChangePlanProps) {
   };
   return (
     <>
-      <Button variant={state.cancel_at_period_end ? 'outline' : 'solid'} onClick={() => setOpen(true)}>
-        Change Plan
-      </Button>
+      <Button onClick={() => setOpen(true)}>Change Plan</Button>
       {isOpen && (
         <ChangePlanDialog
           current={current}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { SubscriptionState } from '../../../../lib/contract/billing.ts';
-import { plans } from '../../../../lib/contract/plans.ts';
+import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
 import { shortDate } from '../../shared/format.ts';
 import { priceText } from '../../shared/planChoice.ts';
 
@@ -10,12 +10,12 @@ interface StatusLinesProps {
 
 /** Price, and the day on which something happens next. */
 export function StatusLines({ state }: StatusLinesProps) {
-  const { subscribed, subscription_tier: plan, subscription_end: end, billing } = state;
+  const { subscribed, subscription_tier: plan, billing } = state;
   if (!subscribed) {
     return (
       <p>
-        {plan && end
-          ? `Your ${plans[plan].name} plan ended on ${shortDate(end)}. Searches and calls with an App ID are refused.`
+        {plan
+          ? `${whatHolds(state, plan)} Searches and calls with an App ID are refused.`
           : 'Screening requires a subscription.'}
       </p>
     );
@@ -41,6 +41,12 @@ export function StatusLines({ state }: StatusLinesProps) {
       </div>
     </chakra.dl>
   );
+}
+
+/** A plan that is not paid has not ended: the end of what was billed says nothing of it. */
+function whatHolds({ status, subscription_end: end }: SubscriptionState, plan: PlanKey): string {
+  const hasEnded = status === 'canceled' && end !== null && Date.parse(end) <= Date.now();
+  return hasEnded ? `Your ${plans[plan].name} plan ended on ${shortDate(end)}.` : 'Your plan is not active.';
 }
 
 function nextDay({ pay_until, cancel_at_period_end, subscription_end }: SubscriptionState) {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ExternalLink } from 'lucide-react';
 import type { SubscriptionState } from '../../../../lib/contract/billing.ts';
+import { isUnpaid } from '../../shared/isUnpaid.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -37,7 +38,7 @@ export function SubscriptionCard({ state, mayChange }: SubscriptionCardProps) {
             <ExternalLink size={18} aria-hidden />
             {isPending ? 'Opening...' : 'Open Billing Portal'}
           </Button>
-          {subscribed && <ChangePlan state={state} />}
+          {subscribed && !ends && !isUnpaid(state) && <ChangePlan state={state} />}
           {subscribed && (ends ? <ResumeSubscription state={state} /> : <CancelSubscription state={state} />)}
         </chakra.div>
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { isUnpaid } from '../../shared/isUnpaid.ts';
 import { useSubscription, useUsage } from '../../shared/queries.ts';
 import { roleForBilling, useMay } from '../../shared/role.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -6,29 +6,29 @@ import { MonthProgress } from '../../ui/MonthProgress.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useReturnFromPayment } from '../../ui/useReturnFromPayment.ts';
+import { useFailureToast } from '../../ui/useFailureToast.ts';
 import { InvoicesCard } from './InvoicesCard.tsx';
 import { PaymentMethodCard } from './PaymentMethodCard.tsx';
 import { RefreshStatus } from './RefreshStatus.tsx';
 import { SubscribeCard } from './SubscribeCard.tsx';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
+import { useReturn } from './useReturn.ts';
 
 /** The status is read again this often while the page is open. */
 const refreshMs = 30_000;
-/** After a payment the provider's message may be a moment behind the person. */
-const recheckMs = 2_000;
 
 /** The plan, its use this month, what it costs and how it is paid; the owner changes and cancels it here. */
 export function SubscriptionPage() {
   const subscription = useSubscription({ refetchInterval: refreshMs });
   const usage = useUsage();
   const mayPay = useMay(roleForBilling);
-  useReturn(subscription.refetch);
+  useReturn(mayPay, subscription.refetch);
   const { data, error } = subscription;
+  useFailureToast(error !== null, 'Failed to check subscription status');
   return (
     <>
       <PageHeader title="Subscription and Billing" actions={<RefreshStatus mayPay={mayPay === true} />} />
-      {!data && error && <LoadFailure title="Failed to check subscription status" error={error} />}
+      {!data && error && <LoadFailure title="Your subscription could not be read." error={error} />}
       {(!data || mayPay === undefined) && !error && <Spinner label="Loading..." />}
       {data && mayPay !== undefined && (
         <>
@@ -39,7 +39,7 @@ export function SubscriptionPage() {
             </Notice>
           )}
           <SubscriptionCard state={data} mayChange={mayPay} />
-          {!data.subscribed && mayPay && <SubscribeCard />}
+          {!data.subscribed && !isUnpaid(data) && mayPay && <SubscribeCard />}
           {data.subscribed && usage.data && <MonthProgress usage={usage.data} />}
           {mayPay && data.subscription_tier && <PaymentMethodCard />}
           {mayPay && data.subscription_tier && <InvoicesCard />}
@@ -47,19 +47,4 @@ export function SubscriptionPage() {
       )}
     </>
   );
-}
-
-/** Back from the payment provider: the status is read again after a moment. */
-function useReturn(recheck: () => unknown): void {
-  const [returned, setReturned] = useState(false);
-  const onReturn = useCallback(() => setReturned(true), []);
-  useReturnFromPayment('Nothing was changed.', onReturn);
-  useEffect(() => {
-    if (!returned) return;
-    const timer = setTimeout(() => {
-      setReturned(false);
-      recheck();
-    }, recheckMs);
-    return () => clearTimeout(timer);
-  }, [returned, recheck]);
 }

@@ -10,8 +10,16 @@ import { useCheckout } from '../../ui/useCheckout.ts';
 
 const popularPlan = (Object.keys(plans) as PlanKey[]).find((plan) => plans[plan].popular) ?? 'simple';
 
-/** For the owner of an account without a plan: buys one. A plan that was chosen before signing in stands in the address. */
-export function ChoosePlan() {
+interface ChoosePlanProps {
+  /** The person belongs to no account: what is bought opens one. */
+  isNew?: boolean;
+}
+
+/**
+ * For the owner of an account without a plan, or somebody without an account: buys one. A plan that was chosen before signing in stands
+ * in the address.
+ */
+export function ChoosePlan({ isNew = false }: ChoosePlanProps) {
   const [query] = useSearchParams();
   const [choice, setChoice] = useState<PlanChoice>({ plan: planOf(query) ?? popularPlan, billing: billingOf(query) });
   const { checkout, isPending } = useCheckout();
@@ -20,8 +28,9 @@ export function ChoosePlan() {
       <div>
         <chakra.h2 textStyle="card">Choose a plan</chakra.h2>
         <chakra.p mt="1">
-          Your account has no active plan. Searches in the dashboard and calls with an App ID are refused until it has
-          one.
+          {isNew
+            ? 'You do not belong to an account yet. The plan that you buy opens one, with you as its owner.'
+            : 'Your account has no active plan. Searches in the dashboard and calls with an App ID are refused until it has one.'}
         </chakra.p>
       </div>
       <PlanChooser value={choice} onChange={setChoice} />

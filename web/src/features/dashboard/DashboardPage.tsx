@@ -3,8 +3,9 @@ import { Search } from 'lucide-react';
 import { dashboardSearch } from '../../../../lib/contract/screening.ts';
 import { type UsageKey, usageKeys } from '../../../../lib/contract/usageKeys.ts';
 import { count, counted, shortDateTime } from '../../shared/format.ts';
+import { isUnpaid } from '../../shared/isUnpaid.ts';
 import { paths } from '../../shared/paths.ts';
-import { useUsage } from '../../shared/queries.ts';
+import { useAccount, useSubscription, useUsage } from '../../shared/queries.ts';
 import { roleForBilling, useMay } from '../../shared/role.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -24,7 +25,14 @@ const recentShown = 5;
 export function DashboardPage() {
   const maySearch = useMay(dashboardSearch.role ?? 'owner');
   const mayPay = useMay(roleForBilling);
-  const { data: usage, isPending, isError, error } = useUsage();
+  const account = useAccount();
+  const hasNoAccount = account.data?.account === null;
+  const { data, isPending, isError, error } = useUsage({ enabled: !hasNoAccount });
+  const usage = hasNoAccount ? undefined : data;
+  const subscription = useSubscription();
+  // What a plan that is not paid needs is said on every page, and is not another plan.
+  const lacksPlan =
+    usage?.plan === null && !subscription.isPending && !(subscription.data && isUnpaid(subscription.data));
   const ofEndpoint = (name: UsageKey) =>
     usage?.monthly_by_endpoint.find(({ endpoint }) => endpoint === name)?.request_count ?? 0;
   return (
@@ -33,6 +41,7 @@ export function DashboardPage() {
         title="Dashboard"
         actions={
           maySearch &&
+          !hasNoAccount &&
           usage?.plan !== null && (
             <LinkButton to={paths.dashboardSearch}>
               <Search size={18} aria-hidden />
@@ -41,12 +50,15 @@ export function DashboardPage() {
           )
         }
       />
-      {isPending && <Spinner label="Loading..." />}
-      {isError && <LoadFailure title="Error loading usage statistics. Please try again later." error={error} />}
+      {hasNoAccount && <ChoosePlan isNew />}
+      {!hasNoAccount && (isPending || (isError && account.isPending)) && <Spinner label="Loading..." />}
+      {!hasNoAccount && isError && !account.isPending && (
+        <LoadFailure title="Error loading usage statistics. Please try again later." error={error} />
+      )}
       {usage && (
         <>
-          {usage.plan === null && mayPay && <ChoosePlan />}
-          {usage.plan === null && mayPay === false && (
+          {lacksPlan && mayPay && <ChoosePlan />}
+          {lacksPlan && mayPay === false && (
             <NoPlanNotice>
               Searches in the dashboard and calls with an App ID are refused until it has one.
             </NoPlanNotice>
@@ -109,7 +121,7 @@ export function DashboardPage() {
           </Card>
         </>
       )}
-      <ListStatus />
+      {!hasNoAccount && <ListStatus />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { plans } from '../../../../lib/contract/plans.ts';
+import { isUnpaid } from '../../shared/isUnpaid.ts';
 import { paths } from '../../shared/paths.ts';
 import { type PlanChoice, withChoice } from '../../shared/planChoice.ts';
 import { useSubscription } from '../../shared/queries.ts';
@@ -14,11 +15,19 @@ export function ChoosePlanSignedIn(choice: PlanChoice) {
   const { data } = useSubscription();
   const { checkout, isPending } = useCheckout();
   const look = { variant: popular ? 'solid' : 'outline', wide: true } as const;
-  if (data?.subscribed) {
+  if (data?.subscribed && !isUnpaid(data)) {
     const isCurrent = data.subscription_tier === plan && data.billing === billing;
     return (
       <LinkButton to={isCurrent ? paths.subscription : withChoice(paths.subscription, choice)} {...look}>
         {isCurrent ? 'Your plan' : `Choose ${name}`}
+      </LinkButton>
+    );
+  }
+  // A plan that is not paid is paid there first.
+  if (data && isUnpaid(data)) {
+    return (
+      <LinkButton to={paths.subscription} {...look}>
+        Choose {name}
       </LinkButton>
     );
   }

@@ -23,7 +23,7 @@ export function Pricing() {
               Pricing
             </chakra.h2>
             <chakra.p color="muted" mt="2" maxWidth="prose">
-              Prices in euros. Plans renew automatically unless cancelled before the renewal date.
+              Prices in euros, before tax. Plans renew automatically unless cancelled before the renewal date.
             </chakra.p>
           </div>
           <BillingToggle value={billing} onChange={setBilling} />

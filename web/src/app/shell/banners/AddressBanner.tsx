@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf, useApi } from '../../../shared/api.ts';
-import { useAccount } from '../../../shared/queries.ts';
+import { keys, useAccount } from '../../../shared/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -10,10 +10,15 @@ import { showToast } from '../../../ui/toast.ts';
 export function AddressBanner() {
   const { data } = useAccount();
   const api = useApi();
+  const queryClient = useQueryClient();
   const send = useMutation({
     mutationFn: () => api.sendVerification({}),
     onSuccess: ({ email }) => showToast({ title: 'Mail Sent', text: `Open the link in the mail to ${email}.` }),
-    onError: (error) => showToast({ title: 'Error', text: sentenceOf(error), tone: 'destructive' }),
+    onError: (error) => {
+      // It is refused where the address is verified by now.
+      void queryClient.invalidateQueries({ queryKey: keys.account });
+      showToast({ title: 'Error', text: sentenceOf(error), tone: 'destructive' });
+    },
   });
   const email = data?.user.unverified_email;
   if (!email) return null;

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'react-router-dom';
 import type { SubscriptionState } from '../../../../../lib/contract/billing.ts';
 import { shortDate } from '../../../shared/format.ts';
+import { isUnpaid } from '../../../shared/isUnpaid.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSubscription } from '../../../shared/queries.ts';
 import { roleForBilling, useMay } from '../../../shared/role.ts';
@@ -21,11 +22,6 @@ export function BillingBanner() {
     return <EndingBanner end={data.subscription_end} mayPay={mayPay} />;
   }
   return null;
-}
-
-/** Past due, with or without time left to pay; `unpaid` is Stripe's word after its last try. */
-function isUnpaid({ status }: SubscriptionState): boolean {
-  return status === 'past_due' || status === 'unpaid';
 }
 
 interface UnpaidBannerProps {

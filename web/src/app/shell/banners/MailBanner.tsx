@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { brand } from '../../../../../lib/contract/brand.ts';
 import { sentenceOf, useApi } from '../../../shared/api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { keys, useNotifications } from '../../../shared/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { Anchor, TextLink } from '../../../ui/TextLink.tsx';
 import { showToast } from '../../../ui/toast.ts';
 
 /** Says that nothing is sent to the person's address, because mails came back or were reported as spam, and mends it. */
@@ -27,10 +28,10 @@ export function MailBanner() {
     <Notice tone="warning" title={`You receive no mails at ${data.email}`}>
       <chakra.p mb="3" overflowWrap="anywhere">
         {cameBack
-          ? 'A mail to this address came back, so nothing more is sent to it. Make sure that the mailbox exists and accepts mails, then have them sent again. If the address is no longer yours, change it under '
+          ? 'A mail to this address came back, so nothing more is sent to it. Make sure that the mailbox exists and accepts mails, then have them sent again. If the address is no longer yours, write to '
           : 'A mail to this address was reported as spam, so nothing more is sent to it. Have mails sent again if that was a mistake; which ones you receive is your choice under '}
         {cameBack ? (
-          <TextLink to={paths.editAccount}>Edit Account</TextLink>
+          <Anchor href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Anchor>
         ) : (
           <TextLink to={paths.notifications}>Notifications</TextLink>
         )}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { sentenceOf, useApi } from '../../shared/api.ts';
+import { keys } from '../../shared/queries.ts';
+import { showToast } from '../../ui/toast.ts';
+import { type PaymentReturn, useReturnFromPayment } from '../../ui/useReturnFromPayment.ts';
+
+/** After a payment the provider's message may be a moment behind the person. */
+const recheckMs = 2_000;
+const boughtKeys = [keys.subscription, keys.account, keys.usage, keys.invoices, keys.paymentMethod];
+
+/**
+ * Back from the payment provider: what was done there is read there at once, whether or not its message has come, and the status once
+ * more after a moment. `mayPay` is undefined while the role is being read.
+ */
+export function useReturn(mayPay: boolean | undefined, recheck: () => unknown): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [returned, setReturned] = useState<PaymentReturn>();
+  useReturnFromPayment('Nothing was changed.', { onReturn: setReturned });
+  const { mutate: read } = useMutation({
+    mutationFn: async ({ mark, sessionId }: PaymentReturn) => {
+      if (mark === 'success' && sessionId) await api.completeSignup({ session_id: sessionId });
+      else if (mayPay) await api.refreshSubscription({});
+    },
+    onError: (error) =>
+      showToast({
+        title: 'Error',
+        text: `Failed to check subscription status. ${sentenceOf(error)}`,
+        tone: 'destructive',
+      }),
+    onSettled: () => {
+      for (const queryKey of boughtKeys) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  const isKnown = mayPay !== undefined;
+  useEffect(() => {
+    if (returned && isKnown) read(returned);
+  }, [returned, isKnown, read]);
+  useEffect(() => {
+    if (!returned) return;
+    const timer = setTimeout(recheck, recheckMs);
+    return () => clearTimeout(timer);
+  }, [returned, recheck]);
+}
