@@ -9,6 +9,7 @@ export function subscriptionState(subscription: Subscription | undefined, now: D
   return {
     subscribed: livePlan(subscription, now) !== undefined,
     subscription_tier: plan,
+    arranged: subscription.stripeCustomerId === undefined,
     subscription_end: periodEnd,
     cancel_at_period_end: cancelAtPeriodEnd,
     billing: billingPeriod,
@@ -21,6 +22,7 @@ export function subscriptionState(subscription: Subscription | undefined, now: D
 const nothingBought: SubscriptionState = {
   subscribed: false,
   subscription_tier: null,
+  arranged: false,
   subscription_end: null,
   cancel_at_period_end: false,
   billing: null,

@@ -20,6 +20,8 @@ const subscriptionShape = {
   subscribed: z.boolean(),
   /** Of what was bought last; null where nothing ever was. */
   subscription_tier: z.nullable(planKey),
+  /** Agreed with our support instead of bought: no card pays for it, and nobody changes it here. */
+  arranged: z.boolean(),
   /** The next payment, or the end. */
   subscription_end: z.nullable(z.string()),
   cancel_at_period_end: z.boolean(),

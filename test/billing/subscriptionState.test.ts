@@ -18,6 +18,7 @@ describe('what the pages are told', () => {
     expect(subscriptionState(undefined, at('2026-11-21'))).toEqual({
       subscribed: false,
       subscription_tier: null,
+      arranged: false,
       subscription_end: null,
       cancel_at_period_end: false,
       billing: null,
@@ -32,6 +33,7 @@ describe('what the pages are told', () => {
     expect(subscriptionState({ ...bought, pending }, at('2026-11-21'))).toEqual({
       subscribed: true,
       subscription_tier: 'advanced',
+      arranged: false,
       subscription_end: bought.periodEnd,
       cancel_at_period_end: false,
       billing: 'yearly',
@@ -39,6 +41,12 @@ describe('what the pages are told', () => {
       pay_until: null,
       pending: { plan: 'simple', billing: 'monthly', at: bought.periodEnd },
     });
+  });
+
+  it('of one that no customer of the payment provider pays for is that it was arranged', () => {
+    const { stripeCustomerId, ...arranged } = bought;
+    expect(stripeCustomerId).toBeDefined();
+    expect(subscriptionState(arranged, at('2026-11-21'))).toMatchObject({ subscribed: true, arranged: true });
   });
 
   it('of a missing payment is until when it can be made up, and after that that nothing counts', () => {

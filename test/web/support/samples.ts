@@ -273,6 +273,7 @@ export function subscriptionAnswer(fields: Partial<SubscriptionState> = {}) {
   const state: SubscriptionState = {
     subscribed: true,
     subscription_tier: 'advanced',
+    arranged: false,
     subscription_end: '2026-12-22T10:00:00Z',
     cancel_at_period_end: false,
     billing: 'monthly',

@@ -53,6 +53,17 @@ describe('an active subscription', () => {
     expect(screen.getByRole('progressbar', { name: 'Searches used this month' })).toBeInTheDocument();
   });
 
+  test('that was arranged has no price, card or invoices, and names whom to write to', async () => {
+    open({ [check]: () => subscriptionAnswer({ arranged: true }) });
+    const section = (await screen.findByRole('heading', { name: 'Active Subscription' })).closest('section')!;
+    expect(within(section).getByText('Valid until').parentElement).toHaveTextContent('Dec 22, 2026');
+    expect(await within(section).findByText(/arranged with our support/)).toHaveTextContent('support@klarnavn.example');
+    expect(await screen.findByRole('progressbar', { name: 'Searches used this month' })).toBeInTheDocument();
+    expect(screen.queryByText(/Price, before tax|Payment method|Invoices/)).toBeNull();
+    for (const name of ['Open Billing Portal', 'Change Plan', 'Cancel Subscription'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   test('is refreshed on request, which says when that failed', async () => {
     const { person, api } = open({ [refresh]: () => ({ ...answered, subscription: subscriptionAnswer() }) });
     await screen.findByRole('heading', { name: 'Active Subscription' });

@@ -10,7 +10,7 @@ interface StatusLinesProps {
 
 /** Price, and the day on which something happens next. */
 export function StatusLines({ state }: StatusLinesProps) {
-  const { subscribed, subscription_tier: plan, billing } = state;
+  const { subscribed, subscription_tier: plan, billing, arranged } = state;
   if (!subscribed) {
     return (
       <p>
@@ -29,7 +29,7 @@ export function StatusLines({ state }: StatusLinesProps) {
       rowGap="3"
       css={{ '& dt': { color: 'muted', textStyle: 'small' }, '& dd': { fontWeight: '600' } }}
     >
-      {plan && billing && (
+      {plan && billing && !arranged && (
         <div>
           <dt>Price, before tax</dt>
           <dd>{priceText({ plan, billing })}</dd>
@@ -49,7 +49,8 @@ function whatHolds({ status, subscription_end: end }: SubscriptionState, plan: P
   return hasEnded ? `Your ${plans[plan].name} plan ended on ${shortDate(end)}.` : 'Your plan is not active.';
 }
 
-function nextDay({ pay_until, cancel_at_period_end, subscription_end }: SubscriptionState) {
+function nextDay({ pay_until, arranged, cancel_at_period_end, subscription_end }: SubscriptionState) {
+  if (arranged) return ['Valid until', subscription_end] as const;
   if (pay_until) return ['Payment possible until', pay_until] as const;
   return [cancel_at_period_end ? 'Ends on' : 'Next billing date', subscription_end] as const;
 }

@@ -24,6 +24,7 @@ export function SubscriptionPage() {
   const mayPay = useMay(roleForBilling);
   useReturn(mayPay, subscription.refetch);
   const { data, error } = subscription;
+  const isPaying = mayPay && data?.subscription_tier && !data.arranged;
   useFailureToast(error !== null, 'Failed to check subscription status');
   return (
     <>
@@ -41,8 +42,8 @@ export function SubscriptionPage() {
           <SubscriptionCard state={data} mayChange={mayPay} />
           {!data.subscribed && !isUnpaid(data) && mayPay && <SubscribeCard />}
           {data.subscribed && usage.data && <MonthProgress usage={usage.data} />}
-          {mayPay && data.subscription_tier && <PaymentMethodCard />}
-          {mayPay && data.subscription_tier && <InvoicesCard />}
+          {isPaying && <PaymentMethodCard />}
+          {isPaying && <InvoicesCard />}
         </>
       )}
     </>
