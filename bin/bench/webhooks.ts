@@ -11,7 +11,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { readSubscription } from '../../lib/billing/readSubscription.ts';
 import { stripeEventTypes } from '../../lib/billing/stripeEvents.ts';
 import { stripeSecretNames } from '../../lib/billing/stripeSecrets.ts';
-import { priceOf } from '../../lib/operations/billing/changeOffer.ts';
+import { priceOf } from '../../lib/operations/billing/priceOf.ts';
 import { syncSubscription } from '../../lib/operations/billing/syncSubscription.ts';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import {
@@ -83,7 +83,7 @@ async function buyAll({ stripe, table, random }: World) {
   const accounts = [];
   for (let index = 0; index < customers; index++) {
     const { id, url } = await createCheckoutSession(stripe, {
-      priceId: await priceOf({ stripe }, { plan: random.pick(plans), billingPeriod: monthly }),
+      priceId: await priceOf(stripe, { plan: random.pick(plans), billingPeriod: monthly }),
       reference: `bench_${index}`,
       buyer: { email: `bench${index}@klarnavn.example` },
       metadata: {},
@@ -109,7 +109,7 @@ type Account = Awaited<ReturnType<typeof buyAll>>[number];
 /** The bodies of so many events: people change what they have in the portal, and a month goes by. */
 async function makeEvents(world: World, accounts: readonly Account[], wanted: number): Promise<string[]> {
   const { stripe, stripeUrl, random } = world;
-  const prices = await Promise.all(plans.map((plan) => priceOf({ stripe }, { plan, billingPeriod: monthly })));
+  const prices = await Promise.all(plans.map((plan) => priceOf(stripe, { plan, billingPeriod: monthly })));
   const bodies: string[] = [];
   const receiver = createServer(async (request, response) => {
     bodies.push(await text(request));

@@ -76,7 +76,7 @@ export const completeSignup = endpoint({
       end: z.string(),
     }),
   }),
-  refuses: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_UNAVAILABLE'],
+  refuses: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED', 'PAYMENT_UNAVAILABLE'],
 });
 
 export const verifyAddress = endpoint({

@@ -154,7 +154,7 @@ export const keys = {
   latestExport: (accountId: string, userId: string): Key => ({ pk: account(accountId), sk: `EXPORTOF#${userId}` }),
   removal: ({ pk, sk }: Key): Key => ({ pk, sk: `REMOVED#${sk}` }),
   stripeEvent: (eventId: string): Key => ({ pk: `STRIPEEVENT#${eventId}`, sk: 'STRIPEEVENT' }),
-  dayCount: (what: 'TRIAL' | 'CHECKOUT' | 'VERIFICATION', day: string, hash: string): Key => ({
+  dayCount: (what: 'TRIAL' | 'CHECKOUT' | 'COMPLETION' | 'VERIFICATION', day: string, hash: string): Key => ({
     pk: `${what}#${day}#${hash}`,
     sk: 'COUNT',
   }),

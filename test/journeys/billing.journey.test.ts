@@ -127,7 +127,7 @@ test('on a phone: leaving the payment loses nothing, a bank that asks is answere
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Update Canceled').waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
-  await page.getByText('€399.50 per year').waitFor();
+  await page.getByRole('paragraph').filter({ hasText: '€399.50 per year' }).waitFor();
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await pay(page, '4000 0025 0000 3155');

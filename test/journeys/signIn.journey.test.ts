@@ -75,7 +75,7 @@ test('a forgotten password is replaced by a code from a mail; then an authentica
   await page.getByRole('heading', { name: 'Second factor' }).waitFor();
   await page.getByLabel('Code', { exact: true }).fill(codeFor(secret) === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByText('This code is not right.').waitFor();
+  await page.locator('#main').getByText('This code is not right.').waitFor();
   await page.getByLabel('Code', { exact: true }).fill(codeFor(secret, 1));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard$/);

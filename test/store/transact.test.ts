@@ -15,7 +15,10 @@ function tableThatCancels(...reasons: string[][]) {
 describe('a transaction', () => {
   it.each([
     ['met another one', ['None', 'TransactionConflict']],
-    ['met another one, of which a condition saw what it had written', ['ConditionalCheckFailed', 'TransactionConflict']],
+    [
+      'met another one, of which a condition saw what it had written',
+      ['ConditionalCheckFailed', 'TransactionConflict'],
+    ],
   ])('that %s is repeated', async (_what, codes) => {
     const { table, send } = tableThatCancels(codes, codes);
     await transact(table, []);

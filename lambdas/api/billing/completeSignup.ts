@@ -3,14 +3,22 @@ import * as contract from '../../../lib/contract/signUp.ts';
 import { checkoutSentences } from '../../../lib/operations/billing/checkoutSentences.ts';
 import { completeSignUp } from '../../../lib/operations/billing/completeSignUp.ts';
 import { whilePersonWaits } from '../../../lib/operations/billing/paymentRefusal.ts';
+import { takeCompletion } from '../../../lib/operations/billing/takeCompletion.ts';
+import { env } from '../../../lib/platform/env.ts';
 import { door } from '../../kit/http.ts';
 import { signedInPerson } from '../../kit/signedInPerson.ts';
 import { signUpDeps } from '../../kit/signUp.ts';
+import { networkKey } from '../../kit/visitor.ts';
 
 // Whoever comes back from a payment is not signed in yet, and has the id of the session alone. Who is signed in asks for their own.
 export const handler = door(contract.completeSignup, async ({ session_id: sessionId }, { caller, now }) => {
   const person = await signedInPerson(caller, now);
   const deps = await signUpDeps();
+  await takeCompletion(deps.table, sessionId, {
+    networkHash: await networkKey(await caller.network(now), now),
+    checkoutsPerDay: Number(env('checkoutsPerDay')),
+    now,
+  });
   const completion = await whilePersonWaits(() =>
     completeSignUp(deps, sessionId, ({ userId, accountId }) =>
       accountId ? person?.membership?.accountId === accountId : !person || person.userId === userId,

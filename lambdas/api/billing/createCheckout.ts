@@ -5,6 +5,7 @@ import { env } from '../../../lib/platform/env.ts';
 import { door } from '../../kit/http.ts';
 import { signedInPerson } from '../../kit/signedInPerson.ts';
 import { signUpDeps } from '../../kit/signUp.ts';
+import { portalConfigurationId } from '../../kit/stripe.ts';
 import { networkKey } from '../../kit/visitor.ts';
 
 export const handler = door(contract.createCheckout, async (input, { caller, now, siteUrl }) => {
@@ -16,7 +17,7 @@ export const handler = door(contract.createCheckout, async (input, { caller, now
     perDay: Number(env('checkoutsPerDay')),
     siteUrl: await siteUrl(),
     collectsTax: env('collectsTax') === 'true',
-    stage: env('stage'),
+    portalConfigurationId,
   };
   return whilePersonWaits(() => beginCheckout(deps, input, call));
 });

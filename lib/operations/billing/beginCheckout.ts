@@ -34,7 +34,8 @@ interface CheckoutCall {
   perDay: number;
   siteUrl: string;
   collectsTax: boolean;
-  stage: string;
+  /** Asked for where the buyer is led to the portal. */
+  portalConfigurationId: () => Promise<string>;
 }
 
 /**
@@ -46,7 +47,7 @@ export async function beginCheckout(
   { plan, billing = 'monthly', userDetails }: Input,
   call: CheckoutCall,
 ): Promise<{ url: string }> {
-  const { person, siteUrl, collectsTax, stage } = call;
+  const { person, siteUrl, collectsTax, portalConfigurationId } = call;
   const common = { offer: { plan, billingPeriod: billing }, siteUrl, collectsTax };
   if (!person) {
     if (!userDetails) throw new Refusal('SIGN_IN_REQUIRED', 'Please sign in, or create an account first.');
@@ -61,7 +62,7 @@ export async function beginCheckout(
   if (!email) throw new Error('A signed-in person has no address');
   if (membership) {
     requireOwner(membership);
-    return beginPurchase(deps, { ...common, accountId: membership.accountId, email, stage });
+    return beginPurchase(deps, { ...common, accountId: membership.accountId, email, portalConfigurationId });
   }
   await takeCheckout(deps, call, email);
   const fullName = (await findProfile(deps.table, userId))?.fullName ?? email;

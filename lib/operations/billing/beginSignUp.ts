@@ -1,10 +1,15 @@
-import { InvalidPasswordException, UsernameExistsException } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  CodeDeliveryFailureException,
+  InvalidParameterException,
+  InvalidPasswordException,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
 import type { Offer } from '../../billing/prices.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { paymentSuccessPath } from '../../contract/signUp.ts';
 import { newId } from '../../platform/id.ts';
 import { addSignUp, findSignUp, type SignUp, updateSignUpSession } from '../../store/signUps.ts';
-import { begunElsewhere, hasSignIn, paidElsewhere } from './checkoutSentences.ts';
+import { addressNotValid, begunElsewhere, hasSignIn, paidElsewhere } from './checkoutSentences.ts';
 import { closeSession } from './closeSession.ts';
 import { closeSignUp } from './closeSignUp.ts';
 import { createSession } from './createSession.ts';
@@ -30,7 +35,7 @@ export interface NewSignUp {
 /**
  * Begins a sign-up and answers the page at which it is paid. One that was begun before with this address and not paid ends with it, so
  * that of several tabs the last one counts and nobody pays twice. The password goes to the user pool and nowhere else. Throws CONFLICT for
- * an address that has a sign-in, or whose sign-up was paid or begun again meanwhile.
+ * an address that has a sign-in, or whose sign-up was paid or begun again meanwhile; INVALID_REQUEST for one that is none.
  */
 export async function beginSignUp(deps: SignUpDeps, request: NewSignUp): Promise<{ url: string }> {
   const { signUp: before, isPaid } = await closeSignUp(deps, request.email);
@@ -85,6 +90,10 @@ async function userOf(deps: SignUpDeps, signUp: SignUp, person: NewSignUp['perso
     } catch (error) {
       if (error instanceof InvalidPasswordException) {
         throw new Refusal('INVALID_REQUEST', 'This password is not accepted. Please choose another one.');
+      }
+      // Names and passwords have been checked before: what is left is an address of no form that the pool knows, or that takes no mail.
+      if (error instanceof InvalidParameterException || error instanceof CodeDeliveryFailureException) {
+        throw addressNotValid();
       }
       if (!(error instanceof UsernameExistsException)) throw error;
     }

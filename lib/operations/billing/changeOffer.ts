@@ -1,9 +1,9 @@
-import { intervalOf, lookupKeyOf, type Offer, offerChange } from '../../billing/prices.ts';
+import { intervalOf, type Offer, offerChange } from '../../billing/prices.ts';
 import { logFault } from '../../platform/log.ts';
-import { findPrices } from '../../platform/stripe/catalogue.ts';
 import { StripeFault } from '../../platform/stripe/stripeFault.ts';
 import { changePrice, listSubscriptions, releaseSchedule, schedulePrice } from '../../platform/stripe/subscriptions.ts';
 import { type Purchase, prorationDate, requireChangeable } from './currentPurchase.ts';
+import { priceOf } from './priceOf.ts';
 import type { SyncDeps } from './syncSubscription.ts';
 
 export interface OfferChange {
@@ -43,7 +43,7 @@ async function upgrade(deps: SyncDeps, purchase: Purchase, change: OfferChange):
     await changePrice(deps.stripe, {
       subscriptionId: subscription.id,
       itemId: item.id,
-      priceId: await priceOf(deps, wanted),
+      priceId: await priceOf(deps.stripe, wanted),
       prorationDate: prorationDate(item, at),
       idempotencyKey: `${idempotencyKey}:change`,
     });
@@ -80,15 +80,7 @@ async function schedule(deps: SyncDeps, { subscription, item }: Purchase, next: 
   await schedulePrice(deps.stripe, {
     subscriptionId: subscription.id,
     current: { priceId: item.price.id, start: item.current_period_start, end: item.current_period_end },
-    next: { priceId: await priceOf(deps, next), interval: intervalOf(next.billingPeriod) },
+    next: { priceId: await priceOf(deps.stripe, next), interval: intervalOf(next.billingPeriod) },
     idempotencyKey: `${idempotencyKey}:schedule`,
   });
-}
-
-/** The id of an offer's current price. Throws where Stripe has none: `npm run billing -- prices` makes it. */
-export async function priceOf({ stripe }: Pick<SyncDeps, 'stripe'>, offer: Offer): Promise<string> {
-  const key = lookupKeyOf(offer);
-  const price = (await findPrices(stripe, [key])).get(key);
-  if (!price) throw new Error(`Stripe has no price ${key}: npm run billing -- prices makes it.`);
-  return price.id;
 }

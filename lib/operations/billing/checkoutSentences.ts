@@ -1,3 +1,4 @@
+import { brand } from '../../contract/brand.ts';
 import { Refusal } from '../../contract/refusal.ts';
 
 // What stands in the way of a purchase, as a person reads it.
@@ -20,6 +21,26 @@ export function begunElsewhere(): Refusal {
   );
 }
 
+export function purchaseBegunElsewhere(): Refusal {
+  return new Refusal(
+    'CONFLICT',
+    'This purchase was begun again in another tab or on another device. Please continue there, or try again here.',
+  );
+}
+
+/** Support arranged it, so that there is nothing at Stripe to change. */
+export function arrangedBySupport(): Refusal {
+  return new Refusal(
+    'CONFLICT',
+    `The subscription of this account was arranged with our support. To change it, please write to ${brand.supportEmail}.`,
+  );
+}
+
+/** The same as for an address that the form itself refuses. */
+export function addressNotValid(): Refusal {
+  return new Refusal('INVALID_REQUEST', 'The e-mail address is not valid');
+}
+
 export function paidElsewhere(): Refusal {
   return new Refusal(
     'CONFLICT',
@@ -29,13 +50,24 @@ export function paidElsewhere(): Refusal {
 }
 
 export function tooManyCheckouts(now: Date): Refusal {
-  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
-  return new Refusal(
-    'RATE_LIMITED',
+  return untilTomorrow(
+    now,
     'Too many sign-ups were begun today from here or for this e-mail address. Please try again tomorrow.',
-    {},
-    { 'Retry-After': String(Math.ceil((midnight - now.getTime()) / 1000)) },
   );
+}
+
+/** What was paid is worked off without the browser. */
+export function tooManyCompletions(now: Date): Refusal {
+  return untilTomorrow(
+    now,
+    'Too many payments were asked for today from here. If you have paid, you get a mail as soon as your account is ready.',
+  );
+}
+
+function untilTomorrow(now: Date, sentence: string): Refusal {
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+  const seconds = Math.ceil((midnight - now.getTime()) / 1000);
+  return new Refusal('RATE_LIMITED', sentence, {}, { 'Retry-After': String(seconds) });
 }
 
 /** Why a checkout does not open an account (yet). */

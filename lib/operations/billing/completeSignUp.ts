@@ -80,9 +80,12 @@ async function giveBack(deps: SignUpDeps, { subscription }: PaidSession, email: 
   return { state: 'returned' };
 }
 
+/** Whether a text has the form of a session's id: no other is worth asking Stripe for. */
+export const isSessionId = (text: string) => /^cs_(test|live)_[A-Za-z0-9]{20,}$/.test(text);
+
 async function findSession(stripe: Stripe, sessionId: string): Promise<Stripe.Checkout.Session | undefined> {
   // Anything else would ask Stripe for another address.
-  if (!/^cs_\w+$/.test(sessionId)) return undefined;
+  if (!isSessionId(sessionId)) return undefined;
   try {
     return await findCheckoutSession(stripe, sessionId);
   } catch (error) {

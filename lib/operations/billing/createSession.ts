@@ -1,18 +1,23 @@
 import type Stripe from 'stripe';
-import { lookupKeyOf, type Offer } from '../../billing/prices.ts';
-import { findPrices } from '../../platform/stripe/catalogue.ts';
+import type { Offer } from '../../billing/prices.ts';
 import { type CheckoutRequest, createCheckoutSession } from '../../platform/stripe/checkout.ts';
+import { StripeFault } from '../../platform/stripe/stripeFault.ts';
+import { addressNotValid } from './checkoutSentences.ts';
+import { priceOf } from './priceOf.ts';
 
-/** A page at Stripe that sells an offer at its current price. */
+/** A page at Stripe that sells an offer at its current price. Throws INVALID_REQUEST for an address that Stripe does not take. */
 export async function createSession(
   stripe: Stripe,
   offer: Offer,
   request: Omit<CheckoutRequest, 'priceId'>,
 ): Promise<{ id: string; url: string }> {
-  const key = lookupKeyOf(offer);
-  const price = (await findPrices(stripe, [key])).get(key);
-  if (!price) throw new Error(`Stripe has no price ${key}: npm run billing -- prices --apply makes it`);
-  const { id, url } = await createCheckoutSession(stripe, { ...request, priceId: price.id });
-  if (!url) throw new Error('A new checkout session has no address');
-  return { id, url };
+  const priceId = await priceOf(stripe, offer);
+  try {
+    const { id, url } = await createCheckoutSession(stripe, { ...request, priceId });
+    if (!url) throw new Error('A new checkout session has no address');
+    return { id, url };
+  } catch (error) {
+    // Source: Stripe API, "Error codes".
+    throw error instanceof StripeFault && error.code === 'email_invalid' ? addressNotValid() : error;
+  }
 }

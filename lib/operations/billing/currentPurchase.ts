@@ -1,12 +1,13 @@
 import type Stripe from 'stripe';
 import type { Offer } from '../../billing/prices.ts';
-import { readSubscription } from '../../billing/readSubscription.ts';
+import { hasEnded, readSubscription } from '../../billing/readSubscription.ts';
 import type { Subscription } from '../../billing/stripeSubscription.ts';
 import { brand } from '../../contract/brand.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { listSubscriptions } from '../../platform/stripe/subscriptions.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
+import { arrangedBySupport } from './checkoutSentences.ts';
 import type { SyncDeps } from './syncSubscription.ts';
 
 /** What an account pays for at Stripe at this moment. */
@@ -21,27 +22,34 @@ export interface Purchase {
 export async function customerOfAccount(table: Table, accountId: string): Promise<string> {
   const stored = await findSubscription(table, accountId, { consistent: true });
   if (stored?.stripeCustomerId) return stored.stripeCustomerId;
-  throw new Refusal(
-    'CONFLICT',
-    stored
-      ? `Your subscription was set up by our support. Please write to ${brand.supportEmail} to change it.`
-      : 'There is nothing to bill yet. Please choose a plan first.',
-  );
+  throw stored
+    ? arrangedBySupport()
+    : new Refusal('CONFLICT', 'There is nothing to bill yet. Please choose a plan first.');
 }
 
-/** Reads what the account pays for. Throws CONFLICT for an account without a customer, SUBSCRIPTION_REQUIRED where it has ended. */
+/**
+ * Reads what the account pays for. Throws CONFLICT for an account without a customer or whose subscription is stopped,
+ * SUBSCRIPTION_REQUIRED where it has ended.
+ */
 export async function currentPurchase({ table, stripe, clock }: SyncDeps, accountId: string): Promise<Purchase> {
   const customerId = await customerOfAccount(table, accountId);
   const found = await listSubscriptions(stripe, customerId);
   const read = readSubscription(found, clock());
   const subscription = found.find(({ id }) => id === read?.stripeSubscriptionId);
   const item = subscription?.items.data[0];
-  if (!read || !subscription || !item || !changeable.has(read.status)) {
+  if (!read || !subscription || !item || hasEnded(read.status)) {
     throw new Refusal('SUBSCRIPTION_REQUIRED', 'Your subscription has ended. Please choose a plan first.');
+  }
+  if (read.status === 'unpaid' || read.status === 'incomplete') throw paymentMissing();
+  if (read.status === 'paused') {
+    const sentence = `Your subscription is paused. To go on with it, please write to ${brand.supportEmail}.`;
+    throw new Refusal('CONFLICT', sentence);
   }
   return { customerId, subscription, item, read };
 }
-const changeable = new Set<Subscription['status']>(['active', 'trialing', 'past_due']);
+
+const paymentMissing = () =>
+  new Refusal('CONFLICT', 'A payment is missing. Please pay it in the billing portal first.');
 
 /** The whole of what is wanted: what is not named stays. */
 export function wantedOffer({ plan, billingPeriod }: Subscription, wanted: Partial<Offer>): Offer {
@@ -50,9 +58,7 @@ export function wantedOffer({ plan, billingPeriod }: Subscription, wanted: Parti
 
 /** Throws CONFLICT, with what to do first, where the plan cannot be changed. */
 export function requireChangeable({ status, cancelAtPeriodEnd, periodEnd }: Subscription): void {
-  if (status === 'past_due') {
-    throw new Refusal('CONFLICT', 'A payment is missing. Please pay it in the billing portal first.');
-  }
+  if (status === 'past_due') throw paymentMissing();
   if (cancelAtPeriodEnd) {
     const day = new Date(periodEnd).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
     throw new Refusal('CONFLICT', `Your subscription ends on ${day}. Please resume it first.`);

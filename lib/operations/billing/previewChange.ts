@@ -2,9 +2,9 @@ import { centsOf, type Offer, offerChange } from '../../billing/prices.ts';
 import type { ChangeCost } from '../../contract/billing.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { previewPriceChange } from '../../platform/stripe/invoices.ts';
-import { priceOf } from './changeOffer.ts';
 import { currentPurchase, prorationDate, requireChangeable } from './currentPurchase.ts';
 import { whilePersonWaits } from './paymentRefusal.ts';
+import { priceOf } from './priceOf.ts';
 import type { SyncDeps } from './syncSubscription.ts';
 
 /**
@@ -25,7 +25,7 @@ export function previewChange(deps: SyncDeps, accountId: string, wanted: Offer):
       customerId,
       subscriptionId: subscription.id,
       itemId: item.id,
-      priceId: await priceOf(deps, wanted),
+      priceId: await priceOf(deps.stripe, wanted),
       prorationDate: prorationDate(item, now),
     });
     return { change, due_today_cents: due, starts_at: now.toISOString(), ...preview };

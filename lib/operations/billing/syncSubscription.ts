@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { readSubscription, unknownSubscriptions } from '../../billing/readSubscription.ts';
+import { hasEnded, readSubscription, unknownSubscriptions } from '../../billing/readSubscription.ts';
 import type { Subscription } from '../../billing/stripeSubscription.ts';
 import { unknownPriceLine } from '../../contract/messages.ts';
 import { logFault } from '../../platform/log.ts';
@@ -15,7 +15,8 @@ export interface SyncDeps {
 }
 
 /**
- * Reads what a customer has at Stripe and stores it as the account's subscription, unless a later read was stored meanwhile. Resolves
+ * Reads what a customer has at Stripe and stores it as the account's subscription, unless a later read was stored meanwhile. What a
+ * customer had who was deleted at Stripe has ended. Resolves
  * with what is stored afterwards; undefined where the customer never bought anything. A price that the plan table does not know
  * changes nothing and rings an alarm. Throws a StripeFault where Stripe does not answer; what is stored then stays as it is.
  */
@@ -26,14 +27,25 @@ export async function syncSubscription(
   const before = await findSubscription(table, accountId, { consistent: true });
   const readAt = clock();
   const found = await listSubscriptions(stripe, customerId);
-  const read = readSubscription(found, readAt, before);
+  const read = readSubscription(found, readAt, before) ?? endedWithCustomer(found, readAt, { before, customerId });
   const unknown = unknownSubscriptions(found);
   if (unknown.length > 0) {
     logFault(unknownPriceLine, new Error(`At Stripe: ${unknown.map(({ id }) => id).join(', ')}`));
     // What is known has ended, or there is nothing: whether the rest is a plan of ours, somebody has to say.
-    if (!read || read.status === 'canceled') return before;
+    if (!read || hasEnded(read.status)) return before;
   }
   if (!read) return before;
   if (await putSubscription(table, accountId, read)) return read;
   return findSubscription(table, accountId, { consistent: true });
+}
+
+/** Stripe keeps what has ended: a customer who bought something and has nothing any more was deleted. */
+function endedWithCustomer(
+  found: readonly Stripe.Subscription[],
+  readAt: Date,
+  { before, customerId }: { before: Subscription | undefined; customerId: string },
+): Subscription | undefined {
+  const isGone = found.length === 0 && before?.stripeSubscriptionId && before.stripeCustomerId === customerId;
+  if (!isGone) return undefined;
+  return { ...before, status: 'canceled', pending: undefined, pastDueSince: undefined, readAt: readAt.toISOString() };
 }

@@ -27,6 +27,8 @@ export function createCheckoutSession(stripe: Stripe, request: CheckoutRequest):
       : { customer_email: buyer.email };
   const params: Stripe.Checkout.SessionCreateParams = {
     mode: 'subscription',
+    // A card pays at once; what else the dashboard has switched on may settle days later.
+    allowed_payment_method_types: ['card'],
     line_items: [{ price: priceId, quantity: 1 }],
     client_reference_id: reference,
     ...customer,

@@ -5,8 +5,8 @@ import { ask, StripeFault } from './stripeFault.ts';
 const subscriptionsMax = 1_000;
 
 /**
- * Every subscription of a customer, ended ones too, each with its latest invoice and its schedule, whose prices are whole objects:
- * they are deeper than a list can expand.
+ * Every subscription of a customer, ended ones too; none of one who was deleted. Each comes its latest invoice and its schedule,
+ * whose prices are whole objects: they are deeper than a list can expand.
  */
 export async function listSubscriptions(stripe: Stripe, customerId: string): Promise<Stripe.Subscription[]> {
   const params: Stripe.SubscriptionListParams = {
@@ -15,7 +15,8 @@ export async function listSubscriptions(stripe: Stripe, customerId: string): Pro
     limit: 100,
     expand: ['data.latest_invoice'],
   };
-  const found = await ask(() => stripe.subscriptions.list(params).autoPagingToArray({ limit: subscriptionsMax }));
+  const list = () => stripe.subscriptions.list(params).autoPagingToArray({ limit: subscriptionsMax });
+  const found = await ofCustomer(stripe, customerId, () => ask(list));
   return Promise.all(
     found.map(async (subscription) => {
       const { schedule } = subscription;
@@ -24,6 +25,17 @@ export async function listSubscriptions(stripe: Stripe, customerId: string): Pro
         : subscription;
     }),
   );
+}
+
+/** What a customer has; nothing where it was deleted. One whom Stripe never had is a fault: the key may be of another account. */
+async function ofCustomer<One>(stripe: Stripe, customerId: string, list: () => Promise<One[]>): Promise<One[]> {
+  try {
+    return await list();
+  } catch (error) {
+    if (!(error instanceof StripeFault && error.code === 'resource_missing')) throw error;
+    if (!(await ask(() => stripe.customers.retrieve(customerId))).deleted) throw error;
+    return [];
+  }
 }
 
 function findSchedule(stripe: Stripe, id: string): Promise<Stripe.SubscriptionSchedule> {

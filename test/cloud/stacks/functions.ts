@@ -152,7 +152,7 @@ const allowed: Record<string, string[]> = {
   ],
   sendVerification: ['MailQueue: SendMessage', 'OriginSecret: GetSecretValue', ...table(readWrite)],
   createCheckout: [...signUps, 'OriginSecret: GetSecretValue', 'VisitorSecret: GetSecretValue'],
-  completeSignup: signUps,
+  completeSignup: [...signUps, 'OriginSecret: GetSecretValue', 'VisitorSecret: GetSecretValue'],
   signUpsSwept: [
     ...signUps.filter((line) => !line.startsWith('UserPool')),
     'UserPool: AdminConfirmSignUp AdminDeleteUser AdminGetUser ListUsers',

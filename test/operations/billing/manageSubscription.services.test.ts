@@ -143,7 +143,7 @@ describe('the owner', () => {
       cancelAtPeriodEnd: false,
       readAt: world.clock().toISOString(),
     });
-    await expect(manage('acc_by_hand', { action: 'cancel' })).rejects.toThrow('set up by our support');
+    await expect(manage('acc_by_hand', { action: 'cancel' })).rejects.toThrow('arranged with our support');
     const { accountId } = await world.paying(simple);
     await expect(previewChange(world.deps, accountId, simple)).rejects.toThrow('You have this plan already.');
     expect(await findInvoices(world.deps, 'acc_never', undefined)).toEqual({ invoices: [], next_cursor: null });
@@ -186,6 +186,20 @@ describe('a card that does not pay', () => {
     await expect(manage(accountId, { action: 'change_plan', plan: 'advanced' })).rejects.toMatchObject({
       code: 'PAYMENT_REFUSED',
       message: expect.stringContaining('billing portal, where you can confirm it'),
+    });
+  });
+
+  it.each([
+    ['unpaid', 'A payment is missing.'],
+    ['paused', 'Your subscription is paused.'],
+  ] as const)('whose subscription is %s is told so, and not that it has ended', async (status, sentence) => {
+    const { accountId, customerId } = await world.paying(simple);
+    const [found] = await world.stripe.subscriptions(customerId);
+    const list = { autoPagingToArray: async () => [{ ...found, status }] };
+    jest.spyOn(world.stripe.stripe.subscriptions, 'list').mockReturnValue(list as never);
+    await expect(manage(accountId, { action: 'cancel' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining(sentence),
     });
   });
 
@@ -232,24 +246,27 @@ describe('while Stripe does not answer', () => {
   it.each([
     ['was made', true, { plan: 'professional' }, undefined],
     ['was not made', false, advanced, simple],
-  ])('an upgrade of which it is not known that it %s leaves the plan that Stripe has', async (_what, isMade, plan, pending) => {
-    const { accountId } = await world.paying(advanced);
-    await manage(accountId, { action: 'change_plan', plan: 'simple' });
-    const { subscriptions } = world.stripe.stripe;
-    const { update } = subscriptions;
-    jest.spyOn(subscriptions, 'update').mockImplementationOnce(async (...asked) => {
-      if (isMade) await update.apply(subscriptions, asked);
-      throw new Stripe.errors.StripeConnectionError({ message: 'x' } as never);
-    });
-    await expect(manage(accountId, { action: 'change_plan', plan: 'professional' })).rejects.toMatchObject({
-      code: 'PAYMENT_UNAVAILABLE',
-    });
-    const found = await refreshSubscription(world.deps, accountId);
-    expect(found).toMatchObject({ ...plan, billingPeriod: 'monthly' });
-    expect(found?.pending).toEqual(pending && expect.objectContaining(pending));
-    await world.advance(31);
-    expect(await refreshSubscription(world.deps, accountId)).toMatchObject(pending ?? plan);
-  });
+  ])(
+    'an upgrade of which it is not known that it %s leaves the plan that Stripe has',
+    async (_what, isMade, plan, pending) => {
+      const { accountId } = await world.paying(advanced);
+      await manage(accountId, { action: 'change_plan', plan: 'simple' });
+      const { subscriptions } = world.stripe.stripe;
+      const { update } = subscriptions;
+      jest.spyOn(subscriptions, 'update').mockImplementationOnce(async (...asked) => {
+        if (isMade) await update.apply(subscriptions, asked);
+        throw new Stripe.errors.StripeConnectionError({ message: 'x' } as never);
+      });
+      await expect(manage(accountId, { action: 'change_plan', plan: 'professional' })).rejects.toMatchObject({
+        code: 'PAYMENT_UNAVAILABLE',
+      });
+      const found = await refreshSubscription(world.deps, accountId);
+      expect(found).toMatchObject({ ...plan, billingPeriod: 'monthly' });
+      expect(found?.pending).toEqual(pending && expect.objectContaining(pending));
+      await world.advance(31);
+      expect(await refreshSubscription(world.deps, accountId)).toMatchObject(pending ?? plan);
+    },
+  );
 
   it.each(['down', 'slow'])(
     '(%s) what is stored holds for whoever looks, also after the end of the period',

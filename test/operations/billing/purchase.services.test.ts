@@ -1,4 +1,6 @@
+import Stripe from 'stripe';
 import { createAccount } from '../../../lib/operations/accounts/createAccount.ts';
+import { syncSubscription } from '../../../lib/operations/billing/syncSubscription.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import { putSubscription } from '../../../lib/store/subscriptions.ts';
 import { putItems } from '../../../lib/store/table.ts';
@@ -82,6 +84,29 @@ describe('the owner of an account', () => {
     });
   });
 
+  it('whose customer was deleted at Stripe has no plan any more, and buys again as a new customer', async () => {
+    const { email, accountId, person } = await owner();
+    await world.complete(await world.pay(await world.begin(email, { person })));
+    const customerId = String((await world.standing(email))?.subscription?.stripeCustomerId);
+    const { customers, subscriptions } = world.stripe.stripe;
+    const gone = new Stripe.errors.StripeInvalidRequestError({ code: 'resource_missing', message: 'x' } as never);
+    const list = subscriptions.list.bind(subscriptions);
+    jest.spyOn(subscriptions, 'list').mockImplementation((params) => {
+      if (params?.customer !== customerId) return list(params);
+      return { autoPagingToArray: () => Promise.reject(gone) } as unknown as ReturnType<typeof list>;
+    });
+    const read = () => syncSubscription(world.deps, { accountId, customerId });
+    // One whom Stripe does not call deleted may be of an account that the key is not of.
+    await expect(read()).rejects.toMatchObject({ code: 'resource_missing' });
+    await customers.del(customerId);
+    expect(await read()).toMatchObject({ ...offer, status: 'canceled' });
+    await world.complete(await world.pay(await world.begin(email, { person, plan: 'simple' })));
+    const after = (await world.standing(email))?.subscription;
+    expect(after).toMatchObject({ plan: 'simple', status: 'active' });
+    expect(after?.stripeCustomerId).not.toBe(customerId);
+    jest.restoreAllMocks();
+  });
+
   it('has one page to pay at: the one of another tab is closed', async () => {
     const { email, person } = await owner();
     const first = await world.begin(email, { person, plan: 'simple' });
@@ -98,6 +123,10 @@ describe('the owner of an account', () => {
       world.begin(email, { person }),
     ]);
     const urls = tabs.flatMap((tab) => (tab.status === 'fulfilled' ? [tab.value] : []));
+    for (const tab of tabs) {
+      if (tab.status === 'rejected')
+        expect(tab.reason.message).toMatch(/^This purchase was begun again in another tab/);
+    }
     const paid = await Promise.allSettled(urls.map((url) => world.pay(url)));
     expect(paid.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
   });
@@ -116,6 +145,7 @@ describe('the owner of an account', () => {
     for (const plan of ['advanced', 'simple'] as const) {
       const session = await stripe.checkout.sessions.create({
         mode: 'subscription',
+        allowed_payment_method_types: ['card'],
         line_items: [{ price: await world.stripe.priceId({ plan, billingPeriod: 'monthly' }), quantity: 1 }],
         customer: String(before?.stripeCustomerId),
         metadata: { account: accountId },

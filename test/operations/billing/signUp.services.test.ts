@@ -1,5 +1,8 @@
+import { CodeDeliveryFailureException, InvalidParameterException } from '@aws-sdk/client-cognito-identity-provider';
 import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import Stripe from 'stripe';
+import { takeCompletion } from '../../../lib/operations/billing/takeCompletion.ts';
 import { findSignUp } from '../../../lib/store/signUps.ts';
 import { cards } from '../../stripe/support/stripeWorld.ts';
 import { Killed, killedAt, password, SignUpWorld, sessionOf } from './support/signUpWorld.ts';
@@ -98,6 +101,33 @@ describe('signing up', () => {
     await expectOneCustomer(email.replace('@', '+second@'));
   });
 
+  it('sells for cards alone, which pay at once', async () => {
+    const create = jest.spyOn(world.stripe.stripe.checkout.sessions, 'create');
+    await world.begin(world.email());
+    expect(create.mock.lastCall?.[0]).toMatchObject({ allowed_payment_method_types: ['card'] });
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    ['the pool does not take', new InvalidParameterException({ message: '', $metadata: {} })],
+    ['no code can be sent to', new CodeDeliveryFailureException({ message: '', $metadata: {} })],
+    ['Stripe does not take', undefined],
+  ])('is refused for an address that %s', async (_what, fault) => {
+    if (fault) jest.spyOn(world.pool, 'signUp').mockRejectedValueOnce(fault);
+    else {
+      const invalid = new Stripe.errors.StripeInvalidRequestError({ code: 'email_invalid', message: 'x' } as never);
+      jest.spyOn(world.stripe.stripe.checkout.sessions, 'create').mockRejectedValueOnce(invalid);
+    }
+    const email = world.email();
+    await expect(world.begin(email)).rejects.toMatchObject({
+      code: 'INVALID_REQUEST',
+      message: 'The e-mail address is not valid',
+    });
+    jest.restoreAllMocks();
+    await world.complete(await world.pay(await world.begin(email)));
+    await expectOneCustomer(email);
+  });
+
   it('is limited for each address', async () => {
     const email = world.email();
     for (let n = 0; n < 10; n++) await world.begin(email);
@@ -150,13 +180,31 @@ describe('completing', () => {
     const email = world.email();
     const url = await world.begin(email);
     if (state === 'expired') await world.stripe.stripe.checkout.sessions.expire(sessionOf(url));
-    const id = state === 'unknown' ? 'cs_test_guessed' : sessionOf(url);
+    const id = state === 'unknown' ? `cs_test_${'a'.repeat(58)}` : sessionOf(url);
     expect(await world.complete(id)).toEqual({ state });
     expect(await world.standing(email)).toBeUndefined();
   });
 
-  it.each(['cs_', '../customers', 'cs_1/expire', ''])('asks Stripe nothing for %p', async (id) => {
-    expect(await world.complete(id)).toEqual({ state: 'unknown' });
+  it.each(['cs_', '../customers', 'cs_1/expire', '', 'cs_guessed', 'cs_test_short', `cs_test_${'_'.repeat(60)}`])(
+    'asks Stripe nothing for %p',
+    async (id) => {
+      const retrieve = jest.spyOn(world.stripe.stripe.checkout.sessions, 'retrieve');
+      expect(await world.complete(id)).toEqual({ state: 'unknown' });
+      expect(retrieve).not.toHaveBeenCalled();
+      jest.restoreAllMocks();
+    },
+  );
+
+  it('is limited for each network on a day, by what could be a session', async () => {
+    const of = (networkHash: string) => ({ networkHash, checkoutsPerDay: 1, now: world.clock() });
+    const guessed = `cs_test_${'a'.repeat(58)}`;
+    for (let n = 0; n < 15; n++) await takeCompletion(world.table, guessed, of('guesser'));
+    await expect(takeCompletion(world.table, guessed, of('guesser'))).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      headers: { 'Retry-After': expect.stringMatching(/^\d+$/) },
+    });
+    await takeCompletion(world.table, 'cs_', of('guesser'));
+    await takeCompletion(world.table, guessed, of('neighbour'));
   });
 
   it('is refused for a card that was declined, and goes on with another card', async () => {

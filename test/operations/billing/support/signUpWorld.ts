@@ -6,6 +6,7 @@ import type { MailMessage } from '../../../../lib/contract/mails.ts';
 import { beginCheckout } from '../../../../lib/operations/billing/beginCheckout.ts';
 import { completeSignUp } from '../../../../lib/operations/billing/completeSignUp.ts';
 import type { SignUpDeps } from '../../../../lib/operations/billing/signUpDeps.ts';
+import { findPortalConfiguration } from '../../../../lib/platform/stripe/catalogue.ts';
 import { findAccount, findAccountIds } from '../../../../lib/store/accounts.ts';
 import { accountsIndex } from '../../../../lib/store/keys.ts';
 import { findAccountOfUser, findMembers } from '../../../../lib/store/members.ts';
@@ -77,7 +78,7 @@ export class SignUpWorld {
       perDay: 10_000,
       siteUrl: 'https://klarnavn.example',
       collectsTax: false,
-      stage: 'test',
+      portalConfigurationId: async () => (await findPortalConfiguration(this.stripe.stripe, 'test'))!.id,
     };
     const { url } = await beginCheckout(deps, { plan, billing, userDetails }, call);
     if (sessionOf(url).startsWith('cs_'))

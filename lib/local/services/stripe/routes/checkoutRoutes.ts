@@ -12,6 +12,11 @@ export const checkoutRoutes: Routes = {
   'POST /v1/checkout/sessions': (call) => {
     const { store, form } = call;
     form.word('mode', ['subscription']);
+    if (form.texts('allowed_payment_method_types').join() !== 'card')
+      throw invalid(
+        'Only cards pay here: allowed_payment_method_types must be ["card"].',
+        'allowed_payment_method_types',
+      );
     const [line, ...more] = form.forms('line_items');
     if (!line || more.length > 0) throw invalid('Exactly one line item can be sold here.', 'line_items');
     const price = store.get('prices', line.needed('price'), 'line_items[0][price]');
