@@ -95,7 +95,8 @@ describe('signing up', () => {
   it('tells a plus sign apart and letters of another case not', async () => {
     const email = world.email();
     await world.complete(await world.pay(await world.begin(email)));
-    await expect(world.begin(email.toUpperCase())).rejects.toMatchObject(conflict(/sign in/));
+    const refusal = { ...conflict(/sign in/), details: { sign_in: true } };
+    await expect(world.begin(email.toUpperCase())).rejects.toMatchObject(refusal);
     const other = email.replace('@', '+second@');
     await world.complete(await world.pay(await world.begin(other)));
     await expectOneCustomer(email.replace('@', '+second@'));

@@ -72,6 +72,16 @@ test('an authenticator app is set up by a QR code or a key, and a code of the ap
   expect(calls.beginSecondFactor).toHaveBeenCalledTimes(1);
 });
 
+test('the focus stays at the card when the button that was pressed is gone', async () => {
+  const { person } = open({});
+  const focused = () => document.activeElement?.textContent;
+  await person.click(await screen.findByRole('button', { name: setUp }));
+  await screen.findByLabelText('Code');
+  expect(focused()).toBe('Second factorOff');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(focused()).toBe('Second factorOff');
+});
+
 test('a wrong code is said in plain words, and another can be tried', async () => {
   const confirmSecondFactor = jest
     .fn()

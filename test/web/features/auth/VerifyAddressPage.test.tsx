@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
 import { accountAnswer, answered } from '../../support/samples.ts';
@@ -46,6 +46,17 @@ describe('the banner of an address that is not verified', () => {
     const { person } = open(() => refused(429, 'RATE_LIMITED', 'A mail was sent a moment ago.'));
     await person.click(await screen.findByRole('button', { name: 'Send again' }));
     expect(await screen.findByText('A mail was sent a moment ago.')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['on coming back from the tab that verified it', () => window.dispatchEvent(new Event('visibilitychange'))],
+    ['after the refusal of another mail', () => screen.getByRole('button', { name: 'Send again' }).click()],
+  ])('goes %s', async (_, act) => {
+    const { api } = open(() => refused(409, 'CONFLICT', 'Your address is verified already.'));
+    await screen.findByText('Please verify your e-mail address');
+    api.handlers['GET /app/v1/account'] = () => accountAnswer();
+    act();
+    await waitForElementToBeRemoved(() => screen.queryByText('Please verify your e-mail address'));
   });
 
   test('is not there where the address is verified', async () => {

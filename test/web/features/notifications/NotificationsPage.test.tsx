@@ -105,7 +105,9 @@ describe('an address that mails come back from', () => {
       api: { [route]: () => answer({ undeliverable }), [release]: () => answer() },
     });
     expect(await screen.findByText('You receive no mails at anna@bank.example')).toBeInTheDocument();
-    expect(screen.getByText(/A mail to this address came back/)).toBeInTheDocument();
+    expect(screen.getByText(/A mail to this address came back/)).toHaveTextContent(
+      'If the address is no longer yours, write to support@klarnavn.example.',
+    );
     await person.click(screen.getByRole('button', { name: 'Send mails again' }));
     expect(await screen.findByText('Mails Are Sent Again')).toBeInTheDocument();
     expect(api.callsTo(release)).toHaveLength(1);

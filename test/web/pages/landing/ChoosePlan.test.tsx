@@ -26,6 +26,7 @@ function open(path: string, handler: () => unknown) {
 
 test('a price card opens the payment page in a new tab for somebody signed in without a plan', async () => {
   const { person, api } = open('/', () => ({ ...answered, url: 'https://pay.example/cs_1' }));
+  expect(screen.getAllByText(/before tax/i)).toHaveLength(1);
   await person.click(screen.getByRole('radio', { name: /Yearly/ }));
   await person.click(await screen.findByRole('button', { name: 'Choose Advanced' }));
   await waitFor(() => expect(tab.show).toHaveBeenCalledWith('https://pay.example/cs_1'));
@@ -35,6 +36,7 @@ test('a price card opens the payment page in a new tab for somebody signed in wi
 test('the dashboard of an owner without a plan sells one', async () => {
   const { person, api } = open('/dashboard', () => ({ ...answered, url: 'https://pay.example/cs_1' }));
   await person.click(await screen.findByRole('radio', { name: /^Simple/ }));
+  expect(screen.getAllByText(/before tax/i)).toHaveLength(1);
   await person.click(screen.getByRole('button', { name: 'Continue to Payment' }));
   await waitFor(() => expect(tab.show).toHaveBeenCalledWith('https://pay.example/cs_1'));
   expect(api.callsTo(route)[0]?.body).toEqual({ plan: 'simple', billing: 'monthly' });
