@@ -4,7 +4,7 @@ import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { exportValidHours } from '../../contract/dataExports.ts';
 import { reportKeptDays, uploadKeptDays } from '../../contract/imports.ts';
-import { editionPrefixes, uploadPrefixes } from '../../store/objectKeys.ts';
+import { editionPrefixes, ownSegmentsPrefix, uploadPrefixes } from '../../store/objectKeys.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
@@ -76,7 +76,11 @@ export class ImportsStack extends AreaStack {
       [
         table.readWrite,
         this.uploads.objects('uploadsBucket', { read: [prepared] }),
-        editions.objects('editionsBucket', { read: [segments], write: [segments, changes] }),
+        editions.objects('editionsBucket', {
+          read: [segments],
+          write: [segments, changes],
+          remove: [ownSegmentsPrefix, changes],
+        }),
       ],
     );
     this.jobQueues = [privateQueue, sharedQueue, chunksQueue, this.publishQueue];

@@ -1,11 +1,13 @@
 import type { Actor } from '../../contract/actor.ts';
-import { type Bucket, putObject } from '../../platform/bucket.ts';
+import { type Bucket, putObject, removeObject } from '../../platform/bucket.ts';
 import { nameCounts, type Segment } from '../../screening/segments.ts';
+import { findDeletion } from '../../store/deletions.ts';
 import { type Edition, findEdition } from '../../store/editions.ts';
 import { updateChunksLost } from '../../store/importChunkLosses.ts';
 import { findChunks, type ImportChunk } from '../../store/importChunks.ts';
 import { updateImportQuestion } from '../../store/importJobChanges.ts';
 import { findImportJob, type ImportJob } from '../../store/importJobs.ts';
+import { objectKeys } from '../../store/objectKeys.ts';
 import { addPublication, updateJobUnchanged } from '../../store/publications.ts';
 import type { Table } from '../../store/table.ts';
 import { openEdition } from '../editions/openEdition.ts';
@@ -36,7 +38,10 @@ export async function publishImport(deps: PublishImport, accountId: string, jobI
   for (let race = 0; race < racesMax; race++) {
     const job = await findImportJob(deps.table, accountId, jobId);
     const chunks = job && (await readyChunks(deps.table, job));
-    if (!chunks) return;
+    if (!chunks) {
+      if (built) await removeOfDeleted(deps, { accountId, jobId }, built);
+      return;
+    }
     if (!built) {
       const outcome = await buildEdition(deps.uploads, job, chunks);
       if ('lost' in outcome) {
@@ -54,6 +59,16 @@ export async function publishImport(deps: PublishImport, accountId: string, jobI
     if ((await publish(deps, job, built, replaced)) === 'done') return;
   }
   throw new Error('The list was published by others again and again');
+}
+
+/** What was stored before the account was deleted meanwhile: no item names it, so that the deletion does not find it. */
+async function removeOfDeleted(
+  { table, editions }: PublishImport,
+  job: { accountId: string; jobId: string },
+  { edition }: BuiltEdition,
+): Promise<void> {
+  if (edition.scope !== 'private' || !(await findDeletion(table, job.accountId))) return;
+  for (const key of [edition.segmentKey, objectKeys.changes(job)]) await removeObject(editions, key);
 }
 
 /** The chunks of a job that is ready to be published: all of them are done, and nothing is asked. */

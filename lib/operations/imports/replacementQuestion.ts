@@ -42,9 +42,10 @@ type Reason = ConfirmationNeeded['reason'];
 
 /**
  * What a person must say yes to before a list is published, in place of the edition in use or as the first; undefined when nothing
- * speaks against it. `missing`: `unreadable` where there is an edition in use that cannot be compared with; a list that is fetched is
- * not asked about for that alone, as nobody is there to answer and a damaged edition must not keep out the publisher's next one. A
- * list that is a part of one is not asked about again where the edition in use is one, too.
+ * speaks against it. Whoever imports a list answers. For a list that is fetched nobody does: its import ends with the question as its
+ * problem, and an operator imports it by hand. `missing`: `unreadable` where there is an edition in use that cannot be compared with.
+ * For that alone a fetched list is not kept out: it is a fault of the edition that the list replaces, while all other reasons are of
+ * the list itself. A list that is a part of one is not asked about again where the edition in use is one, too.
  */
 export function replacementQuestion(
   list: NewList,

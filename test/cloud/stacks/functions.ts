@@ -209,8 +209,9 @@ const allowed: Record<string, string[]> = {
     uploads,
   ],
   importReady: [
-    'EditionsBucket/changes/*: PutObject',
+    'EditionsBucket/changes/*: DeleteObject PutObject',
     'EditionsBucket/segments/*: GetObject PutObject',
+    'EditionsBucket/segments/own/*: DeleteObject',
     'EditionsBucket: ListBucket',
     consume('PublishQueue'),
     ...table(readWrite),

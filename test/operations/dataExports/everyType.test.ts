@@ -32,7 +32,6 @@ const auxiliary = [
   'known_device',
   'latest_export',
   'removal',
-  'slots',
 ];
 
 /** Types whose items stand in partitions of their own, or remain of an account that has nothing else any more. */
@@ -46,7 +45,6 @@ const elsewhere = [
   'invitation_hash',
   'sign_up',
   'source',
-  'stripe_event',
   'undeliverable',
   'usage_day',
   'usage_event',

@@ -1,3 +1,4 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { jobKinds } from '../../../lambdas/kit/jobKinds.ts';
 import { Memberships } from '../../../lib/operations/accounts/memberships.ts';
 import { ImportEnded } from '../../../lib/operations/imports/readImport.ts';
@@ -191,6 +192,31 @@ describe('a deletion', () => {
     await imports.read(accountId, jobId).catch((error: unknown) => expect(error).toBeInstanceOf(ImportEnded));
     await work(whole, { at: minutesLater(16) });
     await expectRemoved(whole);
+  });
+
+  test('leaves nothing of an import that is published in the same moment', async () => {
+    const whole = await wholeAccount(table);
+    const { accountId } = whole;
+    const imports = importWorld(table);
+    const { client, objects } = imports.editions;
+    for (const [key, bytes] of whole.editions.objects) objects.set(key, bytes);
+    const before = [...objects.keys()];
+    const jobId = await imports.start(accountId, { names: ['Published Meanwhile'], date: '2026-11-20' });
+    await imports.read(accountId, jobId);
+    await imports.prepare(accountId, jobId);
+    const stored: string[] = [];
+    const send = client.send.bind(client) as (command: object) => Promise<unknown>;
+    client.send = (async (command: object) => {
+      const answer = await send(command);
+      if (!(command instanceof PutObjectCommand)) return answer;
+      if (stored.push(String(command.input.Key)) > 1) return answer;
+      await request(whole);
+      await work(whole);
+      return answer;
+    }) as typeof client.send;
+    await imports.publish(accountId, jobId);
+    expect(stored[0]).toContain(`segments/own/${accountId}/`);
+    expect([...objects.keys()]).toEqual(before);
   });
 
   test('where payments cannot be reached removes all else, and cancels when they can', async () => {
