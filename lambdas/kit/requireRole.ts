@@ -29,8 +29,8 @@ export function requireFactorOfAccount({
 }
 
 /**
- * The member as whom a person calls a route. It is the one place where the role of a route is enforced. Throws ROLE_REQUIRED for a lower role and for somebody without an account, and SECOND_FACTOR_REQUIRED.
- * Where the route requires no role, a person is admitted as that.
+ * The member as whom a person calls a route. It is the one place where the role of a route is enforced. Throws ROLE_REQUIRED for a
+ * lower role and for somebody without an account, and SECOND_FACTOR_REQUIRED. Where the route requires no role, a person is admitted as that.
  */
 export function requireRole(route: Endpoint, person: PersonCaller): UserCaller | PersonCaller {
   // A route without a role cannot be written (see `endpoint`); if there were one, only owners would pass.
