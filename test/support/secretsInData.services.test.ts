@@ -58,3 +58,13 @@ test('finds a secret wherever it stands in what is read in pieces', async () => 
   rmSync(dir, { recursive: true });
   expect(found).toEqual(['table: password']);
 });
+
+test('reads a damaged file as far as it can be unpacked', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'klarnavn-secrets-'));
+  const packed = gzipSync(`${password} ${'and more '.repeat(1000)}`);
+  writeFileSync(join(dir, 'cut.body'), packed.subarray(0, -10));
+  writeFileSync(join(dir, 'broken.body'), Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(20)]));
+  const found = await secretsInData(dir, { password });
+  rmSync(dir, { recursive: true });
+  expect(found).toEqual(['cut.body: password']);
+});
