@@ -3,7 +3,7 @@ import { plans } from '../../../../lib/contract/plans.ts';
 import { signUpPath } from '../../shared/paths.ts';
 import type { PlanChoice } from '../../shared/planChoice.ts';
 import { useSession } from '../../shared/session.ts';
-import { LinkButton } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 
 // Most visitors are not signed in, and wait for nothing that they do not see.
 const ChoosePlanSignedIn = lazy(async () => ({
@@ -15,14 +15,21 @@ export function ChoosePlan(choice: PlanChoice) {
   const { plan, billing } = choice;
   const { name, popular } = plans[plan];
   const isSignedIn = useSession().status === 'signedIn';
-  const toSignUp = (
-    <LinkButton to={signUpPath(plan, billing)} variant={popular ? 'solid' : 'outline'} wide>
+  const look = { variant: popular ? 'solid' : 'outline', wide: true } as const;
+  if (!isSignedIn) {
+    return (
+      <LinkButton to={signUpPath(plan, billing)} {...look}>
+        Choose {name}
+      </LinkButton>
+    );
+  }
+  const loading = (
+    <Button disabled {...look}>
       Choose {name}
-    </LinkButton>
+    </Button>
   );
-  if (!isSignedIn) return toSignUp;
   return (
-    <Suspense fallback={toSignUp}>
+    <Suspense fallback={loading}>
       <ChoosePlanSignedIn {...choice} />
     </Suspense>
   );
