@@ -139,6 +139,6 @@ test('on a phone the owner deletes the account, and nobody and nothing of it is 
 
 test('no password, App ID or card number was written down', async () => {
   const secrets = { password: owner.password, 'App ID': appId, 'card number': '4242424242424242' };
-  const found = await secretsInData(product.dataDir, { ...secrets, 'wrong password': 'Wrong-horse-battery-9' });
+  const found = secretsInData(product.dataDir, { ...secrets, 'wrong password': 'Wrong-horse-battery-9' });
   expect(found).toEqual([]);
 });

@@ -24,7 +24,7 @@ test('finds a secret in a text, in base64 wherever it begins, and in what is pac
   };
   for (const folder of ['sqs', 's3', 'dynamodb', 'secrets', 'cognito']) mkdirSync(join(dir, folder));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(dir, name), content);
-  const found = await secretsInData(dir, { password, 'card number': '4242424242424242' });
+  const found = secretsInData(dir, { password, 'card number': '4242424242424242' });
   rmSync(dir, { recursive: true });
   expect(found.sort()).toEqual(
     [
@@ -46,7 +46,7 @@ test('finds a secret in a file that is larger than a text may be', async () => {
   // Without a content on the disk.
   truncateSync(file, 0x2000_0000);
   appendFileSync(file, password);
-  const found = await secretsInData(dir, { password });
+  const found = secretsInData(dir, { password });
   rmSync(dir, { recursive: true });
   expect(found).toEqual(['functions.log: password']);
 });
@@ -54,7 +54,7 @@ test('finds a secret in a file that is larger than a text may be', async () => {
 test('finds a secret wherever it stands in what is read in pieces', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'klarnavn-secrets-'));
   writeFileSync(join(dir, 'table'), ' '.repeat(4_194_304 - 5) + password);
-  const found = await secretsInData(dir, { password });
+  const found = secretsInData(dir, { password });
   rmSync(dir, { recursive: true });
   expect(found).toEqual(['table: password']);
 });
@@ -64,7 +64,7 @@ test('reads a damaged file as far as it can be unpacked', async () => {
   const packed = gzipSync(`${password} ${'and more '.repeat(1000)}`);
   writeFileSync(join(dir, 'cut.body'), packed.subarray(0, -10));
   writeFileSync(join(dir, 'broken.body'), Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(20)]));
-  const found = await secretsInData(dir, { password });
+  const found = secretsInData(dir, { password });
   rmSync(dir, { recursive: true });
   expect(found).toEqual(['cut.body: password']);
 });

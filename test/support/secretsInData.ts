@@ -1,7 +1,6 @@
-import { closeSync, createReadStream, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Duplex, PassThrough } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { constants, gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 
 /** What may hold secrets: the local Secrets Manager itself, and the files that tell scripts how to use the product. */
@@ -11,25 +10,25 @@ const allowed = /^(secrets\/|demo\.json$|services\.json$)/;
  * Where in a product's data folder one of these texts stands: in a table, an object, a queue, a log, a mail, or in one of those as
  * base64, or packed. Answers `file: what`; nothing where no secret was written down. Files may be of any size.
  */
-export async function secretsInData(dataDir: string, secrets: Readonly<Record<string, string>>): Promise<string[]> {
+export function secretsInData(dataDir: string, secrets: Readonly<Record<string, string>>): string[] {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !allowed.test(relative(dataDir, file)));
   const found: string[] = [];
   for (const file of files) {
-    for (const what of await secretsInFile(file, secrets)) found.push(`${relative(dataDir, file)}: ${what}`);
+    for (const what of secretsInFile(file, secrets)) found.push(`${relative(dataDir, file)}: ${what}`);
   }
   return found;
 }
 
-async function secretsInFile(file: string, secrets: Readonly<Record<string, string>>): Promise<Set<string>> {
+function secretsInFile(file: string, secrets: Readonly<Record<string, string>>): Set<string> {
   const forms = Object.entries(secrets).map(([what, secret]) => [what, writtenForms(secret)] as const);
   const longest = Math.max(...forms.flatMap(([, written]) => written.map(({ length }) => length)));
   const found = new Set<string>();
   for (const bytes of contents(file)) {
     let before = '';
-    for await (const piece of bytes) {
+    for (const piece of bytes) {
       const text = before + Buffer.from(piece).toString('latin1');
       for (const [what, written] of forms) if (written.some((form) => text.includes(form))) found.add(what);
       // What begins in one piece may end in the next.
@@ -42,38 +41,48 @@ async function secretsInFile(file: string, secrets: Readonly<Record<string, stri
 const pieceBytes = 4_194_304;
 
 /** The bytes of a file, and of what is packed in it, each in pieces. */
-function contents(file: string): AsyncIterable<Uint8Array>[] {
+function contents(file: string): Iterable<Uint8Array>[] {
   const magic = firstBytes(file).toString('latin1');
-  if (magic.startsWith('\x1f\x8b')) return [stored(file), stored(file, createGunzip())];
+  if (magic.startsWith('\x1f\x8b')) return [stored(file), ...unpacked(() => [gunzip(file)])];
   if (magic !== 'PK\x03\x04') return [stored(file)];
-  return [stored(file), ...unzipped(file).map(inPieces)];
+  return [stored(file), ...unpacked(() => unzip(file))];
 }
 
-/**
- * The product goes on meanwhile: a file may be gone when it is read. What other tests uploaded damaged is read as far as it can be
- * unpacked.
- */
-async function* stored(file: string, unpacking: Duplex = new PassThrough()): AsyncGenerator<Uint8Array> {
+/** The product goes on meanwhile: a file may be gone when it is read. */
+function* stored(file: string): Generator<Uint8Array> {
+  let opened: number;
   try {
-    yield* createReadStream(file, { highWaterMark: pieceBytes }).compose(unpacking);
+    opened = openSync(file, 'r');
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT' && !/^Z_/.test(code)) throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  try {
+    const piece = Buffer.alloc(pieceBytes);
+    for (let size = readSync(opened, piece); size > 0; size = readSync(opened, piece)) yield piece.subarray(0, size);
+  } finally {
+    closeSync(opened);
   }
 }
 
-const unzippedBytesMax = 268_435_456;
+/** What would fill the memory is left packed. */
+const unpackedBytesMax = 268_435_456;
 
-/** The files of an archive; a damaged one has none, and one that would fill the memory is left packed. */
-function unzipped(file: string): Uint8Array[] {
+/** Other tests upload files that are damaged, or would be huge: nothing of those is unpacked. */
+function unpacked(unpack: () => Uint8Array[]): Iterable<Uint8Array>[] {
   try {
-    return Object.values(
-      unzipSync(readFileSync(file), { filter: ({ originalSize: size }) => size <= unzippedBytesMax }),
-    );
+    return unpack().map(inPieces);
   } catch {
     return [];
   }
 }
+
+/** One that was cut off is unpacked as far as it goes. */
+const gunzip = (file: string) =>
+  gunzipSync(readFileSync(file), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: unpackedBytesMax });
+
+const unzip = (file: string) =>
+  Object.values(unzipSync(readFileSync(file), { filter: ({ originalSize: size }) => size <= unpackedBytesMax }));
 
 function firstBytes(file: string): Buffer {
   const bytes = Buffer.alloc(4);
@@ -87,7 +96,7 @@ function firstBytes(file: string): Buffer {
   return bytes;
 }
 
-async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
