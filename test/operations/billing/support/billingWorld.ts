@@ -4,46 +4,19 @@ import type { StripeMessage } from '../../../../lib/contract/messages.ts';
 import { syncSubscription } from '../../../../lib/operations/billing/syncSubscription.ts';
 import { takeStripeMessage } from '../../../../lib/operations/billing/takeStripeMessage.ts';
 import { findSubscription } from '../../../../lib/store/subscriptions.ts';
-import type { Table } from '../../../../lib/store/table.ts';
-import { type StripeWorld, startStripeWorld } from '../../../stripe/support/stripeWorld.ts';
-import { startTable } from '../../../support/dynamo.ts';
+import type { StripeWorld } from '../../../stripe/support/stripeWorld.ts';
 import { memoryQueue } from '../../../support/memoryAws.ts';
+import { ShopWorld, startShop } from './shopWorld.ts';
 
 type Offer = Parameters<StripeWorld['priceId']>[0];
 
 /** A table and a local Stripe, with accounts that have bought something. The product's clock goes with Stripe's. */
-export class BillingWorld {
-  readonly table: Table;
-  readonly stripe: StripeWorld;
+export class BillingWorld extends ShopWorld {
   readonly queue = memoryQueue<StripeMessage>();
-  readonly #close: () => Promise<void>;
-  #days = 0;
   #accounts = 0;
 
-  constructor(table: Table, stripe: StripeWorld, close: () => Promise<void>) {
-    this.table = table;
-    this.stripe = stripe;
-    this.#close = close;
-  }
-
   static async start(): Promise<BillingWorld> {
-    const [{ table, close }, stripe] = await Promise.all([startTable(), startStripeWorld()]);
-    return new BillingWorld(table, stripe, async () => {
-      await close();
-      await stripe.close();
-    });
-  }
-
-  close(): Promise<void> {
-    return this.#close();
-  }
-
-  clock = () => new Date(Date.now() + this.#days * 86_400_000);
-
-  /** Both clocks. */
-  async advance(days: number): Promise<void> {
-    this.#days += days;
-    await this.stripe.advance(days);
+    return new BillingWorld(await startShop());
   }
 
   get deps() {

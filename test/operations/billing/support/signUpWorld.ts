@@ -11,11 +11,10 @@ import { findAccount, findAccountIds } from '../../../../lib/store/accounts.ts';
 import { accountsIndex } from '../../../../lib/store/keys.ts';
 import { findAccountOfUser, findMembers } from '../../../../lib/store/members.ts';
 import { findSubscription } from '../../../../lib/store/subscriptions.ts';
-import type { Table } from '../../../../lib/store/table.ts';
-import { cards, type StripeWorld, startStripeWorld } from '../../../stripe/support/stripeWorld.ts';
-import { startTable } from '../../../support/dynamo.ts';
+import { cards } from '../../../stripe/support/stripeWorld.ts';
 import { memoryQueue } from '../../../support/memoryAws.ts';
 import { MemoryPool } from '../../../support/memoryPool.ts';
+import { ShopWorld, startShop } from './shopWorld.ts';
 
 export const password = 'Right-horse-battery-9';
 export const offer: Offer = { plan: 'advanced', billingPeriod: 'monthly' };
@@ -23,39 +22,14 @@ export const offer: Offer = { plan: 'advanced', billingPeriod: 'monthly' };
 type Person = Parameters<typeof beginCheckout>[2]['person'];
 
 /** A table, a local Stripe and a user pool in memory, in which people sign up. Its clock is moved by hand, Stripe's with it. */
-export class SignUpWorld {
-  readonly table: Table;
-  readonly stripe: StripeWorld;
+export class SignUpWorld extends ShopWorld {
   readonly mails = memoryQueue<MailMessage>();
   readonly pool = new MemoryPool(() => this.clock());
-  readonly #close: () => Promise<void>;
   readonly #sessions = new Map<string, string[]>();
-  #days = 0;
   #people = 0;
 
-  constructor(table: Table, stripe: StripeWorld, close: () => Promise<void>) {
-    this.table = table;
-    this.stripe = stripe;
-    this.#close = close;
-  }
-
   static async start(): Promise<SignUpWorld> {
-    const [{ table, close }, stripe] = await Promise.all([startTable(), startStripeWorld()]);
-    return new SignUpWorld(table, stripe, async () => {
-      await close();
-      await stripe.close();
-    });
-  }
-
-  close(): Promise<void> {
-    return this.#close();
-  }
-
-  clock = () => new Date(Date.now() + this.#days * 86_400_000);
-
-  async advance(days: number): Promise<void> {
-    this.#days += days;
-    await this.stripe.advance(days);
+    return new SignUpWorld(await startShop());
   }
 
   get deps(): SignUpDeps {
