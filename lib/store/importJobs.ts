@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Actor, actor } from '../contract/actor.ts';
-import { importQuestion } from '../contract/imports.ts';
+import { importQuestion } from '../contract/importQuestion.ts';
 import { changeCounts, listPart, listType, scope } from '../contract/lists.ts';
 import { planKey } from '../contract/usage.ts';
 import { codec } from './codec.ts';

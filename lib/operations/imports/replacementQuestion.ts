@@ -1,5 +1,5 @@
 import { countText } from '../../contract/countText.ts';
-import type { ConfirmationNeeded } from '../../contract/imports.ts';
+import type { ConfirmationNeeded } from '../../contract/importQuestion.ts';
 import type { ListPart, ListType } from '../../contract/listTypes.ts';
 import { implausibleSize, isSmall } from '../../lists/plausibleSize.ts';
 import type { Edition } from '../../store/editions.ts';
