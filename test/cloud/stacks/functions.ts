@@ -281,6 +281,7 @@ const allowed: Record<string, string[]> = {
   subscriptionsSwept: ['SubscriptionSweepQueue: SendMessage', ...table(read)],
   signedIn: [...table(readWrite), 'UserPool: DescribeUserPoolClient'],
   tokenDue: [...table(readWrite), 'UserPool: AdminGetUser'],
+  firstSignIn: [...table(readWrite), 'UserPool: AdminGetUser'],
   passwordReset: table(readWrite),
   liveConnected: table(readWrite),
   liveDisconnected: table(readWrite),
