@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answered, endpoint } from './endpoint.ts';
 import { listType, screenedList, unavailableList } from './lists.ts';
+import { recordGroups } from './recordGroups.ts';
 import { sanctionsDetails } from './sanctionsDetails.ts';
 import { kinds, matchTypes, screenedName, screeningInput } from './screeningInput.ts';
 
@@ -25,6 +26,8 @@ const band = z.enum(['exact', 'strong', 'possible']);
 const common = {
   /** `<list>:<the list's own key>`, stable over editions. */
   id: z.string(),
+  /** Of groups; the same for all records of one subject. */
+  group_id: z.string(),
   name: z.string(),
   date_of_birth: z.nullable(z.string()),
   database: z.string(),
@@ -67,6 +70,7 @@ function envelope<M extends z.ZodMiniType>(match: M) {
   return z.object({
     ...answered,
     matches: z.array(match),
+    groups: recordGroups,
     total_matches: z.int(),
     criteria_ignored: z.array(ignoredCriterion),
     query: z.object({ name: z.string(), match_type: matchType, external_ref: z.nullable(z.string()) }),
@@ -127,6 +131,7 @@ export const freeTrialSearch = endpoint({
   output: z.object({
     ...answered,
     results: z.array(searchResult),
+    groups: recordGroups,
     total_matches: z.int(),
     lists_screened: z.array(screenedList),
     lists_unavailable: z.array(unavailableList),
@@ -146,6 +151,7 @@ export const dashboardSearch = endpoint({
   output: z.object({
     ...answered,
     results: z.array(searchResult),
+    groups: recordGroups,
     total_matches: z.int(),
     criteria_ignored: z.array(ignoredCriterion),
     lists_screened: z.array(screenedList),

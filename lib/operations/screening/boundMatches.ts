@@ -18,7 +18,7 @@ const cuts = [
 type Cut = (typeof cuts)[number];
 
 /** By these a record is found, so they are never cut; they are short in every list. */
-const neverCut = new Set(['id', 'edition_id', 'source_ref']);
+const neverCut = new Set(['id', 'group_id', 'edition_id', 'source_ref']);
 
 /** What a number, a bracket or a quote may add to the characters of the texts. */
 const charactersAround = 20;

@@ -5,6 +5,7 @@ import type { ListedEntity, PartialDate } from '../../screening/entity.ts';
 import type { MatchType } from '../../screening/query.ts';
 import type { SegmentMatch } from '../../screening/search.ts';
 import { joined } from './joined.ts';
+import { matchId } from './presentGroups.ts';
 import { presentSanctionsDetails } from './presentSanctionsDetails.ts';
 
 export function presentSanctionsMatch(
@@ -65,9 +66,11 @@ export function presentSearchResult(match: SegmentMatch, matchType: MatchType, e
   };
 }
 
-function common({ entity, score, band, explanation }: SegmentMatch, matchType: MatchType, edition: ScreenedList) {
+function common(match: SegmentMatch, matchType: MatchType, edition: ScreenedList) {
+  const { entity, score, band, explanation, group } = match;
   return {
-    id: `${edition.list}:${entity.sourceRef}`,
+    id: matchId(match, edition),
+    group_id: group.id,
     name: entity.names[0]?.text ?? '',
     date_of_birth: dateOfBirth(entity),
     database: edition.database,

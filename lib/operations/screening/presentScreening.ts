@@ -1,9 +1,11 @@
 import type { ScreeningResult } from '../../screening/search.ts';
 import type { LoadedLists } from './loadedLists.ts';
+import { presentGroups } from './presentGroups.ts';
 
 /** What every answer of a counted screening says beside its matches. */
 export function presentScreening({ result, lists }: { result: ScreeningResult; lists: LoadedLists }) {
   return {
+    groups: presentGroups(result.matches, lists),
     total_matches: result.totalMatches,
     criteria_ignored: result.criteriaIgnored,
     lists_screened: lists.screened,
