@@ -66,7 +66,12 @@ export const pepMatch = z.object({
 });
 export type PepMatch = z.output<typeof pepMatch>;
 
-function envelope<M extends z.ZodMiniType>(match: M) {
+/** A record of either kind, as the endpoint of its kind answers it. */
+export const listedMatch = z.discriminatedUnion('record_type', [sanctionsMatch, pepMatch]);
+export type ListedMatch = z.output<typeof listedMatch>;
+
+/** The answer about one name. */
+export function envelope<M extends z.ZodMiniType>(match: M) {
   return z.object({
     ...answered,
     matches: z.array(match),
@@ -80,7 +85,7 @@ function envelope<M extends z.ZodMiniType>(match: M) {
   });
 }
 
-const screeningRefusals = ['SUBSCRIPTION_REQUIRED', 'USAGE_LIMIT_EXCEEDED', 'LIST_UNAVAILABLE'] as const;
+export const screeningRefusals = ['SUBSCRIPTION_REQUIRED', 'USAGE_LIMIT_EXCEEDED', 'LIST_UNAVAILABLE'] as const;
 
 export const sanctionsCheck = endpoint({
   operation: 'sanctionsCheck',
@@ -103,6 +108,19 @@ export const pepCheck = endpoint({
   summary: 'Screens a name against the lists of politically exposed persons.',
   input: screeningInput,
   output: envelope(pepMatch),
+  refuses: screeningRefusals,
+});
+
+export const universalSearch = endpoint({
+  operation: 'universalSearch',
+  area: 'screening',
+  method: 'POST',
+  paths: ['/api/v1/universal/search'],
+  caller: 'appId',
+  summary:
+    'Screens a name against the sanctions lists and the lists of politically exposed persons; counts one search.',
+  input: screeningInput,
+  output: envelope(listedMatch),
   refuses: screeningRefusals,
 });
 

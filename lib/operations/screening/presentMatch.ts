@@ -1,6 +1,6 @@
 import type { ScreenedList } from '../../contract/lists.ts';
 import { listTypes } from '../../contract/listTypes.ts';
-import type { PepMatch, SanctionsMatch, SearchResult } from '../../contract/screening.ts';
+import type { ListedMatch, PepMatch, SanctionsMatch, SearchResult } from '../../contract/screening.ts';
 import type { ListedEntity, PartialDate } from '../../screening/entity.ts';
 import type { MatchType } from '../../screening/query.ts';
 import type { SegmentMatch } from '../../screening/search.ts';
@@ -45,6 +45,12 @@ export function presentPepMatch(match: SegmentMatch, matchType: MatchType, editi
  */
 function offices({ positions, programmes, remarks }: ListedEntity): string[] {
   return [...positions, ...programmes, ...(remarks?.split('\n') ?? [])];
+}
+
+/** A match of either kind, as the endpoint of its kind answers it. */
+export function presentListedMatch(match: SegmentMatch, matchType: MatchType, edition: ScreenedList): ListedMatch {
+  const present = listTypes[edition.list].kind === 'pep' ? presentPepMatch : presentSanctionsMatch;
+  return present(match, matchType, edition);
 }
 
 /** A match of either kind, for the result cards. */
