@@ -94,7 +94,7 @@ test('an owner invites an analyst and an auditor, who join and see what their ro
   await narrow.goto(`${product.url}/dashboard`);
   await narrow.getByRole('link', { name: 'Search a name' }).click();
   await search(narrow);
-  await narrow.getByRole('heading', { name: '1 match' }).waitFor();
+  await narrow.getByRole('heading', { name: '1 match', exact: true }).waitFor();
   expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 
   await invite(team, auditor, 'auditor');
@@ -127,7 +127,7 @@ test('an owner invites an analyst and an auditor, who join and see what their ro
 
   // The open page is refused at once; the next one knows of no account.
   await search(narrow);
-  await narrow.getByRole('heading', { name: '1 match' }).waitFor({ state: 'detached' });
+  await narrow.getByRole('heading', { name: '1 match', exact: true }).waitFor({ state: 'detached' });
   await narrow.getByText('The search could not be completed').waitFor();
   await narrow.getByText(/and you do not belong to one\. Nothing was screened/).waitFor();
   await narrow.goto(`${product.url}/dashboard/team`);
