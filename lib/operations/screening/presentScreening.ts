@@ -5,11 +5,11 @@ import { presentGroups } from './presentGroups.ts';
 
 /** What every answer of a counted screening says beside its matches. */
 export function presentScreening({ result, lists }: { result: ScreeningResult; lists: LoadedLists }) {
-  return { ...presentFindings(result), ...presentBasis(lists) };
+  return { ...presentFindings(result, lists), ...presentBasis(lists) };
 }
 
 /** What is said of each name. */
-export function presentFindings(result: ScreeningResult) {
+export function presentFindings(result: ScreeningResult, lists: LoadedLists) {
   return {
     groups: presentGroups(result.matches, lists),
     total_matches: result.totalMatches,
