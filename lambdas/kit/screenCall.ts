@@ -9,10 +9,9 @@ import { screenName } from '../../lib/operations/screening/screenName.ts';
 import type { MatchType } from '../../lib/screening/query.ts';
 import type { SegmentMatch } from '../../lib/screening/search.ts';
 import type { AppIdCaller } from './caller.ts';
-import { currentLists, deadlineOf, recentBuckets, usageQueue } from './screening.ts';
-import { table } from './table.ts';
+import { screeningDeps } from './screening.ts';
 
-/** What sanctions_check and pep_check have in common: a program's call is screened, and each match is presented as its endpoint does. */
+/** What the checks of one name have in common: a program's call is screened, and each match is presented as its endpoint does. */
 export function screenCall<Match extends { truncated: string[] }>(
   endpoint: UsageKey,
   kinds: readonly ListKind[],
@@ -20,15 +19,8 @@ export function screenCall<Match extends { truncated: string[] }>(
   input: ScreeningInput,
   call: { caller: AppIdCaller; requestId: string; now: Date; receivedAt: Date; headers: Record<string, string> },
 ) {
-  const deps = {
-    table: table(),
-    lists: currentLists(),
-    usageQueue: usageQueue(),
-    recentBuckets: recentBuckets(),
-    deadline: deadlineOf(call),
-  };
   const chance = { usageEventId: randomUUID(), random: Math.random() };
-  return screenName(deps, { ...call, ...chance, endpoint, kinds, input }, (found) => {
+  return screenName(screeningDeps(call), { ...call, ...chance, endpoint, kinds, input }, (found) => {
     const { result, lists } = found;
     return {
       matches: boundMatches(

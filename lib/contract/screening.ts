@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answered, endpoint } from './endpoint.ts';
 import { listType, screenedList, unavailableList } from './lists.ts';
+import { recordGroups } from './recordGroups.ts';
 import { sanctionsDetails } from './sanctionsDetails.ts';
 import { kinds, matchTypes, screenedName, screeningInput } from './screeningInput.ts';
 
@@ -25,6 +26,8 @@ const band = z.enum(['exact', 'strong', 'possible']);
 const common = {
   /** `<list>:<the list's own key>`, stable over editions. */
   id: z.string(),
+  /** Of groups; the same for all records of one subject. */
+  group_id: z.string(),
   name: z.string(),
   date_of_birth: z.nullable(z.string()),
   database: z.string(),
@@ -63,10 +66,16 @@ export const pepMatch = z.object({
 });
 export type PepMatch = z.output<typeof pepMatch>;
 
-function envelope<M extends z.ZodMiniType>(match: M) {
+/** A record of either kind, as the endpoint of its kind answers it. */
+export const listedMatch = z.discriminatedUnion('record_type', [sanctionsMatch, pepMatch]);
+export type ListedMatch = z.output<typeof listedMatch>;
+
+/** The answer about one name. */
+export function envelope<M extends z.ZodMiniType>(match: M) {
   return z.object({
     ...answered,
     matches: z.array(match),
+    groups: recordGroups,
     total_matches: z.int(),
     criteria_ignored: z.array(ignoredCriterion),
     query: z.object({ name: z.string(), match_type: matchType, external_ref: z.nullable(z.string()) }),
@@ -76,7 +85,7 @@ function envelope<M extends z.ZodMiniType>(match: M) {
   });
 }
 
-const screeningRefusals = ['SUBSCRIPTION_REQUIRED', 'USAGE_LIMIT_EXCEEDED', 'LIST_UNAVAILABLE'] as const;
+export const screeningRefusals = ['SUBSCRIPTION_REQUIRED', 'USAGE_LIMIT_EXCEEDED', 'LIST_UNAVAILABLE'] as const;
 
 export const sanctionsCheck = endpoint({
   operation: 'sanctionsCheck',
@@ -99,6 +108,19 @@ export const pepCheck = endpoint({
   summary: 'Screens a name against the lists of politically exposed persons.',
   input: screeningInput,
   output: envelope(pepMatch),
+  refuses: screeningRefusals,
+});
+
+export const universalSearch = endpoint({
+  operation: 'universalSearch',
+  area: 'screening',
+  method: 'POST',
+  paths: ['/api/v1/universal/search'],
+  caller: 'appId',
+  summary:
+    'Screens a name against the sanctions lists and the lists of politically exposed persons; counts one search.',
+  input: screeningInput,
+  output: envelope(listedMatch),
   refuses: screeningRefusals,
 });
 
@@ -127,6 +149,7 @@ export const freeTrialSearch = endpoint({
   output: z.object({
     ...answered,
     results: z.array(searchResult),
+    groups: recordGroups,
     total_matches: z.int(),
     lists_screened: z.array(screenedList),
     lists_unavailable: z.array(unavailableList),
@@ -146,6 +169,7 @@ export const dashboardSearch = endpoint({
   output: z.object({
     ...answered,
     results: z.array(searchResult),
+    groups: recordGroups,
     total_matches: z.int(),
     criteria_ignored: z.array(ignoredCriterion),
     lists_screened: z.array(screenedList),

@@ -8,3 +8,9 @@ export const thresholdMin = 0.5;
 /** Matches in one answer. */
 export const limitDefault = 50;
 export const limitMax = 200;
+/** Names in one call of batch_check, and matches of each. */
+export const batchItemsMax = 500;
+export const batchLimitDefault = 5;
+export const batchLimitMax = 50;
+/** Characters of a reference of the caller's own. */
+export const externalRefMax = 200;

@@ -6,6 +6,7 @@ import { type NearestRecords, nearestRecords, shortestPerEntity } from './find/n
 import { similarNames, strongest } from './find/similarNames.ts';
 import { splitNames, splitsOf } from './find/splitNames.ts';
 import { findSame, findSimilar, wordsOfUnits } from './find/wordsOfUnits.ts';
+import { RecordGroups } from './group/recordGroups.ts';
 import { allUnits, type QueryReading, readQuery, wordUnits } from './names/readQuery.ts';
 import {
   allNamesScoredMax,
@@ -28,7 +29,7 @@ import { oncePerWords } from './segment/sharedWords.ts';
 export type { SegmentMatch };
 
 export interface ScreeningResult {
-  /** Best first; equal scores by list, then sourceRef, so that the order is stable. */
+  /** Best first; equal scores by list, then sourceRef, so that the order is stable. Each says which group it is of. */
   matches: SegmentMatch[];
   totalMatches: number;
   /** Given in the query, without effect on the matches; never dropped silently. */
@@ -56,8 +57,9 @@ export function search(segments: readonly Segment[], query: ScreeningQuery): Scr
   const found =
     query.matchType === 'exact' ? exactRecords(segments, reading, query.limit) : fuzzyRecords(segments, reading, query);
   const matches = found.records.sort(bestFirst).slice(0, query.limit);
+  const groups = new RecordGroups(segments);
   return {
-    matches: matches.map((record) => toMatch(record, reading)),
+    matches: matches.map((record) => toMatch(record, reading, groups)),
     totalMatches: found.records.length + found.more,
     criteriaIgnored: ignoredCriteria(query),
     policyVersion: policyVersion,

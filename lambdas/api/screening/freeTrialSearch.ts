@@ -1,5 +1,6 @@
 import * as contract from '../../../lib/contract/screening.ts';
 import { boundMatches } from '../../../lib/operations/screening/boundMatches.ts';
+import { presentGroups } from '../../../lib/operations/screening/presentGroups.ts';
 import { presentSearchResult } from '../../../lib/operations/screening/presentMatch.ts';
 import { requireSearchable } from '../../../lib/operations/screening/readScreeningInput.ts';
 import { trialSearch } from '../../../lib/operations/screening/trialSearch.ts';
@@ -19,6 +20,7 @@ export const handler = door(contract.freeTrialSearch, async ({ name }, { caller,
     results: boundMatches(
       result.matches.map((match) => presentSearchResult(match, 'fuzzy', lists.editionOf(match.segment))),
     ),
+    groups: presentGroups(result.matches, lists),
     total_matches: result.totalMatches,
     lists_screened: lists.screened,
     lists_unavailable: lists.unavailable,

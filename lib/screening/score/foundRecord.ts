@@ -1,4 +1,5 @@
 import type { ListedEntity } from '../entity.ts';
+import type { RecordGroup, RecordGroups } from '../group/recordGroups.ts';
 import type { QueryReading } from '../names/readQuery.ts';
 import { bandExactMin, bandStrongMin } from '../policy.ts';
 import type { Adjustment, Band, Explanation } from '../query.ts';
@@ -16,6 +17,8 @@ export interface SegmentMatch {
   score: number;
   band: Band;
   explanation: Explanation;
+  /** The same subject on this and other lists. */
+  group: RecordGroup;
 }
 
 /** A record that matched, by the best of its names. */
@@ -44,6 +47,7 @@ export function bestFirst(a: FoundRecord, b: FoundRecord): number {
 export function toMatch(
   { segment, entity: index, compared, score, adjustments }: FoundRecord,
   reading: QueryReading,
+  groups: RecordGroups,
 ): SegmentMatch {
   const entity = segment.entity(index);
   const query = entity.kind === 'individual' ? reading.asPerson : reading.asOther;
@@ -53,6 +57,7 @@ export function toMatch(
     score,
     band: bandOf(score),
     explanation: explain(segment, entity, query, compared(), adjustments),
+    group: groups.of({ segment, entity: index }),
   };
 }
 

@@ -53,6 +53,7 @@ function match(i: number, items: number, characters: number) {
       score: 0.9,
       band: 'strong',
       explanation: { ...explanation, words: [], notInQuery: [], notInName: [], adjustments: [] },
+      group: { id: `un_sanctions_list:${entity.sourceRef}`, reason: 'single', size: 1 },
     },
     'fuzzy',
     edition,

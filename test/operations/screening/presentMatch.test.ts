@@ -45,6 +45,7 @@ const match = (score = 0.99996, of = entity): SegmentMatch => ({
     adjustments: [],
     rule: 'similarity',
   },
+  group: { id: 'un_sanctions_list:6908555', reason: 'single', size: 1 },
 });
 
 const edition = (list: ListType): ScreenedList => ({
