@@ -179,6 +179,7 @@ export function accountAnswer(own: Partial<Member> = {}, fields: Partial<Account
     owner_user_id: 'sub-anna',
     retention_years: 5,
     requires_second_factor: false,
+    home_lists: ['eu_sanctions_list', 'un_sanctions_list'],
     plan: 'advanced',
     seats: { total: 5, taken: 3 },
     ...fields,

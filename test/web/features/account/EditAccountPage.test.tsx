@@ -156,3 +156,23 @@ describe('the password', () => {
     expect(await screen.findByText('The current password is not correct.')).toBeVisible();
   });
 });
+
+describe('the home lists', () => {
+  test('are chosen by owner and admins, each once', async () => {
+    const { person, api } = open('admin');
+    expect(await screen.findByLabelText('First list')).toHaveDisplayValue('EU Consolidated Sanctions List');
+    await person.selectOptions(screen.getByLabelText('First list'), 'UK Sanctions List');
+    await person.selectOptions(screen.getByLabelText('Second list'), 'UK Sanctions List');
+    await person.click(screen.getByRole('button', { name: 'Save home lists' }));
+    expect(await screen.findByText('Home lists saved')).toBeInTheDocument();
+    expect(api.callsTo(patchAccount).map(({ body }) => body)).toEqual([
+      { home_lists: ['uk_sanctions_list'], changed_at: '2026-10-01T10:00:00Z' },
+    ]);
+  });
+
+  test('cannot be changed by others, who read why', async () => {
+    open('analyst');
+    expect(await screen.findByLabelText('First list')).toBeDisabled();
+    expect(screen.getByText(/Owner and admins of the account can change them/)).toBeInTheDocument();
+  });
+});

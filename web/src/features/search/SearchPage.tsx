@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { homeListsDefault } from '../../../../lib/contract/homeLists.ts';
 import { dashboardSearch } from '../../../../lib/contract/screening.ts';
-import { useUsage } from '../../shared/queries.ts';
+import { useAccount, useUsage } from '../../shared/queries.ts';
 import { useMay } from '../../shared/role.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SearchResults } from '../../ui/matches/SearchResults.tsx';
@@ -46,6 +46,7 @@ interface SearchCardProps {
 
 function SearchCard({ children }: SearchCardProps) {
   const search = useDashboardSearch();
+  const homeLists = useAccount().data?.account?.home_lists ?? homeListsDefault;
   const input = search.variables;
   const [query, setQuery] = useState(emptyQuery);
   return (
@@ -63,7 +64,7 @@ function SearchCard({ children }: SearchCardProps) {
         )}
         {search.data && input && (
           <StaysTrue changed={!asksFor(query, input)} name={input.name}>
-            <SearchResults question={input} answer={search.data} homeLists={homeListsDefault} />
+            <SearchResults question={input} answer={search.data} homeLists={homeLists} />
           </StaysTrue>
         )}
       </chakra.div>
