@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { answered, endpoint } from './endpoint.ts';
 import { listType, screenedList, unavailableList } from './lists.ts';
 import { sanctionsDetails } from './sanctionsDetails.ts';
+import { scoreBands } from './scoreBands.ts';
 import { kinds, matchTypes, screenedName, screeningInput } from './screeningInput.ts';
 
 /** Why it is a match, for a person and for a program. */
@@ -15,12 +16,15 @@ const explanation = z.object({
   rule: z.enum(['exact', 'all_terms', 'similarity']),
 });
 
-/** A criterion of the input that had no part in the answer, and why. */
-const ignoredCriterion = z.object({ field: z.enum(['type', 'date_of_birth', 'nationality']), reason: z.string() });
+/** A field of the input that had no effect on the answer, and why. */
+const ignoredCriterion = z.object({
+  field: z.enum(['type', 'date_of_birth', 'nationality', 'threshold', 'include_contained']),
+  reason: z.string(),
+});
 export type IgnoredCriterion = z.output<typeof ignoredCriterion>;
 
 const matchType = z.enum(matchTypes);
-const band = z.enum(['exact', 'strong', 'possible']);
+const band = z.enum(scoreBands.map(({ band }) => band));
 
 const common = {
   /** `<list>:<the list's own key>`, stable over editions. */
@@ -32,6 +36,7 @@ const common = {
   /** Of lists_screened. */
   edition_id: z.string(),
   source_ref: z.string(),
+  /** 0 to 1 with at most three decimals, rounded down. */
   match_score: z.number(),
   match_type: matchType,
   band,
@@ -63,11 +68,21 @@ export const pepMatch = z.object({
 });
 export type PepMatch = z.output<typeof pepMatch>;
 
+/**
+ * Of a fuzzy search: how many records have all terms of the query anywhere in one of their names and are not among the matches, since
+ * they score below the threshold or are too many to be scored. Null for an exact search.
+ */
+const contained = z.nullable(z.object({ total: z.int() }));
+
 function envelope<M extends z.ZodMiniType>(match: M) {
   return z.object({
     ...answered,
     matches: z.array(match),
+    /** All records of the lists that belong to the matches, of which `limit` are given. */
     total_matches: z.int(),
+    contained,
+    /** Those of `contained`, best first and at most containedMax; only for a fuzzy search with include_contained. */
+    contained_matches: z.optional(z.array(match)),
     criteria_ignored: z.array(ignoredCriterion),
     query: z.object({ name: z.string(), match_type: matchType, external_ref: z.nullable(z.string()) }),
     lists_screened: z.array(screenedList),
@@ -128,6 +143,7 @@ export const freeTrialSearch = endpoint({
     ...answered,
     results: z.array(searchResult),
     total_matches: z.int(),
+    contained,
     lists_screened: z.array(screenedList),
     lists_unavailable: z.array(unavailableList),
   }),
@@ -147,6 +163,8 @@ export const dashboardSearch = endpoint({
     ...answered,
     results: z.array(searchResult),
     total_matches: z.int(),
+    contained,
+    contained_matches: z.optional(z.array(searchResult)),
     criteria_ignored: z.array(ignoredCriterion),
     lists_screened: z.array(screenedList),
     lists_unavailable: z.array(unavailableList),

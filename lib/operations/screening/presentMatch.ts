@@ -1,5 +1,6 @@
 import type { ScreenedList } from '../../contract/lists.ts';
 import { listTypes } from '../../contract/listTypes.ts';
+import { bandOf } from '../../contract/scoreBands.ts';
 import type { PepMatch, SanctionsMatch, SearchResult } from '../../contract/screening.ts';
 import type { ListedEntity, PartialDate } from '../../screening/entity.ts';
 import type { MatchType } from '../../screening/query.ts';
@@ -65,7 +66,7 @@ export function presentSearchResult(match: SegmentMatch, matchType: MatchType, e
   };
 }
 
-function common({ entity, score, band, explanation }: SegmentMatch, matchType: MatchType, edition: ScreenedList) {
+function common({ entity, score, explanation }: SegmentMatch, matchType: MatchType, edition: ScreenedList) {
   return {
     id: `${edition.list}:${entity.sourceRef}`,
     name: entity.names[0]?.text ?? '',
@@ -74,10 +75,9 @@ function common({ entity, score, band, explanation }: SegmentMatch, matchType: M
     list: edition.list,
     edition_id: edition.edition_id,
     source_ref: entity.listRef ?? entity.sourceRef,
-    // Rounded down: 1 means equal names and nothing else.
-    match_score: Math.floor(score * 1000) / 1000,
+    match_score: score,
     match_type: matchType,
-    band,
+    band: bandOf(score),
     explanation: {
       matched_name: explanation.matchedName,
       name_quality: explanation.nameQuality,

@@ -8,7 +8,13 @@ import type { Table } from '../../../lib/store/table.ts';
 import { memoryQueue } from '../../support/memoryAws.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const input = { name: 'Aurelia', match_type: 'exact', threshold: 0.8, limit: 50, allow_partial: true } as const;
+const input = {
+  name: 'Aurelia',
+  match_type: 'exact',
+  limit: 50,
+  include_contained: false,
+  allow_partial: true,
+} as const;
 
 let opened: OpenedList;
 beforeAll(async () => {

@@ -69,6 +69,7 @@ export function trialAnswer(results: SearchResult[]) {
     ...answered,
     results,
     total_matches: results.length,
+    contained: { total: 0 },
     lists_screened: [unList],
     lists_unavailable: [missingList],
   };

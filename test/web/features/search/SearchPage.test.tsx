@@ -152,12 +152,12 @@ describe('the answer', () => {
     expect(screen.getByText('Holding').tagName).not.toBe('MARK');
   });
 
-  test('says why a record below the threshold is shown: its name contains all words', async () => {
-    const rule = 'All words of your search occur in this name, so it is shown whatever its score';
+  test('says of a weak match why it is shown: its name contains all words', async () => {
+    const rule = 'All words of your search occur in this name, and little else agrees';
     const { search } = await open({
       [route]: () =>
         answer([
-          searchResult({ id: 'un:1', match_score: 0.46, band: 'possible' }),
+          searchResult({ id: 'un:1', match_score: 0.46, band: 'weak' }),
           searchResult({ id: 'un:2', match_score: 0.9, band: 'strong' }),
         ]),
     });

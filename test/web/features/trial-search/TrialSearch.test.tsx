@@ -89,11 +89,11 @@ describe('the trial search', () => {
   test('calls a match exact only where the names are equal', async () => {
     const results = [
       searchResult({ id: 'un:1', match_score: 1, band: 'exact' }),
-      searchResult({ id: 'un:2', match_score: 0.97, band: 'exact' }),
+      searchResult({ id: 'un:2', match_score: 0.97, band: 'strong' }),
     ];
     await search({ api: { [route]: () => trialAnswer(results) } }, 'eksempel');
     expect(await screen.findByText('Score 100 %, exact match')).toBeInTheDocument();
-    expect(screen.getByText('Score 97 %, near-certain match')).toBeInTheDocument();
+    expect(screen.getByText('Score 97 %, strong match')).toBeInTheDocument();
   });
 
   test('distinguishes the two files of the OFAC list, each with its own date', async () => {

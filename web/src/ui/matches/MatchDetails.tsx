@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ScreenedList } from '../../../../lib/contract/lists.ts';
+import { percentOf } from '../../../../lib/contract/scoreBands.ts';
 import type { SearchResult } from '../../../../lib/contract/screening.ts';
 import { shortDate } from '../../shared/format.ts';
 import { Badge } from '../Badge.tsx';
@@ -10,10 +11,12 @@ import { highlight } from './highlight.ts';
 import { listName } from './listName.ts';
 import { MatchFacts } from './MatchFacts.tsx';
 
-const bands = { exact: 'near-certain match', strong: 'strong match', possible: 'possible match' } as const;
-
-/** The band `exact` begins below 1, where a word may be spelled differently: only a score of 1 is called exact here. */
-const bandText = ({ match_score, band }: SearchResult) => (match_score === 1 ? 'exact match' : bands[band]);
+const bands = {
+  exact: 'exact match',
+  strong: 'strong match',
+  possible: 'possible match',
+  weak: 'weak match',
+} as const;
 
 interface MatchDetailsProps {
   match: SearchResult;
@@ -22,11 +25,11 @@ interface MatchDetailsProps {
 
 /** Why it is a match: score, list and entry, the listed name with the matching words marked, and each relation in words. */
 export function MatchDetails({ match, edition }: MatchDetailsProps) {
-  const { explanation, match_score, source_ref } = match;
+  const { explanation, match_score, band, source_ref } = match;
   return (
     <chakra.div bg="sunken" borderRadius="md" p={{ base: '3.5', md: '4' }} display="grid" gap="2.5">
       <chakra.div display="flex" flexWrap="wrap" columnGap="5" rowGap="1" alignItems="center">
-        <Score score={match_score} band={bandText(match)} />
+        <Score score={match_score} band={bands[band]} />
         <chakra.span color="muted">
           {listName(match)}
           {edition && ` of ${shortDate(edition.edition_date)}`}, entry {source_ref}
@@ -89,7 +92,7 @@ interface ScoreProps {
 
 /** The score as a number with a small gauge, and in words. */
 function Score({ score, band }: ScoreProps) {
-  const percent = Math.floor(score * 100);
+  const percent = percentOf(score);
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2.5" fontWeight="600">
       <chakra.svg viewBox="0 0 48 8" width="12" height="2" aria-hidden="true">

@@ -22,6 +22,8 @@ const criterionNames: Record<IgnoredCriterion['field'], string> = {
   type: 'type',
   date_of_birth: 'date of birth',
   nationality: 'nationality',
+  threshold: 'threshold',
+  include_contained: 'names that contain the words',
 };
 
 interface SearchResultsProps {

@@ -43,10 +43,10 @@ export function leftoverLines({ not_in_query, not_in_name }: Explanation): strin
   ];
 }
 
-/** Why a match with a low score is shown: the threshold does not apply to this rule. */
+/** Why a name is shown that is not similar enough to be a match. */
 export function ruleLines({ band, explanation }: Pick<SearchResult, 'band' | 'explanation'>): string[] {
-  return explanation.rule === 'all_terms' && band === 'possible'
-    ? ['All words of your search occur in this name, so it is shown whatever its score']
+  return explanation.rule === 'all_terms' && band === 'weak'
+    ? ['All words of your search occur in this name, and little else agrees']
     : [];
 }
 
