@@ -11,10 +11,6 @@ export const policyVersion = '2026-11.3';
  */
 export const normaliserVersion = '2';
 
-/** From this score up a match is `exact` (near certain) or `strong`; below, `possible`. */
-export const bandExactMin = 0.95;
-export const bandStrongMin = 0.85;
-
 /** The highest score of two names that are not equal word by word. */
 export const scoreMaxUnequal = 0.99;
 

@@ -59,7 +59,7 @@ interface Screened {
 }
 
 function searchable(asked: BatchItem): Searchable | Refusal {
-  return refusalOr(() => ({ asked, query: readScreeningInput(asked) }));
+  return refusalOr(() => ({ asked, query: readScreeningInput({ ...asked, include_contained: false }) }));
 }
 
 function screenerOf(lists: LoadedLists): (item: Searchable) => Screened {
@@ -71,7 +71,7 @@ function screenerOf(lists: LoadedLists): (item: Searchable) => Screened {
     const matches = result.matches.map((match) =>
       presentListedMatch(match, asked.match_type, searched.editionOf(match.segment)),
     );
-    return { asked, matches, findings: presentFindings(result, searched) };
+    return { asked, matches, findings: presentFindings({ result, lists: searched }, asked) };
   };
 }
 

@@ -5,13 +5,14 @@ import type { WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ComparedName } from './compareName.ts';
 
-/** Why a record matched; made only for the records returned. */
+/** Why a record matched; made only for the records returned. `rule`: that it was found by, where it is known. */
 export function explain(
   segment: Segment,
   entity: ListedEntity,
   query: NameReading,
   compared: ComparedName,
   adjustments: Adjustment[],
+  rule: Explanation['rule'] = ruleOf(compared),
 ): Explanation {
   const { columns } = segment;
   const { name, alignment } = compared;
@@ -33,7 +34,7 @@ export function explain(
     notInQuery: alignment.unmatchedName.map(nameWord),
     notInName: alignment.unmatchedQuery.map(queryWord),
     adjustments: [...nameQuality(compared), ...adjustments],
-    rule: ruleOf(compared),
+    rule,
   };
 }
 

@@ -117,7 +117,7 @@ function Threshold({ value, onChange }: ThresholdProps) {
   return (
     <Field
       label={`Threshold: ${percent} %`}
-      hint="Matches below this score are left out, unless the name contains all words of the search."
+      hint="Names below this score are no matches. How many of them contain all words of the search is said beside."
     >
       {(parts) => (
         <chakra.input

@@ -23,6 +23,7 @@ const criterionNames: Record<string, string> = {
   date_of_birth: 'date of birth',
   nationality: 'nationality',
   threshold: 'threshold',
+  include_contained: 'names that contain the words',
 };
 
 interface SearchResultsProps {
