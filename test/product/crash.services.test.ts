@@ -166,7 +166,7 @@ test('killed while a copy of the data is made, and while the account is deleted,
   await killAndRestart();
   await eventually(
     () => again().getDataExport({}),
-    (answer) => answer.export?.status === 'completed',
+    (answer) => answer.export?.status === 'ready',
   );
   await again().deleteAccount({ email: owner.email, password: owner.password });
   await killAndRestart();
