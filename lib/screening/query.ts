@@ -53,6 +53,7 @@ export interface IgnoredCriterion {
 }
 
 export interface Adjustment {
+  /** `name_quality`: what the two names are, beside how alike their words are. */
   field: Criterion | 'name_quality';
   /** Added to the score, -1 to 1. */
   effect: number;

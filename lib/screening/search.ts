@@ -8,7 +8,14 @@ import { splitNames, splitsOf } from './find/splitNames.ts';
 import { findSame, findSimilar, wordsOfUnits } from './find/wordsOfUnits.ts';
 import { RecordGroups } from './group/recordGroups.ts';
 import { allUnits, type QueryReading, readQuery, wordUnits } from './names/readQuery.ts';
-import { allNamesScoredMax, allTermsScoredMax, namesScoredMax, policyVersion, wordsComparedMax } from './policy.ts';
+import {
+  allNamesScoredMax,
+  allTermsScoredMax,
+  exactScoredMax,
+  namesScoredMax,
+  policyVersion,
+  wordsComparedMax,
+} from './policy.ts';
 import type { IgnoredCriterion, ScreeningQuery } from './query.ts';
 import { NameComparison } from './score/compareName.ts';
 import { CriteriaUse } from './score/criteriaUse.ts';
@@ -45,7 +52,7 @@ export interface ScreeningResult {
  *
  * The steps of a fuzzy search: readQuery (foldWords, Word, readName) reads the query's words and their weights; similarWords
  * finds the listed words that may stand for them; similarNames the names that have enough of those; NameComparison compares a
- * name (candidatePairs, align, scoreNames); adjust applies the other criteria, explain gives the reasons. All numbers are in policy.ts.
+ * name (candidatePairs, align, scoreNames, nameLimit); adjust applies the other criteria, explain gives the reasons. All numbers are in policy.ts.
  */
 export function search(segments: readonly Segment[], query: ScreeningQuery): ScreeningResult {
   const reading = readQuery(query.name, query.kind);
@@ -83,12 +90,10 @@ function exactRecords(
   if (containing.length === 0) return { matches: { records: [], total: 0 } };
   const units = wordUnits(reading);
   const similarOf = oncePerWords((words) => wordsOfUnits(words, units, findSame));
-  const found = nearestExact(containing, comparedMax(reading, allTermsScoredMax)).map(
-    ({ segment, nearest, records }) => {
-      const comparison = new NameComparison(segment, reading, units, similarOf(segment));
-      return { records: scoreExact(comparison, nearest, query, use), total: records };
-    },
-  );
+  const found = nearestExact(containing, comparedMax(reading, exactScoredMax)).map(({ segment, nearest, records }) => {
+    const comparison = new NameComparison(segment, reading, units, similarOf(segment));
+    return { records: scoreExact(comparison, nearest, query, use), total: records };
+  });
   return { matches: together(found) };
 }
 

@@ -33,15 +33,16 @@ export function explain(
       })),
     notInQuery: alignment.unmatchedName.map(nameWord),
     notInName: alignment.unmatchedQuery.map(queryWord),
-    adjustments: [...nameQuality(compared), ...adjustments],
+    adjustments: [...limited(compared), ...adjustments],
     rule,
   };
 }
 
-function nameQuality({ score, scoreBeforeQuality }: ComparedName): Adjustment[] {
-  if (score === scoreBeforeQuality) return [];
-  const effect = Math.round((score - scoreBeforeQuality) * 1000) / 1000;
-  return [{ field: 'name_quality', effect, why: 'a weak alias, or a single word, is little evidence alone' }];
+/** What a limit of the name took from the score; nothing where it did not bind. */
+function limited({ score, scoreBeforeLimit, limit }: ComparedName): Adjustment[] {
+  if (!limit || score === scoreBeforeLimit) return [];
+  const effect = Math.round((score - scoreBeforeLimit) * 1000) / 1000;
+  return [{ field: 'name_quality', effect, why: limit.why }];
 }
 
 function ruleOf({ alignment, contained }: ComparedName): Explanation['rule'] {

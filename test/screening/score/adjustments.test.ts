@@ -59,9 +59,9 @@ test('a company is further away when a person is asked for', async () => {
   const { matches } = ask(segment, 'Baltic Martin', { kind: 'individual', threshold: 0.5 });
   expect(matches.map((match) => [match.entity.sourceRef, match.score])).toEqual([
     ['2', 1],
-    ['1', 0.8],
+    ['1', 0.75],
   ]);
-  expect(matches[1]?.explanation.adjustments).toMatchObject([{ field: 'type', effect: -0.2 }]);
+  expect(matches[1]?.explanation.adjustments).toMatchObject([{ field: 'type', effect: -0.25 }]);
 });
 
 test('a contradiction never loses a record that contains all terms', async () => {
@@ -84,7 +84,7 @@ describe.each(['exact', 'fuzzy'] as const)('in an %s search', (matchType) => {
     const { matches, criteriaIgnored } = await asked([born], given);
     const fields = matches[0]?.explanation.adjustments.map(({ field }) => field);
     expect([fields, criteriaIgnored]).toEqual([['type', 'date_of_birth', 'nationality'], []]);
-    expect(matches[0]?.score).toBeCloseTo(0.6);
+    expect(matches[0]?.score).toBeCloseTo(0.55);
     expect((await asked([born], { kind: 'individual', dateOfBirth: '1960' })).matches[0]?.score).toBe(1);
   });
 
