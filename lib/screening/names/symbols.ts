@@ -1,17 +1,19 @@
 import { canonicalForm } from '../text/canonicalForm.ts';
 import { romanise } from '../text/romanise.ts';
 import nicknames from './nicknames.data.json';
+import organisations from './organisations.data.json';
 import symbols from './symbols.data.json';
 
 /** Short words are compared letter by letter; longer ones by sound too, in any script and romanisation. */
 const soundLengthMin = 5;
 
 /** Words that mean the same: "co", "company", "компания". */
-const generic = groups(Object.values(symbols.generic));
-const domain = groups(Object.values(symbols.domain));
+const genericRows = merged(symbols.generic, organisations.generic);
+const generic = groups(genericRows);
+const domain = groups(merged(symbols.domain, organisations.domain));
 const given = groups(Object.entries(nicknames.names).map(([name, short]) => `${name} ${short}`));
 const titles = new Set(symbols.titles.split(' '));
-const genericCount = Object.keys(symbols.generic).length;
+const genericCount = genericRows.length;
 
 /** Does not tell one organisation from another: "company", "group", "trading". */
 export const isGenericWord = (text: string, form: string): boolean => groupsOf(generic, text, form).length > 0;
@@ -35,6 +37,12 @@ function groupsOf(table: Map<string, number[]>, text: string, form: string): num
 
 function soundKey(form: string): string {
   return `/${form}`;
+}
+
+/** The rows of both tables, those of one group as one. */
+function merged(table: Record<string, string>, more: Record<string, string>): string[] {
+  const names = new Set([...Object.keys(table), ...Object.keys(more)]);
+  return Array.from(names, (name) => `${table[name] ?? ''} ${more[name] ?? ''}`.trim());
 }
 
 function groups(rows: string[]): Map<string, number[]> {
