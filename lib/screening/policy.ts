@@ -9,7 +9,7 @@ export const policyVersion = '2026-11.4';
  * refused. The other numbers here, except commonWordEvidence, can change without building segments again. Segments share their
  * words (see sharedWords): if two segments of one version read a word differently, an exact search would find it in one only.
  */
-export const normaliserVersion = '2';
+export const normaliserVersion = '3';
 
 /** The highest score of two names that are not equal word by word. */
 export const scoreMaxUnequal = 0.99;
@@ -71,8 +71,21 @@ export const unmatchedNameCost = 0.42;
  * Two different words in one place ("Ali Hasan Omar", "Ali Hasan Salim") cost more than one that is missing. Sharpness:
  * the share of the name at which the cost is full.
  */
-export const conflictCost = 0.7;
+export const conflictCost = 0.85;
 export const conflictSharpness = 1.8;
+/**
+ * What each further word without counterpart costs, as a share of what the one before costs: lists give whole genealogies and
+ * long official names, of which people use two or three words.
+ */
+export const furtherWordCost = 0.7;
+
+/**
+ * Two names of persons that agree only in part need words that tell: two rare ones, or three common ones (see evidenceFactor), in
+ * words of full weight. Where there are none, this share of the score is lost; in full only where half a word or more is left over.
+ */
+export const evidenceEnough = 1.8;
+export const evidenceLackCost = 0.3;
+export const evidenceRestWeight = 0.5;
 
 /**
  * The highest score by an alias that the list itself calls weak, or that is a person's single word, unless the query is exactly that
@@ -108,7 +121,8 @@ export const nicknameSimilarity = 0.84;
 export const initialSimilarity = 0.88;
 /** "IRGC" for "Islamic Revolutionary Guard Corps"; shorter ones, made of the query's words, only where the query states that it is no person's name. */
 export const abbreviationLengthMin = 4;
-export const abbreviationSimilarity = 0.9;
+/** How much an abbreviation tells by the number of its letters (index; the last one holds for all longer ones): thousands of firms share three. */
+export const abbreviationSimilarities: readonly number[] = [0, 0, 0, 0.75, 0.9, 0.92];
 
 /** Evidence of the commonest word relative to the rarest: a common name is still a name. */
 export const commonWordEvidence = 0.35;
