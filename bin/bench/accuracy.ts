@@ -9,6 +9,7 @@ import { figuresOf, percent, retrievalRows, scores, shareFrom } from './accuracy
 import * as index from './index.ts';
 import * as ordinary from './ordinary.ts';
 import * as pairs from './pairs.ts';
+import { pressRows } from './press.ts';
 import * as retrieval from './retrieval.ts';
 import { measure } from './speed.ts';
 
@@ -100,6 +101,7 @@ async function runProtocol(
       `${bench.average_precision} / ${bench.best_f1.f1}`,
     ],
     ...found,
+    ...(await pressRows(join(matching, 'press', 'visible.jsonl'), at('entities.jsonl'), at('whole-index'))),
     [`ordinary customers flagged at ${thresholdDefault.toFixed(2)}`, '-', percent(shareFrom(tops, thresholdDefault))],
     ['... when the date of birth is given', '-', percent(shareFrom(topsWithDates, thresholdDefault))],
     [`exact p50 / p95 / p99, ${speed.names} names`, '-', milliseconds(speed.exact)],

@@ -1,19 +1,9 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type * as z from 'zod/mini';
 import { type Endpoint, hasJsonBody, type ParsedInputOf } from '../../lib/contract/endpoint.ts';
 import { inputFields, shown, unknownFieldSentence } from '../../lib/contract/inputFields.ts';
 import { Refusal } from '../../lib/contract/refusal.ts';
 import { illFormedField } from '../../lib/contract/wellFormed.ts';
-
-type Issue = z.core.$ZodIssue;
-
-interface Problem {
-  field: string;
-  message: string;
-}
-
-/** More are not told: a caller could ask for an answer larger than any. */
-const problemsMax = 20;
+import { invalidInput, type Problem, refused } from './invalidInput.ts';
 
 /**
  * The input of a call, checked by the contract. Throws INVALID_REQUEST with the first problem as its sentence, and at most one problem
@@ -29,15 +19,7 @@ export function parseInput<E extends Endpoint>(route: E, event: APIGatewayProxyE
   if (misplaced.length > 0) throw refused(misplaced);
   const parsed = route.input.safeParse({ ...sent, ...event.pathParameters });
   if (parsed.success) return parsed.data as ParsedInputOf<E>;
-  const known = inputFields(route.input);
-  throw refused(unknownFirst(parsed.error.issues.flatMap(closestShape)).flatMap((issue) => problemsOf(issue, known)));
-}
-
-function refused(problems: Problem[]): Refusal {
-  const ofFields = new Map<string, Problem>();
-  for (const problem of problems) if (!ofFields.has(problem.field)) ofFields.set(problem.field, problem);
-  const told = [...ofFields.values()].slice(0, problemsMax);
-  return new Refusal('INVALID_REQUEST', told[0]?.message ?? 'The request is not valid', { problems: told });
+  throw invalidInput(route.input, parsed.error);
 }
 
 /** Fields in the body or the query that have their place elsewhere, and parameters that are there twice. */
@@ -84,24 +66,4 @@ function readBody(event: APIGatewayProxyEvent): object {
     throw new Refusal('INVALID_REQUEST', 'The request body must be a JSON object');
   }
   return body;
-}
-
-/** One of them is often the reason why another field is missing. */
-function unknownFirst(issues: Issue[]): Issue[] {
-  const isUnknown = ({ code }: Issue) => code === 'unrecognized_keys';
-  return [...issues.filter(isUnknown), ...issues.filter((issue) => !isUnknown(issue))];
-}
-
-/** Of a choice of shapes, the problems of the one that the input comes closest to; of two as close, the later. */
-function closestShape(issue: Issue): Issue[] {
-  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
-  const closest = issue.errors.reduce((best, branch) => (branch.length <= best.length ? branch : best));
-  return closest.flatMap(closestShape).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
-}
-
-function problemsOf(issue: Issue, known: readonly string[]): Problem[] {
-  if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), message: issue.message }];
-  return issue.keys
-    .slice(0, problemsMax)
-    .map((name) => ({ field: shown(name), message: unknownFieldSentence(name, known) }));
 }

@@ -6,10 +6,9 @@ import { type PresentMatch, presentMatches } from '../../lib/operations/screenin
 import { presentScreening } from '../../lib/operations/screening/presentScreening.ts';
 import { screenName } from '../../lib/operations/screening/screenName.ts';
 import type { AppIdCaller } from './caller.ts';
-import { currentLists, deadlineOf, recentBuckets, usageQueue } from './screening.ts';
-import { table } from './table.ts';
+import { screeningDeps } from './screening.ts';
 
-/** What sanctions_check and pep_check have in common: a program's call is screened, and each match is presented as its endpoint does. */
+/** What the checks of one name have in common: a program's call is screened, and each match is presented as its endpoint does. */
 export function screenCall<Match extends { truncated: string[] }>(
   endpoint: UsageKey,
   kinds: readonly ListKind[],
@@ -17,15 +16,8 @@ export function screenCall<Match extends { truncated: string[] }>(
   input: ScreeningInput,
   call: { caller: AppIdCaller; requestId: string; now: Date; receivedAt: Date; headers: Record<string, string> },
 ) {
-  const deps = {
-    table: table(),
-    lists: currentLists(),
-    usageQueue: usageQueue(),
-    recentBuckets: recentBuckets(),
-    deadline: deadlineOf(call),
-  };
   const chance = { usageEventId: randomUUID(), random: Math.random() };
-  return screenName(deps, { ...call, ...chance, endpoint, kinds, input }, (found) => ({
+  return screenName(screeningDeps(call), { ...call, ...chance, endpoint, kinds, input }, (found) => ({
     ...presentMatches(found, input, present),
     query: { name: input.name, match_type: input.match_type, external_ref: input.external_ref ?? null },
     ...presentScreening(found, input),

@@ -1,5 +1,6 @@
+import type { Deadline } from '../../lib/operations/screening/beforeLimit.ts';
+import type { CountedScreening } from '../../lib/operations/screening/countedScreening.ts';
 import { CurrentLists } from '../../lib/operations/screening/currentLists.ts';
-import type { Deadline } from '../../lib/operations/screening/screenName.ts';
 import { s3, sqs } from '../../lib/platform/clients.ts';
 import { env } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
@@ -10,7 +11,7 @@ import { table } from './table.ts';
 /** The lists of this process: segments stay loaded between calls. */
 export const currentLists = lazy(() => new CurrentLists(table(), { client: s3(), name: env('editionsBucket') }));
 
-export const usageQueue = lazy((): UsageQueue => ({ client: sqs(), url: env('usageQueueUrl') }));
+const usageQueue = lazy((): UsageQueue => ({ client: sqs(), url: env('usageQueueUrl') }));
 
 /** Below the 29 seconds after which API Gateway waits no more, with room for giving the search back and for the answer. */
 const waitingMsMax = 20_000;
@@ -26,4 +27,15 @@ export function deadlineOf({ receivedAt }: { receivedAt: Date }): Deadline {
 }
 
 /** The allowances that this process took from lately. */
-export const recentBuckets = lazy(() => new RecentBuckets());
+const recentBuckets = lazy(() => new RecentBuckets());
+
+/** What every counted screening of a call needs. */
+export function screeningDeps(call: { receivedAt: Date }): CountedScreening {
+  return {
+    table: table(),
+    lists: currentLists(),
+    usageQueue: usageQueue(),
+    recentBuckets: recentBuckets(),
+    deadline: deadlineOf(call),
+  };
+}

@@ -14,19 +14,25 @@ export function allowanceHeaders({ quota, rate }: Allowance, now: Date): Record<
   };
 }
 
-/** The refusal for a call that took nothing. */
-export function shortageRefusal({
-  shortage,
-  retryAfterSeconds,
-  quota,
-}: Allowance & { shortage: Shortage; retryAfterSeconds: number }): Refusal {
+/** The refusal for a call that stands for `count` searches and took nothing. */
+export function shortageRefusal(
+  { shortage, retryAfterSeconds, quota }: Allowance & { shortage: Shortage; retryAfterSeconds: number },
+  count = 1,
+): Refusal {
   if (shortage === 'quota') {
-    return new Refusal('USAGE_LIMIT_EXCEEDED', `The ${quota.limit} searches of this month are used up`, {
+    return new Refusal('USAGE_LIMIT_EXCEEDED', quotaSentence(quota, count), {
       limit: quota.limit,
       used: quota.used,
       reset_at: quota.resetAt.toISOString(),
+      ...(count > 1 ? { needed: count } : {}),
     });
   }
   const headers = { 'Retry-After': String(retryAfterSeconds) };
   return new Refusal('RATE_LIMITED', `Too many requests. Try again in ${retryAfterSeconds} s`, {}, headers);
+}
+
+function quotaSentence({ limit, used }: Allowance['quota'], count: number): string {
+  const left = Math.max(0, (limit ?? 0) - used);
+  if (count === 1 || left === 0) return `The ${limit} searches of this month are used up`;
+  return `This call needs ${count} searches, and ${left} of the ${limit} of this month are left. Nothing was screened or counted.`;
 }

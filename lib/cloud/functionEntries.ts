@@ -20,7 +20,7 @@ const workersByArea = {
     'workers/mailsScheduled',
     'workers/serviceDisturbed',
   ],
-  signIn: ['workers/signedIn', 'workers/tokenDue', 'workers/passwordReset'],
+  signIn: ['workers/signedIn', 'workers/firstSignIn', 'workers/tokenDue', 'workers/passwordReset'],
   live: [
     'authorizers/websocket',
     'workers/liveConnected',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { answered, endpoint, text } from './endpoint.ts';
+import { listType } from './lists.ts';
+import { listTypeKeys } from './listTypes.ts';
 import { member } from './members.ts';
 import { planKey } from './usage.ts';
 
@@ -14,6 +16,12 @@ export const website = text('The website', 200).check(
   ),
 );
 
+/** Of equal scores, the page shows records of these lists first, in this order. */
+const homeLists = z.array(listType).check(
+  z.maxLength(listTypeKeys.length, 'Each list can be a home list once'),
+  z.refine((lists) => new Set(lists).size === lists.length, 'Each list can be a home list once'),
+);
+
 export const account = z.object({
   id: z.string(),
   business_name: z.string(),
@@ -26,6 +34,7 @@ export const account = z.object({
   retention_years: z.int(),
   /** Members without a second factor can do nothing but set one up. */
   requires_second_factor: z.boolean(),
+  home_lists: homeLists,
   /** Null without a live subscription. */
   plan: z.nullable(planKey),
   /** Members, and invitations that can still be accepted; without a limit `total` is null. */
@@ -66,11 +75,12 @@ export const updateAccount = endpoint({
   paths: ['/app/v1/account'],
   caller: 'user',
   role: 'admin',
-  summary: 'Changes the business name or the website of the account; what is not sent stays.',
+  summary: 'Changes the business name, the website or the home lists of the account; what is not sent stays.',
   input: z.object({
     business_name: z.optional(businessName),
     /** Null removes it. */
     website: z.optional(z.nullable(website)),
+    home_lists: z.optional(homeLists),
     /** Of the account as it was read: when somebody else has changed it since, nothing changes. */
     changed_at: text('changed_at', 64),
   }),

@@ -98,6 +98,7 @@ export const signInLines = {
   notRecorded: 'sign-in not recorded',
   factorUnknown: 'second factor not known',
   resetUnknown: 'password reset not recorded',
+  firstNotTaken: 'first sign-in not taken',
 } as const;
 
 /** What the user pool calls the client by which passwords are compared. */

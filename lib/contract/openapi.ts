@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, hasJsonBody, mediaTypes, pathFields, refusalsOf, statusesOf } from './endpoint.ts';
 import { rolesThatMay } from './mayRole.ts';
+import { schemaReadBy } from './readByItself.ts';
 import { type RefusalCode, refusals } from './refusal.ts';
 import { allRoutes } from './routes.ts';
 
@@ -102,7 +103,15 @@ function failures(codes: RefusalCode[]): Json {
 
 function schema(type: z.ZodMiniType, io: 'input' | 'output'): Json {
   // Transforms have no JSON form; what they read is described by the schema before them.
-  const { $schema: _, ...rest } = z.toJSONSchema(type, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as Json;
+  const { $schema: _, ...rest } = z.toJSONSchema(type, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      const readBy = schemaReadBy(zodSchema);
+      if (readBy) Object.assign(jsonSchema, schema(readBy, io));
+    },
+  }) as Json;
   return rest;
 }
 

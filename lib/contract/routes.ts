@@ -1,5 +1,6 @@
 import { getAccount, updateAccount } from './accounts.ts';
 import { createAppId, deleteAppId, listAppIds, renameAppId, setAppIdStatus } from './appIds.ts';
+import { batchCheck } from './batchCheck.ts';
 import {
   checkSubscription,
   customerPortal,
@@ -41,7 +42,7 @@ import {
   unsubscribe,
 } from './notifications.ts';
 import { getProfile, updateProfile } from './profiles.ts';
-import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck } from './screening.ts';
+import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck, universalSearch } from './screening.ts';
 import { recoverSignIn, removeSecondFactor, requireSecondFactor } from './secondFactor.ts';
 import { listSignIns, reportPasswordChange } from './signIns.ts';
 import { completeSignup, createCheckout, requestVerification, sendVerification, verifyAddress } from './signUp.ts';
@@ -54,6 +55,8 @@ import { getUsage } from './usage.ts';
 export const routes = {
   sanctionsCheck,
   pepCheck,
+  universalSearch,
+  batchCheck,
   freeTrialSearch,
   dashboardSearch,
   listInfo,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answered, endpoint } from './endpoint.ts';
 import { listType, screenedList, unavailableList } from './lists.ts';
+import { recordGroups } from './recordGroups.ts';
 import { sanctionsDetails } from './sanctionsDetails.ts';
 import { scoreBands } from './scoreBands.ts';
 import { kinds, matchTypes, screenedName, screeningInput } from './screeningInput.ts';
@@ -29,6 +30,8 @@ const band = z.enum(scoreBands.map(({ band }) => band));
 const common = {
   /** `<list>:<the list's own key>`, stable over editions. */
   id: z.string(),
+  /** Of groups; the same for all records of one subject. */
+  group_id: z.string(),
   name: z.string(),
   date_of_birth: z.nullable(z.string()),
   database: z.string(),
@@ -68,16 +71,21 @@ export const pepMatch = z.object({
 });
 export type PepMatch = z.output<typeof pepMatch>;
 
+/** A record of either kind, as the endpoint of its kind answers it. */
+export const listedMatch = z.discriminatedUnion('record_type', [sanctionsMatch, pepMatch]);
+export type ListedMatch = z.output<typeof listedMatch>;
+
 /**
  * Of a fuzzy search: how many records have all terms of the query anywhere in one of their names and are not among the matches, since
  * they score below the threshold or are too many to be scored. Null for an exact search.
  */
 const contained = z.nullable(z.object({ total: z.int() }));
 
-function envelope<M extends z.ZodMiniType>(match: M) {
+export function envelope<M extends z.ZodMiniType>(match: M) {
   return z.object({
     ...answered,
     matches: z.array(match),
+    groups: recordGroups,
     /** All records of the lists that belong to the matches, of which `limit` are given. */
     total_matches: z.int(),
     contained,
@@ -91,7 +99,7 @@ function envelope<M extends z.ZodMiniType>(match: M) {
   });
 }
 
-const screeningRefusals = ['SUBSCRIPTION_REQUIRED', 'USAGE_LIMIT_EXCEEDED', 'LIST_UNAVAILABLE'] as const;
+export const screeningRefusals = ['SUBSCRIPTION_REQUIRED', 'USAGE_LIMIT_EXCEEDED', 'LIST_UNAVAILABLE'] as const;
 
 export const sanctionsCheck = endpoint({
   operation: 'sanctionsCheck',
@@ -114,6 +122,19 @@ export const pepCheck = endpoint({
   summary: 'Screens a name against the lists of politically exposed persons.',
   input: screeningInput,
   output: envelope(pepMatch),
+  refuses: screeningRefusals,
+});
+
+export const universalSearch = endpoint({
+  operation: 'universalSearch',
+  area: 'screening',
+  method: 'POST',
+  paths: ['/api/v1/universal/search'],
+  caller: 'appId',
+  summary:
+    'Screens a name against the sanctions lists and the lists of politically exposed persons; counts one search.',
+  input: screeningInput,
+  output: envelope(listedMatch),
   refuses: screeningRefusals,
 });
 
@@ -142,6 +163,7 @@ export const freeTrialSearch = endpoint({
   output: z.object({
     ...answered,
     results: z.array(searchResult),
+    groups: recordGroups,
     total_matches: z.int(),
     contained,
     lists_screened: z.array(screenedList),
@@ -162,6 +184,7 @@ export const dashboardSearch = endpoint({
   output: z.object({
     ...answered,
     results: z.array(searchResult),
+    groups: recordGroups,
     total_matches: z.int(),
     contained,
     contained_matches: z.optional(z.array(searchResult)),

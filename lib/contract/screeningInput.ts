@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { text } from './endpoint.ts';
-import { limitDefault, limitMax, nameLengthMax, thresholdDefault, thresholdMin } from './screeningLimits.ts';
+import {
+  externalRefMax,
+  limitDefault,
+  limitMax,
+  nameLengthMax,
+  thresholdDefault,
+  thresholdMin,
+} from './screeningLimits.ts';
 
 /** The sentence for a name of which nothing could be searched, such as "???": "no match" would be a false answer. */
 export const unsearchableName = 'Name parameter must contain a letter or a digit';
@@ -13,10 +20,19 @@ export function screenedName() {
   return text('Name parameter', nameLengthMax).check(z.refine((name) => /[\p{L}\p{N}]/u.test(name), unsearchableName));
 }
 
+/** How many matches an answer has at most; `preset` where the caller does not say. */
+export function matchLimit(preset: number, most: number) {
+  const limit = z.int('limit must be a whole number');
+  return z._default(
+    limit.check(z.minimum(1, 'limit must be at least 1'), z.maximum(most, `limit must be at most ${most}`)),
+    preset,
+  );
+}
+
 export const screeningInput = z.object({
   name: screenedName(),
   match_type: z._default(z.enum(matchTypes, `match_type must be ${matchTypes.join(' or ')}`), 'exact'),
-  external_ref: z.optional(text('external_ref', 200)),
+  external_ref: z.optional(text('external_ref', externalRefMax)),
   type: z.optional(z.enum(kinds, `type must be one of ${kinds.join(', ')}`)),
   /** Of a fuzzy search. Without a default here: an exact search says that a threshold which was given had no effect. */
   threshold: z.optional(
@@ -28,12 +44,7 @@ export const screeningInput = z.object({
         z.meta({ default: thresholdDefault }),
       ),
   ),
-  limit: z._default(
-    z
-      .int('limit must be a whole number')
-      .check(z.minimum(1, 'limit must be at least 1'), z.maximum(limitMax, `limit must be at most ${limitMax}`)),
-    limitDefault,
-  ),
+  limit: matchLimit(limitDefault, limitMax),
   date_of_birth: z.optional(
     z
       .string('date_of_birth must be a string')

@@ -10,3 +10,9 @@ export const limitDefault = 50;
 export const limitMax = 200;
 /** Matches in `contained_matches`, beside those of `limit`. */
 export const containedMax = 50;
+/** Names in one call of batch_check, and matches of each. */
+export const batchItemsMax = 500;
+export const batchLimitDefault = 5;
+export const batchLimitMax = 50;
+/** Characters of a reference of the caller's own. */
+export const externalRefMax = 200;

@@ -52,7 +52,15 @@ export const createCheckout = endpoint({
     /** Of a visitor; nobody who is signed in sends them. */
     userDetails: z.optional(userDetails),
   }),
-  output: z.object({ ...answered, url: z.string() }),
+  output: z.object({
+    ...answered,
+    url: z.string(),
+    /**
+     * Of a visitor's sign-up: answers Cognito's custom challenge once, in place of the password, as the first sign-in after the payment
+     * and within an hour.
+     */
+    sign_in_token: z.optional(z.string()),
+  }),
   refuses: ['SIGN_IN_REQUIRED', 'ROLE_REQUIRED', 'CONFLICT', 'RATE_LIMITED', 'PAYMENT_UNAVAILABLE'],
 });
 export type UserDetails = z.output<typeof userDetails>;

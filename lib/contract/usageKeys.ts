@@ -4,6 +4,8 @@
 export const usageKeys = {
   sanctionsCheck: 'sanctions_check',
   pepCheck: 'pep_check',
+  batchCheck: 'batch_check',
+  universalSearch: 'universal_search',
   dashboardSearch: 'dashboard_search',
 } as const;
 export type UsageKey = (typeof usageKeys)[keyof typeof usageKeys];

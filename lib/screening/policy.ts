@@ -201,3 +201,8 @@ export const allTermsScoredMax = 400;
 export const exactScoredMax = 200;
 /** Of each sort at most this divided by the number of the query's words: 400 with eight, 80 with forty. */
 export const wordsComparedMax = 3_200;
+
+/** A number or a name with a date that more records of one list share is no evidence that they are the same: an agent's telephone, "unknown". */
+export const sharedMarkMax = 6;
+/** Records linked to one another beyond this are no subject but a mistake or an attack: five lists name one at most a few times each. */
+export const groupedMax = 60;

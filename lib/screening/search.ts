@@ -6,6 +6,7 @@ import { nearestExact, nearestRecords } from './find/nearestRecords.ts';
 import { similarNames, strongest } from './find/similarNames.ts';
 import { splitNames, splitsOf } from './find/splitNames.ts';
 import { findSame, findSimilar, wordsOfUnits } from './find/wordsOfUnits.ts';
+import { RecordGroups } from './group/recordGroups.ts';
 import { allUnits, type QueryReading, readQuery, wordUnits } from './names/readQuery.ts';
 import {
   allNamesScoredMax,
@@ -27,7 +28,7 @@ import { oncePerWords } from './segment/sharedWords.ts';
 export type { SegmentMatch };
 
 export interface ScreeningResult {
-  /** Best first; equal scores by list, then sourceRef, so that the order is stable. */
+  /** Best first; equal scores by list, then sourceRef, so that the order is stable. Each says which group it is of. */
   matches: SegmentMatch[];
   totalMatches: number;
   /** Of a fuzzy search: the records that contain all terms and are no matches. `matches`: as many as were asked for, best first. */
@@ -58,11 +59,12 @@ export function search(segments: readonly Segment[], query: ScreeningQuery): Scr
   const use = new CriteriaUse();
   const find = query.matchType === 'exact' ? exactRecords : fuzzyRecords;
   const { matches, contained } = find(segments, reading, query, use);
+  const groups = new RecordGroups(segments);
   const best = ({ records }: Counted, limit: number) =>
     records
       .sort(bestFirst)
       .slice(0, limit)
-      .map((record) => toMatch(record, reading));
+      .map((record) => toMatch(record, reading, groups));
   return {
     matches: best(matches, query.limit),
     totalMatches: matches.total,

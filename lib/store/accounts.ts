@@ -1,6 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Actor, actor } from '../contract/actor.ts';
+import { listType } from '../contract/lists.ts';
 import { codec } from './codec.ts';
 import { accountsIndex, keys } from './keys.ts';
 import { type Member, putMember } from './members.ts';
@@ -19,6 +20,8 @@ const stored = z.object({
   retentionYears: z.int(),
   /** Members without a second factor can do nothing but set one up. */
   requiresSecondFactor: z.optional(z.boolean()),
+  /** Which lists' records stand first among equals; absent until it is chosen. */
+  homeLists: z.optional(z.array(listType)),
   /**
    * Members and open invitations. Both count, so that nobody whose invitation is open finds the account full. The counter is the
    * lock: it changes only in the transactions that add or remove what it counts.
@@ -74,26 +77,23 @@ export async function addAccount(
 export function updateAccountSettings(
   table: Table,
   accountId: string,
-  change: Pick<Account, 'businessName' | 'website' | 'changedAt' | 'changedBy'>,
+  change: Pick<Account, 'businessName' | 'website' | 'homeLists' | 'changedAt' | 'changedBy'>,
   readAt: string,
 ): Promise<boolean> {
-  const { businessName, website, changedAt, changedBy } = change;
-  const update: TransactItem = {
-    Update: {
-      TableName: table.name,
-      Key: keys.accountItem(accountId),
-      UpdateExpression: `SET business_name = :name, changed_at = :at, changed_by = :by ${website === undefined ? 'REMOVE website' : ', website = :website'}`,
-      ConditionExpression: 'changed_at = :read',
-      ExpressionAttributeValues: {
-        ':name': businessName,
-        ':at': changedAt,
-        ':by': changedBy,
-        ':read': readAt,
-        ...(website === undefined ? {} : { ':website': website }),
-      },
+  const { businessName, website, homeLists, changedAt, changedBy } = change;
+  const update = updateOf(table, keys.accountItem(accountId), {
+    set: {
+      business_name: businessName,
+      changed_at: changedAt,
+      changed_by: changedBy,
+      website,
+      home_lists: homeLists,
     },
-  };
-  return isWritten(transact(table, [update]));
+    remove: website === undefined ? ['website'] : [],
+    condition: '#changed_at = :read',
+    values: { read: readAt },
+  });
+  return isWritten(transact(table, [{ Update: update }]));
 }
 
 /** Changes whether members need a second factor, of an account that has not been changed since `readAt`; false when it has. */

@@ -60,6 +60,30 @@ test('a body of the document names its fields, those of the path not among them'
   );
 });
 
+test('the items of a batch are described as they are read, though a wrong one refuses no other', () => {
+  const body = document.paths['/functions/v1/batch_check']?.post?.requestBody?.content['application/json']?.schema;
+  expect(body).toMatchObject({
+    required: ['items'],
+    properties: {
+      items: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 500,
+        items: {
+          type: 'object',
+          required: ['name'],
+          additionalProperties: false,
+          properties: {
+            name: { type: 'string' },
+            check: { enum: ['sanctions', 'pep', 'both'] },
+            limit: { maximum: 50 },
+          },
+        },
+      },
+    },
+  });
+});
+
 test('a POST that makes something answers 201', () => {
   const statuses = allRoutes
     .filter(({ method }) => method === 'POST')
@@ -99,6 +123,8 @@ test('a POST that makes something answers 201', () => {
     linkDataExport: [200],
     sanctionsCheck: [200],
     pepCheck: [200],
+    universalSearch: [200],
+    batchCheck: [200],
     dashboardSearch: [200],
     freeTrialSearch: [200],
   });

@@ -54,7 +54,7 @@ describe.each([
     await page.goto(product.url);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await search(page, 'Ri Won Ho');
-    await page.getByRole('heading', { name: '1 match' }).waitFor();
+    await page.getByRole('heading', { name: '1 match', exact: true }).waitFor();
     const card = page.getByText('RI WON HO').first();
     await card.waitFor();
     await page.getByText(/Screened against/).waitFor();

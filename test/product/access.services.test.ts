@@ -52,6 +52,8 @@ const member = (role: GivenRole) => product.addMember(owner.accountId, `${role}$
 const wellFormed: Record<string, Record<string, unknown>> = {
   sanctionsCheck: { name: 'Somebody' },
   pepCheck: { name: 'Somebody' },
+  universalSearch: { name: 'Somebody' },
+  batchCheck: { items: [{ name: 'Somebody' }] },
   dashboardSearch: { name: 'Somebody' },
   freeTrialSearch: { name: 'Somebody' },
   updateProfile: { full_name: 'Anna Berg', backup_email: null, updated_at: 'never' },

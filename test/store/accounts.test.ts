@@ -26,7 +26,13 @@ test('settings that are saved while an invitation takes a seat are written, and 
   });
   client.on(TransactWriteCommand).rejectsOnce(canceled).resolves({});
   const changedBy = { type: 'system', name: 'test' } as const;
-  const change = { businessName: 'Bank', website: undefined, changedAt: now.toISOString(), changedBy };
+  const change = {
+    businessName: 'Bank',
+    website: undefined,
+    homeLists: undefined,
+    changedAt: now.toISOString(),
+    changedBy,
+  };
   expect(await updateAccountSettings(table, 'acc_1', change, 'read')).toBe(true);
   expect(client.commandCalls(TransactWriteCommand)).toHaveLength(2);
 });

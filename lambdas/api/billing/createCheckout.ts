@@ -19,5 +19,6 @@ export const handler = door(contract.createCheckout, async (input, { caller, now
     collectsTax: env('collectsTax') === 'true',
     portalConfigurationId,
   };
-  return whilePersonWaits(() => beginCheckout(deps, input, call));
+  const { url, signInToken } = await whilePersonWaits(() => beginCheckout(deps, input, call));
+  return { url, sign_in_token: signInToken };
 });

@@ -5,19 +5,11 @@ import { presentSearchResult } from '../../../lib/operations/screening/presentMa
 import { presentMatches } from '../../../lib/operations/screening/presentMatches.ts';
 import { presentScreening } from '../../../lib/operations/screening/presentScreening.ts';
 import { screenName } from '../../../lib/operations/screening/screenName.ts';
-import { currentLists, deadlineOf, recentBuckets, usageQueue } from '../../kit/screening.ts';
+import { screeningDeps } from '../../kit/screening.ts';
 import { screeningDoor } from '../../kit/screeningDoor.ts';
-import { table } from '../../kit/table.ts';
 
 export const handler = screeningDoor(contract.dashboardSearch, (input, call) => {
   const { accountId, plan } = call.caller;
-  const deps = {
-    table: table(),
-    lists: currentLists(),
-    usageQueue: usageQueue(),
-    recentBuckets: recentBuckets(),
-    deadline: deadlineOf(call),
-  };
   const screening = {
     ...call,
     input,
@@ -27,7 +19,7 @@ export const handler = screeningDoor(contract.dashboardSearch, (input, call) => 
     kinds: ['sanctions', 'pep'],
     endpoint: usageKeys.dashboardSearch,
   } as const;
-  return screenName(deps, screening, (found) => {
+  return screenName(screeningDeps(call), screening, (found) => {
     const { matches, ...more } = presentMatches(found, input, presentSearchResult);
     return { results: matches, ...more, ...presentScreening(found, input) };
   });

@@ -1,4 +1,5 @@
 import * as contract from '../../../lib/contract/screening.ts';
+import { presentGroups } from '../../../lib/operations/screening/presentGroups.ts';
 import { presentSearchResult } from '../../../lib/operations/screening/presentMatch.ts';
 import { presentContained, presentMatches } from '../../../lib/operations/screening/presentMatches.ts';
 import { requireSearchable } from '../../../lib/operations/screening/readScreeningInput.ts';
@@ -19,6 +20,7 @@ export const handler = door(contract.freeTrialSearch, async ({ name }, { caller,
   const query = { name, addressHash, dayLimit: Number(env('trialSearchesPerDay')), now };
   return trialSearch(deps, query, (found) => ({
     results: presentMatches(found, asked, presentSearchResult).matches,
+    groups: presentGroups(found.result.matches, found.lists),
     total_matches: found.result.totalMatches,
     contained: presentContained(found.result),
     lists_screened: found.lists.screened,

@@ -12,6 +12,8 @@ export function screeningNeeds({ settings, data, usage }: Resources) {
   return {
     sanctionsCheck: counted,
     pepCheck: counted,
+    universalSearch: counted,
+    batchCheck: counted,
     dashboardSearch: counted,
     freeTrialSearch: {
       ...sizes.screening,

@@ -16,14 +16,23 @@ export function callFunctions(
     signedIn,
     tokenDue,
     passwordReset,
-  }: { signedIn: HouseFunction; tokenDue: HouseFunction; passwordReset: HouseFunction },
+    firstSignIn,
+  }: Record<'signedIn' | 'tokenDue' | 'passwordReset' | 'firstSignIn', HouseFunction>,
 ): void {
-  const called = { postAuthentication: signedIn, preTokenGeneration: tokenDue, postConfirmation: passwordReset };
+  const called = {
+    postAuthentication: signedIn,
+    preTokenGeneration: tokenDue,
+    postConfirmation: passwordReset,
+    defineAuthChallenge: firstSignIn,
+    createAuthChallenge: firstSignIn,
+    verifyAuthChallengeResponse: firstSignIn,
+  };
   (pool.node.defaultChild as CfnUserPool).lambdaConfig = Object.fromEntries(
     Object.entries(called).map(([event, { addressByName }]) => [event, addressByName]),
   );
-  for (const one of Object.values(called)) permit(stack, pool, one);
+  for (const one of new Set(Object.values(called))) permit(stack, pool, one);
   letAsk('TokenDueAsksThePool', tokenDue, 'cognito-idp:AdminGetUser');
+  letAsk('FirstSignInAsksThePool', firstSignIn, 'cognito-idp:AdminGetUser');
   letAsk('SignedInAsksThePool', signedIn, 'cognito-idp:DescribeUserPoolClient');
 
   function letAsk(id: string, { role }: HouseFunction, action: string): void {

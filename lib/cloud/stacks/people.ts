@@ -110,7 +110,8 @@ export class PeopleStack extends HouseStack {
     return this.pool.addClient(id, {
       // A browser cannot keep a secret.
       generateSecret: false,
-      authFlows: { userSrp: true, userPassword: this.settings.allowsPasswordSignIn },
+      // `custom`: the first sign-in after a payment alone, see workers/firstSignIn.
+      authFlows: { userSrp: true, custom: true, userPassword: this.settings.allowsPasswordSignIn },
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,

@@ -13,6 +13,7 @@ export class SignInStack extends AreaStack {
   readonly signedIn: HouseFunction;
   readonly tokenDue: HouseFunction;
   readonly passwordReset: HouseFunction;
+  readonly firstSignIn: HouseFunction;
 
   constructor(scope: Construct, props: AreaStackProps & { data: DataStack }) {
     super(scope, 'signIn', props, 'What happens when people sign in.');
@@ -35,6 +36,12 @@ export class SignInStack extends AreaStack {
       grants,
       timeoutSeconds,
     });
+    this.firstSignIn = new HouseFunction(this, {
+      entry: 'workers/firstSignIn',
+      description: 'Lets a new customer in once, by the sign-up that was paid.',
+      grants,
+      timeoutSeconds,
+    });
     const whatToDo =
       "Read the function's log, and check that the table and the user pool respond. It goes on by itself.";
     new LogLineAlarm(this.signedIn, {
@@ -45,6 +52,11 @@ export class SignInStack extends AreaStack {
     new LogLineAlarm(this.tokenDue, {
       line: signInLines.factorUnknown,
       errorImpact: 'Users whose account requires a second factor are asked to set one up although they have one.',
+      whatToDo,
+    });
+    new LogLineAlarm(this.firstSignIn, {
+      line: signInLines.firstNotTaken,
+      errorImpact: 'New customers enter their password once more after they have paid.',
       whatToDo,
     });
     new LogLineAlarm(this.passwordReset, {

@@ -1,4 +1,5 @@
 import type * as accounts from '../../contract/accounts.ts';
+import { homeListsDefault } from '../../contract/homeLists.ts';
 import type * as invitations from '../../contract/invitations.ts';
 import type * as members from '../../contract/members.ts';
 import type { PlanKey } from '../../contract/plans.ts';
@@ -24,6 +25,7 @@ export function presentAccount(account: Account, { plan, seatsTaken }: AccountFi
     owner_user_id: account.ownerId,
     retention_years: account.retentionYears,
     requires_second_factor: account.requiresSecondFactor ?? false,
+    home_lists: account.homeLists ?? [...homeListsDefault],
     plan: plan ?? null,
     seats: { total: seatsOf(plan), taken: seatsTaken },
   };

@@ -1,4 +1,5 @@
 import type { Actor } from '../../contract/actor.ts';
+import type { ListType } from '../../contract/listTypes.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type Account, findAccount, updateAccountSettings } from '../../store/accounts.ts';
 import type { Table } from '../../store/table.ts';
@@ -7,6 +8,7 @@ import type { Table } from '../../store/table.ts';
 export interface AccountChange {
   businessName: string | undefined;
   website: string | null | undefined;
+  homeLists: ListType[] | undefined;
   /** Of the account as it was read. */
   readAt: string;
 }
@@ -15,7 +17,7 @@ export interface AccountChange {
 export async function updateAccount(
   { table, now }: { table: Table; now: Date },
   accountId: string,
-  { businessName, website, readAt }: AccountChange,
+  { businessName, website, homeLists, readAt }: AccountChange,
   actor: Actor,
 ): Promise<Account> {
   const account = await findAccount(table, accountId);
@@ -23,6 +25,7 @@ export async function updateAccount(
   const change = {
     businessName: businessName ?? account.businessName,
     website: website === undefined ? account.website : (website ?? undefined),
+    homeLists: homeLists ?? account.homeLists,
     changedAt: now.toISOString(),
     changedBy: actor,
   };

@@ -7,7 +7,7 @@ import { comparedEmail } from '../../store/members.ts';
 import { findProfile } from '../../store/profiles.ts';
 import type { Membership } from '../accounts/memberships.ts';
 import { beginPurchase } from './beginPurchase.ts';
-import { beginSignUp } from './beginSignUp.ts';
+import { type BegunSignUp, beginSignUp } from './beginSignUp.ts';
 import { tooManyCheckouts } from './checkoutSentences.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
@@ -46,7 +46,7 @@ export async function beginCheckout(
   deps: SignUpDeps,
   { plan, billing = 'monthly', userDetails }: Input,
   call: CheckoutCall,
-): Promise<{ url: string }> {
+): Promise<BegunSignUp> {
   const { person, siteUrl, collectsTax, portalConfigurationId } = call;
   const common = { offer: { plan, billingPeriod: billing }, siteUrl, collectsTax };
   if (!person) {

@@ -1,3 +1,4 @@
+import { homeListsDefault } from '../../contract/homeLists.ts';
 import { listTypeKeys } from '../../contract/listTypes.ts';
 import { findAccount } from '../../store/accounts.ts';
 import { findAppIds } from '../../store/appIds.ts';
@@ -15,14 +16,24 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
   return [
     section(
       'account',
-      ['id', 'business_name', 'website', 'created_at', 'owner', 'retention_years', 'requires_second_factor'],
+      [
+        'id',
+        'business_name',
+        'website',
+        'created_at',
+        'owner',
+        'retention_years',
+        'requires_second_factor',
+        'home_lists',
+      ],
       async function* () {
         const account = await findAccount(table, accountId);
         if (!account) return;
         const { id, businessName, website = null, createdAt, ownerId, retentionYears } = account;
         const settings = { business_name: businessName, website, retention_years: retentionYears };
         const requires = { requires_second_factor: account.requiresSecondFactor ?? false };
-        yield { id, ...settings, created_at: createdAt, owner: ownerId, ...requires };
+        const homeLists = { home_lists: (account.homeLists ?? homeListsDefault).join(', ') };
+        yield { id, ...settings, created_at: createdAt, owner: ownerId, ...requires, ...homeLists };
       },
     ),
     section(

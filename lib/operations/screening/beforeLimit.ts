@@ -3,6 +3,19 @@ import { Refusal } from '../../contract/refusal.ts';
 export const listsSentence = 'The lists are still being loaded. Please try again in a moment.';
 export const slowSentence = 'The search took too long. Please try again in a moment.';
 
+/** The time a call has: a function that runs into its timeout could not give its search back. */
+export interface Deadline {
+  /** Aborted when a call can wait no longer. */
+  signal: AbortSignal;
+  /** Whether an answer would come too late for the caller. */
+  hasPassed(): boolean;
+}
+
+/** The refusal of a search whose answer would come after the caller has gone. */
+export function tookTooLong(): Refusal {
+  return new Refusal('LIST_UNAVAILABLE', slowSentence);
+}
+
 /**
  * What is being waited for, or LIST_UNAVAILABLE with `sentence` where it is not there when `limit` is aborted: a function that runs
  * into its timeout could not give the search back. Lists that are loaded meanwhile serve the next call.

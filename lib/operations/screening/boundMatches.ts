@@ -4,7 +4,7 @@ import { cutText } from '../../contract/cutText.ts';
  * What the matches of an answer may take of the 6 MB that a function answers at most; the rest is for what else the answer says. Source:
  * Lambda quotas, "Invocation payload (request and response)".
  */
-const matchesBytesMax = 5 * 1024 * 1024;
+export const matchesBytesMax = 5 * 1024 * 1024;
 
 /** Characters of a text and items of a list that are left, in the order in which they are tried. */
 const cuts = [
@@ -18,7 +18,7 @@ const cuts = [
 type Cut = (typeof cuts)[number];
 
 /** By these a record is found, so they are never cut; they are short in every list. */
-const neverCut = new Set(['id', 'edition_id', 'source_ref']);
+const neverCut = new Set(['id', 'group_id', 'edition_id', 'source_ref']);
 
 /** What a number, a bracket or a quote may add to the characters of the texts. */
 const charactersAround = 20;
@@ -85,7 +85,7 @@ function shortened(value: unknown, path: readonly string[], cut: Cut, truncated:
 }
 
 /** Bytes that a value takes of a function's answer, in which the body stands as a text of JSON. */
-function bytesOf(value: unknown): number {
+export function bytesOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(JSON.stringify(value)));
 }
 

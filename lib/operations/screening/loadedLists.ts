@@ -1,4 +1,5 @@
 import type { ScreenedList, UnavailableList } from '../../contract/lists.ts';
+import { listTypes } from '../../contract/listTypes.ts';
 import type { Segment } from '../../screening/segments.ts';
 import type { Edition } from '../../store/editions.ts';
 import { databaseOf } from '../editions/databaseOf.ts';
@@ -17,8 +18,12 @@ export interface OpenedList {
 export class LoadedLists {
   readonly unavailable: UnavailableList[];
   readonly #editions = new Map<Segment, ScreenedList>();
+  readonly #opened: readonly OpenedList[];
+  readonly #now: Date;
 
   constructor(opened: readonly OpenedList[], kinds: readonly ListKind[], now: Date) {
+    this.#opened = opened;
+    this.#now = now;
     const notLoadable: UnavailableList[] = [];
     for (const { edition, segment } of opened) {
       if (segment) this.#editions.set(segment, presentScreenedList(edition, now));
@@ -26,6 +31,12 @@ export class LoadedLists {
     }
     const editions = opened.map(({ edition }) => edition);
     this.unavailable = [...notLoadable, ...missingEditions(editions, kinds)];
+  }
+
+  /** Those of some of the kinds. */
+  only(kinds: readonly ListKind[]): LoadedLists {
+    const wanted = this.#opened.filter(({ edition }) => kinds.includes(listTypes[edition.list].kind));
+    return new LoadedLists(wanted, kinds, this.#now);
   }
 
   get segments(): Segment[] {

@@ -1,11 +1,12 @@
 import type { ScreenedList } from '../../contract/lists.ts';
 import { listTypes } from '../../contract/listTypes.ts';
 import { bandOf } from '../../contract/scoreBands.ts';
-import type { PepMatch, SanctionsMatch, SearchResult } from '../../contract/screening.ts';
+import type { ListedMatch, PepMatch, SanctionsMatch, SearchResult } from '../../contract/screening.ts';
 import type { ListedEntity, PartialDate } from '../../screening/entity.ts';
 import type { MatchType } from '../../screening/query.ts';
 import type { SegmentMatch } from '../../screening/search.ts';
 import { joined } from './joined.ts';
+import { matchId } from './presentGroups.ts';
 import { presentSanctionsDetails } from './presentSanctionsDetails.ts';
 
 export function presentSanctionsMatch(
@@ -47,6 +48,12 @@ function offices({ positions, programmes, remarks }: ListedEntity): string[] {
   return [...positions, ...programmes, ...(remarks?.split('\n') ?? [])];
 }
 
+/** A match of either kind, as the endpoint of its kind answers it. */
+export function presentListedMatch(match: SegmentMatch, matchType: MatchType, edition: ScreenedList): ListedMatch {
+  const present = listTypes[edition.list].kind === 'pep' ? presentPepMatch : presentSanctionsMatch;
+  return present(match, matchType, edition);
+}
+
 /** A match of either kind, for the result cards. */
 export function presentSearchResult(match: SegmentMatch, matchType: MatchType, edition: ScreenedList): SearchResult {
   if (listTypes[edition.list].kind === 'pep') {
@@ -66,9 +73,11 @@ export function presentSearchResult(match: SegmentMatch, matchType: MatchType, e
   };
 }
 
-function common({ entity, score, explanation }: SegmentMatch, matchType: MatchType, edition: ScreenedList) {
+function common(match: SegmentMatch, matchType: MatchType, edition: ScreenedList) {
+  const { entity, score, explanation, group } = match;
   return {
-    id: `${edition.list}:${entity.sourceRef}`,
+    id: matchId(match, edition),
+    group_id: group.id,
     name: entity.names[0]?.text ?? '',
     date_of_birth: dateOfBirth(entity),
     database: edition.database,

@@ -5,9 +5,9 @@ import { search } from '../../screening/search.ts';
 import { giveBackOfDay, takeOfDay } from '../../store/dayCounts.ts';
 import type { Table } from '../../store/table.ts';
 
-import { beforeLimit, listsSentence } from './beforeLimit.ts';
+import { beforeLimit, type Deadline, listsSentence, tookTooLong } from './beforeLimit.ts';
 import type { CurrentLists } from './currentLists.ts';
-import { type Deadline, type Found, requireLists, tookTooLong } from './screenName.ts';
+import { type Found, requireLists } from './screenName.ts';
 
 export interface TrialSearch {
   table: Table;

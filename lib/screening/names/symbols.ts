@@ -7,9 +7,12 @@ import symbols from './symbols.data.json';
 const soundLengthMin = 5;
 
 /** Words that mean the same: "co", "company", "компания". */
-const generic = groups(Object.values(symbols.generic));
-const domain = groups(Object.values(symbols.domain));
-const given = groups(Object.entries(nicknames.names).map(([name, short]) => `${name} ${short}`));
+const generic = groups(Object.values(symbols.generic), withSound);
+const domain = groups(Object.values(symbols.domain), withSound);
+const given = groups(
+  Object.entries(nicknames.names).map(([name, short]) => `${name} ${short}`),
+  asWritten,
+);
 const titles = new Set(symbols.titles.split(' '));
 const genericCount = Object.keys(symbols.generic).length;
 
@@ -37,11 +40,23 @@ function soundKey(form: string): string {
   return `/${form}`;
 }
 
-function groups(rows: string[]): Map<string, number[]> {
-  const byWord = new Map<string, number[]>();
+/** The groups of each key of a word; a row is a group of words. */
+function groups(rows: string[], keysOf: (word: string) => string[]): Map<string, number[]> {
+  const byKey = new Map<string, number[]>();
   for (const [group, row] of rows.entries()) {
-    const words = row.split(' ').flatMap((word) => [word, soundKey(canonicalForm(romanise(word).latin))]);
-    for (const word of new Set(words)) byWord.set(word, [...(byWord.get(word) ?? []), group]);
+    for (const key of new Set(row.split(' ').flatMap(keysOf))) {
+      const known = byKey.get(key);
+      if (known) known.push(group);
+      else byKey.set(key, [group]);
+    }
   }
-  return byWord;
+  return byKey;
+}
+
+function withSound(word: string): string[] {
+  return [word, soundKey(canonicalForm(romanise(word).latin))];
+}
+
+function asWritten(word: string): string[] {
+  return [word];
 }

@@ -1,4 +1,5 @@
 import type { ListedEntity } from '../entity.ts';
+import type { RecordGroup, RecordGroups } from '../group/recordGroups.ts';
 import type { QueryReading } from '../names/readQuery.ts';
 import type { Adjustment, Explanation } from '../query.ts';
 import type { EntityIndex } from '../segment/indices.ts';
@@ -14,6 +15,8 @@ export interface SegmentMatch {
   /** 0 to 1 in three decimals, rounded down; 1 only where all words are equal. */
   score: number;
   explanation: Explanation;
+  /** The same subject on this and other lists. */
+  group: RecordGroup;
 }
 
 /** A record that was found, by the best of its names. */
@@ -50,6 +53,7 @@ export function bestFirst(a: FoundRecord, b: FoundRecord): number {
 export function toMatch(
   { segment, entity: index, compared, score, adjustments, rule }: FoundRecord,
   reading: QueryReading,
+  groups: RecordGroups,
 ): SegmentMatch {
   const entity = segment.entity(index);
   const query = entity.kind === 'individual' ? reading.asPerson : reading.asOther;
@@ -58,5 +62,6 @@ export function toMatch(
     entity,
     score,
     explanation: explain(segment, entity, query, compared, adjustments, rule),
+    group: groups.of({ segment, entity: index }),
   };
 }

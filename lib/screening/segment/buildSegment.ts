@@ -5,9 +5,12 @@ import { Word } from '../names/word.ts';
 import { normaliserVersion } from '../policy.ts';
 import { formLengthMax } from '../text/canonicalForm.ts';
 import { formLetterBits, letterBits } from '../text/letters.ts';
+import { compareText } from './compareText.ts';
 import { letterIndex } from './letterIndex.ts';
+import { markColumns } from './markColumns.ts';
 import { packEntity } from './packedEntity.ts';
 import { type ColumnValues, type Directory, kindCodes, weakName } from './segmentFormat.ts';
+import { starts } from './starts.ts';
 import { writeSegment } from './writeSegment.ts';
 
 const encoder = new TextEncoder();
@@ -50,6 +53,7 @@ export async function writeRecords(
       ...nameColumns(words, readings),
       nameTraits: nameTraits(records, readings),
       ...entityColumns(records),
+      ...markColumns(records),
     },
   );
 }
@@ -137,16 +141,6 @@ function entityColumns(records: ListedEntity[]): ColumnValues {
     detail: details.bytes,
     detailStart: details.start,
   };
-}
-
-/** Code unit order: the same everywhere, unlike a locale's. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function starts(lengths: number[]): number[] {
-  let sum = 0;
-  return [0, ...lengths.map((length) => (sum += length))];
 }
 
 function concatenate(parts: Uint8Array[]): { bytes: Uint8Array; start: number[] } {

@@ -1,4 +1,5 @@
 import { normaliserVersion } from '../policy.ts';
+import { mergeMarks } from './mergeMarks.ts';
 import { mergeNames } from './mergeNames.ts';
 import { mergeWords } from './mergeWords.ts';
 import { orderRecords, type RecordOrder } from './orderRecords.ts';
@@ -41,6 +42,7 @@ export async function mergePrepared({
       wordEvidence: mergeEvidence(prepared, numbers, words.wordCount),
       ...names,
       ...mergeRecords(prepared, order),
+      ...mergeMarks(prepared, order),
     },
   );
   return { bytes };

@@ -1,5 +1,6 @@
+import type { ListedEntity } from '../entity.ts';
 import { normaliserVersion } from '../policy.ts';
-import { Segment } from './segment.ts';
+import { recordsOf, Segment } from './segment.ts';
 import {
   alignment,
   type ColumnName,
@@ -9,6 +10,7 @@ import {
   digestOffset,
   directoryOffset,
   formatVersion,
+  formatVersionOldest,
   hashedFrom,
   magic,
   readColumn,
@@ -40,6 +42,25 @@ export async function openSegment(given: Uint8Array): Promise<OpenedSegment> {
 export async function readSegment(
   given: Uint8Array,
 ): Promise<{ directory: Directory; columns: Columns } | RefusedSegment> {
+  return readFile(given, Object.keys(columnTypes) as ColumnName[], formatVersion);
+}
+
+/** The records of a segment, also of one that an older version of the program made. */
+export async function readRecords(
+  given: Uint8Array,
+): Promise<{ directory: Directory; entities: Iterable<ListedEntity> } | RefusedSegment> {
+  const read = await readFile(given, ['detail', 'detailStart'], formatVersionOldest);
+  if ('reason' in read) return read;
+  const { directory, columns } = read;
+  return { directory, entities: recordsOf(columns, directory.entityCount) };
+}
+
+/** Some columns of a segment of a format from `oldest` on. */
+async function readFile<Name extends ColumnName>(
+  given: Uint8Array,
+  names: readonly Name[],
+  oldest: number,
+): Promise<{ directory: Directory; columns: Pick<Columns, Name> } | RefusedSegment> {
   const bytes = given.byteOffset % alignment === 0 ? given : given.slice();
   if (new TextDecoder('latin1').decode(bytes.subarray(0, magic.length)) !== magic) {
     return refusal('not_a_segment', 'This file is not a screening segment.');
@@ -47,7 +68,7 @@ export async function readSegment(
   if (bytes.length < directoryOffset) return damaged();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const format = view.getUint32(hashedFrom, true);
-  if (format !== formatVersion) {
+  if (format < oldest || format > formatVersion) {
     return refusal('unknown_version', `This segment has format ${format}; this program reads format ${formatVersion}.`);
   }
   if (!(await isWhole(bytes))) return damaged();
@@ -55,7 +76,7 @@ export async function readSegment(
   const directoryLength = view.getUint32(hashedFrom + 4, true);
   const json = new TextDecoder().decode(bytes.subarray(directoryOffset, directoryOffset + directoryLength));
   const directory: Directory = JSON.parse(json);
-  const columns = readColumns(bytes, directory);
+  const columns = readColumns(bytes, directory, names);
   return columns ? { directory, columns } : damaged();
 }
 
@@ -64,14 +85,18 @@ async function isWhole(bytes: Uint8Array): Promise<boolean> {
   return digest.every((byte, i) => byte === bytes[digestOffset + i]);
 }
 
-function readColumns(bytes: Uint8Array, directory: Directory): Columns | undefined {
+function readColumns<Name extends ColumnName>(
+  bytes: Uint8Array,
+  directory: Directory,
+  names: readonly Name[],
+): Pick<Columns, Name> | undefined {
   const columns: Partial<Record<ColumnName, Uint8Array | Uint16Array | Uint32Array>> = {};
-  for (const name of Object.keys(columnTypes) as ColumnName[]) {
+  for (const name of names) {
     const column = readColumn(bytes, directory, name);
     if (!column) return undefined;
     columns[name] = column;
   }
-  return columns as Columns;
+  return columns as Pick<Columns, Name>;
 }
 
 function damaged(): RefusedSegment {

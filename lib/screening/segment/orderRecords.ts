@@ -1,4 +1,4 @@
-import { compareText } from './buildSegment.ts';
+import { compareText } from './compareText.ts';
 import { packedKey } from './packedEntity.ts';
 import type { Prepared } from './prepareNames.ts';
 

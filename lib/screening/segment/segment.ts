@@ -31,13 +31,12 @@ export class Segment extends Words<WordIndex> {
 
   /** Decodes one record; 0 <= index < entityCount, in order of sourceRef. */
   entity(index: EntityIndex): ListedEntity {
-    const { detail, detailStart } = this.columns;
-    return unpackEntity(decoder.decode(detail.subarray(detailStart[index], detailStart[index + 1])));
+    return recordAt(this.columns, index);
   }
 
   /** Every record, in order of sourceRef, decoded one at a time: what editions are compared by. */
-  *entities(): Generator<ListedEntity> {
-    for (let index = 0; index < this.entityCount; index++) yield this.entity(index as EntityIndex);
+  entities(): Generator<ListedEntity> {
+    return recordsOf(this.columns, this.entityCount);
   }
 
   /** The entity a name belongs to. */
@@ -45,4 +44,15 @@ export class Segment extends Words<WordIndex> {
     const { entityNamesStart } = this.columns;
     return (firstAtLeast(entityNamesStart, name + 1) - 1) as EntityIndex;
   }
+}
+
+type RecordColumns = Pick<Columns, 'detail' | 'detailStart'>;
+
+function recordAt({ detail, detailStart }: RecordColumns, index: number): ListedEntity {
+  return unpackEntity(decoder.decode(detail.subarray(detailStart[index], detailStart[index + 1])));
+}
+
+/** The records that columns hold, decoded one at a time. */
+export function* recordsOf(columns: RecordColumns, count: number): Generator<ListedEntity> {
+  for (let index = 0; index < count; index++) yield recordAt(columns, index);
 }

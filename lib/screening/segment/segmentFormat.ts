@@ -9,7 +9,9 @@ import type { EntityKind } from '../entity.ts';
  * Numbers are little-endian, as every processor that Node runs on reads a typed array.
  */
 export const magic = 'KLARNAVN';
-export const formatVersion = 2;
+export const formatVersion = 3;
+/** The oldest format whose records can still be read, so that a segment of it is built again; the same layout, with fewer columns. */
+export const formatVersionOldest = 2;
 export const digestOffset = 8;
 export const hashedFrom = 40;
 export const directoryOffset = 48;
@@ -78,6 +80,16 @@ export const columnTypes = {
   /** entity -> its record, packed JSON */
   detail: 'bytes',
   detailStart: 'numbers',
+  /** entity -> its marks: hashes of what it can be recognised by on other lists (see marks) */
+  entityMarksStart: 'numbers',
+  markHigh: 'bits',
+  markLow: 'bits',
+  markSort: 'bytes',
+  /** the marks by their hash */
+  markOrder: 'numbers',
+  /** entity -> the years in which it may be born, ascending (see birthYears) */
+  entityYearsStart: 'numbers',
+  birthYear: 'bytes',
 } as const satisfies Record<string, ColumnType>;
 
 export type ColumnName = keyof typeof columnTypes;

@@ -1,5 +1,5 @@
 import type { ListedEntity } from '../entity.ts';
-import { compareText } from './buildSegment.ts';
+import { compareText } from './compareText.ts';
 import type { EntityIndex } from './indices.ts';
 import { packedKey } from './packedEntity.ts';
 import type { Segment } from './segment.ts';

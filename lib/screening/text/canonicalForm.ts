@@ -7,36 +7,47 @@ const lettersOfDigits: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a'
 /**
  * Spellings of one sound that transliteration systems choose between, in order; each rule applies to the result of the
  * rules before it. English, French, German, Dutch, Polish, Turkish and scholarly habits all end in the same letters.
+ * `anyOf`: the pattern is tried only on words with one of these letters, of which every match has one; none: always.
  */
-const rules: [RegExp, string][] = [
-  [/schtsch|shch|sch|sh|sj/g, 'S'],
-  [/tsch|tch|tj|cz|ch/g, 'C'],
-  [/(?<=[aeiou])(?:y(?=e)|j(?=ev))/g, ''],
-  [/ij$/g, 'i'],
-  [/(?<=[aeiou])j$/g, 'i'],
-  [/dzh|dsch|dj|zh/g, 'j'],
-  [/kh/g, 'h'],
-  [/gh/g, 'g'],
-  [/ph/g, 'f'],
-  [/dh/g, 'd'],
-  [/th/g, 't'],
-  [/tz|ts/g, 'c'],
-  [/ck|q/g, 'k'],
-  [/c(?=[aou]|[bdfghjklmnpqrstvwxz]|$)/g, 'k'],
-  [/x/g, 'ks'],
-  [/w/g, 'v'],
-  [/ou|oo/g, 'u'],
-  [/ee/g, 'i'],
-  [/oe(?=[^aeiou])/g, 'o'],
-  [/ue(?=[^aeiou])/g, 'u'],
-  [/i?y(?![aeiou])/g, 'i'],
-  [/y/g, 'i'],
-  [/S/g, 's'],
-  [/C/g, 'c'],
-  [/(.)\1+/g, '$1'],
-  [/(?<=a)h$/g, ''],
-  [/'/g, ''],
+const rules: [pattern: RegExp, letters: string, anyOf: string][] = [
+  [/schtsch|shch|sch|sh|sj/g, 'S', 's'],
+  [/tsch|tch|tj|cz|ch/g, 'C', 'cj'],
+  [/(?<=[aeiou])(?:y(?=e)|j(?=ev))/g, '', 'yj'],
+  [/ij$/g, 'i', 'j'],
+  [/(?<=[aeiou])j$/g, 'i', 'j'],
+  [/dzh|dsch|dj|zh/g, 'j', 'hj'],
+  [/kh/g, 'h', 'h'],
+  [/gh/g, 'g', 'h'],
+  [/ph/g, 'f', 'h'],
+  [/dh/g, 'd', 'h'],
+  [/th/g, 't', 'h'],
+  [/tz|ts/g, 'c', 't'],
+  [/ck|q/g, 'k', 'cq'],
+  [/c(?=[aou]|[bdfghjklmnpqrstvwxz]|$)/g, 'k', 'c'],
+  [/x/g, 'ks', 'x'],
+  [/w/g, 'v', 'w'],
+  [/ou|oo/g, 'u', 'o'],
+  [/ee/g, 'i', 'e'],
+  [/oe(?=[^aeiou])/g, 'o', 'o'],
+  [/ue(?=[^aeiou])/g, 'u', 'u'],
+  [/i?y(?![aeiou])/g, 'i', 'y'],
+  [/y/g, 'i', 'y'],
+  [/S/g, 's', 'S'],
+  [/C/g, 'c', 'C'],
+  [/(.)\1+/g, '$1', ''],
+  [/(?<=a)h$/g, '', 'h'],
+  [/'/g, '', "'"],
 ];
+
+const anyLetter = 1 << 30;
+const letterBits = new Map(
+  [...new Set(rules.flatMap(([, , anyOf]) => [...anyOf]))].map((letter, bit) => [letter.charCodeAt(0), 1 << bit]),
+);
+const appliedRules = rules.map(([pattern, letters, anyOf]) => ({
+  pattern,
+  letters,
+  needed: anyOf === '' ? anyLetter : lettersIn(anyOf) & ~anyLetter,
+}));
 
 /**
  * The canonical romanisation of a word: its letters without habits of spelling, so that
@@ -45,8 +56,24 @@ const rules: [RegExp, string][] = [
 export function canonicalForm(latin: string): string {
   let form = /\d/.test(latin) && /[a-z]{2}/.test(latin) ? withoutLeet(latin) : latin;
   if (/^\d+$/.test(form)) return form.replace(/^0+(?=\d)/, '').slice(0, formLengthMax);
-  for (const [pattern, letters] of rules) form = form.replace(pattern, letters);
+  let present = lettersIn(form);
+  for (const { pattern, letters, needed } of appliedRules) {
+    if ((present & needed) === 0) continue;
+    const changed = form.replace(pattern, letters);
+    if (changed !== form) present = lettersIn(changed);
+    form = changed;
+  }
   return form.slice(0, formLengthMax);
+}
+
+/** The letters of a text that rules ask for, a bit each; the last one always. */
+function lettersIn(text: string): number {
+  let bits = anyLetter;
+  for (let i = 0; i < text.length; i++) {
+    const bit = letterBits.get(text.charCodeAt(i));
+    if (bit !== undefined) bits |= bit;
+  }
+  return bits;
 }
 
 function withoutLeet(word: string): string {

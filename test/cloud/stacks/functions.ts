@@ -82,6 +82,8 @@ const signUps = [
 const allowed: Record<string, string[]> = {
   sanctionsCheck: screening,
   pepCheck: screening,
+  universalSearch: screening,
+  batchCheck: screening,
   dashboardSearch: screening,
   freeTrialSearch: [
     segments,
@@ -281,6 +283,7 @@ const allowed: Record<string, string[]> = {
   subscriptionsSwept: ['SubscriptionSweepQueue: SendMessage', ...table(read)],
   signedIn: [...table(readWrite), 'UserPool: DescribeUserPoolClient'],
   tokenDue: [...table(readWrite), 'UserPool: AdminGetUser'],
+  firstSignIn: [...table(readWrite), 'UserPool: AdminGetUser'],
   passwordReset: table(readWrite),
   liveConnected: table(readWrite),
   liveDisconnected: table(readWrite),
@@ -395,7 +398,7 @@ describe('the code of an area', () => {
 });
 
 describe('functions that programs and searches wait for', () => {
-  const aliased = ['dashboardSearch', 'pepCheck', 'sanctionsCheck'];
+  const aliased = ['batchCheck', 'dashboardSearch', 'pepCheck', 'sanctionsCheck', 'universalSearch'];
 
   it.each(stageNames)('are called by an alias in %s, which moves to a new version when that is ready', (stage) => {
     const assembly = assemblyOf(stage);

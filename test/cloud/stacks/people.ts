@@ -45,11 +45,15 @@ it('a browser proves its password without sending it; a plain one is taken of fu
   for (const client of clients) {
     expect(client).toMatchObject({
       GenerateSecret: false,
-      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+      ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH', 'ALLOW_USER_SRP_AUTH'],
     });
   }
-  expect(clientsOf('dev')[0]?.ExplicitAuthFlows).toEqual(['ALLOW_USER_SRP_AUTH']);
-  expect(clientsOf('local')[0]?.ExplicitAuthFlows).toEqual(['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH']);
+  expect(clientsOf('dev')[0]?.ExplicitAuthFlows).toEqual(['ALLOW_CUSTOM_AUTH', 'ALLOW_USER_SRP_AUTH']);
+  expect(clientsOf('local')[0]?.ExplicitAuthFlows).toEqual([
+    'ALLOW_USER_PASSWORD_AUTH',
+    'ALLOW_CUSTOM_AUTH',
+    'ALLOW_USER_SRP_AUTH',
+  ]);
 });
 
 it.each(['prod', 'dev', 'local'] as const)(
@@ -112,13 +116,20 @@ it('a second factor is an authenticator app and nothing else, and nobody must ha
 it.each(['prod', 'dev', 'local'] as const)('the pool of %s calls its functions, and only it may', (stage) => {
   const assembly = assemblyOf(stage);
   const userPool = assembly.one('AWS::Cognito::UserPool');
-  const called = { PostAuthentication: 'signedIn', PreTokenGeneration: 'tokenDue', PostConfirmation: 'passwordReset' };
+  const called = {
+    PostAuthentication: 'signedIn',
+    PreTokenGeneration: 'tokenDue',
+    PostConfirmation: 'passwordReset',
+    DefineAuthChallenge: 'firstSignIn',
+    CreateAuthChallenge: 'firstSignIn',
+    VerifyAuthChallengeResponse: 'firstSignIn',
+  };
   const { LambdaConfig } = userPool.properties as { LambdaConfig: Record<string, unknown> };
   const permissions = assembly
     .all('AWS::Lambda::Permission')
     .filter(({ properties }) => properties.Principal === 'cognito-idp.amazonaws.com');
   expect(Object.keys(LambdaConfig).sort()).toEqual(Object.keys(called).sort());
-  expect(permissions).toHaveLength(3);
+  expect(permissions).toHaveLength(4);
   for (const [event, operation] of Object.entries(called)) {
     const address = assembly.text(LambdaConfig[event]);
     expect(address).toMatch(new RegExp(`:function:klarnavn-${stage}-signIn-${operation}$`));

@@ -55,15 +55,20 @@ const site = (ours: string[], packages: string[] = react) => ({
 export const importTable: Rule[] = [
   {
     folder: 'lib/screening',
-    ours: [...matcherShapes, ...['text', 'names', 'segment', 'find', 'score'].map((layer) => `lib/screening/${layer}`)],
+    ours: [
+      ...matcherShapes,
+      ...['text', 'names', 'identifiers', 'segment', 'find', 'group', 'score'].map((layer) => `lib/screening/${layer}`),
+    ],
     packages: [],
   },
   ...matcherShapes.map((folder): Rule => ({ folder, ours: matcherShapes, packages: [] })),
   matcherLayer('text', []),
   matcherLayer('names', ['text']),
-  matcherLayer('segment', ['text', 'names']),
+  matcherLayer('identifiers', ['text']),
+  matcherLayer('segment', ['text', 'names', 'identifiers']),
   matcherLayer('find', ['text', 'names', 'segment']),
-  matcherLayer('score', ['text', 'names', 'segment', 'find']),
+  matcherLayer('group', ['segment']),
+  matcherLayer('score', ['text', 'names', 'identifiers', 'segment', 'find', 'group']),
   { folder: 'lib/contract', ours: [], types: ['lib/screening'], packages: ['zod'] },
   {
     folder: 'lib/lists',

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { parseInput } from '../../../lambdas/kit/parseInput.ts';
 import { listAppIds, renameAppId } from '../../../lib/contract/appIds.ts';
+import { batchCheck } from '../../../lib/contract/batchCheck.ts';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
 import { processXml } from '../../../lib/contract/imports.ts';
 import type { Refusal } from '../../../lib/contract/refusal.ts';
@@ -143,4 +144,42 @@ test('a problem inside another value is told with the whole way to its field', (
   expect(fieldsOf(createCheckout, call)).toEqual(['userDetails.email', 'userDetails.website', 'userDetails.password']);
   const empty = { email: 'anna@bank.example', fullName: 'Anna', website: '', password: 'Right-horse-battery-9' };
   expect(fieldsOf(createCheckout, { body: JSON.stringify({ plan: 'simple', userDetails: empty }) })).toEqual([]);
+});
+
+describe('a batch', () => {
+  const item = (i: number) => ({ name: 'Anna', external_ref: `case ${i}` });
+  const items = (count: number) => Array.from({ length: count }, (_, i) => item(i));
+  const read = (sent: unknown[]) => parseInput(batchCheck, event({ body: JSON.stringify({ items: sent }) })).items;
+
+  test.each([
+    ['missing', {}, 'items is required'],
+    ['no list', { items: 'Anna' }, 'items must be a list of names to screen'],
+    ['empty', { items: [] }, 'items must hold at least one name to screen'],
+    ['of 501', { items: items(501) }, 'items must hold at most 500 names; please send the others in another call'],
+  ])('whose items are %s is refused', (_what, body, sentence) => {
+    expect(ofBody(body, batchCheck)).toEqual([sentence]);
+  });
+
+  test('of 500 is read', () => {
+    expect(read(items(500)).every(({ read }) => read.success)).toBe(true);
+  });
+
+  test('in which two items have one external_ref is refused, and both are named', () => {
+    expect(told(batchCheck, { body: JSON.stringify({ items: [item(0), item(1), item(2), item(1)] }) })).toEqual([
+      {
+        field: 'items.3.external_ref',
+        message: 'items 1 and 3 have the same external_ref, so their answers could not be told apart',
+      },
+    ]);
+    expect(ofBody({ items: [{ name: 'Anna' }, { name: 'Anna' }] }, batchCheck)).toEqual([]);
+  });
+
+  test('reads each item by itself: one that is wrong, or no object, refuses no other', () => {
+    const wrong = [{}, { name: 'Anna', matchType: 'fuzzy' }, { name: 'Anna', check: 'all' }, 'Anna', null, [], 7];
+    expect(read([item(0), ...wrong]).map(({ read }) => read.success)).toEqual([true, ...wrong.map(() => false)]);
+  });
+
+  test('screens against both kinds, with five matches a name, where an item does not say', () => {
+    expect(read([{ name: 'Anna' }])[0]?.read.data).toMatchObject({ check: 'both', limit: 5, match_type: 'exact' });
+  });
 });

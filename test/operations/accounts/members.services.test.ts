@@ -4,6 +4,7 @@ import { changeMemberRole } from '../../../lib/operations/accounts/changeMemberR
 import { createAccount } from '../../../lib/operations/accounts/createAccount.ts';
 import { inviteMember } from '../../../lib/operations/accounts/inviteMember.ts';
 import { Memberships } from '../../../lib/operations/accounts/memberships.ts';
+import { presentAccount } from '../../../lib/operations/accounts/presentAccount.ts';
 import { removeMember } from '../../../lib/operations/accounts/removeMember.ts';
 import { transferOwnership } from '../../../lib/operations/accounts/transferOwnership.ts';
 import { updateAccount } from '../../../lib/operations/accounts/updateAccount.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
+const unchanged = { businessName: undefined, website: undefined, homeLists: undefined };
 const closed: string[] = [];
 const closePage = async (id: string) => void closed.push(id);
 const remove = (by: Parameters<typeof removeMember>[1], userId: string) =>
@@ -56,7 +58,7 @@ describe('an account', () => {
     const readAt = (await findAccount(world.table, accountId))?.changedAt as string;
     world.now = new Date(world.now.getTime() + 1_000);
     const change = (businessName: string) =>
-      updateAccount(world.deps, accountId, { businessName, website: undefined, readAt }, owner.actor);
+      updateAccount(world.deps, accountId, { ...unchanged, businessName, readAt }, owner.actor);
     expect(await change('First')).toMatchObject({ businessName: 'First', changedBy: owner.actor });
     await expect(change('Second')).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await findAccount(world.table, accountId)).toMatchObject({ businessName: 'First' });
@@ -66,11 +68,24 @@ describe('an account', () => {
     const { accountId, owner } = await world.account();
     const change = async (businessName: string | undefined, website: string | null | undefined) => {
       const readAt = (await findAccount(world.table, accountId))?.changedAt as string;
-      return updateAccount(world.deps, accountId, { businessName, website, readAt }, owner.actor);
+      return updateAccount(world.deps, accountId, { ...unchanged, businessName, website, readAt }, owner.actor);
     };
     expect(await change(undefined, 'https://bank.example')).toMatchObject({ businessName: 'Bank' });
     expect(await change('Other', undefined)).toMatchObject({ website: 'https://bank.example' });
     expect((await change(undefined, null)).website).toBeUndefined();
+  });
+
+  test('has the EU and the UN list as home lists until others are chosen', async () => {
+    const { accountId, owner } = await world.account();
+    const read = async () => {
+      const account = await findAccount(world.table, accountId);
+      return account && { ...presentAccount(account, { plan: undefined, seatsTaken: 1 }), readAt: account.changedAt };
+    };
+    const before = await read();
+    expect(before?.home_lists).toEqual(['eu_sanctions_list', 'un_sanctions_list']);
+    const homeLists = ['uk_sanctions_list' as const];
+    await updateAccount(world.deps, accountId, { ...unchanged, homeLists, readAt: before?.readAt ?? '' }, owner.actor);
+    expect(await read()).toMatchObject({ home_lists: homeLists, business_name: before?.business_name });
   });
 });
 

@@ -52,6 +52,7 @@ function match(i: number, items: number, characters: number) {
       entity,
       score: 0.9,
       explanation: { ...explanation, words: [], notInQuery: [], notInName: [], adjustments: [] },
+      group: { id: `un_sanctions_list:${entity.sourceRef}`, reason: 'single', size: 1 },
     },
     'fuzzy',
     edition,

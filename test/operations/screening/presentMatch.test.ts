@@ -44,6 +44,7 @@ const match = (score = 0.999, of = entity): SegmentMatch => ({
     adjustments: [],
     rule: 'similarity',
   },
+  group: { id: 'un_sanctions_list:6908555', reason: 'single', size: 1 },
 });
 
 const edition = (list: ListType): ScreenedList => ({

@@ -1,13 +1,7 @@
-import type { UsageEvent } from '../../../lib/contract/messages.ts';
-import type { CurrentLists } from '../../../lib/operations/screening/currentLists.ts';
-import { LoadedLists, type OpenedList } from '../../../lib/operations/screening/loadedLists.ts';
+import type { OpenedList } from '../../../lib/operations/screening/loadedLists.ts';
 import { screenName } from '../../../lib/operations/screening/screenName.ts';
-import { buildSegment, openSegment } from '../../../lib/screening/segments.ts';
-import { RecentBuckets } from '../../../lib/store/recentBuckets.ts';
-import type { Table } from '../../../lib/store/table.ts';
-import { memoryQueue } from '../../support/memoryAws.ts';
+import { loadedLists, openedList, screeningWorld } from '../../support/screeningWorld.ts';
 
-const now = new Date('2026-11-21T12:00:00Z');
 const input = {
   name: 'Aurelia',
   match_type: 'exact',
@@ -18,58 +12,19 @@ const input = {
 
 let opened: OpenedList;
 beforeAll(async () => {
-  const list = await openSegment(
-    await buildSegment({ list: 'un_sanctions_list', editionDate: '2026-11-20', entities: [] }),
-  );
-  if (!list.ok) throw new Error(list.sentence);
-  const edition = {
-    list: 'un_sanctions_list',
-    part: 'main',
-    scope: 'shared',
-    publishedAt: now.toISOString(),
-    editionDate: '2026-11-20',
-  };
-  opened = { edition: edition as OpenedList['edition'], segment: list.segment };
+  opened = await openedList('un_sanctions_list', []);
 });
 
 /** A screening against an allowance that gives one search; `givenBack` holds what is returned to it. */
 function world({ lists, answer }: { lists?: () => Promise<unknown>; answer?: () => Promise<unknown> }) {
-  const givenBack: unknown[] = [];
-  const limit = new AbortController();
-  const taken = { Attributes: { arrival: { N: '0' }, 'used#2026-11': { N: '1' } } };
-  const table = {
-    name: 'table',
-    direct: { send: jest.fn(answer ?? (async () => taken)) },
-    once: { send: async ({ input }: { input: unknown }) => givenBack.push(input) },
+  let isLate = () => false;
+  const made = screeningWorld({ lists: lists ?? loadedLists([opened]), answer, hasPassed: () => isLate() });
+  const screening = { ...made.call, input, kinds: ['sanctions'], endpoint: 'sanctions_check' } as const;
+  const run = (hasPassed: () => boolean, present: () => unknown = () => 'answer') => {
+    isLate = hasPassed;
+    return screenName(made.deps, screening, present);
   };
-  const headers: Record<string, string> = {};
-  const screening = {
-    caller: { accountId: 'a', appIdRef: 'app', plan: 'simple' },
-    input,
-    kinds: ['sanctions'],
-    endpoint: 'sanctions_check',
-    requestId: 'r',
-    usageEventId: 'u',
-    random: 0,
-    now,
-    headers,
-  } as const;
-  const usageQueue = memoryQueue<UsageEvent>();
-  const run = (hasPassed: () => boolean, present: () => unknown = () => 'answer') =>
-    screenName(
-      {
-        table: table as unknown as Table,
-        lists: {
-          load: lists ?? (async () => new LoadedLists([opened], ['sanctions'], now)),
-        } as unknown as CurrentLists,
-        usageQueue,
-        recentBuckets: new RecentBuckets(),
-        deadline: { signal: limit.signal, hasPassed },
-      },
-      screening,
-      present,
-    );
-  return { run, limit, givenBack, headers, table, taken, usageQueue };
+  return { ...made, run };
 }
 const late = { code: 'LIST_UNAVAILABLE' };
 

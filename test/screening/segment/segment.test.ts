@@ -2,6 +2,7 @@ import { buildSegment } from '../../../lib/screening/segment/buildSegment.ts';
 import { openSegment } from '../../../lib/screening/segment/openSegment.ts';
 import { openOrRenew } from '../../../lib/screening/segment/renewSegment.ts';
 import { byAnotherNormaliser } from '../../support/byAnotherNormaliser.ts';
+import { ofOlderFormat } from '../../support/ofOlderFormat.ts';
 import { listed, segmentOf } from '../namesOf.ts';
 
 const putin = listed('35096', ['Vladimir Vladimirovich PUTIN', 'Владимир Владимирович Путин'], {
@@ -86,6 +87,13 @@ test('a segment of another normaliser is refused, and can be built again from it
   const [entity] = renewed.ok ? renewed.segment.entities() : [];
   expect(renewed).toMatchObject({ ok: true, segment: { list: source.list, editionDate: source.editionDate } });
   expect(entity).toEqual(kim);
+});
+
+test('a segment of an older format is refused, and can be built again from its own records', async () => {
+  const made = await buildSegment(source);
+  const bytes = ofOlderFormat(made);
+  expect(await openSegment(bytes)).toMatchObject({ ok: false, reason: 'unknown_version' });
+  expect(await openOrRenew(bytes)).toEqual(await openSegment(made));
 });
 
 test('what cannot be built again is refused as before', async () => {

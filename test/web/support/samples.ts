@@ -33,6 +33,7 @@ export const missingList = {
 export function searchResult(fields: Partial<SearchResult>): SearchResult {
   return {
     id: 'un_sanctions_list:1',
+    group_id: 'un_sanctions_list:1',
     record_type: 'sanctions',
     name: 'Ola Eksempel',
     surname: null,
@@ -68,6 +69,12 @@ export function trialAnswer(results: SearchResult[]) {
   return {
     ...answered,
     results,
+    groups: results.map(({ id, group_id }) => ({
+      group_id,
+      reason: 'single' as const,
+      match_ids: [id],
+      group_size: 1,
+    })),
     total_matches: results.length,
     contained: { total: 0 },
     lists_screened: [unList],
@@ -173,6 +180,7 @@ export function accountAnswer(own: Partial<Member> = {}, fields: Partial<Account
     owner_user_id: 'sub-anna',
     retention_years: 5,
     requires_second_factor: false,
+    home_lists: ['eu_sanctions_list', 'un_sanctions_list'],
     plan: 'advanced',
     seats: { total: 5, taken: 3 },
     ...fields,

@@ -37,6 +37,11 @@ export const theme = createSystem(
       'h1, h2, h3, h4': heading,
       mark: { bg: 'cloudberry.mark', color: 'cloudberry.ink', borderRadius: 'sm', px: '0.5', fontWeight: '600' },
       code: { fontFamily: 'mono', fontSize: '0.92em' },
+      // Printed from a page with a result, paper has the result alone: question, lists and matches, without what is for the screen.
+      'body:has([data-answer]) *:not(:has([data-answer]), [data-answer], [data-answer] *), [data-answer] [data-noprint]':
+        {
+          _print: { display: 'none !important' },
+        },
       '*, *::before, *::after': {
         _motionReduce: {
           animationDuration: '1ms !important',

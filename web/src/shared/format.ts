@@ -16,10 +16,17 @@ export function shortDateTime(value: string | null | undefined): string {
   return `${shortDate(value)}, ${date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
 }
 
-/** Every complete date in a text in the reader's short format. A year or a range, which is all many lists give, is left as it is. */
-export function localDates(value: string | null | undefined): string {
-  if (!value) return 'N/A';
-  return value.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => parse(day).toLocaleDateString());
+/**
+ * Every date of a text in the product's format: "Jul 30, 1957; circa 1958", "Mar 1962". A year or a range of years, which is all many
+ * lists give, is left as it is.
+ */
+export function datesInText(text: string): string {
+  return text.replace(/\b(\d{4})-(\d{2})(-\d{2})?\b/g, (written, year, month, day) => {
+    const date = parse(day ? written : `${year}-${month}-01`);
+    if (Number.isNaN(date.getTime())) return written;
+    const form = { month: 'short', year: 'numeric' } as const;
+    return date.toLocaleDateString('en-US', day ? { ...form, day: 'numeric' } : form);
+  });
 }
 
 export function orNA(value: string | null | undefined): string {

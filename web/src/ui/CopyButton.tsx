@@ -9,10 +9,12 @@ const confirmationMs = 2_000;
 interface CopyButtonProps {
   text: string;
   what: string;
+  /** On the button, where more than "Copy" must be said. */
+  label?: string;
 }
 
 /** Copies a text and says 'Copied!' for 2 seconds. `what` names it: "Copy App ID Production". */
-export function CopyButton({ text, what }: CopyButtonProps) {
+export function CopyButton({ text, what, label = 'Copy' }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -35,7 +37,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   return (
     <Button variant="outline" size="sm" onClick={copy} aria-label={copied ? undefined : `Copy ${what}`}>
       {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-      <chakra.span aria-live="polite">{copied ? 'Copied!' : 'Copy'}</chakra.span>
+      <chakra.span aria-live="polite">{copied ? 'Copied!' : label}</chakra.span>
     </Button>
   );
 }

@@ -52,7 +52,7 @@ export async function answerSrp(pool: UserPool, answers: Record<string, string>)
 }
 
 /** The challenge of an unknown name: always the same for the same name, and never answered rightly. */
-function unknownUser(pool: UserPool, username: string): { userId: string; kept: PasswordVerifier } {
+export function unknownUser(pool: UserPool, username: string): { userId: string; kept: PasswordVerifier } {
   const secret = pool.signingKey.privateKey.export({ type: 'pkcs8', format: 'der' });
   const derive = (what: string) =>
     createHmac('sha256', secret).update(`${what}:${username.toLowerCase()}`).digest('hex');

@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import type { Offer } from '../../../../lib/billing/prices.ts';
 import type { MailMessage } from '../../../../lib/contract/mails.ts';
 import { beginCheckout } from '../../../../lib/operations/billing/beginCheckout.ts';
+import type { BegunSignUp } from '../../../../lib/operations/billing/beginSignUp.ts';
 import { completeSignUp } from '../../../../lib/operations/billing/completeSignUp.ts';
 import type { SignUpDeps } from '../../../../lib/operations/billing/signUpDeps.ts';
 import { findPortalConfiguration } from '../../../../lib/platform/stripe/catalogue.ts';
@@ -44,6 +45,11 @@ export class SignUpWorld extends ShopWorld {
 
   /** A visitor presses Continue to Payment; answers the address of the payment page. */
   async begin(email: string, more: Partial<Begin> = {}, deps = this.deps): Promise<string> {
+    return (await this.beginning(email, more, deps)).url;
+  }
+
+  /** The same; answers all that the browser is given. */
+  async beginning(email: string, more: Partial<Begin> = {}, deps = this.deps): Promise<BegunSignUp> {
     const { plan = 'advanced', billing = 'monthly', person, ...details } = more;
     const userDetails = person ? undefined : { fullName: 'Anna Berg', password, ...details, email };
     const call = {
@@ -54,10 +60,11 @@ export class SignUpWorld extends ShopWorld {
       collectsTax: false,
       portalConfigurationId: async () => (await findPortalConfiguration(this.stripe.stripe, 'test'))!.id,
     };
-    const { url } = await beginCheckout(deps, { plan, billing, userDetails }, call);
+    const begun = await beginCheckout(deps, { plan, billing, userDetails }, call);
+    const { url } = begun;
     if (sessionOf(url).startsWith('cs_'))
       this.#sessions.set(email, [...(this.#sessions.get(email) ?? []), sessionOf(url)]);
-    return url;
+    return begun;
   }
 
   async pay(url: string, card = cards.pays): Promise<string> {

@@ -123,6 +123,17 @@ test('a fault while saving is said without the words of the server', async () =>
   expect(screen.getByLabelText('Last name')).toHaveValue('Dahl');
 });
 
+test('what nobody expected while saving is said as that', async () => {
+  const { person, api } = open();
+  await replace(person, 'Last name', 'Dahl');
+  jest.spyOn(api.client, 'updateProfile').mockRejectedValue(new TypeError('Importing a module script failed.'));
+  await save(person);
+  expect((await screen.findByText('Failed to update profile')).parentElement).toHaveTextContent(
+    'An unexpected error occurred',
+  );
+  expect(screen.getByLabelText('Last name')).toHaveValue('Dahl');
+});
+
 test('a profile that cannot be loaded says so', async () => {
   open('owner', { 'GET /app/v1/profile': () => refused(403, 'ROLE_REQUIRED', 'No.') });
   expect((await screen.findByText('Failed to load profile data')).parentElement).toHaveTextContent(/^Error/);
@@ -154,5 +165,25 @@ describe('the password', () => {
     expect(changePassword).not.toHaveBeenCalled();
     await change(person, '', 'Right-horse-battery-9');
     expect(await screen.findByText('The current password is not correct.')).toBeVisible();
+  });
+});
+
+describe('the home lists', () => {
+  test('are chosen by owner and admins, each once', async () => {
+    const { person, api } = open('admin');
+    expect(await screen.findByLabelText('First list')).toHaveDisplayValue('EU Consolidated Sanctions List');
+    await person.selectOptions(screen.getByLabelText('First list'), 'UK Sanctions List');
+    await person.selectOptions(screen.getByLabelText('Second list'), 'UK Sanctions List');
+    await person.click(screen.getByRole('button', { name: 'Save home lists' }));
+    expect(await screen.findByText('Home lists saved')).toBeInTheDocument();
+    expect(api.callsTo(patchAccount).map(({ body }) => body)).toEqual([
+      { home_lists: ['uk_sanctions_list'], changed_at: '2026-10-01T10:00:00Z' },
+    ]);
+  });
+
+  test('cannot be changed by others, who read why', async () => {
+    open('analyst');
+    expect(await screen.findByLabelText('First list')).toBeDisabled();
+    expect(screen.getByText(/Owner and admins of the account can change them/)).toBeInTheDocument();
   });
 });

@@ -6,13 +6,14 @@ import { useFailureToast } from '../../ui/useFailureToast.ts';
 import { DangerZone } from './DangerZone.tsx';
 import { DataCard } from './DataCard.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
+import { HomeListsCard } from './HomeListsCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { useProfile } from './profileQueries.ts';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
 /**
- * The person's details and those of their account, the password, the second factor, signing out on all devices, a copy of the data,
+ * The person's details and those of their account, the lists that it shows first, the password, the second factor, signing out on all devices, a copy of the data,
  * and the account's end.
  */
 export function EditAccountPage() {
@@ -28,6 +29,7 @@ export function EditAccountPage() {
       {profile.data && account.data && (
         <DetailsForm profile={profile.data.profile} account={account.data.account} role={account.data.member?.role} />
       )}
+      {account.data?.account && <HomeListsCard account={account.data.account} role={account.data.member?.role} />}
       <PasswordCard />
       <SecondFactorCard />
       <SessionsCard />

@@ -7,6 +7,7 @@ import { useSession } from '../../shared/session.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { useTitle } from '../../ui/PageHeader.tsx';
 import { PlanBadge } from '../../ui/PlanBadge.tsx';
+import { hasFirstSignIn } from './firstSignIn.ts';
 
 type PaymentSuccessfulProps = Pick<Awaited<ReturnType<Client['completeSignup']>>, 'user' | 'subscription'>;
 
@@ -31,7 +32,13 @@ export function PaymentSuccessful({ user, subscription }: PaymentSuccessfulProps
         </chakra.span>
         Payment Successful
       </chakra.h1>
-      <p>Your account is ready.{!isSignedIn && ' Sign in with the password that you have just chosen.'}</p>
+      <p>
+        Your account is ready.
+        {!isSignedIn &&
+          (hasFirstSignIn(user.email)
+            ? ' Continue to Login opens your dashboard; you need not enter your password again.'
+            : ' Sign in with the password that you have just chosen.')}
+      </p>
       <chakra.dl css={{ '& > div + div': { borderTop: '1px solid', borderColor: 'line' }, '& dt': { color: 'muted' } }}>
         <Fact>
           <dt>Email</dt>

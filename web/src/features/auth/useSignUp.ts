@@ -4,6 +4,7 @@ import { isApiError, sentenceOf, useApi } from '../../shared/api.ts';
 import { leaveTo } from '../../shared/otherSite.ts';
 import type { PlanChoice } from '../../shared/planChoice.ts';
 import { showToast } from '../../ui/toast.ts';
+import { keepFirstSignIn } from './firstSignIn.ts';
 import { type SignUpDetails, trimmed } from './signUpDetails.ts';
 
 interface SignUpRequest extends PlanChoice {
@@ -17,8 +18,9 @@ export function useSignUp() {
   const signUp = useMutation({
     mutationFn: async ({ plan, billing, details, password }: SignUpRequest) => {
       const userDetails = { ...trimmed(details), password };
-      const { url } = await api.createCheckout({ plan, billing, userDetails });
+      const { url, sign_in_token: token } = await api.createCheckout({ plan, billing, userDetails });
       if (!url) throw new Error('No checkout URL returned');
+      if (token) keepFirstSignIn({ email: userDetails.email, token });
       leaveTo(url);
     },
     onError: (error) =>

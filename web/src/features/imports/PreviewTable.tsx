@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import type { PreviewRecord } from '../../../../lib/contract/importPreview.ts';
-import { count, localDates, orNA } from '../../shared/format.ts';
+import { count, datesInText, orNA } from '../../shared/format.ts';
 import { Select } from '../../ui/Field.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { PageLinks } from './PageLinks.tsx';
@@ -10,7 +10,7 @@ const columns: Column<PreviewRecord>[] = [
   { label: 'Name', minWidth: '48', cell: (record) => record.name },
   { label: 'Type', cell: (record) => record.type },
   { label: 'Aliases', number: true, cell: (record) => count(record.aliases) },
-  { label: 'Date of Birth', cell: (record) => localDates(record.date_of_birth) },
+  { label: 'Date of Birth', cell: ({ date_of_birth }) => orNA(date_of_birth && datesInText(date_of_birth)) },
   { label: 'Nationality', cell: (record) => orNA(record.nationality) },
   { label: 'Programme', cell: (record) => orNA(record.programme) },
   { label: 'Entry', cell: (record) => record.source_ref },

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { thresholdMin } from '../../../../lib/contract/screeningLimits.ts';
+import { type Kind, kindWords } from '../../shared/kindWords.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Field, Input, Select } from '../../ui/Field.tsx';
 import { countries } from './countries.ts';
@@ -9,10 +10,7 @@ import { criteriaSet, type SearchQuery } from './searchQuery.ts';
 
 const types = [
   { value: '', label: 'Any' },
-  { value: 'individual', label: 'Person' },
-  { value: 'entity', label: 'Organisation' },
-  { value: 'vessel', label: 'Ship' },
-  { value: 'aircraft', label: 'Aircraft' },
+  ...(Object.keys(kindWords) as Kind[]).map((kind) => ({ value: kind, label: kindWords[kind] })),
 ] as const;
 
 interface MoreCriteriaProps {

@@ -6,9 +6,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
 import { MatchTypeChoice } from './MatchTypeChoice.tsx';
 import { MoreCriteria } from './MoreCriteria.tsx';
-import { dateOfBirthProblem, emptyQuery, type SearchInput, type SearchQuery, toInput } from './searchQuery.ts';
+import { dateOfBirthProblem, type SearchInput, type SearchQuery, toInput } from './searchQuery.ts';
 
 interface SearchFormProps {
+  query: SearchQuery;
+  onChange: (query: SearchQuery) => void;
   pending: boolean;
   onSearch: (input: SearchInput) => void;
   /** Shown below the form. */
@@ -16,12 +18,11 @@ interface SearchFormProps {
 }
 
 /** Name, match type and, collapsed, further criteria. Enter starts the search from every field. */
-export function SearchForm({ pending, onSearch, children }: SearchFormProps) {
+export function SearchForm({ query, onChange, pending, onSearch, children }: SearchFormProps) {
   const id = useId();
-  const [query, setQuery] = useState(emptyQuery);
   const [problem, setProblem] = useState<string>();
   const change = (fields: Partial<SearchQuery>) => {
-    setQuery({ ...query, ...fields });
+    onChange({ ...query, ...fields });
     setProblem(undefined);
   };
 

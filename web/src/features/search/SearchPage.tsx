@@ -1,15 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { homeListsDefault } from '../../../../lib/contract/homeLists.ts';
 import { dashboardSearch } from '../../../../lib/contract/screening.ts';
-import { useUsage } from '../../shared/queries.ts';
+import { useAccount, useUsage } from '../../shared/queries.ts';
 import { useMay } from '../../shared/role.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SearchResults } from '../../ui/matches/SearchResults.tsx';
+import { SearchStatus } from '../../ui/matches/SearchStatus.tsx';
+import { StaysTrue } from '../../ui/matches/StaysTrue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { SearchesLeft } from './SearchesLeft.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchRefused } from './SearchRefused.tsx';
+import { asksFor, emptyQuery } from './searchQuery.ts';
 import { useDashboardSearch } from './useDashboardSearch.ts';
 
 /** The full search for subscribers. The searched name is personal data and is never part of an address. */
@@ -41,21 +46,27 @@ interface SearchCardProps {
 
 function SearchCard({ children }: SearchCardProps) {
   const search = useDashboardSearch();
+  const homeLists = useAccount().data?.account?.home_lists ?? homeListsDefault;
   const input = search.variables;
+  const [query, setQuery] = useState(emptyQuery);
   return (
     <Card p={{ base: '5', md: '8' }}>
-      <SearchForm pending={search.isPending} onSearch={search.mutate}>
+      <SearchForm query={query} onChange={setQuery} pending={search.isPending} onSearch={search.mutate}>
         {children}
       </SearchForm>
-      <chakra.div aria-live="polite" aria-busy={search.isPending} css={{ '& > *': { mt: '6' } }}>
-        {search.isPending && <Spinner label="Searching PEP and sanctions databases..." />}
+      <SearchStatus answer={search.data} pending={search.isPending} />
+      <chakra.div aria-busy={search.isPending} css={{ '& > *': { mt: '6' } }}>
         {search.isError && input && (
           <SearchRefused
             error={search.error}
             onPartial={input.allow_partial ? undefined : () => search.mutate({ ...input, allow_partial: true })}
           />
         )}
-        {search.data && input && <SearchResults query={input.name} answer={search.data} />}
+        {search.data && input && (
+          <StaysTrue changed={!asksFor(query, input)} name={input.name}>
+            <SearchResults question={input} answer={search.data} homeLists={homeLists} />
+          </StaysTrue>
+        )}
       </chakra.div>
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { Client } from '../../../../lib/contract/client.ts';
 import { dashboardSearch } from '../../../../lib/contract/screening.ts';
-import { thresholdDefault } from '../../../../lib/contract/screeningLimits.ts';
+import { limitMax, thresholdDefault } from '../../../../lib/contract/screeningLimits.ts';
 
 export type SearchInput = Parameters<Client['dashboardSearch']>[0];
 
@@ -26,20 +26,30 @@ export const emptyQuery: SearchQuery = {
   threshold: thresholdDefault,
 };
 
-/** The request: only what was chosen. An exact search compares the name only, so nothing else is sent with it. */
+/**
+ * The request: only what was chosen. An exact search compares the name only, so nothing else is sent with it. It asks for all that an
+ * answer may hold, since a second call for the rest would be counted as a second search.
+ */
 export function toInput(query: SearchQuery): SearchInput {
   const { matchType, type, nationality, threshold } = query;
   const name = query.name.trim();
-  if (matchType === 'exact') return { name, match_type: 'exact' };
+  if (matchType === 'exact') return { name, match_type: 'exact', limit: limitMax };
   const dateOfBirth = query.dateOfBirth.trim();
   return {
     name,
     match_type: 'fuzzy',
     threshold,
+    limit: limitMax,
     ...(type && { type }),
     ...(dateOfBirth && { date_of_birth: dateOfBirth }),
     ...(nationality && { nationality }),
   };
+}
+
+/** Whether the form still says what was asked. */
+export function asksFor(query: SearchQuery, input: SearchInput): boolean {
+  const { allow_partial: _, ...asked } = input;
+  return JSON.stringify(toInput(query)) === JSON.stringify(asked);
 }
 
 /** How many further criteria are set: shown while they are collapsed. */

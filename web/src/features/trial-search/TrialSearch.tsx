@@ -2,13 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { homeListsDefault } from '../../../../lib/contract/homeLists.ts';
 import { nameLengthMax } from '../../../../lib/contract/screeningLimits.ts';
 import { noResult, sentenceOf, useApi } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
+import { SearchStatus } from '../../ui/matches/SearchStatus.tsx';
+import { StaysTrue } from '../../ui/matches/StaysTrue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { trialSearches, useTrialCount } from './trialCount.ts';
 
 const loadResults = () => import('../../ui/matches/SearchResults.tsx');
@@ -66,17 +68,19 @@ export function TrialSearch() {
             : status !== 'signedIn' && `${trialSearches - used} of ${trialSearches} free searches left`}
         </chakra.p>
       </chakra.form>
-      <chakra.div aria-live="polite" aria-busy={search.isPending} css={{ '& > *': { mt: '6' } }}>
-        {search.isPending && <Spinner label="Searching PEP and sanctions databases..." />}
+      <SearchStatus answer={search.data} pending={search.isPending} />
+      <chakra.div aria-busy={search.isPending} css={{ '& > *': { mt: '6' } }}>
         {search.isError && (
           <Notice tone="danger" title="The search could not be completed" alert>
             {sentenceOf(search.error)} {noResult(search.error)}
           </Notice>
         )}
         {search.data && (
-          <Suspense>
-            <SearchResults query={search.variables} answer={search.data} />
-          </Suspense>
+          <StaysTrue changed={name.trim() !== search.variables} name={search.variables}>
+            <Suspense>
+              <SearchResults question={{ name: search.variables }} answer={search.data} homeLists={homeListsDefault} />
+            </Suspense>
+          </StaysTrue>
         )}
       </chakra.div>
     </div>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { SearchResult } from '../../../../lib/contract/screening.ts';
-import { shortDate } from '../../shared/format.ts';
+import { datesInText, shortDate } from '../../shared/format.ts';
 import { Aliases } from './Aliases.tsx';
 import { craftFacts, identifierLines, ofacFacts, personFacts, type ShortFact } from './factLines.ts';
 import { LongText } from './LongText.tsx';
@@ -11,20 +11,24 @@ interface MatchFactsProps {
   match: SearchResult;
 }
 
-/** What the list says about a match beyond the columns of its card; facts it does not give have no line. */
+/** What the list says about a match; facts it does not give have no line. */
 export function MatchFacts({ match }: MatchFactsProps) {
-  const { sanctions_details: details, record_type, position, added_at } = match;
+  const { sanctions_details: details, position, added_at, date_of_birth } = match;
   const addresses = details?.addresses ?? [];
   const identifiers = identifierLines(details);
-  if (!details && !added_at && match.truncated.length === 0) return null;
   return (
     <chakra.dl css={grid} borderTop="1px solid" borderColor="line" pt="3" mt="0.5" _empty={{ display: 'none' }}>
-      {record_type === 'sanctions' && position && (
+      {date_of_birth && (
+        <Fact term="Born" wide>
+          <ShowAll items={datesInText(date_of_birth).split('; ')} first={3} what="dates" inline />
+        </Fact>
+      )}
+      {position && (
         <Fact term="Position" wide>
           <LongText text={position} what="position" />
         </Fact>
       )}
-      <ShortFacts facts={personFacts(details)} />
+      <ShortFacts facts={personFacts(match)} />
       {details && details.aliases.length > 0 && (
         <Fact term="Aliases" wide>
           <Aliases details={details} />

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ListChecks, ListX } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { ScreenedList, UnavailableList } from '../../../../lib/contract/lists.ts';
-import { shortDate } from '../../shared/format.ts';
-import { editionNotes } from './editionNotes.ts';
+import { count, counted } from '../../shared/format.ts';
+import { EditionDate } from '../EditionDate.tsx';
+import { LinkLikeButton } from '../LinkLikeButton.tsx';
+import { ageText } from './editionNotes.ts';
 import { listName } from './listName.ts';
 
 interface ScreenedListsProps {
@@ -10,39 +12,73 @@ interface ScreenedListsProps {
   unavailable: readonly UnavailableList[];
 }
 
-/** Which lists the result is based on, and which were missing: a search says nothing about a list that was not available. */
+/**
+ * Which lists the result is based on, and which were missing: a search says nothing about a list that was not available. The
+ * dates are a table on demand, and on paper always.
+ */
 export function ScreenedLists({ screened, unavailable }: ScreenedListsProps) {
-  const used = screened.map((edition) => {
-    const notes = editionNotes(edition);
-    return `${listName(edition)} of ${shortDate(edition.edition_date)}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
-  });
-  const missing = unavailable.map(
-    (list) => `${listName(list)} (${list.reason === 'not_imported' ? 'not imported yet' : 'could not be loaded'})`,
-  );
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const shown = open ? 'block' : 'none';
   return (
-    <chakra.div display="grid" gap="2" textStyle="small" color="muted" borderTop="1px solid" borderColor="line" pt="4">
-      <Line icon={<ListChecks size={18} />}>
-        {used.length > 0 ? `Screened against: ${used.join('; ')}.` : 'Screened against no list: none was available.'}
-      </Line>
-      {missing.length > 0 && (
-        <Line icon={<ListX size={18} />}>{`Not available for this search: ${missing.join(', ')}.`}</Line>
+    <chakra.div textStyle="small" color="muted">
+      {screenedSentence(screened)}{' '}
+      {unavailable.length > 0 && <>{`Not available for this search: ${unavailable.map(missingText).join(', ')}.`} </>}
+      {screened.length > 0 && (
+        <LinkLikeButton data-noprint aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {open ? 'Hide the dates' : 'Show the dates'}
+        </LinkLikeButton>
       )}
+      <chakra.div id={id} display={shown} _print={{ display: 'block' }} mt="2">
+        <Frame aria-label="Lists screened">
+          <thead>
+            <tr>
+              <th scope="col">List</th>
+              <th scope="col">Date</th>
+              <th scope="col">Records</th>
+            </tr>
+          </thead>
+          <tbody>
+            {screened.map((edition) => (
+              <tr key={edition.edition_id}>
+                <td>
+                  {listName(edition)}
+                  {edition.scope === 'private' && ', your own edition'}
+                </td>
+                <td>
+                  <EditionDate edition={edition} />
+                </td>
+                <td>{count(edition.records)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Frame>
+      </chakra.div>
     </chakra.div>
   );
 }
 
-interface LineProps {
-  icon: React.ReactNode;
-  children: string;
+/** "Screened against 9 lists, the oldest 112 days old." */
+function screenedSentence(screened: readonly ScreenedList[]): string {
+  if (screened.length === 0) return 'Screened against no list: none was available.';
+  const oldest = Math.max(...screened.map(({ age_days }) => age_days));
+  const age = ageText(oldest);
+  if (screened.length === 1)
+    return `Screened against 1 list, of ${oldest === 0 ? 'today' : age.replace(' old', ' ago')}.`;
+  return `Screened against ${counted(screened.length, 'list')}, the oldest ${oldest === 0 ? 'of today' : age}.`;
 }
 
-function Line({ icon, children }: LineProps) {
-  return (
-    <chakra.p display="flex" gap="2.5">
-      <chakra.span aria-hidden mt="0.5" flexShrink="0">
-        {icon}
-      </chakra.span>
-      {children}
-    </chakra.p>
-  );
+function missingText(list: UnavailableList): string {
+  return `${listName(list)} (${list.reason === 'not_imported' ? 'not imported yet' : 'could not be loaded'})`;
 }
+
+const Frame = chakra('table', {
+  base: {
+    borderCollapse: 'collapse',
+    color: 'ink',
+    '& th': { textAlign: 'start', fontSize: 'xs', color: 'muted', fontWeight: '600' },
+    '& th, & td': { py: '1', pe: '5', verticalAlign: 'top' },
+    '& td:last-of-type, & th:last-of-type': { textAlign: 'end', pe: '0', fontVariantNumeric: 'tabular-nums' },
+    '& tbody tr': { borderTop: '1px solid', borderColor: 'line' },
+  },
+});

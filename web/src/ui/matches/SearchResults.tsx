@@ -1,25 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ScreenedList, UnavailableList } from '../../../../lib/contract/lists.ts';
-import type { IgnoredCriterion, SearchResult } from '../../../../lib/contract/screening.ts';
+import { useMemo, useRef, useState } from 'react';
+import type { ListType } from '../../../../lib/contract/listTypes.ts';
 import { count } from '../../shared/format.ts';
+import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
+import { AskedQuestion } from './AskedQuestion.tsx';
+import { ContainedNames } from './ContainedNames.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { filtered, noFilters } from './filters.ts';
 import { ListWarnings } from './ListWarnings.tsx';
 import { listName } from './listName.ts';
-import { MatchCard } from './MatchCard.tsx';
-import { ScreenedLists } from './ScreenedLists.tsx';
+import { ResultCard } from './ResultCard.tsx';
+import { type ResultGroup, resultGroups } from './resultGroups.ts';
+import type { Question, SearchAnswer } from './searchAnswer.ts';
+import { useResultKeys } from './useResultKeys.ts';
 
-/** What the results of the free search and of the full search have in common. */
-export interface SearchAnswer {
-  results: readonly SearchResult[];
-  total_matches: number;
-  /** The trial's search takes no criteria. */
-  criteria_ignored?: readonly IgnoredCriterion[];
-  lists_screened: readonly ScreenedList[];
-  lists_unavailable: readonly UnavailableList[];
-}
+/** Lines at first; the answer holds more, so that showing them costs no further search. */
+const linesFirst = 50;
 
-const criterionNames: Record<IgnoredCriterion['field'], string> = {
-  type: 'type',
+const criterionNames: Record<string, string> = {
+  type: 'kind',
   date_of_birth: 'date of birth',
   nationality: 'nationality',
   threshold: 'threshold',
@@ -27,43 +27,103 @@ const criterionNames: Record<IgnoredCriterion['field'], string> = {
 };
 
 interface SearchResultsProps {
-  query: string;
+  question: Question;
   answer: SearchAnswer;
+  /** Of equal scores, records of these lists stand first. */
+  homeLists: readonly ListType[];
 }
 
-/** The result of a search: up to two cards, or the sentence that nothing matched, and always the lists it is based on. */
-export function SearchResults({ query, answer }: SearchResultsProps) {
-  const { results, total_matches, criteria_ignored = [], lists_screened, lists_unavailable } = answer;
-  const pep = results.filter((r) => r.record_type === 'pep');
-  const sanctions = results.filter((r) => r.record_type === 'sanctions');
-  const broken = lists_unavailable.filter((list) => list.reason === 'not_loadable');
+/** The result of a search: what was asked, up to two cards with one line a subject, and always the lists it is based on. */
+export function SearchResults({ question, answer, homeLists }: SearchResultsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useResultKeys(list);
+  const [filters, setFilters] = useState(noFilters);
+  const [all, setAll] = useState(false);
+  const groups = useMemo(() => resultGroups(answer.results, answer.groups, homeLists), [answer, homeLists]);
+  const lines = all ? groups : groups.slice(0, linesFirst);
+  const passing = filtered(lines, filters);
+  const { criteria_ignored = [], lists_screened, lists_unavailable } = answer;
+  const broken = lists_unavailable.filter(({ reason }) => reason === 'not_loadable');
+  const card = (kind: 'pep' | 'sanctions') => (
+    <ResultCard
+      kind={kind}
+      groups={passing.filter((group) => kindOf(group) === kind)}
+      all={lines.filter((group) => kindOf(group) === kind)}
+      question={question}
+      answer={answer}
+      opened={groups.length === 1}
+    />
+  );
   return (
-    <chakra.div display="grid" gap="5" animation="appear 160ms ease-out">
+    <chakra.div
+      ref={list}
+      data-answer
+      display="grid"
+      gap="5"
+      gridTemplateColumns="minmax(0, 1fr)"
+      animation="appear 160ms ease-out"
+    >
       {broken.length > 0 && (
         <Notice tone="warning" title="This result is incomplete">
           Not searched, because the list could not be loaded: {broken.map(listName).join(', ')}.
         </Notice>
       )}
-      {results.length === 0 && (
-        <chakra.p fontSize="lg" fontWeight="600">
-          No matches found for "{query}" in PEP or sanctions databases.
-        </chakra.p>
-      )}
-      {pep.length > 0 && <MatchCard kind="pep" matches={pep} lists={lists_screened} />}
-      {sanctions.length > 0 && <MatchCard kind="sanctions" matches={sanctions} lists={lists_screened} />}
-      {total_matches > results.length && (
-        <chakra.p textStyle="small" color="muted">
-          The best {count(results.length)} of {count(total_matches)} matches are shown.
-        </chakra.p>
-      )}
+      <AskedQuestion question={question} answer={answer} groups={lines} shown={recordsOf(lines)} />
       {criteria_ignored.length > 0 && (
         <chakra.p textStyle="small" color="muted">
-          Not used in this search: {criteria_ignored.map(({ field }) => criterionNames[field]).join(', ')}.{' '}
+          Not used in this search: {criteria_ignored.map(({ field }) => criterionNames[field] ?? field).join(', ')}.{' '}
           {[...new Set(criteria_ignored.map(({ reason }) => reason))].join(' ')}
         </chakra.p>
       )}
+      <FilterBar groups={lines} filters={filters} onChange={setFilters} />
+      {card('sanctions')}
+      {card('pep')}
+      {passing.length === 0 && lines.length > 0 && <p>No result passes all the filters you have chosen.</p>}
+      <Rest
+        total={answer.total_matches}
+        shown={recordsOf(lines)}
+        held={answer.results.length}
+        onMore={() => setAll(true)}
+      />
+      <ContainedNames question={question} answer={answer} />
       <ListWarnings lists={lists_screened} />
-      <ScreenedLists screened={lists_screened} unavailable={lists_unavailable} />
+    </chakra.div>
+  );
+}
+
+/** A subject of both kinds of lists stands with the sanctions. */
+function kindOf({ records }: ResultGroup): 'pep' | 'sanctions' {
+  return records.some(({ record_type }) => record_type === 'sanctions') ? 'sanctions' : 'pep';
+}
+
+function recordsOf(groups: readonly ResultGroup[]): number {
+  return groups.reduce((sum, { records }) => sum + records.length, 0);
+}
+
+interface RestProps {
+  total: number;
+  shown: number;
+  /** Matches in the answer. */
+  held: number;
+  onMore: () => void;
+}
+
+/** What is not in the list yet, and what lies beyond the answer. */
+function Rest({ total, shown, held, onMore }: RestProps) {
+  if (total === shown) return null;
+  return (
+    <chakra.div textStyle="small" color="muted" display="grid" gap="2" justifyItems="start">
+      {total > held && (
+        <p>
+          An answer holds at most {count(held)} matches. To see the other {count(total - held)}, narrow the search: a
+          full name, a date of birth, or a higher threshold.
+        </p>
+      )}
+      {held > shown && (
+        <Button variant="outline" size="sm" data-noprint onClick={onMore}>
+          Show {count(held - shown)} more
+        </Button>
+      )}
     </chakra.div>
   );
 }

@@ -23,8 +23,9 @@ export function identifierLines(details: Details): string[] {
 /** A fact of a word or two; without a text where the list does not give it. */
 export type ShortFact = readonly [term: string, text: string | null | undefined];
 
-export function personFacts(details: Details): ShortFact[] {
+export function personFacts({ nationality, sanctions_details: details }: SearchResult): ShortFact[] {
   return [
+    ['Nationality', nationality],
     ['Born in', details?.place_of_birth],
     ['Gender', details?.gender],
   ];

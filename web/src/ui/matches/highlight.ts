@@ -45,6 +45,18 @@ export function highlight(name: string, words: readonly { name: string }[]): Pie
   return Array.from(name.matchAll(piece), ({ 0: text, index: at }) => ({ text, at, marked: isMet(text, met) }));
 }
 
+/**
+ * Words of an explanation as the name has them: "vladimirovich" as "Vladimirovich". A word that is not found, since the matcher
+ * read it in another way, stays as it is.
+ */
+export function asWritten(name: string, words: string): string {
+  const written = new Map(Array.from(name.matchAll(piece), ({ 0: text }) => [fold(text), text]));
+  return words
+    .split(/\s+/)
+    .map((word) => written.get(fold(word)) ?? word)
+    .join(' ');
+}
+
 /** "V.V." may be two initials: then each letter was compared separately. */
 function isMet(text: string, met: ReadonlySet<string>): boolean {
   const folded = fold(text);

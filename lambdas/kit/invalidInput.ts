@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import { inputFields, shown, unknownFieldSentence } from '../../lib/contract/inputFields.ts';
+import { Refusal } from '../../lib/contract/refusal.ts';
+
+type Issue = z.core.$ZodIssue;
+
+export interface Problem {
+  field: string;
+  message: string;
+}
+
+/** More are not told: a caller could ask for an answer larger than any. */
+const problemsMax = 20;
+
+/** INVALID_REQUEST for an input that its schema does not take. */
+export function invalidInput(schema: z.ZodMiniType, { issues }: z.core.$ZodError): Refusal {
+  const known = inputFields(schema);
+  return refused(unknownFirst(issues.flatMap(closestShape)).flatMap((issue) => problemsOf(issue, known)));
+}
+
+/** INVALID_REQUEST with the first problem as its sentence, and at most one problem a field. */
+export function refused(problems: Problem[]): Refusal {
+  const ofFields = new Map<string, Problem>();
+  for (const problem of problems) if (!ofFields.has(problem.field)) ofFields.set(problem.field, problem);
+  const told = [...ofFields.values()].slice(0, problemsMax);
+  return new Refusal('INVALID_REQUEST', told[0]?.message ?? 'The request is not valid', { problems: told });
+}
+
+/** One of them is often the reason why another field is missing. */
+function unknownFirst(issues: Issue[]): Issue[] {
+  const isUnknown = ({ code }: Issue) => code === 'unrecognized_keys';
+  return [...issues.filter(isUnknown), ...issues.filter((issue) => !isUnknown(issue))];
+}
+
+/** Of a choice of shapes, the problems of the one that the input comes closest to; of two as close, the later. */
+function closestShape(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const closest = issue.errors.reduce((best, branch) => (branch.length <= best.length ? branch : best));
+  return closest.flatMap(closestShape).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+function problemsOf(issue: Issue, known: readonly string[]): Problem[] {
+  if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), message: issue.message }];
+  return issue.keys
+    .slice(0, problemsMax)
+    .map((name) => ({ field: shown(name), message: unknownFieldSentence(name, known) }));
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { answered, endpoint } from './endpoint.ts';
+import { screenedList, unavailableList } from './lists.ts';
+import { readByItself } from './readByItself.ts';
+import { envelope, listedMatch, screeningRefusals } from './screening.ts';
+import { matchLimit, screeningInput } from './screeningInput.ts';
+import { batchItemsMax, batchLimitDefault, batchLimitMax } from './screeningLimits.ts';
+
+export const batchChecks = ['sanctions', 'pep', 'both'] as const;
+
+/** One name of a batch: what a single check takes but the contained names, and which lists are meant. */
+export const batchItem = z.extend(z.omit(screeningInput, { include_contained: true }), {
+  check: z._default(z.enum(batchChecks, `check must be one of ${batchChecks.join(', ')}`), 'both'),
+  limit: matchLimit(batchLimitDefault, batchLimitMax),
+});
+export type BatchItem = z.output<typeof batchItem>;
+
+const batchItems = z
+  .array(readByItself(batchItem), {
+    error: ({ input }) => (input === undefined ? 'items is required' : 'items must be a list of names to screen'),
+  })
+  .check(
+    z.minLength(1, 'items must hold at least one name to screen'),
+    z.maxLength(
+      batchItemsMax,
+      `items must hold at most ${batchItemsMax} names; please send the others in another call`,
+    ),
+    z.check(({ value, issues }) => {
+      const seen = new Map<string, number>();
+      for (const [i, { read }] of value.entries()) {
+        if (read.data?.external_ref === undefined) continue;
+        const first = seen.get(read.data.external_ref);
+        if (first === undefined) seen.set(read.data.external_ref, i);
+        else {
+          const message = `items ${first} and ${i} have the same external_ref, so their answers could not be told apart`;
+          issues.push({ code: 'custom', path: [i, 'external_ref'], message, input: value });
+        }
+      }
+    }),
+  );
+
+const ofItem = {
+  /** Its place in the request, from 0. */
+  index: z.int(),
+  external_ref: z.nullable(z.string()),
+};
+
+/** What a single check answers about a name, without what is said once for all names. */
+const aboutName = z.omit(envelope(listedMatch), {
+  request_id: true,
+  timestamp: true,
+  contained_matches: true,
+  query: true,
+  lists_screened: true,
+  lists_unavailable: true,
+  policy_version: true,
+});
+
+const screenedItem = z.extend(aboutName, {
+  ...ofItem,
+  /** Matches within the item's limit that are left out because the answer would be larger than 5 MB; usually none. */
+  matches_omitted: z.nullable(z.object({ count: z.int(), message: z.string() })),
+});
+export type ScreenedItem = z.output<typeof screenedItem>;
+
+const refusedItem = z.object({
+  success: z.literal(false),
+  ...ofItem,
+  error: z.object({
+    code: z.enum(['INVALID_REQUEST', 'LIST_UNAVAILABLE']),
+    message: z.string(),
+    details: z.record(z.string(), z.unknown()),
+  }),
+});
+
+export const batchCheck = endpoint({
+  operation: 'batchCheck',
+  area: 'screening',
+  method: 'POST',
+  paths: ['/functions/v1/batch_check'],
+  caller: 'appId',
+  summary: `Screens up to ${batchItemsMax} names in one call. Each counts one search, and all are counted or none; a name that cannot be screened is answered with its own error and counts nothing.`,
+  input: z.object({ items: batchItems }),
+  output: z.object({
+    ...answered,
+    /** In the order of the request. */
+    items: z.array(z.discriminatedUnion('success', [screenedItem, refusedItem])),
+    lists_screened: z.array(screenedList),
+    lists_unavailable: z.array(unavailableList),
+    policy_version: z.string(),
+  }),
+  refuses: screeningRefusals,
+});

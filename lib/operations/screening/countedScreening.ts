@@ -1,0 +1,138 @@
+import { allowanceHeaders, shortageRefusal } from '../../billing/allowanceAnswer.ts';
+import { shardsOf } from '../../billing/shards.ts';
+import { type Plan, type PlanKey, plans } from '../../contract/plans.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import type { UsageKey } from '../../contract/usageKeys.ts';
+import { logFault } from '../../platform/log.ts';
+import { send, type UsageQueue } from '../../platform/queue.ts';
+import { giveBackAllowance, type Taken, type TakenSearches, takeAllowance } from '../../store/allowance.ts';
+import type { RecentBuckets } from '../../store/recentBuckets.ts';
+import type { Table } from '../../store/table.ts';
+import { beforeLimit, type Deadline, listsSentence, slowSentence, tookTooLong } from './beforeLimit.ts';
+import type { CurrentLists } from './currentLists.ts';
+import type { ListKind, LoadedLists } from './loadedLists.ts';
+
+export interface CountedScreening {
+  table: Table;
+  lists: CurrentLists;
+  usageQueue: UsageQueue;
+  recentBuckets: RecentBuckets;
+  deadline: Deadline;
+}
+
+/** What a call that is counted is known by. */
+export interface CountedCall {
+  caller: { accountId: string; appIdRef: string; plan: PlanKey | undefined };
+  /** What the usage is counted under. */
+  endpoint: UsageKey;
+  requestId: string;
+  /** Ours and new for each call: a caller can choose the request id. */
+  usageEventId: string;
+  /** From 0 up to but not including 1. */
+  random: number;
+  now: Date;
+  /** Filled with the quota's and the rate limit's headers, also when the call is refused. */
+  headers: Record<string, string>;
+}
+
+interface Counted extends CountedCall {
+  kinds: readonly ListKind[];
+  /** Searches that the call stands for. */
+  count: number;
+}
+
+/** An answer, and how many of the call's searches it has used; the others are given back. */
+interface Used<Answer> {
+  answer: Answer;
+  used: number;
+}
+
+/**
+ * One counted call: takes its searches from the month, all or none, and one request from the rate limit; has `screen` search the
+ * account's current lists, and notes the usage. Searches of a call that fails, is refused or comes too late are given back. Throws
+ * Refusal as the contract says.
+ */
+export async function countedScreening<Answer>(
+  deps: CountedScreening,
+  call: Counted,
+  screen: (lists: LoadedLists) => Used<Answer> | Promise<Used<Answer>>,
+): Promise<Answer> {
+  const { caller, now, headers, count } = call;
+  if (!caller.plan) throw new Refusal('SUBSCRIPTION_REQUIRED', 'This account has no active subscription');
+  const plan = plans[caller.plan];
+  if (deps.deadline.hasPassed()) throw tookTooLong();
+  // Loading is mostly a memory lookup; it need not wait for the allowance.
+  const loading = deps.lists.load(caller.accountId, call.kinds, now);
+  loading.catch(() => undefined);
+  const taken = await take(deps, call, plan);
+  Object.assign(headers, allowanceHeaders(taken, now));
+  if (!taken.ok) throw shortageRefusal(taken, count);
+  const giveBackFrom = async (used: number) => {
+    if (used === count) return;
+    await giveBack(deps, { ...taken.searches, count: count - used });
+    headers['X-Quota-Used'] = String(taken.quota.used - (count - used));
+  };
+  try {
+    const lists = await beforeLimit(loading, deps.deadline.signal, listsSentence);
+    const { answer, used } = await screen(lists);
+    if (deps.deadline.hasPassed()) throw tookTooLong();
+    await Promise.all([noteUsage(deps, call, used, shardsOf(plan)), giveBackFrom(used)]);
+    return answer;
+  } catch (error) {
+    await giveBackFrom(0);
+    throw error;
+  }
+}
+
+/** What is taken after the call can wait for it no longer is given back. */
+async function take(
+  deps: CountedScreening,
+  { usageEventId: id, caller, count, now, random }: Counted,
+  plan: Plan,
+): Promise<Taken> {
+  const taking = takeAllowance(deps.table, deps.recentBuckets, { id, ...caller, plan, count, now, random });
+  try {
+    return await beforeLimit(taking, deps.deadline.signal, slowSentence);
+  } catch (error) {
+    void giveBackWhenTaken(deps, taking);
+    throw error;
+  }
+}
+
+async function giveBackWhenTaken(deps: CountedScreening, taking: Promise<Taken>): Promise<void> {
+  const taken = await taking.catch(() => undefined);
+  if (taken?.ok) await giveBack(deps, taken.searches);
+}
+
+/** Its own failure is only logged: the caller is answered why the search failed. */
+async function giveBack({ table, recentBuckets }: CountedScreening, searches: TakenSearches): Promise<void> {
+  try {
+    await giveBackAllowance(table, recentBuckets, searches);
+  } catch (error) {
+    logFault('allowance not given back', error);
+  }
+}
+
+/** The answer does not depend on it, and the quota is counted already: if the queue is down, only a statistics row is lost. */
+async function noteUsage(
+  { usageQueue, deadline }: CountedScreening,
+  { caller, endpoint, requestId, usageEventId, now }: Counted,
+  used: number,
+  shards: number,
+): Promise<void> {
+  if (used === 0) return;
+  try {
+    const sending = send(usageQueue, {
+      event_id: usageEventId,
+      account_id: caller.accountId,
+      app_id_ref: caller.appIdRef,
+      endpoint,
+      request_count: used,
+      at: now.toISOString(),
+      shards,
+    });
+    await beforeLimit(sending, deadline.signal, slowSentence);
+  } catch (error) {
+    logFault('usage not noted', error, { requestId });
+  }
+}

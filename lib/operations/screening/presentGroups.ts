@@ -1,0 +1,21 @@
+import type { ScreenedList } from '../../contract/lists.ts';
+import type { RecordGroup } from '../../contract/recordGroups.ts';
+import type { SegmentMatch } from '../../screening/search.ts';
+import type { LoadedLists } from './loadedLists.ts';
+
+/** The id of a match: the same in every edition of its list. */
+export function matchId({ entity }: Pick<SegmentMatch, 'entity'>, { list }: Pick<ScreenedList, 'list'>): string {
+  return `${list}:${entity.sourceRef}`;
+}
+
+/** The groups of matches in the order of their best ones. */
+export function presentGroups(matches: readonly SegmentMatch[], lists: LoadedLists): RecordGroup[] {
+  const groups = new Map<string, RecordGroup>();
+  for (const match of matches) {
+    const { id, reason, size } = match.group;
+    const known = groups.get(id) ?? { group_id: id, reason, match_ids: [], group_size: size };
+    known.match_ids.push(matchId(match, lists.editionOf(match.segment)));
+    groups.set(id, known);
+  }
+  return [...groups.values()];
+}

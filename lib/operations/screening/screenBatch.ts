@@ -1,0 +1,113 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { BatchItem, ScreenedItem } from '../../contract/batchCheck.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import type { ScreeningQuery } from '../../screening/query.ts';
+import { search } from '../../screening/search.ts';
+import { tookTooLong } from './beforeLimit.ts';
+import { boundBatch } from './boundBatch.ts';
+import { type CountedCall, type CountedScreening, countedScreening } from './countedScreening.ts';
+import type { ListKind, LoadedLists } from './loadedLists.ts';
+import { presentListedMatch } from './presentMatch.ts';
+import { presentBasis, presentFindings } from './presentScreening.ts';
+import { readScreeningInput } from './readScreeningInput.ts';
+import { requireLists } from './screenName.ts';
+
+/** An item as it was read: what is asked, or why it cannot be. */
+export type ReadItem = { externalRef: string | null } & ({ asked: BatchItem } | { refusal: Refusal });
+
+/** An item that can be searched. */
+interface Searchable {
+  asked: BatchItem;
+  query: ScreeningQuery;
+}
+
+const kindsOf: Record<BatchItem['check'], readonly ListKind[]> = {
+  sanctions: ['sanctions'],
+  pep: ['pep'],
+  both: ['sanctions', 'pep'],
+};
+
+/**
+ * Screens many names as one counted call. The searches of all names that can be read are taken together or not at all; an item that
+ * is refused carries its own error and counts nothing. The lists are loaded once, so that all names are screened against the same
+ * editions. Throws Refusal as the contract says, and LIST_UNAVAILABLE where no name could be screened for want of lists.
+ */
+export async function screenBatch(deps: CountedScreening, call: CountedCall, read: readonly ReadItem[]) {
+  const items = read.map((item) => ('refusal' in item ? item.refusal : searchable(item.asked)));
+  const readable = items.filter((item): item is Searchable => !(item instanceof Refusal));
+  const kinds = kindsOf.both.filter((kind) => readable.some(({ asked }) => kindsOf[asked.check].includes(kind)));
+  return countedScreening(deps, { ...call, kinds, count: readable.length }, async (lists) => {
+    const screened: (Refusal | Screened)[] = [];
+    const screen = screenerOf(lists);
+    for (const item of items) {
+      screened.push(item instanceof Refusal ? item : refusalOr(() => screen(item)));
+      if (deps.deadline.hasPassed()) throw tookTooLong();
+      // A search keeps the processor, and other calls of the process have their time limits as well.
+      await othersTurn();
+    }
+    const used = screened.filter((item) => !(item instanceof Refusal)).length;
+    if (used === 0 && readable.length > 0) throw screened.find((item, i) => item !== items[i]);
+    const refs = read.map(({ externalRef }) => externalRef);
+    return { answer: { items: present(screened, refs), ...presentBasis(lists) }, used };
+  });
+}
+
+interface Screened {
+  asked: BatchItem;
+  matches: ScreenedItem['matches'];
+  findings: ReturnType<typeof presentFindings>;
+}
+
+function searchable(asked: BatchItem): Searchable | Refusal {
+  return refusalOr(() => ({ asked, query: readScreeningInput({ ...asked, include_contained: false }) }));
+}
+
+function screenerOf(lists: LoadedLists): (item: Searchable) => Screened {
+  const ofCheck = { sanctions: lists.only(kindsOf.sanctions), pep: lists.only(kindsOf.pep), both: lists };
+  return ({ asked, query }) => {
+    const searched = ofCheck[asked.check];
+    requireLists(searched, asked.allow_partial);
+    const result = search(searched.segments, query);
+    const matches = result.matches.map((match) =>
+      presentListedMatch(match, asked.match_type, searched.editionOf(match.segment)),
+    );
+    return { asked, matches, findings: presentFindings({ result, lists: searched }, asked) };
+  };
+}
+
+function present(screened: readonly (Refusal | Screened)[], refs: readonly (string | null)[]) {
+  const items = screened.map((item, index) => {
+    const place = { index, external_ref: refs[index] ?? null };
+    if (item instanceof Refusal) return { success: false as const, ...place, error: errorOf(item), matches: [] };
+    return { success: true as const, ...place, ...item.findings, matches: item.matches };
+  });
+  const bounded = boundBatch(items);
+  return items.map((item, i) => {
+    if (!item.success) {
+      const { matches: _, ...refused } = item;
+      return refused;
+    }
+    const matches = bounded[i] as typeof item.matches;
+    return { ...item, matches, matches_omitted: omitted(item.matches.length - matches.length) };
+  });
+}
+
+function errorOf({ code, message, details }: Refusal) {
+  return { code: code as 'INVALID_REQUEST' | 'LIST_UNAVAILABLE', message, details };
+}
+
+function omitted(count: number): ScreenedItem['matches_omitted'] {
+  if (count === 0) return null;
+  const message =
+    'Left out because the answer would be larger than 5 MB. Ask for this name alone, or in a smaller batch.';
+  return { count, message };
+}
+
+function refusalOr<Value>(work: () => Value): Value | Refusal {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}

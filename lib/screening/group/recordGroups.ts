@@ -1,0 +1,73 @@
+import type { Segment } from '../segment/segment.ts';
+import { type Component, componentOf, type Link, type LinkReason, linkReasons } from './component.ts';
+import { contradict } from './contradiction.ts';
+import { compareRecordIds, type ListedRecord, recordId } from './listedRecord.ts';
+
+/** Records of the screened lists that are the same person, organisation, ship or aircraft. */
+export interface RecordGroup {
+  /** The id of its leading record, the first in order of list and sourceRef: the same in every edition that has this record. */
+  id: string;
+  /** The strongest link between its records. */
+  reason: LinkReason | 'single';
+  /** How many records it has in all segments, found by the query or not. */
+  size: number;
+}
+
+/**
+ * The groups of the records of some segments, found when they are asked for: by the marks that each segment has of its records, so
+ * that nothing but the segments has to be stored or kept in step. The same for the same segments in any order.
+ */
+export class RecordGroups {
+  readonly #segments: readonly Segment[];
+  readonly #known = new Map<string, RecordGroup>();
+
+  constructor(segments: readonly Segment[]) {
+    this.#segments = segments;
+  }
+
+  of(record: ListedRecord): RecordGroup {
+    const known = this.#known.get(recordId(record));
+    if (known) return known;
+    const component = componentOf(this.#segments, record);
+    for (const members of membersOf(component)) {
+      const group = groupOf(component, members);
+      for (const member of members) this.#known.set(component.ids[member] as string, group);
+    }
+    return this.#known.get(recordId(record)) as RecordGroup;
+  }
+}
+
+/**
+ * The records of a component in groups of which no two members contradict each other: links join groups, the strongest first and then in
+ * order of ids, as long as nothing contradicts.
+ */
+function membersOf({ records, ids, links }: Component): Set<number>[] {
+  const groups = records.map((_, i) => new Set([i]));
+  const id = (place: number) => ids[place] as string;
+  const named = links.map((link) => ({ ...link, names: [id(link.one), id(link.other)].sort(compareRecordIds) }));
+  const strength = ({ reason }: Link) => linkReasons.indexOf(reason);
+  named.sort(
+    (a, b) =>
+      strength(a) - strength(b) ||
+      compareRecordIds(a.names[0] as string, b.names[0] as string) ||
+      compareRecordIds(a.names[1] as string, b.names[1] as string),
+  );
+  const fits = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
+    [...one].every((a) => [...other].every((b) => !contradict(records[a] as ListedRecord, records[b] as ListedRecord)));
+  for (const { one, other } of named) {
+    const [group, joining] = [groups[one], groups[other]] as [Set<number>, Set<number>];
+    if (group === joining || !fits(group, joining)) continue;
+    for (const member of joining) {
+      group.add(member);
+      groups[member] = group;
+    }
+  }
+  return [...new Set(groups)];
+}
+
+function groupOf({ ids, links }: Component, members: ReadonlySet<number>): RecordGroup {
+  const within = links.filter(({ one, other }) => members.has(one) && members.has(other));
+  const reason = linkReasons.find((candidate) => within.some((link) => link.reason === candidate)) ?? 'single';
+  const id = Array.from(members, (member) => ids[member] as string).sort(compareRecordIds)[0] as string;
+  return { id, reason, size: members.size };
+}

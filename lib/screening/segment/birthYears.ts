@@ -1,0 +1,19 @@
+import type { ListedEntity, PartialDate } from '../entity.ts';
+import { yearsNearCirca } from '../policy.ts';
+
+/** The year that is stored as 0; a byte holds the 256 from there. */
+const firstYear = 1800;
+const lastYear = firstYear + 255;
+
+/** The years in which a record may be born, ascending, as they are stored; none where its list does not say. */
+export function birthYearsOf({ datesOfBirth }: ListedEntity): number[] {
+  const years = new Set(datesOfBirth.flatMap(yearsOf));
+  return [...years].sort((a, b) => a - b).map((year) => year - firstYear);
+}
+
+function yearsOf({ year, from, to, circa }: PartialDate): number[] {
+  const about = circa ? yearsNearCirca : 0;
+  const first = Math.max(firstYear, (from?.year ?? to?.year ?? year ?? lastYear + 1) - about);
+  const last = Math.min(lastYear, (to?.year ?? from?.year ?? year ?? firstYear - 1) + about);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+}

@@ -1,0 +1,142 @@
+import { checkAnswer } from '../../../lambdas/kit/checkAnswer.ts';
+import { batchCheck, batchItem } from '../../../lib/contract/batchCheck.ts';
+import { Refusal } from '../../../lib/contract/refusal.ts';
+import type { OpenedList } from '../../../lib/operations/screening/loadedLists.ts';
+import { type ReadItem, screenBatch } from '../../../lib/operations/screening/screenBatch.ts';
+import { loadedLists, openedList, screeningNow, screeningWorld } from '../../support/screeningWorld.ts';
+
+let un: OpenedList;
+let pep: OpenedList;
+const namesakes = Array.from({ length: 8 }, (_, i) => `Aurelia Beispielsdatter ${'IVXLCDMZ'[i]}`);
+beforeAll(async () => {
+  un = await openedList('un_sanctions_list', [...namesakes, 'Beata Testova']);
+  pep = await openedList('pep_dk', ['Aurelia Beispielsdatter', 'Mette Prøvesen']);
+});
+const broken = (list: OpenedList): OpenedList => ({ ...list, segment: undefined });
+
+const item = (asked: object): ReadItem => {
+  const read = batchItem.parse(asked);
+  return { asked: read, externalRef: read.external_ref ?? null };
+};
+const wrong: ReadItem = { refusal: new Refusal('INVALID_REQUEST', 'Name parameter is required'), externalRef: 'w' };
+
+interface Asked {
+  lists: OpenedList[];
+  answer: () => Promise<unknown>;
+  hasPassed: () => boolean;
+}
+
+async function batch(items: ReadItem[], { lists = [un, pep], ...more }: Partial<Asked> = {}) {
+  const world = screeningWorld({ lists: loadedLists(lists), ...more });
+  const answer = await screenBatch(world.deps, { ...world.call, endpoint: 'batch_check' }, items).catch(
+    (error) => error,
+  );
+  return { ...world, answer };
+}
+const back = (world: Awaited<ReturnType<typeof batch>>) =>
+  world.givenBack.map(({ ExpressionAttributeValues }) => ExpressionAttributeValues[':count']);
+
+test('every item is answered in its place as its own check would be, and the lists are named once', async () => {
+  const { answer, usageQueue, givenBack } = await batch([
+    item({ name: 'Mette Prøvesen', check: 'pep', external_ref: 'one' }),
+    item({ name: 'Mette Prøvesen', check: 'sanctions' }),
+    item({ name: 'Beispielsdatter Aurelia', match_type: 'exact' }),
+  ]);
+  expect(answer.items).toMatchObject([
+    {
+      index: 0,
+      external_ref: 'one',
+      success: true,
+      total_matches: 1,
+      matches: [{ record_type: 'pep', name: 'Mette Prøvesen' }],
+      matches_omitted: null,
+    },
+    { index: 1, external_ref: null, success: true, total_matches: 0, matches: [] },
+    { index: 2, success: true, total_matches: 9, matches: Array(5).fill({ name: expect.stringMatching(/^Aurelia/) }) },
+  ]);
+  expect(answer.lists_screened.map(({ list }: { list: string }) => list)).toEqual(['un_sanctions_list', 'pep_dk']);
+  expect(usageQueue.sent).toMatchObject([{ endpoint: 'batch_check', request_count: 3 }]);
+  expect(givenBack).toEqual([]);
+  checkAnswer(batchCheck, { success: true, request_id: 'r', timestamp: 't', ...answer });
+});
+
+test('only the lists that an item asks for are loaded and named', async () => {
+  const { answer } = await batch([item({ name: 'Mette Prøvesen', check: 'pep' })]);
+  expect(answer.lists_screened.map(({ list }: { list: string }) => list)).toEqual(['pep_dk']);
+});
+
+test('an item that is wrong carries its own error and takes nothing; the others are answered', async () => {
+  const { answer, table, usageQueue } = await batch([
+    wrong,
+    item({ name: 'Beata Testova' }),
+    item({ name: 'ـ', external_ref: 'tatweel' }),
+  ]);
+  expect(answer.items).toMatchObject([
+    { index: 0, external_ref: 'w', success: false, error: { code: 'INVALID_REQUEST' } },
+    { index: 1, success: true, total_matches: 1 },
+    {
+      index: 2,
+      external_ref: 'tatweel',
+      success: false,
+      error: { message: expect.stringMatching(/letter or a digit/) },
+    },
+  ]);
+  expect(table.direct.send.mock.calls).toMatchObject([
+    [{ input: { ExpressionAttributeValues: { ':count': { N: '1' } } } }],
+  ]);
+  expect(usageQueue.sent).toMatchObject([{ request_count: 1 }]);
+  checkAnswer(batchCheck, { success: true, request_id: 'r', timestamp: 't', ...answer });
+});
+
+test('a batch of wrong items alone is answered item by item, and counts nothing', async () => {
+  const { answer, usageQueue, givenBack } = await batch([wrong, wrong]);
+  expect(answer.items).toMatchObject([{ success: false }, { success: false }]);
+  expect([usageQueue.sent, givenBack]).toEqual([[], []]);
+});
+
+test('items whose lists are not there carry LIST_UNAVAILABLE, and their searches are given back', async () => {
+  const world = await batch(
+    [
+      item({ name: 'Beata Testova', check: 'sanctions' }),
+      item({ name: 'Mette Prøvesen', check: 'pep' }),
+      item({ name: 'Beata Testova', check: 'both', allow_partial: true }),
+      item({ name: 'Beata Testova', check: 'both' }),
+    ],
+    { lists: [un, broken(pep)] },
+  );
+  expect(world.answer.items.map(({ success }: { success: boolean }) => success)).toEqual([true, false, true, false]);
+  expect(world.answer.items[1].error.code).toBe('LIST_UNAVAILABLE');
+  expect(back(world)).toEqual([2]);
+  expect(world.usageQueue.sent).toMatchObject([{ request_count: 2 }]);
+  checkAnswer(batchCheck, { success: true, request_id: 'r', timestamp: 't', ...world.answer });
+});
+
+test('where no item can be answered for want of lists the call is refused, and given back whole', async () => {
+  const world = await batch([wrong, item({ name: 'Mette Prøvesen', check: 'pep' })], { lists: [broken(pep)] });
+  expect(world.answer).toMatchObject({ code: 'LIST_UNAVAILABLE' });
+  expect(back(world)).toEqual([1]);
+  expect(world.usageQueue.sent).toEqual([]);
+});
+
+test('a batch that becomes too late stops, and is given back whole', async () => {
+  let looks = 0;
+  const world = await batch([item({ name: 'Beata' }), item({ name: 'Testova' }), item({ name: 'Mette' })], {
+    hasPassed: () => ++looks > 2,
+  });
+  expect(world.answer).toMatchObject({ code: 'LIST_UNAVAILABLE', message: expect.stringMatching(/too long/) });
+  expect(looks).toBe(3);
+  expect(back(world)).toEqual([3]);
+});
+
+test('a batch that the rate limit refuses takes nothing and says when to come again', async () => {
+  const full = Object.assign(new Error('The conditional request failed'), {
+    name: 'ConditionalCheckFailedException',
+    Item: { arrival: { N: String(screeningNow.getTime() + 10_000) } },
+  });
+  const world = await batch([item({ name: 'Beata' }), item({ name: 'Testova' })], {
+    answer: () => Promise.reject(full),
+  });
+  expect(world.answer).toMatchObject({ code: 'RATE_LIMITED', headers: { 'Retry-After': '9' } });
+  expect(world.headers).toMatchObject({ 'RateLimit-Remaining': '0', 'X-Quota-Used': '0' });
+  expect([world.usageQueue.sent, world.givenBack]).toEqual([[], []]);
+});

@@ -1,0 +1,134 @@
+import type { ListedEntity } from '../../../lib/screening/entity.ts';
+import { ask, listed, refs, segmentOf } from '../namesOf.ts';
+
+const born = (year: number, more: object = {}) => ({ datesOfBirth: [{ year, ...more }] });
+const quoting = (number: string) => ({ identifiers: [{ type: 'UN reference', number }] });
+
+const unRecord = listed('6908555', ['Eric Badege'], { listRef: 'CDi.001', ...born(1971) });
+const euRecord = listed('5', ['Badege, Eric'], { listRef: 'EU.2737.98', ...born(1971), ...quoting('CDi.001') });
+const ukRecord = listed('DRC0001', ['ERIC BADEGE'], { ...quoting('cdi.001 ') });
+
+const lists = (records: Record<string, ListedEntity[]>) =>
+  Promise.all(Object.entries(records).map(([list, entities]) => segmentOf(entities, list)));
+
+/** Of each match its id, and its group. */
+function groupsOf(result: ReturnType<typeof ask>) {
+  return Object.fromEntries(
+    result.matches.map(({ segment, entity, group }) => [`${segment.list}:${entity.sourceRef}`, group]),
+  );
+}
+
+describe('records of several lists are one group', () => {
+  test('where they quote the same reference, or the one that another list gave its record', async () => {
+    const segments = await lists({
+      eu: [euRecord],
+      uk: [ukRecord],
+      un: [unRecord, listed('2', ['Eric Badege Junior'])],
+    });
+    const found = ask(segments, 'Eric Badege');
+    const group = { id: 'eu:5', reason: 'same_reference', size: 3 };
+    expect(groupsOf(found)).toEqual({
+      'eu:5': group,
+      'uk:DRC0001': group,
+      'un:6908555': group,
+      'un:2': { id: 'un:2', reason: 'single', size: 1 },
+    });
+  });
+
+  test('also those that the query did not find: they are counted, and may lead', async () => {
+    const far = { ...euRecord, names: listed('', ['Quite Another Name']).names };
+    const [group] = Object.values(groupsOf(ask(await lists({ eu: [far], un: [unRecord] }), 'Eric Badege')));
+    expect(group).toEqual({ id: 'eu:5', reason: 'same_reference', size: 2 });
+  });
+
+  test('whatever the order of the lists', async () => {
+    const segments = await lists({ eu: [euRecord], uk: [ukRecord], un: [unRecord] });
+    const [one, other] = [ask(segments, 'Eric Badege'), ask(segments.toReversed(), 'Eric Badege')];
+    expect(groupsOf(one)).toEqual(groupsOf(other));
+  });
+
+  test('in the next edition by the same id, though other records joined and the group has new facts', async () => {
+    const next = { ...unRecord, remarks: 'amended', names: [...unRecord.names, ...listed('', ['Erik Badege']).names] };
+    const [before, after] = [
+      await lists({ eu: [euRecord], un: [unRecord] }),
+      await lists({ eu: [euRecord, listed('3', ['Eric Badego'])], uk: [ukRecord], un: [next] }),
+    ];
+    for (const segments of [before, after]) {
+      expect(groupsOf(ask(segments, 'Eric Badege'))['un:6908555']).toMatchObject({ id: 'eu:5' });
+    }
+  });
+
+  test('only with what is searched: a private list joins for its account alone', async () => {
+    const [shared] = await lists({ un: [unRecord] });
+    const [own] = await lists({ uk: [ukRecord] });
+    const together = groupsOf(ask([shared!, own!], 'Eric Badege'));
+    expect(together['un:6908555']).toEqual({ id: 'uk:DRC0001', reason: 'same_reference', size: 2 });
+    expect(groupsOf(ask([shared!], 'Eric Badege'))['un:6908555']).toEqual({
+      id: 'un:6908555',
+      reason: 'single',
+      size: 1,
+    });
+  });
+});
+
+describe('records that contradict each other are never one group', () => {
+  test.each([
+    ['years of birth', born(1971), born(1958)],
+    ['a year outside of a range', born(1971), { datesOfBirth: [{ from: { year: 1972 }, to: { year: 1979 } }] }],
+    ['a year far from an approximate one', born(1971), born(1974, { circa: true })],
+    ['kinds', { kind: 'entity' as const }, { kind: 'vessel' as const }],
+  ])('%s', async (_, one, other) => {
+    const segments = await lists({ eu: [{ ...euRecord, ...one }], un: [{ ...unRecord, ...other }] });
+    for (const group of Object.values(groupsOf(ask(segments, 'Eric Badege')))) {
+      expect(group).toMatchObject({ reason: 'single', size: 1 });
+    }
+  });
+
+  test.each([
+    ['one of several years', born(1971), { datesOfBirth: [{ year: 1958 }, { year: 1971 }] }],
+    ['a year near an approximate one', born(1971), born(1973, { circa: true })],
+    ['a year within a range', born(1971), { datesOfBirth: [{ from: { year: 1969 }, to: { year: 1971 } }] }],
+    ['a year that one list does not know', born(1971), { datesOfBirth: [{ text: 'unknown' }] }],
+  ])('%s agrees', async (_, one, other) => {
+    const segments = await lists({ eu: [{ ...euRecord, ...one }], un: [{ ...unRecord, ...other }] });
+    expect(groupsOf(ask(segments, 'Eric Badege'))['un:6908555']).toMatchObject({ size: 2 });
+  });
+
+  test('also where a third record, which fits both, links them', async () => {
+    const segments = await lists({
+      eu: [{ ...euRecord, ...born(1958) }],
+      uk: [ukRecord],
+      un: [unRecord],
+    });
+    const groups = groupsOf(ask(segments, 'Eric Badege'));
+    expect(groups['eu:5']).toEqual({ id: 'eu:5', reason: 'same_reference', size: 2 });
+    expect(groups['uk:DRC0001']).toBe(groups['eu:5']);
+    expect(groups['un:6908555']).toEqual({ id: 'un:6908555', reason: 'single', size: 1 });
+    expect(groupsOf(ask(segments.toReversed(), 'Eric Badege'))).toEqual(groups);
+  });
+});
+
+describe('what links nobody', () => {
+  test('a number that is no reference', async () => {
+    const segments = await lists({
+      eu: [{ ...euRecord, ...quoting('unknown') }],
+      un: [{ ...unRecord, listRef: 'unknown' }],
+    });
+    expect(groupsOf(ask(segments, 'Eric Badege'))['eu:5']).toMatchObject({ size: 1 });
+  });
+
+  test('a reference that many records of one list quote', async () => {
+    const many = Array.from({ length: 50 }, (_, i) => listed(`${i}`, ['Eric Badege'], quoting('CDi.001')));
+    const found = ask(await lists({ own: many, un: [unRecord] }), 'Eric Badege', { limit: 200 });
+    expect(refs(found)).toHaveLength(51);
+    expect(Object.values(groupsOf(found)).every(({ size }) => size === 1)).toBe(true);
+  });
+
+  test('a chain of more records than any subject has', async () => {
+    const links = (i: number) =>
+      [`AAi.${100 + i}`, `AAi.${101 + i}`].map((number) => ({ type: 'UN reference', number }));
+    const chain = Array.from({ length: 90 }, (_, i) => listed(`${i}`, ['Eric Badege'], { identifiers: links(i) }));
+    const found = ask(await lists({ own: chain }), 'Eric Badege', { limit: 200 });
+    expect(Object.values(groupsOf(found)).every(({ size }) => size === 1)).toBe(true);
+  });
+});

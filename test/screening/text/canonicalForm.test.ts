@@ -1,0 +1,41 @@
+import { canonicalForm } from '../../../lib/screening/text/canonicalForm.ts';
+
+/** A word for each rule alone, and some in which one rule makes the letters that a later one asks for. */
+test.each([
+  ['schtschi', 'si'],
+  ['sjo', 'so'],
+  ['tje', 'ce'],
+  ['acze', 'ace'],
+  ['aye', 'ae'],
+  ['ajev', 'aev'],
+  ['nij', 'ni'],
+  ['nikolaj', 'nikolai'],
+  ['zhe', 'je'],
+  ['akha', 'aha'],
+  ['gheg', 'geg'],
+  ['phi', 'fi'],
+  ['dhi', 'di'],
+  ['thi', 'ti'],
+  ['tzi', 'ci'],
+  ['rock', 'rok'],
+  ['qe', 'ke'],
+  ['cat', 'kat'],
+  ['max', 'maks'],
+  ['wi', 'vi'],
+  ['lou', 'lu'],
+  ['lee', 'li'],
+  ['goebel', 'gobel'],
+  ['muell', 'mul'],
+  ['abiy', 'abi'],
+  ['yan', 'ian'],
+  ['anna', 'ana'],
+  ['sarah', 'sara'],
+  ["k'h", 'kh'],
+  ['ig0r', 'igor'],
+  ['007', '7'],
+  ['wyeth', 'viet'],
+  ['tchekhov', 'cehov'],
+  ['khrouchtchev', 'hrucev'],
+])('%s is read as %s', (word, form) => {
+  expect(canonicalForm(word)).toBe(form);
+});

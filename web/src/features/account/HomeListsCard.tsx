@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Account } from '../../../../lib/contract/accounts.ts';
+import type { Role } from '../../../../lib/contract/actor.ts';
+import { isListType, type ListType, listTypeKeys, listTypes } from '../../../../lib/contract/listTypes.ts';
+import { mayRole } from '../../../../lib/contract/mayRole.ts';
+import { sentenceOf, useApi } from '../../shared/api.ts';
+import { keys } from '../../shared/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Field, Select } from '../../ui/Field.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+const places = ['First', 'Second'] as const;
+
+interface HomeListsCardProps {
+  account: Account;
+  role: Role | undefined;
+}
+
+/** Which lists an account answers to first: of matches with the same score, theirs are shown first. */
+export function HomeListsCard({ account, role }: HomeListsCardProps) {
+  const [chosen, setChosen] = useState<readonly (ListType | '')[]>();
+  const shown = chosen ?? places.map((_, i) => account.home_lists[i] ?? '');
+  const save = useSaveHomeLists(account, () => setChosen(undefined));
+  const mayChange = mayRole(role, 'admin');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate([...new Set(shown.filter((list) => list !== ''))]);
+  };
+  return (
+    <Card>
+      <chakra.form onSubmit={submit} display="grid" gap="5">
+        <chakra.h2 textStyle="card">Home lists</chakra.h2>
+        <chakra.p color="muted">
+          Of matches with the same score, those of your home lists are shown first. All lists are searched in any case.
+          {!mayChange && ' Owner and admins of the account can change them.'}
+        </chakra.p>
+        <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+          {places.map((place, i) => (
+            <Field key={place} label={`${place} list`}>
+              {(parts) => (
+                <Select
+                  {...parts}
+                  disabled={!mayChange}
+                  value={shown[i]}
+                  onChange={({ target: { value } }) => setChosen(shown.with(i, isListType(value) ? value : ''))}
+                >
+                  <option value="">None</option>
+                  {listTypeKeys.map((list) => (
+                    <option key={list} value={list}>
+                      {listTypes[list].label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          ))}
+        </chakra.div>
+        {mayChange && (
+          <chakra.div>
+            <Button type="submit" disabled={save.isPending}>
+              {save.isPending ? 'Saving...' : 'Save home lists'}
+            </Button>
+          </chakra.div>
+        )}
+      </chakra.form>
+    </Card>
+  );
+}
+
+/** Changed elsewhere meanwhile, the settings are read again, and the choice stays on the page. */
+function useSaveHomeLists({ changed_at }: Account, onSaved: () => void) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const read = () => queryClient.invalidateQueries({ queryKey: keys.account });
+  return useMutation({
+    mutationFn: (home_lists: ListType[]) => api.updateAccount({ home_lists, changed_at }),
+    onSuccess: async () => {
+      showToast({ title: 'Home lists saved' });
+      await read();
+      onSaved();
+    },
+    onError: (error) => {
+      showToast({ title: 'The home lists were not saved', text: sentenceOf(error), tone: 'destructive' });
+      return read();
+    },
+  });
+}

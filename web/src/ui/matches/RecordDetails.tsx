@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ExternalLink } from 'lucide-react';
+import type { ScreenedList } from '../../../../lib/contract/lists.ts';
+import type { IgnoredCriterion, SearchResult } from '../../../../lib/contract/screening.ts';
+import { shortDate } from '../../shared/format.ts';
+import { Badge } from '../Badge.tsx';
+import { CopyButton } from '../CopyButton.tsx';
+import { SampleBadge } from '../SampleBadge.tsx';
+import { Comparison } from './Comparison.tsx';
+import { comparisonRows } from './comparisonRows.ts';
+import { listName } from './listName.ts';
+import { MatchedName } from './MatchedName.tsx';
+import { MatchFacts } from './MatchFacts.tsx';
+import { publisherEntry } from './publisherEntry.ts';
+import type { Question } from './searchAnswer.ts';
+
+interface RecordDetailsProps {
+  record: SearchResult;
+  question: Question;
+  ignored: readonly IgnoredCriterion[];
+  edition: ScreenedList | undefined;
+}
+
+/** A record of a list: where it stands, how it compares with the search, and what the list says about it. */
+export function RecordDetails({ record, question, ignored, edition }: RecordDetailsProps) {
+  const { explanation, source_ref } = record;
+  return (
+    <chakra.div display="grid" gap="3" minWidth="0">
+      <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="1.5" alignItems="center">
+        <span>{entryText(record, edition)}</span>
+        {edition && <SampleBadge edition={edition} />}
+        <CopyButton text={source_ref} what={`source reference ${source_ref}`} />
+        <PublisherLink record={record} />
+      </chakra.div>
+      <p>
+        Matched name:{' '}
+        <chakra.span fontSize="md">
+          <MatchedName record={record} />
+        </chakra.span>
+      </p>
+      {explanation.name_quality === 'weak' && (
+        <p>
+          <Badge tone="ochre">Weak name</Badge> The publisher marks this name as weak: on its own it is little evidence.
+        </p>
+      )}
+      <Comparison rows={comparisonRows(question, record, ignored)} />
+      <MatchFacts match={record} />
+    </chakra.div>
+  );
+}
+
+/** "UN list of Aug 1, 2026, entry CDi.001". */
+export function entryText(record: SearchResult, edition: ScreenedList | undefined): string {
+  return `${listName(record)}${edition ? ` of ${shortDate(edition.edition_date)}` : ''}, entry ${record.source_ref}`;
+}
+
+function PublisherLink({ record }: { record: SearchResult }) {
+  const url = publisherEntry(record);
+  if (!url) return null;
+  return (
+    <chakra.a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      color="fjord"
+      textDecoration="underline"
+    >
+      Entry at the publisher
+      <ExternalLink size={14} aria-hidden />
+      <chakra.span srOnly> (opens in a new tab)</chakra.span>
+    </chakra.a>
+  );
+}

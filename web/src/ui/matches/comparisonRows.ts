@@ -1,0 +1,121 @@
+import type { IgnoredCriterion, SearchResult } from '../../../../lib/contract/screening.ts';
+import { countryName } from '../../shared/countryName.ts';
+import { datesInText } from '../../shared/format.ts';
+import { kindWords } from '../../shared/kindWords.ts';
+import { asWritten } from './highlight.ts';
+import { points, relationWord } from './relationWords.ts';
+import type { Question } from './searchAnswer.ts';
+
+/** `close`: it agrees in part; `absent`: only one of the two sides has it, or it was not compared. */
+export type Verdict = 'agrees' | 'close' | 'contradicts' | 'absent';
+
+/** A line of the comparison of what was asked with what is listed. */
+export interface ComparisonRow {
+  what: string;
+  /** Undefined where the search has nothing. */
+  asked: string | undefined;
+  /** Undefined where the list has nothing. */
+  listed: string | undefined;
+  verdict: Verdict;
+  /** In words, the change of the score included. */
+  says: string;
+}
+
+type Criterion = IgnoredCriterion['field'];
+type Adjustment = SearchResult['explanation']['adjustments'][number];
+
+/** The words of the name, then each criterion that was asked, then what else changed the score. */
+export function comparisonRows(
+  question: Question,
+  match: SearchResult,
+  ignored: readonly IgnoredCriterion[],
+): ComparisonRow[] {
+  const { adjustments } = match.explanation;
+  const asked = criteria.filter(({ asked }) => asked(question) !== undefined);
+  const compared = asked.map((criterion) => criterionRow(criterion, question, match, ignored));
+  const others = adjustments.filter(({ field }) => !asked.some((criterion) => criterion.field === field));
+  return [...nameRows(question, match), ...compared, ...others.map(otherRow)];
+}
+
+function nameRows({ name }: Question, { explanation }: SearchResult): ComparisonRow[] {
+  const { matched_name, words, not_in_query, not_in_name } = explanation;
+  const same = words.filter(({ relation }) => relation === 'same');
+  const others = words.filter(({ relation }) => relation !== 'same');
+  const pair = (asked: string | undefined, listed: string | undefined, verdict: Verdict, says: string) => ({
+    what: 'Name',
+    asked: asked && asWritten(name, asked),
+    listed: listed && asWritten(matched_name, listed),
+    verdict,
+    says,
+  });
+  const texts = (side: 'query' | 'name') => same.map((word) => word[side]).join(' ');
+  return [
+    ...(same.length > 0 ? [pair(texts('query'), texts('name'), 'agrees', 'Same')] : []),
+    ...others.map((word) => pair(word.query, word.name, 'close', relationWord(word.relation))),
+    ...(not_in_query.length > 0 ? [pair(undefined, not_in_query.join(' '), 'absent', 'Only in the listed name')] : []),
+    ...(not_in_name.length > 0 ? [pair(not_in_name.join(' '), undefined, 'absent', 'Only in your search')] : []),
+  ];
+}
+
+interface ComparedCriterion {
+  field: Criterion;
+  what: string;
+  asked: (question: Question) => string | undefined;
+  listed: (match: SearchResult) => string | null;
+}
+
+const criteria: readonly ComparedCriterion[] = [
+  {
+    field: 'type',
+    what: 'Kind',
+    asked: ({ type }) => type && kindWords[type],
+    listed: ({ entity_type }) => entity_type && kindWords[entity_type],
+  },
+  {
+    field: 'date_of_birth',
+    what: 'Date of birth',
+    asked: ({ date_of_birth }) => date_of_birth && datesInText(date_of_birth),
+    listed: ({ date_of_birth }) => date_of_birth && datesInText(date_of_birth),
+  },
+  {
+    field: 'nationality',
+    what: 'Nationality',
+    asked: ({ nationality }) => nationality && countryName(nationality),
+    listed: ({ nationality }) => nationality,
+  },
+];
+
+function criterionRow(
+  { field, what, asked, listed }: ComparedCriterion,
+  question: Question,
+  match: SearchResult,
+  ignored: readonly IgnoredCriterion[],
+): ComparisonRow {
+  const row = { what, asked: asked(question), listed: listed(match) ?? undefined };
+  const unused = ignored.find((criterion) => criterion.field === field);
+  if (unused) return { ...row, verdict: 'absent', says: `Not compared. ${unused.reason}` };
+  const adjustment = match.explanation.adjustments.find((each) => each.field === field);
+  if (adjustment) return { ...row, ...verdictOf(adjustment) };
+  if (row.listed === undefined) return { ...row, verdict: 'absent', says: 'The list does not say' };
+  return row.listed === row.asked
+    ? { ...row, verdict: 'agrees', says: 'Same' }
+    : { ...row, verdict: 'absent', says: 'Cannot be compared; the score is unchanged' };
+}
+
+function verdictOf(adjustment: Adjustment): Pick<ComparisonRow, 'verdict' | 'says'> {
+  const agrees = adjustment.effect > 0;
+  return {
+    verdict: agrees ? 'agrees' : 'contradicts',
+    says: `${agrees ? 'Agrees' : 'Contradicts'}: ${why(adjustment)}`,
+  };
+}
+
+/** What changed the score and was not asked: the quality of the listed name. */
+function otherRow(adjustment: Adjustment): ComparisonRow {
+  const what = adjustment.field === 'name_quality' ? 'Listed name' : 'Score';
+  return { what, asked: undefined, listed: undefined, verdict: 'absent', says: why(adjustment) };
+}
+
+function why({ why: reason, effect }: Adjustment): string {
+  return `${datesInText(reason)} (${points(effect)})`;
+}

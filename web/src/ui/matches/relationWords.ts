@@ -1,0 +1,28 @@
+import type { WordRelation } from '../../../../lib/screening/query.ts';
+
+/** How a word of the search relates to the word of the listed name beside it. */
+const relations: Record<WordRelation, string> = {
+  same: 'Same',
+  contained: 'Part of the listed word',
+  transliteration: 'Same name, written for another language or script',
+  spelling: 'Almost the same spelling',
+  joined: 'Same, written as one word in your search',
+  split: 'Same, written as one word on the list',
+  variant: 'Another form of the same name',
+  nickname: 'Short form of the name',
+  initial: 'First letter only',
+  abbreviation: 'Same, one of them abbreviated',
+  number: 'Same number',
+};
+
+/** The server may be newer than this page and know relations that the table does not have. */
+export function relationWord(relation: string): string {
+  return Object.hasOwn(relations, relation) ? relations[relation as WordRelation] : 'Similar';
+}
+
+/** Hundredths of the score, with a sign that is as wide as the plus: "+1 point", "−5 points". */
+export function points(effect: number): string {
+  const hundredths = Math.round(effect * 1000) / 10;
+  const size = Math.abs(hundredths);
+  return `${hundredths < 0 ? '−' : '+'}${size} ${size === 1 ? 'point' : 'points'}`;
+}

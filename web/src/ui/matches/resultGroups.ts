@@ -1,0 +1,47 @@
+import type { ListType } from '../../../../lib/contract/listTypes.ts';
+import type { SearchResult } from '../../../../lib/contract/screening.ts';
+import type { SearchAnswer } from './searchAnswer.ts';
+
+/** One line of the results: all records of one person, organisation, ship or aircraft. */
+export interface ResultGroup {
+  id: string;
+  /** Why its records are taken for the same; undefined for a single record. */
+  reason: string | undefined;
+  /** Records of it on all screened lists: more than in `records` where some do not match. */
+  size: number;
+  /** The best one first. */
+  records: readonly [SearchResult, ...SearchResult[]];
+}
+
+/** The results by subject, best first. Among equal scores the account's home lists stand first, in their order. */
+export function resultGroups(
+  results: readonly SearchResult[],
+  groups: SearchAnswer['groups'],
+  homeLists: readonly ListType[],
+): ResultGroup[] {
+  const rank = ({ list }: SearchResult) => (homeLists.includes(list) ? homeLists.indexOf(list) : homeLists.length);
+  const bestFirst = (a: SearchResult, b: SearchResult) => b.match_score - a.match_score || rank(a) - rank(b);
+  const byId = new Map(results.map((result) => [result.id, result]));
+  const made: ResultGroup[] = [];
+  for (const { group_id: id, reason, group_size: size, match_ids } of groups ?? []) {
+    const [first, ...others] = match_ids.flatMap((each) => byId.get(each) ?? []).sort(bestFirst);
+    for (const each of match_ids) byId.delete(each);
+    if (first) made.push({ id, reason: size > 1 ? reason : undefined, size, records: [first, ...others] });
+  }
+  const single = (result: SearchResult): ResultGroup => ({
+    id: `${result.edition_id} ${result.id}`,
+    reason: undefined,
+    size: 1,
+    records: [result],
+  });
+  return [...made, ...[...byId.values()].map(single)].sort((a, b) => bestFirst(a.records[0], b.records[0]));
+}
+
+/** The first value that a record of the group has, the best record first. */
+export function firstOf<Value>({ records }: ResultGroup, value: (record: SearchResult) => Value | null): Value | null {
+  for (const record of records) {
+    const found = value(record);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,14 @@
+import { percentOf } from '../../../../lib/contract/scoreBands.ts';
+import type { SearchResult } from '../../../../lib/contract/screening.ts';
+
+type Scored = Pick<SearchResult, 'match_score' | 'band'>;
+
+/** "84 %", rounded down: a score of 0.849 must not look like 0.85, where another band begins. */
+export function scorePercent({ match_score }: Pick<Scored, 'match_score'>): string {
+  return `${percentOf(match_score)} %`;
+}
+
+/** "Score 84 %, possible match": as it is read aloud and copied. */
+export function scoreSentence(match: Scored): string {
+  return `Score ${scorePercent(match)}, ${match.band} match`;
+}

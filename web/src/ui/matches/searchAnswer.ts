@@ -1,0 +1,42 @@
+import type { ScreenedList, UnavailableList } from '../../../../lib/contract/lists.ts';
+import type { IgnoredCriterion, SearchResult } from '../../../../lib/contract/screening.ts';
+import type { Kind } from '../../shared/kindWords.ts';
+
+/** Which records of an answer are the same person, organisation, ship or aircraft. */
+export interface GroupOfMatches {
+  group_id: string;
+  reason: string;
+  match_ids: readonly string[];
+  /** Records of the group on all screened lists, whether or not they are in the answer. */
+  group_size: number;
+}
+
+/** What the answers of the free search and of the full search have in common. */
+export interface SearchAnswer {
+  request_id: string;
+  timestamp: string;
+  results: readonly SearchResult[];
+  total_matches: number;
+  groups?: readonly GroupOfMatches[];
+  /** Names that contain all words of the search and are no match; null or absent where the search was exact. */
+  contained?: { total: number } | null | undefined;
+  /** The best of them, where they were asked for. */
+  contained_matches?: readonly SearchResult[] | undefined;
+  /** The trial's search takes no criteria. */
+  criteria_ignored?: readonly IgnoredCriterion[];
+  lists_screened: readonly ScreenedList[];
+  lists_unavailable: readonly UnavailableList[];
+}
+
+/** What was asked, as it was sent. */
+export interface Question {
+  name: string;
+  match_type?: 'exact' | 'fuzzy' | undefined;
+  /** 0.5 to 1 */
+  threshold?: number | undefined;
+  type?: Kind | undefined;
+  /** yyyy, yyyy-mm or yyyy-mm-dd */
+  date_of_birth?: string | undefined;
+  /** ISO 3166 alpha-2 */
+  nationality?: string | undefined;
+}
