@@ -114,6 +114,18 @@ test('every score is between 0 and 1, best first, and the same the second time',
   });
 });
 
+test('the order of the lists changes no answer', async () => {
+  await fc.assert(
+    fc.asyncProperty(entities, entities, name, async (some, others, query) => {
+      const segments = [await segmentOf(some, 'eu'), await segmentOf(others, 'un')];
+      for (const matchType of ['exact', 'fuzzy'] as const) {
+        const more = { matchType, threshold: 0.5, containedLimit: 200 };
+        expect(ask(segments.toReversed(), query, more)).toEqual(ask(segments, query, more));
+      }
+    }),
+  );
+});
+
 test('a name scores 1 against itself', async () => {
   await fc.assert(fc.asyncProperty(name, kind, async (name, kind) => expect(await scoreOf(name, name, kind)).toBe(1)));
 });

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { Refusal } from '../../../lib/contract/refusal.ts';
 import { sanctionsCheck } from '../../../lib/contract/screening.ts';
 import type { ScreeningInput } from '../../../lib/contract/screeningInput.ts';
+import { containedMax, thresholdDefault } from '../../../lib/contract/screeningLimits.ts';
 import { readScreeningInput, requireSearchable } from '../../../lib/operations/screening/readScreeningInput.ts';
 import { isSearchable } from '../../../lib/screening/searchable.ts';
 import { ask, listed, refs, segmentOf } from '../../screening/namesOf.ts';
@@ -89,3 +91,35 @@ test.each(['Rusia', 'Danish', 'ZZ', 'Q', 'DNK', '-'])(
     }
   },
 );
+
+describe('the threshold', () => {
+  test.each([
+    [0.5, 0.5],
+    [0.8, 0.8],
+    [1, 1],
+    [undefined, thresholdDefault],
+  ])('%s is taken as %d', (threshold, taken) => {
+    expect(readScreeningInput(input({ match_type: 'fuzzy', threshold })).threshold).toBe(taken);
+  });
+
+  test.each([
+    ['0.8', 'threshold must be a number'],
+    [null, 'threshold must be a number'],
+    [0.499, 'threshold must be at least 0.5'],
+    [1.001, 'threshold must be at most 1'],
+  ])('%j is refused with a sentence', (threshold, sentence) => {
+    const { error } = sanctionsCheck.input.safeParse({ name: 'Igor Sechin', match_type: 'fuzzy', threshold });
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([['threshold', sentence]]);
+  });
+
+  test('that is not given stands in the description of the API', () => {
+    expect(z.toJSONSchema(sanctionsCheck.input, { io: 'input' })).toMatchObject({
+      properties: { threshold: { default: thresholdDefault } },
+    });
+  });
+});
+
+test('the contained records are asked for only where the input says so', () => {
+  expect(readScreeningInput(input({ match_type: 'fuzzy' })).containedLimit).toBeUndefined();
+  expect(readScreeningInput(input({ match_type: 'fuzzy', include_contained: true })).containedLimit).toBe(containedMax);
+});
