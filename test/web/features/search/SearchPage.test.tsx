@@ -31,8 +31,8 @@ describe('the form', () => {
 
   test('sends all that is known', async () => {
     const app = await open();
-    await app.person.click(screen.getByText('More'));
-    await app.person.selectOptions(screen.getByLabelText('Type'), 'Organisation');
+    await app.person.click(screen.getByText('More criteria'));
+    await app.person.selectOptions(screen.getByLabelText('Kind'), 'Organisation');
     await app.person.selectOptions(screen.getByLabelText('Nationality'), 'Greenland');
     await app.person.type(screen.getByLabelText('Date of birth'), '1962-03');
     fireEvent.change(screen.getByRole('slider', { name: 'Threshold: 80 %' }), { target: { value: '65' } });
@@ -69,7 +69,7 @@ describe('the form', () => {
     await app.search('Eksempel');
     expect(await screen.findByRole('alert')).toHaveTextContent('1962, 1962-03 or 1962-03-12');
     expect(screen.getByLabelText('Date of birth')).toHaveAttribute('aria-invalid', 'true');
-    expect(screen.getByRole('group', { name: 'More criteria' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Criteria' })).toBeVisible();
     expect(sent(app)).toEqual([]);
   });
 

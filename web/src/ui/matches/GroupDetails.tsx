@@ -41,7 +41,7 @@ export function GroupDetails({ group, question, answer }: GroupDetailsProps) {
             title={entryText(record, editionOf(record))}
             first={i === 0}
           >
-            <RecordDetails record={record} question={question} ignored={ignored} edition={editionOf(record)} />
+            <RecordDetails record={record} question={question} ignored={ignored} edition={editionOf(record)} titled />
           </Entry>
         ))
       )}
@@ -81,7 +81,9 @@ function Entry({ record, title, first, children }: EntryProps) {
       <chakra.h4 fontFamily="body" letterSpacing="normal">
         <EntryButton aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <ChevronRight size={16} aria-hidden />
-          <span>{title}</span>
+          <chakra.span flex="1 1 12rem" minWidth="0" overflowWrap="anywhere">
+            {title}
+          </chakra.span>
           <Score match={record} />
         </EntryButton>
       </chakra.h4>
@@ -99,7 +101,8 @@ const EntryButton = chakra(
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      columnGap: '3',
+      columnGap: '2',
+      width: 'full',
       rowGap: '1',
       textAlign: 'start',
       cursor: 'pointer',
