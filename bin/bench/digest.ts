@@ -91,14 +91,13 @@ function misspelt(name: string, random: Random): string {
 }
 
 function answerOf(question: string, segments: Segment[], query: ScreeningQuery) {
-  const { matches, totalMatches } = search(segments, query);
-  const found = matches.map(({ segment, entity, score, band, explanation }) => ({
+  const { matches, totalMatches, contained } = search(segments, query);
+  const found = matches.map(({ segment, entity, score, explanation }) => ({
     id: `${segment.list} ${entity.sourceRef}`,
     score,
-    band,
     explanation,
   }));
-  return { question, name: query.name, totalMatches, found };
+  return { question, name: query.name, totalMatches, contained: contained?.total, found };
 }
 
 const sum = (answers: { found: unknown[] }[]) => answers.reduce((total, { found }) => total + found.length, 0);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { WebSocket } from 'ws';
 import { type Client, createClient } from '../../lib/contract/client.ts';
+import { liveOffer } from '../../lib/contract/liveProtocol.ts';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import { createPerson, ownAccount, signIn } from '../local/people.ts';
 
@@ -82,7 +83,7 @@ async function renamer(client: Client): Promise<() => Promise<void>> {
 
 /** Undefined where the page is refused. */
 function open({ liveUrl, token }: Account): Promise<WebSocket | undefined> {
-  const page = new WebSocket(`${liveUrl}?token=${token}`);
+  const page = new WebSocket(liveUrl, liveOffer(token));
   return new Promise((resolve) => {
     page.once('open', () => resolve(page));
     page.on('error', () => resolve(undefined));

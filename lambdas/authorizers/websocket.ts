@@ -1,4 +1,5 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { tokenOffered } from '../../lib/contract/liveProtocol.ts';
 import { secondFactorClaim } from '../../lib/contract/secondFactor.ts';
 import { Memberships } from '../../lib/operations/accounts/memberships.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
@@ -6,9 +7,9 @@ import { lacksSecondFactor } from '../kit/requireRole.ts';
 import { claimsOfToken } from '../kit/signedInPerson.ts';
 import { table } from '../kit/table.ts';
 
-/** Is this the ID token of a member of an account? Browsers cannot set headers on a websocket, so it comes in the query. */
+/** Is this the ID token of a member of an account? */
 export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> {
-  const claims = await claimsOfToken(event.queryStringParameters?.token ?? '');
+  const claims = await claimsOfToken(tokenOf(event) ?? '');
   if (!claims) throw new Error('Unauthorized');
   const membership = await memberships().find(claims.sub, new Date());
   const isAdmitted = membership && !lacksSecondFactor(membership, String(claims[secondFactorClaim]) === 'true');
@@ -20,6 +21,12 @@ export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<
     },
     context: isAdmitted ? { account_id: membership.accountId, user_id: claims.sub } : {},
   };
+}
+
+function tokenOf({ headers }: APIGatewayRequestAuthorizerEvent): string | undefined {
+  const [, offered] =
+    Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'sec-websocket-protocol') ?? [];
+  return tokenOffered(offered ?? '');
 }
 
 const memberships = lazy(() => new Memberships(table()));

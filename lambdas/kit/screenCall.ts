@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ScreenedList } from '../../lib/contract/lists.ts';
 import type { ScreeningInput } from '../../lib/contract/screeningInput.ts';
 import type { UsageKey } from '../../lib/contract/usageKeys.ts';
-import { boundMatches } from '../../lib/operations/screening/boundMatches.ts';
 import type { ListKind } from '../../lib/operations/screening/loadedLists.ts';
+import { type PresentMatch, presentMatches } from '../../lib/operations/screening/presentMatches.ts';
 import { presentScreening } from '../../lib/operations/screening/presentScreening.ts';
 import { screenName } from '../../lib/operations/screening/screenName.ts';
-import type { MatchType } from '../../lib/screening/query.ts';
-import type { SegmentMatch } from '../../lib/screening/search.ts';
 import type { AppIdCaller } from './caller.ts';
 import { screeningDeps } from './screening.ts';
 
@@ -15,19 +12,14 @@ import { screeningDeps } from './screening.ts';
 export function screenCall<Match extends { truncated: string[] }>(
   endpoint: UsageKey,
   kinds: readonly ListKind[],
-  present: (match: SegmentMatch, matchType: MatchType, edition: ScreenedList) => Match,
+  present: PresentMatch<Match>,
   input: ScreeningInput,
   call: { caller: AppIdCaller; requestId: string; now: Date; receivedAt: Date; headers: Record<string, string> },
 ) {
   const chance = { usageEventId: randomUUID(), random: Math.random() };
-  return screenName(screeningDeps(call), { ...call, ...chance, endpoint, kinds, input }, (found) => {
-    const { result, lists } = found;
-    return {
-      matches: boundMatches(
-        result.matches.map((match) => present(match, input.match_type, lists.editionOf(match.segment))),
-      ),
-      query: { name: input.name, match_type: input.match_type, external_ref: input.external_ref ?? null },
-      ...presentScreening(found),
-    };
-  });
+  return screenName(screeningDeps(call), { ...call, ...chance, endpoint, kinds, input }, (found) => ({
+    ...presentMatches(found, input, present),
+    query: { name: input.name, match_type: input.match_type, external_ref: input.external_ref ?? null },
+    ...presentScreening(found, input),
+  }));
 }

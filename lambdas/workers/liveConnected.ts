@@ -1,4 +1,5 @@
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { liveProtocol } from '../../lib/contract/liveProtocol.ts';
 import { addConnection, removeConnection } from '../../lib/store/connections.ts';
 import { findMember } from '../../lib/store/members.ts';
 import { table } from '../kit/table.ts';
@@ -17,7 +18,9 @@ export async function handler({ requestContext }: Authorized): Promise<APIGatewa
     return { statusCode: 429, body: 'Too many pages of this account are open.' };
   }
   // Whoever removes a member closes the connections that are stored by then; this one may have been stored just after.
-  if (await findMember(table(), accountId, userId)) return { statusCode: 200, body: '' };
+  if (await findMember(table(), accountId, userId)) {
+    return { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': liveProtocol }, body: '' };
+  }
   await removeConnection(table(), connectionId);
   return { statusCode: 403, body: 'You are not signed in.' };
 }

@@ -8,8 +8,8 @@ import { batchItemsMax, batchLimitDefault, batchLimitMax } from './screeningLimi
 
 export const batchChecks = ['sanctions', 'pep', 'both'] as const;
 
-/** One name of a batch: what a single check takes, and which lists are meant. */
-export const batchItem = z.extend(screeningInput, {
+/** One name of a batch: what a single check takes but the contained names, and which lists are meant. */
+export const batchItem = z.extend(z.omit(screeningInput, { include_contained: true }), {
   check: z._default(z.enum(batchChecks, `check must be one of ${batchChecks.join(', ')}`), 'both'),
   limit: matchLimit(batchLimitDefault, batchLimitMax),
 });
@@ -49,6 +49,7 @@ const ofItem = {
 const aboutName = z.omit(envelope(listedMatch), {
   request_id: true,
   timestamp: true,
+  contained_matches: true,
   query: true,
   lists_screened: true,
   lists_unavailable: true,

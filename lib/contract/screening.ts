@@ -3,6 +3,7 @@ import { answered, endpoint } from './endpoint.ts';
 import { listType, screenedList, unavailableList } from './lists.ts';
 import { recordGroups } from './recordGroups.ts';
 import { sanctionsDetails } from './sanctionsDetails.ts';
+import { scoreBands } from './scoreBands.ts';
 import { kinds, matchTypes, screenedName, screeningInput } from './screeningInput.ts';
 
 /** Why it is a match, for a person and for a program. */
@@ -16,12 +17,15 @@ const explanation = z.object({
   rule: z.enum(['exact', 'all_terms', 'similarity']),
 });
 
-/** A criterion of the input that had no part in the answer, and why. */
-const ignoredCriterion = z.object({ field: z.enum(['type', 'date_of_birth', 'nationality']), reason: z.string() });
+/** A field of the input that had no effect on the answer, and why. */
+const ignoredCriterion = z.object({
+  field: z.enum(['type', 'date_of_birth', 'nationality', 'threshold', 'include_contained']),
+  reason: z.string(),
+});
 export type IgnoredCriterion = z.output<typeof ignoredCriterion>;
 
 const matchType = z.enum(matchTypes);
-const band = z.enum(['exact', 'strong', 'possible']);
+const band = z.enum(scoreBands.map(({ band }) => band));
 
 const common = {
   /** `<list>:<the list's own key>`, stable over editions. */
@@ -35,6 +39,7 @@ const common = {
   /** Of lists_screened. */
   edition_id: z.string(),
   source_ref: z.string(),
+  /** 0 to 1 with at most three decimals, rounded down. */
   match_score: z.number(),
   match_type: matchType,
   band,
@@ -70,13 +75,22 @@ export type PepMatch = z.output<typeof pepMatch>;
 export const listedMatch = z.discriminatedUnion('record_type', [sanctionsMatch, pepMatch]);
 export type ListedMatch = z.output<typeof listedMatch>;
 
-/** The answer about one name. */
+/**
+ * Of a fuzzy search: how many records have all terms of the query anywhere in one of their names and are not among the matches, since
+ * they score below the threshold or are too many to be scored. Null for an exact search.
+ */
+const contained = z.nullable(z.object({ total: z.int() }));
+
 export function envelope<M extends z.ZodMiniType>(match: M) {
   return z.object({
     ...answered,
     matches: z.array(match),
     groups: recordGroups,
+    /** All records of the lists that belong to the matches, of which `limit` are given. */
     total_matches: z.int(),
+    contained,
+    /** Those of `contained`, best first and at most containedMax; only for a fuzzy search with include_contained. */
+    contained_matches: z.optional(z.array(match)),
     criteria_ignored: z.array(ignoredCriterion),
     query: z.object({ name: z.string(), match_type: matchType, external_ref: z.nullable(z.string()) }),
     lists_screened: z.array(screenedList),
@@ -151,6 +165,7 @@ export const freeTrialSearch = endpoint({
     results: z.array(searchResult),
     groups: recordGroups,
     total_matches: z.int(),
+    contained,
     lists_screened: z.array(screenedList),
     lists_unavailable: z.array(unavailableList),
   }),
@@ -171,6 +186,8 @@ export const dashboardSearch = endpoint({
     results: z.array(searchResult),
     groups: recordGroups,
     total_matches: z.int(),
+    contained,
+    contained_matches: z.optional(z.array(searchResult)),
     criteria_ignored: z.array(ignoredCriterion),
     lists_screened: z.array(screenedList),
     lists_unavailable: z.array(unavailableList),

@@ -34,14 +34,15 @@ export const screeningInput = z.object({
   match_type: z._default(z.enum(matchTypes, `match_type must be ${matchTypes.join(' or ')}`), 'exact'),
   external_ref: z.optional(text('external_ref', externalRefMax)),
   type: z.optional(z.enum(kinds, `type must be one of ${kinds.join(', ')}`)),
-  threshold: z._default(
+  /** Of a fuzzy search. Without a default here: an exact search says that a threshold which was given had no effect. */
+  threshold: z.optional(
     z
       .number('threshold must be a number')
       .check(
         z.minimum(thresholdMin, `threshold must be at least ${thresholdMin}`),
         z.maximum(1, 'threshold must be at most 1'),
+        z.meta({ default: thresholdDefault }),
       ),
-    thresholdDefault,
   ),
   limit: matchLimit(limitDefault, limitMax),
   date_of_birth: z.optional(
@@ -50,6 +51,8 @@ export const screeningInput = z.object({
       .check(z.refine(isPartialDate, 'date_of_birth must be a date in the form yyyy, yyyy-mm or yyyy-mm-dd')),
   ),
   nationality: z.optional(text('nationality', 60)),
+  /** Of a fuzzy search: also answer the records that contain all terms and are not in the matches. */
+  include_contained: z._default(z.boolean('include_contained must be true or false'), false),
   /** Answer from the lists that could be loaded, and say which could not. */
   allow_partial: z._default(z.boolean('allow_partial must be true or false'), false),
 });

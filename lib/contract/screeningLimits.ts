@@ -2,12 +2,14 @@
 
 /** Characters of a name to screen. */
 export const nameLengthMax = 500;
-/** The least score of a fuzzy match, where the caller does not choose one. */
+/** The least score in `matches` of a fuzzy search, where the caller does not choose one. */
 export const thresholdDefault = 0.8;
 export const thresholdMin = 0.5;
 /** Matches in one answer. */
 export const limitDefault = 50;
 export const limitMax = 200;
+/** Matches in `contained_matches`, beside those of `limit`. */
+export const containedMax = 50;
 /** Names in one call of batch_check, and matches of each. */
 export const batchItemsMax = 500;
 export const batchLimitDefault = 5;

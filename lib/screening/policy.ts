@@ -2,18 +2,14 @@
  * Every number that tunes the matcher, with its reason. A change here is a new policyVersion: each answer carries it, so that
  * a score can be explained years later.
  */
-export const policyVersion = '2026-11.3';
+export const policyVersion = '2026-11.4';
 
 /**
  * The version of folding, romanising, keys, roles and rarity, stored in each segment: a segment of another version is
  * refused. The other numbers here, except commonWordEvidence, can change without building segments again. Segments share their
  * words (see sharedWords): if two segments of one version read a word differently, an exact search would find it in one only.
  */
-export const normaliserVersion = '2';
-
-/** From this score up a match is `exact` (near certain) or `strong`; below, `possible`. */
-export const bandExactMin = 0.95;
-export const bandStrongMin = 0.85;
+export const normaliserVersion = '3';
 
 /** The highest score of two names that are not equal word by word. */
 export const scoreMaxUnequal = 0.99;
@@ -75,11 +71,43 @@ export const unmatchedNameCost = 0.42;
  * Two different words in one place ("Ali Hasan Omar", "Ali Hasan Salim") cost more than one that is missing. Sharpness:
  * the share of the name at which the cost is full.
  */
-export const conflictCost = 0.7;
+export const conflictCost = 0.85;
 export const conflictSharpness = 1.8;
+/**
+ * What each further word without counterpart costs, as a share of what the one before costs: lists give whole genealogies and
+ * long official names, of which people use two or three words.
+ */
+export const furtherWordCost = 0.7;
 
-/** The highest score by an alias that the list itself calls weak, or that is a single word, unless the query is exactly that name. */
-export const weakNameMax = 0.85;
+/**
+ * Two names of persons that agree only in part need words that tell: two rare ones, or three common ones (see evidenceFactor), in
+ * words of full weight. Where there are none, this share of the score is lost; in full only where half a word or more is left over.
+ */
+export const evidenceEnough = 1.8;
+export const evidenceLackCost = 0.3;
+export const evidenceRestWeight = 0.5;
+
+/**
+ * The highest score by an alias that the list itself calls weak, or that is a person's single word, unless the query is exactly that
+ * name. The most that is no strong match.
+ */
+export const weakNameMax = 0.849;
+/**
+ * An alias of one word with less than this share of the letters that were asked for, legal forms apart, and the highest score by it:
+ * "Noor" for "Al Noor Trading" is one of hundreds, "Gazprom" for "Gazprom Export" is not.
+ */
+export const shortAliasLettersMin = 0.5;
+export const shortAliasMax = 0.74;
+/** The highest score of something else than a person by the sound alone of one word in Han or Hangul: the sounds of two syllables fit many words. */
+export const soundAloneMax = 0.7;
+/**
+ * The highest score of two names of three syllables of which two are not written alike, and one of these is less similar than two
+ * systems of writing one syllable are ("Yong", "Young"): in a Korean or Chinese name each syllable is a name of its own.
+ */
+export const otherSyllablesMax = 0.7;
+export const otherSyllableSimilarity = 0.85;
+/** The highest score where only the name of a relative agrees: the wife or the son of somebody is somebody else. */
+export const kinMax = 0.7;
 
 /** Another word for the same thing: "company" and "компания". */
 export const symbolSimilarity = 0.95;
@@ -93,7 +121,8 @@ export const nicknameSimilarity = 0.84;
 export const initialSimilarity = 0.88;
 /** "IRGC" for "Islamic Revolutionary Guard Corps"; shorter ones, made of the query's words, only where the query states that it is no person's name. */
 export const abbreviationLengthMin = 4;
-export const abbreviationSimilarity = 0.9;
+/** How much an abbreviation tells by the number of its letters (index; the last one holds for all longer ones): thousands of firms share three. */
+export const abbreviationSimilarities: readonly number[] = [0, 0, 0, 0.75, 0.9, 0.92];
 
 /** Evidence of the commonest word relative to the rarest: a common name is still a name. */
 export const commonWordEvidence = 0.35;
@@ -139,9 +168,12 @@ export const yearsNear = 1;
 export const yearsNearCirca = 2;
 export const nationalitySameEffect = 0.01;
 export const nationalityDiffersEffect = -0.05;
-/** A company where a person is asked for is nearly always a namesake; a ship where a company is may be its owner's. */
-export const personOrNotEffect = -0.2;
-export const kindDiffersEffect = -0.05;
+/**
+ * A company where a person is asked for is nearly always a namesake: with an equal name it stays below the usual threshold. A ship where a
+ * company is asked for may be its owner's: with an equal name it is a possible match.
+ */
+export const personOrNotEffect = -0.25;
+export const kindDiffersEffect = -0.18;
 
 /** Two words written as one, or one as two, count nearly as equal. */
 export const joinedFactor = 0.96;
@@ -179,7 +211,9 @@ export const allNamesScoredMax = 800;
  * limit of the API, since several names may be those of one record.
  */
 export const allTermsScoredMax = 400;
-/** Of either sort at most this divided by the number of the query's words: 400 with eight, 80 with forty. */
+/** The same of an exact search, which has nothing else to compare: the greatest limit of the API. Names with few words score best. */
+export const exactScoredMax = 200;
+/** Of each sort at most this divided by the number of the query's words: 400 with eight, 80 with forty. */
 export const wordsComparedMax = 3_200;
 
 /** A number or a name with a date that more records of one list share is no evidence that they are the same: an agent's telephone, "unknown". */

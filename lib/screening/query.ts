@@ -1,19 +1,19 @@
 import type { CountryCode } from './countries.ts';
 import type { EntityKind, NameQuality } from './entity.ts';
 
-/** `exact`: all terms are complete words of one name; `fuzzy`: all terms occur anywhere in one name, or the name is similar. */
+/** `exact`: all terms are complete words of one name; `fuzzy`: the name is similar. */
 export type MatchType = 'exact' | 'fuzzy';
-
-export type Band = 'exact' | 'strong' | 'possible';
 
 export interface ScreeningQuery {
   /** 1 to 500 characters, trimmed, without control characters: checked by the contract, not here. */
   name: string;
   matchType: MatchType;
-  /** 0 to 1; fuzzy only. Records of the "all terms anywhere" rule are returned below it too. */
+  /** 0 to 1; fuzzy only: the least score of a match. */
   threshold: number;
   /** Most records returned; `totalMatches` always counts all. */
   limit: number;
+  /** Fuzzy only: most records returned that contain all terms and are no matches; without it they are only counted. */
+  containedLimit?: number;
   kind?: EntityKind;
   /** yyyy, yyyy-mm or yyyy-mm-dd */
   dateOfBirth?: string;
@@ -53,6 +53,7 @@ export interface IgnoredCriterion {
 }
 
 export interface Adjustment {
+  /** `name_quality`: what the two names are, beside how alike their words are. */
   field: Criterion | 'name_quality';
   /** Added to the score, -1 to 1. */
   effect: number;

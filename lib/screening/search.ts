@@ -2,7 +2,7 @@ import { abbreviatedNames } from './find/abbreviatedNames.ts';
 import { allTermsNames, Terms } from './find/allTermsNames.ts';
 import { exactNames } from './find/exactNames.ts';
 import { wordsOfTerms } from './find/findWord.ts';
-import { type NearestRecords, nearestRecords, shortestPerEntity } from './find/nearestRecords.ts';
+import { nearestExact, nearestRecords } from './find/nearestRecords.ts';
 import { similarNames, strongest } from './find/similarNames.ts';
 import { splitNames, splitsOf } from './find/splitNames.ts';
 import { findSame, findSimilar, wordsOfUnits } from './find/wordsOfUnits.ts';
@@ -11,19 +11,18 @@ import { allUnits, type QueryReading, readQuery, wordUnits } from './names/readQ
 import {
   allNamesScoredMax,
   allTermsScoredMax,
-  dateSameEffect,
+  exactScoredMax,
   namesScoredMax,
-  nationalitySameEffect,
   policyVersion,
   wordsComparedMax,
 } from './policy.ts';
-import type { Adjustment, IgnoredCriterion, ScreeningQuery } from './query.ts';
-import { adjustKind, adjustmentsFor, adjustScore, ignoredCriteria } from './score/adjust.ts';
-import { type ComparedName, NameComparison } from './score/compareName.ts';
-import { bestFirst, type Found, type FoundRecord, type SegmentMatch, toMatch } from './score/foundRecord.ts';
-import type { EntityIndex, NameIndex } from './segment/indices.ts';
+import type { IgnoredCriterion, ScreeningQuery } from './query.ts';
+import { NameComparison } from './score/compareName.ts';
+import { CriteriaUse } from './score/criteriaUse.ts';
+import { bestFirst, type Counted, type Found, type SegmentMatch, toMatch } from './score/foundRecord.ts';
+import { leastScore, scoreExact, scoreFuzzy } from './score/scoreRecords.ts';
+import type { NameIndex } from './segment/indices.ts';
 import type { Segment } from './segment/segment.ts';
-import { kindCodes } from './segment/segmentFormat.ts';
 import { oncePerWords } from './segment/sharedWords.ts';
 
 export type { SegmentMatch };
@@ -32,6 +31,8 @@ export interface ScreeningResult {
   /** Best first; equal scores by list, then sourceRef, so that the order is stable. Each says which group it is of. */
   matches: SegmentMatch[];
   totalMatches: number;
+  /** Of a fuzzy search: the records that contain all terms and are no matches. `matches`: as many as were asked for, best first. */
+  contained?: { total: number; matches: SegmentMatch[] };
   /** Given in the query, without effect on the matches; never dropped silently. */
   criteriaIgnored: IgnoredCriterion[];
   /** Version of the tuning policy that made the scores. */
@@ -41,60 +42,67 @@ export interface ScreeningResult {
 /**
  * Screens one name against the segments of a query's lists. Pure: the same segments and query give the same answer.
  *
- * exact: the records with a name that has all words of the query, each as a complete word; score 1.
- * fuzzy: the records with a name that contains all words of the query anywhere, at any score, and those whose best name
- * is similar enough to reach the threshold. So exact finds nothing that fuzzy misses.
+ * exact: the records with a name that has all words of the query, each as a complete word. The score, which only orders them, is
+ * that of the best such name; 1 where the names are equal.
+ * fuzzy: the records whose best name, with what else was asked, reaches the threshold; and beside them, counted as `contained`, the
+ * other records with a name that has all words of the query anywhere. So exact finds nothing that fuzzy misses.
  *
  * In segments that share their words (shareWords) those of the query are looked up once for all of them, which changes no result:
  * hence oncePerWords below, and two indices of a word, one in its segment and one among the shared words.
  *
  * The steps of a fuzzy search: readQuery (foldWords, Word, readName) reads the query's words and their weights; similarWords
  * finds the listed words that may stand for them; similarNames the names that have enough of those; NameComparison compares a
- * name (candidatePairs, align, scoreNames); adjust applies the other criteria, explain gives the reasons. All numbers are in policy.ts.
+ * name (candidatePairs, align, scoreNames, nameLimit); adjust applies the other criteria, explain gives the reasons. All numbers are in policy.ts.
  */
 export function search(segments: readonly Segment[], query: ScreeningQuery): ScreeningResult {
   const reading = readQuery(query.name, query.kind);
-  const found =
-    query.matchType === 'exact' ? exactRecords(segments, reading, query.limit) : fuzzyRecords(segments, reading, query);
-  const matches = found.records.sort(bestFirst).slice(0, query.limit);
+  const use = new CriteriaUse();
+  const find = query.matchType === 'exact' ? exactRecords : fuzzyRecords;
+  const { matches, contained } = find(segments, reading, query, use);
   const groups = new RecordGroups(segments);
+  const best = ({ records }: Counted, limit: number) =>
+    records
+      .sort(bestFirst)
+      .slice(0, limit)
+      .map((record) => toMatch(record, reading, groups));
   return {
-    matches: matches.map((record) => toMatch(record, reading, groups)),
-    totalMatches: found.records.length + found.more,
-    criteriaIgnored: ignoredCriteria(query),
+    matches: best(matches, query.limit),
+    totalMatches: matches.total,
+    contained: contained && { total: contained.total, matches: best(contained, query.containedLimit ?? 0) },
+    criteriaIgnored: use.ignored(query),
     policyVersion: policyVersion,
   };
 }
 
-/** All score 1 and are ordered by entity, so no more than the limit of each segment can be returned; the rest is counted. */
-function exactRecords(segments: readonly Segment[], reading: QueryReading, limit: number): Found {
+function exactRecords(
+  segments: readonly Segment[],
+  reading: QueryReading,
+  query: ScreeningQuery,
+  use: CriteriaUse,
+): Found {
   const rarestFirst = reading.terms.toSorted((a, b) => b.evidence - a.evidence);
   const termsOf = oncePerWords((words) => wordsOfTerms(words, rarestFirst));
-  const unitsOf = lazy(() => wordUnits(reading));
-  const similarOf = oncePerWords((words) => wordsOfUnits(words, unitsOf(), findSame));
-  const records: FoundRecord[] = [];
-  let more = 0;
-  for (const segment of segments) {
+  const containing = segments.flatMap((segment) => {
     const terms = termsOf(segment);
-    const containing = terms ? exactNames(segment, terms) : [];
-    if (containing.length === 0) continue;
-    const names = shortestPerEntity(segment, containing);
-    const comparison = lazy(() => new NameComparison(segment, reading, unitsOf(), similarOf(segment)));
-    for (const name of names.slice(0, limit)) {
-      records.push({
-        segment,
-        entity: segment.entityOf(name),
-        compared: () => comparison().compare(name, true),
-        score: 1,
-        adjustments: [],
-      });
-    }
-    more += Math.max(0, names.length - limit);
-  }
-  return { records, more };
+    const names = terms ? exactNames(segment, terms) : [];
+    return names.length > 0 ? [{ segment, names }] : [];
+  });
+  if (containing.length === 0) return { matches: { records: [], total: 0 } };
+  const units = wordUnits(reading);
+  const similarOf = oncePerWords((words) => wordsOfUnits(words, units, findSame));
+  const found = nearestExact(containing, comparedMax(reading, exactScoredMax)).map(({ segment, nearest, records }) => {
+    const comparison = new NameComparison(segment, reading, units, similarOf(segment));
+    return { records: scoreExact(comparison, nearest, query, use), total: records };
+  });
+  return { matches: together(found) };
 }
 
-function fuzzyRecords(segments: readonly Segment[], reading: QueryReading, query: ScreeningQuery): Found {
+function fuzzyRecords(
+  segments: readonly Segment[],
+  reading: QueryReading,
+  query: ScreeningQuery,
+  use: CriteriaUse,
+): Found {
   const units = allUnits(reading);
   const similarOf = oncePerWords((words) => wordsOfUnits(words, units, findSimilar));
   const similar = strongest(
@@ -109,74 +117,29 @@ function fuzzyRecords(segments: readonly Segment[], reading: QueryReading, query
     comparedMax(reading, allTermsScoredMax),
   );
   const splitOf = oncePerWords((words) => splitsOf(words, reading.terms));
-  const found = segments.map((segment, i) => {
+  const found = containing.map((nearest, i) => {
+    const { segment } = nearest;
     const promising = new Set<NameIndex>([
       ...(similar[i] as Iterable<number> as Iterable<NameIndex>),
       ...(query.kind === 'individual' ? [] : abbreviatedNames(segment, reading.terms)),
       ...splitNames(segment, splitOf(segment)),
     ]);
     const comparison = new NameComparison(segment, reading, units, similarOf(segment));
-    return comparedRecords(comparison, containing[i] as NearestRecords, promising, query);
+    return scoreFuzzy(comparison, nearest, promising, query, use);
   });
-  return { records: found.flatMap(({ records }) => records), more: found.reduce((total, { more }) => total + more, 0) };
+  return {
+    matches: together(found.map(({ matches }) => matches)),
+    contained: together(found.map(({ contained }) => contained)),
+  };
 }
 
-/** Of one segment: the records that contain all terms, and of the promising ones those that are similar enough. */
-function comparedRecords(
-  comparison: NameComparison,
-  containing: NearestRecords,
-  promising: ReadonlySet<NameIndex>,
-  query: ScreeningQuery,
-): Found {
-  const { segment, names, nearest } = containing;
-  const scored = new Set(nearest);
-  const compared = Array.from(scored, (name) => comparison.compare(name, true));
-  for (const name of promising) if (!scored.has(name)) compared.push(comparison.compare(name, false));
-
-  const { entityNamesStart } = segment.columns;
-  const records: FoundRecord[] = [];
-  let kept = 0;
-  for (const [entity, best] of bestPerEntity(segment, compared)) {
-    const adjustments = best.score === 0 ? [] : adjustmentsOf(segment, entity, query);
-    const score = adjustScore(best.score, adjustments);
-    const containsAll = names.hasAny(entityNamesStart[entity] as number, entityNamesStart[entity + 1] as number);
-    if (containsAll) kept++;
-    if (containsAll || score >= query.threshold) {
-      records.push({ segment, entity, compared: () => best, score, adjustments });
-    }
-  }
-  return { records, more: containing.records - kept };
+/** What was found in several segments. */
+function together(parts: readonly Counted[]): Counted {
+  return {
+    records: parts.flatMap(({ records }) => records),
+    total: parts.reduce((sum, { total }) => sum + total, 0),
+  };
 }
 
 /** With a very long query fewer names are compared. */
 const comparedMax = ({ words }: QueryReading, max: number) => Math.min(max, Math.ceil(wordsComparedMax / words.length));
-
-/** What a name must score by itself so that, with the best adjustments, the record reaches the threshold. */
-function leastScore({ threshold, dateOfBirth, nationality }: ScreeningQuery): number {
-  return threshold - (dateOfBirth ? dateSameEffect : 0) - (nationality ? nationalitySameEffect : 0);
-}
-
-function bestPerEntity(segment: Segment, compared: ComparedName[]): Map<EntityIndex, ComparedName> {
-  const best = new Map<EntityIndex, ComparedName>();
-  for (const candidate of compared) {
-    const entity = segment.entityOf(candidate.name);
-    const known = best.get(entity);
-    if (!known || candidate.score > known.score) best.set(entity, candidate);
-  }
-  return best;
-}
-
-/** Reads the record only when the query has a criterion to compare with it. */
-function adjustmentsOf(segment: Segment, entity: EntityIndex, query: ScreeningQuery): Adjustment[] {
-  if (query.dateOfBirth || query.nationality) return adjustmentsFor(query, segment.entity(entity));
-  return adjustKind(query.kind, kindCodes[segment.columns.entityKind[entity] ?? 0] ?? 'entity');
-}
-
-/** Made when it is first asked for. */
-function lazy<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
+import { createClient } from '../../lib/contract/client.ts';
 import { connectStripe } from '../../lib/platform/stripe/connectStripe.ts';
 import { createCustomer } from '../../lib/platform/stripe/customers.ts';
 import { findDeletion } from '../../lib/store/deletions.ts';
@@ -137,8 +138,30 @@ test('on a phone the owner deletes the account, and nobody and nothing of it is 
   expect((await again.client.getAccount({})).account?.id).not.toBe(owner.accountId);
 });
 
-test('no password, App ID or card number was written down', async () => {
-  const secrets = { password: owner.password, 'App ID': appId, 'card number': '4242424242424242' };
+/** A stranger buys a plan; answers what the browser was given to sign in with once. */
+async function buy(card: string): Promise<string> {
+  const userDetails = { email: 'stranger.leaving@klarnavn.example', fullName: 'Bo Bang', password: owner.password };
+  const client = createClient({ origin: product.url, bearer: async () => undefined });
+  const { url, sign_in_token: token } = await client.createCheckout({ plan: 'simple', userDetails });
+  const body = new URLSearchParams({ card, country: 'DK', postal_code: '2100' });
+  const { headers } = await fetch(`${url}/complete`, { method: 'POST', body, redirect: 'manual' });
+  await client.completeSignup({
+    session_id: String(new URL(String(headers.get('location'))).searchParams.get('session_id')),
+  });
+  return String(token);
+}
+
+test('no password, App ID, token, key or card number was written down', async () => {
+  const card = '4242424242424242';
+  const secrets = {
+    password: owner.password,
+    'App ID': appId,
+    'card number': card,
+    'card number in groups': '4242 4242 4242 4242',
+    'sign-in token': await buy(card),
+    'ID token': owner.token,
+    'key of Stripe': product.services.stripeKey,
+  };
   const found = secretsInData(product.dataDir, { ...secrets, 'wrong password': 'Wrong-horse-battery-9' });
   expect(found).toEqual([]);
 });

@@ -131,7 +131,7 @@ async function tryEverything({ port, paths, bodies }: Attack): Promise<Attempt[]
     }
   }
   const opened = await new Promise<string>((done) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/live?token=x`);
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, ['klarnavn.live', 'bearer.x']);
     socket.onopen = () => done('open');
     socket.onerror = () => done('');
   });

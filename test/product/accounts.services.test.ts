@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { appIdsMax } from '../../lib/contract/appIdLimits.ts';
 import { createClient } from '../../lib/contract/client.ts';
+import { liveOffer } from '../../lib/contract/liveProtocol.ts';
 import { setAppIdStatus } from '../../lib/operations/appIds/setAppIdStatus.ts';
 import { keys } from '../../lib/store/keys.ts';
 import { memberCodec } from '../../lib/store/members.ts';
@@ -84,7 +85,7 @@ describe('an invitation', () => {
 });
 
 describe('a member who is removed while their page is open', () => {
-  const connect = (token: string) => new WebSocket(`${product.url.replace('http', 'ws')}/live?token=${token}`);
+  const connect = (token: string) => new WebSocket(`${product.url.replace('http', 'ws')}/live`, liveOffer(token));
 
   test.each([
     ['by an admin', (member: TestUser) => owner.client.removeMember({ user_id: member.userId })],

@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { lookupKeyOf, type Offer } from '../../lib/billing/prices.ts';
 import { stripeSecretNames } from '../../lib/billing/stripeSecrets.ts';
 import { portalReturnPath } from '../../lib/contract/billing.ts';
+import { liveOffer } from '../../lib/contract/liveProtocol.ts';
 import { syncSubscription } from '../../lib/operations/billing/syncSubscription.ts';
 import { findPrices } from '../../lib/platform/stripe/catalogue.ts';
 import { createCheckoutSession, findCheckoutSession } from '../../lib/platform/stripe/checkout.ts';
@@ -96,7 +97,7 @@ describe('a plan', () => {
   it('that is changed in the portal while a page is open changes on the page', async () => {
     const { client, token } = owner;
     expect(await client.checkSubscription({})).toMatchObject({ subscribed: true, subscription_tier: 'simple' });
-    const page = new WebSocket(`${product.url.replace('http', 'ws')}/live?token=${token}`);
+    const page = new WebSocket(`${product.url.replace('http', 'ws')}/live`, liveOffer(token));
     try {
       await once(page, 'open');
       const told = once(page, 'message');

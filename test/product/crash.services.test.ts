@@ -6,8 +6,11 @@ import { gzipSync } from 'node:zlib';
 import { WebSocket } from 'ws';
 import { screenThroughKills } from '../../bin/bench/counting/screenThroughKills.ts';
 import { databaseOf } from '../../bin/bench/processTree.ts';
+import { createClient } from '../../lib/contract/client.ts';
 import type { OutputOf } from '../../lib/contract/endpoint.ts';
 import type { getImportJob } from '../../lib/contract/imports.ts';
+import { liveOffer } from '../../lib/contract/liveProtocol.ts';
+import { findRemains } from '../../lib/store/accountRemains.ts';
 import { connectionsMax } from '../../lib/store/connections.ts';
 import { eventually, signIn, startTestProduct, type TestProduct } from '../support/product.ts';
 import { inventedNames, unList } from '../support/unList.ts';
@@ -74,7 +77,7 @@ describe('killed with pages open and an upload that is not confirmed', () => {
   let used: number;
   let token: string;
   const open = () => {
-    const socket = new WebSocket(`${product.url.replace('http', 'ws')}/live?token=${token}`);
+    const socket = new WebSocket(`${product.url.replace('http', 'ws')}/live`, liveOffer(token));
     return new Promise<WebSocket>((resolve, reject) => {
       socket.once('open', () => resolve(socket));
       socket.on('error', reject);
@@ -131,6 +134,52 @@ test('while the database is killed, every answer is counted and none twice', asy
     ({ monthly_requests }) => monthly_requests >= before.monthly_requests + 120,
   );
   expect(usage.monthly_requests).toBe(before.monthly_requests + 120);
+});
+
+async function killAndRestart(): Promise<void> {
+  await product.kill();
+  await product.restart();
+}
+
+test('killed after its beginning and after its payment, a sign-up ends with an account whose owner may sign in', async () => {
+  const visitor = () => createClient({ origin: product.url, bearer: async () => undefined });
+  const person = { email: 'killed@bank.example', password: 'Right-horse-battery-9' };
+  const userDetails = { ...person, fullName: 'Anna Berg' };
+  const { url } = await visitor().createCheckout({ plan: 'simple', userDetails });
+  await killAndRestart();
+  const body = new URLSearchParams({ card: '4242424242424242', country: 'DK', postal_code: '2100' });
+  const page = `${new URL(product.services.endpoints.stripe).origin}${new URL(url).pathname}`;
+  const { headers } = await fetch(`${page}/complete`, { method: 'POST', body, redirect: 'manual' });
+  await killAndRestart();
+  const session_id = new URL(String(headers.get('location'))).searchParams.get('session_id') as string;
+  expect(await visitor().completeSignup({ session_id })).toMatchObject({ user: { email: person.email } });
+  const token = await signIn(product.services, person.email, person.password);
+  const { account, member } = await createClient({ origin: product.url, bearer: async () => token }).getAccount({});
+  expect([account?.plan, member?.role]).toEqual(['simple', 'owner']);
+});
+
+test('killed while a copy of the data is made, and while the account is deleted, both end after a restart', async () => {
+  const owner = await product.signUp('leaving@bank.example', 'simple');
+  const again = () => createClient({ origin: product.url, bearer: async () => owner.token });
+  await owner.client.createAppId({ name: 'Live' });
+  await owner.client.requestDataExport({});
+  await killAndRestart();
+  await eventually(
+    () => again().getDataExport({}),
+    (answer) => answer.export?.status === 'ready',
+  );
+  await again().deleteAccount({ email: owner.email, password: owner.password });
+  await killAndRestart();
+  await eventually(
+    () => findRemains(product.table, owner.accountId),
+    (items) => items.length === 0,
+  );
+  const refused = () =>
+    signIn(product.services, owner.email, owner.password).then(
+      () => undefined,
+      (error: Error) => error.name,
+    );
+  expect(await eventually(refused, (name) => name !== undefined)).toBe('NotAuthorizedException');
 });
 
 test('a second start on the same data is refused with a sentence', () => {

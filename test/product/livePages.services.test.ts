@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
+import { liveOffer } from '../../lib/contract/liveProtocol.ts';
 import { connectionsMax } from '../../lib/store/connections.ts';
 import { eventually, type TestProduct, type TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
@@ -20,7 +21,7 @@ afterAll(() => {
 
 /** The socket, or the sentence of its refusal. */
 function open({ token }: TestUser): Promise<WebSocket | string> {
-  const socket = new WebSocket(`${product.url.replace('http', 'ws')}/live?token=${token}`);
+  const socket = new WebSocket(`${product.url.replace('http', 'ws')}/live`, liveOffer(token));
   sockets.push(socket);
   return new Promise((resolve) => {
     socket.once('open', () => resolve(socket));

@@ -222,6 +222,11 @@ describe('a synthesized product on one machine', () => {
       await expect(opened(connect('bad'))).rejects.toThrow('401');
     });
 
+    it('chooses no subprotocol that the function did not choose', async () => {
+      const socket = new WebSocket(`${product.url.replace('http', 'ws')}/live?token=good`, ['first', 'second']);
+      await expect(opened(socket)).rejects.toThrow('Server sent no subprotocol');
+    });
+
     it('brings messages to the function, and its answers back', async () => {
       const socket = connect('good');
       await opened(socket);

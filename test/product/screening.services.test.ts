@@ -79,11 +79,27 @@ describe('a screening', () => {
     expect(two.body.matches).toHaveLength(1);
   });
 
-  test('exact needs complete words, fuzzy finds them anywhere', async () => {
-    expect((await check({ name: 'eata Test' })).body.total_matches).toBe(0);
-    const { matches } = (await check({ name: 'eata Test', match_type: 'fuzzy' })).body;
-    expect(matches[0]).toMatchObject({ name: 'Beata Testova', explanation: { rule: 'all_terms' } });
-    expect(matches[0].match_score).toBeLessThan(1);
+  test('exact needs complete words, fuzzy counts beside its matches who has them anywhere, and names them when asked', async () => {
+    expect((await check({ name: 'eata Test', include_contained: true })).body).toMatchObject({
+      total_matches: 0,
+      contained: null,
+      criteria_ignored: [{ field: 'include_contained' }],
+    });
+    const fuzzy = { name: 'eata Test', match_type: 'fuzzy', threshold: 0.99 } as const;
+    const { body } = await check(fuzzy);
+    expect(body).toMatchObject({ matches: [], total_matches: 0, contained: { total: 1 } });
+    expect(body).not.toHaveProperty('contained_matches');
+    const contained = [{ name: 'Beata Testova', explanation: { rule: 'all_terms' } }];
+    expect((await check({ ...fuzzy, include_contained: true })).body).toMatchObject({
+      matches: [],
+      contained: { total: 1 },
+      contained_matches: contained,
+    });
+    const user = await product.signUp('contained@klarnavn.example', 'simple');
+    const searched = await user.client.dashboardSearch({ ...fuzzy, include_contained: true });
+    expect(searched).toMatchObject({ results: [], contained: { total: 1 }, contained_matches: contained });
+    const trial = await post('/functions/v1/free-trial-search', { name: 'eata Test' });
+    expect(trial.body).toMatchObject({ success: true, contained: { total: expect.any(Number) } });
   });
 
   test('of PEP lists without any PEP list is refused, not answered with no match', async () => {
@@ -92,16 +108,20 @@ describe('a screening', () => {
     expect((await post('/functions/v1/pep_check', { name: 'Beata', allow_partial: true })).status).toBe(503);
   });
 
-  test('by exact search names the criteria that it did not use, and a fuzzy one uses them', async () => {
-    const criteria = { name: 'Beata Testova', date_of_birth: '1999', nationality: 'DK', type: 'vessel' };
+  test('compares every criterion in both modes, and names what had no effect', async () => {
+    const criteria = { name: 'Beata Testova', date_of_birth: '1999', nationality: 'DK', threshold: 0.5 };
     const user = await product.signUp('criteria@klarnavn.example', 'simple');
-    for (const ignored of [
-      (await check({ ...criteria, match_type: 'exact' })).body.criteria_ignored,
-      (await user.client.dashboardSearch({ ...criteria, match_type: 'exact', type: 'vessel' })).criteria_ignored,
+    for (const { criteria_ignored, found } of [
+      await check({ ...criteria, type: 'vessel' }).then(({ body }) => ({ ...body, found: body.matches[0] })),
+      await user.client
+        .dashboardSearch({ ...criteria, match_type: 'exact', type: 'vessel' })
+        .then((answer) => ({ ...answer, found: answer.results[0] })),
     ]) {
-      expect(ignored.map(({ field }: { field: string }) => field)).toEqual(['type', 'date_of_birth', 'nationality']);
+      expect(criteria_ignored.map(({ field }: { field: string }) => field)).toEqual(['threshold']);
+      expect(found.explanation.adjustments).toHaveLength(3);
+      expect([found.match_score < 1, found.band === 'exact']).toEqual([true, false]);
     }
-    const { body } = await check({ ...criteria, match_type: 'fuzzy' });
+    const { body } = await check({ ...criteria, type: 'vessel', match_type: 'fuzzy' });
     expect([body.criteria_ignored, body.matches[0].explanation.adjustments.length]).toEqual([[], 3]);
     expect((await check({ name: 'Beata Testova' })).body.criteria_ignored).toEqual([]);
   });
@@ -161,7 +181,11 @@ describe('a name', () => {
   );
 
   test.each([
-    [{ threshold: 2 }, /threshold/],
+    [{ threshold: 2 }, /threshold must be at most 1/],
+    [{ threshold: 0.49 }, /threshold must be at least 0.5/],
+    [{ threshold: '0.8' }, /threshold must be a number/],
+    [{ threshold: null }, /threshold must be a number/],
+    [{ include_contained: 'yes' }, /include_contained must be true or false/],
     [{ limit: 0 }, /limit/],
     [{ limit: 201 }, /limit/],
     [{ match_type: 'near' }, /match_type/],

@@ -13,6 +13,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { WebSocket } from 'ws';
 import { createClient } from '../../lib/contract/client.ts';
 import { hasJsonBody } from '../../lib/contract/endpoint.ts';
+import { liveOffer } from '../../lib/contract/liveProtocol.ts';
 import { allRoutes } from '../../lib/contract/routes.ts';
 import { codeOf, stepAt } from '../../lib/local/services/cognito/totp.ts';
 import { eventually, type TestPerson, type TestProduct, type TestUser } from '../support/product.ts';
@@ -123,7 +124,7 @@ test('an owner requires it: members without one are refused everything of the ac
       await expect(asked).rejects.toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
     }
   }
-  const live = new WebSocket(`${product.url.replace('http', 'ws')}/live?token=${member.token}`);
+  const live = new WebSocket(`${product.url.replace('http', 'ws')}/live`, liveOffer(member.token));
   const [refused] = await new Promise<unknown[]>((done) => {
     live.once('unexpected-response', (_request, response) => done([response.statusCode]));
     live.once('error', (error) => done([error]));

@@ -1,10 +1,10 @@
-import { limitMax } from '../../lib/contract/screeningLimits.ts';
+import { containedMax, limitMax } from '../../lib/contract/screeningLimits.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
 import { allTermsScoredMax } from '../../lib/screening/policy.ts';
 import type { ScreeningResult } from '../../lib/screening/search.ts';
 import type { Segment } from '../../lib/screening/segments.ts';
 import { foldWords } from '../../lib/screening/text/fold.ts';
-import { ask, listed, segmentOf } from './namesOf.ts';
+import { ask, containedRefs, listed, segmentOf } from './namesOf.ts';
 
 const sizes = { b_large: 1500, c_small: 30, a_middle: 600 };
 const firstWords = ['Orient', 'Orientalis', 'Reorient', 'Botsov', 'Mohammad Orient'];
@@ -58,20 +58,29 @@ function naive(query: string, meets = inside): string[] {
     .flatMap(({ list, records }) => records.filter((r) => hasAll(r, query, meets)).map((r) => `${list} ${r.sourceRef}`))
     .sort();
 }
-const keys = ({ matches }: ScreeningResult) =>
+const keysOf = (matches: ScreeningResult['matches']) =>
   matches.map(({ segment, entity }) => `${segment.list} ${entity.sourceRef}`);
+const keys = ({ matches }: ScreeningResult) => keysOf(matches);
+const containedKeys = ({ contained }: ScreeningResult) => keysOf(contained?.matches ?? []);
+
+/** Best first, equal scores by list and reference. */
+function inOrder(matches: ScreeningResult['matches']): ScreeningResult['matches'] {
+  const rank = ({ score, segment, entity }: (typeof matches)[number]) =>
+    `${(1 - score).toFixed(3)} ${segment.list} ${entity.sourceRef}`;
+  return matches.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
+}
 
 describe('a query that more records contain than are scored', () => {
   // Similar to no word of theirs: these records are found by nothing but that they contain it.
   const anywhere = 'ent ding';
-  const all = { threshold: 1, limit: 100_000 };
+  const all = { threshold: 1, limit: 100_000, containedLimit: 100_000 };
 
-  test('is answered with as many matches as are asked for, none twice, each of which contains it', () => {
+  test('is answered with as many of them as are asked for, none twice, each of which contains it', () => {
     const expected = naive(anywhere);
     expect(expected.length).toBeGreaterThan(2 * allTermsScoredMax);
-    for (const limit of [1, 50, limitMax]) {
-      const found = keys(ask(segments, anywhere, { threshold: 1, limit }));
-      expect([found.length, new Set(found).size]).toEqual([limit, limit]);
+    for (const containedLimit of [1, containedMax, limitMax]) {
+      const found = containedKeys(ask(segments, anywhere, { threshold: 1, containedLimit }));
+      expect([found.length, new Set(found).size]).toEqual([containedLimit, containedLimit]);
       for (const key of found) expect(expected).toContain(key);
     }
   });
@@ -80,20 +89,22 @@ describe('a query that more records contain than are scored', () => {
     'counts every record once: %s',
     (query) => {
       const count = naive(query).length;
-      expect(ask(segments, query, { threshold: 1, limit: 1 }).totalMatches).toBe(count);
-      // Below 1 there are also records that are only similar; those that are similar and contain it are still one.
+      expect(ask(segments, query, { threshold: 1, limit: 1 }).contained?.total).toBe(count);
+      // Those that contain it and are similar too are matches, and not counted a second time.
       for (const threshold of [0, 0.5, 0.8]) {
         const result = ask(segments, query, { ...all, threshold });
-        expect(new Set(keys(result)).size).toBe(result.matches.length);
-        const similarOnly = result.matches.filter(({ entity }) => !hasAll(entity, query));
-        expect(result.totalMatches).toBe(count + similarOnly.length);
+        const found = [...keys(result), ...containedKeys(result)];
+        expect(new Set(found).size).toBe(found.length);
+        expect(result.totalMatches).toBe(result.matches.length);
+        const matchesContaining = result.matches.filter(({ entity }) => hasAll(entity, query));
+        expect(result.contained?.total).toBe(count - matchesContaining.length);
       }
     },
   );
 
-  test('has matches of every list, of each as many as its share of the records', () => {
+  test('has records of every list, of each as many as its share of the records', () => {
     const expected = naive(anywhere);
-    const found = keys(ask(segments, anywhere, all));
+    const found = containedKeys(ask(segments, anywhere, all));
     expect(found.length).toBeGreaterThanOrEqual(allTermsScoredMax);
     for (const list of Object.keys(sizes)) {
       const share = expected.filter((key) => key.startsWith(list)).length / expected.length;
@@ -103,29 +114,35 @@ describe('a query that more records contain than are scored', () => {
   });
 
   test('is answered best first, the same when asked again, and a lower limit only ends sooner', () => {
-    const result = ask(segments, anywhere, { limit: limitMax });
-    const order = result.matches.map(({ score }, i) => `${(1 - score).toFixed(9)} ${keys(result)[i]}`);
-    expect(order).toEqual([...order].sort());
-    expect(ask(segments, anywhere, { limit: limitMax })).toEqual(result);
-    expect(keys(ask(segments, anywhere, { limit: 60 }))).toEqual(keys(result).slice(0, 60));
+    const result = ask(segments, anywhere, { containedLimit: limitMax });
+    const found = containedKeys(result);
+    expect(found).toHaveLength(limitMax);
+    expect(found).toEqual(keysOf(inOrder(result.contained?.matches ?? [])));
+    expect(ask(segments, anywhere, { containedLimit: limitMax })).toEqual(result);
+    expect(containedKeys(ask(segments, anywhere, { containedLimit: 60 }))).toEqual(found.slice(0, 60));
   });
 
   test('prefers names with few other words, however many there are', async () => {
     const short = listed('x', ['Oltent Umding']);
     const segment = await segmentOf([...lists[0]!.records, short]);
-    expect(ask(segment, anywhere, all).matches.map(({ entity }) => entity)).toContainEqual(short);
+    expect(ask(segment, anywhere, all).contained?.matches.map(({ entity }) => entity)).toContainEqual(short);
   });
 
-  test('is found exactly as the first records in order of list and reference, and all are counted', () => {
+  test('is found exactly with the best first, a lower limit only ends sooner, and all are counted', () => {
     const expected = naive('mohammad', whole);
     expect(expected.length).toBeGreaterThan(2 * limitMax);
-    for (const limit of [1, 50, limitMax, 100_000]) {
-      const result = ask(segments, 'mohammad', { matchType: 'exact', limit });
-      expect(keys(result)).toEqual(expected.slice(0, limit));
+    const exactly = (limit: number) => ask(segments, 'mohammad', { matchType: 'exact', limit });
+    const best = exactly(limitMax);
+    expect(keys(best)).toEqual(keysOf(inOrder(best.matches)));
+    expect(best.matches[0]?.explanation.matchedName).toBe('Mohammad');
+    for (const limit of [1, 50, limitMax]) {
+      const result = exactly(limit);
+      expect(keys(result)).toEqual(keys(best).slice(0, limit));
       expect(result.totalMatches).toBe(expected.length);
-      for (const { score, explanation } of result.matches) {
-        expect([score, explanation.rule, explanation.words[0]?.name]).toEqual([1, 'exact', 'mohammad']);
-      }
+    }
+    for (const { segment, entity, explanation } of exactly(100_000).matches) {
+      expect(expected).toContain(`${segment.list} ${entity.sourceRef}`);
+      expect([explanation.rule, explanation.words[0]?.name]).toEqual(['exact', 'mohammad']);
     }
   });
 });
@@ -136,10 +153,10 @@ describe('letters instead of a name', () => {
     (query) => {
       const expected = naive(query);
       for (const _time of ['first', 'second']) {
-        const result = ask(segments, query, { threshold: 1, limit: limitMax });
-        expect(result.totalMatches).toBe(expected.length);
-        expect(result.matches).toHaveLength(Math.min(limitMax, expected.length));
-        for (const key of keys(result)) expect(expected).toContain(key);
+        const result = ask(segments, query, { threshold: 1, containedLimit: limitMax });
+        expect(result.contained?.total).toBe(expected.length);
+        expect(result.contained?.matches).toHaveLength(Math.min(limitMax, expected.length));
+        for (const key of containedKeys(result)) expect(expected).toContain(key);
       }
     },
   );
@@ -147,7 +164,7 @@ describe('letters instead of a name', () => {
   test('that no name has find nothing, alone or with others', async () => {
     const segment = await segmentOf([listed('1', ['Igor Sechin']), listed('2', ['Bo Li'])]);
     for (const query of ['q', 'q', 'i q', 'q i', 'i', 'i q', 'b e', 'w x z']) {
-      const found = ask(segment, query, { threshold: 1 }).matches.map(({ entity }) => entity.sourceRef);
+      const found = containedRefs(ask(segment, query, { threshold: 1, containedLimit: 2 }));
       expect([query, found.sort()]).toEqual([query, query === 'i' ? ['1', '2'] : []]);
     }
   });

@@ -48,5 +48,9 @@ export async function scoreOf(query: string, name: string, kind: EntityKind = 'i
 export const textsOf = <Index extends number>(words: Words<Index>): string[] =>
   Array.from({ length: words.wordCount }, (_, word) => words.wordText(word as Index));
 
+/** The records that only contain the terms, by sourceRef, best first: as many as `containedLimit` allows. */
+export const containedRefs = ({ contained }: ScreeningResult): string[] =>
+  (contained?.matches ?? []).map((match) => match.entity.sourceRef);
+
 /** The records that were found, by sourceRef, best first. */
 export const refs = (result: ScreeningResult): string[] => result.matches.map((match) => match.entity.sourceRef);

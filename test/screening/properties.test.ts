@@ -1,7 +1,7 @@
 import type { ListedEntity } from '../../lib/screening/entity.ts';
 import { buildSegment } from '../../lib/screening/segments.ts';
 import { fc } from '../support/fastCheck.ts';
-import { ask, listed, refs, scoreOf, segmentOf } from './namesOf.ts';
+import { ask, containedRefs, listed, refs, scoreOf, segmentOf } from './namesOf.ts';
 
 /** Words that lists are made of, so that generated names share words, parts of words and spellings. */
 const word = fc.constantFrom(
@@ -41,11 +41,54 @@ async function always(promise: (entities: ListedEntity[], query: string) => Prom
   await fc.assert(fc.asyncProperty(entities, name, promise));
 }
 
-test('what exact finds, fuzzy finds', async () => {
+const threshold = fc.constantFrom(0.5, 0.8, 0.85, 1);
+
+/** What a fuzzy search finds: its matches, and beside them what contains the terms. */
+async function foundBy(entities: ListedEntity[], query: string, threshold: number) {
+  const result = ask(await segmentOf(entities), query, { threshold, limit: 200, containedLimit: 200 });
+  return { result, matches: refs(result), contained: containedRefs(result) };
+}
+
+test('what exact finds, fuzzy finds among its matches or beside them', async () => {
+  await always(async (entities, query) => {
+    const { matches, contained } = await foundBy(entities, query, 1);
+    const exact = refs(ask(await segmentOf(entities), query, { matchType: 'exact', limit: 200 }));
+    for (const ref of exact) expect([...matches, ...contained]).toContain(ref);
+  });
+});
+
+test('an exact match scores no more than fuzzy gives the record, and 1 where fuzzy does', async () => {
   await always(async (entities, query) => {
     const segment = await segmentOf(entities);
-    const fuzzy = refs(ask(segment, query, { threshold: 1, limit: 200 }));
-    for (const ref of refs(ask(segment, query, { matchType: 'exact', limit: 200 }))) expect(fuzzy).toContain(ref);
+    const fuzzy = new Map(
+      ask(segment, query, everything).matches.map(({ entity, score }) => [entity.sourceRef, score]),
+    );
+    for (const { entity, score } of ask(segment, query, { matchType: 'exact', limit: 200 }).matches) {
+      const best = fuzzy.get(entity.sourceRef) ?? 0;
+      expect(score).toBeLessThanOrEqual(best);
+      if (best === 1) expect(score).toBe(1);
+    }
+  });
+});
+
+test('every match reaches the threshold, total_matches counts exactly these, and none is contained too', async () => {
+  await fc.assert(
+    fc.asyncProperty(entities, name, threshold, async (entities, query, threshold) => {
+      const { result, matches, contained } = await foundBy(entities, query, threshold);
+      for (const { score } of result.matches) expect(score).toBeGreaterThanOrEqual(threshold);
+      for (const { score } of result.contained?.matches ?? []) expect(score).toBeLessThan(threshold);
+      expect([result.totalMatches, result.contained?.total]).toEqual([matches.length, contained.length]);
+      expect(new Set([...matches, ...contained]).size).toBe(matches.length + contained.length);
+    }),
+  );
+});
+
+test('a lower threshold only adds matches, and changes the score of none', async () => {
+  await always(async (entities, query) => {
+    const at = async (threshold: number) =>
+      (await foundBy(entities, query, threshold)).result.matches.map(({ entity, score }) => [entity.sourceRef, score]);
+    const low = await at(0.5);
+    expect(await at(0.8)).toEqual(low.filter(([, score]) => (score as number) >= 0.8));
   });
 });
 
@@ -55,8 +98,8 @@ test('a record with a name that contains every part of the query is found by fuz
     const expected = entities.filter(({ names }) =>
       names.some(({ text }) => terms.every((term) => text.toLowerCase().includes(term) && /[\p{L}\p{N}]/u.test(term))),
     );
-    const found = refs(ask(await segmentOf(entities), query, { threshold: 1, limit: 200 }));
-    for (const { sourceRef } of expected) expect(found).toContain(sourceRef);
+    const { matches, contained } = await foundBy(entities, query, 1);
+    for (const { sourceRef } of expected) expect([...matches, ...contained]).toContain(sourceRef);
   });
 });
 
@@ -65,7 +108,7 @@ test('every score is between 0 and 1, best first, and the same the second time',
     const segment = await segmentOf(entities);
     const result = ask(segment, query, everything);
     const scores = result.matches.map((match) => match.score);
-    for (const score of scores) expect(score >= 0 && score <= 1).toBe(true);
+    for (const score of scores) expect(score >= 0 && score <= 1 && score === Number(score.toFixed(3))).toBe(true);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     expect(ask(segment, query, everything)).toEqual(result);
   });

@@ -1,4 +1,4 @@
-import { ask, listed, refs, segmentOf } from './namesOf.ts';
+import { ask, containedRefs, listed, refs, segmentOf } from './namesOf.ts';
 
 const records = [
   listed('1', ['Vladimir Vladimirovich PUTIN', 'Владимир Владимирович Путин']),
@@ -29,20 +29,87 @@ test('exact does not mind case, order, marks, apostrophes, blanks or dots', asyn
   expect(await exact('\u200fPUTIN,\u200b Vladímir')).toEqual(['1']);
 });
 
-test('every exact match has score 1', async () => {
-  const { matches } = ask(await segmentOf(records), 'putin', { matchType: 'exact' });
-  expect(matches).toMatchObject([{ score: 1, band: 'exact', explanation: { rule: 'exact' } }]);
+test('an exact match has the score that fuzzy gives it: 1 only for the same words, in any order', async () => {
+  const segment = await segmentOf(records);
+  const scores = (name: string, matchType: 'exact' | 'fuzzy') =>
+    ask(segment, name, { matchType, threshold: 0 }).matches.map((match) => [match.entity.sourceRef, match.score]);
+  expect(scores('PUTIN Vladimirovich, Vladimir', 'exact')).toEqual([['1', 1]]);
+  for (const name of ['putin', 'Vladimir Putin', 'sogo', 'Bin Laden']) {
+    const [[ref, score] = []] = scores(name, 'exact');
+    expect(score).toBeLessThan(1);
+    expect(scores(name, 'fuzzy')).toContainEqual([ref, score]);
+  }
 });
 
-test('fuzzy keeps every record that contains all terms anywhere, even below the threshold', async () => {
-  const { matches, totalMatches } = ask(await segmentOf(records), 'uti vladimirov', { threshold: 0.99 });
-  expect(totalMatches).toBe(1);
-  expect(matches[0]?.entity.sourceRef).toBe('1');
-  expect(matches[0]?.score).toBeLessThan(0.99);
-  expect(matches[0]?.explanation).toMatchObject({
+test('exact answers the best of the names that have all words, best first, whatever the threshold', async () => {
+  const segment = await segmentOf([
+    listed('1', ['Putin Sergei Petrovich Antonov', 'Sergei Putin']),
+    listed('2', ['Igor Petrovich Putin', 'Iwan Pudin']),
+    listed('3', ['Putin']),
+  ]);
+  const result = ask(segment, 'Sergei Putin', { matchType: 'exact', threshold: 0.99 });
+  expect(result.matches).toMatchObject([{ score: 1, explanation: { matchedName: 'Sergei Putin', rule: 'exact' } }]);
+  const all = ask(segment, 'putin', { matchType: 'exact', threshold: 0.99 });
+  expect(all.matches.map((match) => [match.entity.sourceRef, match.explanation.matchedName])).toEqual([
+    ['3', 'Putin'],
+    ['1', 'Sergei Putin'],
+    ['2', 'Igor Petrovich Putin'],
+  ]);
+  expect(all.totalMatches).toBe(3);
+  expect(all.contained).toBeUndefined();
+});
+
+test('a word that the query repeats is one term of an exact search', async () => {
+  const { matches } = ask(await segmentOf(records), 'Putin Putin', { matchType: 'exact' });
+  expect(matches).toMatchObject([{ entity: { sourceRef: '1' }, explanation: { rule: 'exact' } }]);
+  expect(matches[0]?.score).toBeLessThan(1);
+});
+
+test('fuzzy tells the records that contain all terms anywhere from the matches, which reach the threshold', async () => {
+  const segment = await segmentOf(records);
+  const counted = ask(segment, 'uti vladimirov', { threshold: 0.99 });
+  expect(counted).toMatchObject({ matches: [], totalMatches: 0, contained: { total: 1, matches: [] } });
+  const { contained } = ask(segment, 'uti vladimirov', { threshold: 0.99, containedLimit: 5 });
+  expect(contained).toMatchObject({ total: 1, matches: [{ entity: { sourceRef: '1' } }] });
+  expect(contained?.matches[0]?.score).toBeLessThan(0.99);
+  expect(contained?.matches[0]?.explanation).toMatchObject({
     rule: 'all_terms',
     words: [{ query: 'uti', name: 'putin', relation: 'contained' }, {}],
   });
+});
+
+test('a record that reaches the threshold is a match and not contained, by whatever rule it was found', async () => {
+  const segment = await segmentOf([
+    listed('1', ['Mohammad Tikriti']),
+    listed('2', ['Mohammad Ali Hasan Tikriti Barzani']),
+  ]);
+  const result = ask(segment, 'mohamma tikriti', { containedLimit: 5 });
+  expect(result).toMatchObject({ totalMatches: 1, contained: { total: 1 } });
+  expect([refs(result), containedRefs(result)]).toEqual([['1'], ['2']]);
+  expect(result.matches[0]?.explanation.rule).toBe('all_terms');
+});
+
+test('a contained record is explained by the name that contains the terms, though another is more similar', async () => {
+  const segment = await segmentOf([listed('1', ['Ivan Petrovich Sidorov Ivanov Antonov', 'Iwan Iwanow Petrow'])]);
+  const { contained } = ask(segment, 'Ivan Ivanov', { threshold: 0.95, containedLimit: 1 });
+  expect(contained?.matches).toMatchObject([
+    { explanation: { rule: 'all_terms', matchedName: 'Ivan Petrovich Sidorov Ivanov Antonov' } },
+  ]);
+});
+
+test('a common name is answered by those that reach the threshold, and says how many more contain it', async () => {
+  const fathers = ['Petrov', 'Sergeev', 'Antonov', 'Kirillov', 'Borisov'];
+  const segment = await segmentOf([
+    listed('same', ['Ivan Ivanov']),
+    listed('near', ['Iwan Ivanov']),
+    ...fathers.map((father, i) => listed(`r${i}`, [`Ivanovskaya Ivana ${father}na`])),
+  ]);
+  const result = ask(segment, 'Ivan Ivanov');
+  expect([refs(result), result.totalMatches, result.contained]).toEqual([
+    ['same', 'near'],
+    2,
+    { total: fathers.length, matches: [] },
+  ]);
 });
 
 test('fuzzy scores 1 only for the very name', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '../../../lib/contract/screening.ts';
 import { dashboardRef, usageKeys } from '../../../lib/contract/usageKeys.ts';
-import { boundMatches } from '../../../lib/operations/screening/boundMatches.ts';
 import { presentSearchResult } from '../../../lib/operations/screening/presentMatch.ts';
+import { presentMatches } from '../../../lib/operations/screening/presentMatches.ts';
 import { presentScreening } from '../../../lib/operations/screening/presentScreening.ts';
 import { screenName } from '../../../lib/operations/screening/screenName.ts';
 import { screeningDeps } from '../../kit/screening.ts';
@@ -20,10 +20,7 @@ export const handler = screeningDoor(contract.dashboardSearch, (input, call) => 
     endpoint: usageKeys.dashboardSearch,
   } as const;
   return screenName(screeningDeps(call), screening, (found) => {
-    const { result, lists } = found;
-    const results = result.matches.map((match) =>
-      presentSearchResult(match, input.match_type, lists.editionOf(match.segment)),
-    );
-    return { results: boundMatches(results), ...presentScreening(found) };
+    const { matches, ...more } = presentMatches(found, input, presentSearchResult);
+    return { results: matches, ...more, ...presentScreening(found, input) };
   });
 });

@@ -10,7 +10,7 @@ import { HouseStack } from './houseStack.ts';
 import { apiStageName } from './routeApi.ts';
 
 export interface LiveRoutes {
-  /** Called before a connection is opened, with the token of its query string. */
+  /** Called before a connection is opened, with the token among its subprotocols: a browser can send no other header of its own. */
   authorizer: IFunction;
   connect: IFunction;
   disconnect: IFunction;
@@ -71,9 +71,8 @@ export class LiveApi extends WebSocketApi {
   addRoutes({ authorizer, connect, disconnect, message }: LiveRoutes): void {
     this.addRoute('$connect', {
       integration: new WebSocketLambdaIntegration('Connect', connect),
-      // A browser cannot send a header with a websocket.
       authorizer: new WebSocketLambdaAuthorizer('LiveAuthorizer', authorizer, {
-        identitySource: ['route.request.querystring.token'],
+        identitySource: ['route.request.header.Sec-WebSocket-Protocol'],
       }),
     });
     for (const route of [

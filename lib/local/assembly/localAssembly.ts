@@ -72,7 +72,7 @@ export interface LambdaAuthorizer {
   type: 'lambda';
   id: string;
   functionName: string;
-  /** `method.request.header.Authorization`, `route.request.querystring.token`. */
+  /** `method.request.header.Authorization`, `route.request.header.Name`, `route.request.querystring.name`. */
   identitySources: string[];
   cacheSeconds: number;
 }

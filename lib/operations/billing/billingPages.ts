@@ -7,7 +7,7 @@ import { createPortalSession } from '../../platform/stripe/portal.ts';
 import { StripeFault } from '../../platform/stripe/stripeFault.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
-import { customerOfAccount } from './currentPurchase.ts';
+import { customerOfAccount, nothingToBill } from './currentPurchase.ts';
 import { whilePersonWaits } from './paymentRefusal.ts';
 
 interface Deps {
@@ -22,9 +22,11 @@ export async function openPortal(
   { configurationId, returnUrl }: { configurationId: () => Promise<string>; returnUrl: string },
 ): Promise<string> {
   const customerId = await customerOfAccount(table, accountId);
-  return whilePersonWaits(async () =>
+  const url = await ofCustomer(async () =>
     createPortalSession(stripe, { customerId, configurationId: await configurationId(), returnUrl }),
   );
+  if (!url) throw nothingToBill();
+  return url;
 }
 
 /** A page of the account's invoices, newest first; none for an account that never paid by Stripe. */
@@ -36,14 +38,23 @@ export async function findInvoices(
   if (cursor !== undefined && !/^in_\w+$/.test(cursor)) throw unknownCursor();
   const customerId = (await findSubscription(table, accountId))?.stripeCustomerId;
   if (!customerId) return { invoices: [], next_cursor: null };
-  const { invoices, hasMore } = await whilePersonWaits(async () => {
-    try {
-      return await listInvoices(stripe, customerId, cursor);
-    } catch (error) {
-      throw error instanceof StripeFault && error.code === 'resource_missing' && cursor ? unknownCursor() : error;
-    }
-  });
+  const found = await ofCustomer(() => listInvoices(stripe, customerId, cursor));
+  if (!found && cursor) throw unknownCursor();
+  const { invoices, hasMore } = found ?? { invoices: [], hasMore: false };
   return { invoices: invoices.map(presentInvoice), next_cursor: (hasMore && invoices.at(-1)?.id) || null };
+}
+
+/**
+ * What Stripe says of a customer while a person waits; undefined where it has no such customer, or none any more: nothing can be
+ * billed to it, whatever the table says.
+ */
+async function ofCustomer<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await whilePersonWaits(read);
+  } catch (error) {
+    if (!(error instanceof StripeFault && error.code === 'resource_missing')) throw error;
+    return undefined;
+  }
 }
 
 const unknownCursor = () => new Refusal('INVALID_REQUEST', 'The cursor is not valid');
@@ -65,7 +76,7 @@ function presentInvoice(invoice: Stripe.Invoice): Invoice {
 /** The card that the account pays with; null where it pays with none. */
 export async function findCard({ table, stripe }: Deps, accountId: string) {
   const customerId = (await findSubscription(table, accountId))?.stripeCustomerId;
-  const card = customerId && (await whilePersonWaits(() => findDefaultCard(stripe, customerId)));
+  const card = customerId && (await ofCustomer(() => findDefaultCard(stripe, customerId)));
   if (!card) return null;
   const { brand, last4, exp_month, exp_year } = card;
   return { brand, last4, exp_month, exp_year };

@@ -76,4 +76,5 @@ export const checkoutSentences = {
   processing: 'Your bank has not confirmed the payment yet. You get a mail as soon as your account is ready.',
   expired: 'This payment page has expired and nothing was charged. Please choose a plan again.',
   returned: 'This payment was returned to your card: the plan had been paid already, or the sign-up was begun again.',
+  deleted: 'The account of this payment no longer exists, and nothing more is charged.',
 } as const;

@@ -6,7 +6,7 @@ import { findDeletion } from '../../store/deletions.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import type { Completion } from './completion.ts';
 import { planOf } from './planOf.ts';
-import { returnPayment } from './returnPayment.ts';
+import { returnPayment, wasReturned } from './returnPayment.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 import { syncSubscription } from './syncSubscription.ts';
 
@@ -40,6 +40,7 @@ export async function completePurchase(
   for (const one of returned) await returnPayment(deps, one, { email, plan: planOf(one) });
   // Told of again, a plan that was paid back has ended, and the first one stands.
   const isLater = kept !== undefined && kept.id !== bought.id && kept.created <= bought.created;
+  if (!account && hasEnded(bought.status) && !wasReturned(bought)) return { state: 'deleted' };
   if (!account || isLater) return { state: 'returned' };
   const subscription = await syncSubscription(deps, { accountId, customerId: customerOf(kept ?? bought) });
   if (!subscription) throw new Error('An account that bought a plan has no subscription');

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { hasEnded } from '../../billing/readSubscription.ts';
 import { findCheckoutSession } from '../../platform/stripe/checkout.ts';
 import { StripeFault } from '../../platform/stripe/stripeFault.ts';
 import { findSignUp, type SignUp } from '../../store/signUps.ts';
@@ -8,7 +9,7 @@ import type { Completion, PaidSession } from './completion.ts';
 import { finishSignUp } from './finishSignUp.ts';
 import { openPaidAccount } from './openPaidAccount.ts';
 import { planOf } from './planOf.ts';
-import { returnPayment } from './returnPayment.ts';
+import { returnPayment, wasReturned } from './returnPayment.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
 /** What a checkout was made for, as its metadata says it. */
@@ -61,8 +62,7 @@ async function completed(deps: SignUpDeps, signUp: SignUp, isOpener: boolean): P
   const { accountId = '', email } = signUp;
   await finishSignUp(deps, signUp, isOpener);
   const subscription = await findSubscription(deps.table, accountId, { consistent: true });
-  // The account has been deleted since.
-  if (!subscription) return { state: 'unknown' };
+  if (!subscription) return { state: 'deleted' };
   return { state: 'completed', accountId, email, subscription };
 }
 
@@ -76,6 +76,7 @@ async function withoutSignUp(deps: SignUpDeps, paid: PaidSession, email: string)
 }
 
 async function giveBack(deps: SignUpDeps, { subscription }: PaidSession, email: string): Promise<Completion> {
+  if (hasEnded(subscription.status) && !wasReturned(subscription)) return { state: 'deleted' };
   await returnPayment(deps, subscription, { email, plan: planOf(subscription) });
   return { state: 'returned' };
 }

@@ -22,10 +22,11 @@ export interface Purchase {
 export async function customerOfAccount(table: Table, accountId: string): Promise<string> {
   const stored = await findSubscription(table, accountId, { consistent: true });
   if (stored?.stripeCustomerId) return stored.stripeCustomerId;
-  throw stored
-    ? arrangedBySupport()
-    : new Refusal('CONFLICT', 'There is nothing to bill yet. Please choose a plan first.');
+  throw stored ? arrangedBySupport() : nothingToBill();
 }
+
+/** Of an account without a customer at Stripe. */
+export const nothingToBill = () => new Refusal('CONFLICT', 'There is nothing to bill yet. Please choose a plan first.');
 
 /**
  * Reads what the account pays for. Throws CONFLICT for an account without a customer or whose subscription is stopped,

@@ -6,6 +6,12 @@ import { refundInvoice } from '../../platform/stripe/refunds.ts';
 import { cancelNow } from '../../platform/stripe/subscriptions.ts';
 import { queueMail } from '../mails/queueMail.ts';
 
+/** Stands at Stripe as the reason why a subscription has ended. */
+const paidBack = 'Paid back: this subscription must not have been bought.';
+
+/** Whether an ended subscription was paid back, and did not end otherwise. */
+export const wasReturned = ({ cancellation_details: details }: Stripe.Subscription) => details?.comment === paidBack;
+
 /**
  * Pays back what was paid for a subscription that must not have been bought, tells so by mail, and ends it. Its end comes last and is the
  * mark that all is done: a call that was interrupted before is made good by the next, and one that has ended is left as it is, however
@@ -20,5 +26,5 @@ export async function returnPayment(
   if (invoice) await refundInvoice(stripe, typeof invoice === 'string' ? invoice : (invoice.id ?? ''));
   const to = { type: 'address', email } as const;
   await queueMail(mails, `payment_returned:${id}`, to, { kind: 'payment_returned', plan });
-  await cancelNow(stripe, id);
+  await cancelNow(stripe, id, paidBack);
 }

@@ -1,5 +1,6 @@
 import type { ScreenedList } from '../../contract/lists.ts';
 import { listTypes } from '../../contract/listTypes.ts';
+import { bandOf } from '../../contract/scoreBands.ts';
 import type { ListedMatch, PepMatch, SanctionsMatch, SearchResult } from '../../contract/screening.ts';
 import type { ListedEntity, PartialDate } from '../../screening/entity.ts';
 import type { MatchType } from '../../screening/query.ts';
@@ -73,7 +74,7 @@ export function presentSearchResult(match: SegmentMatch, matchType: MatchType, e
 }
 
 function common(match: SegmentMatch, matchType: MatchType, edition: ScreenedList) {
-  const { entity, score, band, explanation, group } = match;
+  const { entity, score, explanation, group } = match;
   return {
     id: matchId(match, edition),
     group_id: group.id,
@@ -83,10 +84,9 @@ function common(match: SegmentMatch, matchType: MatchType, edition: ScreenedList
     list: edition.list,
     edition_id: edition.edition_id,
     source_ref: entity.listRef ?? entity.sourceRef,
-    // Rounded down: 1 means equal names and nothing else.
-    match_score: Math.floor(score * 1000) / 1000,
+    match_score: score,
     match_type: matchType,
-    band,
+    band: bandOf(score),
     explanation: {
       matched_name: explanation.matchedName,
       name_quality: explanation.nameQuality,

@@ -1,19 +1,32 @@
+import type { IgnoredCriterion } from '../../contract/screening.ts';
+import type { ScreeningInput } from '../../contract/screeningInput.ts';
 import { policyVersion } from '../../screening/policy.ts';
 import type { ScreeningResult } from '../../screening/search.ts';
 import type { LoadedLists } from './loadedLists.ts';
 import { presentGroups } from './presentGroups.ts';
+import { presentContained } from './presentMatches.ts';
+
+/** What a search found, and in which lists. */
+interface Found {
+  result: ScreeningResult;
+  lists: LoadedLists;
+}
+
+/** What of the input decides which criteria count. */
+type Asked = Pick<ScreeningInput, 'match_type' | 'threshold'> & { include_contained?: boolean };
 
 /** What every answer of a counted screening says beside its matches. */
-export function presentScreening({ result, lists }: { result: ScreeningResult; lists: LoadedLists }) {
-  return { ...presentFindings(result), ...presentBasis(lists) };
+export function presentScreening(found: Found, input: Asked) {
+  return { ...presentFindings(found, input), ...presentBasis(found.lists) };
 }
 
 /** What is said of each name. */
-export function presentFindings(result: ScreeningResult) {
+export function presentFindings({ result, lists }: Found, input: Asked) {
   return {
     groups: presentGroups(result.matches, lists),
     total_matches: result.totalMatches,
-    criteria_ignored: result.criteriaIgnored,
+    contained: presentContained(result),
+    criteria_ignored: [...result.criteriaIgnored, ...ignoredOfExact(input)],
   };
 }
 
@@ -24,4 +37,22 @@ export function presentBasis(lists: LoadedLists) {
     lists_unavailable: lists.unavailable,
     policy_version: policyVersion,
   };
+}
+
+/** What only a fuzzy search can use. */
+function ignoredOfExact({ match_type, threshold, include_contained = false }: Asked): IgnoredCriterion[] {
+  if (match_type === 'fuzzy') return [];
+  const reasons: (IgnoredCriterion & { given: boolean })[] = [
+    {
+      field: 'threshold',
+      given: threshold !== undefined,
+      reason: 'An exact search answers every name that has all terms, whatever its score.',
+    },
+    {
+      field: 'include_contained',
+      given: include_contained,
+      reason: 'An exact search finds complete words only. Use match_type fuzzy to find names that contain the terms.',
+    },
+  ];
+  return reasons.filter(({ given }) => given).map(({ field, reason }) => ({ field, reason }));
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { type ScreeningInput, unsearchableName } from '../../contract/screeningInput.ts';
+import { containedMax, thresholdDefault } from '../../contract/screeningLimits.ts';
 import { countryCode } from '../../screening/countries.ts';
 import type { ScreeningQuery } from '../../screening/query.ts';
 import { isSearchable } from '../../screening/searchable.ts';
@@ -13,8 +14,9 @@ export function readScreeningInput(input: ScreeningInput): ScreeningQuery {
   return {
     name: input.name,
     matchType: input.match_type,
-    threshold: input.threshold,
+    threshold: input.threshold ?? thresholdDefault,
     limit: input.limit,
+    containedLimit: input.include_contained ? containedMax : undefined,
     kind: input.type,
     dateOfBirth: input.date_of_birth,
     nationality: input.nationality === undefined ? undefined : readNationality(input.nationality),

@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { BatchItem, ScreenedItem } from '../../contract/batchCheck.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { ScreeningQuery } from '../../screening/query.ts';
-import { type ScreeningResult, search } from '../../screening/search.ts';
+import { search } from '../../screening/search.ts';
 import { tookTooLong } from './beforeLimit.ts';
 import { boundBatch } from './boundBatch.ts';
 import { type CountedCall, type CountedScreening, countedScreening } from './countedScreening.ts';
@@ -55,11 +55,11 @@ export async function screenBatch(deps: CountedScreening, call: CountedCall, rea
 interface Screened {
   asked: BatchItem;
   matches: ScreenedItem['matches'];
-  result: ScreeningResult;
+  findings: ReturnType<typeof presentFindings>;
 }
 
 function searchable(asked: BatchItem): Searchable | Refusal {
-  return refusalOr(() => ({ asked, query: readScreeningInput(asked) }));
+  return refusalOr(() => ({ asked, query: readScreeningInput({ ...asked, include_contained: false }) }));
 }
 
 function screenerOf(lists: LoadedLists): (item: Searchable) => Screened {
@@ -71,7 +71,7 @@ function screenerOf(lists: LoadedLists): (item: Searchable) => Screened {
     const matches = result.matches.map((match) =>
       presentListedMatch(match, asked.match_type, searched.editionOf(match.segment)),
     );
-    return { asked, matches, result };
+    return { asked, matches, findings: presentFindings({ result, lists: searched }, asked) };
   };
 }
 
@@ -79,7 +79,7 @@ function present(screened: readonly (Refusal | Screened)[], refs: readonly (stri
   const items = screened.map((item, index) => {
     const place = { index, external_ref: refs[index] ?? null };
     if (item instanceof Refusal) return { success: false as const, ...place, error: errorOf(item), matches: [] };
-    return { success: true as const, ...place, ...presentFindings(item.result), matches: item.matches };
+    return { success: true as const, ...place, ...item.findings, matches: item.matches };
   });
   const bounded = boundBatch(items);
   return items.map((item, i) => {

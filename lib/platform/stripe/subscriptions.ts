@@ -119,9 +119,10 @@ export function resume(
 }
 
 /** Ends a subscription at once; nothing is paid back. One that has ended is no fault. */
-export async function cancelNow(stripe: Stripe, subscriptionId: string): Promise<void> {
+export async function cancelNow(stripe: Stripe, subscriptionId: string, comment?: string): Promise<void> {
+  const params = { invoice_now: false, prorate: false, ...(comment && { cancellation_details: { comment } }) };
   try {
-    await ask(() => stripe.subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false }));
+    await ask(() => stripe.subscriptions.cancel(subscriptionId, params));
   } catch (error) {
     if (!(error instanceof StripeFault && error.code === 'resource_missing')) throw error;
   }

@@ -73,8 +73,26 @@ function alikeLong(segment: Segment): NameSet[] {
   return sets;
 }
 
-/** For each entity, of its names (ascending, as given) the one with the fewest words. */
-export function shortestPerEntity(segment: Segment, names: readonly NameIndex[]): NameIndex[] {
+/**
+ * The same for the names that an exact search finds, which are few and ascending: of each segment the names worth scoring, and how
+ * many records all of them belong to.
+ */
+export function nearestExact(
+  containing: readonly { segment: Segment; names: readonly NameIndex[] }[],
+  max: number,
+): { segment: Segment; nearest: readonly NameIndex[]; records: number }[] {
+  const total = containing.reduce((sum, { names }) => sum + names.length, 0);
+  const shortest = containing.map(({ segment, names }) => shortestPerEntity(segment, names));
+  const share = max / shortest.reduce((sum, names) => sum + names.length, 0);
+  return containing.map(({ segment, names }, i) => {
+    const each = shortest[i] as NameIndex[];
+    const nearest = total <= max ? names : byLength(segment, each).slice(0, Math.ceil(share * each.length));
+    return { segment, nearest, records: each.length };
+  });
+}
+
+/** For each entity, of its names the one with the fewest words. */
+function shortestPerEntity(segment: Segment, names: readonly NameIndex[]): NameIndex[] {
   const shortest = new Map<EntityIndex, NameIndex>();
   for (const name of names) {
     const entity = segment.entityOf(name);

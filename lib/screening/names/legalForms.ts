@@ -1,6 +1,7 @@
 import { canonicalForm } from '../text/canonicalForm.ts';
 import { romanise } from '../text/romanise.ts';
 import table from './legalForms.data.json';
+import organisations from './organisations.data.json';
 import type { Word } from './word.ts';
 
 /** Words in a row that are a legal form: "limited liability company", "ooo". */
@@ -12,17 +13,16 @@ export interface LegalFormFound {
   legalForm: number;
 }
 
+const more: Record<string, string | undefined> = organisations.legal;
 const legalClasses = Object.keys(table.classes).filter((name) => name !== 'other');
 /** Shorter phrases are compared letter by letter; longer ones by sound, in any script and romanisation. */
 const shortLength = 8;
 const forms = new Map(
   Object.entries(table.classes).flatMap(([name, phrases]) =>
-    phrases
-      .split('|')
-      .map((phrase): [string, number] => [
-        soundOf(phrase.split(' ').map((text) => ({ text, form: canonicalForm(romanise(text).latin) }))),
-        legalClasses.indexOf(name) + 1,
-      ]),
+    [...phrases.split('|'), ...(more[name]?.split('|') ?? [])].map((phrase): [string, number] => [
+      soundOf(phrase.split(' ').map((text) => ({ text, form: canonicalForm(romanise(text).latin) }))),
+      legalClasses.indexOf(name) + 1,
+    ]),
   ),
 );
 const formWordsMax = Math.max(...Array.from(forms.keys(), (phrase) => phrase.split(' ').length));

@@ -2,6 +2,7 @@ import { roleWeight } from '../policy.ts';
 import type { BrandedIndex } from '../text/brandedIndex.ts';
 import { numberOf } from '../text/numbers.ts';
 import { legalFormAt } from './legalForms.ts';
+import organisations from './organisations.data.json';
 import { isDomainWord, isGenericWord, isTitle } from './symbols.ts';
 import type { Word } from './word.ts';
 
@@ -31,9 +32,9 @@ const honours = new Set(
     ' ',
   ),
 );
-/** Small words of names of organisations. */
+/** Small words of names of organisations, in the languages of the lists. */
 const stopWords = new Set(
-  'of the and for in on at to by from with de des du del della di da do la le les el y e et und der die das von en i a an al и в на по для з та ال'.split(
+  `of the and for in on at to by from with de des du del della di da do la le les el y e et und der die das von en i a an al и в на по для з та ال ${organisations.stop}`.split(
     ' ',
   ),
 );

@@ -1,20 +1,22 @@
 import { canonicalForm } from '../text/canonicalForm.ts';
 import { romanise } from '../text/romanise.ts';
 import nicknames from './nicknames.data.json';
+import organisations from './organisations.data.json';
 import symbols from './symbols.data.json';
 
 /** Short words are compared letter by letter; longer ones by sound too, in any script and romanisation. */
 const soundLengthMin = 5;
 
 /** Words that mean the same: "co", "company", "компания". */
-const generic = groups(Object.values(symbols.generic), withSound);
-const domain = groups(Object.values(symbols.domain), withSound);
+const genericRows = merged(symbols.generic, organisations.generic);
+const generic = groups(genericRows, withSound);
+const domain = groups(merged(symbols.domain, organisations.domain), withSound);
 const given = groups(
   Object.entries(nicknames.names).map(([name, short]) => `${name} ${short}`),
   asWritten,
 );
 const titles = new Set(symbols.titles.split(' '));
-const genericCount = Object.keys(symbols.generic).length;
+const genericCount = genericRows.length;
 
 /** Does not tell one organisation from another: "company", "group", "trading". */
 export const isGenericWord = (text: string, form: string): boolean => groupsOf(generic, text, form).length > 0;
@@ -38,6 +40,12 @@ function groupsOf(table: Map<string, number[]>, text: string, form: string): num
 
 function soundKey(form: string): string {
   return `/${form}`;
+}
+
+/** The rows of both tables, those of one group as one. */
+function merged(table: Record<string, string>, more: Record<string, string>): string[] {
+  const names = new Set([...Object.keys(table), ...Object.keys(more)]);
+  return Array.from(names, (name) => `${table[name] ?? ''} ${more[name] ?? ''}`.trim());
 }
 
 /** The groups of each key of a word; a row is a group of words. */

@@ -7,23 +7,8 @@ import {
   personOrNotEffect,
   scoreMaxUnequal,
 } from '../policy.ts';
-import type { Adjustment, Criterion, IgnoredCriterion, ScreeningQuery } from '../query.ts';
+import type { Adjustment, ScreeningQuery } from '../query.ts';
 import { compareDates } from './compareDates.ts';
-
-/** The criteria of a query that nothing was compared with: an exact search compares names only, and must say so. */
-export function ignoredCriteria({ matchType, kind, dateOfBirth, nationality }: ScreeningQuery): IgnoredCriterion[] {
-  if (matchType === 'fuzzy') return [];
-  const values: [Criterion, string | undefined][] = [
-    ['type', kind],
-    ['date_of_birth', dateOfBirth],
-    ['nationality', nationality],
-  ];
-  return values.flatMap(([field, value]) =>
-    value === undefined
-      ? []
-      : { field, reason: 'An exact search compares names only. Use match_type fuzzy to apply it.' },
-  );
-}
 
 /** The criteria of the query besides the name, compared with a record; only what both sides have counts. */
 export function adjustmentsFor(query: ScreeningQuery, entity: ListedEntity): Adjustment[] {
@@ -34,10 +19,16 @@ export function adjustmentsFor(query: ScreeningQuery, entity: ListedEntity): Adj
   ];
 }
 
-/** The score with its adjustments: 0 to 1, and 1 only if the names alone were equal. */
+/** The score with its adjustments: 0 to 1 in three decimals, rounded down; 1 only if the names alone were equal. */
 export function adjustScore(score: number, adjustments: readonly Adjustment[]): number {
   const effect = adjustments.reduce((sum, adjustment) => sum + adjustment.effect, 0);
-  return Math.max(0, Math.min(score === 1 ? 1 : scoreMaxUnequal, score + effect));
+  return roundedDown(Math.max(0, Math.min(score === 1 ? 1 : scoreMaxUnequal, score + effect)));
+}
+
+/** In three decimals, so that order, threshold and band are those of the score as it is answered. */
+function roundedDown(score: number): number {
+  // Sums of decimals end a hair below: 0.85 - 0.05 is 0.7999999999999999.
+  return Math.floor(score * 1000 + 1e-6) / 1000;
 }
 
 export function adjustKind(wanted: EntityKind | undefined, listed: EntityKind): Adjustment[] {

@@ -7,7 +7,7 @@ import type { QueryUnit } from '../names/readQuery.ts';
 import { type Role, type RoleIndex, roleIndex } from '../names/roles.ts';
 import type { Word } from '../names/word.ts';
 import {
-  abbreviationSimilarity,
+  abbreviationSimilarities,
   containedSimilarityMax,
   joinedFactor,
   joinedSimilarityMin,
@@ -119,7 +119,8 @@ function addUnit(
 ): void {
   if (unit.reading === 'word') add(unit.places, [place], similarity, relation);
   else if (unit.reading === 'abbreviation') {
-    if (similarity === 1 && !person) add(unit.places, [place], abbreviationSimilarity, 'abbreviation');
+    if (similarity === 1 && !person)
+      add(unit.places, [place], abbreviationSimilarity(unit.places.length), 'abbreviation');
   } else if (unit.reading === 'syllable') {
     return;
   } else if (unit.reading === 'no article') {
@@ -137,7 +138,7 @@ function addAbbreviations(segment: Segment, query: NameReading, listed: ListedRe
   if (places.length < 3) return;
   const letters = places.map((place) => segment.initial(listed.words[place] as WordIndex)).join('');
   for (const [i, word] of query.words.entries()) {
-    if (word.text === letters) add([i], places, abbreviationSimilarity, 'abbreviation');
+    if (word.text === letters) add([i], places, abbreviationSimilarity(places.length), 'abbreviation');
   }
 }
 
@@ -154,6 +155,11 @@ function addContained(segment: Segment, query: NameReading, listed: ListedReadin
       if (share < 1) add([i], [place], Math.min(containedSimilarityMax, share), 'contained');
     }
   }
+}
+
+/** By the number of letters: thousands of firms share three of them. */
+function abbreviationSimilarity(letters: number): number {
+  return abbreviationSimilarities[Math.min(letters, abbreviationSimilarities.length - 1)] as number;
 }
 
 function sum(weights: number[], places: number[]): number {

@@ -1,21 +1,24 @@
 import type { FoundWords } from '../find/foundWords.ts';
 import type { QueryReading, QueryUnit } from '../names/readQuery.ts';
 import { roleIndex } from '../names/roles.ts';
-import { weakNameMax } from '../policy.ts';
 import type { NameIndex, WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { LetterNumber } from '../text/letterCosts.ts';
 import { type Alignment, align, pairInitials } from './align.ts';
+import type { NameLimit } from './alignedNames.ts';
 import { candidatePairs } from './candidatePairs.ts';
 import { listedReading } from './listedReading.ts';
+import { nameLimit } from './nameLimits.ts';
 import { scoreNames } from './scoreNames.ts';
 
 export interface ComparedName {
   name: NameIndex;
   score: number;
   alignment: Alignment;
-  /** The score before the limit for weak names. */
-  scoreBeforeQuality: number;
+  /** The score before its limit. */
+  scoreBeforeLimit: number;
+  /** Why the score is less than its words say. */
+  limit?: NameLimit;
   /** Whether the name contains all words of the query. */
   contained: boolean;
 }
@@ -55,12 +58,12 @@ export class NameComparison {
       }),
     );
     const score = scoreNames(query, listed, alignment);
-    const oneWord = listed.person && listed.words.length === 1;
-    const weak = score < 1 && (oneWord || listed.weak);
+    const limit = score === 0 || score === 1 ? undefined : nameLimit({ segment, query, listed, alignment });
     return {
       name,
-      score: weak ? Math.min(score, weakNameMax) : score,
-      scoreBeforeQuality: score,
+      score: Math.min(score, limit?.max ?? 1),
+      scoreBeforeLimit: score,
+      limit,
       alignment,
       contained,
     };

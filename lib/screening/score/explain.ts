@@ -5,13 +5,14 @@ import type { WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ComparedName } from './compareName.ts';
 
-/** Why a record matched; made only for the records returned. */
+/** Why a record matched; made only for the records returned. `rule`: that it was found by, where it is known. */
 export function explain(
   segment: Segment,
   entity: ListedEntity,
   query: NameReading,
   compared: ComparedName,
   adjustments: Adjustment[],
+  rule: Explanation['rule'] = ruleOf(compared),
 ): Explanation {
   const { columns } = segment;
   const { name, alignment } = compared;
@@ -32,15 +33,16 @@ export function explain(
       })),
     notInQuery: alignment.unmatchedName.map(nameWord),
     notInName: alignment.unmatchedQuery.map(queryWord),
-    adjustments: [...nameQuality(compared), ...adjustments],
-    rule: ruleOf(compared),
+    adjustments: [...limited(compared), ...adjustments],
+    rule,
   };
 }
 
-function nameQuality({ score, scoreBeforeQuality }: ComparedName): Adjustment[] {
-  if (score === scoreBeforeQuality) return [];
-  const effect = Math.round((score - scoreBeforeQuality) * 1000) / 1000;
-  return [{ field: 'name_quality', effect, why: 'a weak alias, or a single word, is little evidence alone' }];
+/** What a limit of the name took from the score; nothing where it did not bind. */
+function limited({ score, scoreBeforeLimit, limit }: ComparedName): Adjustment[] {
+  if (!limit || score === scoreBeforeLimit) return [];
+  const effect = Math.round((score - scoreBeforeLimit) * 1000) / 1000;
+  return [{ field: 'name_quality', effect, why: limit.why }];
 }
 
 function ruleOf({ alignment, contained }: ComparedName): Explanation['rule'] {

@@ -1,8 +1,7 @@
 import type { ListedEntity } from '../entity.ts';
 import type { RecordGroup, RecordGroups } from '../group/recordGroups.ts';
 import type { QueryReading } from '../names/readQuery.ts';
-import { bandExactMin, bandStrongMin } from '../policy.ts';
-import type { Adjustment, Band, Explanation } from '../query.ts';
+import type { Adjustment, Explanation } from '../query.ts';
 import type { EntityIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ComparedName } from './compareName.ts';
@@ -13,28 +12,35 @@ export interface SegmentMatch {
   /** Where it was found: tells the list, and which edition of it. */
   segment: Segment;
   entity: ListedEntity;
-  /** 0 to 1; 1 only where all words are equal. */
+  /** 0 to 1 in three decimals, rounded down; 1 only where all words are equal. */
   score: number;
-  band: Band;
   explanation: Explanation;
   /** The same subject on this and other lists. */
   group: RecordGroup;
 }
 
-/** A record that matched, by the best of its names. */
+/** A record that was found, by the best of its names. */
 export interface FoundRecord {
   segment: Segment;
   entity: EntityIndex;
-  /** Called only for the records returned: an exact match needs no comparison. */
-  compared: () => ComparedName;
+  compared: ComparedName;
   score: number;
   adjustments: Adjustment[];
+  /** The rule that it was found by; without it, what the comparison says. */
+  rule?: Explanation['rule'];
+}
+
+/** Records of which some were scored. */
+export interface Counted {
+  records: FoundRecord[];
+  /** All of them: the scored ones and those that were too many to score. */
+  total: number;
 }
 
 export interface Found {
-  records: FoundRecord[];
-  /** Further records, found but too many to score. */
-  more: number;
+  matches: Counted;
+  /** Of a fuzzy search: the records that contain all terms and are no matches. */
+  contained?: Counted;
 }
 
 /** Score, then list, then sourceRef (entities are numbered in that order). */
@@ -45,7 +51,7 @@ export function bestFirst(a: FoundRecord, b: FoundRecord): number {
 }
 
 export function toMatch(
-  { segment, entity: index, compared, score, adjustments }: FoundRecord,
+  { segment, entity: index, compared, score, adjustments, rule }: FoundRecord,
   reading: QueryReading,
   groups: RecordGroups,
 ): SegmentMatch {
@@ -55,13 +61,7 @@ export function toMatch(
     segment,
     entity,
     score,
-    band: bandOf(score),
-    explanation: explain(segment, entity, query, compared(), adjustments),
+    explanation: explain(segment, entity, query, compared, adjustments, rule),
     group: groups.of({ segment, entity: index }),
   };
-}
-
-function bandOf(score: number): Band {
-  if (score >= bandExactMin) return 'exact';
-  return score >= bandStrongMin ? 'strong' : 'possible';
 }

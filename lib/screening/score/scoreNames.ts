@@ -1,8 +1,9 @@
 import type { NameReading } from '../names/readName.ts';
-import { type Role, roleIndex } from '../names/roles.ts';
+import { type Role, type RoleIndex, roleIndex } from '../names/roles.ts';
 import {
   conflictCost,
   conflictSharpness,
+  furtherWordCost,
   legalFormConflictFactor,
   nothingDistinctiveMax,
   numberConflictFactor,
@@ -13,6 +14,7 @@ import {
   unmatchedQueryCost,
 } from '../policy.ts';
 import type { Alignment } from './align.ts';
+import { evidenceFactor, sumOf } from './evidence.ts';
 import type { ListedReading } from './listedReading.ts';
 
 /** What scoring needs of a name, listed or of a query. */
@@ -24,7 +26,7 @@ export function scoreNames(query: NameReading, name: ListedReading, alignment: A
   let matched = 0;
   let similar = 0;
   for (const pair of pairs) {
-    const weight = sum(query.weights, pair.query) + sum(name.weights, pair.name);
+    const weight = sumOf(query.weights, pair.query) + sumOf(name.weights, pair.name);
     matched += weight;
     similar += weight * pair.similarity ** similarityExponent;
   }
@@ -34,9 +36,11 @@ export function scoreNames(query: NameReading, name: ListedReading, alignment: A
   if (ordered && nothingLeft && pairs.every((pair) => pair.relation === 'same')) return 1;
 
   const missing =
-    unmatchedQueryCost * sum(query.weights, unmatchedQuery) + unmatchedNameCost * sum(name.weights, unmatchedName);
+    unmatchedQueryCost * fading(query.weights, unmatchedQuery) +
+    unmatchedNameCost * fading(name.weights, unmatchedName);
   let score = (similar / (matched + missing)) * (1 - conflictCost * conflict(query, name, alignment));
   if (!ordered) score *= parentOrderFactor;
+  if (name.person) score *= evidenceFactor(query, name, alignment);
   if (!name.person) {
     if (hasRole(query, unmatchedQuery, 'number') && hasRole(name, unmatchedName, 'number'))
       score *= numberConflictFactor;
@@ -46,10 +50,13 @@ export function scoreNames(query: NameReading, name: ListedReading, alignment: A
   return Math.min(scoreMaxUnequal, score);
 }
 
+/** Another legal form, small word or title in the place of one is no other name. */
+const namelessRoles = (['legal', 'stop', 'title'] satisfies Role[]).map(roleIndex);
+
 /** 0 to 1: how much the names contradict each other, by the heaviest words without counterpart on both sides. */
 function conflict(query: Weighed, name: Weighed, { unmatchedQuery, unmatchedName }: Alignment): number {
-  const against = Math.min(heaviest(query.weights, unmatchedQuery), heaviest(name.weights, unmatchedName));
-  const whole = Math.min(sum(query.weights), sum(name.weights));
+  const against = Math.min(heaviest(query, unmatchedQuery), heaviest(name, unmatchedName));
+  const whole = Math.min(total(query.weights), total(name.weights));
   return Math.min(1, (against / whole) * conflictSharpness);
 }
 
@@ -77,13 +84,17 @@ function hasRole({ roles }: Weighed, places: number[], role: Role): boolean {
   return places.some((place) => roles[place] === roleIndex(role));
 }
 
-function sum(weights: number[], places?: number[]): number {
-  let total = 0;
-  if (places) for (const place of places) total += weights[place] ?? 0;
-  else for (const weight of weights) total += weight;
-  return total;
+/** The weights of the words without counterpart, the heaviest in full and each further one less. */
+function fading(weights: number[], places: number[]): number {
+  const heaviestFirst = places.map((place) => weights[place] ?? 0).sort((a, b) => b - a);
+  return heaviestFirst.reduce((sum, weight, i) => sum + weight * furtherWordCost ** i, 0);
 }
 
-function heaviest(weights: number[], places: number[]): number {
-  return places.reduce((most, place) => Math.max(most, weights[place] ?? 0), 0);
+function total(weights: number[]): number {
+  return weights.reduce((sum, weight) => sum + weight, 0);
+}
+
+function heaviest({ weights, roles }: Weighed, places: number[]): number {
+  const named = places.filter((place) => !namelessRoles.includes(roles[place] as RoleIndex));
+  return named.reduce((most, place) => Math.max(most, weights[place] ?? 0), 0);
 }

@@ -245,7 +245,7 @@ describe('the gateways', () => {
       ['$disconnect', 'NONE'],
     ]);
     expect(prod.one('AWS::ApiGatewayV2::Authorizer').properties.IdentitySource).toEqual([
-      'route.request.querystring.token',
+      'route.request.header.Sec-WebSocket-Protocol',
     ]);
   });
 });

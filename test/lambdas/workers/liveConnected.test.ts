@@ -27,7 +27,10 @@ beforeEach(() => {
 
 test('the page of a member is remembered with account and user', async () => {
   table.client.on(GetCommand, { Key: keys.member('acc_1', 'person') }).resolves({ Item: member });
-  expect(await connect({ account_id: 'acc_1', user_id: 'person' })).toMatchObject({ statusCode: 200 });
+  expect(await connect({ account_id: 'acc_1', user_id: 'person' })).toMatchObject({
+    statusCode: 200,
+    headers: { 'Sec-WebSocket-Protocol': 'klarnavn.live' },
+  });
   const [written] = table.direct.commandCalls(BatchWriteItemCommand);
   const items = (written?.args[0].input.RequestItems?.table ?? []).map((write) => write.PutRequest?.Item);
   expect(items).toMatchObject([{ user_id: { S: 'person' } }, { account_id: { S: 'acc_1' } }]);

@@ -149,6 +149,16 @@ describe('the owner', () => {
     expect(await findInvoices(world.deps, 'acc_never', undefined)).toEqual({ invoices: [], next_cursor: null });
     expect(await findCard(world.deps, 'acc_never')).toBeNull();
   });
+
+  it('whose customer Stripe does not have (any more) has no card and no invoices, and no portal', async () => {
+    const { accountId } = await world.paying(simple);
+    const kept = await world.stored(accountId);
+    const readAt = new Date(world.clock().getTime() + 1).toISOString();
+    await putSubscription(world.table, accountId, { ...kept!, stripeCustomerId: 'cus_missing', readAt });
+    expect(await findCard(world.deps, accountId)).toBeNull();
+    expect(await findInvoices(world.deps, accountId, undefined)).toEqual({ invoices: [], next_cursor: null });
+    await expect(portal(accountId)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
 });
 
 describe('a card that does not pay', () => {

@@ -49,6 +49,19 @@ describe('the owner of an account', () => {
     await putItems(world.table, [{ ...keys.deletion(accountId), type: 'account_deletion', ...deletion(accountId) }]);
     expect(await world.complete(session)).toEqual({ state: 'returned' });
     expect(world.mailsOf('payment_returned').length).toBeGreaterThan(0);
+    expect(await world.complete(session)).toEqual({ state: 'returned' });
+  });
+
+  it('whose account was deleted after the purchase is told so by the old session, and not of a return', async () => {
+    const { email, accountId, person } = await owner();
+    const session = await world.pay(await world.begin(email, { person }));
+    await world.complete(session);
+    const customer = String((await world.standing(email))?.subscription?.stripeCustomerId);
+    await putItems(world.table, [{ ...keys.deletion(accountId), type: 'account_deletion', ...deletion(accountId) }]);
+    await world.stripe.stripe.customers.del(customer);
+    world.mails.sent.length = 0;
+    expect(await world.complete(session)).toEqual({ state: 'deleted' });
+    expect(world.mailsOf('payment_returned')).toEqual([]);
   });
 
   it('who has a live subscription is led to the portal instead', async () => {

@@ -294,12 +294,12 @@ describe('completing', () => {
     expect(await world.charged(email)).toBe(1);
   });
 
-  it('knows nothing of a session whose account has been deleted since, and pays nothing back', async () => {
+  it('says of a session whose account has been deleted since that it is gone, and pays nothing back', async () => {
     const email = world.email();
     const session = await world.pay(await world.begin(email));
     const { accountId } = (await world.complete(session)) as { accountId: string };
     await world.remove({ pk: `ACCOUNT#${accountId}`, sk: 'SUBSCRIPTION' });
-    expect(await world.complete(session)).toEqual({ state: 'unknown' });
+    expect(await world.complete(session)).toEqual({ state: 'deleted' });
     expect(world.mailsOf('payment_returned')).toEqual([]);
   });
 
@@ -338,8 +338,9 @@ describe('an old session, shown after its account was deleted and its subscripti
 
   it('pays nothing back where the sign-up is no longer kept', async () => {
     const { email, session } = await deletedAccount();
+    expect(await world.complete(session)).toEqual({ state: 'deleted' });
     await world.remove({ pk: `SIGNUP#${email}`, sk: 'SIGNUP' });
-    await world.complete(session);
+    expect(await world.complete(session)).toEqual({ state: 'deleted' });
     expect(refund).not.toHaveBeenCalled();
     expect(world.mailsOf('payment_returned')).toEqual([]);
   });
@@ -347,7 +348,7 @@ describe('an old session, shown after its account was deleted and its subscripti
   it('pays nothing back where another sign-up took its place, which goes on', async () => {
     const { email, session } = await deletedAccount();
     const url = await world.begin(email);
-    await world.complete(session);
+    expect(await world.complete(session)).toEqual({ state: 'deleted' });
     expect(refund).not.toHaveBeenCalled();
     expect(world.mailsOf('payment_returned')).toEqual([]);
     expect(await world.complete(await world.pay(url))).toMatchObject({ state: 'completed' });

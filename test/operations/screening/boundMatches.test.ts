@@ -51,7 +51,6 @@ function match(i: number, items: number, characters: number) {
       segment: {} as Segment,
       entity,
       score: 0.9,
-      band: 'strong',
       explanation: { ...explanation, words: [], notInQuery: [], notInName: [], adjustments: [] },
       group: { id: `un_sanctions_list:${entity.sourceRef}`, reason: 'single', size: 1 },
     },

@@ -31,11 +31,10 @@ const entity: ListedEntity = {
   listedOn: '2012-12-31',
 };
 const segment = {} as Segment;
-const match = (score = 0.99996, of = entity): SegmentMatch => ({
+const match = (score = 0.999, of = entity): SegmentMatch => ({
   segment,
   entity: of,
   score,
-  band: 'strong',
   explanation: {
     matchedName: 'Eric Badege',
     nameQuality: 'good',
@@ -73,9 +72,19 @@ test.each([
   expect(dateText(date)).toBe(shown);
 });
 
-test('a score is never rounded up to 1', () => {
-  expect(presentSanctionsMatch(match(), 'fuzzy', edition('un_sanctions_list')).match_score).toBe(0.999);
-  expect(presentSanctionsMatch(match(1), 'exact', edition('un_sanctions_list')).match_score).toBe(1);
+test.each([
+  [1, 'exact'],
+  [0.999, 'strong'],
+  [0.85, 'strong'],
+  [0.849, 'possible'],
+  [0.75, 'possible'],
+  [0.749, 'weak'],
+  [0, 'weak'],
+])('a match of score %d is %s, however it was searched', (score, band) => {
+  for (const matchType of ['exact', 'fuzzy'] as const) {
+    const shown = presentSanctionsMatch(match(score), matchType, edition('un_sanctions_list'));
+    expect(shown).toMatchObject({ match_score: score, band });
+  }
 });
 
 test("OFAC's own fields are filled for OFAC's records only", () => {

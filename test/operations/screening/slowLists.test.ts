@@ -2,7 +2,13 @@ import type { OpenedList } from '../../../lib/operations/screening/loadedLists.t
 import { screenName } from '../../../lib/operations/screening/screenName.ts';
 import { loadedLists, openedList, screeningWorld } from '../../support/screeningWorld.ts';
 
-const input = { name: 'Aurelia', match_type: 'exact', threshold: 0.8, limit: 50, allow_partial: true } as const;
+const input = {
+  name: 'Aurelia',
+  match_type: 'exact',
+  limit: 50,
+  include_contained: false,
+  allow_partial: true,
+} as const;
 
 let opened: OpenedList;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { countryCode } from '../../../lib/screening/countries.ts';
 import type { PartialDate } from '../../../lib/screening/entity.ts';
 import type { ScreeningQuery } from '../../../lib/screening/query.ts';
-import { ask, listed, refs, segmentOf } from '../namesOf.ts';
+import { ask, containedRefs, listed, refs, segmentOf } from '../namesOf.ts';
 
 /** The score of a near name with this query, and how it was adjusted. */
 async function adjusted(
@@ -57,32 +57,60 @@ test.each([
 test('a company is further away when a person is asked for', async () => {
   const segment = await segmentOf([listed('1', ['Baltic Martin'], { kind: 'entity' }), listed('2', ['Baltic Martin'])]);
   const { matches } = ask(segment, 'Baltic Martin', { kind: 'individual', threshold: 0.5 });
-  expect(matches.map((match) => [match.entity.sourceRef, match.score, match.band])).toEqual([
-    ['2', 1, 'exact'],
-    ['1', 0.8, 'possible'],
+  expect(matches.map((match) => [match.entity.sourceRef, match.score])).toEqual([
+    ['2', 1],
+    ['1', 0.75],
   ]);
-  expect(matches[1]?.explanation.adjustments).toMatchObject([{ field: 'type', effect: -0.2 }]);
+  expect(matches[1]?.explanation.adjustments).toMatchObject([{ field: 'type', effect: -0.25 }]);
 });
 
-test('a contradiction never removes a record that contains all terms', async () => {
+test('a contradiction never loses a record that contains all terms', async () => {
   const segment = await segmentOf([listed('1', ['Igor SECHIN'], { datesOfBirth: [{ year: 1960 }] })]);
-  expect(refs(ask(segment, 'Igor Sechin', { threshold: 0.95, dateOfBirth: '1999' }))).toEqual(['1']);
+  const result = ask(segment, 'Igor Sechin', { threshold: 0.95, dateOfBirth: '1999', containedLimit: 1 });
+  expect([refs(result), containedRefs(result)]).toEqual([[], ['1']]);
 });
 
-test('exact compares names alone, and says which criteria it was given in vain', async () => {
-  const segment = await segmentOf([listed('1', ['Igor SECHIN'], { datesOfBirth: [{ year: 1960 }] })]);
+describe.each(['exact', 'fuzzy'] as const)('in an %s search', (matchType) => {
+  const born = listed('1', ['Igor SECHIN'], { datesOfBirth: [{ year: 1960 }], nationalities: ['Russia'] });
+  const unknown = listed('2', ['Igor SECHIN']);
   const given = { dateOfBirth: '1999', nationality: countryCode('DK'), kind: 'vessel' } as const;
-  const { matches, criteriaIgnored } = ask(segment, 'Sechin', { matchType: 'exact', ...given });
-  expect(matches).toMatchObject([{ score: 1, explanation: { adjustments: [] } }]);
-  const reason = expect.stringContaining('compares names only');
-  expect(criteriaIgnored).toEqual([
-    { field: 'type', reason },
-    { field: 'date_of_birth', reason },
-    { field: 'nationality', reason },
-  ]);
-  expect(ask(segment, 'Sechin', { matchType: 'exact', dateOfBirth: '1999' }).criteriaIgnored).toEqual([
-    { field: 'date_of_birth', reason },
-  ]);
-  expect(ask(segment, 'Sechin', { matchType: 'exact' }).criteriaIgnored).toEqual([]);
-  expect(ask(segment, 'Sechin', given).criteriaIgnored).toEqual([]);
+  const asked = async (
+    entities: Parameters<typeof segmentOf>[0],
+    query: Partial<ScreeningQuery>,
+    name = 'Igor Sechin',
+  ) => ask(await segmentOf(entities), name, { matchType, threshold: 0.5, ...query });
+
+  test('each criterion changes the score of a record that states what it compares', async () => {
+    const { matches, criteriaIgnored } = await asked([born], given);
+    const fields = matches[0]?.explanation.adjustments.map(({ field }) => field);
+    expect([fields, criteriaIgnored]).toEqual([['type', 'date_of_birth', 'nationality'], []]);
+    expect(matches[0]?.score).toBeCloseTo(0.55);
+    expect((await asked([born], { kind: 'individual', dateOfBirth: '1960' })).matches[0]?.score).toBe(1);
+  });
+
+  test('one that no record found can be compared by is named, with the reason', async () => {
+    const { criteriaIgnored } = await asked([unknown], given);
+    expect(criteriaIgnored).toEqual([
+      { field: 'date_of_birth', reason: expect.stringContaining('has a date of birth') },
+      { field: 'nationality', reason: expect.stringContaining('has a nationality') },
+    ]);
+    expect((await asked([unknown, born], given)).criteriaIgnored).toEqual([]);
+    expect((await asked([unknown], { kind: 'vessel' })).criteriaIgnored).toEqual([]);
+    expect((await asked([unknown], {})).criteriaIgnored).toEqual([]);
+  });
+
+  test('all are named where no record was found by its name', async () => {
+    const { criteriaIgnored, totalMatches } = await asked([born], given, 'Aurelia Beispielsdatter');
+    const reason = expect.stringContaining('No record was found by its name');
+    expect([totalMatches, criteriaIgnored]).toEqual([
+      0,
+      ['type', 'date_of_birth', 'nationality'].map((field) => ({ field, reason })),
+    ]);
+  });
+});
+
+test('a criterion that kept a record out of the matches had its effect', async () => {
+  const segment = await segmentOf([listed('1', ['Igor SECHIN'], { datesOfBirth: [{ year: 1960 }] })]);
+  const { totalMatches, criteriaIgnored } = ask(segment, 'Igor Sechin', { threshold: 0.9, dateOfBirth: '1999' });
+  expect([totalMatches, criteriaIgnored]).toEqual([0, []]);
 });

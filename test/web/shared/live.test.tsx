@@ -2,11 +2,11 @@ import { openLive, refreshFor } from '../../../web/src/shared/live.ts';
 import { createQueryClient } from '../../../web/src/shared/queries.ts';
 import { FakeWebSocket } from '../support/fakeWebSocket.ts';
 
-function open(token: () => Promise<string | undefined> = async () => 'id-token') {
+function open(token: () => Promise<string | undefined> = async () => 'id-token', mayGoOn = jest.fn(async () => true)) {
   const onMessage = jest.fn();
   const onReconnected = jest.fn();
-  const close = openLive({ path: async () => '/live', token, onMessage, onReconnected });
-  return { onMessage, onReconnected, close };
+  const close = openLive({ path: async () => '/live', token, onMessage, onReconnected, mayGoOn });
+  return { mayGoOn, onMessage, onReconnected, close };
 }
 
 /** Lets the promise of the token settle. */
@@ -18,10 +18,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('connects to the page’s own origin with the token, and passes messages on', async () => {
+test('connects to the page’s own origin with the token, which is not in the address, and passes messages on', async () => {
   const { onMessage, close } = open();
   await settle();
-  expect(FakeWebSocket.last.url).toBe('ws://localhost/live?token=id-token');
+  expect(FakeWebSocket.last.url).toBe('ws://localhost/live');
+  expect(FakeWebSocket.last.protocols).toEqual(['klarnavn.live', 'bearer.id-token']);
   FakeWebSocket.last.onopen?.();
   FakeWebSocket.last.say({ type: 'usage_changed' });
   FakeWebSocket.last.say({ type: 'pong' });
@@ -51,6 +52,38 @@ test('comes back after 1, 2, 5 and 10 seconds, and of repeated refusals ever mor
     await jest.advanceTimersByTimeAsync(1);
     expect(FakeWebSocket.made).toHaveLength(i + 2);
   }
+  close();
+});
+
+test('a connection that is not opened is asked about once, and ends the tries where it is not wanted', async () => {
+  const { mayGoOn, close } = open();
+  await settle();
+  FakeWebSocket.last.close();
+  await jest.advanceTimersByTimeAsync(1000);
+  FakeWebSocket.last.close();
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(mayGoOn).toHaveBeenCalledTimes(1);
+  // Open once more, it is asked about again.
+  FakeWebSocket.last.onopen?.();
+  FakeWebSocket.last.close();
+  await jest.advanceTimersByTimeAsync(1000);
+  mayGoOn.mockResolvedValue(false);
+  FakeWebSocket.last.close();
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(mayGoOn).toHaveBeenCalledTimes(2);
+  expect(FakeWebSocket.made).toHaveLength(4);
+  close();
+});
+
+test('goes on trying where it could not be asked', async () => {
+  const { close } = open(
+    undefined,
+    jest.fn(async () => Promise.reject(new Error('no network'))),
+  );
+  await settle();
+  FakeWebSocket.last.close();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(FakeWebSocket.made).toHaveLength(2);
   close();
 });
 
@@ -90,7 +123,7 @@ test('does not connect without a token, and tries again', async () => {
   expect(FakeWebSocket.made).toHaveLength(0);
   token = 'later';
   await jest.advanceTimersByTimeAsync(1000);
-  expect(FakeWebSocket.last.url).toContain('token=later');
+  expect(FakeWebSocket.last.protocols).toContain('bearer.later');
   close();
 });
 

@@ -6,11 +6,13 @@ export class FakeWebSocket {
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
   readonly url: string;
+  readonly protocols: string[];
   readonly sent: string[] = [];
   closed = false;
 
-  constructor(url: string) {
+  constructor(url: string, protocols: string[] = []) {
     this.url = url;
+    this.protocols = protocols;
     FakeWebSocket.made.push(this);
   }
 

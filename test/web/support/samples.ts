@@ -76,6 +76,7 @@ export function trialAnswer(results: SearchResult[]) {
       group_size: 1,
     })),
     total_matches: results.length,
+    contained: { total: 0 },
     lists_screened: [unList],
     lists_unavailable: [missingList],
   };

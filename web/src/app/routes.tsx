@@ -13,6 +13,7 @@ import { PublicShell } from './shell/PublicShell.tsx';
 const RequireSubscription = lazy(async () => ({
   default: (await import('./RequireSubscription.tsx')).RequireSubscription,
 }));
+const MembershipGate = lazy(async () => ({ default: (await import('./shell/MembershipGate.tsx')).MembershipGate }));
 const DashboardShell = lazy(async () => ({ default: (await import('./shell/DashboardShell.tsx')).DashboardShell }));
 
 /** By path. The landing page is in the first load; every other is loaded when it is first opened. */
@@ -39,7 +40,9 @@ export function AppRoutes({ livePath, loaded }: AppRoutesProps) {
           <Route
             element={
               <RequireSession>
-                <DashboardShell livePath={livePath} />
+                <MembershipGate>
+                  <DashboardShell livePath={livePath} />
+                </MembershipGate>
               </RequireSession>
             }
           >

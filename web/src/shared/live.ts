@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { JobKind } from '../../../lib/contract/jobs.ts';
+import { liveOffer } from '../../../lib/contract/liveProtocol.ts';
 import type { LiveMessage } from '../../../lib/contract/messages.ts';
 import { keys } from './queries.ts';
 
@@ -14,18 +15,21 @@ export interface LiveOptions {
   onMessage: (message: LiveMessage) => void;
   /** After an interruption: messages may have been missed. */
   onReconnected: () => void;
+  /** Asked when a connection is not opened, once until one is: false ends the tries. A failed answer does not. */
+  mayGoOn: () => Promise<boolean>;
 }
 
 /**
  * Keeps a websocket open until the returned function is called. A connection that stays silent for two heartbeats
  * is considered lost and replaced.
  */
-export function openLive({ path, token, onMessage, onReconnected }: LiveOptions): () => void {
+export function openLive({ path, token, onMessage, onReconnected, mayGoOn }: LiveOptions): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
   let failures = 0;
   let connectedOnce = false;
+  let hasAsked = false;
   let stopped = false;
 
   const connect = async () => {
@@ -34,11 +38,13 @@ export function openLive({ path, token, onMessage, onReconnected }: LiveOptions)
     if (!bearer || !at) return again();
     const url = new URL(at, window.location.href);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-    url.searchParams.set('token', bearer);
-    const opened = new WebSocket(url.href);
+    const opened = new WebSocket(url.href, liveOffer(bearer));
     socket = opened;
     let silentBeats = 0;
+    let isOpen = false;
     opened.onopen = () => {
+      isOpen = true;
+      hasAsked = false;
       failures = 0;
       if (connectedOnce) onReconnected();
       connectedOnce = true;
@@ -55,8 +61,19 @@ export function openLive({ path, token, onMessage, onReconnected }: LiveOptions)
     };
     opened.onclose = () => {
       clearInterval(heartbeat);
-      if (!stopped) again();
+      if (stopped) return;
+      if (isOpen || hasAsked) again();
+      else void askFirst();
     };
+  };
+
+  /** A browser does not say why a connection was refused. */
+  const askFirst = async () => {
+    hasAsked = true;
+    const isWanted = await mayGoOn().catch(() => true);
+    if (stopped) return;
+    if (isWanted) again();
+    else stopped = true;
   };
 
   const again = () => {

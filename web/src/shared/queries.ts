@@ -1,4 +1,5 @@
-import { QueryCache, QueryClient, useQuery } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { ApiError, Client } from '../../../lib/contract/client.ts';
 import { isApiError, refusalOf, useApi } from './api.ts';
 import { NoAnswerError } from './withinTime.ts';
 
@@ -34,15 +35,15 @@ const minutes = 60_000;
  * fail with a sentence instead of waiting without one.
  */
 export function createQueryClient(): QueryClient {
+  // The account has begun to require a second factor, or is no longer the person's: what the pages show is decided by it.
+  const onError = (error: unknown) => {
+    if (isApiError(error) && (error.code === 'SECOND_FACTOR_REQUIRED' || isWithoutAccount(error))) {
+      void queryClient.invalidateQueries({ queryKey: keys.account });
+    }
+  };
   const queryClient: QueryClient = new QueryClient({
-    // The account has begun to require a second factor: what the pages show is decided by it.
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (isApiError(error) && error.code === 'SECOND_FACTOR_REQUIRED') {
-          void queryClient.invalidateQueries({ queryKey: keys.account });
-        }
-      },
-    }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: 5 * minutes,
@@ -57,6 +58,9 @@ export function createQueryClient(): QueryClient {
   });
   return queryClient;
 }
+
+/** A call that needs a role was refused since the person has none. */
+const isWithoutAccount = ({ code, details }: ApiError) => code === 'ROLE_REQUIRED' && details.role === null;
 
 interface Reading {
   /** False for somebody who has none of it. */
@@ -106,6 +110,9 @@ export function useSubscription(reading: SubscriptionReading = {}) {
   });
 }
 
+export const accountQuery = (api: Client) =>
+  queryOptions({ queryKey: keys.account, queryFn: ({ signal }) => api.getAccount({}, signal) });
+
 /**
  * Who is signed in, with which role in which account. Opening an account and verifying an address are done in another tab: until then
  * coming back to this one reads it again.
@@ -113,8 +120,7 @@ export function useSubscription(reading: SubscriptionReading = {}) {
 export function useAccount() {
   const api = useApi();
   return useQuery({
-    queryKey: keys.account,
-    queryFn: ({ signal }) => api.getAccount({}, signal),
+    ...accountQuery(api),
     refetchOnWindowFocus: ({ state: { data } }) =>
       data && (data.account === null || data.user.unverified_email !== null) ? 'always' : false,
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Role } from '../../../lib/contract/actor.ts';
 import { mayRole } from '../../../lib/contract/mayRole.ts';
 import { useApi } from './api.ts';
-import { keys } from './queries.ts';
+import { accountQuery } from './queries.ts';
 
 /** The role of the routes of lib/contract/billing. Written out, since pages without a session must not load the contract. */
 export const roleForBilling: Role = 'owner';
@@ -14,8 +14,7 @@ export const roleForBilling: Role = 'owner';
 export function useMay(required: Role): boolean | undefined {
   const api = useApi();
   const { data, isPending } = useQuery({
-    queryKey: keys.account,
-    queryFn: ({ signal }) => api.getAccount({}, signal),
+    ...accountQuery(api),
     // Pages wait for the role, and can do without it.
     retry: false,
   });

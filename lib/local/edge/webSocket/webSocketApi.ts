@@ -5,7 +5,7 @@ import type { LocalWebSocketApi } from '../../assembly/localAssembly.ts';
 import { arnOf, type Place } from '../../assembly/place.ts';
 import type { LambdaRunner } from '../../runtime/lambda/lambdaRunner.ts';
 import { type AuthorizerContext, createLambdaAuthorizer } from '../authorizer/lambdaAuthorizer.ts';
-import type { HttpRequest } from '../http/message.ts';
+import { type HttpRequest, headerOf } from '../http/message.ts';
 import type { Refused } from '../http/refusal.ts';
 import { refuseOnSocket } from '../http/refuseOnSocket.ts';
 import { type ConnectionFacts, type Happening, webSocketEvent } from './webSocketEvent.ts';
@@ -35,7 +35,13 @@ const closingMs = 1_000;
 /** Serves one WebSocket API: `$connect` with its authorizer, `$disconnect`, and `$default` for all messages. */
 export class WebSocketApi {
   readonly #options: WebSocketApiOptions;
-  readonly #server = new WebSocketServer({ noServer: true, maxPayload: messageBytesMax });
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: messageBytesMax,
+    handleProtocols: (_, message) => this.#chosen.get(message) ?? false,
+  });
+  /** The subprotocol that the function of `$connect` has chosen, by the request that offered it. */
+  readonly #chosen = new WeakMap<IncomingMessage, string>();
   /** By connection id. */
   readonly #open = new Map<string, WebSocket>();
   readonly #running = new Set<Promise<unknown>>();
@@ -54,12 +60,13 @@ export class WebSocketApi {
     const authorizer = await this.#admit(asked);
     if (typeof authorizer === 'number') return this.#refuse(socket, authorizer);
     const facts = { ...asked, authorizer };
-    const status = await this.#connect(facts);
+    const { status, protocol } = await this.#connect(facts);
     if (status !== 200) return this.#refuse(socket, status);
     if (this.#isClosing || socket.destroyed) {
       this.#refuse(socket, 503);
       return this.#track(this.#disconnect(facts, 1006, 'Connection closed abnormally'));
     }
+    if (protocol) this.#chosen.set(message, protocol);
     this.#server.handleUpgrade(message, socket, head, (webSocket) => this.#accept(webSocket, facts));
   }
 
@@ -103,21 +110,26 @@ export class WebSocketApi {
     const { api, place } = this.#options;
     const methodArn = arnOf('execute-api', place, `${api.id}/${api.stageName}/$connect`);
     const event = webSocketEvent(facts, this.#happening('$connect', 'CONNECT'));
-    const query = new URLSearchParams(facts.request.query);
-    const identity = sources.map((source) => query.get(source.replace('route.request.querystring.', '')) ?? undefined);
+    const identity = sources.map((source) => identityOf(facts.request, source));
     const decision = await this.#authorize({ event: { type: 'REQUEST', methodArn, ...event }, methodArn, identity });
     if (decision.allowed) return decision.context;
     return { UNAUTHORIZED: 401, ACCESS_DENIED: 403, AUTHORIZER_CONFIGURATION_ERROR: 500 }[decision.responseType];
   }
 
-  async #connect(facts: ConnectionFacts): Promise<number> {
+  /**
+   * What the function answered. Source: API Gateway developer guide, "WebSocket APIs: $connect requiring a subprotocol": a client that
+   * offers some is accepted with the one that the answer names in its header Sec-WebSocket-Protocol.
+   */
+  async #connect(facts: ConnectionFacts): Promise<{ status: number; protocol?: string }> {
     const route = this.#route('$connect');
-    if (!route) return 200;
+    if (!route) return { status: 200 };
     const event = webSocketEvent(facts, this.#happening('$connect', 'CONNECT'));
     const { payload, functionError } = await this.#options.runner.invoke(route.functionName, event);
-    const status = Number((payload as { statusCode?: unknown } | null)?.statusCode);
-    if (functionError || Number.isNaN(status)) return 502;
-    return status >= 200 && status < 300 ? 200 : status;
+    const answer = payload as { statusCode?: unknown; headers?: Record<string, string> } | null;
+    const status = Number(answer?.statusCode);
+    if (functionError || Number.isNaN(status)) return { status: 502 };
+    if (status < 200 || status >= 300) return { status };
+    return { status: 200, protocol: answer?.headers?.['Sec-WebSocket-Protocol'] };
   }
 
   #accept(webSocket: WebSocket, facts: ConnectionFacts): void {
@@ -162,6 +174,12 @@ export class WebSocketApi {
       .finally(() => this.#running.delete(tracked));
     this.#running.add(tracked);
   }
+}
+
+function identityOf(request: HttpRequest, source: string): string | undefined {
+  const [place, name = ''] = source.replace('route.request.', '').split('.');
+  if (place === 'header') return headerOf(request, name);
+  return new URLSearchParams(request.query).get(name) ?? undefined;
 }
 
 /** Why a websocket is not opened, by the status that the authorizer or the function of `$connect` gave. */

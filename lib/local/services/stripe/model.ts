@@ -93,6 +93,8 @@ export interface Subscription {
   cancelAtPeriodEnd: boolean;
   cancelAt: number | null;
   canceledAt: number | null;
+  /** Why, in the words of whoever canceled. */
+  cancelComment?: string;
   endedAt: number | null;
   schedule: string | null;
   latestInvoice: string | null;

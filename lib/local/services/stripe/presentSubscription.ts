@@ -28,6 +28,11 @@ export function presentSubscription(subscription: Subscription, { store }: Surro
     cancel_at: subscription.cancelAt ?? (subscription.cancelAtPeriodEnd ? periodEnd : null),
     cancel_at_period_end: subscription.cancelAtPeriodEnd,
     canceled_at: subscription.canceledAt,
+    cancellation_details: {
+      comment: subscription.cancelComment ?? null,
+      feedback: null,
+      reason: subscription.canceledAt === null ? null : 'cancellation_requested',
+    },
     collection_method: 'charge_automatically',
     currency: 'eur',
     customer,

@@ -27,9 +27,20 @@ beforeEach(() => {
 });
 
 describe('protected pages', () => {
-  test.each(dashboardPaths)('%s needs a signed-in user', async (path) => {
-    const { at, api } = renderApp(path);
-    await waitFor(() => expect(at.current).toBe('/auth'));
+  test.each(dashboardPaths.filter((path) => path !== '/dashboard/search'))(
+    '%s needs a signed-in user',
+    async (path) => {
+      const { at, api } = renderApp(path);
+      await waitFor(() => expect(at.current).toBe('/auth'));
+      expect(api.calls).toHaveLength(0);
+      expect(FakeWebSocket.made).toHaveLength(0);
+    },
+  );
+
+  test('the one for subscribers leads to the home page, as without a subscription, and says why', async () => {
+    const { at, api } = renderApp('/dashboard/search');
+    await waitFor(() => expect(at.current).toBe('/'));
+    expect(await screen.findByText('Please log in to search, or choose a plan on this page.')).toBeInTheDocument();
     expect(api.calls).toHaveLength(0);
     expect(FakeWebSocket.made).toHaveLength(0);
   });

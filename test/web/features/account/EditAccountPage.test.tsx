@@ -123,6 +123,17 @@ test('a fault while saving is said without the words of the server', async () =>
   expect(screen.getByLabelText('Last name')).toHaveValue('Dahl');
 });
 
+test('what nobody expected while saving is said as that', async () => {
+  const { person, api } = open();
+  await replace(person, 'Last name', 'Dahl');
+  jest.spyOn(api.client, 'updateProfile').mockRejectedValue(new TypeError('Importing a module script failed.'));
+  await save(person);
+  expect((await screen.findByText('Failed to update profile')).parentElement).toHaveTextContent(
+    'An unexpected error occurred',
+  );
+  expect(screen.getByLabelText('Last name')).toHaveValue('Dahl');
+});
+
 test('a profile that cannot be loaded says so', async () => {
   open('owner', { 'GET /app/v1/profile': () => refused(403, 'ROLE_REQUIRED', 'No.') });
   expect((await screen.findByText('Failed to load profile data')).parentElement).toHaveTextContent(/^Error/);

@@ -149,7 +149,7 @@ test('the last sign-ins are listed with this device marked, a few at first', asy
       .slice(1);
   expect(await rows()).toHaveLength(5);
   expect((await rows())[0]).toHaveTextContent('Firefox on Linux This one');
-  expect((await rows())[1]).toHaveTextContent('Unknown device');
+  expect((await rows())[1]).toHaveTextContent('Device not named, as by a script');
   await person.click(screen.getByRole('button', { name: 'Show more sign-ins' }));
   expect(await rows()).toHaveLength(7);
   expect(screen.queryByRole('button', { name: 'Show more sign-ins' })).toBeNull();

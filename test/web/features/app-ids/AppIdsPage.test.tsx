@@ -185,6 +185,14 @@ describe('deleting an App ID', () => {
     expect(await screen.findByRole('button', { name: 'Delete Production' })).toBeInTheDocument();
   });
 
+  test('a fault is reported, and the App ID stays', async () => {
+    const { person } = open({ [remove]: () => refused(500, 'INTERNAL_ERROR', 'x') });
+    await person.click(await screen.findByRole('button', { name: 'Delete Production' }));
+    await person.click(await screen.findByRole('button', { name: 'Delete App ID' }));
+    expect(await screen.findByText('Failed to delete App ID. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Delete Production' })).toBeInTheDocument();
+  });
+
   test('does nothing when the question is closed with Escape', async () => {
     const { person, api } = open({ [remove]: () => ({ success: true }) });
     await person.click(await screen.findByRole('button', { name: 'Delete Production' }));

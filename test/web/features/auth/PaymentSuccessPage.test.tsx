@@ -101,7 +101,7 @@ test('without a session there is nothing to set up, and no other try', async () 
   expect(api.callsTo(route)).toHaveLength(0);
 });
 
-test.each(['open', 'expired', 'returned'])(
+test.each(['open', 'expired', 'returned', 'deleted'])(
   'a payment that is %s is said, with the way to the plans alone',
   async (state) => {
     open({ [route]: () => refused(409, 'CONFLICT', 'Please choose a plan again.', { state }) });

@@ -265,6 +265,29 @@ describe('back from the payment provider', () => {
     expect(screen.queryByText('Subscription Updated')).toBeNull();
   });
 
+  test.each([
+    ['processing', 'Payment Not Confirmed Yet'],
+    ['returned', 'Payment Not Completed'],
+  ])('a payment that is %s is said in its own sentence, and is no failure of the status', async (state, title) => {
+    const no = () => refused(409, 'CONFLICT', 'This is what became of it.', { state });
+    open({ ...known, [complete]: no }, '/dashboard/subscription?success=true&session_id=cs_1');
+    const toast = (await screen.findByText(title)).parentElement;
+    expect(toast).toHaveTextContent(`${title}This is what became of it.`);
+    expect(screen.queryByText(/Failed to check/)).toBeNull();
+  });
+
+  test('somebody without an account has nothing read at the provider, and is told what is true', async () => {
+    const { person, api } = open(
+      { [check]: neverSubscribed, 'GET /app/v1/account': () => ({ ...accountAnswer(), account: null, member: null }) },
+      '/dashboard/subscription?from=portal',
+    );
+    await screen.findByRole('heading', { name: 'No Active Subscription' });
+    await person.click(await action('Refresh Status'));
+    expect(await screen.findByText('Status Refreshed')).toBeInTheDocument();
+    expect(api.callsTo(refresh)).toHaveLength(0);
+    expect(screen.queryByText(/Failed to check/)).toBeNull();
+  });
+
   test('a status that cannot be read there is an error, and what is known stays', async () => {
     const no = () => refused(503, 'PAYMENT_UNAVAILABLE', 'Stripe does not answer.');
     open({ ...known, [refresh]: no }, '/dashboard/subscription?from=portal');

@@ -25,7 +25,9 @@ describe('the form', () => {
     const app = await open();
     await app.search('  Ola Eksempel ');
     await screen.findByText('No matches found for "Ola Eksempel" in PEP or sanctions databases.');
-    expect(sent(app)).toEqual([{ name: 'Ola Eksempel', match_type: 'fuzzy', threshold: 0.8, limit: 200 }]);
+    expect(sent(app)).toEqual([
+      { name: 'Ola Eksempel', match_type: 'fuzzy', threshold: 0.8, limit: 200, include_contained: true },
+    ]);
     expect(app.at.current).toBe('/dashboard/search');
   });
 
@@ -45,6 +47,7 @@ describe('the form', () => {
         match_type: 'fuzzy',
         threshold: 0.65,
         limit: 200,
+        include_contained: true,
         type: 'entity',
         date_of_birth: '1962-03',
         nationality: 'GL',
@@ -247,8 +250,15 @@ describe('a refusal', () => {
     await app.person.click(screen.getByRole('button', { name: 'Search the available lists' }));
     expect(await screen.findByRole('heading', { name: '1 match' })).toBeInTheDocument();
     expect(sent(app)).toEqual([
-      { name: 'Eksempel', match_type: 'fuzzy', threshold: 0.8, limit: 200 },
-      { name: 'Eksempel', match_type: 'fuzzy', threshold: 0.8, limit: 200, allow_partial: true },
+      { name: 'Eksempel', match_type: 'fuzzy', threshold: 0.8, limit: 200, include_contained: true },
+      {
+        name: 'Eksempel',
+        match_type: 'fuzzy',
+        threshold: 0.8,
+        limit: 200,
+        include_contained: true,
+        allow_partial: true,
+      },
     ]);
     // The next search asks for all lists again.
     await app.person.click(screen.getByRole('button', { name: 'Search' }));

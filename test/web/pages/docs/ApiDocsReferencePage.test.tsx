@@ -1,11 +1,19 @@
 import { screen } from '@testing-library/react';
+import { scoreBands } from '../../../../lib/contract/scoreBands.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 
-test('the reference names the errors that a program can meet, and none of the dashboard', async () => {
+/** The terms of the list under a heading of the reference. */
+async function termsUnder(name: string): Promise<(string | null)[]> {
   renderApp('/api-docs/reference');
-  const heading = await screen.findByRole('heading', { name: 'Errors' });
-  const list = heading.parentElement!.querySelectorAll('h2 ~ dl')[2]!;
-  expect(Array.from(list.querySelectorAll('dt'), (term) => term.textContent)).toEqual([
+  const heading = await screen.findByRole('heading', { name });
+  const [list] = [...heading.parentElement!.querySelectorAll('h2 ~ dl')].filter(
+    (each) => heading.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  return Array.from(list!.querySelectorAll('dt'), (term) => term.textContent);
+}
+
+test('the reference names the errors that a program can meet, and none of the dashboard', async () => {
+  expect(await termsUnder('Errors')).toEqual([
     '400 INVALID_REQUEST',
     '401 INVALID_APP_ID',
     '403 APP_ID_INACTIVE',
@@ -17,4 +25,8 @@ test('the reference names the errors that a program can meet, and none of the da
     '500 INTERNAL_ERROR',
     '503 LIST_UNAVAILABLE',
   ]);
+});
+
+test('the reference names the bands of scores with the borders of the contract', async () => {
+  expect(await termsUnder('Scores')).toEqual(scoreBands.map(({ band, from }) => `${band}, from ${from}`));
 });

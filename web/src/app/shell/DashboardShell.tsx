@@ -1,12 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQueryClient } from '@tanstack/react-query';
 import { Menu, PanelLeft } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { brand } from '../../../../lib/contract/brand.ts';
-import { openLive, refreshAll, refreshFor } from '../../shared/live.ts';
 import { paths } from '../../shared/paths.ts';
-import { useSession } from '../../shared/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo, Mark } from '../../ui/Logo.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -17,6 +14,7 @@ import { Banners } from './banners/Banners.tsx';
 import { SecondFactorGate } from './SecondFactorGate.tsx';
 import { SidebarContent } from './SidebarContent.tsx';
 import { useSidebar } from './sidebarState.ts';
+import { useLive } from './useLive.ts';
 
 interface DashboardShellProps {
   livePath: () => Promise<string>;
@@ -115,20 +113,5 @@ export function DashboardShell({ livePath }: DashboardShellProps) {
         </chakra.main>
       </chakra.div>
     </chakra.div>
-  );
-}
-
-function useLive(path: () => Promise<string>) {
-  const { token } = useSession();
-  const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      openLive({
-        path,
-        token,
-        onMessage: (message) => refreshFor(message, queryClient),
-        onReconnected: () => refreshAll(queryClient),
-      }),
-    [path, token, queryClient],
   );
 }

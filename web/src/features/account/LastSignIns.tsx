@@ -21,7 +21,7 @@ const columns: Column<SignIn>[] = [
     label: 'Device',
     cell: ({ device, is_this }) => (
       <>
-        {device ?? 'Unknown device'} {is_this && <Badge tone="fjord">This one</Badge>}
+        {device ?? 'Device not named, as by a script'} {is_this && <Badge tone="fjord">This one</Badge>}
       </>
     ),
   },

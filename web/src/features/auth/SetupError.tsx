@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../lib/contract/brand.ts';
 import { isApiError, refusalOf, sentenceOf } from '../../shared/api.ts';
 import { paths } from '../../shared/paths.ts';
+import { stateOfPayment } from '../../shared/stateOfPayment.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useTitle } from '../../ui/PageHeader.tsx';
@@ -15,13 +16,12 @@ interface SetupErrorProps {
 
 /** No account was opened: because nothing stands paid, or because something failed after the payment. */
 export function SetupError({ error, onRetry }: SetupErrorProps) {
-  const state = isApiError(error) && error.code === 'CONFLICT' ? error.details.state : undefined;
+  const state = stateOfPayment(error);
   return state === undefined ? <Failure error={error} onRetry={onRetry} /> : <NotPaid state={state} error={error} />;
 }
 
 interface NotPaidProps {
-  /** Of the payment: open, expired, returned, or processing while the bank has not confirmed it. */
-  state: unknown;
+  state: string;
   error: unknown;
 }
 

@@ -6,17 +6,17 @@ import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 interface RefreshStatusProps {
-  /** Whoever pays has it read at the payment provider; everybody else reads what the product knows. */
-  mayPay: boolean;
+  /** Whoever pays for an account has it read at the payment provider; everybody else reads what the product knows. */
+  isPayer: boolean;
 }
 
 /** Reads the status again when it is asked for, and says what came of it. */
-export function RefreshStatus({ mayPay }: RefreshStatusProps) {
+export function RefreshStatus({ isPayer }: RefreshStatusProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const refresh = useMutation({
     mutationFn: async () => {
-      if (mayPay) await api.refreshSubscription({});
+      if (isPayer) await api.refreshSubscription({});
       await queryClient.refetchQueries({ queryKey: keys.subscription }, { throwOnError: true });
     },
     onSuccess: () => showToast({ title: 'Status Refreshed', text: 'This is your subscription as it is now.' }),

@@ -1,5 +1,5 @@
 import { isUnpaid } from '../../shared/isUnpaid.ts';
-import { useSubscription, useUsage } from '../../shared/queries.ts';
+import { useAccount, useSubscription, useUsage } from '../../shared/queries.ts';
 import { roleForBilling, useMay } from '../../shared/role.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { MonthProgress } from '../../ui/MonthProgress.tsx';
@@ -22,13 +22,16 @@ export function SubscriptionPage() {
   const subscription = useSubscription({ refetchInterval: refreshMs });
   const usage = useUsage();
   const mayPay = useMay(roleForBilling);
-  useReturn(mayPay, subscription.refetch);
+  const hasNoAccount = useAccount().data?.account === null;
+  // Somebody without an account may buy one, and has nothing at the payment provider.
+  const isPayer = mayPay && !hasNoAccount;
+  useReturn(isPayer, subscription.refetch);
   const { data, error } = subscription;
   const isPaying = mayPay && data?.subscription_tier && !data.arranged;
   useFailureToast(error !== null, 'Failed to check subscription status');
   return (
     <>
-      <PageHeader title="Subscription and Billing" actions={<RefreshStatus mayPay={mayPay === true} />} />
+      <PageHeader title="Subscription and Billing" actions={<RefreshStatus isPayer={isPayer === true} />} />
       {!data && error && <LoadFailure title="Your subscription could not be read." error={error} />}
       {(!data || mayPay === undefined) && !error && <Spinner label="Loading..." />}
       {data && mayPay !== undefined && (

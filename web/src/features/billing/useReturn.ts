@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sentenceOf, useApi } from '../../shared/api.ts';
 import { keys } from '../../shared/queries.ts';
+import { stateOfPayment } from '../../shared/stateOfPayment.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type PaymentReturn, useReturnFromPayment } from '../../ui/useReturnFromPayment.ts';
 
@@ -11,9 +12,9 @@ const boughtKeys = [keys.subscription, keys.account, keys.usage, keys.invoices, 
 
 /**
  * Back from the payment provider: what was done there is read there at once, whether or not its message has come, and the status once
- * more after a moment. `mayPay` is undefined while the role is being read.
+ * more after a moment. `isPayer` is undefined while it is being read whether the user pays for an account.
  */
-export function useReturn(mayPay: boolean | undefined, recheck: () => unknown): void {
+export function useReturn(isPayer: boolean | undefined, recheck: () => unknown): void {
   const api = useApi();
   const queryClient = useQueryClient();
   const [returned, setReturned] = useState<PaymentReturn>();
@@ -21,19 +22,20 @@ export function useReturn(mayPay: boolean | undefined, recheck: () => unknown): 
   const { mutate: read } = useMutation({
     mutationFn: async ({ mark, sessionId }: PaymentReturn) => {
       if (mark === 'success' && sessionId) await api.completeSignup({ session_id: sessionId });
-      else if (mayPay) await api.refreshSubscription({});
+      else if (isPayer) await api.refreshSubscription({});
     },
-    onError: (error) =>
-      showToast({
-        title: 'Error',
-        text: `Failed to check subscription status. ${sentenceOf(error)}`,
-        tone: 'destructive',
-      }),
+    onError: (error) => {
+      const state = stateOfPayment(error);
+      // The status has been read: this is what became of the payment.
+      const text = state ? sentenceOf(error) : `Failed to check subscription status. ${sentenceOf(error)}`;
+      if (state === 'processing') showToast({ title: 'Payment Not Confirmed Yet', text });
+      else showToast({ title: state ? 'Payment Not Completed' : 'Error', text, tone: 'destructive' });
+    },
     onSettled: () => {
       for (const queryKey of boughtKeys) void queryClient.invalidateQueries({ queryKey });
     },
   });
-  const isKnown = mayPay !== undefined;
+  const isKnown = isPayer !== undefined;
   useEffect(() => {
     if (returned && isKnown) read(returned);
   }, [returned, isKnown, read]);

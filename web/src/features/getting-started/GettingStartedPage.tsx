@@ -34,7 +34,7 @@ export function GettingStartedPage() {
         <h2>3. Make a first request</h2>
         <p>
           <code>name</code> is required. <code>match_type</code> is <code>exact</code> (all terms are complete words)
-          unless you send <code>fuzzy</code> (similar names, or names that contain all terms).
+          unless you send <code>fuzzy</code> (similar names).
         </p>
         <CodeBlock label="First request with curl" code={curlExample(origin)} />
         <h2>4. Understand the response</h2>

@@ -2,7 +2,9 @@ import { refusalsOf } from '../../../../lib/contract/endpoint.ts';
 import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
 import { refusals } from '../../../../lib/contract/refusal.ts';
 import { allRoutes } from '../../../../lib/contract/routes.ts';
+import { scoreBands } from '../../../../lib/contract/scoreBands.ts';
 import {
+  containedMax,
   limitDefault,
   limitMax,
   nameLengthMax,
@@ -56,11 +58,33 @@ export function ApiDocsReferencePage() {
       <h2>Response</h2>
       <p>
         <code>success</code>, <code>matches</code> (best first, each with <code>match_score</code> and{' '}
-        <code>explanation</code>), <code>total_matches</code>, <code>criteria_ignored</code> (an exact search compares
-        names only, and names here what else it was given), <code>query</code>, <code>lists_screened</code>,{' '}
-        <code>lists_unavailable</code>, <code>request_id</code>, <code>timestamp</code>. No match is a success with{' '}
-        <code>total_matches</code> 0.
+        <code>explanation</code>), <code>total_matches</code> (how many matches there are, of which <code>limit</code>{' '}
+        are given), <code>contained</code>, <code>criteria_ignored</code> (what you gave that had no effect, and why),{' '}
+        <code>query</code>, <code>lists_screened</code>, <code>lists_unavailable</code>, <code>policy_version</code>,{' '}
+        <code>request_id</code>, <code>timestamp</code>. No match is a success with <code>total_matches</code> 0.
       </p>
+      <p>
+        A fuzzy search also says in <code>contained.total</code> how many other records have all terms somewhere in one
+        of their names and are not among the matches, mostly because they score below the threshold. With{' '}
+        <code>include_contained</code> the best {containedMax} of them are in <code>contained_matches</code>. After an
+        exact search, <code>contained</code> is null.
+      </p>
+      <h2>Scores</h2>
+      <p>
+        <code>match_score</code> is 0 to 1 with at most three decimals, rounded down, and <code>band</code> puts it into
+        words. In an exact search it is the score of the best name that has all terms: most have other words too and
+        score less than 1.
+      </p>
+      <dl>
+        {scoreBands.map(({ band, from, meaning }) => (
+          <div key={band}>
+            <dt>
+              <code>{band}</code>, from {from}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
       <h2>Errors</h2>
       <p>
         <code>success</code> is false, and <code>error</code> has <code>code</code>, <code>message</code> and{' '}
@@ -99,14 +123,21 @@ const fields: [string, string][] = [
   ['name', `Required. 1 to ${nameLengthMax} characters, at least one of them a letter or a digit.`],
   [
     'match_type',
-    'exact (default): all terms are complete words of one name. fuzzy: similar names, and names that contain all terms.',
+    'exact (default): all terms are complete words of one name, in any order. fuzzy: names similar enough to reach the threshold.',
   ],
   ['external_ref', 'Your own reference; it is returned in the response.'],
-  ['type', 'individual, entity, vessel or aircraft. Only for a fuzzy search.'],
-  ['threshold', `The minimum score of a fuzzy match, ${thresholdMin} to 1; default ${thresholdDefault}.`],
+  ['type', 'individual, entity, vessel or aircraft: a record of another type scores less.'],
+  [
+    'threshold',
+    `The minimum score of every match of a fuzzy search, ${thresholdMin} to 1; default ${thresholdDefault}.`,
+  ],
   ['limit', `The maximum number of matches returned, 1 to ${limitMax}; default ${limitDefault}.`],
-  ['date_of_birth', 'yyyy, yyyy-mm or yyyy-mm-dd. Only for a fuzzy search.'],
-  ['nationality', 'A country: its ISO 3166 two-letter code or English name. Only for a fuzzy search.'],
+  ['date_of_birth', 'yyyy, yyyy-mm or yyyy-mm-dd: changes the score of records that state one.'],
+  [
+    'nationality',
+    'A country: its ISO 3166 two-letter code or English name; changes the score of records that state one.',
+  ],
+  ['include_contained', 'true: a fuzzy search also returns the records counted in contained.'],
   [
     'allow_partial',
     'true: respond even if a list could not be loaded, and name it in lists_unavailable. Default false: such a request fails.',

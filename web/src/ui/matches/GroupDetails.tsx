@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { RecordGroup } from '../../../../lib/contract/recordGroups.ts';
 import type { SearchResult } from '../../../../lib/contract/screening.ts';
 import { counted } from '../../shared/format.ts';
 import { CopyButton } from '../CopyButton.tsx';
@@ -16,7 +17,7 @@ interface GroupDetailsProps {
   answer: SearchAnswer;
 }
 
-const reasons: Record<string, string> = {
+const reasons: Partial<Record<RecordGroup['reason'], string>> = {
   same_reference: 'the lists quote the same reference number',
   same_identifier: 'they give the same identity or registration number',
   same_name_and_birth: 'they give the same name and date of birth',
@@ -57,7 +58,7 @@ export function GroupDetails({ group, question, answer }: GroupDetailsProps) {
 }
 
 function reasonSentence({ records, size, reason }: ResultGroup): string {
-  const why = reason !== undefined && Object.hasOwn(reasons, reason) ? `: ${reasons[reason]}` : '';
+  const why = reason && reasons[reason] ? `: ${reasons[reason]}` : '';
   const hidden = size - records.length;
   const more =
     hidden > 0

@@ -1,10 +1,11 @@
+import { percentOf } from '../../../../lib/contract/scoreBands.ts';
 import type { SearchResult } from '../../../../lib/contract/screening.ts';
 
 type Scored = Pick<SearchResult, 'match_score' | 'band'>;
 
 /** "84 %", rounded down: a score of 0.849 must not look like 0.85, where another band begins. */
 export function scorePercent({ match_score }: Pick<Scored, 'match_score'>): string {
-  return `${Math.floor(Math.round(match_score * 1000) / 10)} %`;
+  return `${percentOf(match_score)} %`;
 }
 
 /** "Score 84 %, possible match": as it is read aloud and copied. */

@@ -47,7 +47,9 @@ export const subscriptionRoutes: Routes = {
     const { store, form, id } = call;
     form.word('invoice_now', ['false']);
     form.word('prorate', ['false']);
+    const comment = form.form('cancellation_details').text('comment');
     const subscription = liveSubscription(store, id);
+    if (comment) subscription.cancelComment = comment;
     endSubscription(call, subscription);
     return presentSubscription(subscription, call);
   },

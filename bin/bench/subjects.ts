@@ -1,0 +1,39 @@
+import { foldWords } from '../../lib/screening/text/fold.ts';
+import type { EntityLine } from './index.ts';
+
+/** A listed record, as far as it tells whether another one is about the same person or organisation. */
+export interface Subject {
+  person: boolean;
+  /** Its names, each as its sorted words. */
+  names: Set<string>;
+  /** Years of birth. */
+  years: number[];
+}
+
+export function subjectOf({ type, names, dob = [] }: EntityLine): Subject {
+  return {
+    person: type === 'person',
+    names: new Set(names.map((name) => foldWords(name).sort().join(' '))),
+    years: dob.map((text) => Number(/\d{4}/.exec(text)?.[0] ?? 0)).filter((year) => year > 0),
+  };
+}
+
+/** Two records, mostly of two lists, that share a name and whose years of birth do not contradict each other. */
+export function isSameSubject(one: Subject, other: Subject): boolean {
+  return sharesName(one, other) && !bornApart(one, other);
+}
+
+/** Two persons of different years of birth who share no name: one in the answer for the other is an error. */
+export function areStrangers(one: Subject, other: Subject): boolean {
+  return one.person && other.person && bornApart(one, other) && !sharesName(one, other);
+}
+
+function sharesName(one: Subject, other: Subject): boolean {
+  return [...one.names].some((name) => other.names.has(name));
+}
+
+/** Both have years of birth, and none is within a year of one of the other's. */
+function bornApart({ years }: Subject, other: Subject): boolean {
+  if (years.length === 0 || other.years.length === 0) return false;
+  return years.every((year) => other.years.every((otherYear) => Math.abs(year - otherYear) > 1));
+}

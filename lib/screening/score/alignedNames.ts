@@ -1,0 +1,18 @@
+import type { NameReading } from '../names/readName.ts';
+import type { Segment } from '../segment/segment.ts';
+import type { Alignment } from './align.ts';
+import type { ListedReading } from './listedReading.ts';
+
+/** The most that a name can score, whatever its words say, and why. */
+export interface NameLimit {
+  max: number;
+  why: string;
+}
+
+/** Two names with their aligned words. */
+export interface AlignedNames {
+  segment: Segment;
+  query: NameReading;
+  listed: ListedReading;
+  alignment: Alignment;
+}

@@ -1,0 +1,39 @@
+import type { Adjustment, Criterion, IgnoredCriterion, ScreeningQuery } from '../query.ts';
+
+/** What a criterion compares, as a reason says it. */
+const facts: Record<Exclude<Criterion, 'type'>, string> = {
+  date_of_birth: 'a date of birth',
+  nationality: 'a nationality',
+};
+
+/** Which criteria of a query some record was compared by: one that no record was compared by had no effect, and an answer says so. */
+export class CriteriaUse {
+  readonly #compared = new Set<Adjustment['field']>();
+  #records = 0;
+
+  /** Of a record that was found by its name, whether or not a criterion then ruled it out. */
+  note(adjustments: readonly Adjustment[]): void {
+    this.#records++;
+    for (const { field } of adjustments) this.#compared.add(field);
+  }
+
+  /** The criteria without effect, each with its reason. */
+  ignored({ kind, dateOfBirth, nationality }: ScreeningQuery): IgnoredCriterion[] {
+    const given: [Criterion, string | undefined][] = [
+      ['type', kind],
+      ['date_of_birth', dateOfBirth],
+      ['nationality', nationality],
+    ];
+    return given.flatMap(([field, value]) => {
+      const reason = value === undefined ? undefined : this.#reason(field);
+      return reason ? [{ field, reason }] : [];
+    });
+  }
+
+  #reason(field: Criterion): string | undefined {
+    if (this.#records === 0) return 'No record was found by its name, so there was nothing to compare.';
+    // Every record has a type.
+    if (field === 'type' || this.#compared.has(field)) return undefined;
+    return `No record that was found by its name has ${facts[field]} that can be compared.`;
+  }
+}

@@ -1,0 +1,108 @@
+import type { NearestRecords } from '../find/nearestRecords.ts';
+import { dateSameEffect, nationalitySameEffect } from '../policy.ts';
+import type { Adjustment, ScreeningQuery } from '../query.ts';
+import type { EntityIndex, NameIndex } from '../segment/indices.ts';
+import type { NameSet } from '../segment/nameSet.ts';
+import type { Segment } from '../segment/segment.ts';
+import { kindCodes } from '../segment/segmentFormat.ts';
+import { adjustKind, adjustmentsFor, adjustScore } from './adjust.ts';
+import type { ComparedName, NameComparison } from './compareName.ts';
+import type { CriteriaUse } from './criteriaUse.ts';
+import type { Found, FoundRecord } from './foundRecord.ts';
+
+/** What a name must score by itself so that, with the best adjustments, the record reaches the threshold. */
+export function leastScore({ threshold, dateOfBirth, nationality }: ScreeningQuery): number {
+  return threshold - (dateOfBirth ? dateSameEffect : 0) - (nationality ? nationalitySameEffect : 0);
+}
+
+/** The records of one segment that an exact search finds; their scores order them, whatever they are. */
+export function scoreExact(
+  comparison: NameComparison,
+  names: readonly NameIndex[],
+  query: ScreeningQuery,
+  use: CriteriaUse,
+): FoundRecord[] {
+  const { segment } = comparison;
+  const compared = names.map((name) => comparison.compare(name, true));
+  return Array.from(bestPerEntity(segment, compared), ([entity, best]) => {
+    const record = adjusted(segment, entity, best, query);
+    use.note(record.adjustments);
+    return { ...record, rule: 'exact' };
+  });
+}
+
+/**
+ * The records of one segment that a fuzzy search finds: those that reach the threshold, and of the others those that contain all terms.
+ * `promising`: names that may be similar enough.
+ */
+export function scoreFuzzy(
+  comparison: NameComparison,
+  { segment, names, nearest, records }: NearestRecords,
+  promising: ReadonlySet<NameIndex>,
+  query: ScreeningQuery,
+  use: CriteriaUse,
+): Required<Found> {
+  const containing = nearest.map((name) => comparison.compare(name, true));
+  const compared = [...containing];
+  const scored = new Set(nearest);
+  for (const name of promising) if (!scored.has(name)) compared.push(comparison.compare(name, false));
+
+  const matches: FoundRecord[] = [];
+  const matched = new Set<EntityIndex>();
+  // Less one unit of the score: sums of decimals end a hair below what they mean.
+  const least = leastScore(query) - 0.001;
+  let containingMatches = 0;
+  for (const [entity, best] of bestPerEntity(segment, compared)) {
+    if (best.score < least) continue;
+    const record = adjusted(segment, entity, best, query);
+    if (Math.max(best.score, record.score) >= query.threshold) use.note(record.adjustments);
+    if (record.score < query.threshold) continue;
+    matches.push(record);
+    matched.add(entity);
+    if (containsAll(segment, entity, names)) containingMatches++;
+  }
+  const others = query.containedLimit ? containing.filter(({ name }) => !matched.has(segment.entityOf(name))) : [];
+  return {
+    matches: { records: matches, total: matches.length },
+    contained: { records: scoreContained(segment, others, query, use), total: records - containingMatches },
+  };
+}
+
+function scoreContained(
+  segment: Segment,
+  compared: readonly ComparedName[],
+  query: ScreeningQuery,
+  use: CriteriaUse,
+): FoundRecord[] {
+  return Array.from(bestPerEntity(segment, compared), ([entity, best]) => {
+    const record = adjusted(segment, entity, best, query);
+    use.note(record.adjustments);
+    return { ...record, rule: 'all_terms' };
+  });
+}
+
+function adjusted(segment: Segment, entity: EntityIndex, compared: ComparedName, query: ScreeningQuery): FoundRecord {
+  const adjustments = compared.score === 0 ? [] : adjustmentsOf(segment, entity, query);
+  return { segment, entity, compared, score: adjustScore(compared.score, adjustments), adjustments };
+}
+
+/** Reads the record only when the query has a criterion to compare with it. */
+function adjustmentsOf(segment: Segment, entity: EntityIndex, query: ScreeningQuery): Adjustment[] {
+  if (query.dateOfBirth || query.nationality) return adjustmentsFor(query, segment.entity(entity));
+  return adjustKind(query.kind, kindCodes[segment.columns.entityKind[entity] ?? 0] ?? 'entity');
+}
+
+/** Whether one of the entity's names is in the set. */
+function containsAll({ columns: { entityNamesStart } }: Segment, entity: EntityIndex, names: NameSet): boolean {
+  return names.hasAny(entityNamesStart[entity] as number, entityNamesStart[entity + 1] as number);
+}
+
+function bestPerEntity(segment: Segment, compared: readonly ComparedName[]): Map<EntityIndex, ComparedName> {
+  const best = new Map<EntityIndex, ComparedName>();
+  for (const candidate of compared) {
+    const entity = segment.entityOf(candidate.name);
+    const known = best.get(entity);
+    if (!known || candidate.score > known.score) best.set(entity, candidate);
+  }
+  return best;
+}

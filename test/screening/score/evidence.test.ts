@@ -1,0 +1,45 @@
+import type { Alignment } from '../../../lib/screening/score/align.ts';
+import { evidenceFactor } from '../../../lib/screening/score/evidence.ts';
+import { scoreOf } from '../namesOf.ts';
+
+const common = 130;
+const rare = 255;
+/** The query's two words stand in a name of three. */
+const twoOfThree: Alignment = {
+  pairs: [
+    { query: [0], name: [0], similarity: 1, relation: 'same' },
+    { query: [1], name: [2], similarity: 1, relation: 'same' },
+  ],
+  unmatchedQuery: [],
+  unmatchedName: [1],
+};
+const factor = (weight: number, alignment = twoOfThree) =>
+  evidenceFactor({ weights: [weight, weight] }, { weights: [weight, rare, weight] }, alignment);
+
+test('common words in common are less evidence than rare ones, where the names agree only in part', () => {
+  expect(factor(rare)).toBe(1);
+  expect(factor(common)).toBeLessThan(0.9);
+});
+
+test('names without anything left over keep their score, however common', () => {
+  expect(factor(common, { ...twoOfThree, unmatchedName: [] })).toBe(1);
+});
+
+test('a small word left over costs less than a name', () => {
+  const small = evidenceFactor({ weights: [common, common] }, { weights: [common, 40, common] }, twoOfThree);
+  expect(small).toBeLessThan(1);
+  expect(small).toBeGreaterThan(factor(common));
+});
+
+test.each([
+  ['two words of a long name', 'Brukan al-Khatuni', 'AL-KHATUNI, Abd Al Hamid Salim Ibrahim Ismail Brukan'],
+  ['a long name of which the list has two words', 'Tarad Mohammad Alnori Alfares Aljarba', 'Tarad Aljarba'],
+])('%s find the person: further words left over cost less and less', async (_, query, name) => {
+  expect(await scoreOf(query, name)).toBeGreaterThanOrEqual(0.7);
+});
+
+test('common words are less evidence than rare ones in a whole name too', async () => {
+  const common = await scoreOf('Jose Lopez', 'LOPEZ, Jose Francisco');
+  const rare = await scoreOf('Brukan Khatuni', 'KHATUNI, Brukan Francisco');
+  expect(rare - common).toBeGreaterThan(0.04);
+});

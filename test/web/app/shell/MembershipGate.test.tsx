@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { refused } from '../../support/fakeApi.ts';
+import { FakeWebSocket } from '../../support/fakeWebSocket.ts';
+import { renderApp, user } from '../../support/renderApp.tsx';
+import { accountAnswer } from '../../support/samples.ts';
+
+const route = 'GET /app/v1/account';
+const title = /^You are no longer a member of /;
+const without = () => ({ ...accountAnswer(), account: null, member: null });
+const notMember = () => refused(403, 'ROLE_REQUIRED', 'You do not belong to one.', { role: null, required: 'auditor' });
+
+async function open(path: string, api = {}) {
+  const app = renderApp(path, { session: user, api });
+  await waitFor(() => expect(FakeWebSocket.made).toHaveLength(1));
+  await waitFor(() => expect(app.queryClient.getQueryData(['account'])).toBeDefined());
+  return app;
+}
+
+test('a member who was removed sees it when the connection is refused, and nothing of the account is kept', async () => {
+  const app = await open('/dashboard');
+  await waitFor(() => expect(app.queryClient.getQueryData(['usage'])).toBeDefined());
+  app.api.handlers[route] = without;
+  FakeWebSocket.last.close();
+  expect(await screen.findByRole('heading', { name: title })).toHaveTextContent('Bank');
+  expect(
+    app.queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([['account']]);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  // No further try.
+  expect(FakeWebSocket.made).toHaveLength(1);
+  await app.person.click(screen.getByRole('button', { name: 'Go to the dashboard' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull());
+  expect(app.at.current).toBe('/dashboard');
+  expect(FakeWebSocket.made).toHaveLength(1);
+});
+
+test('a call that is refused since there is no membership shows it as well', async () => {
+  const app = await open('/dashboard/team', { 'GET /app/v1/account/members': notMember });
+  app.api.handlers[route] = without;
+  void app.queryClient.invalidateQueries({ queryKey: ['members'] });
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+});
+
+test('a member whose connection is refused for another reason goes on', async () => {
+  const app = await open('/dashboard');
+  FakeWebSocket.last.close();
+  await waitFor(() => expect(app.api.callsTo(route).length).toBeGreaterThan(1));
+  expect(screen.queryByRole('heading', { name: title })).toBeNull();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+});
+
+test('somebody without an account is not connected', async () => {
+  renderApp('/dashboard', { session: user, api: { [route]: without } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+  await waitFor(() => expect(FakeWebSocket.made.every(({ closed }) => closed)).toBe(true));
+  expect(screen.queryByRole('heading', { name: title })).toBeNull();
+});
