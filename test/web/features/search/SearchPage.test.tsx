@@ -25,14 +25,16 @@ describe('the form', () => {
     const app = await open();
     await app.search('  Ola Eksempel ');
     await screen.findByText('No matches found for "Ola Eksempel" in PEP or sanctions databases.');
-    expect(sent(app)).toEqual([{ name: 'Ola Eksempel', match_type: 'fuzzy', threshold: 0.8, limit: 200 }]);
+    expect(sent(app)).toEqual([
+      { name: 'Ola Eksempel', match_type: 'fuzzy', threshold: 0.8, limit: 200, include_contained: true },
+    ]);
     expect(app.at.current).toBe('/dashboard/search');
   });
 
   test('sends all that is known', async () => {
     const app = await open();
-    await app.person.click(screen.getByText('More'));
-    await app.person.selectOptions(screen.getByLabelText('Type'), 'Organisation');
+    await app.person.click(screen.getByText('More criteria'));
+    await app.person.selectOptions(screen.getByLabelText('Kind'), 'Organisation');
     await app.person.selectOptions(screen.getByLabelText('Nationality'), 'Greenland');
     await app.person.type(screen.getByLabelText('Date of birth'), '1962-03');
     fireEvent.change(screen.getByRole('slider', { name: 'Threshold: 80 %' }), { target: { value: '65' } });
@@ -45,6 +47,7 @@ describe('the form', () => {
         match_type: 'fuzzy',
         threshold: 0.65,
         limit: 200,
+        include_contained: true,
         type: 'entity',
         date_of_birth: '1962-03',
         nationality: 'GL',
@@ -69,7 +72,7 @@ describe('the form', () => {
     await app.search('Eksempel');
     expect(await screen.findByRole('alert')).toHaveTextContent('1962, 1962-03 or 1962-03-12');
     expect(screen.getByLabelText('Date of birth')).toHaveAttribute('aria-invalid', 'true');
-    expect(screen.getByRole('group', { name: 'More criteria' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Criteria' })).toBeVisible();
     expect(sent(app)).toEqual([]);
   });
 
@@ -247,8 +250,15 @@ describe('a refusal', () => {
     await app.person.click(screen.getByRole('button', { name: 'Search the available lists' }));
     expect(await screen.findByRole('heading', { name: '1 match' })).toBeInTheDocument();
     expect(sent(app)).toEqual([
-      { name: 'Eksempel', match_type: 'fuzzy', threshold: 0.8, limit: 200 },
-      { name: 'Eksempel', match_type: 'fuzzy', threshold: 0.8, limit: 200, allow_partial: true },
+      { name: 'Eksempel', match_type: 'fuzzy', threshold: 0.8, limit: 200, include_contained: true },
+      {
+        name: 'Eksempel',
+        match_type: 'fuzzy',
+        threshold: 0.8,
+        limit: 200,
+        include_contained: true,
+        allow_partial: true,
+      },
     ]);
     // The next search asks for all lists again.
     await app.person.click(screen.getByRole('button', { name: 'Search' }));

@@ -179,11 +179,11 @@ describe('the comparison', () => {
       { name: 'Ола Eksempel Hansen' },
     );
     expect(comparison()).toEqual([
-      ['NameОла', 'NameOlá', 'Same name, written for another language or script'],
-      ['NameEksempel', 'NameExempel', 'Almost the same spelling'],
-      ['Namenone', 'NameVladimirovich', 'Only in the listed name'],
-      ['NameHansen', 'Namenone', 'Only in your search'],
-      ['Listed namenone', 'Listed namenone', 'a weak name (−5 points)'],
+      ['NameОла', 'Olá', 'Same name, written for another language or script'],
+      ['NameEksempel', 'Exempel', 'Almost the same spelling'],
+      ['Namenone', 'Vladimirovich', 'Only in the listed name'],
+      ['NameHansen', 'none', 'Only in your search'],
+      ['Listed namenone', 'none', 'a weak name (−5 points)'],
     ]);
     expect(screen.getByText(/The publisher marks this name as weak/)).toBeInTheDocument();
   });
@@ -211,13 +211,13 @@ describe('the comparison', () => {
       { type: 'individual', date_of_birth: '1951-07-30', nationality: 'DK' },
     );
     expect(comparison()).toEqual([
-      ['KindPerson', 'KindPerson', 'Same'],
+      ['KindPerson', 'Person', 'Same'],
       [
         'Date of birthJul 30, 1951',
-        'Date of birthMar 12, 1962',
+        'Mar 12, 1962',
         'Contradicts: asked for Jul 30, 1951, listed as Mar 12, 1962 (−15 points)',
       ],
-      ['NationalityDenmark', 'Nationalitynone', 'The list does not say'],
+      ['NationalityDenmark', 'none', 'The list does not say'],
     ]);
   });
 
@@ -231,7 +231,7 @@ describe('the comparison', () => {
     );
     expect(comparison().at(-1)).toEqual([
       'Date of birth1962',
-      'Date of birth1962',
+      '1962',
       'Not compared. An exact search compares names only.',
     ]);
   });

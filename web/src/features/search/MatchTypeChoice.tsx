@@ -5,7 +5,7 @@ const choices = [
   {
     value: 'fuzzy',
     label: 'Fuzzy',
-    text: 'Also finds misspellings, other scripts, a different word order and missing words. Each match has a score.',
+    text: 'Also finds misspellings, other scripts, a different word order and missing words.',
   },
   { value: 'exact', label: 'Exact', text: 'Finds names that contain every word of your search as a complete word.' },
 ] as const;

@@ -42,21 +42,21 @@ export function MoreCriteria({ query, onChange, dateOfBirthProblem }: MoreCriter
     >
       <chakra.summary>
         <ChevronRight size={18} aria-hidden />
-        More
+        More criteria
         {set > 0 && !exact && <Badge tone="fjord">{set} set</Badge>}
         <chakra.span color="muted" fontWeight="400" textStyle="small">
-          Type, date of birth, nationality, threshold
+          Kind, date of birth, nationality, threshold
         </chakra.span>
       </chakra.summary>
       <chakra.fieldset disabled={exact} display="grid" gap="5" minWidth="0" pt="4">
-        <chakra.legend srOnly>More criteria</chakra.legend>
+        <chakra.legend srOnly>Criteria</chakra.legend>
         <chakra.p textStyle="small" color="muted">
           {exact
             ? 'An exact search compares the name only. Choose Fuzzy to use these criteria.'
             : 'A criterion that agrees with a record raises its score, one that contradicts it lowers it. Where the list has no information, the score does not change.'}
         </chakra.p>
         <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
-          <Field label="Type">
+          <Field label="Kind">
             {(parts) => (
               <Select
                 {...parts}
@@ -115,10 +115,7 @@ interface ThresholdProps {
 function Threshold({ value, onChange }: ThresholdProps) {
   const percent = Math.round(value * 100);
   return (
-    <Field
-      label={`Threshold: ${percent} %`}
-      hint="Names below this score are no matches. How many of them contain all words of the search is said beside."
-    >
+    <Field label={`Threshold: ${percent} %`} hint="Names that score less are no matches.">
       {(parts) => (
         <chakra.input
           {...parts}

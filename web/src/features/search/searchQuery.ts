@@ -28,7 +28,7 @@ export const emptyQuery: SearchQuery = {
 
 /**
  * The request: only what was chosen. An exact search compares the name only, so nothing else is sent with it. It asks for all that an
- * answer may hold, since a second call for the rest would be counted as a second search.
+ * answer may hold, the names that only contain the words included: a second call for them would be counted as a second search.
  */
 export function toInput(query: SearchQuery): SearchInput {
   const { matchType, type, nationality, threshold } = query;
@@ -40,6 +40,7 @@ export function toInput(query: SearchQuery): SearchInput {
     match_type: 'fuzzy',
     threshold,
     limit: limitMax,
+    include_contained: true,
     ...(type && { type }),
     ...(dateOfBirth && { date_of_birth: dateOfBirth }),
     ...(nationality && { nationality }),

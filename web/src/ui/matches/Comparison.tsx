@@ -28,12 +28,13 @@ export function Comparison({ rows }: ComparisonProps) {
         {rows.map((row) => (
           <tr key={`${row.what} ${row.asked} ${row.listed} ${row.says}`}>
             <td>
-              <Value row={row} text={row.asked} />
+              <What>{row.what}</What>
+              <Value text={row.asked} />
             </td>
-            <td>
-              <Value row={row} text={row.listed} />
+            <td data-lower>
+              <Value text={row.listed} />
             </td>
-            <td>
+            <td data-lower>
               <Says row={row} />
             </td>
           </tr>
@@ -44,25 +45,17 @@ export function Comparison({ rows }: ComparisonProps) {
 }
 
 interface ValueProps {
-  row: ComparisonRow;
   text: string | undefined;
 }
 
-function Value({ row: { what }, text }: ValueProps) {
-  return (
-    <>
-      <chakra.span display="block" color="muted" fontSize="xs">
-        {what}
-      </chakra.span>
-      {text === undefined ? <chakra.span color="muted">none</chakra.span> : <bdi>{text}</bdi>}
-    </>
-  );
+function Value({ text }: ValueProps) {
+  return text === undefined ? <chakra.span color="muted">none</chakra.span> : <bdi>{text}</bdi>;
 }
 
 function Says({ row: { verdict, says } }: { row: ComparisonRow }) {
   const { icon: Icon, color } = signs[verdict];
   return (
-    <chakra.span display="flex" gap="1.5" color={color} pt={{ base: '0', md: '4' }}>
+    <chakra.span display="flex" gap="1.5" color={color}>
       <chakra.span aria-hidden mt="0.5" flexShrink="0">
         <Icon size={16} />
       </chakra.span>
@@ -70,6 +63,8 @@ function Says({ row: { verdict, says } }: { row: ComparisonRow }) {
     </chakra.span>
   );
 }
+
+const What = chakra('span', { base: { display: 'block', color: 'muted', fontSize: 'xs', lineHeight: '1.25rem' } });
 
 const Frame = chakra('table', {
   base: {
@@ -79,6 +74,8 @@ const Frame = chakra('table', {
     tableLayout: 'fixed',
     '& th': { textAlign: 'start', fontSize: 'xs', fontWeight: '600', color: 'muted', pb: '1', pe: '3' },
     '& td': { verticalAlign: 'top', py: '1.5', pe: '3', overflowWrap: 'anywhere' },
+    // Beside the value of the first cell, which has its label above it.
+    '& td[data-lower]': { pt: '1.625rem' },
     '& tbody tr': { borderTop: '1px solid', borderColor: 'line' },
   },
 });

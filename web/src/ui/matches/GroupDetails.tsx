@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { RecordGroup } from '../../../../lib/contract/recordGroups.ts';
 import type { SearchResult } from '../../../../lib/contract/screening.ts';
 import { counted } from '../../shared/format.ts';
 import { CopyButton } from '../CopyButton.tsx';
@@ -16,7 +17,7 @@ interface GroupDetailsProps {
   answer: SearchAnswer;
 }
 
-const reasons: Record<string, string> = {
+const reasons: Partial<Record<RecordGroup['reason'], string>> = {
   same_reference: 'the lists quote the same reference number',
   same_identifier: 'they give the same identity or registration number',
   same_name_and_birth: 'they give the same name and date of birth',
@@ -41,7 +42,7 @@ export function GroupDetails({ group, question, answer }: GroupDetailsProps) {
             title={entryText(record, editionOf(record))}
             first={i === 0}
           >
-            <RecordDetails record={record} question={question} ignored={ignored} edition={editionOf(record)} />
+            <RecordDetails record={record} question={question} ignored={ignored} edition={editionOf(record)} titled />
           </Entry>
         ))
       )}
@@ -57,7 +58,7 @@ export function GroupDetails({ group, question, answer }: GroupDetailsProps) {
 }
 
 function reasonSentence({ records, size, reason }: ResultGroup): string {
-  const why = reason !== undefined && Object.hasOwn(reasons, reason) ? `: ${reasons[reason]}` : '';
+  const why = reason && reasons[reason] ? `: ${reasons[reason]}` : '';
   const hidden = size - records.length;
   const more =
     hidden > 0
@@ -81,7 +82,9 @@ function Entry({ record, title, first, children }: EntryProps) {
       <chakra.h4 fontFamily="body" letterSpacing="normal">
         <EntryButton aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <ChevronRight size={16} aria-hidden />
-          <span>{title}</span>
+          <chakra.span flex="1 1 12rem" minWidth="0" overflowWrap="anywhere">
+            {title}
+          </chakra.span>
           <Score match={record} />
         </EntryButton>
       </chakra.h4>
@@ -99,7 +102,8 @@ const EntryButton = chakra(
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      columnGap: '3',
+      columnGap: '2',
+      width: 'full',
       rowGap: '1',
       textAlign: 'start',
       cursor: 'pointer',

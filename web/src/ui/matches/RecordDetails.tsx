@@ -19,15 +19,17 @@ interface RecordDetailsProps {
   question: Question;
   ignored: readonly IgnoredCriterion[];
   edition: ScreenedList | undefined;
+  /** List and entry stand above it already. */
+  titled?: boolean;
 }
 
 /** A record of a list: where it stands, how it compares with the search, and what the list says about it. */
-export function RecordDetails({ record, question, ignored, edition }: RecordDetailsProps) {
+export function RecordDetails({ record, question, ignored, edition, titled = false }: RecordDetailsProps) {
   const { explanation, source_ref } = record;
   return (
     <chakra.div display="grid" gap="3" minWidth="0">
       <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="1.5" alignItems="center">
-        <span>{entryText(record, edition)}</span>
+        {!titled && <span>{entryText(record, edition)}</span>}
         {edition && <SampleBadge edition={edition} />}
         <CopyButton text={source_ref} what={`source reference ${source_ref}`} />
         <PublisherLink record={record} />

@@ -42,7 +42,7 @@ export function ResultRow({ group, columns, question, answer, opened }: ResultRo
             </chakra.span>
           </NameButton>
           {!isSameName && (
-            <chakra.p ps="6.5" fontWeight="400" fontSize="xs" color="muted" lineClamp="2">
+            <chakra.p ps="1.625rem" fontWeight="400" fontSize="xs" color="muted" lineClamp="2">
               Matched: <MatchedName record={best} />
             </chakra.p>
           )}

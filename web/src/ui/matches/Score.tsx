@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Band } from '../../../../lib/contract/scoreBands.ts';
 import type { SearchResult } from '../../../../lib/contract/screening.ts';
 import { scorePercent, scoreSentence } from './scoreWords.ts';
 
 /** How many of the three steps are filled, and their colour: a band can be told by each of them alone, and by its word. */
-const steps: Record<string, { filled: number; color: string }> = {
+const steps = {
   exact: { filled: 3, color: 'lingon' },
   strong: { filled: 2, color: 'ochre' },
   possible: { filled: 1, color: 'ink' },
-};
-const weak = { filled: 0, color: 'muted' };
+  weak: { filled: 0, color: 'muted' },
+} as const satisfies Record<Band, { filled: number; color: string }>;
 
 interface ScoreProps {
   match: Pick<SearchResult, 'match_score' | 'band'>;
@@ -16,7 +17,7 @@ interface ScoreProps {
 
 /** The score as number, word and rising steps. */
 export function Score({ match }: ScoreProps) {
-  const { filled, color } = steps[match.band] ?? weak;
+  const { filled, color } = steps[match.band];
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2" whiteSpace="nowrap">
       <chakra.svg viewBox="0 0 20 14" width="5" height="3.5" color={color} aria-hidden="true" flexShrink="0">

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useRef, useState } from 'react';
 import type { ListType } from '../../../../lib/contract/listTypes.ts';
+import type { IgnoredCriterion } from '../../../../lib/contract/screening.ts';
 import { count } from '../../shared/format.ts';
 import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
@@ -18,7 +19,7 @@ import { useResultKeys } from './useResultKeys.ts';
 /** Lines at first; the answer holds more, so that showing them costs no further search. */
 const linesFirst = 50;
 
-const criterionNames: Record<string, string> = {
+const criterionNames: Record<IgnoredCriterion['field'], string> = {
   type: 'kind',
   date_of_birth: 'date of birth',
   nationality: 'nationality',
@@ -71,7 +72,7 @@ export function SearchResults({ question, answer, homeLists }: SearchResultsProp
       <AskedQuestion question={question} answer={answer} groups={lines} shown={recordsOf(lines)} />
       {criteria_ignored.length > 0 && (
         <chakra.p textStyle="small" color="muted">
-          Not used in this search: {criteria_ignored.map(({ field }) => criterionNames[field] ?? field).join(', ')}.{' '}
+          Not used in this search: {criteria_ignored.map(({ field }) => criterionNames[field]).join(', ')}.{' '}
           {[...new Set(criteria_ignored.map(({ reason }) => reason))].join(' ')}
         </chakra.p>
       )}

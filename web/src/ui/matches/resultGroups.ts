@@ -1,12 +1,12 @@
 import type { ListType } from '../../../../lib/contract/listTypes.ts';
+import type { RecordGroup } from '../../../../lib/contract/recordGroups.ts';
 import type { SearchResult } from '../../../../lib/contract/screening.ts';
-import type { SearchAnswer } from './searchAnswer.ts';
 
 /** One line of the results: all records of one person, organisation, ship or aircraft. */
 export interface ResultGroup {
   id: string;
   /** Why its records are taken for the same; undefined for a single record. */
-  reason: string | undefined;
+  reason: RecordGroup['reason'] | undefined;
   /** Records of it on all screened lists: more than in `records` where some do not match. */
   size: number;
   /** The best one first. */
@@ -16,14 +16,14 @@ export interface ResultGroup {
 /** The results by subject, best first. Among equal scores the account's home lists stand first, in their order. */
 export function resultGroups(
   results: readonly SearchResult[],
-  groups: SearchAnswer['groups'],
+  groups: readonly RecordGroup[],
   homeLists: readonly ListType[],
 ): ResultGroup[] {
   const rank = ({ list }: SearchResult) => (homeLists.includes(list) ? homeLists.indexOf(list) : homeLists.length);
   const bestFirst = (a: SearchResult, b: SearchResult) => b.match_score - a.match_score || rank(a) - rank(b);
   const byId = new Map(results.map((result) => [result.id, result]));
   const made: ResultGroup[] = [];
-  for (const { group_id: id, reason, group_size: size, match_ids } of groups ?? []) {
+  for (const { group_id: id, reason, group_size: size, match_ids } of groups) {
     const [first, ...others] = match_ids.flatMap((each) => byId.get(each) ?? []).sort(bestFirst);
     for (const each of match_ids) byId.delete(each);
     if (first) made.push({ id, reason: size > 1 ? reason : undefined, size, records: [first, ...others] });

@@ -1,15 +1,7 @@
 import type { ScreenedList, UnavailableList } from '../../../../lib/contract/lists.ts';
+import type { RecordGroup } from '../../../../lib/contract/recordGroups.ts';
 import type { IgnoredCriterion, SearchResult } from '../../../../lib/contract/screening.ts';
 import type { Kind } from '../../shared/kindWords.ts';
-
-/** Which records of an answer are the same person, organisation, ship or aircraft. */
-export interface GroupOfMatches {
-  group_id: string;
-  reason: string;
-  match_ids: readonly string[];
-  /** Records of the group on all screened lists, whether or not they are in the answer. */
-  group_size: number;
-}
 
 /** What the answers of the free search and of the full search have in common. */
 export interface SearchAnswer {
@@ -17,9 +9,9 @@ export interface SearchAnswer {
   timestamp: string;
   results: readonly SearchResult[];
   total_matches: number;
-  groups?: readonly GroupOfMatches[];
-  /** Names that contain all words of the search and are no match; null or absent where the search was exact. */
-  contained?: { total: number } | null | undefined;
+  groups: readonly RecordGroup[];
+  /** Names that contain all words of the search and are no match; null where the search was exact. */
+  contained: { total: number } | null;
   /** The best of them, where they were asked for. */
   contained_matches?: readonly SearchResult[] | undefined;
   /** The trial's search takes no criteria. */
