@@ -22,7 +22,8 @@ const withProduct = {
 /**
  * A test's project is the ending of its file. `.test.ts`: pure code, handlers against in-memory AWS mocks, stacks;
  * `.services.test.ts`: child processes, loopback servers, and code that is tried with a large volume; `.journey.test.ts`: a real browser on the whole local product;
- * `.test.tsx`: React in jsdom. Files of tests without such an ending, as in test/cloud/stacks, are loaded by one that has it
+ * `.test.tsx`: React in jsdom; `.long.test.ts`: like services, but so long by nature that `npm test` leaves it to `npm run test:long`
+ * (a process killed at every step, thousands of calls). Files of tests without such an ending, as in test/cloud/stacks, are loaded by one that has it
  * (stacks.test.ts), so that each stage is synthesized once.
  */
 export default {
@@ -34,9 +35,10 @@ export default {
       ...node,
       displayName: 'fast',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      testPathIgnorePatterns: ['\\.(services|journey)\\.test\\.ts$'],
+      testPathIgnorePatterns: ['\\.(services|journey|long)\\.test\\.ts$'],
     },
     { ...withProduct, displayName: 'services', testMatch: ['<rootDir>/test/**/*.services.test.ts'] },
+    { ...withProduct, displayName: 'long', testMatch: ['<rootDir>/test/**/*.long.test.ts'] },
     { ...withProduct, displayName: 'journeys', testMatch: ['<rootDir>/test/**/*.journey.test.ts'] },
     {
       displayName: 'web',

@@ -5,10 +5,15 @@ import { join, relative, resolve } from 'node:path';
 import { buildProduct } from './local/buildProduct.ts';
 
 /**
- * `npm test [-- jest's arguments]`: all tests, the browser journeys too. The product is built once, before the tests that start it.
- * The slowest suites are named at the end. The last line is for machines: `N passed, N failed`.
+ * `npm test [-- jest's arguments]`: the tests, the browser journeys too; `npm run test:long` those that take long by nature;
+ * `npm test -- --all` both. The product is built once, before the tests that start it. The slowest suites are named at the end. The
+ * last line is for machines: `N passed, N failed`.
  */
 const root = resolve(import.meta.dirname, '..');
+const usual = ['fast', 'services', 'journeys', 'web'];
+const choices: Record<string, string[]> = { '--long': ['long'], '--all': [...usual, 'long'] };
+const given = process.argv.slice(2);
+const projects = choices[given[0] ?? ''];
 await buildProduct(root, console.log);
 
 const folder = mkdtempSync(join(tmpdir(), 'klarnavn-test-'));
@@ -17,11 +22,13 @@ const jest = spawnSync(
   process.execPath,
   [
     join(root, 'node_modules/jest/bin/jest.js'),
+    '--selectProjects',
+    ...(projects ?? usual),
     // Twice the two processors it is meant for: suites of started products, services and browsers wait half of their time.
     '--maxWorkers=4',
     '--json',
     `--outputFile=${report}`,
-    ...process.argv.slice(2),
+    ...(projects ? given.slice(1) : given),
   ],
   {
     cwd: root,
@@ -51,7 +58,9 @@ function readReport(file: string): { passed: number; failed: number; slowest: st
       .map(({ name, startTime, endTime }) => ({ name: relative(join(root, 'test'), name), ms: endTime - startTime }))
       .sort((a, b) => b.ms - a.ms)
       .slice(0, 8)
-      .map(({ name, ms }) => `${name.replace(/\.(services|journey)?\.?test\.tsx?$/, '')} ${Math.round(ms / 1000)} s`);
+      .map(
+        ({ name, ms }) => `${name.replace(/\.(services|journey|long)?\.?test\.tsx?$/, '')} ${Math.round(ms / 1000)} s`,
+      );
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report;
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, slowest };
   } catch {

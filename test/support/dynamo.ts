@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startDynamoDb } from '../../lib/local/services/dynamodb/startDynamoDb.ts';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import type { Table } from '../../lib/store/table.ts';
+import { inProcess } from './inProcess.ts';
 
 /** A real DynamoDB-compatible database with the product's table, in a folder of its own. */
 export async function startTable(): Promise<{ table: Table; close(): Promise<void> }> {
@@ -43,7 +44,7 @@ export async function startTable(): Promise<{ table: Table; close(): Promise<voi
       },
     ],
   });
-  const dynamoDb = connectDynamoDb({ endpoint: database.url, region, credentials });
+  const dynamoDb = connectDynamoDb({ endpoint: database.url, region, credentials, ...inProcess(database.call) });
   return {
     table: { ...dynamoDb, name: 'klarnavn' },
     async close() {

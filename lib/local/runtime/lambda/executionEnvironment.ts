@@ -29,7 +29,7 @@ export class ExecutionEnvironment {
       stdout: true,
       stderr: true,
       // The heap alone: buffers lie outside it, so that a function may use somewhat more here than on AWS.
-      resourceLimits: { maxOldGenerationSizeMb: fn.memoryMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: fn.memoryMegabytes, maxYoungGenerationSizeMb: 64 },
     });
     createInterface(this.#worker.stdout).on('line', (line) => log.info(fn.name, line));
     createInterface(this.#worker.stderr).on('line', (line) => log.error(fn.name, line));

@@ -20,11 +20,22 @@ export function readCredential(credential: string): CredentialScope | undefined 
  * Source: AWS General Reference, "Create a signed AWS API request", step 4.
  */
 export function signText(secretAccessKey: string, scope: Omit<CredentialScope, 'accessKeyId'>, text: string): string {
-  const key = [scope.day, scope.region, scope.service, 'aws4_request'].reduce(
-    hmac,
-    Buffer.from(`AWS4${secretAccessKey}`),
-  );
-  return hmac(key, text).toString('hex');
+  return hmac(derivedKey(secretAccessKey, scope), text).toString('hex');
+}
+
+/** The keys of recent scopes: nearly all requests of a day and a service are signed with the same one. */
+const derivedKeys = new Map<string, Buffer>();
+const derivedKeysMax = 100;
+
+function derivedKey(secretAccessKey: string, { day, region, service }: Omit<CredentialScope, 'accessKeyId'>): Buffer {
+  const parts = [day, region, service, 'aws4_request'];
+  const name = JSON.stringify([secretAccessKey, ...parts]);
+  const known = derivedKeys.get(name);
+  if (known) return known;
+  const key = parts.reduce(hmac, Buffer.from(`AWS4${secretAccessKey}`));
+  if (derivedKeys.size >= derivedKeysMax) derivedKeys.clear();
+  derivedKeys.set(name, key);
+  return key;
 }
 
 /** Compares in a time that does not depend on where the two differ. */
