@@ -1,12 +1,14 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { allowanceHeaderNames } from '../../lib/contract/allowanceHeaders.ts';
 import { type Endpoint, type ParsedInputOf, statusesOf } from '../../lib/contract/endpoint.ts';
+import { replayedHeader } from '../../lib/contract/idempotency.ts';
 import { faultSentence, Refusal } from '../../lib/contract/refusal.ts';
 import { isSet } from '../../lib/platform/env.ts';
 import { logFault, logInfo } from '../../lib/platform/log.ts';
 import { type Answered, bodyOf, type HandlerAnswer } from './answer.ts';
 import {
   type AnyCaller,
+  type AppIdCaller,
   accountOf,
   type CallerOf,
   type CallingAccount,
@@ -14,6 +16,7 @@ import {
   readCaller,
 } from './caller.ts';
 import { checkAnswer } from './checkAnswer.ts';
+import { type KeyedCall, readKeyedCall } from './idempotency.ts';
 import { markSeen } from './markSeen.ts';
 import { originHeader } from './originHeader.ts';
 import { parseInput } from './parseInput.ts';
@@ -36,7 +39,7 @@ export interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, call: Call<E>) => Promise<HandlerAnswer<E>>;
 
-/** Headers that a refusal of a known account has beside the handler's own; it must not fail. */
+/** Headers of what is answered to a known account without its handler, or refused before that has set any; it must not fail. */
 export type HeadersOfRefusal = (account: CallingAccount, now: Date) => Promise<Record<string, string>>;
 
 export type Door = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
@@ -56,6 +59,7 @@ export function door<E extends Endpoint>(
     const { requestId } = event.requestContext;
     const headers: Record<string, string> = {};
     let account: CallingAccount | undefined;
+    let keyed: KeyedCall | undefined;
     const envelope = { request_id: requestId, timestamp: now.toISOString() };
     let [status] = statusesOf(route);
     const log = (answered: number) =>
@@ -70,6 +74,13 @@ export function door<E extends Endpoint>(
       account = accountOf(asking);
       const caller = await admit(route, asking, now);
       const input = parseInput(route, event);
+      keyed = route.idempotent ? await readKeyedCall(route, event, asking as AppIdCaller, now) : undefined;
+      if (keyed && 'first' in keyed) {
+        const { status: again, requestId: firstId, body } = keyed.first;
+        log(again);
+        const around = account && (await headersOfRefusal(account, now));
+        return respond(route, again, firstId, { ...around, [replayedHeader]: 'true' }, { body });
+      }
       const setStatus = (chosen: number) => {
         status = chosen;
       };
@@ -78,9 +89,12 @@ export function door<E extends Endpoint>(
       const answer = bodyOf(route, await handle(input, call), envelope);
       // It takes time, so the stages of customers leave it out: what a contract does not know is found before it gets there.
       if (answer.json && !isSet('answersUnchecked')) checkAnswer(route, answer.json);
+      const response = respond(route, status, requestId, headers, answer);
+      if (keyed) await keyed.keep(response);
       log(status);
-      return respond(route, status, requestId, headers, answer);
+      return response;
     } catch (error) {
+      if (keyed && 'giveUp' in keyed) await keyed.giveUp();
       if (!(error instanceof Refusal)) logFault('request failed', error, { operation: route.operation, requestId });
       const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
       const { code, message, details } = refusal;
@@ -136,6 +150,7 @@ const crossOrigin = {
   'Access-Control-Expose-Headers': [
     'Content-Disposition',
     ...allowanceHeaderNames,
+    replayedHeader,
     'X-Request-Id',
     'Retry-After',
   ].join(),

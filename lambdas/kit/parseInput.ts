@@ -53,8 +53,13 @@ function problem(name: string, what: string): Problem {
   return { field: shown(name), message: `${shown(name)} ${what}` };
 }
 
+/** The body as it was sent. */
+export function bodyText({ body, isBase64Encoded }: APIGatewayProxyEvent): string {
+  return isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? '');
+}
+
 function readBody(event: APIGatewayProxyEvent): object {
-  const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? '');
+  const text = bodyText(event);
   if (text.trim() === '') return {};
   let body: unknown;
   try {

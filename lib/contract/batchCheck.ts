@@ -79,6 +79,7 @@ export const batchCheck = endpoint({
   method: 'POST',
   paths: ['/functions/v1/batch_check'],
   caller: 'appId',
+  idempotent: true,
   summary: `Screens up to ${batchItemsMax} names in one call. Each counts one search, and all are counted or none; a name that cannot be screened is answered with its own error and counts nothing.`,
   input: z.object({ items: batchItems }),
   output: z.object({

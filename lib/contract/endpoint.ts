@@ -58,6 +58,8 @@ export interface Endpoint<
   produces?: Made;
   /** Of success, the usual one first; without it 200. A handler chooses another by `setStatus`. A redirect is always 303. */
   status?: readonly [Status, ...Status[]];
+  /** Whether a call with an Idempotency-Key is done once, however often it is sent; of callers with an App ID only. */
+  idempotent?: Who extends 'appId' ? boolean : never;
   /** What it can refuse, beside what every endpoint of its caller can. */
   refuses: readonly RefusalCode[];
   /** The input field that names something an account owns; another account's gets the same 404 as a missing one. */
@@ -110,8 +112,16 @@ export function hasJsonBody({ method, caller }: Endpoint): boolean {
 export function refusalsOf(e: Endpoint): RefusalCode[] {
   const ofMembers =
     e.caller === 'user' && e.role !== 'none' ? (['ROLE_REQUIRED', 'SECOND_FACTOR_REQUIRED'] as const) : [];
+  const ofKeys = e.idempotent ? (['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'] as const) : [];
   return [
-    ...new Set<RefusalCode>(['INVALID_REQUEST', ...ofCaller[e.caller], ...ofMembers, ...e.refuses, 'INTERNAL_ERROR']),
+    ...new Set<RefusalCode>([
+      'INVALID_REQUEST',
+      ...ofCaller[e.caller],
+      ...ofMembers,
+      ...ofKeys,
+      ...e.refuses,
+      'INTERNAL_ERROR',
+    ]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, hasJsonBody, mediaTypes, pathFields, refusalsOf, statusesOf } from './endpoint.ts';
+import { idempotencyHeader, idempotencyHours, idempotencyKeyMax } from './idempotency.ts';
 import { rolesThatMay } from './mayRole.ts';
 import { schemaReadBy } from './readByItself.ts';
 import { type RefusalCode, refusals } from './refusal.ts';
@@ -55,12 +56,13 @@ function operation(route: Endpoint, path: string, index: number): Json {
   const required = (input.required ?? []) as string[];
   const hasBody = hasJsonBody(route);
   const parameterNames = hasBody ? inPath : Object.keys(properties);
-  const parameters = parameterNames.map((name) => ({
+  const parameters: Json[] = parameterNames.map((name) => ({
     name,
     in: inPath.includes(name) ? 'path' : 'query',
     required: inPath.includes(name) || required.includes(name),
     schema: properties[name] ?? { type: 'string' },
   }));
+  if (route.idempotent) parameters.push(idempotencyKey);
   return {
     operationId: index === 0 ? route.operation : `${route.operation}V${index + 1}`,
     summary: route.summary,
@@ -75,6 +77,14 @@ function operation(route: Endpoint, path: string, index: number): Json {
     },
   };
 }
+
+const idempotencyKey = {
+  name: idempotencyHeader,
+  in: 'header',
+  required: false,
+  description: `Names the request for ${idempotencyHours} hours: sent again with the same body, it has the first response and counts no more. Refused and failed requests are not remembered.`,
+  schema: { type: 'string', minLength: 1, maxLength: idempotencyKeyMax },
+};
 
 function successes(route: Endpoint): Json {
   const { produces = 'json' } = route;

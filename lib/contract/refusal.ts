@@ -32,7 +32,15 @@ export const refusals = {
     meaning: 'The address is not called with this HTTP method; Allow names those it is.',
   },
   CONFLICT: { status: 409, meaning: 'The thing is not in a state in which this can be done.' },
+  IDEMPOTENCY_IN_PROGRESS: {
+    status: 409,
+    meaning: 'The first request with this Idempotency-Key is still being answered; try again in a moment.',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The request or the file is larger than the limit.' },
+  IDEMPOTENCY_MISMATCH: {
+    status: 422,
+    meaning: 'The Idempotency-Key was sent before with another request; use a new one.',
+  },
   RATE_LIMITED: { status: 429, meaning: 'Too many requests in a short time; wait as Retry-After says.' },
   PAYMENT_REFUSED: { status: 402, meaning: 'The card was not accepted; nothing was changed.' },
   PAYMENT_UNAVAILABLE: { status: 503, meaning: 'The payment service does not answer; try again in a moment.' },

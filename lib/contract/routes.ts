@@ -46,7 +46,7 @@ import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck, universalSe
 import { recoverSignIn, removeSecondFactor, requireSecondFactor } from './secondFactor.ts';
 import { listSignIns, reportPasswordChange } from './signIns.ts';
 import { completeSignup, createCheckout, requestVerification, sendVerification, verifyAddress } from './signUp.ts';
-import { getUsage } from './usage.ts';
+import { getUsage, usageInfo } from './usage.ts';
 
 /**
  * THE route table. Lambda entries, API Gateway routes, the web's client, OpenAPI and the access tests are read from it:
@@ -107,6 +107,7 @@ export const routes = {
   setAppIdStatus,
   deleteAppId,
   getUsage,
+  usageInfo,
   processXml,
   processChunks,
   listImportJobs,

@@ -107,6 +107,7 @@ export const sanctionsCheck = endpoint({
   method: 'POST',
   paths: ['/functions/v1/sanctions_check', '/api/v1/sanctions/check'],
   caller: 'appId',
+  idempotent: true,
   summary: 'Screens a name against the sanctions lists.',
   input: screeningInput,
   output: envelope(sanctionsMatch),
@@ -119,6 +120,7 @@ export const pepCheck = endpoint({
   method: 'POST',
   paths: ['/functions/v1/pep_check', '/api/v1/pep/check'],
   caller: 'appId',
+  idempotent: true,
   summary: 'Screens a name against the lists of politically exposed persons.',
   input: screeningInput,
   output: envelope(pepMatch),
@@ -131,6 +133,7 @@ export const universalSearch = endpoint({
   method: 'POST',
   paths: ['/api/v1/universal/search'],
   caller: 'appId',
+  idempotent: true,
   summary:
     'Screens a name against the sanctions lists and the lists of politically exposed persons; counts one search.',
   input: screeningInput,

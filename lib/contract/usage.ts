@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answered, endpoint, text } from './endpoint.ts';
+import { answered, endpoint, type OutputOf, text } from './endpoint.ts';
 
 export const planKey = z.enum(['simple', 'advanced', 'professional']);
 
@@ -51,3 +51,29 @@ export const getUsage = endpoint({
   refuses: ['NOT_FOUND'],
   owned: { field: 'app_id_ref', thing: 'App ID' },
 });
+
+export const usageInfo = endpoint({
+  operation: 'usageInfo',
+  area: 'usage',
+  method: 'GET',
+  paths: ['/functions/v1/usage'],
+  caller: 'appId',
+  summary: "The account's searches of this month: how many are used, how many there are, and when the month ends.",
+  input: z.object({}),
+  output: z.object({
+    ...answered,
+    /** Null without a subscription. */
+    plan: z.nullable(planKey),
+    /** yyyy-mm, UTC */
+    period: z.string(),
+    /** Searches of the month, of all App IDs and the dashboard. */
+    used: z.int(),
+    /** Null is unlimited, and 0 means no subscription. */
+    limit: z.nullable(z.int()),
+    /** Null is unlimited. */
+    remaining: z.nullable(z.int()),
+    reset_at: z.string(),
+  }),
+  refuses: [],
+});
+export type UsageInfo = Omit<OutputOf<typeof usageInfo>, keyof typeof answered>;

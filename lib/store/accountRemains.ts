@@ -1,7 +1,7 @@
 import { shardsMax } from '../billing/shards.ts';
 import { type Key, keys } from './keys.ts';
 import { objectKeys, ownEditionFolders } from './objectKeys.ts';
-import { type Item, queryAll, removeItems, type Table, transact } from './table.ts';
+import { type Item, queryAll, removeItems, removePartition, type Table, transact } from './table.ts';
 
 /**
  * What is left of a deleted account, and is to be removed: every item of its partition but its members, who are removed each for
@@ -97,20 +97,6 @@ export function removeMemberItems(table: Table, accountId: string, userId: strin
     table,
     removed.map((Key) => ({ Delete: { TableName: table.name, Key } })),
   );
-}
-
-async function removePartition(table: Table, pk: string): Promise<void> {
-  const query = {
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': pk },
-    ProjectionExpression: 'pk, sk',
-    ConsistentRead: true,
-  };
-  for (;;) {
-    const items = await queryAll(table, query, pageItems);
-    if (items.length === 0) return;
-    await removeItems(table, items.map(keyOf));
-  }
 }
 
 /** CHUNK#<job>#<number> */

@@ -24,6 +24,8 @@ import type { Scope } from '../contract/lists.ts';
  * | a shard of the account's usage by day                 | table | USAGE#<acc>#<shard>   | DAY#<yyyy-mm-dd>#<app>#<endp>   |
  * | a shard of an App ID's usage since its creation       | table | USAGE#<acc>#<shard>   | TOTAL#<app>                     |
  * | whether a usage event was added up                    | table | USAGEEVENT#<ac>#<ev.> | USAGEEVENT                      |
+ * | the answer to a call that may be sent again (24 h)   | table | ANSWERS#<acc>#<shard> | <sha256 of its name>            |
+ * | a part of an answer that is too large for one item    | table | ANSWERS#<acc>#<shard> | <sha256 of its name>#<part>     |
  * | the jobs of a kind of an account, newest first; one   | table | ACCOUNT#<account>     | JOB#<kind>#<job>                |
  * | how many jobs of a kind an account has open           | table | ACCOUNT#<account>     | OPENJOBS#<kind>                 |
  * | what an account imported on a UTC day                | table | ACCOUNT#<account>     | IMPORTDAY#<yyyy-mm-dd>          |
@@ -66,7 +68,11 @@ export interface Key {
 const account = (accountId: string) => `ACCOUNT#${accountId}`;
 const user = (userId: string) => `USER#${userId}`;
 const usagePk = (accountId: string, shard: number) => `USAGE#${accountId}#${shard}`;
+const answersPk = (accountId: string, shard: number) => `ANSWERS#${accountId}#${shard}`;
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
+
+/** An answer of fifty matches takes about ten write units, so one partition would take a hundred a second. */
+export const answerShards = 16;
 
 export const prefix = {
   member: 'MEMBER#',
@@ -121,6 +127,15 @@ export const keys = {
   usageEvent: (accountId: string, eventId: string): Key => ({
     pk: `USAGEEVENT#${accountId}#${eventId}`,
     sk: 'USAGEEVENT',
+  }),
+  answers: answersPk,
+  answer: (accountId: string, name: string): Key => ({
+    pk: answersPk(accountId, shardOf(name, answerShards)),
+    sk: name,
+  }),
+  answerPart: (accountId: string, name: string, part: number): Key => ({
+    pk: answersPk(accountId, shardOf(name, answerShards)),
+    sk: `${name}#${part}`,
   }),
   job: (accountId: string, kind: JobKind, jobId: string): Key => ({
     pk: account(accountId),
@@ -215,7 +230,7 @@ function shardOf(id: string, shards: number): number {
 
 /** The account that an item of one of its partitions belongs to; undefined for items that are of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return /^(?:ACCOUNT|ALLOWANCE|USAGE|USAGEEVENT)#([^#]+)/.exec(pk)?.[1];
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|USAGEEVENT|ANSWERS)#([^#]+)/.exec(pk)?.[1];
 }
 
 /** The person that an item is of; undefined for items of accounts and of nobody. */

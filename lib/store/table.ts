@@ -76,6 +76,27 @@ export async function removeItems(table: Table, keys: readonly Key[]): Promise<v
   }
 }
 
+/** Read and removed at once by `removePartition`. */
+const removedAtOnce = 100;
+
+/** Removes all items of a partition. */
+export async function removePartition(table: Table, pk: string): Promise<void> {
+  const query = {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+    ProjectionExpression: 'pk, sk',
+    ConsistentRead: true,
+  };
+  for (;;) {
+    const items = await queryAll(table, query, removedAtOnce);
+    if (items.length === 0) return;
+    await removeItems(
+      table,
+      items.map((item) => ({ pk: String(item.pk), sk: String(item.sk) })),
+    );
+  }
+}
+
 async function writeBatch(table: Table, requests: WriteRequest[]): Promise<void> {
   let left = requests;
   for (let tries = 1; left.length > 0; tries++) {

@@ -84,6 +84,20 @@ test('the items of a batch are described as they are read, though a wrong one re
   });
 });
 
+test('what an Idempotency-Key names is told of every check of an App ID, and of nothing else', () => {
+  const keyed = operations.filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'Idempotency-Key'));
+  const checks = allRoutes.filter(({ caller, method }) => caller === 'appId' && method === 'POST');
+  expect(new Set(keyed.map(({ operationId }) => operationId.replace(/V2$/, '')))).toEqual(
+    new Set(checks.map(({ operation }) => operation)),
+  );
+  for (const { responses } of keyed) {
+    expect(responses).toMatchObject({
+      409: { description: expect.stringContaining('IDEMPOTENCY_IN_PROGRESS') },
+      422: { description: expect.stringContaining('IDEMPOTENCY_MISMATCH') },
+    });
+  }
+});
+
 test('a POST that makes something answers 201', () => {
   const statuses = allRoutes
     .filter(({ method }) => method === 'POST')

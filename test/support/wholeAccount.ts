@@ -5,6 +5,7 @@ import type { JobMessage } from '../../lib/contract/messages.ts';
 import { updateProfile } from '../../lib/operations/accounts/profiles.ts';
 import { recordSignIn } from '../../lib/operations/accounts/signIns.ts';
 import { addressHash } from '../../lib/operations/mails/addressHash.ts';
+import { claimAnswer } from '../../lib/store/answers.ts';
 import { addConnection } from '../../lib/store/connections.ts';
 import { keys } from '../../lib/store/keys.ts';
 import { addUndeliverable } from '../../lib/store/mailAddresses.ts';
@@ -56,6 +57,8 @@ export async function wholeAccount(table: Table) {
     { ...keys.usageTotal(accountId, 0, 'app'), ...usageTotals.encode(day) },
     { ...keys.allowance(accountId, 0), type: 'allowance', arrival: 1 },
   ]);
+  const asked = { name: `name ${number}`, fingerprint: 'asked', claimId: 'claim', requestId: 'request' };
+  await claimAnswer(table, { accountId, ...asked }, lasting);
   const profile = { fullName: '=HYPERLINK("x")', backupEmail: null, readAt: null };
   await updateProfile({ table, now: world.now }, { userId: owner.userId, email: 'a@b.example', accountId }, profile);
   await updatePreference(table, analyst.userId, 'usage_alerts', { isOn: true, changedAt: '2026-11-21T12:00:00Z' });

@@ -15,6 +15,7 @@ import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { binaryMediaTypes, type Caller, type Endpoint, mediaTypes } from '../../contract/endpoint.ts';
+import { idempotencyHeader } from '../../contract/idempotency.ts';
 import { AccessLog } from './accessLog.ts';
 import { acknowledge } from './acknowledge.ts';
 import { type Audience, gatewayAnswers } from './gatewayAnswers.ts';
@@ -155,6 +156,6 @@ const unchecked: Partial<Record<Caller, string>> = {
 const anyOrigin = {
   allowOrigins: Cors.ALL_ORIGINS,
   allowMethods: ['GET', 'POST', 'OPTIONS'],
-  allowHeaders: ['Authorization', 'Content-Type'],
+  allowHeaders: ['Authorization', 'Content-Type', idempotencyHeader],
   maxAge: Duration.days(1),
 };

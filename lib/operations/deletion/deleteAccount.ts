@@ -1,6 +1,7 @@
 import type { Actor } from '../../contract/actor.ts';
 import type { JobQueue } from '../../platform/queue.ts';
 import { removeUsage } from '../../store/accountRemains.ts';
+import { removeAnswers } from '../../store/answers.ts';
 import {
   type DeletionJob,
   findDeletion,
@@ -48,6 +49,7 @@ export async function deleteAccount(deps: DeleteAccount, accountId: string, jobI
   await removeMembers(deps, deletion, job.businessName ?? '');
   await removeItemsLeft(deps, accountId);
   await removeUsage(table, accountId);
+  await removeAnswers(table, accountId);
   if (cancelled.status === 'rejected') throw cancelled.reason;
 
   if (!isFirstLook) {

@@ -170,6 +170,7 @@ const allowed: Record<string, string[]> = {
   setAppIdStatus: ['AppIdSecret: GetSecretValue', ...table(readWrite)],
   deleteAppId: table(readWrite),
   getUsage: table(read),
+  usageInfo: table(read),
   processXml: [
     segments,
     'EditionsBucket: ListBucket',

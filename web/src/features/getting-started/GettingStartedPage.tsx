@@ -1,4 +1,5 @@
 import { brand } from '../../../../lib/contract/brand.ts';
+import { batchItemsMax } from '../../../../lib/contract/screeningLimits.ts';
 import { curlExample } from '../../shared/curlExample.ts';
 import { useOrigin } from '../../shared/origin.ts';
 import { paths } from '../../shared/paths.ts';
@@ -28,7 +29,16 @@ export function GettingStartedPage() {
             <code>POST /functions/v1/pep_check</code> screens a name against the lists of politically exposed persons.
           </li>
           <li>
+            <code>POST /api/v1/universal/search</code> screens a name against both, as one search.
+          </li>
+          <li>
+            <code>POST /functions/v1/batch_check</code> screens up to {batchItemsMax} names in one call.
+          </li>
+          <li>
             <code>GET /functions/v1/list_info</code> says which lists names are screened against, with their dates.
+          </li>
+          <li>
+            <code>GET /functions/v1/usage</code> says how many searches of this month are used and left.
           </li>
         </ul>
         <h2>3. Make a first request</h2>

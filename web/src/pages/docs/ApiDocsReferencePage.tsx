@@ -1,9 +1,18 @@
 import { refusalsOf } from '../../../../lib/contract/endpoint.ts';
+import {
+  idempotencyHeader,
+  idempotencyHours,
+  idempotencyKeyMax,
+  replayedHeader,
+} from '../../../../lib/contract/idempotency.ts';
 import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
 import { refusals } from '../../../../lib/contract/refusal.ts';
 import { allRoutes } from '../../../../lib/contract/routes.ts';
 import { scoreBands } from '../../../../lib/contract/scoreBands.ts';
 import {
+  batchItemsMax,
+  batchLimitDefault,
+  batchLimitMax,
   containedMax,
   limitDefault,
   limitMax,
@@ -64,6 +73,9 @@ export function ApiDocsReferencePage() {
         <code>request_id</code>, <code>timestamp</code>. No match is a success with <code>total_matches</code> 0.
       </p>
       <p>
+        <code>universal/search</code> has the matches of both kinds; <code>record_type</code> says of each which it is.
+      </p>
+      <p>
         A fuzzy search also says in <code>contained.total</code> how many other records have all terms somewhere in one
         of their names and are not among the matches, mostly because they score below the threshold. With{' '}
         <code>include_contained</code> the best {containedMax} of them are in <code>contained_matches</code>. After an
@@ -85,6 +97,33 @@ export function ApiDocsReferencePage() {
           </div>
         ))}
       </dl>
+      <h2>Batches</h2>
+      <p>
+        <code>batch_check</code> takes <code>items</code>: 1 to {batchItemsMax} names, each with the fields above but{' '}
+        <code>include_contained</code> (a <code>limit</code> of {batchLimitDefault}, at most {batchLimitMax}) and{' '}
+        <code>check</code>: sanctions, pep or both (default). An <code>external_ref</code> may stand in one item only.
+      </p>
+      <p>
+        The response has <code>items</code> in the order of the request, and the lists once for all. Each item has its{' '}
+        <code>index</code>, <code>external_ref</code> and <code>success</code>, and either its matches or its own{' '}
+        <code>error</code>: a name that cannot be screened refuses no other and is not counted. Each name counts one
+        search, and a batch for which too few are left this month is refused as a whole. For the rate limit a batch is
+        one request. Where the response would be larger than 5 MB, <code>matches_omitted</code> says how many matches of
+        an item were left out; ask for that name by itself.
+      </p>
+      <h2>Sending a request again</h2>
+      <p>
+        With the header <code>{idempotencyHeader}</code> (1 to {idempotencyKeyMax} printable ASCII characters, a new one
+        for each request) a screening can be sent again safely, for instance after a lost connection. For{' '}
+        {idempotencyHours} hours the same key and body from the same App ID have the first response, with its{' '}
+        <code>request_id</code> and the header <code>{replayedHeader}</code>, and count no more. The same key with
+        another body or endpoint is refused with 422. While the first request is at work the answer is 409: wait a
+        second.
+      </p>
+      <p>
+        Only successes are remembered. A request that was refused or failed has counted nothing and may be sent again
+        under its key, also corrected.
+      </p>
       <h2>Errors</h2>
       <p>
         <code>success</code> is false, and <code>error</code> has <code>code</code>, <code>message</code> and{' '}

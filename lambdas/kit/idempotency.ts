@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { Endpoint } from '../../lib/contract/endpoint.ts';
+import { idempotencyHeader, idempotencyKeyMax } from '../../lib/contract/idempotency.ts';
+import { Refusal } from '../../lib/contract/refusal.ts';
+import { logFault } from '../../lib/platform/log.ts';
+import { claimAnswer, type EarlierCall, putAnswer, type RepeatableCall, removeClaim } from '../../lib/store/answers.ts';
+import type { AppIdCaller } from './caller.ts';
+import { bodyText } from './parseInput.ts';
+import { table } from './table.ts';
+
+/** The answer that a call was given before. */
+export interface FirstAnswer {
+  status: number;
+  requestId: string;
+  body: string;
+}
+
+/** A call with an Idempotency-Key: it was answered before, or is the first and says what became of it. */
+export type KeyedCall =
+  | { first: FirstAnswer }
+  | { keep(response: APIGatewayProxyResult): Promise<void>; giveUp(): Promise<void> };
+
+/**
+ * What the Idempotency-Key of a call says; undefined of a call without one, and of endpoints that take none. A key belongs to the App
+ * ID, and to the operation and body that it was first sent with. Only successes are kept: a call that is refused or fails has done
+ * nothing, and may be sent again under its key. Source of the rules: the IETF draft "The Idempotency-Key HTTP Header Field".
+ * Throws INVALID_REQUEST for a malformed key, IDEMPOTENCY_MISMATCH for one that was sent with something else, and
+ * IDEMPOTENCY_IN_PROGRESS while the first call is at work.
+ */
+export async function readKeyedCall(
+  route: Endpoint,
+  event: APIGatewayProxyEvent,
+  { accountId, appIdRef }: AppIdCaller,
+  now: Date,
+): Promise<KeyedCall | undefined> {
+  const key = route.idempotent ? keyOf(event) : undefined;
+  if (key === undefined) return undefined;
+  const call: RepeatableCall = {
+    accountId,
+    name: sha256(`${appIdRef} ${key}`),
+    fingerprint: sha256(`${route.operation} ${bodyText(event)}`),
+    claimId: randomUUID(),
+    requestId: event.requestContext.requestId,
+  };
+  const earlier = await claimAnswer(table(), call, now);
+  if (earlier) return { first: await firstAnswer(call, earlier) };
+  return {
+    keep: ({ statusCode, body }) => orLog(route, call, () => keep(call, statusCode, body, now)),
+    giveUp: () => orLog(route, call, () => removeClaim(table(), call)),
+  };
+}
+
+function keyOf({ headers }: APIGatewayProxyEvent): string | undefined {
+  const sent = Object.entries(headers).find(([name]) => name.toLowerCase() === idempotencyHeader.toLowerCase())?.[1];
+  if (sent === undefined || new RegExp(`^[\\x20-\\x7e]{1,${idempotencyKeyMax}}$`).test(sent)) return sent;
+  const message = `${idempotencyHeader} must have 1 to ${idempotencyKeyMax} printable ASCII characters`;
+  throw new Refusal('INVALID_REQUEST', message, { problems: [{ field: idempotencyHeader, message }] });
+}
+
+async function firstAnswer(
+  call: RepeatableCall,
+  { answer, fingerprint, requestId }: EarlierCall,
+): Promise<FirstAnswer> {
+  if (fingerprint !== call.fingerprint) {
+    const sentence = `This ${idempotencyHeader} was sent before with another request. Please use a new one for each request.`;
+    throw new Refusal('IDEMPOTENCY_MISMATCH', sentence);
+  }
+  if (!answer) {
+    const sentence = `The first request with this ${idempotencyHeader} is still being answered. Please try again in a moment.`;
+    throw new Refusal('IDEMPOTENCY_IN_PROGRESS', sentence, {}, { 'Retry-After': '1' });
+  }
+  const body = await promisify(gunzip)(answer.body);
+  return { status: answer.status, requestId, body: body.toString('utf8') };
+}
+
+async function keep(call: RepeatableCall, status: number, text: string, now: Date): Promise<void> {
+  const body = await promisify(gzip)(text, { level: 3 });
+  const isKept = await putAnswer(table(), call, { status, body }, now);
+  if (!isKept) throw new Error('The claim of the call has ended');
+}
+
+/** The call is answered all the same: what is lost is that it may be sent again. */
+async function orLog({ operation }: Endpoint, { requestId }: RepeatableCall, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    logFault('answer not kept', error, { operation, requestId });
+  }
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

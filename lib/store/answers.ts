@@ -1,0 +1,129 @@
+import { DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import * as z from 'zod/mini';
+import { codec } from './codec.ts';
+import { answerShards, keys } from './keys.ts';
+import { getItems, isWritten, putItems, removePartition, type Table, unmetConditions } from './table.ts';
+
+/** How long an answer is kept for calls that are sent again, and a claim whose function has ended without a word. */
+export const answerSeconds = 86_400;
+const claimSeconds = 60;
+
+/** DynamoDB's item takes 400 KB; the rest is for its other attributes. */
+const partBytes = 380_000;
+
+/** A call that may be sent again. */
+export interface RepeatableCall {
+  accountId: string;
+  /** SHA-256, in hex, of what the caller names the call by. */
+  name: string;
+  /** SHA-256 of what is asked. */
+  fingerprint: string;
+  /** Ours and new for each call. */
+  claimId: string;
+  requestId: string;
+}
+
+const stored = codec(
+  'answer',
+  z.object({
+    claimId: z.string(),
+    requestId: z.string(),
+    fingerprint: z.string(),
+    /** Undefined while the first call is at work. */
+    status: z.optional(z.int()),
+    body: z.optional(z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array)),
+    /** Items that the body is spread over, where it is too large for one. */
+    parts: z.optional(z.int()),
+    expiresAt: z.int(),
+  }),
+);
+
+/** What is known of an earlier call of the same name. */
+export interface EarlierCall {
+  fingerprint: string;
+  requestId: string;
+  /** Undefined while it is at work. The body as `putAnswer` was given it. */
+  answer: { status: number; body: Uint8Array } | undefined;
+}
+
+/** Claims the name of a call until it is answered, for a minute at most; the earlier call where there is one. */
+export async function claimAnswer(table: Table, call: RepeatableCall, now: Date): Promise<EarlierCall | undefined> {
+  const { accountId, name, claimId, requestId, fingerprint } = call;
+  const seconds = Math.floor(now.getTime() / 1000);
+  const claim = stored.encode({ claimId, requestId, fingerprint, expiresAt: seconds + claimSeconds });
+  try {
+    await table.direct.send(
+      new PutItemCommand({
+        TableName: table.name,
+        Item: marshall({ ...keys.answer(accountId, name), ...claim }),
+        // The database removes what has expired when it finds the time.
+        ConditionExpression: 'attribute_not_exists(pk) OR expires_at <= :now',
+        ExpressionAttributeValues: marshall({ ':now': seconds }),
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return undefined;
+  } catch (error) {
+    const unmet = unmetConditions(error);
+    if (!unmet?.old) throw error;
+    const known = stored.decode(unmet.old);
+    // Our own claim, of which the answer was lost.
+    if (known.claimId === claimId) return undefined;
+    const { status } = known;
+    const answer = status === undefined ? undefined : { status, body: await bodyOf(table, call, known) };
+    return { fingerprint: known.fingerprint, requestId: known.requestId, answer };
+  }
+}
+
+async function bodyOf(
+  table: Table,
+  { accountId, name }: RepeatableCall,
+  { body = new Uint8Array(), parts = 0 }: { body?: Uint8Array | undefined; parts?: number | undefined },
+): Promise<Uint8Array> {
+  if (parts === 0) return body;
+  const partKeys = Array.from({ length: parts }, (_, part) => keys.answerPart(accountId, name, part));
+  const items = await getItems(table, partKeys, { consistent: true });
+  const bytes = items.map((item) => item?.body);
+  if (!bytes.every((part) => part instanceof Uint8Array)) throw new Error('A part of an answer is lost');
+  return Buffer.concat(bytes);
+}
+
+/** Keeps the answer of a call that has claimed its name; false where the claim has ended. */
+export async function putAnswer(
+  table: Table,
+  call: RepeatableCall,
+  { status, body }: { status: number; body: Uint8Array },
+  now: Date,
+): Promise<boolean> {
+  const { accountId, name, claimId, requestId, fingerprint } = call;
+  const expiresAt = Math.floor(now.getTime() / 1000) + answerSeconds;
+  const parts = body.length <= partBytes ? 0 : Math.ceil(body.length / partBytes);
+  for (let part = 0; part < parts; part++) {
+    const bytes = body.subarray(part * partBytes, (part + 1) * partBytes);
+    const item = { ...keys.answerPart(accountId, name, part), type: 'answer_part', body: bytes, expires_at: expiresAt };
+    await putItems(table, [item]);
+  }
+  const kept = stored.encode({
+    ...{ claimId, requestId, fingerprint, status, expiresAt },
+    ...(parts > 0 ? { parts } : { body }),
+  });
+  const Item = marshall({ ...keys.answer(accountId, name), ...kept });
+  return isWritten(table.direct.send(new PutItemCommand({ TableName: table.name, Item, ...ifClaimed(call) })));
+}
+
+/** Gives up the claim of a call that has nothing to be kept. */
+export async function removeClaim(table: Table, call: RepeatableCall): Promise<void> {
+  const Key = marshall(keys.answer(call.accountId, call.name));
+  await isWritten(table.direct.send(new DeleteItemCommand({ TableName: table.name, Key, ...ifClaimed(call) })));
+}
+
+const ifClaimed = ({ claimId }: RepeatableCall) => ({
+  ConditionExpression: 'claim_id = :claim',
+  ExpressionAttributeValues: marshall({ ':claim': claimId }),
+});
+
+/** Removes the answers that an account was given. */
+export async function removeAnswers(table: Table, accountId: string): Promise<void> {
+  for (let shard = 0; shard < answerShards; shard++) await removePartition(table, keys.answers(accountId, shard));
+}

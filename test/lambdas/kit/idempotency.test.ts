@@ -1,0 +1,206 @@
+import { DeleteItemCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import * as z from 'zod/mini';
+import { door } from '../../../lambdas/kit/http.ts';
+import { answered, endpoint } from '../../../lib/contract/endpoint.ts';
+import { notFound } from '../../../lib/contract/refusal.ts';
+
+const direct = mockClient(DynamoDBClient);
+type Stored = Record<string, { S?: string; N?: string }>;
+let items: Map<string, Stored>;
+
+/** The conditions as test/store/answers holds them against a database; here nothing expires. */
+function unlessUnmet({ ConditionExpression = '', ExpressionAttributeValues: values = {} }, old: Stored | undefined) {
+  const isClaim = ConditionExpression.startsWith('attribute_not_exists');
+  if (isClaim ? !old : old?.claim_id?.S === (values as Stored)[':claim']?.S) return;
+  throw Object.assign(new Error('unmet'), { name: 'ConditionalCheckFailedException', Item: old });
+}
+
+beforeEach(() => {
+  process.env.TABLE_NAME = 'table';
+  items = new Map();
+  direct.reset();
+  const keyOf = (key: Stored) => `${key.pk?.S} ${key.sk?.S}`;
+  direct.on(PutItemCommand).callsFake((input) => {
+    unlessUnmet(input, items.get(keyOf(input.Item)));
+    items.set(keyOf(input.Item), input.Item);
+  });
+  direct.on(DeleteItemCommand).callsFake((input) => {
+    unlessUnmet(input, items.get(keyOf(input.Key)));
+    items.delete(keyOf(input.Key));
+  });
+  jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    printed.push(String(line));
+    return true;
+  });
+  printed.length = 0;
+});
+afterEach(() => jest.restoreAllMocks());
+const printed: string[] = [];
+
+const tried = (operation: string, idempotent = true) =>
+  endpoint({
+    operation,
+    area: 'screening',
+    method: 'POST',
+    paths: ['/functions/v1/tried'],
+    caller: 'appId',
+    idempotent,
+    summary: 'Made for this test.',
+    input: z.object({ name: z.string() }),
+    output: z.object({ ...answered, echo: z.string() }),
+    refuses: ['NOT_FOUND'],
+  });
+
+let requests = 0;
+interface Sent {
+  key?: string | undefined;
+  body?: object;
+  appIdRef?: string;
+  header?: string;
+}
+const event = ({ key = 'key-1', body = { name: 'Anna' }, appIdRef = 'app_1', header = 'Idempotency-Key' }: Sent) =>
+  ({
+    headers: { [header]: key },
+    body: JSON.stringify(body),
+    requestContext: {
+      requestId: `request-${++requests}`,
+      authorizer: { account_id: 'acc', app_id_ref: appIdRef, plan: 'simple' },
+    },
+  }) as unknown as APIGatewayProxyEvent;
+
+/** A door that counts how often its work is done. */
+function counting(operation = 'tried', work: (n: number) => Promise<void> = async () => {}, idempotent = true) {
+  const seen = { times: 0 };
+  const handler = door(
+    tried(operation, idempotent),
+    async ({ name }) => {
+      await work(++seen.times);
+      return { echo: name };
+    },
+    async () => ({ 'X-Quota-Used': '7' }),
+  );
+  const call = async (sent: Sent = {}) => {
+    const { statusCode, headers, body } = await handler(event(sent));
+    return { status: statusCode, headers: headers as Record<string, string>, body, json: JSON.parse(body) };
+  };
+  return { seen, call };
+}
+
+test('the same key and body have the first answer, with its request id, and the work is done once', async () => {
+  const { seen, call } = counting();
+  const first = await call();
+  const second = await call({ header: 'idempotency-key' });
+  expect(second.body).toBe(first.body);
+  expect(second.headers).toMatchObject({
+    'X-Request-Id': first.json.request_id,
+    'Idempotent-Replayed': 'true',
+    'X-Quota-Used': '7',
+    'Access-Control-Allow-Origin': '*',
+  });
+  expect(first.headers['Idempotent-Replayed']).toBeUndefined();
+  expect(seen.times).toBe(1);
+});
+
+test('an answer is kept small, and a log line holds neither key nor name', async () => {
+  const { call } = counting();
+  const name = 'Anna '.repeat(20_000);
+  const first = await call({ key: 'secret-key', body: { name } });
+  expect((await call({ key: 'secret-key', body: { name } })).body).toBe(first.body);
+  expect(JSON.stringify([...items.keys()])).not.toMatch(/secret-key|app_1/);
+  expect(printed.join()).not.toMatch(/secret-key|Anna/);
+});
+
+test('another body, or another operation, is refused and not done', async () => {
+  const { seen, call } = counting();
+  await call();
+  const other = await call({ body: { name: 'Beata' } });
+  expect([other.status, other.json.error.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+  const elsewhere = counting('elsewhere');
+  expect((await elsewhere.call()).json.error.code).toBe('IDEMPOTENCY_MISMATCH');
+  expect([seen.times, elsewhere.seen.times]).toEqual([1, 0]);
+});
+
+test('a key is of one App ID, and a call without a key is always done', async () => {
+  const { seen, call } = counting();
+  const answers = [await call(), await call({ appIdRef: 'app_2' })];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const none = event({});
+  none.headers = {};
+  const unnamed = jest.fn(async () => ({ echo: 'done' }));
+  const handler = door(tried('tried'), unnamed);
+  expect([(await handler(none)).statusCode, (await handler(none)).statusCode]).toEqual([200, 200]);
+  expect([seen.times, unnamed.mock.calls.length]).toEqual([2, 2]);
+});
+
+test('while the first is at work, the same call is asked to come again, and a different one is a mismatch', async () => {
+  let finish = () => {};
+  const busy = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let begun = () => {};
+  const atWork = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const { seen, call } = counting('tried', () => {
+    begun();
+    return busy;
+  });
+  const first = call();
+  await atWork;
+  const second = await call();
+  expect([second.status, second.json.error.code, second.headers['Retry-After']]).toEqual([
+    409,
+    'IDEMPOTENCY_IN_PROGRESS',
+    '1',
+  ]);
+  expect((await call({ body: { name: 'Beata' } })).status).toBe(422);
+  finish();
+  const { body } = await first;
+  expect((await call()).body).toBe(body);
+  expect(seen.times).toBe(1);
+});
+
+test.each([
+  ['refused', () => notFound('Thing'), 404],
+  ['failed', () => new Error('made for this test'), 500],
+])('a call that was %s is not remembered: it may be sent again, corrected too', async (_what, fault, status) => {
+  const { call } = counting('tried', async (n) => {
+    if (n === 1) throw fault();
+  });
+  expect((await call()).status).toBe(status);
+  expect(items.size).toBe(0);
+  expect((await call({ body: { name: 'Beata' } })).json.echo).toBe('Beata');
+});
+
+test('a call whose input is wrong does not use up its key', async () => {
+  const { call } = counting();
+  expect((await call({ body: { name: 7 } })).status).toBe(400);
+  expect((await call()).status).toBe(200);
+});
+
+test.each([
+  ['of 300 characters', 'k'.repeat(300)],
+  ['that is empty', ''],
+  ['with other than printable ASCII', 'clé'],
+])('a key %s is refused with a sentence, and the work is not done', async (_what, key) => {
+  const { seen, call } = counting();
+  const { status, json } = await call({ key });
+  expect([status, json.error.message]).toEqual([400, 'Idempotency-Key must have 1 to 255 printable ASCII characters']);
+  expect(seen.times).toBe(0);
+  expect((await call({ key: 'k'.repeat(255) })).status).toBe(200);
+});
+
+test('an answer that cannot be kept is given all the same, and the fault is logged', async () => {
+  const { call } = counting('tried', async () => {
+    direct.on(PutItemCommand).rejects(new Error('No capacity'));
+  });
+  expect((await call()).status).toBe(200);
+  expect(printed.join()).toMatch(/answer not kept.*No capacity/);
+});
+
+test('an endpoint that takes no keys does its work each time', async () => {
+  const { seen, call } = counting('tried', async () => {}, false);
+  expect([(await call()).status, (await call()).status, seen.times]).toEqual([200, 200, 2]);
+});

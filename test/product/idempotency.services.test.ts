@@ -1,0 +1,70 @@
+import type { TestProduct, TestUser } from '../support/product.ts';
+import { sharedProduct } from '../support/sharedProduct.ts';
+import { unList } from '../support/unList.ts';
+import { importList } from '../support/upload.ts';
+
+let product: TestProduct;
+let bank: TestUser;
+beforeAll(async () => {
+  product = await sharedProduct('idempotency');
+  bank = await product.signUp('bank@klarnavn.example', 'simple');
+  await importList(bank.client, unList({ names: ['Beata Testova'] }));
+});
+
+const keyOf = async ({ client }: TestUser) => (await client.createAppId({ name: 'Test' })).app_id.app_id;
+
+function call(appId: string, path: string, body: unknown, key?: string) {
+  return fetch(`${product.url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      Authorization: `Bearer ${appId}`,
+      'Content-Type': 'application/json',
+      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+const usedBy = async (appId: string) => (await (await call(appId, '/functions/v1/usage', undefined)).json()).used;
+
+test('a screening that is sent again has the first answer and counts once, by either address and at once', async () => {
+  const appId = await keyOf(bank);
+  const before = await usedBy(appId);
+  const asked = { name: 'Beata Testova', external_ref: 'case 7' };
+  const check = '/functions/v1/sanctions_check';
+  const together = await Promise.all(Array.from({ length: 8 }, () => call(appId, check, asked, 'payment 7')));
+  for (const { status } of together) expect([200, 409]).toContain(status);
+  const first = together.find(({ status }) => status === 200) as Response;
+  const text = await first.text();
+  const again = await call(appId, '/api/v1/sanctions/check', asked, 'payment 7');
+  expect([again.status, await again.text()]).toEqual([200, text]);
+  expect(again.headers.get('Idempotent-Replayed')).toBe('true');
+  expect(again.headers.get('X-Request-Id')).toBe(JSON.parse(text).request_id);
+  expect(again.headers.get('X-Quota-Used')).toBe(String(before + 1));
+  expect(await usedBy(appId)).toBe(before + 1);
+  const other = await call(appId, check, { name: 'Somebody Else' }, 'payment 7');
+  expect([other.status, (await other.json()).error.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+  expect(await usedBy(appId)).toBe(before + 1);
+});
+
+test('a browser may send the key from any page', async () => {
+  const preflight = await fetch(`${product.url}/functions/v1/batch_check`, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'https://customer.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authorization,content-type,idempotency-key',
+    },
+  });
+  expect(preflight.headers.get('Access-Control-Allow-Headers')?.toLowerCase()).toContain('idempotency-key');
+});
+
+test('an App ID learns what its account has used and has left', async () => {
+  const user = await product.signUp('counts@klarnavn.example', 'simple');
+  await importList(user.client, unList({ names: ['Beata Testova'] }));
+  const appId = await keyOf(user);
+  await call(appId, '/functions/v1/sanctions_check', { name: 'Beata Testova' });
+  await user.client.dashboardSearch({ name: 'Beata Testova' });
+  const info = await call(appId, '/functions/v1/usage', undefined);
+  const period = new Date().toISOString().slice(0, 7);
+  expect(await info.json()).toMatchObject({ plan: 'simple', period, used: 2, limit: 50, remaining: 48 });
+});
