@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   index: () => import('./bench/index.ts'),
   ordinary: () => import('./bench/ordinary.ts'),
   retrieval: () => import('./bench/retrieval.ts'),
+  groups: () => import('./bench/groups.ts'),
   digest: () => import('./bench/digest.ts'),
   webhooks: () => import('./bench/webhooks.ts'),
   store: () => import('./bench/store.ts'),

@@ -34,7 +34,7 @@ export function screenCall<Match extends { truncated: string[] }>(
       matches: boundMatches(
         result.matches.map((match) => present(match, input.match_type, lists.editionOf(match.segment))),
       ),
-      query: { name: input.name, match_type: input.match_type, external_ref: input.external_ref ?? null },
+      query: { name: input.name ?? null, match_type: input.match_type, external_ref: input.external_ref ?? null },
       ...presentScreening(found),
     };
   });

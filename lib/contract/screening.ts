@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answered, endpoint } from './endpoint.ts';
+import { comparedIdentifier } from './identifiers.ts';
 import { listType, screenedList, unavailableList } from './lists.ts';
 import { recordGroups } from './recordGroups.ts';
 import { sanctionsDetails } from './sanctionsDetails.ts';
@@ -13,7 +14,8 @@ const explanation = z.object({
   not_in_query: z.array(z.string()),
   not_in_name: z.array(z.string()),
   adjustments: z.array(z.object({ field: z.string(), effect: z.number(), why: z.string() })),
-  rule: z.enum(['exact', 'all_terms', 'similarity']),
+  identifiers: z.array(comparedIdentifier),
+  rule: z.enum(['exact', 'all_terms', 'similarity', 'identifier']),
 });
 
 /** A criterion of the input that had no part in the answer, and why. */
@@ -73,7 +75,7 @@ function envelope<M extends z.ZodMiniType>(match: M) {
     groups: recordGroups,
     total_matches: z.int(),
     criteria_ignored: z.array(ignoredCriterion),
-    query: z.object({ name: z.string(), match_type: matchType, external_ref: z.nullable(z.string()) }),
+    query: z.object({ name: z.nullable(z.string()), match_type: matchType, external_ref: z.nullable(z.string()) }),
     lists_screened: z.array(screenedList),
     lists_unavailable: z.array(unavailableList),
     policy_version: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from './endpoint.ts';
+import { askedIdentifiers } from './identifiers.ts';
 import { limitDefault, limitMax, nameLengthMax, thresholdDefault, thresholdMin } from './screeningLimits.ts';
 
 /** The sentence for a name of which nothing could be searched, such as "???": "no match" would be a false answer. */
@@ -13,8 +14,10 @@ export function screenedName() {
   return text('Name parameter', nameLengthMax).check(z.refine((name) => /[\p{L}\p{N}]/u.test(name), unsearchableName));
 }
 
-export const screeningInput = z.object({
-  name: screenedName(),
+const fields = z.object({
+  /** Required unless identifiers are given. A name that is only a number is looked up as an identifier too. */
+  name: z.optional(screenedName()),
+  identifiers: z.optional(askedIdentifiers),
   match_type: z._default(z.enum(matchTypes, `match_type must be ${matchTypes.join(' or ')}`), 'exact'),
   external_ref: z.optional(text('external_ref', 200)),
   type: z.optional(z.enum(kinds, `type must be one of ${kinds.join(', ')}`)),
@@ -42,6 +45,13 @@ export const screeningInput = z.object({
   /** Answer from the lists that could be loaded, and say which could not. */
   allow_partial: z._default(z.boolean('allow_partial must be true or false'), false),
 });
+
+export const screeningInput = fields.check(
+  z.refine(({ name, identifiers }) => name !== undefined || identifiers !== undefined, {
+    error: 'Name parameter is required',
+    path: ['name'],
+  }),
+);
 export type ScreeningInput = z.output<typeof screeningInput>;
 
 function isPartialDate(s: string): boolean {

@@ -21,6 +21,7 @@ import type { Adjustment, IgnoredCriterion, ScreeningQuery } from './query.ts';
 import { adjustKind, adjustmentsFor, adjustScore, ignoredCriteria } from './score/adjust.ts';
 import { type ComparedName, NameComparison } from './score/compareName.ts';
 import { bestFirst, type Found, type FoundRecord, type SegmentMatch, toMatch } from './score/foundRecord.ts';
+import { askedNumbers, withNumbered } from './score/withNumbered.ts';
 import type { EntityIndex, NameIndex } from './segment/indices.ts';
 import type { Segment } from './segment/segment.ts';
 import { kindCodes } from './segment/segmentFormat.ts';
@@ -54,16 +55,23 @@ export interface ScreeningResult {
  */
 export function search(segments: readonly Segment[], query: ScreeningQuery): ScreeningResult {
   const reading = readQuery(query.name, query.kind);
-  const found =
-    query.matchType === 'exact' ? exactRecords(segments, reading, query.limit) : fuzzyRecords(segments, reading, query);
+  const numbers = askedNumbers(query);
+  const found = withNumbered(namedRecords(segments, reading, query), segments, numbers, query);
   const matches = found.records.sort(bestFirst).slice(0, query.limit);
   const groups = new RecordGroups(segments);
   return {
-    matches: matches.map((record) => toMatch(record, reading, groups)),
+    matches: matches.map((record) => toMatch(record, reading, numbers, groups)),
     totalMatches: found.records.length + found.more,
     criteriaIgnored: ignoredCriteria(query),
     policyVersion: policyVersion,
   };
+}
+
+function namedRecords(segments: readonly Segment[], reading: QueryReading, query: ScreeningQuery): Found {
+  if (query.name === '') return { records: [], more: 0 };
+  return query.matchType === 'exact'
+    ? exactRecords(segments, reading, query.limit)
+    : fuzzyRecords(segments, reading, query);
 }
 
 /** All score 1 and are ordered by entity, so no more than the limit of each segment can be returned; the rest is counted. */
@@ -168,7 +176,8 @@ function bestPerEntity(segment: Segment, compared: ComparedName[]): Map<EntityIn
 
 /** Reads the record only when the query has a criterion to compare with it. */
 function adjustmentsOf(segment: Segment, entity: EntityIndex, query: ScreeningQuery): Adjustment[] {
-  if (query.dateOfBirth || query.nationality) return adjustmentsFor(query, segment.entity(entity));
+  if (query.dateOfBirth || query.nationality || query.numbers?.length)
+    return adjustmentsFor(query, segment.entity(entity));
   return adjustKind(query.kind, kindCodes[segment.columns.entityKind[entity] ?? 0] ?? 'entity');
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../policy.ts';
 import type { Adjustment, Criterion, IgnoredCriterion, ScreeningQuery } from '../query.ts';
 import { compareDates } from './compareDates.ts';
+import { adjustNumbers } from './compareNumbers.ts';
 
 /** The criteria of a query that nothing was compared with: an exact search compares names only, and must say so. */
 export function ignoredCriteria({ matchType, kind, dateOfBirth, nationality }: ScreeningQuery): IgnoredCriterion[] {
@@ -31,6 +32,7 @@ export function adjustmentsFor(query: ScreeningQuery, entity: ListedEntity): Adj
     ...adjustKind(query.kind, entity.kind),
     ...adjustDate(query.dateOfBirth, entity),
     ...adjustNationality(query.nationality, entity.nationalities),
+    ...adjustNumbers(query.numbers ?? [], entity),
   ];
 }
 

@@ -2,11 +2,12 @@ import type { ListedEntity } from '../entity.ts';
 import type { RecordGroup, RecordGroups } from '../group/recordGroups.ts';
 import type { QueryReading } from '../names/readQuery.ts';
 import { bandExactMin, bandStrongMin } from '../policy.ts';
-import type { Adjustment, Band, Explanation } from '../query.ts';
+import type { Adjustment, AskedNumber, Band, Explanation } from '../query.ts';
 import type { EntityIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ComparedName } from './compareName.ts';
-import { explain } from './explain.ts';
+import { compareNumbers } from './compareNumbers.ts';
+import { explain, explainNumber } from './explain.ts';
 
 /** A record that matched, as it is answered. */
 export interface SegmentMatch {
@@ -25,8 +26,10 @@ export interface SegmentMatch {
 export interface FoundRecord {
   segment: Segment;
   entity: EntityIndex;
-  /** Called only for the records returned: an exact match needs no comparison. */
-  compared: () => ComparedName;
+  /** Called only for the records returned: an exact match needs no comparison. Absent where only a number was found. */
+  compared?: () => ComparedName;
+  /** Whether it has a number that was asked for. */
+  hasNumber?: boolean;
   score: number;
   adjustments: Adjustment[];
 }
@@ -45,8 +48,9 @@ export function bestFirst(a: FoundRecord, b: FoundRecord): number {
 }
 
 export function toMatch(
-  { segment, entity: index, compared, score, adjustments }: FoundRecord,
+  { segment, entity: index, compared, hasNumber = false, score, adjustments }: FoundRecord,
   reading: QueryReading,
+  numbers: readonly AskedNumber[],
   groups: RecordGroups,
 ): SegmentMatch {
   const entity = segment.entity(index);
@@ -56,7 +60,11 @@ export function toMatch(
     entity,
     score,
     band: bandOf(score),
-    explanation: explain(segment, entity, query, compared(), adjustments),
+    explanation: {
+      ...(compared ? explain(segment, entity, query, compared(), adjustments) : explainNumber(entity, adjustments)),
+      ...(hasNumber && { rule: 'identifier' }),
+      identifiers: compareNumbers(numbers, entity),
+    },
     group: groups.of({ segment, entity: index }),
   };
 }

@@ -43,6 +43,7 @@ const match = (score = 0.99996, of = entity): SegmentMatch => ({
     notInQuery: [],
     notInName: [],
     adjustments: [],
+    identifiers: [],
     rule: 'similarity',
   },
   group: { id: 'un_sanctions_list:6908555', reason: 'single', size: 1 },

@@ -130,6 +130,7 @@ describe('the answer', () => {
           { field: 'nationality', effect: -0.05, why: 'asked for NO, listed as RU' },
           { field: 'type', effect: -0.2, why: 'asked for individual, listed as entity' },
         ],
+        identifiers: [],
         rule: 'similarity',
       },
     });

@@ -55,7 +55,7 @@ function SearchCard({ children }: SearchCardProps) {
             onPartial={input.allow_partial ? undefined : () => search.mutate({ ...input, allow_partial: true })}
           />
         )}
-        {search.data && input && <SearchResults query={input.name} answer={search.data} />}
+        {search.data && input && <SearchResults query={input.name ?? ''} answer={search.data} />}
       </chakra.div>
     </Card>
   );

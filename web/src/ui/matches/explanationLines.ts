@@ -22,6 +22,7 @@ const fields: Record<Adjustment['field'], string> = {
   nationality: 'Nationality',
   type: 'Type',
   name_quality: 'Name',
+  identifier: 'Number',
 };
 
 /** One sentence for the identical words, and one for each other pair of words. */
