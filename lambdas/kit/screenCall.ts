@@ -19,7 +19,7 @@ export function screenCall<Match extends { truncated: string[] }>(
   const chance = { usageEventId: randomUUID(), random: Math.random() };
   return screenName(screeningDeps(call), { ...call, ...chance, endpoint, kinds, input }, (found) => ({
     ...presentMatches(found, input, present),
-    query: { name: input.name, match_type: input.match_type, external_ref: input.external_ref ?? null },
+    query: { name: input.name ?? null, match_type: input.match_type, external_ref: input.external_ref ?? null },
     ...presentScreening(found, input),
   }));
 }

@@ -3,16 +3,18 @@ import { answered, endpoint } from './endpoint.ts';
 import { screenedList, unavailableList } from './lists.ts';
 import { readByItself } from './readByItself.ts';
 import { envelope, listedMatch, screeningRefusals } from './screening.ts';
-import { matchLimit, screeningInput } from './screeningInput.ts';
+import { matchLimit, nameOrIdentifiers, screeningFields } from './screeningInput.ts';
 import { batchItemsMax, batchLimitDefault, batchLimitMax } from './screeningLimits.ts';
 
 export const batchChecks = ['sanctions', 'pep', 'both'] as const;
 
 /** One name of a batch: what a single check takes but the contained names, and which lists are meant. */
-export const batchItem = z.extend(z.omit(screeningInput, { include_contained: true }), {
-  check: z._default(z.enum(batchChecks, `check must be one of ${batchChecks.join(', ')}`), 'both'),
-  limit: matchLimit(batchLimitDefault, batchLimitMax),
-});
+export const batchItem = z
+  .extend(z.omit(screeningFields, { include_contained: true }), {
+    check: z._default(z.enum(batchChecks, `check must be one of ${batchChecks.join(', ')}`), 'both'),
+    limit: matchLimit(batchLimitDefault, batchLimitMax),
+  })
+  .check(nameOrIdentifiers());
 export type BatchItem = z.output<typeof batchItem>;
 
 const batchItems = z

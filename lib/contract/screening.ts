@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answered, endpoint } from './endpoint.ts';
+import { comparedIdentifier } from './identifiers.ts';
 import { listType, screenedList, unavailableList } from './lists.ts';
 import { recordGroups } from './recordGroups.ts';
 import { sanctionsDetails } from './sanctionsDetails.ts';
@@ -14,7 +15,8 @@ const explanation = z.object({
   not_in_query: z.array(z.string()),
   not_in_name: z.array(z.string()),
   adjustments: z.array(z.object({ field: z.string(), effect: z.number(), why: z.string() })),
-  rule: z.enum(['exact', 'all_terms', 'similarity']),
+  identifiers: z.array(comparedIdentifier),
+  rule: z.enum(['exact', 'all_terms', 'similarity', 'identifier']),
 });
 
 /** A field of the input that had no effect on the answer, and why. */
@@ -92,7 +94,7 @@ export function envelope<M extends z.ZodMiniType>(match: M) {
     /** Those of `contained`, best first and at most containedMax; only for a fuzzy search with include_contained. */
     contained_matches: z.optional(z.array(match)),
     criteria_ignored: z.array(ignoredCriterion),
-    query: z.object({ name: z.string(), match_type: matchType, external_ref: z.nullable(z.string()) }),
+    query: z.object({ name: z.nullable(z.string()), match_type: matchType, external_ref: z.nullable(z.string()) }),
     lists_screened: z.array(screenedList),
     lists_unavailable: z.array(unavailableList),
     policy_version: z.string(),

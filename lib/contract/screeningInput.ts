@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from './endpoint.ts';
+import { askedIdentifiers } from './identifiers.ts';
 import {
   externalRefMax,
   limitDefault,
@@ -29,8 +30,11 @@ export function matchLimit(preset: number, most: number) {
   );
 }
 
-export const screeningInput = z.object({
-  name: screenedName(),
+/** Its fields; screeningInput says which of them belong together. */
+export const screeningFields = z.object({
+  /** Required unless identifiers are given. A name that is only a number is looked up as an identifier too. */
+  name: z.optional(screenedName()),
+  identifiers: z.optional(askedIdentifiers),
   match_type: z._default(z.enum(matchTypes, `match_type must be ${matchTypes.join(' or ')}`), 'exact'),
   external_ref: z.optional(text('external_ref', externalRefMax)),
   type: z.optional(z.enum(kinds, `type must be one of ${kinds.join(', ')}`)),
@@ -56,6 +60,8 @@ export const screeningInput = z.object({
   /** Answer from the lists that could be loaded, and say which could not. */
   allow_partial: z._default(z.boolean('allow_partial must be true or false'), false),
 });
+
+export const screeningInput = screeningFields.check(nameOrIdentifiers());
 export type ScreeningInput = z.output<typeof screeningInput>;
 
 function isPartialDate(s: string): boolean {
@@ -64,4 +70,12 @@ function isPartialDate(s: string): boolean {
   const [month, day] = [Number(m[2] ?? 1), Number(m[3] ?? 1)];
   const last = new Date(Date.UTC(Number(m[1]), month, 0)).getUTCDate();
   return month >= 1 && month <= 12 && day >= 1 && day <= last;
+}
+
+/** Of neither a name nor a number nothing could be searched. */
+export function nameOrIdentifiers<Asked extends { name?: unknown; identifiers?: unknown }>() {
+  return z.refine<Asked>(({ name, identifiers }) => name !== undefined || identifiers !== undefined, {
+    error: 'Name parameter is required',
+    path: ['name'],
+  });
 }

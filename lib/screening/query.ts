@@ -5,8 +5,10 @@ import type { EntityKind, NameQuality } from './entity.ts';
 export type MatchType = 'exact' | 'fuzzy';
 
 export interface ScreeningQuery {
-  /** 1 to 500 characters, trimmed, without control characters: checked by the contract, not here. */
+  /** 1 to 500 characters, trimmed, without control characters: checked by the contract, not here. Empty where only numbers are asked for. */
   name: string;
+  /** A record with an equal number is found whatever its name. */
+  numbers?: readonly AskedNumber[];
   matchType: MatchType;
   /** 0 to 1; fuzzy only: the least score of a match. */
   threshold: number;
@@ -18,6 +20,41 @@ export interface ScreeningQuery {
   /** yyyy, yyyy-mm or yyyy-mm-dd */
   dateOfBirth?: string;
   nationality?: CountryCode;
+}
+
+/** What kind of number it is; `other` where nobody says, or a list has a term of its own. */
+export type IdentifierType =
+  | 'passport'
+  | 'national_id'
+  | 'tax'
+  | 'registration'
+  | 'imo'
+  | 'mmsi'
+  | 'lei'
+  | 'bic'
+  | 'crypto_address'
+  | 'phone'
+  | 'other';
+
+/** A number of the one asked for. */
+export interface AskedNumber {
+  /** Absent: of any kind. */
+  type?: IdentifierType;
+  value: string;
+  /** Who issued it. */
+  country?: CountryCode;
+}
+
+/** A number asked for beside one of the record. */
+export interface ComparedNumber {
+  type: IdentifierType | undefined;
+  value: string;
+  /** The list's own term. */
+  listedType: string;
+  /** As the list writes it. */
+  listedValue: string;
+  /** False: the record has another number of this kind and issuer. */
+  agrees: boolean;
 }
 
 /** How a word of the query corresponds to a word of the listed name. */
@@ -54,7 +91,7 @@ export interface IgnoredCriterion {
 
 export interface Adjustment {
   /** `name_quality`: what the two names are, beside how alike their words are. */
-  field: Criterion | 'name_quality';
+  field: Criterion | 'name_quality' | 'identifier';
   /** Added to the score, -1 to 1. */
   effect: number;
   why: string;
@@ -67,5 +104,7 @@ export interface Explanation {
   notInQuery: string[];
   notInName: string[];
   adjustments: Adjustment[];
-  rule: 'exact' | 'all_terms' | 'similarity';
+  /** Of the numbers asked for, those that the record has, and those it contradicts. */
+  identifiers: ComparedNumber[];
+  rule: 'exact' | 'all_terms' | 'similarity' | 'identifier';
 }

@@ -20,7 +20,8 @@ import type { IgnoredCriterion, ScreeningQuery } from './query.ts';
 import { NameComparison } from './score/compareName.ts';
 import { CriteriaUse } from './score/criteriaUse.ts';
 import { bestFirst, type Counted, type Found, type SegmentMatch, toMatch } from './score/foundRecord.ts';
-import { leastScore, scoreExact, scoreFuzzy } from './score/scoreRecords.ts';
+import { compareRecord, containsAll, leastScore, scoreExact, scoreFuzzy } from './score/scoreRecords.ts';
+import { askedNumbers, withNumbered } from './score/withNumbered.ts';
 import type { NameIndex } from './segment/indices.ts';
 import type { Segment } from './segment/segment.ts';
 import { oncePerWords } from './segment/sharedWords.ts';
@@ -57,14 +58,15 @@ export interface ScreeningResult {
 export function search(segments: readonly Segment[], query: ScreeningQuery): ScreeningResult {
   const reading = readQuery(query.name, query.kind);
   const use = new CriteriaUse();
-  const find = query.matchType === 'exact' ? exactRecords : fuzzyRecords;
-  const { matches, contained } = find(segments, reading, query, use);
+  const numbers = askedNumbers(query);
+  const named = namedRecords(segments, reading, query, use);
+  const { matches, contained } = withNumbered(named, segments, numbers, query, use);
   const groups = new RecordGroups(segments);
   const best = ({ records }: Counted, limit: number) =>
     records
       .sort(bestFirst)
       .slice(0, limit)
-      .map((record) => toMatch(record, reading, groups));
+      .map((record) => toMatch(record, reading, numbers, groups));
   return {
     matches: best(matches, query.limit),
     totalMatches: matches.total,
@@ -72,6 +74,19 @@ export function search(segments: readonly Segment[], query: ScreeningQuery): Scr
     criteriaIgnored: use.ignored(query),
     policyVersion: policyVersion,
   };
+}
+
+const nothing: Found = { matches: { records: [], total: 0 }, hasAllTerms: () => false };
+
+function namedRecords(
+  segments: readonly Segment[],
+  reading: QueryReading,
+  query: ScreeningQuery,
+  use: CriteriaUse,
+): Found {
+  if (query.name === '') return nothing;
+  const find = query.matchType === 'exact' ? exactRecords : fuzzyRecords;
+  return find(segments, reading, query, use);
 }
 
 function exactRecords(
@@ -87,14 +102,20 @@ function exactRecords(
     const names = terms ? exactNames(segment, terms) : [];
     return names.length > 0 ? [{ segment, names }] : [];
   });
-  if (containing.length === 0) return { matches: { records: [], total: 0 } };
+  if (containing.length === 0) return nothing;
   const units = wordUnits(reading);
   const similarOf = oncePerWords((words) => wordsOfUnits(words, units, findSame));
   const found = nearestExact(containing, comparedMax(reading, exactScoredMax)).map(({ segment, nearest, records }) => {
     const comparison = new NameComparison(segment, reading, units, similarOf(segment));
     return { records: scoreExact(comparison, nearest, query, use), total: records };
   });
-  return { matches: together(found) };
+  return {
+    matches: together(found),
+    hasAllTerms: (segment, entity) =>
+      containing.some(
+        (each) => each.segment === segment && each.names.some((name) => segment.entityOf(name) === entity),
+      ),
+  };
 }
 
 function fuzzyRecords(
@@ -117,6 +138,9 @@ function fuzzyRecords(
     comparedMax(reading, allTermsScoredMax),
   );
   const splitOf = oncePerWords((words) => splitsOf(words, reading.terms));
+  const comparisonOf = new Map(
+    segments.map((segment) => [segment, new NameComparison(segment, reading, units, similarOf(segment))]),
+  );
   const found = containing.map((nearest, i) => {
     const { segment } = nearest;
     const promising = new Set<NameIndex>([
@@ -124,12 +148,14 @@ function fuzzyRecords(
       ...(query.kind === 'individual' ? [] : abbreviatedNames(segment, reading.terms)),
       ...splitNames(segment, splitOf(segment)),
     ]);
-    const comparison = new NameComparison(segment, reading, units, similarOf(segment));
-    return scoreFuzzy(comparison, nearest, promising, query, use);
+    return scoreFuzzy(comparisonOf.get(segment) as NameComparison, nearest, promising, query, use);
   });
   return {
     matches: together(found.map(({ matches }) => matches)),
     contained: together(found.map(({ contained }) => contained)),
+    hasAllTerms: (segment, entity) =>
+      containing.some((each) => each.segment === segment && containsAll(segment, entity, each.names)),
+    compare: (segment, entity) => compareRecord(comparisonOf.get(segment) as NameComparison, entity),
   };
 }
 

@@ -71,7 +71,6 @@ test('the items of a batch are described as they are read, though a wrong one re
         maxItems: 500,
         items: {
           type: 'object',
-          required: ['name'],
           additionalProperties: false,
           properties: {
             name: { type: 'string' },

@@ -130,6 +130,7 @@ test('the explanation names the matched name, the words and what is left over', 
     notInQuery: ['vladimirovich'],
     notInName: [],
     adjustments: [],
+    identifiers: [],
     rule: 'exact',
   });
 });

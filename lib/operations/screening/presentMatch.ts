@@ -94,6 +94,13 @@ function common(match: SegmentMatch, matchType: MatchType, edition: ScreenedList
       not_in_query: explanation.notInQuery,
       not_in_name: explanation.notInName,
       adjustments: explanation.adjustments,
+      identifiers: explanation.identifiers.map(({ type, value, listedType, listedValue, agrees }) => ({
+        type: type ?? null,
+        value,
+        listed_type: listedType,
+        listed_value: listedValue,
+        agrees,
+      })),
       rule: explanation.rule,
     },
     truncated: [],

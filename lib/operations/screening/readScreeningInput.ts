@@ -1,25 +1,31 @@
+import { emptyIdentifier } from '../../contract/identifiers.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type ScreeningInput, unsearchableName } from '../../contract/screeningInput.ts';
 import { containedMax, thresholdDefault } from '../../contract/screeningLimits.ts';
-import { countryCode } from '../../screening/countries.ts';
-import type { ScreeningQuery } from '../../screening/query.ts';
+import { type CountryCode, countryCode } from '../../screening/countries.ts';
+import { isComparable } from '../../screening/numbers.ts';
+import type { AskedNumber, ScreeningQuery } from '../../screening/query.ts';
 import { isSearchable } from '../../screening/searchable.ts';
+
+type AskedIdentifier = NonNullable<ScreeningInput['identifiers']>[number];
 
 /**
  * The query that an input asks for. Throws INVALID_REQUEST, as the contract does, for what only the matcher can tell: a name of
  * which nothing would be searched, and a nationality that is no country. It comes before anything is counted.
  */
 export function readScreeningInput(input: ScreeningInput): ScreeningQuery {
-  requireSearchable(input.name);
+  if (input.name !== undefined) requireSearchable(input.name);
   return {
-    name: input.name,
+    name: input.name ?? '',
+    numbers: (input.identifiers ?? []).map(readIdentifier),
     matchType: input.match_type,
     threshold: input.threshold ?? thresholdDefault,
     limit: input.limit,
     containedLimit: input.include_contained ? containedMax : undefined,
     kind: input.type,
     dateOfBirth: input.date_of_birth,
-    nationality: input.nationality === undefined ? undefined : readNationality(input.nationality),
+    nationality:
+      input.nationality === undefined ? undefined : readCountry(input.nationality, 'nationality', 'nationality'),
   };
 }
 
@@ -27,10 +33,20 @@ export function requireSearchable(name: string): void {
   if (!isSearchable(name)) throw invalid('name', unsearchableName);
 }
 
-function readNationality(nationality: string) {
-  const code = countryCode(nationality);
+function readIdentifier({ type, value, country }: AskedIdentifier, i: number): AskedNumber {
+  const field = (name: string) => `identifiers.${i}.${name}`;
+  if (!isComparable(type, value)) throw invalid(field('value'), emptyIdentifier);
+  return {
+    type,
+    value,
+    country: country === undefined ? undefined : readCountry(country, field('country'), 'country'),
+  };
+}
+
+function readCountry(country: string, field: string, name: string): CountryCode {
+  const code = countryCode(country);
   if (code) return code;
-  throw invalid('nationality', 'nationality must be an ISO 3166 two-letter code or the English name of a country');
+  throw invalid(field, `${name} must be an ISO 3166 two-letter code or the English name of a country`);
 }
 
 function invalid(field: string, message: string): Refusal {

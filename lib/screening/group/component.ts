@@ -1,11 +1,12 @@
 import { groupedMax, sharedMarkMax } from '../policy.ts';
-import { marksAt, recordsWith } from '../segment/markedRecords.ts';
+import { type MarkedRecord, marksAt, recordsWith } from '../segment/markedRecords.ts';
 import { type Mark, markSorts } from '../segment/marks.ts';
 import type { Segment } from '../segment/segment.ts';
+import { bornInOneYear } from './contradiction.ts';
 import { type ListedRecord, recordId } from './listedRecord.ts';
 
 /** What two records have in common, the strongest first. */
-export const linkReasons = ['same_reference'] as const;
+export const linkReasons = ['same_reference', 'same_identifier', 'same_name_and_birth'] as const;
 export type LinkReason = (typeof linkReasons)[number];
 
 /** Two records, by their places in the component, and why they may be the same subject. */
@@ -22,7 +23,14 @@ export interface Component {
   links: Link[];
 }
 
-const reasonOf: Record<Mark['sort'], LinkReason> = { [markSorts.reference]: 'same_reference' };
+const reasonOf: Record<Mark['sort'], LinkReason | undefined> = {
+  [markSorts.unReference]: 'same_reference',
+  [markSorts.reference]: 'same_reference',
+  [markSorts.identifier]: 'same_identifier',
+  [markSorts.shortIdentifier]: 'same_identifier',
+  [markSorts.number]: undefined,
+  [markSorts.nameAndBirth]: 'same_name_and_birth',
+};
 
 /** The records that are linked to `start`, directly or by others; of more than groupedMax no links, since no subject is listed so often. */
 export function componentOf(segments: readonly Segment[], start: ListedRecord): Component {
@@ -30,9 +38,11 @@ export function componentOf(segments: readonly Segment[], start: ListedRecord): 
   const places = new Map([[keyOf(segments, start), 0]]);
   const links: Link[] = [];
   for (let one = 0; one < records.length && records.length <= groupedMax; one++) {
-    const { segment, entity } = records[one] as ListedRecord;
-    for (const mark of marksAt(segment, entity)) {
-      for (const found of sharing(segments, mark)) {
+    const record = records[one] as ListedRecord;
+    for (const mark of marksAt(record.segment, record.entity)) {
+      const reason = reasonOf[mark.sort];
+      if (!reason) continue;
+      for (const found of sharing(segments, record, mark)) {
         const key = keyOf(segments, found);
         const other = places.get(key) ?? records.length;
         if (other === records.length) {
@@ -40,22 +50,40 @@ export function componentOf(segments: readonly Segment[], start: ListedRecord): 
           records.push(found);
         }
         // Each link is found from both its ends.
-        if (one < other) links.push({ one, other, reason: reasonOf[mark.sort] });
+        if (one < other) links.push({ one, other, reason });
       }
     }
   }
   return { records, ids: records.map(recordId), links: records.length > groupedMax ? [] : links };
 }
 
-/** The records with a mark; none where so many of one list have it that it tells nobody apart. */
-function sharing(segments: readonly Segment[], mark: Mark): ListedRecord[] {
+/** The records that share a mark of one; none where so many of one list have it that it tells nobody apart. */
+function sharing(segments: readonly Segment[], record: ListedRecord, mark: Mark): ListedRecord[] {
   const found: ListedRecord[] = [];
   for (const segment of segments) {
     const records = recordsWith(segment, mark);
     if (records.length > sharedMarkMax) return [];
-    for (const entity of records) found.push({ segment, entity });
+    if (isNumber(mark) && records.length > 1 && !shareWords(segment, records)) return [];
+    for (const { entity, mark: other } of records) {
+      if (other.country !== 0 && mark.country !== 0 && other.country !== mark.country) continue;
+      // Two countries may have given a short number to two people: their births must agree then.
+      const isDoubtful = mark.sort === markSorts.shortIdentifier && other.country * mark.country === 0;
+      if (!isDoubtful || bornInOneYear(record, { segment, entity })) found.push({ segment, entity });
+    }
   }
   return found;
+}
+
+const isNumber = ({ sort }: Mark) => sort === markSorts.identifier || sort === markSorts.shortIdentifier;
+
+/** Whether all these records have a word of their names in common: a list gives one passport to two people by mistake. */
+function shareWords({ columns }: Segment, records: readonly MarkedRecord[]): boolean {
+  const [first, ...others] = records.map(({ entity }) => {
+    const names = columns.entityNamesStart.subarray(entity, entity + 2);
+    const places = [columns.namePlacesStart[names[0] as number], columns.namePlacesStart[names[1] as number]];
+    return new Set<number>(columns.placeWord.subarray(places[0], places[1]));
+  });
+  return [...(first as Set<number>)].some((word) => others.every((words) => words.has(word)));
 }
 
 /** A number of its own for each record of the segments. */

@@ -3,20 +3,23 @@ import type { ListedEntity } from '../entity.ts';
 /** The list's own terms for the number that a record has on another list. Sources: the readers of the EU, UK and SECO lists. */
 const quotes = /^(?:un reference|foreign identifier)$/i;
 
+/** Of the UN today: `QDi.001`. */
+const unShape = /^[A-Z]{2}[IE]\.\d{3}$/;
+
 /**
  * The shapes of numbers by which lists call their records, each with letters, so that no two publishers' can be the same: UN `QDi.001`
  * and, before 2014, `QI.A.1.01`; EU `EU.27.28`; UK `RUS0001`.
  */
-const shapes = [
-  /^[A-Z]{2}[IE]\.\d{3}$/,
-  /^[A-Z]{2}\.[A-Z]\.\d{1,4}\.\d{2}$/,
-  /^EU\.\d{1,6}\.\d{1,3}$/,
-  /^[A-Z]{3}\d{4}$/,
-];
+const shapes = [unShape, /^[A-Z]{2}\.[A-Z]\.\d{1,4}\.\d{2}$/, /^EU\.\d{1,6}\.\d{1,3}$/, /^[A-Z]{3}\d{4}$/];
 
 /** The numbers by which lists call this record: its own, and those that its list quotes of others; as references are compared. */
 export function referencesOf({ sourceRef, listRef, identifiers }: ListedEntity): string[] {
   const quoted = identifiers.filter(({ type }) => quotes.test(type)).map(({ number }) => number);
   const written = [sourceRef, listRef ?? '', ...quoted].map((text) => text.replace(/\s/g, '').toUpperCase());
   return [...new Set(written.filter((text) => shapes.some((shape) => shape.test(text))))];
+}
+
+/** Whether a reference is the UN's of today, by which it calls each subject once. */
+export function isUnReference(reference: string): boolean {
+  return unShape.test(reference);
 }

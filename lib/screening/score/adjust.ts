@@ -9,6 +9,7 @@ import {
 } from '../policy.ts';
 import type { Adjustment, ScreeningQuery } from '../query.ts';
 import { compareDates } from './compareDates.ts';
+import { adjustNumbers } from './compareNumbers.ts';
 
 /** The criteria of the query besides the name, compared with a record; only what both sides have counts. */
 export function adjustmentsFor(query: ScreeningQuery, entity: ListedEntity): Adjustment[] {
@@ -16,6 +17,7 @@ export function adjustmentsFor(query: ScreeningQuery, entity: ListedEntity): Adj
     ...adjustKind(query.kind, entity.kind),
     ...adjustDate(query.dateOfBirth, entity),
     ...adjustNationality(query.nationality, entity.nationalities),
+    ...adjustNumbers(query.numbers ?? [], entity),
   ];
 }
 

@@ -5,6 +5,23 @@ import type { WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ComparedName } from './compareName.ts';
 
+/** What of an explanation says how the names compare. */
+type NameExplanation = Omit<Explanation, 'identifiers'>;
+
+/** Of a record that only a number found: no word was compared. */
+export function explainNumber({ names }: ListedEntity, adjustments: Adjustment[]): NameExplanation {
+  const [primary] = names;
+  return {
+    matchedName: primary?.text ?? '',
+    nameQuality: primary?.quality ?? 'good',
+    words: [],
+    notInQuery: [],
+    notInName: [],
+    adjustments,
+    rule: 'identifier',
+  };
+}
+
 /** Why a record matched; made only for the records returned. `rule`: that it was found by, where it is known. */
 export function explain(
   segment: Segment,
@@ -13,7 +30,7 @@ export function explain(
   compared: ComparedName,
   adjustments: Adjustment[],
   rule: Explanation['rule'] = ruleOf(compared),
-): Explanation {
+): NameExplanation {
   const { columns } = segment;
   const { name, alignment } = compared;
   const listed = entity.names[name - (columns.entityNamesStart[segment.entityOf(name)] ?? 0)];

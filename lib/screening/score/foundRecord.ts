@@ -1,11 +1,12 @@
 import type { ListedEntity } from '../entity.ts';
 import type { RecordGroup, RecordGroups } from '../group/recordGroups.ts';
 import type { QueryReading } from '../names/readQuery.ts';
-import type { Adjustment, Explanation } from '../query.ts';
+import type { Adjustment, AskedNumber, Explanation } from '../query.ts';
 import type { EntityIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ComparedName } from './compareName.ts';
-import { explain } from './explain.ts';
+import { compareNumbers } from './compareNumbers.ts';
+import { explain, explainNumber } from './explain.ts';
 
 /** A record that matched, as it is answered. */
 export interface SegmentMatch {
@@ -23,7 +24,10 @@ export interface SegmentMatch {
 export interface FoundRecord {
   segment: Segment;
   entity: EntityIndex;
-  compared: ComparedName;
+  /** Absent where only a number was found. */
+  compared?: ComparedName;
+  /** Whether it has a number that was asked for. */
+  hasNumber?: boolean;
   score: number;
   adjustments: Adjustment[];
   /** The rule that it was found by; without it, what the comparison says. */
@@ -41,6 +45,10 @@ export interface Found {
   matches: Counted;
   /** Of a fuzzy search: the records that contain all terms and are no matches. */
   contained?: Counted;
+  /** Whether one of a record's names has all terms of the query. */
+  hasAllTerms: (segment: Segment, entity: EntityIndex) => boolean;
+  /** The best of a record's names, compared however little it has in common with the query; absent where nothing is. */
+  compare?: (segment: Segment, entity: EntityIndex) => ComparedName | undefined;
 }
 
 /** Score, then list, then sourceRef (entities are numbered in that order). */
@@ -51,8 +59,9 @@ export function bestFirst(a: FoundRecord, b: FoundRecord): number {
 }
 
 export function toMatch(
-  { segment, entity: index, compared, score, adjustments, rule }: FoundRecord,
+  { segment, entity: index, compared, hasNumber = false, score, adjustments, rule }: FoundRecord,
   reading: QueryReading,
+  numbers: readonly AskedNumber[],
   groups: RecordGroups,
 ): SegmentMatch {
   const entity = segment.entity(index);
@@ -61,7 +70,11 @@ export function toMatch(
     segment,
     entity,
     score,
-    explanation: explain(segment, entity, query, compared, adjustments, rule),
+    explanation: {
+      ...(compared ? explain(segment, entity, query, compared, adjustments, rule) : explainNumber(entity, adjustments)),
+      ...(hasNumber && { rule: 'identifier' }),
+      identifiers: compareNumbers(numbers, entity),
+    },
     group: groups.of({ segment, entity: index }),
   };
 }

@@ -8,7 +8,7 @@ import { kindCodes } from '../segment/segmentFormat.ts';
 import { adjustKind, adjustmentsFor, adjustScore } from './adjust.ts';
 import type { ComparedName, NameComparison } from './compareName.ts';
 import type { CriteriaUse } from './criteriaUse.ts';
-import type { Found, FoundRecord } from './foundRecord.ts';
+import type { Counted, FoundRecord } from './foundRecord.ts';
 
 /** What a name must score by itself so that, with the best adjustments, the record reaches the threshold. */
 export function leastScore({ threshold, dateOfBirth, nationality }: ScreeningQuery): number {
@@ -41,7 +41,7 @@ export function scoreFuzzy(
   promising: ReadonlySet<NameIndex>,
   query: ScreeningQuery,
   use: CriteriaUse,
-): Required<Found> {
+): { matches: Counted; contained: Counted } {
   const containing = nearest.map((name) => comparison.compare(name, true));
   const compared = [...containing];
   const scored = new Set(nearest);
@@ -88,13 +88,23 @@ function adjusted(segment: Segment, entity: EntityIndex, compared: ComparedName,
 
 /** Reads the record only when the query has a criterion to compare with it. */
 function adjustmentsOf(segment: Segment, entity: EntityIndex, query: ScreeningQuery): Adjustment[] {
-  if (query.dateOfBirth || query.nationality) return adjustmentsFor(query, segment.entity(entity));
+  if (query.dateOfBirth || query.nationality || query.numbers?.length)
+    return adjustmentsFor(query, segment.entity(entity));
   return adjustKind(query.kind, kindCodes[segment.columns.entityKind[entity] ?? 0] ?? 'entity');
 }
 
 /** Whether one of the entity's names is in the set. */
-function containsAll({ columns: { entityNamesStart } }: Segment, entity: EntityIndex, names: NameSet): boolean {
+export function containsAll({ columns: { entityNamesStart } }: Segment, entity: EntityIndex, names: NameSet): boolean {
   return names.hasAny(entityNamesStart[entity] as number, entityNamesStart[entity + 1] as number);
+}
+
+/** The best of one record's names; undefined where none has anything in common with the query. */
+export function compareRecord(comparison: NameComparison, entity: EntityIndex): ComparedName | undefined {
+  const { entityNamesStart } = comparison.segment.columns;
+  const [from, to] = [entityNamesStart[entity] as NameIndex, entityNamesStart[entity + 1] as NameIndex];
+  const compared = Array.from({ length: to - from }, (_, i) => comparison.compare((from + i) as NameIndex, false));
+  const best = bestPerEntity(comparison.segment, compared).get(entity);
+  return best && best.score > 0 ? best : undefined;
 }
 
 function bestPerEntity(segment: Segment, compared: readonly ComparedName[]): Map<EntityIndex, ComparedName> {

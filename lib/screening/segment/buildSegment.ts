@@ -53,7 +53,7 @@ export async function writeRecords(
       ...nameColumns(words, readings),
       nameTraits: nameTraits(records, readings),
       ...entityColumns(records),
-      ...markColumns(records),
+      ...markColumns(records, names),
     },
   );
 }

@@ -1,32 +1,44 @@
+import type { LongHash } from '../text/longHash.ts';
 import { firstAtLeast } from './firstAtLeast.ts';
 import type { EntityIndex } from './indices.ts';
 import type { Mark, MarkSort } from './marks.ts';
 import type { Segment } from './segment.ts';
 
+/** A mark, and the record that has it. */
+export interface MarkedRecord {
+  entity: EntityIndex;
+  mark: Mark;
+}
+
 /** The marks of one record. */
 export function marksAt({ columns }: Segment, entity: EntityIndex): Mark[] {
-  const { entityMarksStart, markHigh, markLow, markSort } = columns;
   const marks: Mark[] = [];
-  const end = entityMarksStart[entity + 1] as number;
-  for (let i = entityMarksStart[entity] as number; i < end; i++) {
-    marks.push({ sort: markSort[i] as MarkSort, high: markHigh[i] as number, low: markLow[i] as number });
-  }
+  const end = columns.entityMarksStart[entity + 1] as number;
+  for (let i = columns.entityMarksStart[entity] as number; i < end; i++) marks.push(markAt(columns, i));
   return marks;
 }
 
-/** The records that have a mark, ascending. */
-export function recordsWith({ columns }: Segment, { sort, high, low }: Mark): EntityIndex[] {
-  const { entityMarksStart, markHigh, markLow, markSort, markOrder } = columns;
-  let place = firstPlace(markOrder, markHigh, high);
-  const records: EntityIndex[] = [];
-  for (; place < markOrder.length; place++) {
+/** The records that have a mark with this hash, ascending. */
+export function recordsWith({ columns }: Segment, { high, low }: LongHash): MarkedRecord[] {
+  const { entityMarksStart, markHigh, markLow, markOrder } = columns;
+  const records: MarkedRecord[] = [];
+  for (let place = firstPlace(markOrder, markHigh, high); place < markOrder.length; place++) {
     const at = markOrder[place] as number;
     if (markHigh[at] !== high) break;
-    if (markLow[at] === low && markSort[at] === sort) {
-      records.push((firstAtLeast(entityMarksStart, at + 1) - 1) as EntityIndex);
-    }
+    if (markLow[at] !== low) continue;
+    const entity = (firstAtLeast(entityMarksStart, at + 1) - 1) as EntityIndex;
+    records.push({ entity, mark: markAt(columns, at) });
   }
   return records;
+}
+
+function markAt({ markHigh, markLow, markSort, markCountry }: Segment['columns'], i: number): Mark {
+  return {
+    sort: markSort[i] as MarkSort,
+    country: markCountry[i] as number,
+    high: markHigh[i] as number,
+    low: markLow[i] as number,
+  };
 }
 
 /** The first place in the order at which the hash is at least this. */

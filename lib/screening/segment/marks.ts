@@ -1,31 +1,86 @@
+import type { CountryCode } from '../countries.ts';
 import type { ListedEntity } from '../entity.ts';
-import { referencesOf } from '../identifiers/references.ts';
+import { holds } from '../identifiers/checkDigits.ts';
+import { type ListedNumber, listedNumbersOf } from '../identifiers/listedNumbers.ts';
+import { isUnReference, referencesOf } from '../identifiers/references.ts';
+import type { NameReading } from '../names/readName.ts';
+import { distinctiveLengthMin, identifyingLengthMin } from '../policy.ts';
+import type { IdentifierType } from '../query.ts';
 import { type LongHash, longHash } from '../text/longHash.ts';
+import { namesAndBirthsOf } from './namesAndBirths.ts';
 
-/** What a mark was made of; the number is stored. */
-export const markSorts = { reference: 0 } as const;
+/** What a mark was made of, and how far it tells one subject from others; the number is stored. */
+export const markSorts = {
+  unReference: 0,
+  reference: 1,
+  /** A number that two subjects do not share. */
+  identifier: 2,
+  /** A short number: another country may have given it, too. */
+  shortIdentifier: 3,
+  /** A number that several subjects may share, or that changes hands: it finds a record, and links none. */
+  number: 4,
+  /** A full name with a whole date of birth, or with more than the year of it. */
+  nameAndBirth: 5,
+} as const;
 export type MarkSort = (typeof markSorts)[keyof typeof markSorts];
 
-/** Something by which a record can be recognised on another list, as a hash. */
+/** Something by which a record can be recognised or found, as a hash. */
 export interface Mark extends LongHash {
   sort: MarkSort;
+  /** Who issued the number (see countryNumber); 0 where nobody says. */
+  country: number;
 }
 
 /** More than any listed record has; what is beyond is not looked for. */
 const marksMax = 400;
 
 /** The marks of a record, in an order that depends on nothing but the record. */
-export function marksOf(record: ListedEntity): Mark[] {
-  const marks = referencesOf(record).map((reference) => mark(markSorts.reference, reference));
-  const once = new Map(marks.map((each) => [`${each.sort} ${each.high} ${each.low}`, each]));
-  return [...once.values()].sort(compareMarks).slice(0, marksMax);
+export function marksOf(record: ListedEntity, names: readonly NameReading[]): Mark[] {
+  const references = referencesOf(record).map((reference) => ({
+    sort: isUnReference(reference) ? markSorts.unReference : markSorts.reference,
+    country: 0,
+    ...longHash(`reference ${reference}`),
+  }));
+  const numbers = listedNumbersOf(record).map((number) => ({
+    sort: sortOf(number),
+    country: countryNumber(number.country),
+    ...numberHash(number.type, number.comparable),
+  }));
+  const births = namesAndBirthsOf(record, names).map((text) => ({
+    sort: markSorts.nameAndBirth,
+    country: 0,
+    ...longHash(`born ${text}`),
+  }));
+  return [...references, ...numbers, ...births].sort(compareMarks).slice(0, marksMax);
 }
 
-/** The mark of this sort that a text makes. */
-export function mark(sort: MarkSort, text: string): Mark {
-  return { sort, ...longHash(`${sort} ${text}`) };
+/** The hash of a number of this kind, in its comparable form. */
+export function numberHash(type: IdentifierType, comparable: string): LongHash {
+  return longHash(`${type} ${comparable}`);
+}
+
+/** AA is 1, ZZ is 676. */
+export function countryNumber(country: CountryCode | undefined): number {
+  return country === undefined ? 0 : (country.charCodeAt(0) - 65) * 26 + country.charCodeAt(1) - 64;
+}
+
+function sortOf({ type, comparable }: ListedNumber): MarkSort {
+  switch (type) {
+    case 'imo':
+    case 'lei':
+    case 'crypto_address':
+      return holds(type, comparable) ? markSorts.identifier : markSorts.number;
+    case 'passport':
+    case 'national_id':
+    case 'tax':
+    case 'registration':
+      if (comparable.length >= distinctiveLengthMin) return markSorts.identifier;
+      return comparable.length >= identifyingLengthMin ? markSorts.shortIdentifier : markSorts.number;
+    default:
+      return markSorts.number;
+  }
 }
 
 function compareMarks(a: Mark, b: Mark): number {
-  return a.sort - b.sort || a.high - b.high || a.low - b.low;
+  return a.sort - b.sort || a.high - b.high || a.low - b.low || a.country - b.country;
 }

@@ -18,6 +18,7 @@ export function mergeMarks(prepared: readonly Prepared[], { from, at }: RecordOr
     markHigh: new Uint32Array(markCount),
     markLow: new Uint32Array(markCount),
     markSort: new Uint8Array(markCount),
+    markCountry: new Uint16Array(markCount),
     entityYearsStart,
     birthYear: new Uint8Array(entityYearsStart[at.length] as number),
   };
@@ -25,7 +26,7 @@ export function mergeMarks(prepared: readonly Prepared[], { from, at }: RecordOr
     const { columns } = prepared[from[place] as number] as Prepared;
     const entity = at[place] as number;
     const [first, end] = [columns.entityMarksStart[entity], columns.entityMarksStart[entity + 1]];
-    for (const column of ['markHigh', 'markLow', 'markSort'] as const) {
+    for (const column of ['markHigh', 'markLow', 'markSort', 'markCountry'] as const) {
       merged[column].set(columns[column].subarray(first, end), entityMarksStart[place]);
     }
     const years = columns.birthYear.subarray(columns.entityYearsStart[entity], columns.entityYearsStart[entity + 1]);

@@ -85,6 +85,7 @@ export const columnTypes = {
   markHigh: 'bits',
   markLow: 'bits',
   markSort: 'bytes',
+  markCountry: 'numbers',
   /** the marks by their hash */
   markOrder: 'numbers',
   /** entity -> the years in which it may be born, ascending (see birthYears) */

@@ -66,7 +66,7 @@ export const importTable: Rule[] = [
   matcherLayer('names', ['text']),
   matcherLayer('identifiers', ['text']),
   matcherLayer('segment', ['text', 'names', 'identifiers']),
-  matcherLayer('find', ['text', 'names', 'segment']),
+  matcherLayer('find', ['text', 'names', 'identifiers', 'segment']),
   matcherLayer('group', ['segment']),
   matcherLayer('score', ['text', 'names', 'identifiers', 'segment', 'find', 'group']),
   { folder: 'lib/contract', ours: [], types: ['lib/screening'], packages: ['zod'] },

@@ -89,7 +89,7 @@ test('no log line holds the screened name', async () => {
 test('a body in base64 is read', async () => {
   let name = '';
   const handler = door(sanctionsCheck, async (input) => {
-    name = input.name;
+    name = input.name ?? '';
     throw notFound('x');
   });
   await handler(event({ body: Buffer.from('{"name":"Łukasz Øre"}').toString('base64'), isBase64Encoded: true }));

@@ -33,6 +33,7 @@ function match(i: number, items: number, characters: number) {
     notInQuery: [],
     notInName: [],
     adjustments: [],
+    identifiers: [],
     rule: 'similarity',
   } as const;
   const edition = {
@@ -51,7 +52,7 @@ function match(i: number, items: number, characters: number) {
       segment: {} as Segment,
       entity,
       score: 0.9,
-      explanation: { ...explanation, words: [], notInQuery: [], notInName: [], adjustments: [] },
+      explanation: { ...explanation, words: [], notInQuery: [], notInName: [], adjustments: [], identifiers: [] },
       group: { id: `un_sanctions_list:${entity.sourceRef}`, reason: 'single', size: 1 },
     },
     'fuzzy',

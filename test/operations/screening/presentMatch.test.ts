@@ -42,6 +42,7 @@ const match = (score = 0.999, of = entity): SegmentMatch => ({
     notInQuery: [],
     notInName: [],
     adjustments: [],
+    identifiers: [],
     rule: 'similarity',
   },
   group: { id: 'un_sanctions_list:6908555', reason: 'single', size: 1 },

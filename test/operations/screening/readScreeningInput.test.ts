@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emptyIdentifier } from '../../../lib/contract/identifiers.ts';
 import { Refusal } from '../../../lib/contract/refusal.ts';
 import { sanctionsCheck } from '../../../lib/contract/screening.ts';
 import type { ScreeningInput } from '../../../lib/contract/screeningInput.ts';
@@ -122,4 +123,49 @@ describe('the threshold', () => {
 test('the contained records are asked for only where the input says so', () => {
   expect(readScreeningInput(input({ match_type: 'fuzzy' })).containedLimit).toBeUndefined();
   expect(readScreeningInput(input({ match_type: 'fuzzy', include_contained: true })).containedLimit).toBe(containedMax);
+});
+describe('identifiers', () => {
+  const problems = (identifiers: unknown) => {
+    const parsed = sanctionsCheck.input.safeParse({ identifiers });
+    if (!parsed.success) return parsed.error.issues.map(({ message }) => message);
+    return problemsOf(() => readScreeningInput(parsed.data));
+  };
+  const valueProblem = { field: 'identifiers.0.value', message: emptyIdentifier };
+
+  test.each<[string, unknown, unknown]>([
+    ['one character', [{ value: '7' }], [valueProblem]],
+    ['only zeros', [{ value: '0000000000' }], [valueProblem]],
+    ['spaces and dashes', [{ value: '- -- -' }], [valueProblem]],
+    ['spaces alone', [{ value: '    ' }], ['value is required']],
+    ['a word for what it is, without a number', [{ value: 'Passport no.' }], [valueProblem]],
+    ['look-alike letters alone', [{ value: 'ОІОІ' }], [valueProblem]],
+    ['five hundred characters', [{ value: '1'.repeat(500) }], ['value must have at most 128 characters']],
+    [
+      'two thousand of them',
+      Array.from({ length: 2_000 }, (_, i) => ({ value: `${100_000 + i}` })),
+      ['identifiers must have at most 10 entries'],
+    ],
+    ['none', [], ['identifiers must have at least one entry']],
+    ['a text', '9116412', ['identifiers must be a list']],
+    ['a kind that is none', [{ type: 'iban', value: '9116412' }], [expect.stringContaining('type must be one of')]],
+    [
+      'a country that is none',
+      [{ value: '9116412', country: 'Atlantis' }],
+      [
+        {
+          field: 'identifiers.0.country',
+          message: 'country must be an ISO 3166 two-letter code or the English name of a country',
+        },
+      ],
+    ],
+  ])('%s are refused with a sentence', (_, identifiers, expected) => {
+    expect(problems(identifiers)).toEqual(expected);
+  });
+
+  test('take the place of the name, and of neither nothing is searched', () => {
+    const given = sanctionsCheck.input.parse({ identifiers: [{ type: 'imo', value: '9116412' }] });
+    expect(readScreeningInput(given)).toMatchObject({ name: '', numbers: [{ type: 'imo', value: '9116412' }] });
+    const missing = sanctionsCheck.input.safeParse({});
+    expect(missing.error?.issues).toMatchObject([{ path: ['name'], message: 'Name parameter is required' }]);
+  });
 });

@@ -71,6 +71,134 @@ describe('records of several lists are one group', () => {
   });
 });
 
+describe('without a reference, records are one group', () => {
+  const groupSizes = async (one: Partial<ListedEntity>, other: Partial<ListedEntity>) => {
+    const segments = await lists({
+      eu: [listed('5', ['Eric Badege'], one)],
+      us: [listed('9', ['Badege Erik'], other)],
+    });
+    const groups = Object.values(groupsOf(ask(segments, 'Eric Badege', { threshold: 0 })));
+    return [...new Set(groups.map(({ reason, size }) => `${reason} ${size}`))];
+  };
+  const numbered = (type: string, number: string, country?: string) => ({
+    identifiers: [{ type, number, ...(country && { country }) }],
+  });
+
+  test.each<[string, Partial<ListedEntity>, Partial<ListedEntity>]>([
+    ['passport', numbered('National passport', 'OB 0243318'), numbered('Passport', 'ob0243318', 'Iran')],
+    ['short passport of one country', numbered('Passport', '488555', 'IRAN'), numbered('Passport', '488555', 'Iran')],
+    [
+      'short passport, where the years of birth agree',
+      { ...numbered('Passport', '488555'), ...born(1971) },
+      { ...numbered('Passport', '488555'), ...born(1971) },
+    ],
+    ['tax number', numbered('National Fiscal Code', '7702070139'), numbered('Tax ID No.', '7702070139', 'Russia')],
+    [
+      'IMO number',
+      { kind: 'vessel', ...numbered('IMO number', 'IMO9116412') },
+      { kind: 'vessel', ...numbered('Vessel Registration Identification', 'IMO 9116412') },
+    ],
+  ])('by the same %s', async (_, one, other) => {
+    expect(await groupSizes(one, other)).toEqual(['same_identifier 2']);
+  });
+
+  test.each<[string, Partial<ListedEntity>, Partial<ListedEntity>]>([
+    [
+      'passport of another country',
+      numbered('Passport', 'OB0243318', 'Iraq'),
+      numbered('Passport', 'OB0243318', 'Iran'),
+    ],
+    ['short passport of nobody knows where', numbered('Passport', '488555'), numbered('Passport', '488555', 'Iran')],
+    ['number of another kind', numbered('Passport', '7702070139'), numbered('Tax ID No.', '7702070139')],
+    ['IMO number that cannot be one', numbered('IMO number', '9116413'), numbered('IMO number', '9116413')],
+    ['telephone', numbered('Phone number', '+98 21 8852 6300'), numbered('Phone Number', '982188526300')],
+  ])('and not by the same %s', async (_, one, other) => {
+    expect(await groupSizes(one, other)).toEqual(['single 1']);
+  });
+
+  test('a passport that one list gives to two people with no name in common tells nobody apart', async () => {
+    const passport = numbered('Passport', 'OB0243318', 'Iran');
+    const segments = await lists({
+      un: [listed('1', ['Azim Aghajani'], passport), listed('2', ['Ali Akbar Tabatabaei'], passport)],
+      us: [listed('3', ['Azim Aghajani'], passport)],
+    });
+    expect(groupsOf(ask(segments, 'Azim Aghajani'))['us:3']).toMatchObject({ reason: 'single' });
+  });
+
+  test.each<[string, string[], string[], object, object]>([
+    [
+      'two names and the day',
+      ['Igor Sechin'],
+      ['SECHIN, Igor'],
+      born(1960, { month: 9, day: 7 }),
+      born(1960, { month: 9, day: 7 }),
+    ],
+    [
+      'three names and the year, in another order',
+      ['Igor Ivanovich Sechin'],
+      ['SECHIN Igor Ivanovich'],
+      born(1960),
+      born(1960),
+    ],
+    ['another script', ['Igor Ivanovich Sechin'], ['Игорь Иванович Сечин'], born(1960), born(1960)],
+  ])('by %s', async (_, names, others, one, other) => {
+    const segments = await lists({ eu: [listed('5', names, one)], us: [listed('9', others, other)] });
+    expect(groupsOf(ask(segments, names[0] as string, { threshold: 0 }))['eu:5']).toMatchObject({
+      reason: 'same_name_and_birth',
+      size: 2,
+    });
+  });
+
+  test.each<[string, string[], string[], object, object]>([
+    ['two names and the year', ['Igor Sechin'], ['Igor Sechin'], born(1960), born(1960)],
+    [
+      'two names and a first of January',
+      ['Igor Sechin'],
+      ['Igor Sechin'],
+      born(1960, { month: 1, day: 1 }),
+      born(1960, { month: 1, day: 1 }),
+    ],
+    [
+      'one name and the day',
+      ['Sechin'],
+      ['Sechin'],
+      born(1960, { month: 9, day: 7 }),
+      born(1960, { month: 9, day: 7 }),
+    ],
+    [
+      'an approximate year',
+      ['Igor Ivanovich Sechin'],
+      ['Igor Ivanovich Sechin'],
+      born(1960, { circa: true }),
+      born(1960),
+    ],
+    [
+      'initials',
+      ['I. I. Sechin Junior'],
+      ['I. I. Sechin Junior'],
+      born(1960, { month: 9, day: 7 }),
+      born(1960, { month: 9, day: 7 }),
+    ],
+    ['names alone', ['Igor Ivanovich Sechin'], ['Igor Ivanovich Sechin'], {}, {}],
+  ])('and not by %s', async (_, names, others, one, other) => {
+    const segments = await lists({ eu: [listed('5', names, one)], us: [listed('9', others, other)] });
+    for (const group of Object.values(groupsOf(ask(segments, names[0] as string)))) {
+      expect(group).toMatchObject({ reason: 'single', size: 1 });
+    }
+  });
+
+  test('two records that the UN calls by different numbers are two subjects, whatever else is the same', async () => {
+    const same = { ...born(1935, { month: 5, day: 4 }), ...numbered('Passport', 'OB0243318', 'Iran') };
+    const segments = await lists({
+      un: [
+        listed('1', ['Hassan Dahir Aweys'], { ...same, listRef: 'QDi.042' }),
+        listed('2', ['Hassan Dahir Aweys'], { ...same, listRef: 'SOi.002' }),
+      ],
+    });
+    expect(Object.values(groupsOf(ask(segments, 'Hassan Dahir Aweys'))).map(({ size }) => size)).toEqual([1, 1]);
+  });
+});
+
 describe('records that contradict each other are never one group', () => {
   test.each([
     ['years of birth', born(1971), born(1958)],

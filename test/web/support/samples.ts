@@ -58,6 +58,7 @@ export function searchResult(fields: Partial<SearchResult>): SearchResult {
       not_in_query: ['ola'],
       not_in_name: [],
       adjustments: [],
+      identifiers: [],
       rule: 'all_terms',
     },
     truncated: [],

@@ -168,6 +168,7 @@ describe('the comparison', () => {
                 { query: 'ола', name: 'ola', relation: 'transliteration', similarity: 0.97 },
                 { query: 'eksempel', name: 'exempel', relation: 'spelling', similarity: 0.9 },
               ],
+              identifiers: [],
               not_in_query: ['vladimirovich'],
               not_in_name: ['hansen'],
               adjustments: [{ field: 'name_quality', effect: -0.05, why: 'a weak name' }],

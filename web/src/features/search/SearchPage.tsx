@@ -62,9 +62,9 @@ function SearchCard({ children }: SearchCardProps) {
             onPartial={input.allow_partial ? undefined : () => search.mutate({ ...input, allow_partial: true })}
           />
         )}
-        {search.data && input && (
+        {search.data && input?.name !== undefined && (
           <StaysTrue changed={!asksFor(query, input)} name={input.name}>
-            <SearchResults question={input} answer={search.data} homeLists={homeLists} />
+            <SearchResults question={{ ...input, name: input.name }} answer={search.data} homeLists={homeLists} />
           </StaysTrue>
         )}
       </chakra.div>

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { text } from './endpoint.ts';
+
+export const identifierTypes = [
+  ...(['passport', 'national_id', 'tax', 'registration', 'imo', 'mmsi'] as const),
+  ...(['lei', 'bic', 'crypto_address', 'phone', 'other'] as const),
+] as const;
+
+/** Numbers of one call. */
+export const identifiersMax = 10;
+/** Characters of a number: the longest crypto address has 106. */
+export const identifierLengthMax = 128;
+
+/** The sentence for a number of which nothing is left to compare: "no match" would be a false answer. */
+export const emptyIdentifier =
+  'value must have at least 4 letters or digits, one of them a digit other than 0 (a BIC may have letters alone)';
+
+/** Numbers of the one asked for: an equal number is a match whatever the name says. */
+export const askedIdentifiers = z
+  .array(
+    z.strictObject({
+      type: z.optional(
+        z
+          .enum(identifierTypes, `type must be one of ${identifierTypes.join(', ')}`)
+          .check(z.describe('Without it the number is looked for among the numbers of every kind.')),
+      ),
+      value: text('value', identifierLengthMax),
+      country: z.optional(
+        text('country', 60).check(
+          z.describe(
+            'Who issued it: ISO 3166 code or English name. A different number of the same issuer lowers the score.',
+          ),
+        ),
+      ),
+    }),
+    'identifiers must be a list',
+  )
+  .check(
+    z.minLength(1, 'identifiers must have at least one entry'),
+    z.maxLength(identifiersMax, `identifiers must have at most ${identifiersMax} entries`),
+    z.describe(
+      `Numbers of documents, registers, ships or addresses, at most ${identifiersMax}. A record with an equal number is a match with rule identifier, whatever its name.`,
+    ),
+  );
+
+/** How the numbers asked for compare with those of a record; those of which the list says nothing are left out. */
+export const comparedIdentifier = z.object({
+  type: z.nullable(z.enum(identifierTypes)).check(z.describe('As asked for; null without one.')),
+  value: z.string().check(z.describe('As asked for.')),
+  listed_type: z.string().check(z.describe("The list's own term: Passport, National ID No., IMO number.")),
+  listed_value: z.string().check(z.describe('As the list writes it.')),
+  agrees: z.boolean().check(z.describe('False: the list has another number of this kind and issuer.')),
+});

@@ -1,0 +1,36 @@
+import type { IdentifierType } from '../query.ts';
+
+export const identifierTypes: readonly IdentifierType[] = [
+  ...(['passport', 'national_id', 'tax', 'registration', 'imo', 'mmsi'] as const),
+  ...(['lei', 'bic', 'crypto_address', 'phone', 'other'] as const),
+];
+
+/** The lists' own terms, in the order in which they are tried: "United Nations Social Security Number" is no UN reference. */
+const terms: [RegExp, IdentifierType | undefined][] = [
+  [
+    /^(?:un reference|foreign identifier|ofsi group id)$|web ?site|e-?mail|issuer name|ticker|nationality of/,
+    undefined,
+  ],
+  [/passport|pasaporte|passeport|travel document/, 'passport'],
+  [/\bimo\b|vessel registration identification/, 'imo'],
+  [/mmsi/, 'mmsi'],
+  [/legal entity (?:number|identifier)|\blei\b/, 'lei'],
+  [/swift|\bbic\b/, 'bic'],
+  [/digital currency|crypto|wallet/, 'crypto_address'],
+  [/phone|\bfax\b|mobile/, 'phone'],
+  [/\btax|fiscal|\bvat\b|v\.a\.t|r\.f\.c|\bnit\b|\bruc\b|\brut\b|\binn\b|\bcuit\b|\bein\b/, 'tax'],
+  [
+    /national (?:id|no)|nacional|identity|identification (?:card|no)|national identi|social security|\bssn\b/,
+    'national_id',
+  ],
+  [/c\.u\.r\.p|cedula|d\.n\.i|resident|residency|birth cert|driv|election|personal|tazkira/, 'national_id'],
+  [/registr|company n|business|commerc|trade lic|c\.r\. no|unified social|gazette|tail number|chamber/, 'registration'],
+];
+
+/** What a list's own term means; undefined for what identifies nobody or is a reference of another list. */
+export function typeOfTerm(term: string, number: string): IdentifierType | undefined {
+  if (/^\s*IMO\b/i.test(number)) return 'imo';
+  const lower = term.toLowerCase();
+  const known = terms.find(([pattern]) => pattern.test(lower));
+  return known ? known[1] : 'other';
+}

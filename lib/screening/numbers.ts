@@ -1,0 +1,2 @@
+/** Numbers of documents, registers and ships, as the matcher compares them. */
+export { isComparable } from './identifiers/askedNumbers.ts';

@@ -1,0 +1,49 @@
+import type { ListedEntity } from '../entity.ts';
+import { lookedUp } from '../identifiers/askedNumbers.ts';
+import { type ListedNumber, listedNumbersOf } from '../identifiers/listedNumbers.ts';
+import { documentDiffersEffect, numberDiffersEffect } from '../policy.ts';
+import type { Adjustment, AskedNumber, ComparedNumber, IdentifierType } from '../query.ts';
+
+/** What another number of the same kind and issuer means. Of the other kinds one has several, or they change hands. */
+const differs: Partial<Record<IdentifierType, number>> = {
+  imo: numberDiffersEffect,
+  lei: numberDiffersEffect,
+  tax: numberDiffersEffect,
+  registration: numberDiffersEffect,
+  passport: documentDiffersEffect,
+  national_id: documentDiffersEffect,
+};
+/** Given once in the world, so that no issuer has to agree. */
+const worldwide: readonly IdentifierType[] = ['imo', 'lei'];
+
+/** The numbers asked for that a record has, and those of which it has another one of the same kind and issuer. */
+export function compareNumbers(asked: readonly AskedNumber[], entity: ListedEntity): ComparedNumber[] {
+  if (asked.length === 0) return [];
+  const listed = listedNumbersOf(entity);
+  return asked.flatMap((number) => {
+    const candidates = lookedUp(number);
+    const same = listed.find((each) =>
+      candidates.some(({ type, comparable }) => each.type === type && each.comparable === comparable),
+    );
+    const other = same ?? listed.find((each) => isSameSort(number, each));
+    if (!other) return [];
+    const { type, value } = number;
+    const { listedType, written: listedValue } = other;
+    return { type, value, listedType, listedValue, agrees: same !== undefined };
+  });
+}
+
+/** The numbers asked for as criteria: one that a record has outweighs another of the same kind that it has not. */
+export function adjustNumbers(asked: readonly AskedNumber[], entity: ListedEntity): Adjustment[] {
+  const compared = compareNumbers(asked, entity);
+  const agreeing = new Set(compared.filter(({ agrees }) => agrees).map(({ type }) => type));
+  const other = compared.find(({ type, agrees }) => !agrees && !agreeing.has(type));
+  const effect = other?.type === undefined ? undefined : differs[other.type];
+  if (!other || effect === undefined) return [];
+  return [{ field: 'identifier', effect, why: `asked for ${other.value}, listed with ${other.listedValue}` }];
+}
+
+function isSameSort({ type, country }: AskedNumber, listed: ListedNumber): boolean {
+  if (type === undefined || type !== listed.type || differs[type] === undefined) return false;
+  return worldwide.includes(type) || (country !== undefined && country === listed.country);
+}

@@ -1,0 +1,69 @@
+import { numberedRecords } from '../find/numberedRecords.ts';
+import { numberInName } from '../identifiers/askedNumbers.ts';
+import type { AskedNumber, ScreeningQuery } from '../query.ts';
+import type { EntityIndex } from '../segment/indices.ts';
+import type { Segment } from '../segment/segment.ts';
+import { adjustmentsFor, adjustScore } from './adjust.ts';
+import type { CriteriaUse } from './criteriaUse.ts';
+import type { Found, FoundRecord } from './foundRecord.ts';
+
+/** The numbers that a query asks for: those given, and a name that is only a number. */
+export function askedNumbers({ name, numbers = [] }: ScreeningQuery): readonly AskedNumber[] {
+  const written = numberInName(name);
+  return written ? [...numbers, written] : numbers;
+}
+
+/**
+ * What was found by name, and the records with a number that was asked for, whatever their names and the threshold. A record is
+ * counted once: one that is now a match is no longer among those that only contain the terms.
+ */
+export function withNumbered(
+  found: Found,
+  segments: readonly Segment[],
+  numbers: readonly AskedNumber[],
+  query: ScreeningQuery,
+  use: CriteriaUse,
+): Found {
+  if (numbers.length === 0) return found;
+  const numbered = new Map(segments.map((segment) => [segment, numberedRecords(segment, numbers)]));
+  const matches = found.matches.records.map((record): FoundRecord => {
+    const byNumber = taken(numbered, record);
+    if (byNumber === undefined) return record;
+    return { ...record, hasNumber: true, score: Math.max(record.score, adjustScore(byNumber, record.adjustments)) };
+  });
+  const others: FoundRecord[] = [];
+  for (const [segment, scores] of numbered) {
+    for (const [entity, byNumber] of scores) {
+      const adjustments = adjustmentsFor(query, segment.entity(entity));
+      use.note(adjustments);
+      const score = adjustScore(byNumber, adjustments);
+      others.push({
+        segment,
+        entity,
+        compared: found.compare?.(segment, entity),
+        hasNumber: true,
+        score,
+        adjustments,
+      });
+    }
+  }
+  const containing = others.filter(({ segment, entity }) => found.hasAllTerms(segment, entity)).length;
+  const { contained } = found;
+  const known = contained ? 0 : containing;
+  return {
+    ...found,
+    matches: { records: [...matches, ...others], total: found.matches.total + others.length - known },
+    contained: contained && {
+      records: contained.records.filter(({ segment, entity }) => !numbered.get(segment)?.has(entity)),
+      total: contained.total - containing,
+    },
+  };
+}
+
+/** The score that its number gives a record, which is looked for only once. */
+function taken(numbered: ReadonlyMap<Segment, Map<EntityIndex, number>>, { segment, entity }: FoundRecord) {
+  const scores = numbered.get(segment);
+  const score = scores?.get(entity);
+  scores?.delete(entity);
+  return score;
+}
