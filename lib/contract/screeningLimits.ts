@@ -8,3 +8,7 @@ export const thresholdMin = 0.5;
 /** Matches in one answer. */
 export const limitDefault = 50;
 export const limitMax = 200;
+/** Numbers of documents and registers in one call. */
+export const identifiersMax = 10;
+/** Characters of one: the longest crypto address has 106. */
+export const identifierLengthMax = 128;

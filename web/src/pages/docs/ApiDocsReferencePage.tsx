@@ -3,6 +3,7 @@ import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
 import { refusals } from '../../../../lib/contract/refusal.ts';
 import { allRoutes } from '../../../../lib/contract/routes.ts';
 import {
+  identifiersMax,
   limitDefault,
   limitMax,
   nameLengthMax,
@@ -56,8 +57,9 @@ export function ApiDocsReferencePage() {
       <h2>Response</h2>
       <p>
         <code>success</code>, <code>matches</code> (best first, each with <code>match_score</code> and{' '}
-        <code>explanation</code>), <code>total_matches</code>, <code>criteria_ignored</code> (an exact search compares
-        names only, and names here what else it was given), <code>query</code>, <code>lists_screened</code>,{' '}
+        <code>explanation</code>), <code>groups</code> (the matches by subject: who stands on five lists is one group of
+        five matches, with the reason), <code>total_matches</code>, <code>criteria_ignored</code> (an exact search
+        compares names only, and names here what else it was given), <code>query</code>, <code>lists_screened</code>,{' '}
         <code>lists_unavailable</code>, <code>request_id</code>, <code>timestamp</code>. No match is a success with{' '}
         <code>total_matches</code> 0.
       </p>
@@ -96,7 +98,14 @@ export function ApiDocsReferencePage() {
 }
 
 const fields: [string, string][] = [
-  ['name', `Required. 1 to ${nameLengthMax} characters, at least one of them a letter or a digit.`],
+  [
+    'name',
+    `Required unless identifiers are given. 1 to ${nameLengthMax} characters, at least one of them a letter or a digit. A name that is only a number is looked up as an identifier, too.`,
+  ],
+  [
+    'identifiers',
+    `Up to ${identifiersMax} numbers as { type, value, country }. type, if you know it: passport, national_id, tax, registration, imo, mmsi, lei, bic, crypto_address, phone or other. A record with an equal number is a match with the rule identifier, whatever its name; a different number of the same type and issuing country lowers the score of a fuzzy match.`,
+  ],
   [
     'match_type',
     'exact (default): all terms are complete words of one name. fuzzy: similar names, and names that contain all terms.',
