@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { thresholdDefault } from '../../lib/contract/screeningLimits.ts';
 import { figuresOf, percent, retrievalRows, scores, shareFrom } from './accuracyFigures.ts';
-import { figures as groupFigures } from './groups.ts';
+import { groupFigures } from './groups.ts';
 import * as index from './index.ts';
 import * as ordinary from './ordinary.ts';
 import * as pairs from './pairs.ts';

@@ -37,11 +37,11 @@ type Lists = [ListType, ListedEntity[]][];
 
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { lists: { type: 'string', default: '../shared/lists' } } });
-  for (const [title, share] of await figures(values.lists)) console.log(`${title.padEnd(64)} ${share}`);
+  for (const [title, share] of await groupFigures(values.lists)) console.log(`${title.padEnd(64)} ${share}`);
 }
 
 /** Title and figure of each row. */
-export async function figures(folder: string): Promise<[string, string][]> {
+export async function groupFigures(folder: string): Promise<[string, string][]> {
   const lists: Lists = await Promise.all(
     files.map(async ([list, file]): Promise<Lists[number]> => [list, await read(list, join(folder, file))]),
   );
