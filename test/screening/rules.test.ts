@@ -63,6 +63,7 @@ test('the explanation names the matched name, the words and what is left over', 
     notInQuery: ['vladimirovich'],
     notInName: [],
     adjustments: [],
+    identifiers: [],
     rule: 'exact',
   });
 });
