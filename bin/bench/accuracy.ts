@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { thresholdDefault } from '../../lib/contract/screeningLimits.ts';
 import { figuresOf, percent, retrievalRows, scores, shareFrom } from './accuracyFigures.ts';
+import { groupFigures } from './groups.ts';
 import * as index from './index.ts';
 import * as ordinary from './ordinary.ts';
 import * as pairs from './pairs.ts';
@@ -129,6 +130,7 @@ async function runProtocol(
       `${speed.memoryMegabytes} / ${speed.memoryAfterMegabytes} MB`,
     ],
     ['building the largest segment (30,000 names)', '-', `${speed.buildSeconds.toFixed(1)} s`],
+    ...(await groupFigures(lists)).map(([title, figure]) => [`groups: ${title}`, '-', figure]),
   ]);
 }
 

@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 import { text } from './endpoint.ts';
+import { identifierLengthMax, identifiersMax } from './screeningLimits.ts';
 
 export const identifierTypes = [
   ...(['passport', 'national_id', 'tax', 'registration', 'imo', 'mmsi'] as const),
   ...(['lei', 'bic', 'crypto_address', 'phone', 'other'] as const),
 ] as const;
-
-/** Numbers of one call. */
-export const identifiersMax = 10;
-/** Characters of a number: the longest crypto address has 106. */
-export const identifierLengthMax = 128;
 
 /** The sentence for a number of which nothing is left to compare: "no match" would be a false answer. */
 export const emptyIdentifier =

@@ -32,8 +32,13 @@ export function matchLimit(preset: number, most: number) {
 
 /** Its fields; screeningInput says which of them belong together. */
 export const screeningFields = z.object({
-  /** Required unless identifiers are given. A name that is only a number is looked up as an identifier too. */
-  name: z.optional(screenedName()),
+  name: z.optional(
+    screenedName().check(
+      z.describe(
+        'Required unless identifiers are given. A name that is only a number is looked up as an identifier too.',
+      ),
+    ),
+  ),
   identifiers: z.optional(askedIdentifiers),
   match_type: z._default(z.enum(matchTypes, `match_type must be ${matchTypes.join(' or ')}`), 'exact'),
   external_ref: z.optional(text('external_ref', externalRefMax)),

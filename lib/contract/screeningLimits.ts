@@ -16,3 +16,7 @@ export const batchLimitDefault = 5;
 export const batchLimitMax = 50;
 /** Characters of a reference of the caller's own. */
 export const externalRefMax = 200;
+/** Numbers of documents and registers in one call. */
+export const identifiersMax = 10;
+/** Characters of one: the longest crypto address has 106. */
+export const identifierLengthMax = 128;

@@ -61,7 +61,7 @@ export function componentOf(segments: readonly Segment[], start: ListedRecord): 
 function sharing(segments: readonly Segment[], record: ListedRecord, mark: Mark): ListedRecord[] {
   const found: ListedRecord[] = [];
   for (const segment of segments) {
-    const records = recordsWith(segment, mark);
+    const records = recordsWith(segment, mark, sharedMarkMax + 1);
     if (records.length > sharedMarkMax) return [];
     if (isNumber(mark) && records.length > 1 && !shareWords(segment, records)) return [];
     for (const { entity, mark: other } of records) {

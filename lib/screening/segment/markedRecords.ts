@@ -18,11 +18,11 @@ export function marksAt({ columns }: Segment, entity: EntityIndex): Mark[] {
   return marks;
 }
 
-/** The records that have a mark with this hash, ascending. */
-export function recordsWith({ columns }: Segment, { high, low }: LongHash): MarkedRecord[] {
+/** The records that have a mark with this hash, ascending; of more than `max` the first. */
+export function recordsWith({ columns }: Segment, { high, low }: LongHash, max = Number.POSITIVE_INFINITY) {
   const { entityMarksStart, markHigh, markLow, markOrder } = columns;
   const records: MarkedRecord[] = [];
-  for (let place = firstPlace(markOrder, markHigh, high); place < markOrder.length; place++) {
+  for (let place = firstPlace(markOrder, markHigh, high); place < markOrder.length && records.length < max; place++) {
     const at = markOrder[place] as number;
     if (markHigh[at] !== high) break;
     if (markLow[at] !== low) continue;

@@ -28,8 +28,9 @@ export function namesAndBirthsOf({ names, datesOfBirth }: ListedEntity, readings
   const made = new Set<string>();
   for (const [name, words] of full) {
     for (const date of dates) {
-      if (isWhole(date)) made.add(`${name} ${date.year}-${date.month}-${date.day}`);
+      // The year of a longer name needs no day beside it: whoever shares the day shares the year.
       if (words >= nameWithYearWordsMin) made.add(`${name} ${date.year}`);
+      else if (isWhole(date)) made.add(`${name} ${date.year}-${date.month}-${date.day}`);
     }
   }
   return [...made];

@@ -14,6 +14,7 @@ import {
   batchLimitDefault,
   batchLimitMax,
   containedMax,
+  identifiersMax,
   limitDefault,
   limitMax,
   nameLengthMax,
@@ -67,10 +68,12 @@ export function ApiDocsReferencePage() {
       <h2>Response</h2>
       <p>
         <code>success</code>, <code>matches</code> (best first, each with <code>match_score</code> and{' '}
-        <code>explanation</code>), <code>total_matches</code> (how many matches there are, of which <code>limit</code>{' '}
-        are given), <code>contained</code>, <code>criteria_ignored</code> (what you gave that had no effect, and why),{' '}
-        <code>query</code>, <code>lists_screened</code>, <code>lists_unavailable</code>, <code>policy_version</code>,{' '}
-        <code>request_id</code>, <code>timestamp</code>. No match is a success with <code>total_matches</code> 0.
+        <code>explanation</code>), <code>groups</code> (the matches by subject: who stands on five lists is one group of
+        five matches, with the reason), <code>total_matches</code> (how many matches there are, of which{' '}
+        <code>limit</code> are given), <code>contained</code>, <code>criteria_ignored</code> (what you gave that had no
+        effect, and why), <code>query</code>, <code>lists_screened</code>, <code>lists_unavailable</code>,{' '}
+        <code>policy_version</code>, <code>request_id</code>, <code>timestamp</code>. No match is a success with{' '}
+        <code>total_matches</code> 0.
       </p>
       <p>
         <code>universal/search</code> has the matches of both kinds; <code>record_type</code> says of each which it is.
@@ -159,7 +162,14 @@ export function ApiDocsReferencePage() {
 }
 
 const fields: [string, string][] = [
-  ['name', `Required. 1 to ${nameLengthMax} characters, at least one of them a letter or a digit.`],
+  [
+    'name',
+    `Required unless identifiers are given. 1 to ${nameLengthMax} characters, at least one of them a letter or a digit. A name that is only a number is looked up as an identifier, too.`,
+  ],
+  [
+    'identifiers',
+    `Up to ${identifiersMax} numbers as { type, value, country }. type, if you know it: passport, national_id, tax, registration, imo, mmsi, lei, bic, crypto_address, phone or other. A record with an equal number is a match with the rule identifier, whatever its name; a different number of the same type and issuing country lowers the score of a fuzzy match.`,
+  ],
   [
     'match_type',
     'exact (default): all terms are complete words of one name, in any order. fuzzy: names similar enough to reach the threshold.',
