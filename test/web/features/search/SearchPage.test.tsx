@@ -55,15 +55,19 @@ describe('the form', () => {
     ]);
   });
 
-  test('an exact search sends the name only, and says so where more was filled in', async () => {
+  test('an exact search sends every criterion but the threshold, and says so where one was set', async () => {
     const app = await open();
     await app.person.type(screen.getByLabelText('Date of birth'), '1962');
+    fireEvent.change(screen.getByRole('slider', { name: 'Threshold: 80 %' }), { target: { value: '65' } });
+    expect(screen.getByText('2 set')).toBeInTheDocument();
     await app.person.click(screen.getByRole('radio', { name: /Exact/ }));
-    expect(screen.getByText(/An exact search compares the name only/)).toBeInTheDocument();
-    expect(screen.getByLabelText('Date of birth')).toBeDisabled();
+    expect(screen.getByText('1 set')).toBeInTheDocument();
+    expect(screen.getByText(/An exact search finds every name that has all words/)).toBeInTheDocument();
+    expect(screen.getByRole('slider')).toBeDisabled();
+    expect(screen.getByLabelText('Date of birth')).toBeEnabled();
     await app.search('Eksempel');
     await screen.findByText(/No matches found/);
-    expect(sent(app)).toEqual([{ name: 'Eksempel', match_type: 'exact', limit: 200 }]);
+    expect(sent(app)).toEqual([{ name: 'Eksempel', match_type: 'exact', limit: 200, date_of_birth: '1962' }]);
   });
 
   test.each(['12-03-1962', '1962-02-30', '62', '1962-13'])('%s is no date of birth: nothing is sent', async (date) => {

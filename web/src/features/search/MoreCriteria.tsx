@@ -32,7 +32,6 @@ export function MoreCriteria({ query, onChange, dateOfBirthProblem }: MoreCriter
       )),
     [],
   );
-  const exact = query.matchType === 'exact';
   const set = criteriaSet(query);
   return (
     <Disclosure
@@ -43,17 +42,16 @@ export function MoreCriteria({ query, onChange, dateOfBirthProblem }: MoreCriter
       <chakra.summary>
         <ChevronRight size={18} aria-hidden />
         More criteria
-        {set > 0 && !exact && <Badge tone="fjord">{set} set</Badge>}
+        {set > 0 && <Badge tone="fjord">{set} set</Badge>}
         <chakra.span color="muted" fontWeight="400" textStyle="small">
           Kind, date of birth, nationality, threshold
         </chakra.span>
       </chakra.summary>
-      <chakra.fieldset disabled={exact} display="grid" gap="5" minWidth="0" pt="4">
+      <chakra.fieldset display="grid" gap="5" minWidth="0" pt="4">
         <chakra.legend srOnly>Criteria</chakra.legend>
         <chakra.p textStyle="small" color="muted">
-          {exact
-            ? 'An exact search compares the name only. Choose Fuzzy to use these criteria.'
-            : 'A criterion that agrees with a record raises its score, one that contradicts it lowers it. Where the list has no information, the score does not change.'}
+          A criterion that agrees with a record raises its score, one that contradicts it lowers it. Where the list has
+          no information, the score does not change.
         </chakra.p>
         <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
           <Field label="Kind">
@@ -100,7 +98,11 @@ export function MoreCriteria({ query, onChange, dateOfBirthProblem }: MoreCriter
               />
             )}
           </Field>
-          <Threshold value={query.threshold} onChange={(threshold) => onChange({ threshold })} />
+          <Threshold
+            value={query.threshold}
+            exact={query.matchType === 'exact'}
+            onChange={(threshold) => onChange({ threshold })}
+          />
         </chakra.div>
       </chakra.fieldset>
     </Disclosure>
@@ -109,13 +111,21 @@ export function MoreCriteria({ query, onChange, dateOfBirthProblem }: MoreCriter
 
 interface ThresholdProps {
   value: number;
+  exact: boolean;
   onChange: (value: number) => void;
 }
 
-function Threshold({ value, onChange }: ThresholdProps) {
+function Threshold({ value, exact, onChange }: ThresholdProps) {
   const percent = Math.round(value * 100);
   return (
-    <Field label={`Threshold: ${percent} %`} hint="Names that score less are no matches.">
+    <Field
+      label={`Threshold: ${percent} %`}
+      hint={
+        exact
+          ? 'An exact search finds every name that has all words, whatever its score.'
+          : 'Names that score less are no matches.'
+      }
+    >
       {(parts) => (
         <chakra.input
           {...parts}
@@ -123,6 +133,8 @@ function Threshold({ value, onChange }: ThresholdProps) {
           min={thresholdMin * 100}
           max={100}
           value={percent}
+          disabled={exact}
+          _disabled={{ opacity: '0.6' }}
           aria-valuetext={`${percent} %`}
           onChange={({ target }) => onChange(Number(target.value) / 100)}
           width="full"
@@ -151,6 +163,5 @@ const Disclosure = chakra('details', {
       '& svg': { transition: 'transform 120ms' },
     },
     '&[open] summary svg': { transform: 'rotate(90deg)' },
-    '& fieldset:disabled :is(label, input, select)': { opacity: '0.6' },
   },
 });

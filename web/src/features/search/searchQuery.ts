@@ -27,20 +27,17 @@ export const emptyQuery: SearchQuery = {
 };
 
 /**
- * The request: only what was chosen. An exact search compares the name only, so nothing else is sent with it. It asks for all that an
- * answer may hold, the names that only contain the words included: a second call for them would be counted as a second search.
+ * The request: only what was chosen. It asks for all that an answer may hold, after a fuzzy search the names that only contain the words
+ * included: a second call for them would be counted as a second search. An exact search has no threshold.
  */
 export function toInput(query: SearchQuery): SearchInput {
   const { matchType, type, nationality, threshold } = query;
-  const name = query.name.trim();
-  if (matchType === 'exact') return { name, match_type: 'exact', limit: limitMax };
   const dateOfBirth = query.dateOfBirth.trim();
   return {
-    name,
-    match_type: 'fuzzy',
-    threshold,
+    name: query.name.trim(),
+    match_type: matchType,
     limit: limitMax,
-    include_contained: true,
+    ...(matchType === 'fuzzy' && { threshold, include_contained: true }),
     ...(type && { type }),
     ...(dateOfBirth && { date_of_birth: dateOfBirth }),
     ...(nationality && { nationality }),
@@ -54,9 +51,9 @@ export function asksFor(query: SearchQuery, input: SearchInput): boolean {
 }
 
 /** How many further criteria are set: shown while they are collapsed. */
-export function criteriaSet({ type, dateOfBirth, nationality, threshold }: SearchQuery): number {
-  return [type !== '', dateOfBirth.trim() !== '', nationality !== '', threshold !== thresholdDefault].filter(Boolean)
-    .length;
+export function criteriaSet({ matchType, type, dateOfBirth, nationality, threshold }: SearchQuery): number {
+  const hasThreshold = matchType === 'fuzzy' && threshold !== thresholdDefault;
+  return [type !== '', dateOfBirth.trim() !== '', nationality !== '', hasThreshold].filter(Boolean).length;
 }
 
 /** The problem with the date of birth by the contract's own rule; undefined when there is none. */
