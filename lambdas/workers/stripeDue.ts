@@ -2,6 +2,7 @@ import { completeSignUp } from '../../lib/operations/billing/completeSignUp.ts';
 import { takeStripeMessage } from '../../lib/operations/billing/takeStripeMessage.ts';
 import { logInfo } from '../../lib/platform/log.ts';
 import { isLiveMode, stripe } from '../../lib/platform/stripe/connectStripe.ts';
+import { logTrouble } from '../kit/logTrouble.ts';
 import { signUpDeps } from '../kit/signUp.ts';
 import { stripeMessageIn, stripeQueue } from '../kit/stripe.ts';
 import { table } from '../kit/table.ts';
@@ -21,6 +22,8 @@ export const handler = eachMessage('stripeDue', 'dead_letter', async ({ body, me
     completeCheckout: async (sessionId: string) => completeSignUp(await signUpDeps(), sessionId),
     queue: stripeQueue(),
   };
-  const outcome = await takeStripeMessage(deps, stripeMessageIn(body));
+  const message = stripeMessageIn(body);
+  const outcome = await takeStripeMessage(deps, message);
+  logTrouble(message, outcome);
   if (outcome !== 'applied') logInfo('message of Stripe changed nothing', { messageId, outcome });
 });

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { PaymentTrouble } from '../contract/messages.ts';
 
 /** The events that the product is told: each that may change what a customer has, or what somebody must know of a payment. */
 export const stripeEventTypes = [
@@ -40,6 +41,12 @@ export function subjectOf(event: Stripe.Event): { customerId: string } | { charg
 export function paidSessionOf({ type, data }: Stripe.Event): string | undefined {
   const isPaid = type === 'checkout.session.completed' || type === 'checkout.session.async_payment_succeeded';
   return isPaid ? data.object.id : undefined;
+}
+
+/** What an event says was taken back of a payment. */
+export function troubleOf({ type }: Stripe.Event): PaymentTrouble | undefined {
+  if (type === 'charge.dispute.created') return 'disputed';
+  return type === 'charge.refunded' ? 'refunded' : undefined;
 }
 
 type Reference = string | { id: string } | null | undefined;

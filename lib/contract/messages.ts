@@ -52,6 +52,16 @@ export type ChunkMessage = z.output<typeof chunkMessage>;
 export const sourceDue = z.object({ source_id: z.string() });
 export type SourceDue = z.output<typeof sourceDue>;
 
+/** What was taken back of a payment, that a person has to see. */
+export const paymentTrouble = z.enum(['disputed', 'refunded']);
+export type PaymentTrouble = z.output<typeof paymentTrouble>;
+
+/** Logged when a payment was disputed or paid back. An alarm looks for each. */
+export const paymentTroubleLines: Record<PaymentTrouble, string> = {
+  disputed: 'payment disputed',
+  refunded: 'payment refunded',
+};
+
 /** Logged when a customer pays a price that the plan table does not know. An alarm looks for it. */
 export const unknownPriceLine = 'subscription with an unknown price';
 
@@ -70,6 +80,7 @@ export const stripeMessage = z.discriminatedUnion('about', [
     charge_id: z.optional(z.string()),
     /** Of a checkout that was paid. */
     session_id: z.optional(z.string()),
+    trouble: z.optional(paymentTrouble),
     /** How often it was put off, because Stripe did not answer or the customer was not known. */
     postponed: z.optional(z.int()),
   }),

@@ -19,6 +19,8 @@ export interface LogFields {
   appIdRef?: string;
   /** Of the App ID secret, such as `v2`. */
   keyVersion?: string;
+  /** By which an operator finds an event in Stripe's dashboard. */
+  stripeEventId?: string;
   /** Of the contract's kinds of mail. */
   mailKind?: string;
   /** What became of a mail that was not sent. */

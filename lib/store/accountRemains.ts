@@ -55,7 +55,8 @@ export function hangingOn(accountId: string, item: Item): Hanging {
     case 'job': {
       const job = { accountId, jobId };
       if (item.kind === 'export') return { ...none, uploads: [objectKeys.dataExport(job)] };
-      return { ...none, uploads: [objectKeys.upload(job), objectKeys.problems(job)] };
+      const editions = ownObjects(accountId, [item.stored_segment, item.stored_segment && objectKeys.changes(job)]);
+      return { ...none, uploads: [objectKeys.upload(job), objectKeys.problems(job)], editions };
     }
     case 'import_chunk': {
       const chunk = { accountId, jobId: jobOfChunk(item), number: Number(item.number) };

@@ -113,6 +113,11 @@ export function updateUploadBound(table: Table, { accountId, id }: ImportJobOf, 
   return isWritten(table.client.send(new UpdateCommand(bound)));
 }
 
+/** Notes what the job is about to store, before it does; false when it has ended. */
+export function updateImportStoring(table: Table, job: ImportJobOf, segmentKey: string): Promise<boolean> {
+  return change(table, job, { set: { stored_segment: segmentKey }, condition: 'attribute_exists(pk)' });
+}
+
 /**
  * Asks a person before a list that may be incomplete or is older replaces an edition; false when an answer came that the job, as it
  * was read, does not hold: with that another one publishes.

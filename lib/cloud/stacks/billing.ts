@@ -3,7 +3,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { unknownPriceLine } from '../../contract/messages.ts';
+import { paymentTroubleLines, unknownPriceLine } from '../../contract/messages.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
@@ -71,6 +71,22 @@ export class BillingStack extends AreaStack {
       errorImpact: 'Customers pay a price that is of no plan, and keep the plan that was stored before.',
       whatToDo:
         "Find the subscription of stripeDue's log line in Stripe's dashboard, and move it to a price of the plan table (npm run billing -- prices).",
+    });
+    new LogLineAlarm(stripeDue, {
+      id: 'Dispute',
+      line: paymentTroubleLines.disputed,
+      errorImpact:
+        'Nobody is refused anything yet: one of the customers disputes a payment with their bank, and Stripe takes the amount back, with a fee, unless it is answered in time.',
+      whatToDo:
+        "Open the event of stripeDue's log line in Stripe's dashboard, and answer the dispute there before its date. The customer's plan goes on until the subscription is ended there.",
+    });
+    new LogLineAlarm(stripeDue, {
+      id: 'Refund',
+      line: paymentTroubleLines.refunded,
+      errorImpact:
+        'Customers were paid back. Their plan goes on unless their subscription was ended too, so that they may use what they no longer pay for.',
+      whatToDo:
+        "Open the event of stripeDue's log line in Stripe's dashboard. Where the subscription says that it was paid back because it must not have been bought, the product did it by itself and nothing is to be done; otherwise see that you know of it, and end the subscription if it must not go on.",
     });
     return stripeDue;
   }

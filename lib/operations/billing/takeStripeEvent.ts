@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { paidSessionOf, subjectOf } from '../../billing/stripeEvents.ts';
+import { paidSessionOf, subjectOf, troubleOf } from '../../billing/stripeEvents.ts';
 import type { StripeMessage } from '../../contract/messages.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type StripeQueue, send } from '../../platform/queue.ts';
@@ -40,6 +40,7 @@ function signedEvent(body: string, signature: string, secrets: readonly string[]
 function messageOf(event: Stripe.Event): StripeMessage | undefined {
   const subject = subjectOf(event);
   const sessionId = paidSessionOf(event);
+  const trouble = troubleOf(event);
   if (!subject && !sessionId) return undefined;
   return {
     about: 'event',
@@ -48,5 +49,6 @@ function messageOf(event: Stripe.Event): StripeMessage | undefined {
     ...(subject && 'customerId' in subject ? { customer_id: subject.customerId } : {}),
     ...(subject && 'chargeId' in subject ? { charge_id: subject.chargeId } : {}),
     ...(sessionId ? { session_id: sessionId } : {}),
+    ...(trouble ? { trouble } : {}),
   };
 }

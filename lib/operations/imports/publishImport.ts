@@ -1,11 +1,11 @@
 import type { Actor } from '../../contract/actor.ts';
-import { type Bucket, putObject, removeObject } from '../../platform/bucket.ts';
+import { type Bucket, hasObject, putObject, removeObject } from '../../platform/bucket.ts';
 import { nameCounts, type Segment } from '../../screening/segments.ts';
 import { findDeletion } from '../../store/deletions.ts';
 import { type Edition, findEdition } from '../../store/editions.ts';
 import { updateChunksLost } from '../../store/importChunkLosses.ts';
 import { findChunks, type ImportChunk } from '../../store/importChunks.ts';
-import { updateImportQuestion } from '../../store/importJobChanges.ts';
+import { updateImportQuestion, updateImportStoring } from '../../store/importJobChanges.ts';
 import { findImportJob, type ImportJob } from '../../store/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { addPublication, updateJobUnchanged } from '../../store/publications.ts';
@@ -14,6 +14,7 @@ import { openEdition } from '../editions/openEdition.ts';
 import { type BuiltEdition, buildEdition } from './buildEdition.ts';
 import { putChanges } from './editionDifference.ts';
 import { comparedText, type Missing, missingEntities } from './missingEntities.ts';
+import { removeUnpublished } from './removeUnpublished.ts';
 import { findReplacedEdition } from './replacedEdition.ts';
 import { isAnswered, type NewList, replacementQuestion } from './replacementQuestion.ts';
 
@@ -39,6 +40,7 @@ export async function publishImport(deps: PublishImport, accountId: string, jobI
     const job = await findImportJob(deps.table, accountId, jobId);
     const chunks = job && (await readyChunks(deps.table, job));
     if (!chunks) {
+      if (job) await removeUnpublished(deps, job);
       if (built) await removeOfDeleted(deps, { accountId, jobId }, built);
       return;
     }
@@ -56,9 +58,14 @@ export async function publishImport(deps: PublishImport, accountId: string, jobI
       await updateImportQuestion(deps.table, job, question);
       return;
     }
-    if ((await publish(deps, job, built, replaced)) === 'done') return;
+    if ((await publish(deps, job, built, replaced)) === 'done') return keepSegment(deps.editions, built);
   }
   throw new Error('The list was published by others again and again');
+}
+
+/** An import of the same records that ended in this moment may have removed the object as its own. */
+async function keepSegment(editions: Bucket, { edition, bytes }: BuiltEdition): Promise<void> {
+  if (!(await hasObject(editions, edition.segmentKey))) await putObject(editions, edition.segmentKey, bytes);
 }
 
 /** What was stored before the account was deleted meanwhile: no item names it, so that the deletion does not find it. */
@@ -121,6 +128,7 @@ async function publish(
 ): Promise<'done' | 'raced'> {
   const { table, editions, actor, clock } = deps;
   const compared = comparedText(missing);
+  if (!(await updateImportStoring(table, job, edition.segmentKey))) return 'raced';
   await putObject(editions, edition.segmentKey, bytes);
   if (current?.id === edition.id && current.scope === edition.scope) {
     return updateJobUnchanged(table, job, { edition: current, compared, actor, now: clock() });

@@ -175,6 +175,12 @@ test('a price that the plan table does not know sets off an alarm', () => {
   );
 });
 
+test.each(['payment-disputed', 'payment-refunded'])('a %s sets off an alarm', (line) => {
+  const [alarm] = alarms.filter(({ properties }) => properties.MetricName === `prod-stripeDue-${line}`);
+  expect(alarm?.properties).toMatchObject({ Threshold: 1, Statistic: 'Sum' });
+  expect(alarm?.properties.AlarmDescription).toContain("Stripe's dashboard");
+});
+
 describe('alarms', () => {
   it.each(alarms)('$stack $id says who is affected and what to do, and is sent to the operator', ({ properties }) => {
     expect(properties.AlarmDescription).toMatch(/^[A-Z].{20,}\. What to do: [A-Z].{10,}\.$/);

@@ -39,6 +39,16 @@ test.each([
   [
     'a dispute names its charge',
     event('charge.dispute.created', { object: 'dispute', id: 'du_1', charge: 'ch_1' }),
+    { charge_id: 'ch_1', trouble: 'disputed' },
+  ],
+  [
+    'a refund is said',
+    event('charge.refunded', { object: 'charge', id: 'ch_1', customer: 'cus_1' }),
+    { customer_id: 'cus_1', trouble: 'refunded' },
+  ],
+  [
+    'the end of a dispute is no new trouble',
+    event('charge.dispute.closed', { object: 'dispute', id: 'du_1', charge: 'ch_1' }),
     { charge_id: 'ch_1' },
   ],
   [

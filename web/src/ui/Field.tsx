@@ -12,6 +12,7 @@ const control = {
   borderRadius: 'md',
   fontSize: 'md',
   _placeholder: { color: 'muted', opacity: '1' },
+  _readOnly: { bg: 'sunken' },
   _disabled: { bg: 'sunken', color: 'muted', cursor: 'not-allowed' },
   _invalid: { borderColor: 'lingon', boxShadow: 'inset 0 0 0 1px var(--k-colors-lingon)' },
 } as const;

@@ -19,7 +19,7 @@ export function SecondFactorCard() {
   const stop = () => setDoing(undefined);
   return (
     <Card display="grid" gap="4" justifyItems="start">
-      <chakra.div ref={place} tabIndex={-1} display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <chakra.div ref={place} tabIndex={-1} outline="none" display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <chakra.h2 textStyle="card">Second factor</chakra.h2>
         <Badge tone={isOn ? 'spruce' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
       </chakra.div>

@@ -47,7 +47,7 @@ export function PaymentSuccessPage() {
   const place = useKeptFocus(data ? 'done' : isFailed ? 'failed' : 'working');
   return (
     <CardPage>
-      <chakra.div ref={place} tabIndex={-1}>
+      <chakra.div ref={place} tabIndex={-1} outline="none">
         {data && <PaymentSuccessful user={data.user} subscription={data.subscription} />}
         {isFailed && <SetupError error={error} onRetry={sessionId ? refetch : undefined} />}
         {!data && !isFailed && <SettingUp />}

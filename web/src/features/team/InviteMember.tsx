@@ -53,7 +53,7 @@ export function InviteMember({ account }: InviteMemberProps) {
               )}
             </Field>
           </chakra.div>
-          <chakra.div flex="1 1 10rem">
+          <chakra.div flex={{ base: '1 1 100%', sm: '1 1 10rem' }}>
             <RoleSelect label="Role" value={role} onChange={setRole} />
           </chakra.div>
           <Button type="submit" disabled={invite.isPending} mt={{ sm: '7' }}>

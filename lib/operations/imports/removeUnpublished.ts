@@ -1,0 +1,32 @@
+import { pageItems } from '../../contract/page.ts';
+import { type Bucket, removeObject } from '../../platform/bucket.ts';
+import { findEditions } from '../../store/editions.ts';
+import { findOpenImportJobs, type ImportJob } from '../../store/importJobs.ts';
+import { objectKeys } from '../../store/objectKeys.ts';
+import type { Table } from '../../store/table.ts';
+
+/**
+ * Removes what an import has stored that was cancelled, or failed, before its edition was published: no edition names it. A segment is
+ * named by its hash, so that it stays where an edition of the account has the same, or another import is about to. One of a shared list
+ * stays too: it is nobody's secret, and no function may remove what everybody is screened against.
+ */
+export async function removeUnpublished(
+  { table, editions }: { table: Table; editions: Bucket },
+  job: ImportJob,
+): Promise<void> {
+  const { accountId, id: jobId, status, scope, storedSegment } = job;
+  if (!storedSegment || (status !== 'cancelled' && status !== 'failed')) return;
+  await removeObject(editions, objectKeys.changes({ accountId, jobId }));
+  if (scope === 'private' && !(await isNamed(table, job, storedSegment))) await removeObject(editions, storedSegment);
+}
+
+async function isNamed(table: Table, { accountId, listType, id }: ImportJob, segmentKey: string): Promise<boolean> {
+  const open = await findOpenImportJobs(table, accountId);
+  if (open.some((other) => other.id !== id && other.storedSegment === segmentKey)) return true;
+  for (let cursor: string | undefined; ; ) {
+    const page = await findEditions(table, 'private', accountId, listType, { cursor, limit: pageItems });
+    if (page.values.some((edition) => edition.segmentKey === segmentKey)) return true;
+    if (!page.nextCursor) return false;
+    cursor = page.nextCursor;
+  }
+}
