@@ -3,6 +3,7 @@ import type { ScreenedList } from '../../lib/contract/lists.ts';
 import type { ScreeningInput } from '../../lib/contract/screeningInput.ts';
 import type { UsageKey } from '../../lib/contract/usageKeys.ts';
 import { boundMatches } from '../../lib/operations/screening/boundMatches.ts';
+import type { CountedCall } from '../../lib/operations/screening/countedScreening.ts';
 import type { ListKind } from '../../lib/operations/screening/loadedLists.ts';
 import { presentScreening } from '../../lib/operations/screening/presentScreening.ts';
 import { screenName } from '../../lib/operations/screening/screenName.ts';
@@ -17,7 +18,7 @@ export function screenCall<Match extends { truncated: string[] }>(
   kinds: readonly ListKind[],
   present: (match: SegmentMatch, matchType: MatchType, edition: ScreenedList) => Match,
   input: ScreeningInput,
-  call: { caller: AppIdCaller; requestId: string; now: Date; receivedAt: Date; headers: Record<string, string> },
+  call: Pick<CountedCall, 'requestId' | 'now' | 'headers' | 'alongside'> & { caller: AppIdCaller; receivedAt: Date },
 ) {
   const chance = { usageEventId: randomUUID(), random: Math.random() };
   return screenName(screeningDeps(call), { ...call, ...chance, endpoint, kinds, input }, (found) => {
