@@ -33,6 +33,8 @@ export interface Call<E extends Endpoint> {
   headers: Record<string, string>;
   /** Chooses among the statuses of the contract; without it the answer has the first. */
   setStatus(status: NonNullable<E['status']>[number]): void;
+  /** Takes work that goes on beside the answer and never fails; the answer leaves when it has ended, since a function sleeps after that. */
+  alongside(work: Promise<void>): void;
   /** Where the site is, without a slash at the end. Throws INVALID_REQUEST for a call that did not come by its address. */
   siteUrl(): Promise<string>;
 }
@@ -60,6 +62,7 @@ export function door<E extends Endpoint>(
     const headers: Record<string, string> = {};
     let account: CallingAccount | undefined;
     let keyed: KeyedCall | undefined;
+    const besides: Promise<void>[] = [];
     const envelope = { request_id: requestId, timestamp: now.toISOString() };
     let [status] = statusesOf(route);
     const log = (answered: number) =>
@@ -85,16 +88,18 @@ export function door<E extends Endpoint>(
         status = chosen;
       };
       const receivedAt = new Date(event.requestContext.requestTimeEpoch ?? now);
-      const call = { caller, requestId, now, receivedAt, headers, setStatus, siteUrl: () => siteUrlOf(event, now) };
+      const alongside = (work: Promise<void>) => void besides.push(work);
+      const siteUrl = () => siteUrlOf(event, now);
+      const call = { caller, requestId, now, receivedAt, headers, setStatus, alongside, siteUrl };
       const answer = bodyOf(route, await handle(input, call), envelope);
       // It takes time, so the stages of customers leave it out: what a contract does not know is found before it gets there.
       if (answer.json && !isSet('answersUnchecked')) checkAnswer(route, answer.json);
       const response = respond(route, status, requestId, headers, answer);
-      if (keyed) await keyed.keep(response);
+      await Promise.all([keyed?.keep(response), ...besides]);
       log(status);
       return response;
     } catch (error) {
-      if (keyed && 'giveUp' in keyed) await keyed.giveUp();
+      await Promise.all([keyed && 'giveUp' in keyed && keyed.giveUp(), ...besides]);
       if (!(error instanceof Refusal)) logFault('request failed', error, { operation: route.operation, requestId });
       const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
       const { code, message, details } = refusal;

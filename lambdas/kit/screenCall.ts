@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ScreeningInput } from '../../lib/contract/screeningInput.ts';
 import type { UsageKey } from '../../lib/contract/usageKeys.ts';
+import type { CountedCall } from '../../lib/operations/screening/countedScreening.ts';
 import type { ListKind } from '../../lib/operations/screening/loadedLists.ts';
 import { type PresentMatch, presentMatches } from '../../lib/operations/screening/presentMatches.ts';
 import { presentScreening } from '../../lib/operations/screening/presentScreening.ts';
@@ -14,7 +15,7 @@ export function screenCall<Match extends { truncated: string[] }>(
   kinds: readonly ListKind[],
   present: PresentMatch<Match>,
   input: ScreeningInput,
-  call: { caller: AppIdCaller; requestId: string; now: Date; receivedAt: Date; headers: Record<string, string> },
+  call: Pick<CountedCall, 'requestId' | 'now' | 'headers' | 'alongside'> & { caller: AppIdCaller; receivedAt: Date },
 ) {
   const chance = { usageEventId: randomUUID(), random: Math.random() };
   return screenName(screeningDeps(call), { ...call, ...chance, endpoint, kinds, input }, (found) => ({

@@ -64,6 +64,7 @@ export function screeningWorld({ lists, answer, hasPassed = () => false }: World
     random: 0,
     now: screeningNow,
     headers,
+    alongside: () => {},
   };
   const usageQueue = memoryQueue<UsageEvent>();
   const deps: CountedScreening = {

@@ -33,6 +33,8 @@ export interface CountedCall {
   now: Date;
   /** Filled with the quota's and the rate limit's headers, also when the call is refused. */
   headers: Record<string, string>;
+  /** Takes work that goes on beside the answer and never fails; the call ends when it has ended. */
+  alongside: (work: Promise<void>) => void;
 }
 
 interface Counted extends CountedCall {
@@ -76,7 +78,8 @@ export async function countedScreening<Answer>(
     const lists = await beforeLimit(loading, deps.deadline.signal, listsSentence);
     const { answer, used } = await screen(lists);
     if (deps.deadline.hasPassed()) throw tookTooLong();
-    await Promise.all([noteUsage(deps, call, used, shardsOf(plan)), giveBackFrom(used)]);
+    call.alongside(noteUsage(deps, call, used, shardsOf(plan)));
+    await giveBackFrom(used);
     return answer;
   } catch (error) {
     await giveBackFrom(0);
