@@ -100,6 +100,9 @@ export const initialSimilarity = 0.88;
 export const abbreviationLengthMin = 4;
 /** The same by the number of letters (index; the last one holds for all longer ones): thousands of firms share three. */
 export const abbreviationSimilarities: readonly number[] = [0, 0, 0, 0.75, 0.9, 0.92];
+/** "ABK" is another firm than "ABC": an organisation's word of so few letters is mostly an abbreviation, where no letter is a misspelling. */
+export const shortNameLength = 4;
+export const shortNameFactor = 0.85;
 /** Evidence of the commonest word relative to the rarest: a common name is still a name. */
 export const commonWordEvidence = 0.35;
 
@@ -131,7 +134,7 @@ export const numberMissingFactor = 0.88;
 /** A country on one side only: a branch, or the same body named in full. */
 export const countryMissingFactor = 0.94;
 /** Different legal forms: perhaps a sister company. */
-export const legalFormConflictFactor = 0.94;
+export const legalFormConflictFactor = 0.9;
 /** "Ahmad bin Hasan" and "Hasan bin Ahmad" are father and son. */
 export const parentOrderFactor = 0.65;
 /** A name of three words and more with another given name before it: a son, or a second given name left out. See lacksOwnName. */

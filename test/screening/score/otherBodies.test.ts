@@ -51,3 +51,20 @@ test('an initial of another name is another person', async () => {
 test('an article inside a compound that Latin letters write as one word', async () => {
   expect(await scoreOf('جلال الدين حقاني', 'Jalaluddin Haqqani')).toBeGreaterThanOrEqual(0.75);
 });
+
+test('a letter of a short word of a firm is no misspelling', async () => {
+  expect(await firm('ABK Trading', 'ABC Trading')).toBeLessThan(0.8);
+  expect(await firm('Vostoc Trading', 'Vostok Trading')).toBeGreaterThan(0.9);
+});
+
+test.each([
+  ['asked for', 'JC Juncker', 'Jean-Claude Juncker'],
+  ['listed', 'Jean-Claude Juncker', 'JUNCKER, JC'],
+])('initials written as one word are initials: %s', async (_, query, name) => {
+  expect(await scoreOf(query, name)).toBeGreaterThanOrEqual(0.8);
+});
+
+test('initials of other names, and letters that may be a name, are none', async () => {
+  expect(await scoreOf('JP Juncker', 'Jean-Claude Juncker')).toBeLessThan(0.6);
+  expect(await scoreOf('Jo Juncker', 'Jean Olaf Juncker')).toBeLessThan(0.8);
+});
