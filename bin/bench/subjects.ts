@@ -1,4 +1,3 @@
-import { foldWords } from '../../lib/screening/text/fold.ts';
 import type { EntityLine } from './index.ts';
 
 /** A listed record, as far as it tells whether another one is about the same person or organisation. */
@@ -13,9 +12,20 @@ export interface Subject {
 export function subjectOf({ type, names, dob = [] }: EntityLine): Subject {
   return {
     person: type === 'person',
-    names: new Set(names.map((name) => foldWords(name).sort().join(' '))),
+    names: new Set(names.map((name) => wordsOf(name).sort().join(' '))),
     years: dob.map((text) => Number(/\d{4}/.exec(text)?.[0] ?? 0)).filter((year) => year > 0),
   };
+}
+
+/** Its words in lower case, without marks. Simpler than the matcher's own, which this is to judge. */
+function wordsOf(name: string): string[] {
+  return (
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /** Two records, mostly of two lists, that share a name and whose years of birth do not contradict each other. */

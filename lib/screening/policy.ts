@@ -13,10 +13,8 @@ export const normaliserVersion = '3';
 
 /** The highest score of two names that are not equal word by word. */
 export const scoreMaxUnequal = 0.99;
-
 /** Same canonical form, other letters: Mohammad and Mohamad, Юрий and Yuri. Nearly as good as equal. */
 export const sameFormSimilarity = 0.97;
-
 /** A character of a Han or Hangul name that only sounds the same usually belongs to another name, or is the traditional form. */
 export const homophoneSimilarity = 0.5;
 
@@ -28,7 +26,6 @@ export const similarConsonantCost = 0.55;
 export const swapCost = 0.55;
 /** Added when the first letters differ: misspellings are far more frequent in the rest of a name. */
 export const firstLetterCost = 0.3;
-
 /** Added when one name ends in -a and the other in -o: a woman's name and a man's. */
 export const endingCost = 0.5;
 
@@ -73,15 +70,12 @@ export const unmatchedNameCost = 0.42;
  */
 export const conflictCost = 0.85;
 export const conflictSharpness = 1.8;
-/**
- * What each further word without counterpart costs, as a share of what the one before costs: lists give whole genealogies and
- * long official names, of which people use two or three words.
- */
+/** A further word without counterpart costs this share of the one before: of the long names that lists give, people use two or three words. */
 export const furtherWordCost = 0.7;
 
 /**
- * Two names of persons that agree only in part need words that tell: two rare ones, or three common ones (see evidenceFactor), in
- * words of full weight. Where there are none, this share of the score is lost; in full only where half a word or more is left over.
+ * Names of persons that agree only in part need words that tell, in words of full weight: two rare ones or three common ones. Without
+ * any this share of the score is lost, in full only where half a word or more is left over. See evidenceFactor.
  */
 export const evidenceEnough = 1.8;
 export const evidenceLackCost = 0.3;
@@ -121,9 +115,11 @@ export const nicknameSimilarity = 0.84;
 export const initialSimilarity = 0.88;
 /** "IRGC" for "Islamic Revolutionary Guard Corps"; shorter ones, made of the query's words, only where the query states that it is no person's name. */
 export const abbreviationLengthMin = 4;
-/** How much an abbreviation tells by the number of its letters (index; the last one holds for all longer ones): thousands of firms share three. */
+/** The same by the number of letters (index; the last one holds for all longer ones): thousands of firms share three. */
 export const abbreviationSimilarities: readonly number[] = [0, 0, 0, 0.75, 0.9, 0.92];
-
+/** "ABK" is another firm than "ABC": an organisation's word of so few letters is mostly an abbreviation, where no letter is a misspelling. */
+export const shortNameLength = 4;
+export const shortNameFactor = 0.85;
 /** Evidence of the commonest word relative to the rarest: a common name is still a name. */
 export const commonWordEvidence = 0.35;
 
@@ -141,18 +137,27 @@ export const roleWeight = {
   parent: 0.3,
   initial: 0.2,
   stop: 0.15,
+  /** "Iran", "Swiss": tells a branch from the others of its firm. */
+  country: 0.8,
   /** Number 4 of a fleet is not number 5. */
   number: 0.9,
 } as const;
-
 /** Companies that share only generic words are unrelated: "Caribbean Trading Limited", "Pacific Trading Limited". */
 export const nothingDistinctiveMax = 0.6;
 /** Different numbers: another fund, ship or brigade. */
 export const numberConflictFactor = 0.6;
+/** A number on one side only: the second fund of a series, or the same body with its registration number. */
+export const numberMissingFactor = 0.88;
+/** A country on one side only: a branch, or the same body named in full. */
+export const countryMissingFactor = 0.94;
 /** Different legal forms: perhaps a sister company. */
-export const legalFormConflictFactor = 0.94;
+export const legalFormConflictFactor = 0.9;
 /** "Ahmad bin Hasan" and "Hasan bin Ahmad" are father and son. */
 export const parentOrderFactor = 0.65;
+/** A name of three words and more with another given name before it: a son, or a second given name left out. See lacksOwnName. */
+export const ownNameMissingFactor = 0.85;
+/** "A. Nazarbayev" is not Nursultan Nazarbayev: an initial left over where the other name has other words. */
+export const otherInitialFactor = 0.85;
 
 /**
  * Other criteria change the score only a little, and only where both sides have them: lists contain wrong dates and several
@@ -177,7 +182,6 @@ export const kindDiffersEffect = -0.18;
 
 /** Two words written as one, or one as two, count nearly as equal. */
 export const joinedFactor = 0.96;
-
 /** The shortest part looked for when a word is taken apart: "al" of "alrashid". */
 export const splitPartLengthMin = 2;
 export const splitPartsMax = 3;

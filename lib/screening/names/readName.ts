@@ -11,6 +11,8 @@ export interface NameReading {
   roles: RoleIndex[];
   /** Class of its legal form; 0: none. */
   legalForm: number;
+  /** A person's name written with the family name first and a comma: "PUTIN, Vladimir". */
+  familyFirst?: boolean;
 }
 
 /** Reads a name as that of a person or of anything else; `read` may remember the words it has read. */

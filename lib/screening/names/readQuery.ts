@@ -59,7 +59,7 @@ export function readQuery(name: string, kind?: EntityKind): QueryReading {
     terms,
     // Read only when needed: an exact search that finds nothing needs neither.
     get asPerson() {
-      asPerson ??= readWords(words, 'individual');
+      asPerson ??= { ...readWords(words, 'individual'), familyFirst: familyFirst.test(name) };
       return asPerson;
     },
     get asOther() {
@@ -68,6 +68,9 @@ export function readQuery(name: string, kind?: EntityKind): QueryReading {
     },
   };
 }
+
+/** One comma with letters on both sides. */
+const familyFirst = /^[^,،]*\p{L}[^,،]*[,،][^,،]*\p{L}[^,،]*$/u;
 
 /** The words of the query, one by one. Without weights they find nothing, but can be compared. */
 export function wordUnits({ words }: QueryReading, weights: number[] = []): QueryUnit[] {
@@ -144,12 +147,19 @@ function noArticleUnit({ word, places, weight }: QueryUnit): QueryUnit[] {
   return [{ reading: 'no article', word: Word.withoutArticle(word.text), places, weight }];
 }
 
-/** Written as one word; two number words as the number they make. */
+/**
+ * Written as one word; two number words as the number they make. An Arabic article inside the word loses its vowel, and before
+ * some letters its l: "جلال الدين" is Jalaluddin.
+ */
 function joinedText(texts: string[]): string {
   const [first = '', second = ''] = texts;
   const number = texts.length === 2 ? compoundNumber(first, second) : undefined;
-  return number === undefined ? texts.join('') : String(number);
+  if (number !== undefined) return String(number);
+  return texts.map((text, i) => (i > 0 ? text.replace(innerArticle, '') : text)).join('');
 }
+
+/** Not that of the name of God, whose l is doubled. */
+const innerArticle = /^(?!الله$)(?:ال(?=[تثدذرزسشصضطظلن])|ا(?=ل))/;
 
 /** Only where the name may be a company's: the first letters of a person's three names often spell some company. */
 function abbreviationUnit(asOther: NameReading, kind?: EntityKind): QueryUnit[] {

@@ -1,6 +1,7 @@
 import { roleWeight } from '../policy.ts';
 import type { BrandedIndex } from '../text/brandedIndex.ts';
 import { numberOf } from '../text/numbers.ts';
+import { isCountryWord } from './countryWords.ts';
 import { legalFormAt } from './legalForms.ts';
 import organisations from './organisations.data.json';
 import { isDomainWord, isGenericWord, isTitle } from './symbols.ts';
@@ -28,7 +29,7 @@ const particles = new Set(
 const parentWords = new Set('bin ben ibn bint ould wuld walad вин бин бен ибн بن ابن بنت ولد'.split(' '));
 /** Honours beside the titles of symbols.data.json: most Afghan and Pakistani names of the lists have one. */
 const honours = new Set(
-  'haji hajji hajj mullah molla mulla mawlawi maulavi maulvi mawlana maulana sheikh shaikh shaykh sayyid sayed syed hafiz qari jr sr ii iii phd الحاج حاجي شيخ الشيخ ملا سيد'.split(
+  'haji hajji hajj mullah molla mulla mawlawi maulavi maulvi mawlana maulana sheikh shaikh shaykh sayyid sayed syed hafiz qari jr sr ii iii phd seyyed seyed sayyed saiyed hadji hadj haj alhaji alhaj hojatoleslam hojjatoleslam ayatollah ayatullah ustad ustadh ustaz daw maj lt sgt brig cmdr cdr engr prof smt dato datuk الحاج حاجي شيخ الشيخ ملا سيد'.split(
     ' ',
   ),
 );
@@ -55,15 +56,33 @@ export function otherRoles(words: Word[]): { roles: Role[]; legalForm: number } 
     if (numberOf(text) !== undefined) return 'number';
     if (isInitial(text)) return 'initial';
     if (stopWords.has(text)) return 'stop';
+    if (isCountryWord(text)) return 'country';
     if (isGenericWord(text, form)) return 'generic';
     return isDomainWord(text, form) ? 'domain' : 'word';
   });
+  markOwnAbbreviation(words, roles);
   let legalForm = 0;
   for (const found of legalFormAt(words)) {
+    // "II" is the second one, and the short form of a Romanian trader too.
+    if (found.to - found.from === 1 && roles[found.from] === 'number') continue;
     roles.fill('legal', found.from, found.to);
     legalForm ||= found.legalForm;
   }
   return { roles, legalForm };
+}
+
+/** The letters of an abbreviation that a name gives beside its words. */
+const abbreviationPattern = /^[a-z]{3,8}$/;
+
+/** "Armament Industries Group (AIG)": the abbreviation of the name's own words says nothing more. */
+function markOwnAbbreviation(words: Word[], roles: Role[]): void {
+  if (words.length < 4) return;
+  const initials = words.map(({ text }, place) => (roles[place] === 'stop' ? '' : text.charAt(0)));
+  for (const [place, { text }] of words.entries()) {
+    if (!abbreviationPattern.test(text)) continue;
+    const spelled = [initials.slice(0, place), initials.slice(place + 1)].some((part) => part.join('').includes(text));
+    if (spelled) roles[place] = 'stop';
+  }
 }
 
 /** A number counts in full, however common it is: "4" tells one fund from the next. */

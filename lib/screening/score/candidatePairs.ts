@@ -13,6 +13,8 @@ import {
   joinedSimilarityMin,
   joinedTransliterationFactor,
   sameFormSimilarity,
+  shortNameFactor,
+  shortNameLength,
   splitSimilarityMin,
 } from '../policy.ts';
 import type { WordRelation } from '../query.ts';
@@ -22,6 +24,7 @@ import { sharedWords } from '../segment/sharedWords.ts';
 import { isSyllables, scripts } from '../text/romanise.ts';
 import { SpokenWord } from '../text/spokenWord.ts';
 import type { AddPair, Candidate } from './align.ts';
+import { addInitials } from './initialsPairs.ts';
 import type { ListedReading } from './listedReading.ts';
 import { addSplit, addWhole } from './splitPairs.ts';
 
@@ -48,7 +51,8 @@ export function candidatePairs(
   if (haveEveryEqual(pairs, query.words.length)) return pairs;
   addSplit(segment, query, listed, add);
   addWhole(segment, query, listed, add);
-  if (!listed.person) addAbbreviations(segment, query, listed, add);
+  if (listed.person) addInitials(segment, query, listed, add);
+  else addAbbreviations(segment, query, listed, add);
   if (contained) addContained(segment, query, listed, add);
   return pairs;
 }
@@ -117,8 +121,10 @@ function addUnit(
   person: boolean,
   add: AddPair,
 ): void {
-  if (unit.reading === 'word') add(unit.places, [place], similarity, relation);
-  else if (unit.reading === 'abbreviation') {
+  if (unit.reading === 'word') {
+    const isShort = !person && relation === 'spelling' && unit.word.text.length <= shortNameLength;
+    add(unit.places, [place], isShort ? similarity * shortNameFactor : similarity, relation);
+  } else if (unit.reading === 'abbreviation') {
     if (similarity === 1 && !person)
       add(unit.places, [place], abbreviationSimilarity(unit.places.length), 'abbreviation');
   } else if (unit.reading === 'syllable') {

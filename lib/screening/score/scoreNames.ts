@@ -3,10 +3,14 @@ import { type Role, type RoleIndex, roleIndex } from '../names/roles.ts';
 import {
   conflictCost,
   conflictSharpness,
+  countryMissingFactor,
   furtherWordCost,
   legalFormConflictFactor,
   nothingDistinctiveMax,
   numberConflictFactor,
+  numberMissingFactor,
+  otherInitialFactor,
+  ownNameMissingFactor,
   parentOrderFactor,
   scoreMaxUnequal,
   similarityExponent,
@@ -16,6 +20,7 @@ import {
 import type { Alignment } from './align.ts';
 import { evidenceFactor, sumOf } from './evidence.ts';
 import type { ListedReading } from './listedReading.ts';
+import { lacksOwnName } from './ownName.ts';
 
 /** What scoring needs of a name, listed or of a query. */
 type Weighed = Pick<NameReading, 'weights' | 'roles' | 'legalForm' | 'person'>;
@@ -41,9 +46,10 @@ export function scoreNames(query: NameReading, name: ListedReading, alignment: A
   let score = (similar / (matched + missing)) * (1 - conflictCost * conflict(query, name, alignment));
   if (!ordered) score *= parentOrderFactor;
   if (name.person) score *= evidenceFactor(query, name, alignment);
+  if (name.person && lacksOwnName(query, name, alignment)) score *= ownNameMissingFactor;
+  if (name.person && hasOtherInitial(query, name, alignment)) score *= otherInitialFactor;
   if (!name.person) {
-    if (hasRole(query, unmatchedQuery, 'number') && hasRole(name, unmatchedName, 'number'))
-      score *= numberConflictFactor;
+    score *= otherBodyFactor(query, name, alignment);
     if (query.legalForm && name.legalForm && query.legalForm !== name.legalForm) score *= legalFormConflictFactor;
     if (!sharesDistinctiveWord(query, alignment)) score = Math.min(score, nothingDistinctiveMax);
   }
@@ -78,6 +84,25 @@ function fatherAndSonSwapped(query: Weighed, name: Weighed, { pairs }: Alignment
       return before * sign < 0 && after * sign > 0;
     });
   return moved(1) && moved(-1);
+}
+
+/** Another number is another fund or ship; a number or a country on one side only is often another one of a series, or a branch. */
+function otherBodyFactor(query: Weighed, name: Weighed, { unmatchedQuery, unmatchedName }: Alignment): number {
+  const asked = hasRole(query, unmatchedQuery, 'number');
+  const listed = hasRole(name, unmatchedName, 'number');
+  const series = asked && listed ? numberConflictFactor : asked || listed ? numberMissingFactor : 1;
+  const oneCountry = hasRole(query, unmatchedQuery, 'country') !== hasRole(name, unmatchedName, 'country');
+  return series * (oneCountry ? countryMissingFactor : 1);
+}
+
+/** An initial that is no letter of the other side's left words: "A. Nazarbayev" and "Nursultan Nazarbayev". */
+function hasOtherInitial(query: Weighed, name: Weighed, { unmatchedQuery, unmatchedName }: Alignment): boolean {
+  const full = (side: Weighed, places: number[]) => hasRole(side, places, 'word');
+  const initial = (side: Weighed, places: number[]) => hasRole(side, places, 'initial');
+  return (
+    (initial(query, unmatchedQuery) && (full(name, unmatchedName) || initial(name, unmatchedName))) ||
+    (initial(name, unmatchedName) && full(query, unmatchedQuery))
+  );
 }
 
 function hasRole({ roles }: Weighed, places: number[], role: Role): boolean {

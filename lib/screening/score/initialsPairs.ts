@@ -1,0 +1,33 @@
+import type { NameReading } from '../names/readName.ts';
+import { initialSimilarity } from '../policy.ts';
+import type { Segment } from '../segment/segment.ts';
+import type { AddPair } from './align.ts';
+import type { ListedReading } from './listedReading.ts';
+
+/** Two or three letters that no one could say as a name: "jc", "pj". */
+const initialsPattern = /^[bcdfghjklmnpqrstvwxz]{2,3}$/;
+const initialsMax = 3;
+
+/** Initials written as one word on either side: "JC Juncker" and "Jean-Claude Juncker". Persons only. */
+export function addInitials(segment: Segment, query: NameReading, { words }: ListedReading, add: AddPair): void {
+  for (const [place, { text }] of query.words.entries()) {
+    if (!initialsPattern.test(text)) continue;
+    for (const run of spelledOut(text, words, (word) => segment.initial(word))) {
+      add([place], run, initialSimilarity, 'initial');
+    }
+  }
+  for (const [place, word] of words.entries()) {
+    if ((segment.columns.wordFormLength[word] ?? 0) > initialsMax) continue;
+    const text = segment.wordText(word);
+    if (!initialsPattern.test(text)) continue;
+    for (const run of spelledOut(text, query.words, (asked) => asked.text.charAt(0))) {
+      add(run, [place], initialSimilarity, 'initial');
+    }
+  }
+}
+
+/** The places of neighbours whose first letters these are. */
+function spelledOut<Word>(letters: string, words: readonly Word[], initialOf: (word: Word) => string): number[][] {
+  const runs = words.slice(letters.length - 1).map((_, start) => Array.from(letters, (_, i) => start + i));
+  return runs.filter((run) => run.every((at, i) => initialOf(words[at] as Word) === letters.charAt(i)));
+}
