@@ -56,3 +56,8 @@ test('scripts without a table of ours are read letter by letter', async () => {
   for (const written of ['ভিক্টর মার্কভ', 'ವಿಕ್ಟರ್ ಮಾರ್ಕೋವ್', 'ვიქტორ მარკოვი'])
     expect(await scoreOf(written, 'Viktor Markov')).toBeGreaterThanOrEqual(0.7);
 });
+
+test('digits of every script are the same numbers', async () => {
+  for (const written of ['Alpha ۷', 'Alpha ٧', 'Alpha ७', 'Alpha ๗', 'Alpha ７'])
+    expect(await scoreOf(written, 'Alpha 7', 'vessel')).toBe(1);
+});

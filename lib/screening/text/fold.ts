@@ -58,6 +58,7 @@ const otherScripts = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].map((script) 
   };
 });
 const latinLetters = /[a-z]/g;
+const otherDigits = /(?![0-9])\p{Nd}/gu;
 const mixedScripts = /(?=.*[a-z])(?=.*[\p{Script=Cyrillic}\p{Script=Greek}])/u;
 
 /** Marks can be ignored on these scripts; on others (Devanagari, Thai) they are vowels. */
@@ -103,8 +104,15 @@ function withoutMarks(text: string): string {
 }
 
 function plainLetters(word: string): string {
-  const plain = word.replace(unplainLetters, (letter) => plainForms[letter] ?? letter);
+  const plain = word.replace(unplainLetters, (letter) => plainForms[letter] ?? letter).replace(otherDigits, digitOf);
   return mixedScripts.test(plain) ? inOneScript(plain) : plain;
+}
+
+/** A digit of any script. Unicode has the ten of a script in a row that begins at a code point ending in 0 or 6. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const place = code & 0xf;
+  return String(/\p{Nd}/u.test(String.fromCodePoint(code - place)) ? place : place - 6);
 }
 
 /**
