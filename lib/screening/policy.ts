@@ -2,14 +2,14 @@
  * Every number that tunes the matcher, with its reason. A change here is a new policyVersion: each answer carries it, so that
  * a score can be explained years later.
  */
-export const policyVersion = '2026-11.4';
+export const policyVersion = '2026-11.5';
 
 /**
  * The version of folding, romanising, keys, roles and rarity, stored in each segment: a segment of another version is
  * refused. The other numbers here, except commonWordEvidence, can change without building segments again. Segments share their
  * words (see sharedWords): if two segments of one version read a word differently, an exact search would find it in one only.
  */
-export const normaliserVersion = '3';
+export const normaliserVersion = '4';
 
 /** The highest score of two names that are not equal word by word. */
 export const scoreMaxUnequal = 0.99;
@@ -41,6 +41,12 @@ export const abjadClassCost = 0.25;
 export const syllableVowelCost = 0.25;
 export const syllableConsonantCost = 0.35;
 
+/** Costs against a word of another script read by its sound: what its language has no letter for costs next to nothing. */
+export const soundVowelCost = 0.25;
+export const soundConsonantCost = 0.12;
+export const soundNeighbourCost = 0.35;
+export const soundFirstLetterCost = 0.1;
+
 /**
  * The greatest cost at which two words are still compared, by their length (index; the last one holds for all longer words). It
  * rises steeply: two changes in a short word make another word ("Omar", "Amir"), in a long one they are typing errors.
@@ -56,6 +62,15 @@ export const wordSimilarityMin = 0.6;
 export const transliterationSimilarityMin = 0.55;
 /** Joined words are looked for with one typing error at most: they are long, and two errors in them are rare. */
 export const joinedScanEdits = 1;
+/**
+ * A word spelled by the rules of another language is looked for by what those rules make of it, but for a vowel of a long word:
+ * with further errors nearly any name could be meant. In shorter words single letters are too often all there is.
+ */
+export const spellingSimilarityMin = 0.92;
+/** A foreign name in syllables keeps less of its sound. */
+export const soundSimilarityMin = 0.7;
+export const spellingLengthMin = 2;
+export const spellingKeysLengthMin = 4;
 /** Similar words count less than their similarity: at 0.9 they are less than 0.9 of the evidence. */
 export const similarityExponent = 1.8;
 /** "muhamm" inside "muhammad" counts by its share of the letters, at most this. */

@@ -4,6 +4,9 @@ import {
   homophoneSimilarity,
   sameFormSimilarity,
   scanEdits,
+  soundSimilarityMin,
+  spellingKeysLengthMin,
+  spellingSimilarityMin,
   transliterationSimilarityMin,
   wordSimilarityMin,
 } from '../policy.ts';
@@ -38,6 +41,13 @@ export function similarWords(words: Words, word: Word, editsMax = scanEditsMax):
   byKeys(words, word, found);
   byEdits(words, word, editsMax, found);
   return found;
+}
+
+/** Adds the listed words that may stand for a spelling of a word by the rules of another language. */
+export function spelledWords(words: Words, spelled: Word, found: FoundWords): void {
+  sameForm(words, spelled, found);
+  if (spelled.form.length < spellingKeysLengthMin) return;
+  byKeys(words, spelled, found, spelled.script === scripts.sounds ? soundSimilarityMin : spellingSimilarityMin);
 }
 
 function sameForm(words: Words, word: Word, found: FoundWords): void {
@@ -101,7 +111,7 @@ function byEditsOfLength(
 }
 
 /** Words that share a key: another word for the same thing, or another reading of the same consonants. */
-function byKeys(words: Words, word: Word, found: FoundWords): void {
+function byKeys(words: Words, word: Word, found: FoundWords, similarityMin = 0): void {
   const { keyValue, keyWord, wordScript } = words.columns;
   for (const key of [...word.meanings, ...word.skeletons]) {
     const shared = sharedKey(key);
@@ -111,12 +121,12 @@ function byKeys(words: Words, word: Word, found: FoundWords): void {
       const other = keyWord[i] as SharedWordIndex;
       if (shared) found.keep(other, shared.similarity, shared.relation, shared.only);
       // Within one script a letter is read in one way only.
-      else if (usual || wordScript[other] !== word.script) compare(words, word, other, found);
+      else if (usual || wordScript[other] !== word.script) compare(words, word, other, found, similarityMin);
     }
   }
 }
 
-function compare(words: Words, word: Word, other: SharedWordIndex, found: FoundWords): void {
+function compare(words: Words, word: Word, other: SharedWordIndex, found: FoundWords, similarityMin = 0): void {
   const { wordScript } = words.columns;
   const script = wordScript[other] ?? 0;
   if (isForeign(word.script, script)) return;
@@ -126,7 +136,7 @@ function compare(words: Words, word: Word, other: SharedWordIndex, found: FoundW
       ? sameCharacters(word.text, words.wordText(other))
       : similarityOf(words, word, other, script);
   const least = relation === 'spelling' ? wordSimilarityMin : transliterationSimilarityMin;
-  if (similarity >= least) found.keep(other, similarity, relation);
+  if (similarity >= Math.max(least, similarityMin)) found.keep(other, similarity, relation);
 }
 
 function similarityOf(words: Words, word: Word, other: SharedWordIndex, script: number): number {

@@ -3,7 +3,7 @@ import { joinedScanEdits, queryWordsMax } from '../policy.ts';
 import type { Words } from '../segment/words.ts';
 import type { FoundWords } from './foundWords.ts';
 import { recentWords } from './recentWords.ts';
-import { sameWords, similarWords } from './similarWords.ts';
+import { sameWords, similarWords, spelledWords } from './similarWords.ts';
 
 /** Finds the listed words that may stand for a unit of the query. */
 export type WordFinder = (words: Words, unit: QueryUnit) => FoundWords;
@@ -16,7 +16,13 @@ export const findSimilar: WordFinder = (words, unit) => {
   if (reading === 'syllable') return similarWords(words, word, 0);
   if (reading === 'joined') return similarWords(words, word, joinedScanEdits);
   if (reading === 'no article') return similarWords(words, word);
-  return recentWords(words, word.text, () => similarWords(words, word));
+  const spellings = unit.spellings ?? [];
+  const key = [word.text, ...spellings.map(({ form }) => form)].join(' ');
+  return recentWords(words, key, () => {
+    const found = similarWords(words, word);
+    for (const spelled of spellings) spelledWords(words, spelled, found);
+    return found;
+  });
 };
 
 /** What is similar to each unit of the query. */

@@ -1,8 +1,10 @@
 import type { EntityKind } from '../entity.ts';
-import { abbreviationLengthMin, queryLengthMax, queryWordsMax } from '../policy.ts';
-import { foldWords } from '../text/fold.ts';
+import { abbreviationLengthMin, queryLengthMax, queryWordsMax, spellingLengthMin } from '../policy.ts';
+import { foldWords, markedWords } from '../text/fold.ts';
 import { compoundNumber } from '../text/numbers.ts';
-import { hasArabicArticle, isSyllables, syllables } from '../text/romanise.ts';
+import { pressSpellings, pressSpellingsMax } from '../text/pressSpellings.ts';
+import { hasArabicArticle, isSyllables, syllables, syllablesAbroad } from '../text/romanise.ts';
+import { soundSpellings } from '../text/soundSpellings.ts';
 import { abbreviationOf, spokenPlaces } from './abbreviation.ts';
 import { type NameReading, readWords } from './readName.ts';
 import { roleIndex } from './roles.ts';
@@ -24,6 +26,8 @@ export interface QueryUnit {
   places: number[];
   /** Its weight for finding names, before it is known whether a person's: the least it can be. */
   weight: number;
+  /** The word as lists may spell it, if it is spelled by the rules of another language; the usual spellings first. */
+  spellings?: Word[];
   /** A word beyond the most of a very long name: only equal words are looked for. */
   asItIs?: true;
 }
@@ -34,6 +38,8 @@ export interface QueryReading {
   readonly asOther: NameReading;
   /** Its words in their order; of a very long name the first. */
   words: Word[];
+  /** The same words with their marks. */
+  marked: string[];
   /** Its different words, all of them: the terms of the exact and "all terms" rules. */
   terms: Word[];
   /** The kind that the caller asks for. */
@@ -51,11 +57,14 @@ export function readQuery(name: string, kind?: EntityKind): QueryReading {
   const texts = foldWords(name);
   const terms = [...new Set(texts)].map(read);
   const words = texts.slice(0, queryLengthMax).map(read);
+  const withMarks = markedWords(name);
+  const marked = withMarks.length === texts.length ? withMarks : texts;
   let asPerson: NameReading | undefined;
   let asOther: NameReading | undefined;
   return {
     kind,
     words,
+    marked,
     terms,
     // Read only when needed: an exact search that finds nothing needs neither.
     get asPerson() {
@@ -80,8 +89,9 @@ export function wordUnits({ words }: QueryReading, weights: number[] = []): Quer
 /** The words of the query one by one, joined, abbreviated and in syllables. */
 export function allUnits(query: QueryReading): QueryUnit[] {
   const all = wordUnits(query, evidence(query));
-  const words = heaviest(all);
-  const others = all.filter((unit) => !words.includes(unit));
+  const words = heaviest(all).map((unit) => ({ ...unit, spellings: spellingsOf(query, unit) }));
+  const kept = new Set(words.map(({ places }) => places[0]));
+  const others = all.filter(({ places }) => !kept.has(places[0]));
   return [
     ...words,
     ...others.map((unit) => ({ ...unit, asItIs: true as const })),
@@ -90,6 +100,20 @@ export function allUnits(query: QueryReading): QueryUnit[] {
     ...words.flatMap(syllableUnits),
     ...words.flatMap(noArticleUnit),
   ];
+}
+
+/** The word as other languages' press may mean it: each form once, and none that is its own. */
+function spellingsOf({ marked }: QueryReading, { word, places }: QueryUnit): Word[] {
+  const byForm = new Map<string, Word>();
+  const add = (spelled: Word) => {
+    const known = byForm.has(spelled.form) || (spelled.form === word.form && spelled.script === word.script);
+    if (!known && spelled.form.length >= spellingLengthMin) byForm.set(spelled.form, spelled);
+  };
+  const written = marked[places[0] ?? 0] ?? '';
+  for (const latin of pressSpellings(written, marked)) add(Word.spelled(word, latin, false));
+  for (const spoken of syllablesAbroad(word.text)) add(Word.spelled(word, spoken.join(''), false));
+  for (const latin of soundSpellings(word.text, marked)) add(Word.spelled(word, latin, true));
+  return [...byForm.values()].slice(0, pressSpellingsMax);
 }
 
 /** Of a very long name the words of most evidence, in their order. */
@@ -128,17 +152,23 @@ function joinedUnits({ words, roles }: NameReading, units: QueryUnit[]): QueryUn
 }
 
 function syllableUnits({ word, places, weight }: QueryUnit): QueryUnit[] {
-  const readings = isSyllables(word.script) ? syllables(word.text).slice(0, queryLengthMax) : [];
-  if (readings.length < 2) return [];
-  const unit = (spoken: string[]): QueryUnit => ({
+  if (!isSyllables(word.script)) return [];
+  const spoken = new Map([syllables(word.text), ...syllablesAbroad(word.text)].flatMap(partsOf));
+  return Array.from(spoken, ([said, share]) => ({
     reading: 'syllable',
-    word: new Word(spoken.join('')),
+    word: new Word(said),
     places,
-    weight: (weight * spoken.length) / readings.length,
-  });
+    weight: weight * share,
+  }));
+}
+
+/** The syllables of a word, and the given name as one, each with the share of the word that it is. */
+function partsOf(all: string[]): [string, number][] {
+  const read = all.slice(0, queryLengthMax);
+  if (read.length < 2) return [];
   // With the surname apart, the rest may be written as one word: "Jisung Park".
-  const given = readings.length > 2 ? [unit(readings.slice(1))] : [];
-  return [...readings.map((reading) => unit([reading])), ...given];
+  const given: [string, number][] = read.length > 2 ? [[read.slice(1).join(''), (read.length - 1) / read.length]] : [];
+  return [...read.map((syllable): [string, number] => [syllable, 1 / read.length]), ...given];
 }
 
 /** "الكسندر" is Alexander: its first letters are no article. */

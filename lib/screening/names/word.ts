@@ -62,6 +62,8 @@ export class Word {
   readonly script: Script;
   /** How much evidence it is by its rarity, 0 to 255. */
   readonly evidence: number;
+  /** Its Latin spelling, where that is not how it is written. */
+  #latin: string | undefined;
   #spoken: SpokenWord | undefined;
   #keys: { meanings: number[]; skeletons: number[] } | undefined;
 
@@ -88,6 +90,24 @@ export class Word {
     return new Word(text, readFacts(text, true));
   }
 
+  /** A word as its Latin spelling by another convention (see pressSpellings). */
+  static spelled(word: Word, latin: string, bySound: boolean): Word {
+    const form = canonicalForm(latin);
+    const facts = {
+      textBytes: word.textBytes,
+      textHash: word.textHash,
+      textLetters: word.textLetters,
+      form,
+      formNumbers: Uint8Array.from(form, (letter) => letterNumber(letter.charCodeAt(0))),
+      formLetters: letterMask(form),
+      script: bySound ? scripts.sounds : word.script,
+      evidence: word.evidence,
+    };
+    const spelled = new Word(word.text, facts);
+    spelled.#latin = latin;
+    return spelled;
+  }
+
   /** How similar the form of another word, from..to of a column, is to this word's, 0 to 0.97. */
   similarity(forms: Uint8Array, from: number, to: number, script: number): number {
     return formSimilarity(this.formNumbers, this.script, forms.subarray(from, to), script);
@@ -111,7 +131,7 @@ export class Word {
 
   /** Only similarity needs keys; an exact search does not. */
   #read() {
-    this.#keys ??= { meanings: meaningKeys(this.text, this.form), skeletons: skeletonKeys(this.form) };
+    this.#keys ??= { meanings: meaningKeys(this.#latin ?? this.text, this.form), skeletons: skeletonKeys(this.form) };
     return this.#keys;
   }
 }

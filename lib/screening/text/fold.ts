@@ -58,10 +58,12 @@ const otherScripts = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].map((script) 
   };
 });
 const latinLetters = /[a-z]/g;
+const otherDigits = /(?![0-9])\p{Nd}/gu;
 const mixedScripts = /(?=.*[a-z])(?=.*[\p{Script=Cyrillic}\p{Script=Greek}])/u;
 
 /** Marks can be ignored on these scripts; on others (Devanagari, Thai) they are vowels. */
 const marks = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
+const greekAccents = /(?<=\p{Script=Greek})\p{M}+/gu;
 /** Apostrophes of every keyboard, modifier letters (Ukrainian ʼ, Arabic ʿ), the Arabic tatweel, invisible and direction characters. */
 const silentCharacters = /['`´‘’‛′\u02b0-\u02ff\u0640\p{Cf}]+/gu;
 const dottedLetters = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])\.?/gu;
@@ -75,10 +77,26 @@ const asciiOnly = /^[\x20-\x7e]*$/;
  * Lists and queries go through this one function. A change here is a new normaliserVersion.
  */
 export function foldWords(text: string): string[] {
-  const lower = (asciiOnly.test(text) ? text : withoutMarks(text)).toLowerCase();
+  return wordsOf(asciiOnly.test(text) ? text : withoutMarks(text)).map((word) =>
+    asciiOnly.test(word) ? word : plainLetters(word),
+  );
+}
+
+/** The same words with their marks and letters of their own: "Wałęsa" gives wałęsa. Only Greek accents mean nothing but stress. */
+export function markedWords(text: string): string[] {
+  const decomposed = text.normalize('NFKD').toLowerCase().normalize('NFKD');
+  return wordsOf(decomposed.replace(greekAccents, '').normalize('NFC'));
+}
+
+function wordsOf(text: string): string[] {
+  const lower = text.toLowerCase();
   const joined = lower.replace(silentCharacters, '').replace(dottedLetters, joinAcronym).replace(separatorInNumber, '');
-  const words = joined.match(wordPattern) ?? [];
-  return asciiOnly.test(joined) ? words : words.map(plainLetters);
+  return joined.match(wordPattern) ?? [];
+}
+
+/** A word without marks on its Latin letters. */
+export function plainLatin(word: string): string {
+  return asciiOnly.test(word) ? word : plainLetters(withoutMarks(word));
 }
 
 function withoutMarks(text: string): string {
@@ -86,8 +104,15 @@ function withoutMarks(text: string): string {
 }
 
 function plainLetters(word: string): string {
-  const plain = word.replace(unplainLetters, (letter) => plainForms[letter] ?? letter);
+  const plain = word.replace(unplainLetters, (letter) => plainForms[letter] ?? letter).replace(otherDigits, digitOf);
   return mixedScripts.test(plain) ? inOneScript(plain) : plain;
+}
+
+/** A digit of any script. Unicode has the ten of a script in a row that begins at a code point ending in 0 or 6. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const place = code & 0xf;
+  return String(/\p{Nd}/u.test(String.fromCodePoint(code - place)) ? place : place - 6);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { editBudget, endingCost, sameFormSimilarity, transliterationBudgetFactor } from '../policy.ts';
-import { abjadCosts, type LetterCosts, letterNumber, spellingCosts, syllableCosts } from './letterCosts.ts';
+import { abjadCosts, type LetterCosts, letterNumber, soundCosts, spellingCosts, syllableCosts } from './letterCosts.ts';
 import { scripts } from './romanise.ts';
 import { weightedEdits } from './weightedEdits.ts';
 
@@ -11,6 +11,8 @@ export function formSimilarity(a: Uint8Array, aScript: number, b: Uint8Array, bS
   if (aScript === bScript) return similarity(a, b, spellingCosts, 1);
   if (aScript === scripts.abjad) return similarity(a, b, abjadCosts, transliterationBudgetFactor);
   if (bScript === scripts.abjad) return similarity(b, a, abjadCosts, transliterationBudgetFactor);
+  if (aScript === scripts.sounds || bScript === scripts.sounds)
+    return similarity(a, b, soundCosts, transliterationBudgetFactor);
   const bySound = aScript === scripts.longSyllables || bScript === scripts.longSyllables;
   return similarity(a, b, bySound ? syllableCosts : spellingCosts, transliterationBudgetFactor);
 }

@@ -7,6 +7,10 @@ import {
   firstLetterCost,
   hCost,
   similarConsonantCost,
+  soundConsonantCost,
+  soundFirstLetterCost,
+  soundNeighbourCost,
+  soundVowelCost,
   syllableConsonantCost,
   syllableVowelCost,
   vowelCost,
@@ -74,6 +78,18 @@ export const syllableCosts = makeCosts(firstLetterCost, (costs) => {
   }
   for (const [a, b] of pairsOf(vowels)) setPair(costs, a, b, syllableVowelCost);
   for (const [a = '', b = ''] of [...similarConsonants, ...abjadClasses]) setPair(costs, a, b, syllableConsonantCost);
+});
+
+/** One word is read by its sound: vowels are uncertain, and a language without a letter writes its neighbour. */
+export const soundCosts = makeCosts(soundFirstLetterCost, (costs) => {
+  for (const drop of [costs.dropFirst, costs.dropSecond]) {
+    for (const vowel of vowels) drop[number(vowel)] = soundVowelCost;
+    drop[number('h')] = hCost;
+  }
+  for (const [a, b] of pairsOf(vowels)) setPair(costs, a, b, soundVowelCost);
+  for (const [a = '', b = ''] of [...similarConsonants, ...abjadClasses]) setPair(costs, a, b, soundNeighbourCost);
+  for (const [a = '', b = ''] of ['lr', 'bv', 'fv', 'pf', 'pv', 'tc', 'jz', 'sz', 'uv'])
+    setPair(costs, a, b, soundConsonantCost);
 });
 
 function makeCosts(firstLetter: number, fill: (costs: LetterCosts) => void): LetterCosts {

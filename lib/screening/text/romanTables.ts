@@ -3,7 +3,7 @@
 /** Russian, Ukrainian, Belarusian, Bulgarian, Serbian, Macedonian and the Central Asian letters. */
 export const cyrillic = letters(`
   а=a б=b в=v г=g ґ=g д=d е=e є=ie ж=zh з=z и=i і=i ї=i й=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u
-  ў=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e ю=iu я=ia ё=e ђ=dj ѓ=g ѕ=dz ј=j љ=lj њ=nj ћ=c ќ=k
+  ў=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e ю=iu я=ia ё=e ђ=dj ѓ=g ѕ=dz ј=y љ=lj њ=nj ћ=c ќ=k
   џ=dzh ә=a ғ=gh қ=q ң=n ө=o ұ=u ү=u һ=h ҳ=h ҷ=j ӣ=i ӯ=u ҝ=g ҹ=j ѣ=e ѳ=f ӏ=
 `);
 
@@ -56,7 +56,7 @@ export const hangulVowels = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi y
 export const hangulFinals = '- k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ').map(silent);
 
 /** Reads a table: letter, equals sign, what it is in Latin, which may be nothing. */
-function letters(table: string): Record<string, string> {
+export function letters(table: string): Record<string, string> {
   return Object.fromEntries(
     table
       .trim()

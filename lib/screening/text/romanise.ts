@@ -1,4 +1,6 @@
-import han from './hanReadings.data.json';
+import { fallbackLatin } from './fallbackLetters.ts';
+import { cantoneseReading, hongKongSpellings, koreanReading, mandarinReading } from './hanReadings.ts';
+import { kana } from './kana.ts';
 import {
   arabic,
   armenian,
@@ -13,12 +15,21 @@ import {
   hangulVowels,
   hebrew,
 } from './romanTables.ts';
+import { thai } from './thai.ts';
 
 /**
  * How a word is written, as far as comparing it depends on that. `abjad`: short vowels are left out (Arabic, Hebrew).
- * `syllables`: Han or Hangul; `longSyllables`: three and more of them, which may write a foreign name by its sound.
+ * `sounds`: kana, Thai and other scripts of syllables or of unwritten vowels. `syllables`: Han or Hangul; `longSyllables`: three and more of them, which may write a foreign name by its sound.
  */
-export const scripts = { latin: 0, alphabet: 1, abjad: 2, syllables: 3, longSyllables: 4, other: 5 } as const;
+export const scripts = {
+  latin: 0,
+  alphabet: 1,
+  abjad: 2,
+  syllables: 3,
+  longSyllables: 4,
+  other: 5,
+  sounds: 6,
+} as const;
 export type Script = (typeof scripts)[keyof typeof scripts];
 
 /** Whether a word is in Han or Hangul. */
@@ -36,6 +47,8 @@ const letterByLetter: [RegExp, Record<string, string>, Script][] = [
 ];
 const latinPattern = /^[a-z0-9]+$/;
 const devanagariPattern = /\p{Script=Devanagari}/u;
+const thaiPattern = /\p{Script=Thai}/u;
+const kanaPattern = /^[\u3041-\u30ff]+$/;
 const hanPattern = /[\u4e00-\u9fff]/;
 const hangulPattern = /[\uac00-\ud7a3]/;
 /** The Arabic article, written on to its word. In shorter words these letters are part of the word. */
@@ -45,8 +58,8 @@ const arabicArticle = /^(?:وال|ال)(?=.{3})(?!له$)/u;
 const allahEnding = /(?:ا?لله|ا?ﷲ)$/u;
 
 /**
- * A folded word in Latin letters: "путин" gives putin, "القذافي" qdhafy, "习近平" xijinping. A script without a table gets
- * stand-ins. `keepsArticle`: what looks like the Arabic article is kept, as in names that only begin like it.
+ * A folded word in Latin letters: "путин" gives putin, "القذافي" qdhafy, "习近平" xijinping. Scripts without a table of
+ * ours are read letter by letter; an unknown letter gets a stand-in. `keepsArticle`: what looks like the Arabic article is kept, as in names that only begin like it.
  */
 export function romanise(word: string, keepsArticle = false): { latin: string; script: Script } {
   if (latinPattern.test(word)) return { latin: word, script: scripts.latin };
@@ -57,16 +70,36 @@ export function romanise(word: string, keepsArticle = false): { latin: string; s
   if (hangulPattern.test(word) || hanPattern.test(word)) {
     return { latin: syllables(word).join(''), script: word.length < 3 ? scripts.syllables : scripts.longSyllables };
   }
+  if (thaiPattern.test(word)) return { latin: thai(word), script: scripts.sounds };
+  if (kanaPattern.test(word)) return { latin: kana(word), script: scripts.sounds };
+  const latin = fallbackLatin(word);
+  if (latin) return { latin, script: scripts.sounds };
   return { latin: Array.from(word, standIn).join(''), script: scripts.other };
+}
+
+/** Whether a word has a syllable of Hangul. */
+export function isHangul(word: string): boolean {
+  return hangulPattern.test(word);
 }
 
 /** The readings of a word in Han or Hangul, one per character; Hangul by the Revised Romanisation, Han in Mandarin. */
 export function syllables(word: string): string[] {
   return Array.from(word, (character) => {
     if (hangulPattern.test(character)) return hangulReading(character.charCodeAt(0) - 0xac00);
-    if (hanPattern.test(character)) return hanReading(character.charCodeAt(0) - 0x4e00);
+    if (hanPattern.test(character)) return mandarinReading(character);
     return /[a-z0-9]/.test(character) ? character : '';
   });
+}
+
+/** The syllables of a Han word as the press of Korea and Hong Kong reads them, in the spellings that lists use; none for any other word. */
+export function syllablesAbroad(word: string): string[][] {
+  const characters = Array.from(word);
+  // Two characters are a given name, which many persons have.
+  if (!hanPattern.test(word) || characters.length < 3) return [];
+  const cantonese = characters.map((character) => hongKongSpellings(cantoneseReading(character)));
+  const korean = characters.map(koreanReading);
+  const readings = [korean, cantonese.map(([usual = '']) => usual), cantonese.map((each) => each.at(-1) ?? '')];
+  return readings.filter((reading) => reading.every((syllable) => syllable !== ''));
 }
 
 /** A letter for each letter of a script without a table: no reading, but enough to see a typing error in the same script. */
@@ -114,13 +147,4 @@ function hangulReading(index: number): string {
   const initial = hangulInitials[Math.floor(index / 588)] ?? '';
   const vowel = hangulVowels[Math.floor((index % 588) / 28)] ?? '';
   return initial + vowel + (hangulFinals[index % 28] ?? '');
-}
-
-const base64Digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const hanSyllables = han.syllables.split(' ');
-
-function hanReading(index: number): string {
-  const high = base64Digits.indexOf(han.readings.charAt(2 * index));
-  const low = base64Digits.indexOf(han.readings.charAt(2 * index + 1));
-  return hanSyllables[high * 64 + low] ?? '';
 }

@@ -3,7 +3,7 @@ import { canonicalForm, formLengthMax } from './canonicalForm.ts';
 import { syllableReadings } from './eastAsianSyllable.ts';
 import { formSimilarity } from './formSimilarity.ts';
 import { letterNumber } from './letterCosts.ts';
-import { scripts, syllables } from './romanise.ts';
+import { scripts, syllables, syllablesAbroad } from './romanise.ts';
 
 /** A word of another name, in Latin letters. */
 export interface SpokenPart {
@@ -16,14 +16,19 @@ export interface SpokenPart {
 export class SpokenWord {
   readonly #syllables: string[];
   readonly #readings: Set<string>[];
-  /** The forms of neighbouring syllables, by the first and the end. */
-  readonly #forms: Uint8Array[] = [];
+  /** Its syllables in each language that reads it. */
+  readonly #systems: string[][];
+  /** The forms of neighbouring syllables in each language, by the first and the end. */
+  readonly #forms: Uint8Array[][] = [];
   /** By the text, then by the range of syllables, that were compared. */
   readonly #said = new Map<string, number[]>();
 
   constructor(text: string) {
     this.#syllables = syllables(text);
-    this.#readings = this.#syllables.map((syllable) => new Set(syllableReadings(syllable)));
+    this.#systems = [this.#syllables, ...syllablesAbroad(text)];
+    this.#readings = this.#syllables.map(
+      (_, i) => new Set(this.#systems.flatMap((system) => [system[i] ?? '', ...syllableReadings(system[i] ?? '')])),
+    );
   }
 
   /**
@@ -63,9 +68,9 @@ export class SpokenWord {
 
   #compare(from: number, to: number, range: number, text: string, form: Uint8Array): number {
     const heard = to - from === 1 ? this.#readings[from] : undefined;
-    if (heard && syllableReadings(text).some((reading) => heard.has(reading))) return sameFormSimilarity;
-    this.#forms[range] ??= formOf(this.#syllables.slice(from, to).join(''));
-    return formSimilarity(this.#forms[range], scripts.latin, form, scripts.latin);
+    if (heard && [text, ...syllableReadings(text)].some((reading) => heard.has(reading))) return sameFormSimilarity;
+    this.#forms[range] ??= this.#systems.map((system) => formOf(system.slice(from, to).join('')));
+    return Math.max(...this.#forms[range].map((said) => formSimilarity(said, scripts.latin, form, scripts.latin)));
   }
 }
 

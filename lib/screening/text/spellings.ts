@@ -1,0 +1,54 @@
+/** Letters, or a pattern of letters, and what they may be in the spelling that the lists use most; the usual one first. */
+interface Spelled {
+  letters: string;
+  readings: string[];
+}
+
+/** How one language writes names of other languages. */
+export interface Convention {
+  /** What no name written by it contains, its words with a blank between them. */
+  never: RegExp | undefined;
+  /** What each of its letters that are not read as in English may be; see conventionOf. */
+  spelled: Map<string, string[]>;
+  pattern: RegExp;
+}
+
+/** The most spellings that one convention gives a word. */
+const spellingsMax = 6;
+
+/**
+ * Reads a table of a convention: letters, an equals sign, what they are read as, the usual reading first and others after a
+ * slash. Letters may be followed or preceded by a condition in round brackets: `s(?=[aeiou])=z/s`.
+ */
+export function conventionOf(table: string, never?: RegExp): Convention {
+  const rows = table
+    .trim()
+    .split(/\s+/)
+    .map((row): Spelled => {
+      const at = row.lastIndexOf('=');
+      return { letters: row.slice(0, at), readings: row.slice(at + 1).split('/') };
+    });
+  // The longest letters first; conditions come before the same letters without one.
+  rows.sort((a, b) => lettersIn(b) - lettersIn(a) || b.letters.length - a.letters.length);
+  const pattern = new RegExp(rows.map(({ letters }, i) => `(?<r${i}>${letters})`).join('|'), 'gu');
+  return { never, spelled: new Map(rows.map(({ readings }, i) => [`r${i}`, readings])), pattern };
+}
+
+function lettersIn({ letters }: Spelled): number {
+  return letters.replace(/\(\?[^)]*\)|\$|\^/g, '').length;
+}
+
+/** The spellings that a word may have on a list, if it is written by this convention; the word itself where nothing is read in another way. */
+export function spellingsBy({ pattern, spelled }: Convention, word: string): string[] {
+  let spellings = [''];
+  let end = 0;
+  for (const match of word.matchAll(pattern)) {
+    const between = word.slice(end, match.index);
+    const rule = Object.entries(match.groups ?? {}).find(([, letters]) => letters !== undefined)?.[0] ?? '';
+    const readings = spelled.get(rule) ?? [];
+    const used = spellings.length * readings.length > spellingsMax ? readings.slice(0, 1) : readings;
+    spellings = used.flatMap((reading) => spellings.map((spelling) => spelling + between + reading));
+    end = match.index + match[0].length;
+  }
+  return spellings.map((spelling) => spelling + word.slice(end));
+}
