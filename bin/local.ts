@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { sampleLists } from '../lib/contract/samples.ts';
 import { type RunningProduct, startProduct } from '../lib/local/startProduct.ts';
 import { removeConnectionsBefore } from '../lib/store/connections.ts';
@@ -107,6 +108,10 @@ const greeting = (demo: Demo, dataDir: string) => `
 
   Ctrl-C stops everything.
 `;
+
+// V8 compiles a function for speed after six times its usual use: most threads of functions end before that has paid for itself, and
+// with two processors the compilers take them from the imports of a start. A V8 without this flag says so and goes on.
+setFlagsFromString('--interrupt-budget=400000');
 
 // Node 20 is this product's floor on a developer's machine; in Lambda it runs on a newer one.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
