@@ -21,6 +21,8 @@ const report = join(folder, 'report.json');
 const jest = spawnSync(
   process.execPath,
   [
+    // Megabytes, for the workers too: pages that are rendered leave much behind, which otherwise takes a tenth of the time to collect.
+    '--max-semi-space-size=32',
     join(root, 'node_modules/jest/bin/jest.js'),
     '--selectProjects',
     ...(projects ?? usual),

@@ -16,7 +16,7 @@ export function inProcess(call: JsonCall): Pick<DynamoDBClientConfig, 'requestHa
   const handle = async ({ headers, body }: Request) => {
     const operation = (headers['x-amz-target'] ?? '').replace(/^.*\./, '');
     try {
-      return answered(200, await call(operation, JSON.parse(Buffer.from(body).toString())));
+      return answered(200, await call(operation, JSON.parse(new TextDecoder().decode(body))));
     } catch (error) {
       if (!(error instanceof AwsError)) throw error;
       return answered(error.status, { __type: error.code, message: error.message, ...error.details });
