@@ -58,6 +58,7 @@ function show(answer: Partial<SearchAnswer>, question: Partial<Question> = {}) {
     <SearchResults
       question={{ name: 'Ola Eksempel', match_type: 'fuzzy', threshold: 0.8, ...question }}
       answer={whole}
+      changed={false}
       homeLists={homeLists}
     />,
   );
