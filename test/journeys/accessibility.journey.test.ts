@@ -103,7 +103,14 @@ test('by keyboard alone: the skip link, the search, sign-in, the sidebar and its
   await tabTo(page, page.getByLabel('Name of a person or an organisation'));
   await page.keyboard.type('Ri Won Ho');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: /match/ }).first().waitFor();
+  const matches = page.getByRole('table', { name: 'SANCTIONS matches' });
+  const name = matches.getByRole('button').first();
+  await name.waitFor();
+  await tabTo(page, name);
+  await page.keyboard.press('Escape');
+  await page.getByRole('table', { name: 'Comparison with your search' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('table', { name: 'Comparison with your search' }).waitFor();
 
   await page.goto(`${product.url}/auth`);
   await tabTo(page, page.getByLabel('Email'));

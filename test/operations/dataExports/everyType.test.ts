@@ -22,6 +22,7 @@ const sectionOf = {
 
 /** Types that say nothing of their own: they find or count other items, or are gone within hours. */
 const auxiliary = [
+  'answer',
   'checkout',
   'connection',
   'current_edition',

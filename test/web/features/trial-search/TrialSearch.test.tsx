@@ -38,8 +38,8 @@ describe('the trial search', () => {
 
   test('shows sanctions matches in their own columns, empty cells as N/A and dates in one form', async () => {
     const results = [
-      searchResult({ id: 'un:1', date_of_birth: '1957-07-30; circa 1958', nationality: 'Norway' }),
-      searchResult({ id: 'un:2', name: 'Eksempel Ltd', entity_type: 'entity' }),
+      searchResult({ id: 'un:1', group_id: 'un:1', date_of_birth: '1957-07-30; circa 1958', nationality: 'Norway' }),
+      searchResult({ id: 'un:2', group_id: 'un:2', name: 'Eksempel Ltd', entity_type: 'entity' }),
     ];
     await search({ api: { [route]: () => trialAnswer(results) } }, 'eksempel');
     expect(await screen.findByRole('heading', { name: '2 matches' })).toBeInTheDocument();

@@ -58,6 +58,7 @@ function show(answer: Partial<SearchAnswer>, question: Partial<Question> = {}) {
     <SearchResults
       question={{ name: 'Ola Eksempel', match_type: 'fuzzy', threshold: 0.8, ...question }}
       answer={whole}
+      changed={false}
       homeLists={homeLists}
     />,
   );
@@ -137,7 +138,10 @@ describe('the question over the answer', () => {
   });
 
   test('with its answer can be copied as text', async () => {
-    const { person } = show({ results: [record('un_sanctions_list', { date_of_birth: '1962-03-12' })] });
+    const { person } = show({
+      results: [record('un_sanctions_list', { date_of_birth: '1962-03-12' })],
+      contained: { total: 388 },
+    });
     await person.click(screen.getByRole('button', { name: 'Copy as text: the whole answer' }));
     const text = await navigator.clipboard.readText();
     expect(text.split('\n').filter(Boolean)).toEqual([
@@ -151,6 +155,7 @@ describe('the question over the answer', () => {
       '  Score 100 %, exact match; matched name: Ola Éksempel',
       '  Name: Eksempel / Éksempel: Same',
       '  Name: none / Ola: Only in the listed name',
+      '388 more names contain these letters',
     ]);
   });
 });
@@ -162,6 +167,7 @@ describe('the comparison', () => {
         results: [
           record('un_sanctions_list', {
             explanation: {
+              ...searchResult({}).explanation,
               matched_name: 'Olá Exempel Vladimirovich',
               name_quality: 'weak',
               words: [

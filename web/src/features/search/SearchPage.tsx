@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { homeListsDefault } from '../../../../lib/contract/homeLists.ts';
 import { dashboardSearch } from '../../../../lib/contract/screening.ts';
 import { useAccount, useUsage } from '../../shared/queries.ts';
 import { useMay } from '../../shared/role.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SearchResults } from '../../ui/matches/SearchResults.tsx';
 import { SearchStatus } from '../../ui/matches/SearchStatus.tsx';
-import { StaysTrue } from '../../ui/matches/StaysTrue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -46,7 +44,7 @@ interface SearchCardProps {
 
 function SearchCard({ children }: SearchCardProps) {
   const search = useDashboardSearch();
-  const homeLists = useAccount().data?.account?.home_lists ?? homeListsDefault;
+  const homeLists = useAccount().data?.account?.home_lists;
   const input = search.variables;
   const [query, setQuery] = useState(emptyQuery);
   return (
@@ -63,9 +61,12 @@ function SearchCard({ children }: SearchCardProps) {
           />
         )}
         {search.data && input?.name !== undefined && (
-          <StaysTrue changed={!asksFor(query, input)} name={input.name}>
-            <SearchResults question={{ ...input, name: input.name }} answer={search.data} homeLists={homeLists} />
-          </StaysTrue>
+          <SearchResults
+            question={{ ...input, name: input.name }}
+            answer={search.data}
+            changed={!asksFor(query, input)}
+            homeLists={homeLists}
+          />
         )}
       </chakra.div>
     </Card>

@@ -2,7 +2,8 @@ import type { Client } from '../../../../lib/contract/client.ts';
 import { dashboardSearch } from '../../../../lib/contract/screening.ts';
 import { limitMax, thresholdDefault } from '../../../../lib/contract/screeningLimits.ts';
 
-export type SearchInput = Parameters<Client['dashboardSearch']>[0];
+/** The form asks for a name. */
+export type SearchInput = Parameters<Client['dashboardSearch']>[0] & { name: string };
 
 /** The content of the form; '' where nothing was chosen. */
 export interface SearchQuery {

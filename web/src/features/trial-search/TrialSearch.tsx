@@ -2,14 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { homeListsDefault } from '../../../../lib/contract/homeLists.ts';
 import { nameLengthMax } from '../../../../lib/contract/screeningLimits.ts';
 import { noResult, sentenceOf, useApi } from '../../shared/api.ts';
 import { useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
 import { SearchStatus } from '../../ui/matches/SearchStatus.tsx';
-import { StaysTrue } from '../../ui/matches/StaysTrue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { trialSearches, useTrialCount } from './trialCount.ts';
 
@@ -76,11 +74,13 @@ export function TrialSearch() {
           </Notice>
         )}
         {search.data && (
-          <StaysTrue changed={name.trim() !== search.variables} name={search.variables}>
-            <Suspense>
-              <SearchResults question={{ name: search.variables }} answer={search.data} homeLists={homeListsDefault} />
-            </Suspense>
-          </StaysTrue>
+          <Suspense>
+            <SearchResults
+              question={{ name: search.variables }}
+              answer={search.data}
+              changed={name.trim() !== search.variables}
+            />
+          </Suspense>
         )}
       </chakra.div>
     </div>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { count, counted } from '../../shared/format.ts';
 import { LinkLikeButton } from '../LinkLikeButton.tsx';
+import { containedSentence } from './answerText.ts';
 import { ResultRow } from './ResultRow.tsx';
 import { ResultTable } from './ResultTable.tsx';
 import { resultColumns } from './resultColumns.tsx';
@@ -22,11 +23,10 @@ export function ContainedNames({ question, answer }: ContainedNamesProps) {
   const [open, setOpen] = useState(false);
   const { contained, contained_matches = [], groups } = answer;
   if (!contained || contained.total === 0) return null;
-  const more = answer.total_matches > 0 ? 'more ' : '';
-  const sentence = `${count(contained.total)} ${more}${contained.total === 1 ? 'name contains' : 'names contain'} these letters`;
+  const sentence = containedSentence(answer);
   const lines = resultGroups(contained_matches, groups, []);
   return (
-    <chakra.div textStyle="small" color="muted" data-noprint={open ? undefined : ''}>
+    <chakra.div textStyle="small" color="muted">
       {lines.length === 0 ? (
         `${sentence}. A subscription shows them.`
       ) : (

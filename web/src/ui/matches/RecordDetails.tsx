@@ -26,6 +26,7 @@ interface RecordDetailsProps {
 /** A record of a list: where it stands, how it compares with the search, and what the list says about it. */
 export function RecordDetails({ record, question, ignored, edition, titled = false }: RecordDetailsProps) {
   const { explanation, source_ref } = record;
+  const rows = comparisonRows(question, record, ignored);
   return (
     <chakra.div display="grid" gap="3" minWidth="0">
       <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="1.5" alignItems="center">
@@ -45,7 +46,7 @@ export function RecordDetails({ record, question, ignored, edition, titled = fal
           <Badge tone="ochre">Weak name</Badge> The publisher marks this name as weak: on its own it is little evidence.
         </p>
       )}
-      <Comparison rows={comparisonRows(question, record, ignored)} />
+      {rows.length > 0 && <Comparison rows={rows} />}
       <MatchFacts match={record} />
     </chakra.div>
   );

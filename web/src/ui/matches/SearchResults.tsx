@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useRef, useState } from 'react';
+import { homeListsDefault } from '../../../../lib/contract/homeLists.ts';
 import type { ListType } from '../../../../lib/contract/listTypes.ts';
 import type { IgnoredCriterion } from '../../../../lib/contract/screening.ts';
 import { count } from '../../shared/format.ts';
@@ -13,6 +14,7 @@ import { ListWarnings } from './ListWarnings.tsx';
 import { listName } from './listName.ts';
 import { ResultCard } from './ResultCard.tsx';
 import { type ResultGroup, resultGroups } from './resultGroups.ts';
+import { StaysTrue } from './StaysTrue.tsx';
 import type { Question, SearchAnswer } from './searchAnswer.ts';
 import { useResultKeys } from './useResultKeys.ts';
 
@@ -30,12 +32,14 @@ const criterionNames: Record<IgnoredCriterion['field'], string> = {
 interface SearchResultsProps {
   question: Question;
   answer: SearchAnswer;
+  /** The form has another content than the search that was answered. */
+  changed: boolean;
   /** Of equal scores, records of these lists stand first. */
-  homeLists: readonly ListType[];
+  homeLists?: readonly ListType[] | undefined;
 }
 
 /** The result of a search: what was asked, up to two cards with one line a subject, and always the lists it is based on. */
-export function SearchResults({ question, answer, homeLists }: SearchResultsProps) {
+export function SearchResults({ question, answer, changed, homeLists = homeListsDefault }: SearchResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   useResultKeys(list);
   const [filters, setFilters] = useState(noFilters);
@@ -56,39 +60,41 @@ export function SearchResults({ question, answer, homeLists }: SearchResultsProp
     />
   );
   return (
-    <chakra.div
-      ref={list}
-      data-answer
-      display="grid"
-      gap="5"
-      gridTemplateColumns="minmax(0, 1fr)"
-      animation="appear 160ms ease-out"
-    >
-      {broken.length > 0 && (
-        <Notice tone="warning" title="This result is incomplete">
-          Not searched, because the list could not be loaded: {broken.map(listName).join(', ')}.
-        </Notice>
-      )}
-      <AskedQuestion question={question} answer={answer} groups={lines} shown={recordsOf(lines)} />
-      {criteria_ignored.length > 0 && (
-        <chakra.p textStyle="small" color="muted">
-          Not used in this search: {criteria_ignored.map(({ field }) => criterionNames[field]).join(', ')}.{' '}
-          {[...new Set(criteria_ignored.map(({ reason }) => reason))].join(' ')}
-        </chakra.p>
-      )}
-      <FilterBar groups={lines} filters={filters} onChange={setFilters} />
-      {card('sanctions')}
-      {card('pep')}
-      {passing.length === 0 && lines.length > 0 && <p>No result passes all the filters you have chosen.</p>}
-      <Rest
-        total={answer.total_matches}
-        shown={recordsOf(lines)}
-        held={answer.results.length}
-        onMore={() => setAll(true)}
-      />
-      <ContainedNames question={question} answer={answer} />
-      <ListWarnings lists={lists_screened} />
-    </chakra.div>
+    <StaysTrue changed={changed} name={question.name}>
+      <chakra.div
+        ref={list}
+        data-answer
+        display="grid"
+        gap="5"
+        gridTemplateColumns="minmax(0, 1fr)"
+        animation="appear 160ms ease-out"
+      >
+        {broken.length > 0 && (
+          <Notice tone="warning" title="This result is incomplete">
+            Not searched, because the list could not be loaded: {broken.map(listName).join(', ')}.
+          </Notice>
+        )}
+        <AskedQuestion question={question} answer={answer} groups={lines} shown={recordsOf(lines)} />
+        {criteria_ignored.length > 0 && (
+          <chakra.p textStyle="small" color="muted">
+            Not used in this search: {criteria_ignored.map(({ field }) => criterionNames[field]).join(', ')}.{' '}
+            {[...new Set(criteria_ignored.map(({ reason }) => reason))].join(' ')}
+          </chakra.p>
+        )}
+        <FilterBar groups={lines} filters={filters} onChange={setFilters} />
+        {card('sanctions')}
+        {card('pep')}
+        {passing.length === 0 && lines.length > 0 && <p>No result passes all the filters you have chosen.</p>}
+        <Rest
+          total={answer.total_matches}
+          shown={recordsOf(lines)}
+          held={answer.results.length}
+          onMore={() => setAll(true)}
+        />
+        <ContainedNames question={question} answer={answer} />
+        <ListWarnings lists={lists_screened} />
+      </chakra.div>
+    </StaysTrue>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ScreenedList } from '../../../../lib/contract/lists.ts';
 import type { SearchResult } from '../../../../lib/contract/screening.ts';
 import { countryName } from '../../shared/countryName.ts';
-import { counted, datesInText, shortDate, shortDateTime } from '../../shared/format.ts';
+import { count, counted, datesInText, shortDate, shortDateTime } from '../../shared/format.ts';
 import { kindWords } from '../../shared/kindWords.ts';
 import { comparisonRows } from './comparisonRows.ts';
 import { editionNotes } from './editionNotes.ts';
@@ -30,6 +30,13 @@ export function headline({ name }: Question, total: number, shown: number, subje
   return `${counted(total, 'match', 'matches')} for "${name}"${part}${of}`;
 }
 
+/** "388 more names contain these letters"; empty where none does. */
+export function containedSentence({ contained, total_matches }: SearchAnswer): string {
+  if (!contained || contained.total === 0) return '';
+  const more = total_matches > 0 ? 'more ' : '';
+  return `${count(contained.total)} ${more}${contained.total === 1 ? 'name contains' : 'names contain'} these letters`;
+}
+
 /** The whole answer as plain text, for a file or a mail: what was asked, the lists, and each subject. */
 export function answerText(question: Question, answer: SearchAnswer, groups: readonly ResultGroup[]): string {
   const missing = answer.lists_unavailable.map((list) => `- not searched: ${listName(list)}`);
@@ -38,6 +45,7 @@ export function answerText(question: Question, answer: SearchAnswer, groups: rea
     [...optionTexts(question), shortDateTime(answer.timestamp), `Request ${answer.request_id}`].join('. '),
     ['Lists screened:', ...answer.lists_screened.map((list) => `- ${listLine(list)}`), ...missing].join('\n'),
     ...groups.map((group) => groupLines(group, question, answer)),
+    ...[containedSentence(answer)].filter(Boolean),
   ].join('\n\n');
 }
 
