@@ -2,7 +2,7 @@ import type { IgnoredCriterion, SearchResult } from '../../../../lib/contract/sc
 import { countryName } from '../../shared/countryName.ts';
 import { datesInText } from '../../shared/format.ts';
 import { kindWords } from '../../shared/kindWords.ts';
-import type { ComparisonRow } from './comparisonRow.ts';
+import type { ComparisonRow, Verdict } from './comparisonRow.ts';
 import { asWritten } from './highlight.ts';
 import { numberRows } from './numberRows.ts';
 import { points, relationWord } from './relationWords.ts';
