@@ -63,11 +63,12 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
         yield { id, name, status, created_at: createdAt, last_used_at: lastUsedAt, requests: usageCount };
       }
     }),
-    section('usage', ['date', 'app_id', 'endpoint', 'requests', 'last_at'], async function* () {
+    section('usage', ['date', 'app_id', 'endpoint', 'requests', 'with_match', 'last_at'], async function* () {
       for (const month of months(now)) {
         for (const day of await findUsageDays(table, accountId, { from: `${month}-01`, to: `${month}-31` })) {
-          const { date, appIdRef, endpoint, requestCount, lastAt } = day;
-          yield { date, app_id: appIdRef, endpoint, requests: requestCount, last_at: lastAt };
+          const { date, appIdRef, endpoint, requestCount, matchedCount, lastAt } = day;
+          const counts = { requests: requestCount, with_match: matchedCount };
+          yield { date, app_id: appIdRef, endpoint, ...counts, last_at: lastAt };
         }
       }
     }),

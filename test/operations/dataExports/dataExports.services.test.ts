@@ -92,7 +92,7 @@ describe('a copy of the data', () => {
       ],
       members: expect.arrayContaining(whole.members.map(({ email }) => expect.objectContaining({ email }))),
       app_ids: [{ status: 'active' }],
-      usage: [{ date: '2026-11-20', endpoint: 'sanctions_check', requests: 3 }],
+      usage: [{ date: '2026-11-20', endpoint: 'sanctions_check', requests: 3, with_match: 1 }],
       own_lists: [{ list: 'un_sanctions_list', records: 1 }],
       subscription: [{ plan: 'professional', status: 'active', ends_with_period: false }],
     });

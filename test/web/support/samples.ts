@@ -92,6 +92,7 @@ export function usage(fields: object = {}) {
     allowance_used: 125,
     total_requests: 900,
     monthly_requests: 125,
+    monthly_matched: 9,
     daily_average: 4,
     monthly_by_endpoint: [
       { endpoint: 'sanctions_check', request_count: 100 },
