@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '../../../lib/contract/batchCheck.ts';
 import { externalRefMax } from '../../../lib/contract/screeningLimits.ts';
 import { usageKeys } from '../../../lib/contract/usageKeys.ts';
+import { illFormedField } from '../../../lib/contract/wellFormed.ts';
 import { screenBatch } from '../../../lib/operations/screening/screenBatch.ts';
 import { invalidInput } from '../../kit/invalidInput.ts';
 import { screeningDeps } from '../../kit/screening.ts';
@@ -20,5 +21,6 @@ export const handler = screeningDoor(contract.batchCheck, ({ items }, call) => {
 /** Of an item that cannot be read, so that the caller knows which of theirs it is. */
 function externalRefOf(sent: unknown): string | null {
   const { external_ref } = Object(sent);
-  return typeof external_ref === 'string' && external_ref.length <= externalRefMax ? external_ref : null;
+  const isRef = typeof external_ref === 'string' && external_ref.length <= externalRefMax;
+  return isRef && illFormedField({ external_ref }) === undefined ? external_ref : null;
 }
