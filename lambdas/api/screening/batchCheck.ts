@@ -3,7 +3,8 @@ import * as contract from '../../../lib/contract/batchCheck.ts';
 import { externalRefMax } from '../../../lib/contract/screeningLimits.ts';
 import { usageKeys } from '../../../lib/contract/usageKeys.ts';
 import { illFormedField } from '../../../lib/contract/wellFormed.ts';
-import { screenBatch } from '../../../lib/operations/screening/screenBatch.ts';
+import { kindsOf, screenBatch } from '../../../lib/operations/screening/screenBatch.ts';
+import { requireScopes } from '../../kit/appIdUse.ts';
 import { invalidInput } from '../../kit/invalidInput.ts';
 import { screeningDeps } from '../../kit/screening.ts';
 import { screeningDoor } from '../../kit/screeningDoor.ts';
@@ -14,6 +15,8 @@ export const handler = screeningDoor(contract.batchCheck, ({ items }, call) => {
       ? { asked: read.data, externalRef: read.data.external_ref ?? null }
       : { refusal: invalidInput(contract.batchItem, read.error), externalRef: externalRefOf(sent) },
   );
+  const kinds = new Set(read.flatMap((item) => (item.asked ? kindsOf[item.asked.check] : [])));
+  requireScopes(call.caller, [...kinds]);
   const counted = { ...call, endpoint: usageKeys.batchCheck, usageEventId: randomUUID(), random: Math.random() };
   return screenBatch(screeningDeps(call), counted, read);
 });
