@@ -81,6 +81,8 @@ export const batchCheck = endpoint({
   method: 'POST',
   paths: ['/functions/v1/batch_check'],
   caller: 'appId',
+  /** And those of the checks that its items ask for. */
+  scopes: ['batch'],
   idempotent: true,
   summary: `Screens up to ${batchItemsMax} names in one call. Each counts one search, and all are counted or none; a name that cannot be screened is answered with its own error and counts nothing.`,
   input: z.object({ items: batchItems }),

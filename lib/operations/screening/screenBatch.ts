@@ -21,7 +21,8 @@ interface Searchable {
   query: ScreeningQuery;
 }
 
-const kindsOf: Record<BatchItem['check'], readonly ListKind[]> = {
+/** The lists that an item is screened against. */
+export const kindsOf: Record<BatchItem['check'], readonly ListKind[]> = {
   sanctions: ['sanctions'],
   pep: ['pep'],
   both: ['sanctions', 'pep'],
