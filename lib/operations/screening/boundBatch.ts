@@ -1,36 +1,70 @@
+import type { RecordGroup } from '../../contract/recordGroups.ts';
 import { boundMatches, bytesOf, matchesBytesMax } from './boundMatches.ts';
 
-/** What may be left out of an item, and the rest of it: `matches` best first. */
-interface Item<Match> {
-  matches: Match[];
+interface Match {
+  id: string;
+  group_id: string;
+  truncated: string[];
 }
 
+/** What may be left out of an item, and the rest of it: `matches` best first, and their groups. */
+interface Item<M extends Match> {
+  matches: M[];
+  groups: RecordGroup[];
+}
+
+/** What a separator adds. */
+const comma = 1;
+
 /**
- * The matches of a batch's items, with all else that the items say no larger than a function may answer. The best match of every item
- * is kept, cut where it must be; then the second best of every item, and so on, until there is no room. An item of which one match
- * found no room gets no worse one either.
+ * The matches of a batch's items, with all else that the items say no larger than a function may answer, and the groups of those that
+ * are kept. The best match of every item is kept, cut where it must be; then the second best of every item, and so on, until there is
+ * no room. An item of which one match found no room gets no worse one either. A group costs its bytes with the first match of it.
  */
-export function boundBatch<Match extends { truncated: string[] }>(
-  items: readonly Item<Match>[],
-  bytesMax = matchesBytesMax,
-): Match[][] {
-  const best = boundMatches(
-    items.flatMap(({ matches }) => matches.slice(0, 1)),
-    bytesMax - bytesOf(items.map((item) => ({ ...item, matches: [] }))),
-  ).values();
-  const kept = items.map(({ matches }) => matches.slice(0, 1).map(() => best.next().value as Match));
-  let left = bytesMax - bytesOf(items.map((item, i) => ({ ...item, matches: kept[i] })));
+export function boundBatch<M extends Match>(items: readonly Item<M>[], bytesMax = matchesBytesMax): Item<M>[] {
+  const best = boundBest(items, bytesMax).values();
+  const kept = items.map(({ matches }) => matches.slice(0, 1).map(() => best.next().value as M));
+  let left = bytesMax - bytesOf(items.map((item, i) => withMatches(item, kept[i] as M[])));
   const deepest = Math.max(0, ...items.map(({ matches }) => matches.length));
   for (let rank = 1; rank < deepest; rank++) {
-    for (const [i, { matches }] of items.entries()) {
-      const match = matches[rank];
-      const before = kept[i] as Match[];
+    for (const [i, item] of items.entries()) {
+      const match = item.matches[rank];
+      const before = kept[i] as M[];
       if (match === undefined || before.length < rank) continue;
-      const bytes = bytesOf(match) + 1;
+      const bytes = bytesOf(match) + comma + groupBytes(item, match, before);
       if (bytes > left) continue;
       before.push(match);
       left -= bytes;
     }
   }
-  return kept;
+  return items.map(({ groups }, i) => withMatches({ matches: [], groups }, kept[i] as M[]));
+}
+
+/** The best match of every item that has one. */
+function boundBest<M extends Match>(items: readonly Item<M>[], bytesMax: number): M[] {
+  let left = bytesMax - bytesOf(items.map((item) => withMatches(item, [])));
+  const best: M[] = [];
+  for (const item of items) {
+    const [match] = item.matches;
+    if (match === undefined) continue;
+    left -= comma + groupBytes(item, match, []);
+    best.push(match);
+  }
+  return boundMatches(best, left);
+}
+
+/** What a match adds to the groups of its item, beside the matches that are kept already. */
+function groupBytes<M extends Match>({ groups }: Item<M>, { id, group_id }: Match, kept: readonly M[]): number {
+  if (kept.some((other) => other.group_id === group_id)) return bytesOf(id) + comma;
+  const group = groups.find((one) => one.group_id === group_id);
+  return group ? bytesOf({ ...group, match_ids: [id] }) + comma : 0;
+}
+
+/** The item with those of its matches, and with what its groups say of them. */
+function withMatches<M extends Match, Whole extends Item<M>>(item: Whole, matches: M[]): Whole {
+  const ids = new Set(matches.map(({ id }) => id));
+  const groups = item.groups
+    .map((group) => ({ ...group, match_ids: group.match_ids.filter((id) => ids.has(id)) }))
+    .filter(({ match_ids }) => match_ids.length > 0);
+  return { ...item, matches, groups };
 }

@@ -5,6 +5,7 @@ import type { ScreeningQuery } from '../../screening/query.ts';
 import { search } from '../../screening/search.ts';
 import { tookTooLong } from './beforeLimit.ts';
 import { boundBatch } from './boundBatch.ts';
+import { bytesOf, matchesBytesMax } from './boundMatches.ts';
 import { type CountedCall, type CountedScreening, countedScreening } from './countedScreening.ts';
 import type { ListKind, LoadedLists } from './loadedLists.ts';
 import { presentListedMatch } from './presentMatch.ts';
@@ -51,7 +52,8 @@ export async function screenBatch(deps: CountedScreening, call: CountedCall, rea
     const matched = answered.filter(({ findings }) => findings.total_matches > 0).length;
     if (used === 0 && readable.length > 0) throw screened.find((item, i) => item !== items[i]);
     const refs = read.map(({ externalRef }) => externalRef);
-    return { answer: { items: present(screened, refs), ...presentBasis(lists) }, used, matched };
+    const basis = presentBasis(lists);
+    return { answer: { items: present(screened, refs, basis), ...basis }, used, matched };
   });
 }
 
@@ -78,22 +80,27 @@ function screenerOf(lists: LoadedLists): (item: Searchable) => Screened {
   };
 }
 
-function present(screened: readonly (Refusal | Screened)[], refs: readonly (string | null)[]) {
+/** The items of an answer that beside them says `basis`, together no larger than a function may answer. */
+function present(screened: readonly (Refusal | Screened)[], refs: readonly (string | null)[], basis: object) {
   const items = screened.map((item, index) => {
     const place = { index, external_ref: refs[index] ?? null };
-    if (item instanceof Refusal) return { success: false as const, ...place, error: errorOf(item), matches: [] };
-    return { success: true as const, ...place, ...item.findings, matches: item.matches };
+    if (item instanceof Refusal) return { success: false as const, ...place, error: errorOf(item), ...nothing };
+    const { findings, matches } = item;
+    // As if all were left out: there is room for saying so.
+    return { success: true as const, ...place, ...findings, matches, matches_omitted: omitted(matches.length) };
   });
-  const bounded = boundBatch(items);
+  const bounded = boundBatch(items, matchesBytesMax - bytesOf(basis));
   return items.map((item, i) => {
     if (!item.success) {
-      const { matches: _, ...refused } = item;
+      const { matches: _, groups: __, ...refused } = item;
       return refused;
     }
-    const matches = bounded[i] as typeof item.matches;
-    return { ...item, matches, matches_omitted: omitted(item.matches.length - matches.length) };
+    const { matches, groups } = bounded[i] as Pick<typeof item, 'matches' | 'groups'>;
+    return { ...item, matches, groups, matches_omitted: omitted(item.matches.length - matches.length) };
   });
 }
+
+const nothing = { matches: [], groups: [] };
 
 function errorOf({ code, message, details }: Refusal) {
   return { code: code as 'INVALID_REQUEST' | 'LIST_UNAVAILABLE', message, details };
