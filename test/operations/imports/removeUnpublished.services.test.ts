@@ -1,13 +1,16 @@
 import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { cancelImport } from '../../../lib/operations/imports/cancelImport.ts';
+import { importRules } from '../../../lib/operations/imports/importRules.ts';
 import { publishImport } from '../../../lib/operations/imports/publishImport.ts';
 import { removeUnpublished } from '../../../lib/operations/imports/removeUnpublished.ts';
+import { endJob } from '../../../lib/operations/jobs/endJob.ts';
 import { hangingOn } from '../../../lib/store/accountRemains.ts';
 import { updateImportConfirmed } from '../../../lib/store/importJobChanges.ts';
 import { objectKeys } from '../../../lib/store/objectKeys.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
-import { importWorld } from '../../support/importWorld.ts';
+import { importer, importWorld } from '../../support/importWorld.ts';
 import { inventedNames } from '../../support/unList.ts';
 
 let table: Table;
@@ -67,6 +70,26 @@ test('one that is killed there and then cancelled leaves nothing once its messag
   await publish();
   expect(stored()).toEqual([]);
 });
+
+test.each(['cancelled by a person', 'failed by its last message'])(
+  'one that is killed there and %s asks for its removal',
+  async (how) => {
+    const accountId = how.replaceAll(' ', '-');
+    const { world, id, stored, publish } = await ready(accountId, 9);
+    await expect(publish(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
+    world.publishQueue.sent.length = 0;
+    const { publishQueue, uploads, now } = world;
+    const deps = { table, uploads, publishQueue, queues: { publish: publishQueue }, now: now(), actor };
+    const end = () =>
+      how === 'cancelled by a person'
+        ? cancelImport(deps, importer(accountId), id)
+        : endJob(deps, importRules, { kind: 'import', accountId, id }, { to: 'fail', now: now(), actor });
+    await end();
+    expect(publishQueue.sent).toMatchObject([{ kind: 'import', account_id: accountId, job_id: id }]);
+    await publish();
+    expect(stored()).toEqual([]);
+  },
+);
 
 test('the segment of an edition stays where an import of the same file is cancelled', async () => {
   const world = importWorld(table);
