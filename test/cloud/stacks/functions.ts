@@ -227,6 +227,7 @@ const allowed: Record<string, string[]> = {
     consume('ChunksQueueDeadLetters'),
     consume('ExportsQueueDeadLetters'),
     consume('ImportsQueueDeadLetters'),
+    'PublishQueue: SendMessage',
     consume('PublishQueueDeadLetters'),
     consume('SharedImportsQueueDeadLetters'),
     ...table(readWrite),

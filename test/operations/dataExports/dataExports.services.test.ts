@@ -192,7 +192,7 @@ describe('a copy of the data', () => {
   test('ends with a sentence when it cannot be made, and can be asked for again', async () => {
     const whole = await wholeAccount(table);
     const { id } = await request(whole, whole.owner);
-    await failJob({ table, jobKinds, actor, now }, whole.jobsQueue.sent[0]!);
+    await failJob({ table, queues: { publish: whole.jobsQueue }, jobKinds, actor, now }, whole.jobsQueue.sent[0]!);
     const job = await findExportJob(table, whole.accountId, id);
     expect(presentExport(job!, now)).toMatchObject({
       status: 'failed',
