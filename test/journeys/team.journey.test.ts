@@ -107,7 +107,9 @@ test('an owner invites an analyst and an auditor, who join and see what their ro
   expect(await wide.getByRole('button', { name: /^(Invite|Change the role|Remove|Make)/ }).count()).toBe(0);
   await wide.goto(`${product.url}/dashboard/app-ids`);
   await wide.getByText('Your account has no active App ID.').waitFor();
-  await wide.getByText('The owner and the admins of your account create, rename and delete App IDs.').waitFor();
+  await wide
+    .getByText('The owner and the admins of your account create, rename and delete App IDs and change their limits.')
+    .waitFor();
   expect(await wide.getByRole('button', { name: 'Generate App ID' }).count()).toBe(0);
   await wide.goto(`${product.url}/dashboard/search`);
   await wide.getByText('Your role does not include searching').waitFor();
