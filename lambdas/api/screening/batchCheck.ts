@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '../../../lib/contract/batchCheck.ts';
-import { externalRefMax } from '../../../lib/contract/screeningLimits.ts';
 import { usageKeys } from '../../../lib/contract/usageKeys.ts';
 import { screenBatch } from '../../../lib/operations/screening/screenBatch.ts';
 import { invalidInput } from '../../kit/invalidInput.ts';
@@ -8,17 +7,11 @@ import { screeningDeps } from '../../kit/screening.ts';
 import { screeningDoor } from '../../kit/screeningDoor.ts';
 
 export const handler = screeningDoor(contract.batchCheck, ({ items }, call) => {
-  const read = items.map(({ sent, read }) =>
-    read.success
-      ? { asked: read.data, externalRef: read.data.external_ref ?? null }
-      : { refusal: invalidInput(contract.batchItem, read.error), externalRef: externalRefOf(sent) },
-  );
+  const read = items.map(({ sent, read }, i) => {
+    const externalRef = contract.externalRefOf(sent);
+    if (read.success) return { asked: read.data, externalRef };
+    return { refusal: invalidInput(contract.batchItem, read.error, `items.${i}`), externalRef };
+  });
   const counted = { ...call, endpoint: usageKeys.batchCheck, usageEventId: randomUUID(), random: Math.random() };
   return screenBatch(screeningDeps(call), counted, read);
 });
-
-/** Of an item that cannot be read, so that the caller knows which of theirs it is. */
-function externalRefOf(sent: unknown): string | null {
-  const { external_ref } = Object(sent);
-  return typeof external_ref === 'string' && external_ref.length <= externalRefMax ? external_ref : null;
-}
