@@ -45,6 +45,12 @@ export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, call: Call<E
 /** Headers of what is answered to a known account without its handler, or refused before that has set any; it must not fail. */
 export type HeadersOfRefusal = (account: CallingAccount, now: Date) => Promise<Record<string, string>>;
 
+/**
+ * Takes a call with an Idempotency-Key that is known from the account's rate limit, before it is answered without its handler. Fills
+ * `headers`; throws RATE_LIMITED.
+ */
+export type TakeRepeat = (account: CallingAccount, now: Date, headers: Record<string, string>) => Promise<void>;
+
 export type Door = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
 /**
@@ -56,6 +62,7 @@ export function door<E extends Endpoint>(
   route: E,
   handle: Handler<E>,
   headersOfRefusal: HeadersOfRefusal = async () => ({}),
+  takeRepeat: TakeRepeat = async () => {},
 ): Door {
   return async (event) => {
     const now = new Date();
@@ -78,12 +85,15 @@ export function door<E extends Endpoint>(
       account = accountOf(asking);
       const caller = await admit(route, asking, now);
       const input = parseInput(route, event);
-      keyed = route.idempotent ? await readKeyedCall(route, event, asking as AppIdCaller, now) : undefined;
+      if (route.idempotent) {
+        const program = asking as AppIdCaller;
+        const taking = { now, takeRepeat: () => takeRepeat(program, now, headers) };
+        keyed = await readKeyedCall(route, event, program, taking);
+      }
       if (keyed && 'first' in keyed) {
         const { status: again, requestId: firstId, body } = keyed.first;
         log(again);
-        const around = account && (await headersOfRefusal(account, now));
-        return respond(route, again, firstId, { ...around, [replayedHeader]: 'true' }, { body });
+        return respond(route, again, firstId, { ...headers, [replayedHeader]: 'true' }, { body });
       }
       const setStatus = (chosen: number) => {
         status = chosen;

@@ -24,7 +24,8 @@ export type KeyedCall =
   | { keep(response: APIGatewayProxyResult): Promise<void>; giveUp(): Promise<void> };
 
 /**
- * What the Idempotency-Key of a call says; undefined of a call without one, and of endpoints that take none. A key belongs to the App
+ * What the Idempotency-Key of a call says; undefined of a call without one. `takeRepeat` is asked before a call that is known is
+ * answered, and may refuse it. A key belongs to the App
  * ID, and to the operation and body that it was first sent with. Only successes are kept: a call that is refused or fails has done
  * nothing, and may be sent again under its key. Source of the rules: the IETF draft "The Idempotency-Key HTTP Header Field".
  * Throws INVALID_REQUEST for a malformed key, IDEMPOTENCY_MISMATCH for one that was sent with something else, and
@@ -34,9 +35,9 @@ export async function readKeyedCall(
   route: Endpoint,
   event: APIGatewayProxyEvent,
   { accountId, appIdRef }: AppIdCaller,
-  now: Date,
+  { now, takeRepeat }: { now: Date; takeRepeat: () => Promise<void> },
 ): Promise<KeyedCall | undefined> {
-  const key = route.idempotent ? keyOf(event) : undefined;
+  const key = keyOf(event);
   if (key === undefined) return undefined;
   const call: RepeatableCall = {
     accountId,
@@ -46,7 +47,10 @@ export async function readKeyedCall(
     requestId: event.requestContext.requestId,
   };
   const earlier = await claimAnswer(table(), call, now);
-  if (earlier) return { first: await firstAnswer(call, earlier) };
+  if (earlier) {
+    await takeRepeat();
+    return { first: await firstAnswer(call, earlier) };
+  }
   return {
     keep: ({ statusCode, body }) => orLog(route, call, () => keep(call, statusCode, body, now)),
     giveUp: () => orLog(route, call, () => removeClaim(table(), call)),
@@ -72,7 +76,7 @@ async function firstAnswer(
     const sentence = `The first request with this ${idempotencyHeader} is still being answered. Please try again in a moment.`;
     throw new Refusal('IDEMPOTENCY_IN_PROGRESS', sentence, {}, { 'Retry-After': '1' });
   }
-  const body = await promisify(gunzip)(answer.body);
+  const body = await promisify(gunzip)(await answer.readBody());
   return { status: answer.status, requestId, body: body.toString('utf8') };
 }
 

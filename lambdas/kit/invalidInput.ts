@@ -12,10 +12,9 @@ export interface Problem {
 /** More are not told: a caller could ask for an answer larger than any. */
 const problemsMax = 20;
 
-/** INVALID_REQUEST for an input that its schema does not take. */
-export function invalidInput(schema: z.ZodMiniType, { issues }: z.core.$ZodError): Refusal {
-  const known = inputFields(schema);
-  return refused(unknownFirst(issues.flatMap(closestShape)).flatMap((issue) => problemsOf(issue, known)));
+/** INVALID_REQUEST for an input that its schema does not take. `whole` names the input itself, where all of it is wrong. */
+export function invalidInput(schema: z.ZodMiniType, { issues }: z.core.$ZodError, whole = ''): Refusal {
+  return refused(unknownFirst(issues.flatMap(closestShape)).flatMap((issue) => problemsOf(issue, schema, whole)));
 }
 
 /** INVALID_REQUEST with the first problem as its sentence, and at most one problem a field. */
@@ -39,9 +38,11 @@ function closestShape(issue: Issue): Issue[] {
   return closest.flatMap(closestShape).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
-function problemsOf(issue: Issue, known: readonly string[]): Problem[] {
-  if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), message: issue.message }];
+function problemsOf(issue: Issue, schema: z.ZodMiniType, whole: string): Problem[] {
+  const { path } = issue;
+  if (issue.code !== 'unrecognized_keys') return [{ field: path.join('.') || whole, message: issue.message }];
+  const known = inputFields(schema, path);
   return issue.keys
     .slice(0, problemsMax)
-    .map((name) => ({ field: shown(name), message: unknownFieldSentence(name, known) }));
+    .map((name) => ({ field: [...path, shown(name)].join('.'), message: unknownFieldSentence(name, known, path) }));
 }

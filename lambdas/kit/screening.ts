@@ -27,7 +27,7 @@ export function deadlineOf({ receivedAt }: { receivedAt: Date }): Deadline {
 }
 
 /** The allowances that this process took from lately. */
-const recentBuckets = lazy(() => new RecentBuckets());
+export const recentBuckets = lazy(() => new RecentBuckets());
 
 /** What every counted screening of a call needs. */
 export function screeningDeps(call: { receivedAt: Date }): CountedScreening {

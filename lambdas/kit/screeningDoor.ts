@@ -1,14 +1,20 @@
-import { allowanceHeaders } from '../../lib/billing/allowanceAnswer.ts';
+import { randomUUID } from 'node:crypto';
+import { allowanceHeaders, shortageRefusal } from '../../lib/billing/allowanceAnswer.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { plans } from '../../lib/contract/plans.ts';
+import { subscribedPlan } from '../../lib/operations/screening/countedScreening.ts';
 import { logFault } from '../../lib/platform/log.ts';
-import { findAllowance } from '../../lib/store/allowance.ts';
-import { type Door, door, type Handler } from './http.ts';
+import { findAllowance, takeAllowance } from '../../lib/store/allowance.ts';
+import { type Door, door, type Handler, type HeadersOfRefusal, type TakeRepeat } from './http.ts';
+import { recentBuckets } from './screening.ts';
 import { table } from './table.ts';
 
-/** A door of counted screenings: a call that is refused before anything is counted says what is left of rate and quota as well. */
+/**
+ * A door of counted screenings: a call that is refused before anything is counted says what is left of rate and quota as well, and one
+ * that is sent again under its key is one request for the rate limit, and no search.
+ */
 export function screeningDoor<E extends Endpoint>(route: E, handle: Handler<E>): Door {
-  return door(route, handle, async ({ accountId, plan }, now) => {
+  const headersOfRefusal: HeadersOfRefusal = async ({ accountId, plan }, now) => {
     // An account without a subscription has neither.
     if (!plan) return {};
     try {
@@ -18,5 +24,15 @@ export function screeningDoor<E extends Endpoint>(route: E, handle: Handler<E>):
       logFault('allowance not read', error, { operation: route.operation });
       return {};
     }
-  });
+  };
+  return door(route, handle, headersOfRefusal, takeRepeat);
 }
+
+const takeRepeat: TakeRepeat = async (account, now, headers) => {
+  const { accountId } = account;
+  const plan = subscribedPlan(account);
+  const asked = { id: randomUUID(), accountId, plan, count: 0, now, random: Math.random() };
+  const taken = await takeAllowance(table(), recentBuckets(), asked);
+  Object.assign(headers, allowanceHeaders(taken, now));
+  if (!taken.ok) throw shortageRefusal(taken);
+};

@@ -63,7 +63,7 @@ export function isInUse({ arrival }: Counted, now: Date): boolean {
 
 /** Why a shard does not give `count` searches; undefined when it does. */
 export function shortageOf(limits: ShardLimits, counted: Counted, count: number, now: Date): Shortage | undefined {
-  if (limits.searches !== null && counted.used + count > limits.searches) return 'quota';
+  if (count > 0 && limits.searches !== null && counted.used + count > limits.searches) return 'quota';
   return counted.arrival > latestArrival(limits, now) ? 'rate' : undefined;
 }
 

@@ -1,21 +1,33 @@
 import * as z from 'zod/mini';
-import { answered, endpoint } from './endpoint.ts';
+import { answered, endpoint, objectError, text } from './endpoint.ts';
 import { screenedList, unavailableList } from './lists.ts';
 import { readByItself } from './readByItself.ts';
 import { envelope, listedMatch, screeningRefusals } from './screening.ts';
 import { matchLimit, nameOrIdentifiers, screeningFields } from './screeningInput.ts';
-import { batchItemsMax, batchLimitDefault, batchLimitMax } from './screeningLimits.ts';
+import { batchItemsMax, batchLimitDefault, batchLimitMax, externalRefMax } from './screeningLimits.ts';
+import { illFormedField } from './wellFormed.ts';
 
 export const batchChecks = ['sanctions', 'pep', 'both'] as const;
 
 /** One name of a batch: what a single check takes but the contained names, and which lists are meant. */
 export const batchItem = z
-  .extend(z.omit(screeningFields, { include_contained: true }), {
-    check: z._default(z.enum(batchChecks, `check must be one of ${batchChecks.join(', ')}`), 'both'),
-    limit: matchLimit(batchLimitDefault, batchLimitMax),
-  })
+  .object(
+    {
+      ...z.omit(screeningFields, { include_contained: true }).shape,
+      check: z._default(z.enum(batchChecks, `check must be one of ${batchChecks.join(', ')}`), 'both'),
+      limit: matchLimit(batchLimitDefault, batchLimitMax),
+    },
+    objectError('An item must be an object such as { "name": "Jane Example" }'),
+  )
   .check(nameOrIdentifiers());
 export type BatchItem = z.output<typeof batchItem>;
+
+/** The reference of an item, also of one that cannot be read, so that the caller knows which of theirs it is; null without a usable one. */
+export function externalRefOf(sent: unknown): string | null {
+  const { external_ref } = Object(sent);
+  const parsed = text('external_ref', externalRefMax).safeParse(external_ref);
+  return parsed.success && illFormedField({ external_ref }) === undefined ? parsed.data : null;
+}
 
 const batchItems = z
   .array(readByItself(batchItem), {
@@ -29,10 +41,11 @@ const batchItems = z
     ),
     z.check(({ value, issues }) => {
       const seen = new Map<string, number>();
-      for (const [i, { read }] of value.entries()) {
-        if (read.data?.external_ref === undefined) continue;
-        const first = seen.get(read.data.external_ref);
-        if (first === undefined) seen.set(read.data.external_ref, i);
+      for (const [i, { sent }] of value.entries()) {
+        const ref = externalRefOf(sent);
+        if (ref === null) continue;
+        const first = seen.get(ref);
+        if (first === undefined) seen.set(ref, i);
         else {
           const message = `items ${first} and ${i} have the same external_ref, so their answers could not be told apart`;
           issues.push({ code: 'custom', path: [i, 'external_ref'], message, input: value });

@@ -150,6 +150,13 @@ export function text(what: string, max: number) {
     );
 }
 
+/** Says of what is no object that it must be one; what is wrong inside an object has its own sentences. */
+export function objectError(sentence: string) {
+  return {
+    error: ({ code }: { code: string }) => (code === 'invalid_type' ? sentence : undefined),
+  };
+}
+
 /** An e-mail address, loosely: a mail to it proves it. `what` begins each sentence. */
 export function emailAddress(what: string) {
   return text(what, 254).check(z.refine((s) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(s), `${what} is not valid`));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from './endpoint.ts';
+import { objectError, text } from './endpoint.ts';
 import { identifierLengthMax, identifiersMax } from './screeningLimits.ts';
 
 export const identifierTypes = [
@@ -14,21 +14,24 @@ export const emptyIdentifier =
 /** Numbers of the one asked for: an equal number is a match whatever the name says. */
 export const askedIdentifiers = z
   .array(
-    z.strictObject({
-      type: z.optional(
-        z
-          .enum(identifierTypes, `type must be one of ${identifierTypes.join(', ')}`)
-          .check(z.describe('Without it the number is looked for among the numbers of every kind.')),
-      ),
-      value: text('value', identifierLengthMax),
-      country: z.optional(
-        text('country', 60).check(
-          z.describe(
-            'Who issued it: ISO 3166 code or English name. A different number of the same issuer lowers the score.',
+    z.strictObject(
+      {
+        type: z.optional(
+          z
+            .enum(identifierTypes, `type must be one of ${identifierTypes.join(', ')}`)
+            .check(z.describe('Without it the number is looked for among the numbers of every kind.')),
+        ),
+        value: text('value', identifierLengthMax),
+        country: z.optional(
+          text('country', 60).check(
+            z.describe(
+              'Who issued it: ISO 3166 code or English name. A different number of the same issuer lowers the score.',
+            ),
           ),
         ),
-      ),
-    }),
+      },
+      objectError('An identifier must be an object such as { "type": "imo", "value": "9116412" }'),
+    ),
     'identifiers must be a list',
   )
   .check(

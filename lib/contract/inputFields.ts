@@ -18,20 +18,28 @@ export function strictInput<Input extends z.ZodMiniType>(input: Input): Input {
   throw new Error('An input is an object, or a choice of objects');
 }
 
-/** The names of all fields of an input, of every shape it may have. */
-export function inputFields(input: z.ZodMiniType): string[] {
-  if (input instanceof z.ZodMiniObject) return Object.keys(input.shape);
-  if (input instanceof z.ZodMiniUnion) {
-    return [...new Set(input.def.options.flatMap((option) => inputFields(option as z.ZodMiniType)))];
+/** The names of all fields of an input, of every shape it may have: its own, or those of what stands at a place inside it. */
+export function inputFields(input: z.core.$ZodType, place: readonly PropertyKey[] = []): string[] {
+  if (input instanceof z.ZodMiniOptional || input instanceof z.ZodMiniDefault) {
+    return inputFields(input.def.innerType, place);
   }
-  return [];
+  if (input instanceof z.ZodMiniUnion) {
+    return [...new Set(input.def.options.flatMap((option) => inputFields(option, place)))];
+  }
+  const [step, ...further] = place;
+  if (input instanceof z.ZodMiniArray) return step === undefined ? [] : inputFields(input.def.element, further);
+  if (!(input instanceof z.ZodMiniObject)) return [];
+  if (step === undefined) return Object.keys(input.shape);
+  const inner = Object.hasOwn(input.shape, step) ? input.shape[String(step)] : undefined;
+  return inner ? inputFields(inner, further) : [];
 }
 
-/** Why a field is refused; with the field that is probably meant, where one is near. */
-export function unknownFieldSentence(name: string, known: readonly string[]): string {
-  if (known.includes(name)) return `${name} does not go with the other fields that were sent`;
+/** Why a field is refused; with the field that is probably meant, where one is near. `place`: the way to it inside the input. */
+export function unknownFieldSentence(name: string, known: readonly string[], place: readonly PropertyKey[] = []) {
+  const field = [...place, shown(name)].join('.');
+  if (known.includes(name)) return `${field} does not go with the other fields that were sent`;
   const meant = nearest(name, known);
-  return `There is no field ${shown(name)}${meant ? `: did you mean ${meant}?` : ''}`;
+  return `There is no field ${field}${meant ? `: did you mean ${meant}?` : ''}`;
 }
 
 /** A field's name as a sentence repeats it: short, and on one line. */

@@ -35,7 +35,7 @@ interface Taking {
   id: string;
   accountId: string;
   plan: Plan;
-  /** Searches this call stands for; a batch takes several at once. */
+  /** Searches this call stands for; a batch takes several at once, and one that is only answered again takes none, used up or not. */
   count: number;
   now: Date;
   /** From 0 up to but not including 1: chooses the shard. */
@@ -79,7 +79,7 @@ async function takeFromShard(table: Table, recent: RecentBuckets, taking: Taking
     ...allowanceOf(plan, counted, now),
   });
   const empty = recent.findEmpty(key.pk, month, now, quietMs(limits));
-  if (empty) return refused(empty.shortage, empty.counted);
+  if (empty && (count > 0 || empty.shortage === 'rate')) return refused(empty.shortage, empty.counted);
   let inUse = recent.isProbablyInUse(key.pk, now);
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const { done, counted } = await updateShard(table, key, taking, inUse);

@@ -109,7 +109,7 @@ function bucketAtRest(plan: Plan, now: Date) {
 }
 
 function quotaOf({ searches }: Plan, count: number) {
-  if (searches === null) return { condition: '', values: {} };
+  if (searches === null || count === 0) return { condition: '', values: {} };
   const room = searches - count;
   // A month without searches has room for all of them, and not for a call of more.
   const unused = room >= 0 ? 'attribute_not_exists(#used) OR ' : '';

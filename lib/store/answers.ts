@@ -43,8 +43,8 @@ const stored = codec(
 export interface EarlierCall {
   fingerprint: string;
   requestId: string;
-  /** Undefined while it is at work. The body as `putAnswer` was given it. */
-  answer: { status: number; body: Uint8Array } | undefined;
+  /** Undefined while it is at work. The body as `putAnswer` was given it, which may be megabytes: it is read when it is asked for. */
+  answer: { status: number; readBody(): Promise<Uint8Array> } | undefined;
 }
 
 /** Claims the name of a call until it is answered, for a minute at most; the earlier call where there is one. */
@@ -71,7 +71,7 @@ export async function claimAnswer(table: Table, call: RepeatableCall, now: Date)
     // Our own claim, of which the answer was lost.
     if (known.claimId === claimId) return undefined;
     const { status } = known;
-    const answer = status === undefined ? undefined : { status, body: await bodyOf(table, call, known) };
+    const answer = status === undefined ? undefined : { status, readBody: () => bodyOf(table, call, known) };
     return { fingerprint: known.fingerprint, requestId: known.requestId, answer };
   }
 }

@@ -12,6 +12,7 @@ test.each([
   ['no room for two', { used: 49, arrival: 0 }, 2, 'quota'],
   ['one request left in the bucket', { used: 0, arrival: ahead(1_900) }, 1, undefined],
   ['an empty bucket', { used: 0, arrival: ahead(1_901) }, 1, 'rate'],
+  ['no room for one that takes no search', { used: 51, arrival: 0 }, 0, undefined],
   ['neither', { used: 50, arrival: ahead(5_000) }, 1, 'quota'],
 ] as const)('a simple plan with %s', (_, counted, count, shortage) => {
   expect(shortageOf(shardLimits(plans.simple), counted, count, now)).toBe(shortage);

@@ -39,6 +39,17 @@ function searchesOf(taken: Taken) {
 }
 const giveBack = (taken: Taken) => giveBackAllowance(table, new RecentBuckets(), searchesOf(taken));
 
+test('a call that takes no search is one request, also where no search is left, and counts none', async () => {
+  const plan = { ...plans.simple, searches: 1, rate: { requestsPerSecond: 0.1, burst: 3 } };
+  const recent = new RecentBuckets();
+  await take('repeats', { plan, recent });
+  expect(await take('repeats', { plan, recent })).toMatchObject({ ok: false, shortage: 'quota' });
+  const repeat = () => take('repeats', { plan, recent, count: 0 });
+  expect([await repeat(), await repeat()].map(({ ok }) => ok)).toEqual([true, true]);
+  expect(await repeat()).toMatchObject({ ok: false, shortage: 'rate' });
+  expect(await findAllowanceUsed(table, 'repeats', now)).toBe(1);
+});
+
 describe('the monthly quota', () => {
   test.each([
     ['a process each', () => new RecentBuckets()],

@@ -61,7 +61,7 @@ function groupBytes<M extends Match>({ groups }: Item<M>, { id, group_id }: Matc
 }
 
 /** The item with those of its matches, and with what its groups say of them. */
-function withMatches<M extends Match, Whole extends Item<M>>(item: Whole, matches: M[]): Whole {
+function withMatches<M extends Match>(item: Item<M>, matches: M[]): Item<M> {
   const ids = new Set(matches.map(({ id }) => id));
   const groups = item.groups
     .map((group) => ({ ...group, match_ids: group.match_ids.filter((id) => ids.has(id)) }))

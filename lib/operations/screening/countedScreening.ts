@@ -61,8 +61,7 @@ export async function countedScreening<Answer>(
   screen: (lists: LoadedLists) => Used<Answer> | Promise<Used<Answer>>,
 ): Promise<Answer> {
   const { caller, now, headers, count } = call;
-  if (!caller.plan) throw new Refusal('SUBSCRIPTION_REQUIRED', 'This account has no active subscription');
-  const plan = plans[caller.plan];
+  const plan = subscribedPlan(caller);
   if (deps.deadline.hasPassed()) throw tookTooLong();
   // Loading is mostly a memory lookup; it need not wait for the allowance.
   const loading = deps.lists.load(caller.accountId, call.kinds, now);
@@ -86,6 +85,12 @@ export async function countedScreening<Answer>(
     await giveBackFrom(0);
     throw error;
   }
+}
+
+/** The plan of who calls. Throws SUBSCRIPTION_REQUIRED without one. */
+export function subscribedPlan({ plan }: { plan: PlanKey | undefined }): Plan {
+  if (!plan) throw new Refusal('SUBSCRIPTION_REQUIRED', 'This account has no active subscription');
+  return plans[plan];
 }
 
 /** What is taken after the call can wait for it no longer is given back. */

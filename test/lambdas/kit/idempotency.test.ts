@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import * as z from 'zod/mini';
 import { door } from '../../../lambdas/kit/http.ts';
 import { answered, endpoint } from '../../../lib/contract/endpoint.ts';
-import { notFound } from '../../../lib/contract/refusal.ts';
+import { notFound, Refusal } from '../../../lib/contract/refusal.ts';
 
 const direct = mockClient(DynamoDBClient);
 type Stored = Record<string, { S?: string; N?: string }>;
@@ -71,8 +71,13 @@ const event = ({ key = 'key-1', body = { name: 'Anna' }, appIdRef = 'app_1', hea
   }) as unknown as APIGatewayProxyEvent;
 
 /** A door that counts how often its work is done. */
-function counting(operation = 'tried', work: (n: number) => Promise<void> = async () => {}, idempotent = true) {
-  const seen = { times: 0 };
+function counting(
+  operation = 'tried',
+  work: (n: number) => Promise<void> = async () => {},
+  idempotent = true,
+  repeatsMax = 100,
+) {
+  const seen = { times: 0, repeats: 0 };
   const handler = door(
     tried(operation, idempotent),
     async ({ name }) => {
@@ -80,6 +85,10 @@ function counting(operation = 'tried', work: (n: number) => Promise<void> = asyn
       return { echo: name };
     },
     async () => ({ 'X-Quota-Used': '7' }),
+    async (_account, _now, headers) => {
+      headers['X-Quota-Used'] = '7';
+      if (++seen.repeats > repeatsMax) throw new Refusal('RATE_LIMITED', 'Wait', {}, { 'Retry-After': '1' });
+    },
   );
   const call = async (sent: Sent = {}) => {
     const { statusCode, headers, body } = await handler(event(sent));
@@ -100,7 +109,22 @@ test('the same key and body have the first answer, with its request id, and the 
     'Access-Control-Allow-Origin': '*',
   });
   expect(first.headers['Idempotent-Replayed']).toBeUndefined();
-  expect(seen.times).toBe(1);
+  expect(seen).toEqual({ times: 1, repeats: 1 });
+});
+
+test('a known key is no way around the rate limit, whatever is sent with it; its first call is counted by its own work', async () => {
+  const { seen, call } = counting('tried', async () => {}, true, 2);
+  expect([await call(), await call(), await call({ body: { name: 'Beata' } })].map(({ status }) => status)).toEqual([
+    200, 200, 422,
+  ]);
+  for (const sent of [{}, { body: { name: 'Beata' } }]) {
+    const { status, headers, json } = await call(sent);
+    expect([status, json.error.code, headers['Retry-After']]).toEqual([429, 'RATE_LIMITED', '1']);
+    expect(headers).toMatchObject({ 'X-Quota-Used': '7' });
+    expect(headers['Idempotent-Replayed']).toBeUndefined();
+  }
+  expect((await call({ key: 'key-2' })).status).toBe(200);
+  expect(seen).toEqual({ times: 2, repeats: 4 });
 });
 
 test('an answer is kept small, and a log line holds neither key nor name', async () => {

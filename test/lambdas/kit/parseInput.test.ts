@@ -1,7 +1,8 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { invalidInput } from '../../../lambdas/kit/invalidInput.ts';
 import { parseInput } from '../../../lambdas/kit/parseInput.ts';
 import { listAppIds, renameAppId } from '../../../lib/contract/appIds.ts';
-import { batchCheck } from '../../../lib/contract/batchCheck.ts';
+import { batchCheck, batchItem } from '../../../lib/contract/batchCheck.ts';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
 import { processXml } from '../../../lib/contract/imports.ts';
 import type { Refusal } from '../../../lib/contract/refusal.ts';
@@ -146,6 +147,29 @@ test('a problem inside another value is told with the whole way to its field', (
   expect(fieldsOf(createCheckout, { body: JSON.stringify({ plan: 'simple', userDetails: empty }) })).toEqual([]);
 });
 
+describe('an identifier', () => {
+  const toldOf = (identifiers: unknown) => told(sanctionsCheck, { body: JSON.stringify({ identifiers }) });
+
+  test.each(['9116412', null, 5, []].map((wrong) => [JSON.stringify(wrong), wrong]))(
+    'that is no object is refused with an example of one: %s',
+    (_what, wrong) => {
+      expect(toldOf([{ value: '9116412' }, wrong])).toEqual([
+        {
+          field: 'identifiers.1',
+          message: 'An identifier must be an object such as { "type": "imo", "value": "9116412" }',
+        },
+      ]);
+    },
+  );
+
+  test('with an unknown field is told by its place, with a field of that place', () => {
+    expect(toldOf([{ value: '9116412', name: 'Anna', contry: 'DK' }])).toEqual([
+      { field: 'identifiers.0.name', message: 'There is no field identifiers.0.name' },
+      { field: 'identifiers.0.contry', message: 'There is no field identifiers.0.contry: did you mean country?' },
+    ]);
+  });
+});
+
 describe('a batch', () => {
   const item = (i: number) => ({ name: 'Anna', external_ref: `case ${i}` });
   const items = (count: number) => Array.from({ length: count }, (_, i) => item(i));
@@ -172,6 +196,35 @@ describe('a batch', () => {
       },
     ]);
     expect(ofBody({ items: [{ name: 'Anna' }, { name: 'Anna' }] }, batchCheck)).toEqual([]);
+  });
+
+  test('sees the same external_ref also in an item that cannot be read', () => {
+    const wrong = { name: '', external_ref: ' case 0' };
+    for (const [sent, field] of [
+      [[wrong, item(0)], 'items.1.external_ref'],
+      [[item(1), item(0), wrong], 'items.2.external_ref'],
+    ] as const) {
+      expect(fieldsOf(batchCheck, { body: JSON.stringify({ items: sent }) })).toEqual([field]);
+    }
+    const unusable = { name: 'Anna', external_ref: '' };
+    expect(ofBody({ items: [unusable, unusable, { name: '' }, null] }, batchCheck)).toEqual([]);
+  });
+
+  test.each(['Anna', null, 7, []].map((wrong) => [JSON.stringify(wrong), wrong]))(
+    'has a sentence with an example for an item that is no object: %s',
+    (_what, wrong) => {
+      const error = read([item(0), wrong])[1]?.read.error;
+      const { message, details } = invalidInput(batchItem, error as NonNullable<typeof error>, 'items.1');
+      expect(message).toBe('An item must be an object such as { "name": "Jane Example" }');
+      expect(details.problems).toEqual([{ field: 'items.1', message }]);
+    },
+  );
+
+  test('tells an unknown field of an identifier of an item by its place', () => {
+    const error = read([{ identifiers: [{ value: '9116412', name: 'Anna' }] }])[0]?.read.error;
+    expect(invalidInput(batchItem, error as NonNullable<typeof error>).message).toBe(
+      'There is no field identifiers.0.name',
+    );
   });
 
   test('reads each item by itself: one that is wrong, or no object, refuses no other', () => {

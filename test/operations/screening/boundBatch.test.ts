@@ -1,3 +1,4 @@
+import type { RecordGroup } from '../../../lib/contract/recordGroups.ts';
 import { boundBatch } from '../../../lib/operations/screening/boundBatch.ts';
 import { matchesBytesMax } from '../../../lib/operations/screening/boundMatches.ts';
 
@@ -13,7 +14,7 @@ const grouped = (matches: ReturnType<typeof match>[]) => ({
   matches,
   groups: [...new Set(matches.map(({ group_id }) => group_id))].map((group_id) => ({
     group_id,
-    reason: 'single' as const,
+    reason: 'single' as RecordGroup['reason'],
     match_ids: matches.filter((one) => one.group_id === group_id).map(({ id }) => id),
     group_size: 1,
   })),
