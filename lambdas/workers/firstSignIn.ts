@@ -37,11 +37,12 @@ function define({ request: { session, userNotFound }, response }: DefineAuthChal
 
 /** A fault of ours keeps somebody out here alone: the password lets them in. */
 async function isRight({ userName, userPoolId, request }: VerifyAuthChallengeResponseTriggerEvent): Promise<boolean> {
-  const { email } = request.userAttributes;
+  if (request.userNotFound) return false;
   const token: unknown = request.challengeAnswer;
-  if (!email || typeof token !== 'string') return false;
   const hasSecondFactor = async (userId: string) => (await secondFactorsOf(userPoolId).find(userId))?.isOn ?? true;
   try {
+    const { email } = request.userAttributes;
+    if (!email || typeof token !== 'string') return false;
     return await takeFirstSignIn(
       { table: table(), now: new Date(), hasSecondFactor },
       { userId: userName, email, token },

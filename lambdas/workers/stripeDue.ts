@@ -20,10 +20,10 @@ export const handler = eachMessage('stripeDue', 'dead_letter', async ({ body, me
     clock,
     isLiveMode: await isLiveMode(),
     completeCheckout: async (sessionId: string) => completeSignUp(await signUpDeps(), sessionId),
+    sayTrouble: logTrouble,
     queue: stripeQueue(),
   };
   const message = stripeMessageIn(body);
   const outcome = await takeStripeMessage(deps, message);
-  logTrouble(message, outcome);
   if (outcome !== 'applied') logInfo('message of Stripe changed nothing', { messageId, outcome });
 });

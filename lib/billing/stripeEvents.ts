@@ -44,8 +44,9 @@ export function paidSessionOf({ type, data }: Stripe.Event): string | undefined 
 }
 
 /** What an event says was taken back of a payment. */
-export function troubleOf({ type }: Stripe.Event): PaymentTrouble | undefined {
+export function troubleOf({ type, data }: Stripe.Event): PaymentTrouble | undefined {
   if (type === 'charge.dispute.created') return 'disputed';
+  if (type === 'charge.dispute.closed') return data.object.status === 'lost' ? 'dispute_lost' : undefined;
   return type === 'charge.refunded' ? 'refunded' : undefined;
 }
 

@@ -55,12 +55,13 @@ export const sourceDue = z.object({ source_id: z.string() });
 export type SourceDue = z.output<typeof sourceDue>;
 
 /** What was taken back of a payment, that a person has to see. */
-export const paymentTrouble = z.enum(['disputed', 'refunded']);
+export const paymentTrouble = z.enum(['disputed', 'dispute_lost', 'refunded']);
 export type PaymentTrouble = z.output<typeof paymentTrouble>;
 
 /** Logged when a payment was disputed or paid back. An alarm looks for each. */
 export const paymentTroubleLines: Record<PaymentTrouble, string> = {
   disputed: 'payment disputed',
+  dispute_lost: 'payment dispute lost',
   refunded: 'payment refunded',
 };
 

@@ -81,6 +81,14 @@ export class BillingStack extends AreaStack {
         "Open the event of stripeDue's log line in Stripe's dashboard, and answer the dispute there before its date. The customer's plan goes on until the subscription is ended there.",
     });
     new LogLineAlarm(stripeDue, {
+      id: 'DisputeLost',
+      line: paymentTroubleLines.dispute_lost,
+      errorImpact:
+        'A disputed payment went back to the customer, with a fee. Their plan goes on unless their subscription was ended too, so that they may use what they have not paid for.',
+      whatToDo:
+        "Open the event of stripeDue's log line in Stripe's dashboard, and end the subscription there if it must not go on.",
+    });
+    new LogLineAlarm(stripeDue, {
       id: 'Refund',
       line: paymentTroubleLines.refunded,
       errorImpact:

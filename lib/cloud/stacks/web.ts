@@ -158,7 +158,7 @@ function explainFindings(distribution: Distribution): void {
   acknowledge(
     distribution,
     'CFR3',
-    "CloudFront's log has whole query strings, so the websocket's tokens; API Gateway logs every call without them.",
+    "CloudFront's log has whole query strings, so the tokens of links in mails (invitation, address, unsubscribing) and the ids of payments; API Gateway logs every call without them.",
   );
   acknowledge(distribution, 'CFR4', 'It has the name CloudFront gave it, and with it its certificate.');
   // The bucket cannot be listed through it: the address of the root is led to a page, and query strings are not passed on.

@@ -9,9 +9,11 @@ export interface ApplyDeps extends SyncDeps {
   isLiveMode: boolean;
   /** Does what a checkout that was paid asks for; see completeSignUp. */
   completeCheckout: (sessionId: string) => Promise<unknown>;
+  /** Says what an event tells of a payment, before the event is noted: an interruption may have it said twice, never not at all. */
+  sayTrouble: (event: StripeEventMessage) => void;
 }
 
-type StripeEventMessage = StripeMessage & { about: 'event' };
+export type StripeEventMessage = StripeMessage & { about: 'event' };
 
 /**
  * What became of a message. All but `applied` change nothing: an event that was applied before, one of another mode than the stage's
@@ -28,7 +30,7 @@ export function applyStripeMessage(deps: ApplyDeps, message: StripeMessage): Pro
 }
 
 async function applyEvent(deps: ApplyDeps, event: StripeEventMessage): Promise<StripeOutcome> {
-  const { table, clock, isLiveMode } = deps;
+  const { table, isLiveMode } = deps;
   if (event.live_mode !== isLiveMode) return 'other_mode';
   if (await isStripeEventApplied(table, event.event_id)) return 'repeated';
   if (event.session_id !== undefined) await deps.completeCheckout(event.session_id);
@@ -36,8 +38,14 @@ async function applyEvent(deps: ApplyDeps, event: StripeEventMessage): Promise<S
   const accountId = customerId && (await findAccountOfCustomer(table, customerId));
   if (!customerId || !accountId) return 'unknown_customer';
   await syncSubscription(deps, { accountId, customerId });
-  await addAppliedStripeEvent(table, event.event_id, clock());
+  await noteEvent(deps, event);
   return 'applied';
+}
+
+/** Notes that nothing is left to do for an event: sent again, it changes nothing. */
+export async function noteEvent({ table, clock, sayTrouble }: ApplyDeps, event: StripeEventMessage): Promise<void> {
+  sayTrouble(event);
+  await addAppliedStripeEvent(table, event.event_id, clock());
 }
 
 async function customerOf({ stripe }: ApplyDeps, event: StripeEventMessage): Promise<string | undefined> {

@@ -1,60 +1,97 @@
 import type Stripe from 'stripe';
+import { livePlan, type Subscription } from '../../billing/stripeSubscription.ts';
 import type { Invoice } from '../../contract/billing.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import { logFault } from '../../platform/log.ts';
 import { findDefaultCard } from '../../platform/stripe/customers.ts';
 import { listInvoices } from '../../platform/stripe/invoices.ts';
 import { createPortalSession } from '../../platform/stripe/portal.ts';
 import { StripeFault } from '../../platform/stripe/stripeFault.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
+import { customerMissing } from './checkoutSentences.ts';
 import { customerOfAccount, nothingToBill } from './currentPurchase.ts';
 import { whilePersonWaits } from './paymentRefusal.ts';
 
 interface Deps {
   table: Table;
   stripe: Stripe;
+  clock: () => Date;
 }
+
+/** How Stripe's faults name the customer of a list, and the one that is read itself. */
+const namesOfCustomer = ['customer', 'id'];
 
 /** The address of the billing portal for an account's customer. Throws CONFLICT for an account that has none. */
 export async function openPortal(
-  { table, stripe }: Deps,
+  deps: Deps,
   accountId: string,
   { configurationId, returnUrl }: { configurationId: () => Promise<string>; returnUrl: string },
 ): Promise<string> {
-  const customerId = await customerOfAccount(table, accountId);
-  const url = await ofCustomer(async () =>
-    createPortalSession(stripe, { customerId, configurationId: await configurationId(), returnUrl }),
-  );
-  if (!url) throw nothingToBill();
-  return url;
+  const customerId = await customerOfAccount(deps.table, accountId);
+  const asked = async () =>
+    createPortalSession(deps.stripe, { customerId, configurationId: await configurationId(), returnUrl });
+  const found = await whilePersonWaits(() => unlessMissing(['customer'], asked));
+  if (found !== 'missing') return found;
+  const subscription = await findSubscription(deps.table, accountId, { consistent: true });
+  throw isLostCustomer(deps, accountId, subscription) ? customerMissing() : nothingToBill();
 }
 
 /** A page of the account's invoices, newest first; none for an account that never paid by Stripe. */
 export async function findInvoices(
-  { table, stripe }: Deps,
+  deps: Deps,
   accountId: string,
   cursor: string | undefined,
 ): Promise<{ invoices: Invoice[]; next_cursor: string | null }> {
   if (cursor !== undefined && !/^in_\w+$/.test(cursor)) throw unknownCursor();
-  const customerId = (await findSubscription(table, accountId))?.stripeCustomerId;
-  if (!customerId) return { invoices: [], next_cursor: null };
-  const found = await ofCustomer(() => listInvoices(stripe, customerId, cursor));
-  if (!found && cursor) throw unknownCursor();
-  const { invoices, hasMore } = found ?? { invoices: [], hasMore: false };
+  const none = { invoices: [], hasMore: false };
+  const { invoices, hasMore } = await ofCustomer(deps, accountId, none, async (customerId) => {
+    const asked = () => listInvoices(deps.stripe, customerId, cursor);
+    const found = await unlessMissing(['starting_after'], asked);
+    if (found === 'missing') throw unknownCursor();
+    return found;
+  });
   return { invoices: invoices.map(presentInvoice), next_cursor: (hasMore && invoices.at(-1)?.id) || null };
 }
 
 /**
- * What Stripe says of a customer while a person waits; undefined where it has no such customer, or none any more: nothing can be
- * billed to it, whatever the table says.
+ * What Stripe says of the account's customer while a person waits; `none` for an account without one, and where Stripe has no such
+ * customer (any more): what is billed to nobody is shown as nothing.
  */
-async function ofCustomer<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
+async function ofCustomer<Answer>(
+  deps: Deps,
+  accountId: string,
+  none: Answer,
+  read: (customerId: string) => Promise<Answer>,
+): Promise<Answer> {
+  const subscription = await findSubscription(deps.table, accountId);
+  const customerId = subscription?.stripeCustomerId;
+  if (!customerId) return none;
+  const found = await whilePersonWaits(() => unlessMissing(namesOfCustomer, () => read(customerId)));
+  if (found !== 'missing') return found;
+  isLostCustomer(deps, accountId, subscription);
+  return none;
+}
+
+/** `missing` where Stripe has not got what one of these parameters names; another object that it has not got is a fault. */
+async function unlessMissing<Answer>(
+  params: readonly string[],
+  asked: () => Promise<Answer>,
+): Promise<Answer | 'missing'> {
   try {
-    return await whilePersonWaits(read);
+    return await asked();
   } catch (error) {
-    if (!(error instanceof StripeFault && error.code === 'resource_missing')) throw error;
-    return undefined;
+    const isMissing = error instanceof StripeFault && error.code === 'resource_missing';
+    if (isMissing && error.param !== undefined && params.includes(error.param)) return 'missing';
+    throw error;
   }
+}
+
+/** Whether an account that pays, as the table says, has a customer whom Stripe has not got: an operator must know. */
+function isLostCustomer({ clock }: Deps, accountId: string, subscription: Subscription | undefined): boolean {
+  const isLost = livePlan(subscription, clock()) !== undefined;
+  if (isLost) logFault('customer missing at Stripe', new Error(`${accountId} has a live subscription`));
+  return isLost;
 }
 
 const unknownCursor = () => new Refusal('INVALID_REQUEST', 'The cursor is not valid');
@@ -74,9 +111,8 @@ function presentInvoice(invoice: Stripe.Invoice): Invoice {
 }
 
 /** The card that the account pays with; null where it pays with none. */
-export async function findCard({ table, stripe }: Deps, accountId: string) {
-  const customerId = (await findSubscription(table, accountId))?.stripeCustomerId;
-  const card = customerId && (await ofCustomer(() => findDefaultCard(stripe, customerId)));
+export async function findCard(deps: Deps, accountId: string) {
+  const card = await ofCustomer(deps, accountId, undefined, (customerId) => findDefaultCard(deps.stripe, customerId));
   if (!card) return null;
   const { brand, last4, exp_month, exp_year } = card;
   return { brand, last4, exp_month, exp_year };

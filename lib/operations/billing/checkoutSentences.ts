@@ -36,6 +36,14 @@ export function arrangedBySupport(): Refusal {
   );
 }
 
+/** The table says that the account pays, and Stripe does not know its customer: nobody but support can mend that. */
+export function customerMissing(): Refusal {
+  return new Refusal(
+    'CONFLICT',
+    `Your billing details cannot be found at the payment provider. Your plan goes on; please write to ${brand.supportEmail}.`,
+  );
+}
+
 /** The same as for an address that the form itself refuses. */
 export function addressNotValid(): Refusal {
   return new Refusal('INVALID_REQUEST', 'The e-mail address is not valid');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RandomBytes } from '../../platform/id.ts';
 import { findPersonSecurity } from '../../store/personSecurity.ts';
 import { findSignUp, takeFirstSignInHash } from '../../store/signUps.ts';
@@ -28,10 +28,13 @@ export async function takeFirstSignIn(
   { userId, email, token }: { userId: string; email: string; token: string },
 ): Promise<boolean> {
   const signUp = await findSignUp(table, email);
-  if (signUp?.userId !== userId || now.getTime() - Date.parse(signUp.createdAt) > validMs) return false;
+  // First of all, so that a wrong token asks nothing of the user pool.
+  if (!signUp?.firstSignInHash || !isHash(signUp.firstSignInHash, token)) return false;
+  if (signUp.userId !== userId || now.getTime() - Date.parse(signUp.createdAt) > validMs) return false;
   if ((await findPersonSecurity(table, userId))?.firstSignInAt !== undefined) return false;
   if (await hasSecondFactor(userId)) return false;
   return takeFirstSignInHash(table, signUp, hashOf(token));
 }
 
+const isHash = (hash: string, token: string) => timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(token)));
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,7 +1,7 @@
 import type { StripeMessage } from '../../contract/messages.ts';
 import { type StripeQueue, send } from '../../platform/queue.ts';
 import { StripeFault } from '../../platform/stripe/stripeFault.ts';
-import { type ApplyDeps, applyStripeMessage, type StripeOutcome } from './applyStripeMessage.ts';
+import { type ApplyDeps, applyStripeMessage, noteEvent, type StripeOutcome } from './applyStripeMessage.ts';
 
 interface Deps extends ApplyDeps {
   /** Where the message comes from. */
@@ -28,6 +28,8 @@ export async function takeStripeMessage(deps: Deps, message: StripeMessage): Pro
     return 'postponed';
   }
   if (outcome instanceof StripeFault) throw outcome;
+  // Of somebody who has no account (any more): there is nothing to change, and an operator must know of the payment all the same.
+  if (outcome === 'unknown_customer' && message.about === 'event' && message.trouble) await noteEvent(deps, message);
   return outcome;
 }
 

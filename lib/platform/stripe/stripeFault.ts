@@ -15,6 +15,8 @@ export class StripeFault extends Error {
   readonly kind: StripeFaultKind;
   /** Stripe's code: `resource_missing`, `card_declined`, `expired_card`. Source: Stripe API, "Error codes". */
   readonly code: string | undefined;
+  /** The parameter that the code is about. */
+  readonly param: string | undefined;
 
   constructor(kind: StripeFaultKind, detail: { code?: string; param?: string; requestId?: string } = {}) {
     const { code, param, requestId } = detail;
@@ -23,6 +25,7 @@ export class StripeFault extends Error {
     this.name = 'StripeFault';
     this.kind = kind;
     this.code = code;
+    this.param = param;
   }
 }
 

@@ -92,6 +92,17 @@ test('no text, and an answer of somebody without an address, are wrong', async (
   expect(table.calls()).toEqual([]);
 });
 
+test('somebody whom the user pool does not know is answered without a fault, and nothing is read', async () => {
+  expect(await verify(token, { userNotFound: true, userAttributes: undefined })).toEqual({ answerCorrect: false });
+  expect(await verify(token, { userAttributes: undefined })).toEqual({ answerCorrect: false });
+  expect(table.calls()).toEqual([]);
+});
+
+test('a wrong token asks nothing of the user pool', async () => {
+  expect(await verify('another')).toEqual({ answerCorrect: false });
+  expect(pool.calls()).toEqual([]);
+});
+
 test('a second factor is not passed by', async () => {
   pool.on(AdminGetUserCommand).resolves(person(['SOFTWARE_TOKEN_MFA']));
   expect(await verify(token)).toEqual({ answerCorrect: false });

@@ -16,13 +16,15 @@ const advanced = { plan: 'advanced', billingPeriod: 'monthly' } as const;
 const yearly = { plan: 'simple', billingPeriod: 'yearly' } as const;
 
 let world: BillingWorld;
+const printed: string[] = [];
 let wishes = 0;
 beforeAll(async () => {
   world = await BillingWorld.start();
 });
 afterAll(() => world.close());
 beforeEach(() => {
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  printed.length = 0;
+  jest.spyOn(process.stdout, 'write').mockImplementation((line) => printed.push(String(line)) > 0);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -157,7 +159,21 @@ describe('the owner', () => {
     await putSubscription(world.table, accountId, { ...kept!, stripeCustomerId: 'cus_missing', readAt });
     expect(await findCard(world.deps, accountId)).toBeNull();
     expect(await findInvoices(world.deps, accountId, undefined)).toEqual({ invoices: [], next_cursor: null });
-    await expect(portal(accountId)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(portal(accountId)).rejects.toThrow('Your plan goes on; please write to');
+    const lines = printed.map((line) => JSON.parse(line).message);
+    // The local Stripe has no invoices of somebody whom it does not know; it refuses the other two.
+    expect(lines).toEqual(Array(2).fill('customer missing at Stripe'));
+    const endedAt = new Date(world.clock().getTime() + 2).toISOString();
+    const ended = { ...kept!, status: 'canceled', stripeCustomerId: 'cus_missing', readAt: endedAt } as const;
+    await putSubscription(world.table, accountId, ended);
+    await expect(portal(accountId)).rejects.toThrow('Please choose a plan first.');
+    expect(printed).toHaveLength(2);
+  });
+
+  it('is told of a portal that is not set up as of a fault, not as of nothing to bill', async () => {
+    const { accountId } = await world.paying(simple);
+    const place = { configurationId: async () => 'bpc_missing', returnUrl: 'http://127.0.0.1:1/back' };
+    await expect(openPortal(world.deps, accountId, place)).rejects.toMatchObject({ code: 'resource_missing' });
   });
 });
 

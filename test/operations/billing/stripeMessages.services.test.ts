@@ -1,3 +1,4 @@
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { livePlan, paymentGraceMs } from '../../../lib/billing/stripeSubscription.ts';
 import type { StripeMessage } from '../../../lib/contract/messages.ts';
 import { sweepSubscriptions } from '../../../lib/operations/billing/sweepSubscriptions.ts';
@@ -34,6 +35,7 @@ const nudge = (customer_id: string, event_id = `evt_of_${customer_id}`) => ({
   live_mode: false,
   customer_id,
 });
+const sendOfTable = DynamoDBDocumentClient.prototype.send;
 const switches = (wanted: object) => world.stripe.post('/_switches', wanted);
 
 describe('an event', () => {
@@ -58,6 +60,31 @@ describe('an event', () => {
     await syncSubscription(world.deps, { accountId: 'acc_late', customerId });
     expect(await world.take(world.queue.sent[0]!)).toBe('applied');
     expect(await world.take({ ...nudge('cus_stranger', 'evt_2'), postponed: 2 })).toBe('unknown_customer');
+  });
+
+  it('says what it tells of a payment before it is noted, so that an interruption cannot lose it', async () => {
+    const { customerId } = await world.paying(simple);
+    const event = { ...nudge(customerId, 'evt_cut'), trouble: 'disputed' } as const;
+    world.troubles.length = 0;
+    jest.spyOn(world.table.client, 'send').mockImplementation(async function (this: never, command: object) {
+      if (command instanceof PutCommand) throw new Error('killed');
+      return sendOfTable.call(world.table.client, command as never);
+    } as never);
+    await expect(world.take(event)).rejects.toThrow('killed');
+    jest.restoreAllMocks();
+    expect(await world.take(event)).toBe('applied');
+    expect(await world.take(event)).toBe('repeated');
+    expect(world.troubles).toEqual(['disputed evt_cut', 'disputed evt_cut']);
+  });
+
+  it('of an unknown customer says it once, when no account has come', async () => {
+    world.troubles.length = 0;
+    const event = { ...nudge('cus_gone', 'evt_gone'), trouble: 'refunded' } as const;
+    expect(await world.take(event)).toBe('postponed');
+    expect(world.troubles).toEqual([]);
+    expect(await world.take({ ...event, postponed: 2 })).toBe('unknown_customer');
+    expect(await world.take(event)).toBe('repeated');
+    expect(world.troubles).toEqual(['refunded evt_gone']);
   });
 
   it.each([

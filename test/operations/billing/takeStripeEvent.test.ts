@@ -47,9 +47,14 @@ test.each([
     { customer_id: 'cus_1', trouble: 'refunded' },
   ],
   [
-    'the end of a dispute is no new trouble',
-    event('charge.dispute.closed', { object: 'dispute', id: 'du_1', charge: 'ch_1' }),
+    'a dispute that is won is no new trouble',
+    event('charge.dispute.closed', { object: 'dispute', id: 'du_1', charge: 'ch_1', status: 'won' }),
     { charge_id: 'ch_1' },
+  ],
+  [
+    'a dispute that is lost is said',
+    event('charge.dispute.closed', { object: 'dispute', id: 'du_1', charge: 'ch_1', status: 'lost' }),
+    { charge_id: 'ch_1', trouble: 'dispute_lost' },
   ],
   [
     'a paid checkout names its session',

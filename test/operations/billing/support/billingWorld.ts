@@ -13,6 +13,8 @@ type Offer = Parameters<StripeWorld['priceId']>[0];
 /** A table and a local Stripe, with accounts that have bought something. The product's clock goes with Stripe's. */
 export class BillingWorld extends ShopWorld {
   readonly queue = memoryQueue<StripeMessage>();
+  /** The trouble that was said, and of which event. */
+  readonly troubles: string[] = [];
   #accounts = 0;
 
   static async start(): Promise<BillingWorld> {
@@ -26,6 +28,9 @@ export class BillingWorld extends ShopWorld {
       clock: this.clock,
       isLiveMode: false,
       completeCheckout: async () => undefined,
+      sayTrouble: ({ trouble, event_id }: StripeMessage & { about: 'event' }) => {
+        if (trouble) this.troubles.push(`${trouble} ${event_id}`);
+      },
       queue: this.queue,
     };
   }
