@@ -12,10 +12,15 @@ const pepSample = { ...sample, list: 'pep_dk' as const };
 
 test.each([
   ['nothing of fresh lists of the publishers', [fresh, fresh], ''],
-  ['of old ones', [fresh, old], '1 list may be outdated1 list is older than 7 days'],
+  ['of old ones', [fresh, old], '1 list may be outdated1 list is older than 7 days: what its publisher has added'],
   ['of samples', [fresh, sample], '1 of these lists is a sampleSamples are for trying the service, not for screening.'],
   ['of samples with invented people', [pepSample], 'The people on the PEP samples are invented.'],
-  ['of samples that are old, too', [{ ...old, sample: true }], 'All lists are older than 7 days'],
+  [
+    'of samples that are old, too',
+    [{ ...old, sample: true }],
+    'All lists are older than 7 days: what its publisher has added',
+  ],
+  ['of several old ones', [old, old, fresh], '2 lists are older than 7 days: what their publishers have added'],
 ])('warns %s', (_what, lists, text) => {
   const { container } = render(
     <ChakraProvider value={theme}>

@@ -171,7 +171,7 @@ test('what a list says is text and never markup', async () => {
 
 test('the source reference can be copied', async () => {
   const { person } = await show({ source_ref: 'CDi.001', sanctions_details: details() });
-  await person.click(screen.getByRole('button', { name: 'Copy source reference CDi.001' }));
+  await person.click(screen.getByRole('button', { name: 'Copy reference CDi.001' }));
   expect(await navigator.clipboard.readText()).toBe('CDi.001');
 });
 

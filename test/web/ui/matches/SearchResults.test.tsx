@@ -190,7 +190,7 @@ describe('the comparison', () => {
       ['NameEksempel', 'Exempel', 'Almost the same spelling'],
       ['Namenone', 'Vladimirovich', 'Only in the listed name'],
       ['NameHansen', 'none', 'Only in your search'],
-      ['Listed namenone', 'none', 'a weak name (−5 points)'],
+      ['Listed name', '', 'a weak name (−5 points)'],
     ]);
     expect(screen.getByText(/The publisher marks this name as weak/)).toBeInTheDocument();
   });
@@ -354,7 +354,7 @@ describe('many results', () => {
     await person.keyboard('{Enter}');
     expect(second).toHaveAttribute('aria-expanded', 'true');
     await person.tab();
-    expect(screen.getByRole('button', { name: 'Copy source reference 6908555' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Copy reference 6908555' })).toHaveFocus();
     await person.keyboard('{Escape}');
     expect(second).toHaveFocus();
     expect(second).toHaveAttribute('aria-expanded', 'false');

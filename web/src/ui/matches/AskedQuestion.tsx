@@ -20,7 +20,14 @@ interface AskedQuestionProps {
 export function AskedQuestion({ question, answer, groups, shown }: AskedQuestionProps) {
   const { request_id, timestamp, total_matches, lists_screened, lists_unavailable } = answer;
   return (
-    <chakra.div display="grid" gap="2" borderTop="1px solid" borderColor="line" pt="5">
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="2"
+      borderTop="1px solid"
+      borderColor="line"
+      pt="5"
+    >
       <chakra.h2 textStyle="card" overflowWrap="anywhere">
         <bdi>{headline(question, total_matches, shown, groups.length)}</bdi>
       </chakra.h2>

@@ -13,35 +13,49 @@ interface ComparisonProps {
   rows: readonly ComparisonRow[];
 }
 
-/** What was asked beside what is listed, with what follows from it. */
+/**
+ * What was asked beside what is listed, with what follows from it: on a phone below the two, where three columns would break words. The
+ * roles keep it a table for screen readers.
+ */
 export function Comparison({ rows }: ComparisonProps) {
   return (
-    <Frame aria-label="Comparison with your search">
-      <thead>
-        <tr>
-          <th scope="col">In your search</th>
-          <th scope="col">On the list</th>
-          <th scope="col">Comparison</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Frame role="table" aria-label="Comparison with your search">
+      <chakra.thead role="rowgroup">
+        <chakra.tr role="row">
+          <chakra.th role="columnheader" scope="col">
+            In your search
+          </chakra.th>
+          <chakra.th role="columnheader" scope="col">
+            On the list
+          </chakra.th>
+          <chakra.th role="columnheader" scope="col">
+            Comparison
+          </chakra.th>
+        </chakra.tr>
+      </chakra.thead>
+      <chakra.tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={`${row.what} ${row.asked} ${row.listed} ${row.says}`}>
-            <td>
+          <chakra.tr role="row" key={`${row.what} ${row.asked} ${row.listed} ${row.says}`}>
+            <chakra.td role="cell">
               <What>{row.what}</What>
-              <Value text={row.asked} />
-            </td>
-            <td data-lower>
-              <Value text={row.listed} />
-            </td>
-            <td data-lower>
+              {isCompared(row) && <Value text={row.asked} />}
+            </chakra.td>
+            <chakra.td role="cell" data-lower>
+              {isCompared(row) && <Value text={row.listed} />}
+            </chakra.td>
+            <chakra.td role="cell" data-lower>
               <Says row={row} />
-            </td>
-          </tr>
+            </chakra.td>
+          </chakra.tr>
         ))}
-      </tbody>
+      </chakra.tbody>
     </Frame>
   );
+}
+
+/** A row that only says what else changed the score has no values. */
+function isCompared({ asked, listed }: ComparisonRow): boolean {
+  return asked !== undefined || listed !== undefined;
 }
 
 interface ValueProps {
@@ -77,5 +91,11 @@ const Frame = chakra('table', {
     // Beside the value of the first cell, which has its label above it.
     '& td[data-lower]': { pt: '1.625rem' },
     '& tbody tr': { borderTop: '1px solid', borderColor: 'line' },
+    mdDown: {
+      '&, & > thead, & > tbody': { display: 'block' },
+      '& tr': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      '& th:last-of-type': { srOnly: true },
+      '& td:last-of-type': { gridColumn: '1 / -1', pt: '0' },
+    },
   },
 });

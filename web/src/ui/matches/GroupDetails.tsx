@@ -30,7 +30,15 @@ export function GroupDetails({ group, question, answer }: GroupDetailsProps) {
     answer.lists_screened.find(({ edition_id }) => edition_id === record.edition_id);
   const ignored = answer.criteria_ignored ?? [];
   return (
-    <chakra.div bg="sunken" borderRadius="md" p={{ base: '3.5', md: '4' }} display="grid" gap="4" fontSize="sm">
+    <chakra.div
+      bg="sunken"
+      borderRadius="md"
+      p={{ base: '3.5', md: '4' }}
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="4"
+      fontSize="sm"
+    >
       {size > 1 && <p>{reasonSentence(group)}</p>}
       {records.length === 1 ? (
         <RecordDetails record={records[0]} question={question} ignored={ignored} edition={editionOf(records[0])} />
@@ -78,7 +86,15 @@ function Entry({ record, title, first, children }: EntryProps) {
   const id = useId();
   const [open, setOpen] = useState(first);
   return (
-    <chakra.div borderTop="1px solid" borderColor="line" pt="3" display="grid" gap="3" minWidth="0">
+    <chakra.div
+      borderTop="1px solid"
+      borderColor="line"
+      pt="3"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="3"
+      minWidth="0"
+    >
       <chakra.h4 fontFamily="body" letterSpacing="normal">
         <EntryButton aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <ChevronRight size={16} aria-hidden />

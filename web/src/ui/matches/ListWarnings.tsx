@@ -19,7 +19,8 @@ export function ListWarnings({ lists }: ListWarningsProps) {
       {old.length > 0 && (
         <p>
           {old.length === lists.length ? 'All lists are' : `${counted(old.length, 'list is', 'lists are')}`} older than{' '}
-          {freshDaysMax} days: what their publishers have added since is not found.
+          {freshDaysMax} days: what {old.length === 1 ? 'its publisher has' : 'their publishers have'} added since is
+          not found.
         </p>
       )}
     </Notice>

@@ -30,11 +30,13 @@ export function RecordDetails({ record, question, ignored, edition, titled = fal
   const rows = comparisonRows(question, record, ignored);
   const number = numberSentence(record);
   return (
-    <chakra.div display="grid" gap="3" minWidth="0">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" minWidth="0">
       <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="1.5" alignItems="center">
         {!titled && <span>{entryText(record, edition)}</span>}
         {edition && <SampleBadge edition={edition} />}
-        <CopyButton text={source_ref} what={`source reference ${source_ref}`} />
+        <span data-noprint>
+          <CopyButton text={source_ref} what={`reference ${source_ref}`} label="Copy reference" />
+        </span>
         <PublisherLink record={record} />
       </chakra.div>
       {number && <p>{number}.</p>}

@@ -52,6 +52,8 @@ const Frame = chakra('table', {
     '& > thead th:first-of-type, & > tbody > tr > td:first-of-type': { ps: edge },
     '& > thead th:last-of-type, & > tbody > tr > td:last-of-type': { pe: edge },
     '& td[data-cell=name]': { width: '34%' },
+    // Of every part of a name: a list's longest word would otherwise widen the whole page.
+    '& td[data-cell=name] *': { overflowWrap: 'anywhere' },
     '& td[data-cell=lists]': { width: '22%' },
     '& tr[data-result]': { borderTop: '1px solid', borderColor: 'line' },
     '& tr[data-result]:has(button[data-open]:focus-visible)': { bg: 'fjord.subtle' },
