@@ -2,7 +2,7 @@
  * Every number that tunes the matcher, with its reason. A change here is a new policyVersion: each answer carries it, so that
  * a score can be explained years later.
  */
-export const policyVersion = '2026-11.5';
+export const policyVersion = '2026-11.6';
 
 /**
  * The version of folding, romanising, keys, roles and rarity, stored in each segment: a segment of another version is
@@ -171,6 +171,8 @@ export const legalFormConflictFactor = 0.9;
 export const parentOrderFactor = 0.65;
 /** A name of three words and more with another given name before it: a son, or a second given name left out. See lacksOwnName. */
 export const ownNameMissingFactor = 0.85;
+/** The share of its weight that a father's name costs where only the list has it: "Sergei Shoigu" is Sergei Kuzhugetovich Shoigu. */
+export const patronymicMissingFactor = 0.5;
 /** "A. Nazarbayev" is not Nursultan Nazarbayev: an initial left over where the other name has other words. */
 export const otherInitialFactor = 0.85;
 

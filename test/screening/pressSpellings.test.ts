@@ -37,6 +37,10 @@ test('Korean syllables are not read by the rules of European languages: in Spani
   expect(await scoreOf('Kim Jong Chol', 'Kim Hong Chol')).toBeLessThan(0.9);
 });
 
+test('in Persian the h before the ending of a name of origin is a vowel', async () => {
+  expect(await scoreOf('رضا مراغه\u200cای', 'Reza Maraghei')).toBeGreaterThanOrEqual(0.87);
+});
+
 test('a word remembered from a name of one language is read anew in a name of another', async () => {
   const segment = await segmentOf([listed('1', ['Sechin Igor'])]);
   expect(refs(ask(segment, 'Setschin Shirley'))).toEqual([]);

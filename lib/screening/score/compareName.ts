@@ -9,6 +9,7 @@ import type { NameLimit } from './alignedNames.ts';
 import { candidatePairs } from './candidatePairs.ts';
 import { listedReading } from './listedReading.ts';
 import { nameLimit } from './nameLimits.ts';
+import { withLightPatronymic } from './patronymic.ts';
 import { scoreNames } from './scoreNames.ts';
 
 export interface ComparedName {
@@ -57,7 +58,8 @@ export class NameComparison {
         alone: listed.roles[place] === initialRole,
       }),
     );
-    const score = scoreNames(query, listed, alignment);
+    const weighed = withLightPatronymic({ segment, query, listed, alignment });
+    const score = scoreNames(query, weighed, alignment);
     const limit = score === 1 ? undefined : nameLimit({ segment, query, listed, alignment }, score);
     return {
       name,

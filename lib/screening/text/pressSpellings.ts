@@ -6,6 +6,7 @@ import {
   cyrillicConventions,
   georgianConventions,
   greekConventions,
+  persianConventions,
 } from './scriptConventions.ts';
 import { type Convention, spellingsBy } from './spellings.ts';
 
@@ -20,6 +21,7 @@ const conventionsOf: [RegExp, Convention[]][] = [
   [/\p{Script=Greek}/u, greekConventions],
   [/\p{Script=Georgian}/u, georgianConventions],
   [/\p{Script=Armenian}/u, armenianConventions],
+  [/\p{Script=Arabic}/u, persianConventions],
 ];
 
 const everyConvention = [...new Set(conventionsOf.flatMap(([, conventions]) => conventions))];

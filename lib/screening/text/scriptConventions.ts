@@ -40,3 +40,6 @@ export const georgianConventions = [
 
 /** Foreign names are spelled by their sound; Korean ones by way of Russian. */
 export const armenianConventions = [conventionOf('ջ=j'), conventionOf('չ=j/ch ե=eo ը=eu ն$=n/ng', /[ա-ֆ]{7}/u)];
+
+/** Persian: the h before the ending of a name of origin is a vowel; "خامنه‌ای" is Khamenei. */
+export const persianConventions = [conventionOf('های$=یی/ی')];
