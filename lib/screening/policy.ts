@@ -2,7 +2,7 @@
  * Every number that tunes the matcher, with its reason. A change here is a new policyVersion: each answer carries it, so that
  * a score can be explained years later.
  */
-export const policyVersion = '2026-11.5';
+export const policyVersion = '2026-11.6';
 
 /**
  * The version of folding, romanising, keys, roles and rarity, stored in each segment: a segment of another version is
@@ -109,6 +109,8 @@ export const shortAliasLettersMin = 0.5;
 export const shortAliasMax = 0.74;
 /** The highest score of something else than a person by the sound alone of one word in Han or Hangul: the sounds of two syllables fit many words. */
 export const soundAloneMax = 0.7;
+/** From this similarity the sounds of three characters are that word: 하마스 and Hamas. */
+export const soundsEnoughSimilarity = 0.92;
 /**
  * The highest score of two names of three syllables of which two are not written alike, and one of these is less similar than two
  * systems of writing one syllable are ("Yong", "Young"): in a Korean or Chinese name each syllable is a name of its own.
