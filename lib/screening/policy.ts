@@ -130,6 +130,8 @@ export const syllableSimilarity = 0.88;
 export const nicknameSimilarity = 0.84;
 /** "V." fits Vladimir, and Viktor as well. */
 export const initialSimilarity = 0.88;
+/** "E." fits Yevgeniy, whom others write Evgeny. */
+export const initialAlikeSimilarity = 0.86;
 /** "IRGC" for "Islamic Revolutionary Guard Corps"; shorter ones, made of the query's words, only where the query states that it is no person's name. */
 export const abbreviationLengthMin = 4;
 /** The same by the number of letters (index; the last one holds for all longer ones): thousands of firms share three. */
