@@ -180,7 +180,8 @@ export const otherInitialFactor = 0.85;
 
 /**
  * Other criteria change the score only a little, and only where both sides have them: lists contain wrong dates and several
- * dates, and people have several nationalities. A contradiction never removes a record that contains all terms.
+ * dates, and people have several nationalities. A contradiction lowers the score like any other word, so that a record which contains all terms may be
+ * counted as contained.
  */
 export const dateSameEffect = 0.03;
 export const dateYearNearEffect = 0.01;
@@ -250,6 +251,10 @@ export const identifyingLengthMin = 6;
 
 /** An equal number of the same kind, or with check digits that hold, is the record itself: numbers are given once. */
 export const sameNumberScore = 1;
+/** The least score of such a number, whatever else contradicts: a strong match, since lists have errors in dates and countries. */
+export const certainNumberMin = 0.85;
+/** Names that score less by themselves are different ones, and the explanation of an equal number says so. */
+export const agreeingNameMin = 0.5;
 /** An equal number of which nobody says that it is of the same kind: as strong as a very similar name. */
 export const likelyNumberScore = 0.9;
 /** A short number, or one of another country, is equal by chance too. */
