@@ -41,6 +41,7 @@ describe('an equal number finds its record, whatever the name', () => {
     ['with zeros in front', { type: 'tax', value: '0007702070139' }, 'holder'],
     ['as another kind of number of a register', { type: 'registration', value: '7702070139' }, 'holder'],
     ['of no kind', { value: '7702070139' }, 'holder'],
+    ['in digits of another script', { type: 'tax', value: '۷۷۰۲۰۷۰۱۳۹' }, 'holder'],
     ['of a crypto address', { type: 'crypto_address', value: '12QtD5BFwRsdNsAZY76UVE1xyCGNTojH9h' }, 'wallet'],
     ['of one whose case means nothing', { value: '0X098b716b8aaf21512996dc57eb0615e2383e2f96' }, 'wallet'],
     ['of a bank, with its main office', { type: 'bic', value: 'havigb2lxxx' }, 'bank'],
@@ -133,6 +134,7 @@ describe('an equal number finds its record, whatever the name', () => {
 describe('a name that is only a number is looked up', () => {
   test.each([
     ['9116412', 'ship'],
+    ['٩١١٦٤١٢', 'ship'],
     ['IMO 9116412', 'ship'],
     ['imo number: 9116412', 'ship'],
     ['D 0009925', 'holder'],
@@ -156,6 +158,11 @@ describe('another number of the same kind and issuer', () => {
     ['lowers for one that a subject has for life', { type: 'tax', value: '7702070138', country: russia }, -0.1],
     ['lowers less for a passport', { type: 'passport', value: 'X1234567', country: countryCode('AF') }, -0.03],
     ['of another country does not', { type: 'tax', value: '7702070138', country: countryCode('DE') }, 0],
+    [
+      'of another register, with another number of digits, does not',
+      { type: 'tax', value: '77020701', country: russia },
+      0,
+    ],
     ['of an unknown issuer does not', { type: 'tax', value: '7702070138' }, 0],
     ['of a kind of which one has many does not', { type: 'phone', value: '+45 1234 5678', country: russia }, 0],
   ])('%s', async (_, number, effect) => {
