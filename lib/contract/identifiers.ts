@@ -38,7 +38,7 @@ export const askedIdentifiers = z
     z.minLength(1, 'identifiers must have at least one entry'),
     z.maxLength(identifiersMax, `identifiers must have at most ${identifiersMax} entries`),
     z.describe(
-      `Numbers of documents, registers, ships or addresses, at most ${identifiersMax}. A record with an equal number is a match with rule identifier, whatever its name.`,
+      `Numbers of documents, registers, ships or addresses, at most ${identifiersMax}. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.`,
     ),
   );
 

@@ -9,7 +9,7 @@ export const policyVersion = '2026-11.6';
  * refused. The other numbers here, except commonWordEvidence, can change without building segments again. Segments share their
  * words (see sharedWords): if two segments of one version read a word differently, an exact search would find it in one only.
  */
-export const normaliserVersion = '4';
+export const normaliserVersion = '5';
 
 /** The highest score of two names that are not equal word by word. */
 export const scoreMaxUnequal = 0.99;
@@ -109,6 +109,8 @@ export const shortAliasLettersMin = 0.5;
 export const shortAliasMax = 0.74;
 /** The highest score of something else than a person by the sound alone of one word in Han or Hangul: the sounds of two syllables fit many words. */
 export const soundAloneMax = 0.7;
+/** From this similarity the sounds of three characters are that word: 하마스 and Hamas. */
+export const soundsEnoughSimilarity = 0.92;
 /**
  * The highest score of two names of three syllables of which two are not written alike, and one of these is less similar than two
  * systems of writing one syllable are ("Yong", "Young"): in a Korean or Chinese name each syllable is a name of its own.
@@ -128,6 +130,8 @@ export const syllableSimilarity = 0.88;
 export const nicknameSimilarity = 0.84;
 /** "V." fits Vladimir, and Viktor as well. */
 export const initialSimilarity = 0.88;
+/** "E." fits Yevgeniy, whom others write Evgeny. */
+export const initialAlikeSimilarity = 0.86;
 /** "IRGC" for "Islamic Revolutionary Guard Corps"; shorter ones, made of the query's words, only where the query states that it is no person's name. */
 export const abbreviationLengthMin = 4;
 /** The same by the number of letters (index; the last one holds for all longer ones): thousands of firms share three. */
@@ -178,7 +182,8 @@ export const otherInitialFactor = 0.85;
 
 /**
  * Other criteria change the score only a little, and only where both sides have them: lists contain wrong dates and several
- * dates, and people have several nationalities. A contradiction never removes a record that contains all terms.
+ * dates, and people have several nationalities. A contradiction lowers the score like any other word, so that a record which contains all terms may be
+ * counted as contained.
  */
 export const dateSameEffect = 0.03;
 export const dateYearNearEffect = 0.01;
@@ -248,6 +253,10 @@ export const identifyingLengthMin = 6;
 
 /** An equal number of the same kind, or with check digits that hold, is the record itself: numbers are given once. */
 export const sameNumberScore = 1;
+/** The least score of such a number, whatever else contradicts: a strong match, since lists have errors in dates and countries. */
+export const certainNumberMin = 0.85;
+/** Names that score less by themselves are different ones, and the explanation of an equal number says so. */
+export const agreeingNameMin = 0.5;
 /** An equal number of which nobody says that it is of the same kind: as strong as a very similar name. */
 export const likelyNumberScore = 0.9;
 /** A short number, or one of another country, is equal by chance too. */

@@ -19,7 +19,7 @@ import {
 import type { IgnoredCriterion, ScreeningQuery } from './query.ts';
 import { NameComparison } from './score/compareName.ts';
 import { CriteriaUse } from './score/criteriaUse.ts';
-import { bestFirst, type Counted, type Found, type SegmentMatch, toMatch } from './score/foundRecord.ts';
+import { bestOf, type Counted, type Found, type SegmentMatch, toMatch } from './score/foundRecord.ts';
 import { compareRecord, containsAll, leastScore, scoreExact, scoreFuzzy } from './score/scoreRecords.ts';
 import { askedNumbers, withNumbered } from './score/withNumbered.ts';
 import type { NameIndex } from './segment/indices.ts';
@@ -63,10 +63,7 @@ export function search(segments: readonly Segment[], query: ScreeningQuery): Scr
   const { matches, contained } = withNumbered(named, segments, numbers, query, use);
   const groups = new RecordGroups(segments);
   const best = ({ records }: Counted, limit: number) =>
-    records
-      .sort(bestFirst)
-      .slice(0, limit)
-      .map((record) => toMatch(record, reading, numbers, groups));
+    bestOf(records, limit).map((record) => toMatch(record, reading, numbers, groups));
   return {
     matches: best(matches, query.limit),
     totalMatches: matches.total,

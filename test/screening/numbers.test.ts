@@ -41,6 +41,7 @@ describe('an equal number finds its record, whatever the name', () => {
     ['with zeros in front', { type: 'tax', value: '0007702070139' }, 'holder'],
     ['as another kind of number of a register', { type: 'registration', value: '7702070139' }, 'holder'],
     ['of no kind', { value: '7702070139' }, 'holder'],
+    ['in digits of another script', { type: 'tax', value: '۷۷۰۲۰۷۰۱۳۹' }, 'holder'],
     ['of a crypto address', { type: 'crypto_address', value: '12QtD5BFwRsdNsAZY76UVE1xyCGNTojH9h' }, 'wallet'],
     ['of one whose case means nothing', { value: '0X098b716b8aaf21512996dc57eb0615e2383e2f96' }, 'wallet'],
     ['of a bank, with its main office', { type: 'bic', value: 'havigb2lxxx' }, 'bank'],
@@ -56,17 +57,18 @@ describe('an equal number finds its record, whatever the name', () => {
     expect(refs(await byNumber([number]))).toEqual([]);
   });
 
-  test('beside a name that finds another record: the number first, and both say why', async () => {
+  test('beside a name that finds another record, which comes first where it is equal; both say why', async () => {
     const { matches } = ask(await list(), 'Ivan Petrov', { numbers: [{ type: 'imo', value: '9116412' }] });
     expect(matches.map(({ entity, explanation }) => [entity.sourceRef, explanation.rule])).toEqual([
       ['holder', 'exact'],
       ['ship', 'identifier'],
     ]);
     expect(matches[1]).toMatchObject({
-      score: 1,
+      score: 0.99,
       explanation: {
         matchedName: 'PACIFIC BRAVO',
         words: [],
+        adjustments: [{ field: 'name_quality', effect: -0.01, why: 'the number agrees, but the names differ' }],
         identifiers: [
           {
             type: 'imo',
@@ -80,9 +82,40 @@ describe('an equal number finds its record, whatever the name', () => {
     });
   });
 
-  test('also above a threshold, in an exact search, and once where the name finds the record too', async () => {
+  test('and is not cut out of the answer by records of the name that was asked for', async () => {
+    const namesakes = ['1', '2', '3'].map((ref) => listed(ref, ['Ivan Petrov']));
+    const segment = await segmentOf([...namesakes, ship]);
+    const asked = { numbers: [{ value: '9116412' }], limit: 2 };
+    const found = ask(segment, 'Ivan Petrov', asked);
+    expect([refs(found), found.totalMatches]).toEqual([['1', 'ship'], 4]);
+  });
+
+  test('first among records of equal scores', async () => {
+    const holders = ['1', '2'].map((ref) => listed(ref, ['Ivan Petrov'], ref === '2' ? holder : {}));
+    const segment = await segmentOf(holders.map((each, i) => ({ ...each, sourceRef: String(i + 1) })));
+    expect(refs(ask(segment, 'Ivan Petrov', { numbers: [{ type: 'tax', value: '7702070139' }] }))).toEqual(['2', '1']);
+  });
+
+  test('as a strong match whatever contradicts, where it is certain; an uncertain one only from the threshold on', async () => {
+    const born = (sourceRef: string, number: string) =>
+      listed(sourceRef, ['Ivan Petrov'], {
+        datesOfBirth: [{ year: 1960 }],
+        nationalities: ['Russia'],
+        identifiers: [{ type: 'Tax ID No.', number }],
+      });
+    const segment = await segmentOf([born('holder', '7702070139')]);
+    const other = { kind: 'entity', dateOfBirth: '1980', nationality: countryCode('DK') } as const;
+    const askedBy = (number: AskedNumber, matchType: 'exact' | 'fuzzy') =>
+      ask(segment, 'Jens Hansen', { ...other, numbers: [number], matchType }).matches.map(({ score }) => score);
+    expect(askedBy({ type: 'tax', value: '7702070139' }, 'fuzzy')).toEqual([0.85]);
+    expect(askedBy({ value: '7702070139' }, 'fuzzy')).toEqual([]);
+    expect(askedBy({ value: '7702070139' }, 'exact')).toEqual([0.45]);
+  });
+
+  test('in an exact search, and once where the name finds the record too', async () => {
     const numbers = [{ value: '7702070139' }];
-    expect(refs(await byNumber(numbers, { threshold: 1 }))).toEqual(['holder']);
+    expect(refs(await byNumber(numbers, { threshold: 0.9 }))).toEqual(['holder']);
+    expect(refs(await byNumber(numbers, { threshold: 0.91 }))).toEqual([]);
     expect(refs(await byNumber(numbers, { matchType: 'exact' }))).toEqual(['holder']);
     const { matches, totalMatches } = ask(await list(), 'Petrov', { numbers });
     expect([matches.length, totalMatches]).toEqual([1, 1]);
@@ -91,8 +124,8 @@ describe('an equal number finds its record, whatever the name', () => {
 
   test('scores by how sure it is: the same kind, check digits, any kind, another country', async () => {
     const scoreBy = async (number: AskedNumber) => (await byNumber([number])).matches[0]?.score;
-    expect(await scoreBy({ type: 'tax', value: '7702070139' })).toBe(1);
-    expect(await scoreBy({ value: '9116412' })).toBe(1);
+    expect(await scoreBy({ type: 'tax', value: '7702070139' })).toBe(0.99);
+    expect(await scoreBy({ value: '9116412' })).toBe(0.99);
     expect(await scoreBy({ value: '7702070139' })).toBe(0.9);
     expect(await scoreBy({ type: 'passport', value: 'D0009925', country: countryCode('IR') })).toBe(0.8);
   });
@@ -101,6 +134,7 @@ describe('an equal number finds its record, whatever the name', () => {
 describe('a name that is only a number is looked up', () => {
   test.each([
     ['9116412', 'ship'],
+    ['٩١١٦٤١٢', 'ship'],
     ['IMO 9116412', 'ship'],
     ['imo number: 9116412', 'ship'],
     ['D 0009925', 'holder'],
@@ -124,6 +158,11 @@ describe('another number of the same kind and issuer', () => {
     ['lowers for one that a subject has for life', { type: 'tax', value: '7702070138', country: russia }, -0.1],
     ['lowers less for a passport', { type: 'passport', value: 'X1234567', country: countryCode('AF') }, -0.03],
     ['of another country does not', { type: 'tax', value: '7702070138', country: countryCode('DE') }, 0],
+    [
+      'of another register, with another number of digits, does not',
+      { type: 'tax', value: '77020701', country: russia },
+      0,
+    ],
     ['of an unknown issuer does not', { type: 'tax', value: '7702070138' }, 0],
     ['of a kind of which one has many does not', { type: 'phone', value: '+45 1234 5678', country: russia }, 0],
   ])('%s', async (_, number, effect) => {

@@ -32,8 +32,19 @@ const reasonOf: Record<Mark['sort'], LinkReason | undefined> = {
   [markSorts.nameAndBirth]: 'same_name_and_birth',
 };
 
-/** The records that are linked to `start`, directly or by others; of more than groupedMax no links, since no subject is listed so often. */
+/**
+ * The records that are linked to `start`, directly or by others. No subject is listed more than groupedMax times: where more are linked, the
+ * weakest kind of link is left out, then the next; with references alone too many have no links at all.
+ */
 export function componentOf(segments: readonly Segment[], start: ListedRecord): Component {
+  for (let kinds: number = linkReasons.length; ; kinds--) {
+    const component = collect(segments, start, linkReasons.slice(0, kinds));
+    if (component.records.length <= groupedMax) return component;
+    if (kinds === 1) return { ...component, links: [] };
+  }
+}
+
+function collect(segments: readonly Segment[], start: ListedRecord, reasons: readonly LinkReason[]): Component {
   const records = [start];
   const places = new Map([[keyOf(segments, start), 0]]);
   const links: Link[] = [];
@@ -41,7 +52,7 @@ export function componentOf(segments: readonly Segment[], start: ListedRecord): 
     const record = records[one] as ListedRecord;
     for (const mark of marksAt(record.segment, record.entity)) {
       const reason = reasonOf[mark.sort];
-      if (!reason) continue;
+      if (!reason || !reasons.includes(reason)) continue;
       for (const found of sharing(segments, record, mark)) {
         const key = keyOf(segments, found);
         const other = places.get(key) ?? records.length;
@@ -54,7 +65,7 @@ export function componentOf(segments: readonly Segment[], start: ListedRecord): 
       }
     }
   }
-  return { records, ids: records.map(recordId), links: records.length > groupedMax ? [] : links };
+  return { records, ids: records.map(recordId), links };
 }
 
 /** The records that share a mark of one; none where so many of one list have it that it tells nobody apart. */

@@ -1,6 +1,7 @@
 import type { Segment } from '../segment/segment.ts';
 import { type Component, componentOf, type Link, type LinkReason, linkReasons } from './component.ts';
 import { contradict } from './contradiction.ts';
+import { linkFits } from './linkFits.ts';
 import { compareRecordIds, type ListedRecord, recordId } from './listedRecord.ts';
 
 /** Records of the screened lists that are the same person, organisation, ship or aircraft. */
@@ -52,11 +53,18 @@ function membersOf({ records, ids, links }: Component): Set<number>[] {
       compareRecordIds(a.names[0] as string, b.names[0] as string) ||
       compareRecordIds(a.names[1] as string, b.names[1] as string),
   );
-  const fits = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
-    [...one].every((a) => [...other].every((b) => !contradict(records[a] as ListedRecord, records[b] as ListedRecord)));
-  for (const { one, other } of named) {
+  const everyPair = (
+    one: Iterable<number>,
+    other: Iterable<number>,
+    holds: (a: ListedRecord, b: ListedRecord) => boolean,
+  ) => [...one].every((a) => [...other].every((b) => holds(records[a] as ListedRecord, records[b] as ListedRecord)));
+  for (const { one, other, reason } of named) {
     const [group, joining] = [groups[one], groups[other]] as [Set<number>, Set<number>];
-    if (group === joining || !fits(group, joining)) continue;
+    if (group === joining || !everyPair(group, joining, (a, b) => !contradict(a, b))) continue;
+    // Births and lists are looked at of all members, names of the two that have the number.
+    const linked: [Iterable<number>, Iterable<number>] =
+      reason === 'same_identifier' ? [[one], [other]] : [group, joining];
+    if (!everyPair(...linked, (a, b) => linkFits(reason, a, b))) continue;
     for (const member of joining) {
       group.add(member);
       groups[member] = group;

@@ -1,4 +1,5 @@
 import type { AskedNumber, IdentifierType } from '../query.ts';
+import { plainDigits } from '../text/fold.ts';
 import { holds } from './checkDigits.ts';
 import { comparable, isNumber } from './comparable.ts';
 import { identifierTypes } from './identifierType.ts';
@@ -39,12 +40,13 @@ export function lookedUp({ type, value }: Pick<AskedNumber, 'type' | 'value'>): 
 
 /** A query that is only a number: digits with a few letters, or with a word for what it is; or it has the shape of a BIC or an address. */
 export function numberInName(name: string): AskedNumber | undefined {
-  const value = name.trim();
+  const written = name.trim();
+  const value = plainDigits(written);
   const count = (pattern: RegExp) => value.match(pattern)?.length ?? 0;
   const isNumeric = count(/\d/g) >= digitsMin && count(/\p{L}/gu) <= lettersMax;
   const isAddress = !/\s/.test(value) && value.length >= addressLengthMin && /\d/.test(value);
   if (!isNumeric && !isAddress && !labelled.test(value) && holds('bic', value) !== true) return undefined;
-  return isComparable(undefined, value) ? { value } : undefined;
+  return isComparable(undefined, value) ? { value: written } : undefined;
 }
 
 /** "D 0009925" and "Unit 61398" are looked up, "44 Brothers Ltd" is not. */

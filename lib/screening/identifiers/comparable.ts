@@ -1,4 +1,5 @@
 import type { IdentifierType } from '../query.ts';
+import { plainDigits } from '../text/fold.ts';
 import { holds } from './checkDigits.ts';
 
 /** Cyrillic and Greek letters that look like Latin ones, which people type where a document has the others. */
@@ -22,8 +23,7 @@ const lengthMax = 128;
  * nothing is left.
  */
 export function comparable(type: IdentifierType, written: string): string {
-  const text = written
-    .normalize('NFKC')
+  const text = plainDigits(written.normalize('NFKC'))
     .replace(behind, '')
     .trim()
     .slice(0, 2 * lengthMax);

@@ -1,6 +1,7 @@
 import { type CountryCode, countryCode } from '../countries.ts';
 import type { ListedEntity } from '../entity.ts';
 import type { IdentifierType } from '../query.ts';
+import { plainDigits } from '../text/fold.ts';
 import { comparable, isNumber } from './comparable.ts';
 import { typeOfTerm } from './identifierType.ts';
 
@@ -43,6 +44,6 @@ export function listedNumbersOf({ identifiers, vessel, aircraft }: ListedEntity)
 
 /** `OGRN: 1027739143717INN: 7723022111`, `190950894 (Belarus), 7704734000/770301001 (Russia)`: the whole, and each long number in it. */
 function partsOf(written: string): string[] {
-  const long = written.match(/\d{8,}/g) ?? [];
+  const long = plainDigits(written).match(/\d{8,}/g) ?? [];
   return long.length > 1 || (long.length === 1 && /[:(,;/]/.test(written)) ? [written, ...long] : [written];
 }

@@ -67,7 +67,7 @@ export function readQuery(name: string, kind?: EntityKind): QueryReading {
     terms,
     // Read only when needed: an exact search that finds nothing needs neither.
     get asPerson() {
-      asPerson ??= { ...readWords(words, 'individual'), familyFirst: familyFirst.test(name) };
+      asPerson ??= { ...readWords(words, 'individual'), familyFirst: isFamilyFirst(name) };
       return asPerson;
     },
     get asOther() {
@@ -78,7 +78,10 @@ export function readQuery(name: string, kind?: EntityKind): QueryReading {
 }
 
 /** One comma with letters on both sides. */
-const familyFirst = /^[^,،]*\p{L}[^,،]*[,،][^,،]*\p{L}[^,،]*$/u;
+function isFamilyFirst(name: string): boolean {
+  const parts = name.split(/[,،]/);
+  return parts.length === 2 && parts.every((part) => /\p{L}/u.test(part));
+}
 
 /** The words of the query, one by one. Without weights they find nothing, but can be compared. */
 export function wordUnits({ words }: QueryReading, weights: number[] = []): QueryUnit[] {

@@ -1,6 +1,6 @@
-import { initialSimilarity } from '../policy.ts';
+import { initialAlikeSimilarity, initialSimilarity } from '../policy.ts';
 import type { WordRelation } from '../query.ts';
-import type { LetterNumber } from '../text/letterCosts.ts';
+import { type LetterNumber, letterNumber } from '../text/letterCosts.ts';
 
 /** One or more words of the query standing for one or more words of the listed name. */
 export interface Pair {
@@ -44,10 +44,29 @@ function placesOf(taken: boolean[]): number[] {
   return taken.map((_, place) => place).filter((place) => !taken[place]);
 }
 
-/** How an initial is compared: by the first letter of a word's form, and whether the word is that letter alone. */
+/** How an initial is compared: by the first letters of a word's form, and whether the word is that letter alone. */
 export interface Initial {
   letter: LetterNumber | undefined;
+  next: LetterNumber | undefined;
   alone: boolean;
+}
+
+const [c, e, g, h, i, j, k] = Array.from('ceghijk', (letter) => letterNumber(letter.charCodeAt(0)));
+const vowels = Array.from('aeou', (letter) => letterNumber(letter.charCodeAt(0)));
+
+/**
+ * Whether two initials may be of one name in different romanisations: E. for Yevgeniy, whose form begins with "ie"; H. for Gennady, as in
+ * Ukrainian; J. for Yuri; C. for Charles, since a form has k for a c alone.
+ */
+function areAlike(one: Initial, other: Initial): boolean {
+  const alike = (a: Initial, b: Initial) => {
+    if (a.letter === g) return b.letter === h;
+    if (a.letter === c) return b.letter === k;
+    if (b.letter !== i) return false;
+    const beforeVowel = b.next === undefined ? b.alone : vowels.includes(b.next);
+    return (a.letter === e && b.next === e) || (a.letter === j && beforeVowel);
+  };
+  return alike(one, other) || alike(other, one);
 }
 
 /**
@@ -68,12 +87,14 @@ export function pairInitials(
   const pairs = [...alignment.pairs];
   const nameLeft = [...unmatchedName];
   const queryLeft = unmatchedQuery.filter((place) => {
-    const index = nameLeft.findIndex((other) => query.get(place)?.letter === name.get(other)?.letter);
+    const initial = query.get(place) as Initial;
+    const same = nameLeft.findIndex((other) => initial.letter === name.get(other)?.letter);
+    const index = same < 0 ? nameLeft.findIndex((other) => areAlike(initial, name.get(other) as Initial)) : same;
     if (index < 0) return true;
     pairs.push({
       query: [place],
       name: nameLeft.splice(index, 1),
-      similarity: initialSimilarity,
+      similarity: same < 0 ? initialAlikeSimilarity : initialSimilarity,
       relation: 'initial',
     });
     return false;

@@ -51,10 +51,12 @@ export class NameComparison {
       align(query.words.length, listed.words.length, candidates),
       (place) => ({
         letter: query.words[place]?.formNumbers[0] as LetterNumber | undefined,
+        next: query.words[place]?.formNumbers[1] as LetterNumber | undefined,
         alone: query.roles[place] === initialRole,
       }),
       (place) => ({
-        letter: segment.firstLetter(listed.words[place] as WordIndex),
+        letter: segment.letterAt(listed.words[place] as WordIndex, 0),
+        next: segment.letterAt(listed.words[place] as WordIndex, 1),
         alone: listed.roles[place] === initialRole,
       }),
     );

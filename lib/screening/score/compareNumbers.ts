@@ -16,16 +16,20 @@ const differs: Partial<Record<IdentifierType, number>> = {
 /** Given once in the world, so that no issuer has to agree. */
 const worldwide: readonly IdentifierType[] = ['imo', 'lei'];
 
+/** A country has several registers of these kinds, whose numbers differ in length: in Russia OGRN has 13 digits and OKPO 8. */
+const severalRegisters: readonly IdentifierType[] = ['tax', 'registration'];
+
 /** The numbers asked for that a record has, and those of which it has another one of the same kind and issuer. */
 export function compareNumbers(asked: readonly AskedNumber[], entity: ListedEntity): ComparedNumber[] {
   if (asked.length === 0) return [];
   const listed = listedNumbersOf(entity);
   return asked.flatMap((number) => {
     const candidates = lookedUp(number);
+    const own = candidates.find(({ type }) => type === number.type)?.comparable ?? '';
     const same = listed.find((each) =>
       candidates.some(({ type, comparable }) => each.type === type && each.comparable === comparable),
     );
-    const other = same ?? listed.find((each) => isSameSort(number, each));
+    const other = same ?? listed.find((each) => isSameSort(number, own, each));
     if (!other) return [];
     const { type, value } = number;
     const { listedType, written: listedValue } = other;
@@ -43,7 +47,8 @@ export function adjustNumbers(asked: readonly AskedNumber[], entity: ListedEntit
   return [{ field: 'identifier', effect, why: `asked for ${other.value}, listed with ${other.listedValue}` }];
 }
 
-function isSameSort({ type, country }: AskedNumber, listed: ListedNumber): boolean {
+function isSameSort({ type, country }: AskedNumber, comparable: string, listed: ListedNumber): boolean {
   if (type === undefined || type !== listed.type || differs[type] === undefined) return false;
+  if (severalRegisters.includes(type) && comparable.length !== listed.comparable.length) return false;
   return worldwide.includes(type) || (country !== undefined && country === listed.country);
 }

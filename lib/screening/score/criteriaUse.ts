@@ -11,7 +11,7 @@ export class CriteriaUse {
   readonly #compared = new Set<Adjustment['field']>();
   #records = 0;
 
-  /** Of a record that was found by its name, whether or not a criterion then ruled it out. */
+  /** Of a record that was found by its name or a number, whether or not a criterion then ruled it out. */
   note(adjustments: readonly Adjustment[]): void {
     this.#records++;
     for (const { field } of adjustments) this.#compared.add(field);
@@ -31,9 +31,9 @@ export class CriteriaUse {
   }
 
   #reason(field: Criterion): string | undefined {
-    if (this.#records === 0) return 'No record was found by its name, so there was nothing to compare.';
+    if (this.#records === 0) return 'No record was found, so there was nothing to compare.';
     // Every record has a type.
     if (field === 'type' || this.#compared.has(field)) return undefined;
-    return `No record that was found by its name has ${facts[field]} that can be compared.`;
+    return `None of the records found has ${facts[field]} that can be compared.`;
   }
 }

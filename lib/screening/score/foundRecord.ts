@@ -51,9 +51,19 @@ export interface Found {
   compare?: (segment: Segment, entity: EntityIndex) => ComparedName | undefined;
 }
 
-/** Score, then list, then sourceRef (entities are numbered in that order). */
-export function bestFirst(a: FoundRecord, b: FoundRecord): number {
+/** The best records, at most `limit`. One with a number that was asked for is not left out for one that only names found. */
+export function bestOf(records: readonly FoundRecord[], limit: number): FoundRecord[] {
+  const sorted = records.toSorted(bestFirst);
+  if (sorted.length <= limit) return sorted;
+  const numbered = sorted.filter(({ hasNumber }) => hasNumber).slice(0, limit);
+  const named = sorted.filter(({ hasNumber }) => !hasNumber).slice(0, limit - numbered.length);
+  return [...numbered, ...named].sort(bestFirst);
+}
+
+/** Score, then a number that was asked for, then list, then sourceRef (entities are numbered in that order). */
+function bestFirst(a: FoundRecord, b: FoundRecord): number {
   if (a.score !== b.score) return b.score - a.score;
+  if (a.hasNumber !== b.hasNumber) return a.hasNumber ? -1 : 1;
   if (a.segment.list !== b.segment.list) return a.segment.list < b.segment.list ? -1 : 1;
   return a.entity - b.entity;
 }

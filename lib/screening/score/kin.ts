@@ -24,7 +24,7 @@ export function kinLimit({ segment, query, listed, alignment: { pairs } }: Align
   const named = relativeFrom(listed.words.map((word: WordIndex) => segment.wordText(word)));
   if (asked === named && asked === undefined) return undefined;
   const onlyAfter = (side: 'query' | 'name', from: number) =>
-    pairs.every((pair) => pair[side].every((place) => place >= from));
+    pairs.every((pair) => pair[side].every((place) => place > from));
   const askedRelative = asked !== undefined && onlyAfter('query', asked);
   const namedRelative = named !== undefined && onlyAfter('name', named);
   // Both: the same relation of somebody to the same person.

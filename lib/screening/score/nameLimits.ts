@@ -1,4 +1,4 @@
-import { roleIndex } from '../names/roles.ts';
+import { type Role, type RoleIndex, roleIndex } from '../names/roles.ts';
 import {
   kinMax,
   otherSyllableSimilarity,
@@ -6,7 +6,9 @@ import {
   sameFormSimilarity,
   shortAliasLettersMin,
   shortAliasMax,
+  shortNameLength,
   soundAloneMax,
+  soundsEnoughSimilarity,
   weakNameMax,
 } from '../policy.ts';
 import type { WordIndex } from '../segment/indices.ts';
@@ -31,30 +33,39 @@ function weakLimit({ listed }: AlignedNames): NameLimit | undefined {
   return { max: weakNameMax, why: 'a weak alias, or a single word, is little evidence alone' };
 }
 
-const legalRole = roleIndex('legal');
+/** The roles of words that tell whose name it is: "President Putin" and "Hamas Organization" have one such word each. */
+const tellingRoles = (['word', 'country', 'number'] satisfies Role[]).map(roleIndex);
+/** With an alias of few letters these count too: "Noor Trading" is one of many that are called Noor. */
+const sharedRoles = (['generic', 'domain', 'particle', 'stop'] satisfies Role[]).map(roleIndex);
 
 /** "NOOR" for "Al Noor Trading LLC": an alias of one word agrees with one of several that were asked for. */
 function shortAliasLimit({ segment, query, listed, alignment }: AlignedNames): NameLimit | undefined {
   const { unmatchedQuery } = alignment;
   if (listed.words.length !== 1 || unmatchedQuery.length === 0) return undefined;
-  const lettersOf = (places: number[]) =>
-    places
-      .filter((place) => query.roles[place] !== legalRole)
-      .reduce((sum, place) => sum + (query.words[place]?.text.length ?? 0), 0);
-  const left = lettersOf(unmatchedQuery);
   const [only] = listed.words as [WordIndex];
-  const share = segment.wordText(only).length / (segment.wordText(only).length + left);
+  const length = segment.wordText(only).length;
+  const counted = length <= shortNameLength ? [...tellingRoles, ...sharedRoles] : tellingRoles;
+  const left = unmatchedQuery
+    .filter((place) => counted.includes(query.roles[place] as RoleIndex))
+    .reduce((sum, place) => sum + (query.words[place]?.text.length ?? 0), 0);
+  const share = length / (length + left);
   if (left === 0 || share >= shortAliasLettersMin) return undefined;
   return { max: shortAliasMax, why: 'one short word stands for a longer name that was asked for' };
 }
+
+/** Fewer characters sound like many words; and of so many, one word for two is chance. */
+const fewSyllables = 3;
 
 /** "李娜" and "La Linea": the sound of a name in Han or Hangul fits many foreign words that are no person's name. */
 function soundLimit({ query, listed, alignment: { pairs } }: AlignedNames): NameLimit | undefined {
   const [word] = query.words;
   if (listed.person || !word || query.words.length !== 1 || !isSyllables(word.script)) return undefined;
+  const characters = Array.from(word.text).length;
+  const enough = characters < fewSyllables ? sameFormSimilarity : soundsEnoughSimilarity;
   const soundsOnly = pairs.every(
     ({ relation, similarity }) =>
-      relation === 'split' || (relation === 'transliteration' && similarity < sameFormSimilarity),
+      (relation === 'split' && characters <= fewSyllables) ||
+      ((relation === 'split' || relation === 'transliteration') && similarity < enough),
   );
   return soundsOnly ? { max: soundAloneMax, why: 'only the sound of one word in another script agrees' } : undefined;
 }

@@ -1,6 +1,7 @@
 import { numberedRecords } from '../find/numberedRecords.ts';
 import { numberInName } from '../identifiers/askedNumbers.ts';
-import type { AskedNumber, ScreeningQuery } from '../query.ts';
+import { agreeingNameMin, certainNumberMin, sameNumberScore, scoreMaxUnequal } from '../policy.ts';
+import type { Adjustment, AskedNumber, ScreeningQuery } from '../query.ts';
 import type { EntityIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import { adjustmentsFor, adjustScore } from './adjust.ts';
@@ -14,8 +15,8 @@ export function askedNumbers({ name, numbers = [] }: ScreeningQuery): readonly A
 }
 
 /**
- * What was found by name, and the records with a number that was asked for, whatever their names and the threshold. A record is
- * counted once: one that is now a match is no longer among those that only contain the terms.
+ * What was found by name, and the records with a number that was asked for, whatever their names; in a fuzzy search those that reach
+ * the threshold. A record is counted once: one that is now a match is no longer among those that only contain the terms.
  */
 export function withNumbered(
   found: Found,
@@ -29,22 +30,23 @@ export function withNumbered(
   const matches = found.matches.records.map((record): FoundRecord => {
     const byNumber = taken(numbered, record);
     if (byNumber === undefined) return record;
-    return { ...record, hasNumber: true, score: Math.max(record.score, adjustScore(byNumber, record.adjustments)) };
+    return { ...record, hasNumber: true, score: Math.max(record.score, numberScore(byNumber, record.adjustments)) };
   });
+  const isNamed = query.name !== '' && numberInName(query.name) === undefined;
   const others: FoundRecord[] = [];
   for (const [segment, scores] of numbered) {
     for (const [entity, byNumber] of scores) {
-      const adjustments = adjustmentsFor(query, segment.entity(entity));
-      use.note(adjustments);
-      const score = adjustScore(byNumber, adjustments);
-      others.push({
-        segment,
-        entity,
-        compared: found.compare?.(segment, entity),
-        hasNumber: true,
-        score,
-        adjustments,
-      });
+      const compared = found.compare?.(segment, entity);
+      const criteria = adjustmentsFor(query, segment.entity(entity));
+      use.note(criteria);
+      const score = Math.max(adjustScore(compared?.score ?? 0, criteria), numberScore(byNumber, criteria));
+      if (query.matchType === 'fuzzy' && score < query.threshold) {
+        scores.delete(entity);
+        continue;
+      }
+      const differs = isNamed && (compared?.score ?? 0) < agreeingNameMin;
+      const adjustments = differs ? [...criteria, namesDiffer] : criteria;
+      others.push({ segment, entity, compared, hasNumber: true, score, adjustments });
     }
   }
   const containing = others.filter(({ segment, entity }) => found.hasAllTerms(segment, entity)).length;
@@ -58,6 +60,19 @@ export function withNumbered(
       total: contained.total - containing,
     },
   };
+}
+
+/** Why the score of a number that is given once is less than 1. */
+const namesDiffer: Adjustment = {
+  field: 'name_quality',
+  effect: Math.round((scoreMaxUnequal - 1) * 1000) / 1000,
+  why: 'the number agrees, but the names differ',
+};
+
+/** The score that a number gives a record: 1 is kept for equal names, and nothing takes a certain number below certainNumberMin. */
+function numberScore(byNumber: number, adjustments: readonly Adjustment[]): number {
+  const score = adjustScore(Math.min(scoreMaxUnequal, byNumber), adjustments);
+  return byNumber === sameNumberScore ? Math.max(certainNumberMin, score) : score;
 }
 
 /** The score that its number gives a record, which is looked for only once. */

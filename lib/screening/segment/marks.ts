@@ -64,7 +64,21 @@ export function countryNumber(country: CountryCode | undefined): number {
   return country === undefined ? 0 : (country.charCodeAt(0) - 65) * 26 + country.charCodeAt(1) - 64;
 }
 
-function sortOf({ type, comparable }: ListedNumber): MarkSort {
+/** The reason code of a Russian tax registration (KPP) is that of an office, and thousands of firms have it: 770301001. */
+const officeCode = /^\d{5,6}001$/;
+
+/** Whether it is a number that others have too, or a sentence with a number in it. */
+function isShared({ type, comparable, written }: ListedNumber): boolean {
+  const digits = comparable.match(/\d/g)?.length ?? 0;
+  if (digits * 2 < comparable.length) return true;
+  if (type !== 'tax' && type !== 'registration') return false;
+  const isBehindTaxNumber = new RegExp(`\\d{10}\\s*/\\s*0?${comparable}(?!\\w)`).test(written);
+  const isNamed = new RegExp(`kpp\\W*0?${comparable}(?!\\w)`, 'i').test(written);
+  return officeCode.test(comparable) || (/^\d{8,9}$/.test(comparable) && (isBehindTaxNumber || isNamed));
+}
+
+function sortOf(number: ListedNumber): MarkSort {
+  const { type, comparable } = number;
   switch (type) {
     case 'imo':
     case 'lei':
@@ -74,6 +88,7 @@ function sortOf({ type, comparable }: ListedNumber): MarkSort {
     case 'national_id':
     case 'tax':
     case 'registration':
+      if (isShared(number)) return markSorts.number;
       if (comparable.length >= distinctiveLengthMin) return markSorts.identifier;
       return comparable.length >= identifyingLengthMin ? markSorts.shortIdentifier : markSorts.number;
     default:

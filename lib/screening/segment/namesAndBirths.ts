@@ -2,6 +2,8 @@ import type { ListedEntity, PartialDate } from '../entity.ts';
 import type { NameReading } from '../names/readName.ts';
 import { type Role, roleIndex } from '../names/roles.ts';
 import { fullNameWordsMin, nameWithYearWordsMin } from '../policy.ts';
+import { syllableReadings } from '../text/eastAsianSyllable.ts';
+import { compareText } from './compareText.ts';
 
 /** A record with more of either has them of several people among them, and makes no such mark. */
 const namesMax = 60;
@@ -13,39 +15,48 @@ const initial = roleIndex('initial');
 
 /**
  * What tells a person without any number: each full name with each whole date of birth, and each longer name with each year. A name
- * counts by the canonical forms of its words in any order, so that in another script or order it is the same.
+ * counts by the canonical forms of its words in a circle, so that in another script, or with the family name first, it is the same, and
+ * "Hasan bin Ali Ahmad" is not "Ali bin Hasan Ahmad".
  */
 export function namesAndBirthsOf({ names, datesOfBirth }: ListedEntity, readings: readonly NameReading[]): string[] {
   const full = new Map(
     readings
       .filter((_, i) => names[i]?.quality === 'good')
-      .map(formsOf)
-      .filter((forms) => forms.length >= fullNameWordsMin)
-      .map((forms) => [forms.join(' '), forms.length]),
+      .map((reading) => formsOf(reading))
+      .filter(({ forms }) => forms.length >= fullNameWordsMin)
+      .map(({ forms, isLong }) => [leastRotation(forms), isLong]),
   );
   const dates = datesOfBirth.filter(({ year, circa }) => year !== undefined && !circa);
   if (full.size > namesMax || dates.length > datesMax) return [];
   const made = new Set<string>();
-  for (const [name, words] of full) {
+  for (const [name, isLong] of full) {
     for (const date of dates) {
       // The year of a longer name needs no day beside it: whoever shares the day shares the year.
-      if (words >= nameWithYearWordsMin) made.add(`${name} ${date.year}`);
+      if (isLong) made.add(`${name} ${date.year}`);
       else if (isWhole(date)) made.add(`${name} ${date.year}-${date.month}-${date.day}`);
     }
   }
   return [...made];
 }
 
-/** The forms of the words that make the name, sorted; none where one is only an initial. */
-function formsOf({ words, roles }: NameReading): string[] {
-  if (roles.includes(initial)) return [];
-  return words
-    .filter((_, i) => !leftOut.has(roles[i] as (typeof roles)[number]))
-    .map(({ form }) => form)
-    .sort();
+/**
+ * The forms of the words that make the name, none where one is only an initial; and whether they are so many that the year alone is
+ * enough: not in a name of single syllables, of which Korea and China have few.
+ */
+function formsOf({ words, roles }: NameReading): { forms: string[]; isLong: boolean } {
+  if (roles.includes(initial)) return { forms: [], isLong: false };
+  const own = words.filter((_, i) => !leftOut.has(roles[i] as (typeof roles)[number]));
+  const isLong = own.length >= nameWithYearWordsMin && !own.every(({ text }) => syllableReadings(text).length > 0);
+  return { forms: own.map(({ form }) => form), isLong };
+}
+
+/** The words from the one on with which they come first in the alphabet. */
+function leastRotation(forms: readonly string[]): string {
+  const rotations = forms.map((_, i) => [...forms.slice(i), ...forms.slice(0, i)].join(' '));
+  return rotations.sort(compareText)[0] as string;
 }
 
 /** 1 January stands where only the year is known. */
-function isWhole({ month, day }: PartialDate): boolean {
+export function isWhole({ month, day }: PartialDate): boolean {
   return month !== undefined && day !== undefined && !(month === 1 && day === 1);
 }

@@ -60,10 +60,10 @@ export class Words<Index extends number = SharedWordIndex> {
     return code >= 97 && code <= 122 ? String.fromCharCode(code) : '';
   }
 
-  /** The first letter of a word's form, as a number. */
-  firstLetter(word: Index): LetterNumber | undefined {
+  /** The letter of a word's form at this place, as a number. */
+  letterAt(word: Index, place: number): LetterNumber | undefined {
     const { wordForm, wordFormLength } = this.columns;
-    return wordFormLength[word] ? (wordForm[this.formStart(word)] as LetterNumber) : undefined;
+    return place < (wordFormLength[word] ?? 0) ? (wordForm[this.formStart(word) + place] as LetterNumber) : undefined;
   }
 
   /** The text of a word as folded. */

@@ -108,6 +108,11 @@ function plainLetters(word: string): string {
   return mixedScripts.test(plain) ? inOneScript(plain) : plain;
 }
 
+/** The text with digits of every script as 0 to 9. */
+export function plainDigits(text: string): string {
+  return text.replace(otherDigits, digitOf);
+}
+
 /** A digit of any script. Unicode has the ten of a script in a row that begins at a code point ending in 0 or 6. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;

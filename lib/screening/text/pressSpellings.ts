@@ -1,3 +1,4 @@
+import { syllableReadings } from './eastAsianSyllable.ts';
 import { plainLatin } from './fold.ts';
 import { latinConventions } from './latinConventions.ts';
 import { romanise } from './romanise.ts';
@@ -41,6 +42,8 @@ const otherLetters = /[^\p{Script=Latin}\p{M}\p{N}]/u;
  */
 export function pressSpellings(marked: string, name: readonly string[]): string[] {
   if (marked.length > wordLengthMax) return [];
+  // Each syllable of a Korean or Chinese name is a name of its own, and its systems of writing are compared as such: Jong is not Hong.
+  if (name.every((word) => syllableReadings(word).length > 0)) return [];
   const conventions = conventionsOf.find(([script]) => script.test(marked))?.[1] ?? [];
   const whole = name.join(' ');
   const possible = conventions.filter(({ never }) => !never?.test(whole));

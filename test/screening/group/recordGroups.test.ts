@@ -111,6 +111,16 @@ describe('without a reference, records are one group', () => {
     ['short passport of nobody knows where', numbered('Passport', '488555'), numbered('Passport', '488555', 'Iran')],
     ['number of another kind', numbered('Passport', '7702070139'), numbered('Tax ID No.', '7702070139')],
     ['IMO number that cannot be one', numbered('IMO number', '9116413'), numbered('IMO number', '9116413')],
+    [
+      'code of a tax office (KPP)',
+      { kind: 'entity', ...numbered('Registration Number', '668501001', 'Russia') },
+      { kind: 'entity', ...numbered('Tax ID No.', 'KPP: 668501001', 'Russia') },
+    ],
+    [
+      'sentence in the place of a number',
+      { kind: 'entity', ...numbered('Registration Number', 'Registered in Damascus 2006') },
+      { kind: 'entity', ...numbered('Registration Number', 'Registered in Damascus 2006') },
+    ],
     ['telephone', numbered('Phone number', '+98 21 8852 6300'), numbered('Phone Number', '982188526300')],
   ])('and not by the same %s', async (_, one, other) => {
     expect(await groupSizes(one, other)).toEqual(['single 1']);
@@ -179,12 +189,44 @@ describe('without a reference, records are one group', () => {
       born(1960, { month: 9, day: 7 }),
       born(1960, { month: 9, day: 7 }),
     ],
+    [
+      'three names and the year, where the days are others',
+      ['Igor Ivanovich Sechin'],
+      ['Igor Ivanovich Sechin'],
+      born(1960, { month: 9, day: 7 }),
+      born(1960, { month: 11, day: 20 }),
+    ],
+    [
+      'three names and the year, with father and son swapped',
+      ['Hasan bin Ali Ahmad'],
+      ['Ali bin Hasan Ahmad'],
+      born(1960),
+      born(1960),
+    ],
+    ['three syllables and the year', ['Kim Yong Chol'], ['Kim Yong Chol'], born(1960), born(1960)],
     ['names alone', ['Igor Ivanovich Sechin'], ['Igor Ivanovich Sechin'], {}, {}],
   ])('and not by %s', async (_, names, others, one, other) => {
     const segments = await lists({ eu: [listed('5', names, one)], us: [listed('9', others, other)] });
     for (const group of Object.values(groupsOf(ask(segments, names[0] as string)))) {
       expect(group).toMatchObject({ reason: 'single', size: 1 });
     }
+  });
+
+  test('two records of one list with equal names and births are two people to it', async () => {
+    const twice = ['1', '2'].map((ref) => listed(ref, ['Igor Ivanovich Sechin'], born(1960)));
+    const groups = Object.values(groupsOf(ask(await lists({ eu: twice }), 'Igor Ivanovich Sechin')));
+    expect(groups.map(({ size }) => size)).toEqual([1, 1]);
+  });
+
+  test('two firms without a word of their names in common are two, though a list gives them one number', async () => {
+    const firm = (ref: string, name: string) =>
+      listed(ref, [name], { kind: 'entity', ...numbered('Tax ID No.', '7702070139', 'Russia') });
+    const groupsWith = async (name: string) =>
+      Object.values(
+        groupsOf(ask(await lists({ eu: [firm('1', 'OJSC Ural Airlines')], us: [firm('2', name)] }), 'Ural Airlines')),
+      );
+    expect((await groupsWith('LLC Unimatic'))[0]).toMatchObject({ reason: 'single' });
+    expect((await groupsWith('Ural Airlines PJSC'))[0]).toMatchObject({ reason: 'same_identifier', size: 2 });
   });
 
   test('two records that the UN calls by different numbers are two subjects, whatever else is the same', async () => {
@@ -250,6 +292,22 @@ describe('what links nobody', () => {
     const found = ask(await lists({ own: many, un: [unRecord] }), 'Eric Badege', { limit: 200 });
     expect(refs(found)).toHaveLength(51);
     expect(Object.values(groupsOf(found)).every(({ size }) => size === 1)).toBe(true);
+  });
+
+  test('a chain by names and births, which leaves the references', async () => {
+    const people = Array.from({ length: 70 }, (_, i) =>
+      listed(`${i}`, [], {
+        names: [i, i + 1].map((n) => ({
+          text: `Igor Ivanovich ${Array.from(String(n), (digit) => 'bdfgklmnrt'.charAt(Number(digit))).join('a')}onov`,
+          kind: 'alias' as const,
+          quality: 'good' as const,
+        })),
+        ...born(1960),
+        ...(i < 2 ? quoting('CDi.001') : {}),
+      }),
+    );
+    const found = ask(await lists({ own: people }), 'Igor Ivanovich', { limit: 200, threshold: 0 });
+    expect(groupsOf(found)['own:0']).toEqual({ id: 'own:0', reason: 'same_reference', size: 2 });
   });
 
   test('a chain of more records than any subject has', async () => {

@@ -56,6 +56,7 @@ describe('a relative', () => {
     ['son of Anwar Khan', 'son of Anwar Khan', 'both are'],
     ['son of Anwar Kahn', 'son of Anwar Khan', 'both are, misspelt'],
     ['Brother Paul Pattni', 'Paul Pattni', 'a monk'],
+    ['Син Хон Чхоль', 'SIN Hong Chol', 'a family name that is such a word in Russian'],
     ['Ahmad bin Hasan', 'Ahmad ibn Hasan', "a father's name inside the name"],
   ])('%s and %s: not where it is %s', async (query, name) => {
     const { why } = await asked(query, name);
@@ -88,8 +89,20 @@ describe('an alias of one word', () => {
     ['Noor LLC', 'NOOR'],
     ['Gazprom Company', 'Gazprom'],
     ['Nooor', 'NOOR'],
+    ['Hamas Organization', 'HAMAS'],
+    ['Hezbollah Organization', 'HEZBOLLAH'],
+    ['Taliban Movement', 'TALIBAN'],
+    ['Rosneft Oil Company', 'ROSNEFT'],
+    ['Huawei Technologies Company', 'HUAWEI'],
   ])('that is most of %s counts as it did: %s', async (query, name) => {
     expect((await asked(query, name, company)).why).not.toContain(why);
+  });
+
+  test.each([
+    ['President Putin', 'PUTIN'],
+    ['Ayatollah Khamenei', 'KHAMENEI'],
+  ])('that is all but the title of %s finds the person: %s', async (query, name) => {
+    expect((await asked(query, name)).score).toBeGreaterThanOrEqual(thresholdDefault);
   });
 
   test("of a person, and a list's weak alias, is never a strong match", async () => {
@@ -113,6 +126,15 @@ describe('one word in Han or Hangul', () => {
 
   test('that is read letter by letter as the company is written still finds it', async () => {
     const found = await asked('华为', 'Huawei', company);
+    expect([found.score >= thresholdDefault, found.why]).toEqual([true, []]);
+  });
+
+  test.each([
+    ['하마스', 'HAMAS'],
+    ['哈马斯', 'HAMAS'],
+    ['알카에다', 'Al-Qaida'],
+  ])('of three characters and more whose sound is that of the name still finds it: %s, %s', async (query, name) => {
+    const found = await asked(query, name, company);
     expect([found.score >= thresholdDefault, found.why]).toEqual([true, []]);
   });
 

@@ -64,6 +64,17 @@ test.each([
   expect(await scoreOf(query, name)).toBeGreaterThanOrEqual(0.8);
 });
 
+test.each([
+  ['E. Prigozhin', 'Yevgeniy PRIGOZHIN', true],
+  ['H. Petrov', 'Gennady Petrov', true],
+  ['J. Antonov', 'Yuri Antonov', true],
+  ['C. Taylor', 'Charles TAYLOR', true],
+  ['V. Petrov', 'Yuri Petrov', false],
+  ['I. Petrov', 'Eduard Petrov', false],
+])('an initial in another romanisation: %s, %s is %s', async (query, name, found) => {
+  expect((await scoreOf(query, name)) >= 0.9).toBe(found);
+});
+
 test('initials of other names, and letters that may be a name, are none', async () => {
   expect(await scoreOf('JP Juncker', 'Jean-Claude Juncker')).toBeLessThan(0.6);
   expect(await scoreOf('Jo Juncker', 'Jean Olaf Juncker')).toBeLessThan(0.8);

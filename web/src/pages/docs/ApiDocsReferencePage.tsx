@@ -168,7 +168,7 @@ const fields: [string, string][] = [
   ],
   [
     'identifiers',
-    `Up to ${identifiersMax} numbers as { type, value, country }. type, if you know it: passport, national_id, tax, registration, imo, mmsi, lei, bic, crypto_address, phone or other. A record with an equal number is a match with the rule identifier, whatever its name; a different number of the same type and issuing country lowers the score of a fuzzy match.`,
+    `Up to ${identifiersMax} numbers as { type, value, country }. type, if you know it: passport, national_id, tax, registration, imo, mmsi, lei, bic, crypto_address, phone or other. A record with an equal number is found with the rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name; a fuzzy search leaves out what scores below the threshold. A different number of the same type and issuing country lowers the score.`,
   ],
   [
     'match_type',
