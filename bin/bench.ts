@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   speed: () => import('./bench/speed.ts'),
   accuracy: () => import('./bench/accuracy.ts'),
   fuzz: () => import('./bench/fuzz.ts'),
+  api: () => import('./bench/api.ts'),
   counting: () => import('./bench/counting.ts'),
   pages: () => import('./bench/pages.ts'),
   rarity: () => import('./bench/rarity.ts'),

@@ -99,7 +99,14 @@ async function fill(table: Table, accountId: string, rows: number): Promise<void
 function usageRow(accountId: string, i: number) {
   const date = new Date(at.getTime() - (i % 300) * 86_400_000).toISOString().slice(0, 10);
   const appIdRef = `app_${i}`;
-  const row = { appIdRef, endpoint: 'sanctions_check', date, requestCount: 3, lastAt: `${date}T10:00:00.000Z` };
+  const row = {
+    appIdRef,
+    endpoint: 'sanctions_check',
+    date,
+    requestCount: 3,
+    matchedCount: 1,
+    lastAt: `${date}T10:00:00.000Z`,
+  };
   const expiresAt = Math.floor(at.getTime() / 1000) + 400 * 86_400;
   return { ...keys.usageDay(accountId, 0, date, appIdRef, row.endpoint), ...usageDays.encode({ ...row, expiresAt }) };
 }

@@ -7,13 +7,15 @@ import { hashAppId } from '../../lib/platform/appIdCipher.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { findAllowance } from '../../lib/store/allowance.ts';
+import { contextOfRules } from '../kit/appIdUse.ts';
 import { table } from '../kit/table.ts';
 
 const holders = lazy(() => new AppIdHolders(table()));
 
 /**
  * Who holds this App ID? Missing, malformed and unknown ones are unauthorized (401), inactive ones denied (403). The result
- * is cached by API Gateway under the header, so the policy must hold for every route of the API, not only the one called.
+ * is cached by API Gateway under the header, so the policy must hold for every route of the API, not only the one called;
+ * what the App ID is limited to goes with it to the door, which compares each call.
  */
 export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> {
   const header = event.headers?.Authorization ?? event.headers?.authorization ?? '';
@@ -38,6 +40,7 @@ export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<
       account_id: holder.accountId,
       app_id_ref: holder.id,
       plan: holder.plan ?? '',
+      ...contextOfRules(holder),
       ...(holder.status === 'active' ? {} : await allowanceOf(holder, now)),
     },
   };

@@ -5,11 +5,12 @@ import { type PlanKey, plans } from '../../lib/contract/plans.ts';
 import { secondFactorClaim } from '../../lib/contract/secondFactor.ts';
 import { type Membership, Memberships } from '../../lib/operations/accounts/memberships.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
+import { type LimitedCaller, rulesOfContext } from './appIdUse.ts';
 import { table } from './table.ts';
-import { networkOf } from './visitor.ts';
+import { addressOf, networkOf } from './visitor.ts';
 
 /** A program that showed an active App ID. */
-export interface AppIdCaller {
+export interface AppIdCaller extends LimitedCaller {
   accountId: string;
   appIdRef: string;
   /** Undefined without a live subscription. */
@@ -106,6 +107,8 @@ const readers: { [C in Caller]: (event: APIGatewayProxyEvent, now: Date) => Prom
       appIdRef,
       plan: Object.hasOwn(plans, plan) ? (plan as PlanKey) : undefined,
       actor: { type: 'app_id', appIdRef },
+      rules: rulesOfContext(context),
+      address: (now) => addressOf(event, now),
     };
   },
   async user(event, now) {

@@ -6,6 +6,7 @@ import { faultSentence, Refusal } from '../../lib/contract/refusal.ts';
 import { isSet } from '../../lib/platform/env.ts';
 import { logFault, logInfo } from '../../lib/platform/log.ts';
 import { type Answered, bodyOf, type HandlerAnswer } from './answer.ts';
+import { requireUse } from './appIdUse.ts';
 import {
   type AnyCaller,
   type AppIdCaller,
@@ -121,8 +122,9 @@ export function door<E extends Endpoint>(
   };
 }
 
-/** Who calls, in the role that the route requires. */
+/** Who calls: of a person in the role that the route requires, of a program with an App ID that may be used for it. */
 async function admit<E extends Endpoint>(route: E, caller: AnyCaller, now: Date): Promise<CallerOf<E>> {
+  if (route.caller === 'appId') await requireUse(caller as AppIdCaller, route.scopes ?? [], now);
   if (route.caller !== 'user') return caller as CallerOf<E>;
   const person = caller as PersonCaller;
   const admitted = requireRole(route, person);

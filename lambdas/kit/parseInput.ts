@@ -1,8 +1,9 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { type Endpoint, hasJsonBody, type ParsedInputOf } from '../../lib/contract/endpoint.ts';
 import { inputFields, shown, unknownFieldSentence } from '../../lib/contract/inputFields.ts';
+import { fieldsReadByThemselves } from '../../lib/contract/readByItself.ts';
 import { Refusal } from '../../lib/contract/refusal.ts';
-import { illFormedField } from '../../lib/contract/wellFormed.ts';
+import { illFormedField, illFormedSentence } from '../../lib/contract/wellFormed.ts';
 import { invalidInput, type Problem, refused } from './invalidInput.ts';
 
 /**
@@ -11,10 +12,9 @@ import { invalidInput, type Problem, refused } from './invalidInput.ts';
  */
 export function parseInput<E extends Endpoint>(route: E, event: APIGatewayProxyEvent): ParsedInputOf<E> {
   const sent = hasJsonBody(route) ? readBody(event) : (event.queryStringParameters ?? {});
-  const illFormed = illFormedField(sent);
-  if (illFormed !== undefined) {
-    throw refused([{ field: shown(illFormed), message: `${shown(illFormed)} is not well-formed Unicode text` }]);
-  }
+  const apart = fieldsReadByThemselves(route.input);
+  const illFormed = illFormedField(Object.fromEntries(Object.entries(sent).filter(([name]) => !apart.includes(name))));
+  if (illFormed !== undefined) throw refused([{ field: shown(illFormed), message: illFormedSentence(illFormed) }]);
   const misplaced = misplacedFields(route, sent, event);
   if (misplaced.length > 0) throw refused(misplaced);
   const parsed = route.input.safeParse({ ...sent, ...event.pathParameters });

@@ -11,8 +11,12 @@ const visitorSecret = lazy(() => secretText('visitorSecretArn'));
  * the connection, which is the caller's own there.
  */
 export async function networkOf(event: APIGatewayProxyEvent, now: Date): Promise<string> {
-  const viewer = await originHeader(event, 'viewerAddress', now);
-  return household(viewer ?? event.requestContext.identity.sourceIp);
+  return household(await addressOf(event, now));
+}
+
+/** The address of the same. */
+export async function addressOf(event: APIGatewayProxyEvent, now: Date): Promise<string> {
+  return (await originHeader(event, 'viewerAddress', now)) ?? event.requestContext.identity.sourceIp;
 }
 
 /** What a network's calls of a UTC day are counted under: without the secret nobody can tell which network it was. */

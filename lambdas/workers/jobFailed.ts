@@ -2,6 +2,7 @@ import { chunkMessage, jobMessage } from '../../lib/contract/messages.ts';
 import { failImportChunk } from '../../lib/operations/imports/failImportChunk.ts';
 import { failJob } from '../../lib/operations/jobs/failJob.ts';
 import { chunkOfMessage } from '../kit/chunkOfMessage.ts';
+import { publishQueue } from '../kit/imports.ts';
 import { jobKinds } from '../kit/jobKinds.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/worker.ts';
@@ -11,7 +12,7 @@ import { eachMessage } from '../kit/worker.ts';
  * person may try it again. Where even this fails for a day, the sweeper has ended the job meanwhile.
  */
 export const handler = eachMessage('jobFailed', 'give_up', async ({ body }, delivery) => {
-  const deps = { table: table(), jobKinds, ...delivery };
+  const deps = { table: table(), queues: { publish: publishQueue() }, jobKinds, ...delivery };
   const message: unknown = JSON.parse(body);
   const ofChunk = chunkMessage.safeParse(message);
   if (ofChunk.success) return failImportChunk(deps, chunkOfMessage(ofChunk.data), ofChunk.data.try_number);

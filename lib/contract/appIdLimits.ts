@@ -11,3 +11,9 @@ export const appIdNameMax = 80;
 
 /** API Gateway believes the authorizer about an App ID for so long: one that was deleted or deactivated is refused after at most this. */
 export const appIdRefusedWithinSeconds = 60;
+
+/** Networks that an App ID may be limited to. */
+export const appIdNetworksMax = 20;
+
+/** An App ID that another one replaces can be used for so long: 30 days. */
+export const rotationHoursMax = 720;

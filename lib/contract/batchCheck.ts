@@ -5,6 +5,7 @@ import { readByItself } from './readByItself.ts';
 import { envelope, listedMatch, screeningRefusals } from './screening.ts';
 import { matchLimit, nameOrIdentifiers, screeningFields } from './screeningInput.ts';
 import { batchItemsMax, batchLimitDefault, batchLimitMax, externalRefMax } from './screeningLimits.ts';
+import { illFormedField } from './wellFormed.ts';
 
 export const batchChecks = ['sanctions', 'pep', 'both'] as const;
 
@@ -25,7 +26,7 @@ export type BatchItem = z.output<typeof batchItem>;
 export function externalRefOf(sent: unknown): string | null {
   const { external_ref } = Object(sent);
   const parsed = text('external_ref', externalRefMax).safeParse(external_ref);
-  return parsed.success ? parsed.data : null;
+  return parsed.success && illFormedField({ external_ref }) === undefined ? parsed.data : null;
 }
 
 const batchItems = z
@@ -93,6 +94,8 @@ export const batchCheck = endpoint({
   method: 'POST',
   paths: ['/functions/v1/batch_check'],
   caller: 'appId',
+  /** And those of the checks that its items ask for. */
+  scopes: ['batch'],
   idempotent: true,
   summary: `Screens up to ${batchItemsMax} names in one call. Each counts one search, and all are counted or none; a name that cannot be screened is answered with its own error and counts nothing.`,
   input: z.object({ items: batchItems }),

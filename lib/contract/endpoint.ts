@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AppIdScope } from './appIdScopes.ts';
 import { strictInput } from './inputFields.ts';
 import type { RequiredRole } from './mayRole.ts';
 import type { RefusalCode } from './refusal.ts';
@@ -60,6 +61,8 @@ export interface Endpoint<
   status?: readonly [Status, ...Status[]];
   /** Whether a call with an Idempotency-Key is done once, however often it is sent; of callers with an App ID only. */
   idempotent?: Who extends 'appId' ? boolean : never;
+  /** What an App ID must be allowed that is limited to scopes: all of these. Without them every App ID may call. */
+  scopes?: Who extends 'appId' ? readonly AppIdScope[] : never;
   /** What it can refuse, beside what every endpoint of its caller can. */
   refuses: readonly RefusalCode[];
   /** The input field that names something an account owns; another account's gets the same 404 as a missing one. */
@@ -112,12 +115,14 @@ export function hasJsonBody({ method, caller }: Endpoint): boolean {
 export function refusalsOf(e: Endpoint): RefusalCode[] {
   const ofMembers =
     e.caller === 'user' && e.role !== 'none' ? (['ROLE_REQUIRED', 'SECOND_FACTOR_REQUIRED'] as const) : [];
+  const ofScopes = e.scopes ? (['SCOPE_REQUIRED'] as const) : [];
   const ofKeys = e.idempotent ? (['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'] as const) : [];
   return [
     ...new Set<RefusalCode>([
       'INVALID_REQUEST',
       ...ofCaller[e.caller],
       ...ofMembers,
+      ...ofScopes,
       ...ofKeys,
       ...e.refuses,
       'INTERNAL_ERROR',
@@ -129,7 +134,7 @@ const ofCaller: Record<Caller, readonly RefusalCode[]> = {
   visitor: [],
   anyone: ['SIGN_IN_REQUIRED', 'SECOND_FACTOR_REQUIRED'],
   user: ['SIGN_IN_REQUIRED'],
-  appId: ['INVALID_APP_ID', 'APP_ID_INACTIVE', 'RATE_LIMITED'],
+  appId: ['INVALID_APP_ID', 'APP_ID_INACTIVE', 'APP_ID_EXPIRED', 'NETWORK_NOT_ALLOWED', 'RATE_LIMITED'],
   signed: [],
 };
 

@@ -17,6 +17,8 @@ export const usageEvent = z.object({
   app_id_ref: z.string(),
   endpoint: z.string(),
   request_count: z.int(),
+  /** How many of them found a match; none where a message does not say, so that it is counted all the same. */
+  matched_count: z._default(z.int(), 0),
   at: z.string(),
   /** How many shards the usage of the account is counted in. */
   shards: z.int().check(z.positive()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { strictInput } from './inputFields.ts';
+import { shown, strictInput } from './inputFields.ts';
+import { illFormedField, illFormedSentence } from './wellFormed.ts';
 
 const read = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
 
@@ -9,12 +10,26 @@ const read = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
  */
 export function readByItself<Shape extends z.ZodMiniType>(schema: Shape) {
   const strict = strictInput(schema);
+  const whole = z.pipe(wellFormed, strict);
   const reading = z.pipe(
     z.custom<z.input<Shape>>(),
-    z.transform((sent) => ({ sent, read: strict.safeParse(sent) })),
+    z.transform((sent) => ({ sent, read: whole.safeParse(sent) as ReturnType<typeof strict.safeParse> })),
   );
   read.set(reading, strict);
   return reading;
+}
+
+const wellFormed = z.custom<unknown>().check(({ value, issues }) => {
+  const field = typeof value === 'object' && value !== null ? illFormedField(value) : undefined;
+  if (field === undefined) return;
+  issues.push({ code: 'custom', path: [shown(field)], message: illFormedSentence(field), input: value });
+});
+
+/** The fields of an input that hold a list of such schemas. */
+export function fieldsReadByThemselves(input: z.ZodMiniType): string[] {
+  if (!(input instanceof z.ZodMiniObject)) return [];
+  const isSuch = (schema: unknown) => schema instanceof z.ZodMiniArray && read.has(schema.def.element);
+  return Object.keys(input.shape).filter((field) => isSuch(input.shape[field]));
 }
 
 /** The schema that one of `readByItself` reads by; undefined of any other. */

@@ -8,6 +8,9 @@ export const refusals = {
   INVALID_APP_ID: { status: 401, meaning: 'The App ID is missing, malformed or unknown.' },
   SIGN_IN_REQUIRED: { status: 401, meaning: 'There is no signed-in user, or the session has ended.' },
   APP_ID_INACTIVE: { status: 403, meaning: 'The App ID exists and is not active.' },
+  APP_ID_EXPIRED: { status: 403, meaning: 'The App ID has expired; use the one that replaces it.' },
+  SCOPE_REQUIRED: { status: 403, meaning: 'The App ID may not be used for this; the message says for what.' },
+  NETWORK_NOT_ALLOWED: { status: 403, meaning: 'The App ID may not be used from the network that called.' },
   SUBSCRIPTION_REQUIRED: { status: 403, meaning: 'The account has no active subscription.' },
   PLAN_REQUIRED: {
     status: 403,

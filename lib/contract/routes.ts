@@ -1,5 +1,13 @@
 import { getAccount, updateAccount } from './accounts.ts';
-import { createAppId, deleteAppId, listAppIds, renameAppId, setAppIdStatus } from './appIds.ts';
+import {
+  createAppId,
+  deleteAppId,
+  limitAppId,
+  listAppIds,
+  renameAppId,
+  rotateAppId,
+  setAppIdStatus,
+} from './appIds.ts';
 import { batchCheck } from './batchCheck.ts';
 import {
   checkSubscription,
@@ -105,6 +113,8 @@ export const routes = {
   createAppId,
   renameAppId,
   setAppIdStatus,
+  limitAppId,
+  rotateAppId,
   deleteAppId,
   getUsage,
   usageInfo,

@@ -109,6 +109,7 @@ export const sanctionsCheck = endpoint({
   method: 'POST',
   paths: ['/functions/v1/sanctions_check', '/api/v1/sanctions/check'],
   caller: 'appId',
+  scopes: ['sanctions'],
   idempotent: true,
   summary: 'Screens a name against the sanctions lists.',
   input: screeningInput,
@@ -122,6 +123,7 @@ export const pepCheck = endpoint({
   method: 'POST',
   paths: ['/functions/v1/pep_check', '/api/v1/pep/check'],
   caller: 'appId',
+  scopes: ['pep'],
   idempotent: true,
   summary: 'Screens a name against the lists of politically exposed persons.',
   input: screeningInput,
@@ -135,6 +137,7 @@ export const universalSearch = endpoint({
   method: 'POST',
   paths: ['/api/v1/universal/search'],
   caller: 'appId',
+  scopes: ['sanctions', 'pep'],
   idempotent: true,
   summary:
     'Screens a name against the sanctions lists and the lists of politically exposed persons; counts one search.',

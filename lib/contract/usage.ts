@@ -28,6 +28,8 @@ export const getUsage = endpoint({
     allowance_used: z.int(),
     total_requests: z.int(),
     monthly_requests: z.int(),
+    /** How many of the month's requests found a match; a batch has one request for each name. */
+    monthly_matched: z.int(),
     /** Sum of the last 30 days by 30, rounded. */
     daily_average: z.int(),
     monthly_by_endpoint: z.array(count),

@@ -1,3 +1,5 @@
+import { shown } from './inputFields.ts';
+
 /** Half of a character outside the basic plane, without its other half: no UTF-8 and so no storage can hold it. */
 const loneSurrogate = /\p{Surrogate}/u;
 
@@ -7,6 +9,10 @@ const loneSurrogate = /\p{Surrogate}/u;
  */
 export function illFormedField(input: object): string | undefined {
   return Object.entries(input).find(([name, value]) => loneSurrogate.test(name) || isIllFormed(value))?.[0];
+}
+
+export function illFormedSentence(field: string): string {
+  return `${shown(field)} is not well-formed Unicode text`;
 }
 
 function isIllFormed(value: unknown): boolean {

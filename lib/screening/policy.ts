@@ -218,7 +218,7 @@ export const queryLengthMax = 40;
 /** Words of a query, the heaviest, for which similar ones are looked for; the others must be equal. Longer queries are not names, and must not cost more. */
 export const queryWordsMax = 12;
 /** Words remembered with their similar words, 4 kB each; see recentWords. Changes no result. */
-export const recentWordsMax = 1_500;
+export const recentWordsMax = 2_500;
 /** Words remembered as they were read, 300 bytes each. Changes no result. */
 export const readWordsMax = 10_000;
 /** Names of a list that are scored in full per search: the best by shared weight. More would find next to nothing and cost milliseconds. */

@@ -79,8 +79,10 @@ function writesOf(
   const { account_id: accountId, app_id_ref: appIdRef, endpoint, at } = events[0] as UsageEvent;
   const date = at.slice(0, 10);
   const requestCount = events.reduce((sum, event) => sum + event.request_count, 0);
+  const matchedCount = events.reduce((sum, event) => sum + event.matched_count, 0);
   const lastAt = toTheMinute(events.map((event) => event.at).reduce((a, b) => (a > b ? a : b)));
-  const day = usageDays.encode({ appIdRef, endpoint, date, requestCount, lastAt, expiresAt: expiry(date, dayRowDays) });
+  const expiresAt = expiry(date, dayRowDays);
+  const day = usageDays.encode({ appIdRef, endpoint, date, requestCount, matchedCount, lastAt, expiresAt });
   const total = usageTotals.encode({ appIdRef, requestCount, lastAt });
   return [
     ...events.map((event) => ({
@@ -98,10 +100,14 @@ function writesOf(
   ];
 }
 
-/** Adds a row's requests. The time of its last one only moves forward: events may arrive in any order. */
+/** Adds a row's counts. The time of its last one only moves forward: events may arrive in any order. */
 function adding(table: Table, Key: Key, row: Item, isLatest: boolean): TransactItem {
-  const { request_count: requests, last_at: lastAt, ...set } = row;
-  const add = { request_count: requests as number };
+  const { request_count, matched_count, last_at: lastAt, ...set } = row;
+  const add = Object.fromEntries(
+    Object.entries({ request_count, matched_count }).filter(
+      (count): count is [string, number] => count[1] !== undefined,
+    ),
+  );
   const condition = 'attribute_not_exists(#last_at) OR #last_at <= :last_at';
   return {
     Update: updateOf(table, Key, isLatest ? { set: { ...set, last_at: lastAt }, add, condition } : { set, add }),

@@ -2,13 +2,14 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Subscription } from '../billing/stripeSubscription.ts';
 import { appIdStatus } from '../contract/appIds.ts';
+import { appIdRules } from './appIdRules.ts';
 import { codec } from './codec.ts';
 import { keys } from './keys.ts';
 import { subscriptionOf } from './subscriptions.ts';
 import { getItems, type Item, type Table } from './table.ts';
 
 /** Whose App ID a hash is; what the authorizer needs. */
-const stored = z.object({ accountId: z.string(), id: z.string(), status: appIdStatus });
+const stored = z.object({ accountId: z.string(), id: z.string(), status: appIdStatus, ...appIdRules });
 export type AppIdOwner = z.output<typeof stored>;
 export const appIdOwnerCodec = codec('app_id_hash', stored);
 

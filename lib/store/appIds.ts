@@ -4,12 +4,22 @@ import { type Actor, actor } from '../contract/actor.ts';
 import { type AppIdStatus, appIdStatus } from '../contract/appIds.ts';
 import { pageItems } from '../contract/page.ts';
 import { appIdOwnerCodec } from './appIdOwners.ts';
+import { appIdRules, hasExpired, type ReadAppId } from './appIdRules.ts';
 import { countKept, forgetAppId, freeSlot, takeSlot } from './appIdSlots.ts';
 import { codec } from './codec.ts';
 import { keys, prefix } from './keys.ts';
 import { findPage, type Page } from './page.ts';
 import { putRemoval, type RemovedBy } from './removals.ts';
-import { getItems, type Item, isWritten, type Table, type TransactItem, transact } from './table.ts';
+import {
+  getItems,
+  type Item,
+  isWritten,
+  queryAll,
+  type Table,
+  type TransactItem,
+  transact,
+  withPrefix,
+} from './table.ts';
 import { findUsageTotals, type UsageTotal } from './usage.ts';
 
 /** An App ID as stored: its value only as a hash, to find it, and as ciphertext, to show it to those who may see it. */
@@ -21,8 +31,9 @@ const stored = z.object({
   ciphertext: z.string(),
   createdAt: z.string(),
   changedBy: actor,
+  ...appIdRules,
 });
-type AppIdItem = z.output<typeof stored>;
+export type AppIdItem = z.output<typeof stored>;
 
 /** With its use, which is counted apart from it: every screening would write to it otherwise. */
 export interface StoredAppId extends AppIdItem {
@@ -35,9 +46,6 @@ const appIdCodec = codec('app_id', stored);
 export function appIdOfItem(item: Item): Pick<StoredAppId, 'name' | 'changedBy'> {
   return appIdCodec.decode(item);
 }
-
-/** An App ID as it was read: what its status may be changed from. */
-type ReadAppId = Pick<StoredAppId, 'id' | 'hash' | 'status'>;
 
 /** A page of the account's App IDs, newest first. */
 export async function findAppIds(table: Table, accountId: string, cursor?: string): Promise<Page<StoredAppId>> {
@@ -73,9 +81,14 @@ function withUsage(appId: AppIdItem, totals: readonly UsageTotal[]): StoredAppId
   return { ...appId, lastUsedAt: usage?.lastAt, usageCount: usage?.requestCount ?? 0 };
 }
 
-/** Stores an active App ID and takes a slot, both or neither; false when no slot is free, or when the account can keep no more. */
-export async function addAppId(table: Table, accountId: string, appId: AppIdItem): Promise<boolean> {
-  const { id, hash, status } = appId;
+/** Stores an active App ID, takes a slot and does what is to be done `together` with it, all or nothing; false when no slot is free, or when the account can keep no more. */
+export async function addAppId(
+  table: Table,
+  accountId: string,
+  appId: AppIdItem,
+  together: TransactItem[] = [],
+): Promise<boolean> {
+  const { id, hash, status, scopes, networks, validUntil } = appId;
   await countKept(table, accountId);
   const put = (Item: Record<string, unknown>): TransactItem => ({
     Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' },
@@ -83,10 +96,21 @@ export async function addAppId(table: Table, accountId: string, appId: AppIdItem
   return isWritten(
     transact(table, [
       put({ ...keys.appId(accountId, id), ...appIdCodec.encode(appId) }),
-      put({ ...keys.appIdHash(hash), ...appIdOwnerCodec.encode({ accountId, id, status }) }),
+      put({
+        ...keys.appIdHash(hash),
+        ...appIdOwnerCodec.encode({ accountId, id, status, scopes, networks, validUntil }),
+      }),
       takeSlot(table, accountId, 'new'),
+      ...together,
     ]),
   );
+}
+
+/** The App IDs that have expired and still take a slot. */
+export async function findExpiredAppIds(table: Table, accountId: string, now: Date): Promise<AppIdItem[]> {
+  const query = { ...withPrefix(keys.account(accountId), prefix.appId), ConsistentRead: true };
+  const items = await queryAll(table, query);
+  return items.map(appIdCodec.decode).filter((appId) => appId.status === 'active' && hasExpired(appId, now));
 }
 
 /** False when there is no such App ID. */

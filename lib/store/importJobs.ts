@@ -9,7 +9,7 @@ import { addJob, type Opened } from './jobChanges.ts';
 import { findJob, findOpenJobs, jobShape } from './jobs.ts';
 import { keys, prefix } from './keys.ts';
 import { findPage, type Page } from './page.ts';
-import type { Table } from './table.ts';
+import { queryAll, type Table, withPrefix } from './table.ts';
 
 const { reason } = importQuestion.shape;
 
@@ -109,6 +109,18 @@ export function findImportJob(table: Table, accountId: string, id: string): Prom
 export async function findOpenImportJobs(table: Table, accountId: string): Promise<ImportJob[]> {
   const items = await findOpenJobs(table, { kind: 'import', accountId });
   return items.map((item) => importJobCodec.decode(item));
+}
+
+/** Whether an import of the account that has not ended has stored this segment, or is about to: as the table is at this moment. */
+export async function isSegmentAwaited(table: Table, accountId: string, segmentKey: string): Promise<boolean> {
+  const { ExpressionAttributeValues, ...query } = withPrefix(keys.account(accountId), prefix.job('import'));
+  const items = await queryAll(table, {
+    ...query,
+    ConsistentRead: true,
+    FilterExpression: 'stored_segment = :segment',
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, ':segment': segmentKey },
+  });
+  return items.map((item) => importJobCodec.decode(item)).some(({ status }) => status === 'processing');
 }
 
 /** Newest first. */

@@ -11,6 +11,8 @@ export interface UsageDay {
   /** yyyy-mm-dd */
   date: string;
   requestCount: number;
+  /** How many of them found a match. */
+  matchedCount: number;
   lastAt: string;
 }
 
@@ -39,7 +41,10 @@ export async function findUsageDays(
       },
     }),
   );
-  return merged(rows.map(usageDays.decode), (row) => `${row.date}#${row.appIdRef}#${row.endpoint}`);
+  return groupBy(rows.map(usageDays.decode), (row) => `${row.date}#${row.appIdRef}#${row.endpoint}`).map((same) => ({
+    ...merged(same),
+    matchedCount: same.reduce((sum, row) => sum + row.matchedCount, 0),
+  }));
 }
 
 /** What each App ID of the account has been used for since its creation. */
@@ -47,18 +52,18 @@ export async function findUsageTotals(table: Table, accountId: string, shards = 
   const rows = await inEachShard(shards, (shard) =>
     queryAll(table, withPrefix(keys.usage(accountId, shard), prefix.usageTotal)),
   );
-  return merged(rows.map(usageTotals.decode), (row) => row.appIdRef);
+  return groupBy(rows.map(usageTotals.decode), (row) => row.appIdRef).map(merged);
 }
 
 async function inEachShard(shards: number, find: (shard: number) => Promise<Item[]>): Promise<Item[]> {
   return (await Promise.all(Array.from({ length: shards }, (_, shard) => find(shard)))).flat();
 }
 
-/** One row for each key, of the rows that its shards have. */
-function merged<Row extends { requestCount: number; lastAt: string }>(rows: Row[], keyOf: (row: Row) => string): Row[] {
-  return groupBy(rows, keyOf).map((same) => ({
+/** One row of those that the shards have of it. */
+function merged<Row extends { requestCount: number; lastAt: string }>(same: Row[]): Row {
+  return {
     ...(same[0] as Row),
     requestCount: same.reduce((sum, row) => sum + row.requestCount, 0),
     lastAt: same.map((row) => row.lastAt).reduce((a, b) => (a > b ? a : b)),
-  }));
+  };
 }

@@ -13,6 +13,8 @@ export const usageDays = codec(
     /** yyyy-mm-dd */
     date: z.string(),
     requestCount: z.int(),
+    /** How many of them found a match. */
+    matchedCount: z._default(z.int(), 0),
     lastAt: z.string(),
     expiresAt: z.int(),
   }),

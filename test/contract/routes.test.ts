@@ -103,6 +103,7 @@ test('a POST that makes something answers 201', () => {
     .map((route): [string, readonly number[]] => [route.operation, statusesOf(route)]);
   expect(Object.fromEntries(statuses)).toEqual({
     createAppId: [201],
+    rotateAppId: [201],
     inviteMember: [201],
     acceptInvitation: [201],
     joinByInvitation: [201],

@@ -72,6 +72,8 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   createAppId: { name: 'Test' },
   renameAppId: { name: 'Other' },
   setAppIdStatus: { status: 'inactive' },
+  limitAppId: { scopes: ['pep'] },
+  rotateAppId: { old_expires_in_hours: 24 },
   processXml: { previewOnly: true },
   processChunks: { action: 'status' },
   listEditions: { list: 'un_sanctions_list' },

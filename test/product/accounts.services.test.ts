@@ -213,7 +213,7 @@ describe('a list of several pages', () => {
     for (let i = before; i < appIdsMax; i++) {
       const id = `app_${String(i).padStart(3, '0')}`;
       await storeAppId(product.table, many.accountId, id);
-      await setAppIdStatus(product.table, many.accountId, id, 'inactive', anOwner);
+      await setAppIdStatus({ table: product.table, now: new Date() }, many.accountId, id, 'inactive', anOwner);
     }
     const auditor = await product.addMember(many.accountId, 'pages@klarnavn.example', 'auditor');
     const pages = await pagesOf((cursor) =>

@@ -76,6 +76,18 @@ test('a batch that the month has no room for is refused whole and counts nothing
   expect((await batch(names(1), key)).body.error.message).toBe('The 50 searches of this month are used up');
 });
 
+test('a text that no storage can hold refuses its own item, and no other', async () => {
+  const { status, body } = await batch([
+    { name: 'Beata Testova', check: 'sanctions' },
+    { name: 'Half \ud800', external_ref: 'half \ud800' },
+  ]);
+  expect([status, body.items.map(({ success }: { success: boolean }) => success)]).toEqual([200, [true, false]]);
+  expect(body.items[1]).toMatchObject({
+    external_ref: null,
+    error: { code: 'INVALID_REQUEST', message: 'name is not well-formed Unicode text' },
+  });
+});
+
 test('a universal search has the matches of both checks in one answer, and counts one', async () => {
   const names = ['Mette Prøvesen'];
   const user = await product.signUp('both@klarnavn.example', 'simple');

@@ -33,6 +33,16 @@ test('a Han name is read in Korean and in Cantonese too', async () => {
   expect(await scoreOf('陳家強', 'Chan Ka Keung')).toBeGreaterThanOrEqual(0.8);
 });
 
+test('Korean syllables are not read by the rules of European languages: in Spanish "jong" is "hong"', async () => {
+  expect(await scoreOf('Kim Jong Chol', 'Kim Hong Chol')).toBeLessThan(0.9);
+});
+
+test('a word remembered from a name of one language is read anew in a name of another', async () => {
+  const segment = await segmentOf([listed('1', ['Sechin Igor'])]);
+  expect(refs(ask(segment, 'Setschin Shirley'))).toEqual([]);
+  expect(refs(ask(segment, 'Setschin Igor'))).toEqual(['1']);
+});
+
 test('a Korean name in Cyrillic is found by its syllables', async () => {
   expect(await scoreOf('Чхве Бён Со', 'Choe Pyong So')).toBeGreaterThanOrEqual(0.8);
 });

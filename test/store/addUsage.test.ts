@@ -13,6 +13,7 @@ const eventOf = fc.record({
   app_id_ref: fc.constantFrom('app_1', 'app_2'),
   endpoint: fc.constantFrom('sanctions_check', 'pep_check'),
   request_count: fc.integer({ min: 1, max: 5 }),
+  matched_count: fc.integer({ min: 0, max: 5 }),
   at: fc.integer({ min: 0, max: 200_000 }).map((s) => new Date(Date.UTC(2026, 10, 29) + s * 1000).toISOString()),
   shards: fc.constant(shards),
 });
@@ -42,19 +43,26 @@ async function rowsOf(table: Table) {
     ...days.map((day) => [`${accounts[i]} ${day.date} ${day.appIdRef} ${day.endpoint}`, day] as const),
     ...totals.map((total) => [`${accounts[i]} ${total.appIdRef}`, total] as const),
   ]);
-  return Object.fromEntries(rows.map(([name, row]) => [name, [row.requestCount, row.lastAt]]));
+  return Object.fromEntries(
+    rows.map(([name, row]) => [name, [row.requestCount, 'matchedCount' in row ? row.matchedCount : null, row.lastAt]]),
+  );
 }
 
 function expectedRows(events: UsageEvent[]) {
-  const rows: Record<string, [number, string]> = {};
+  const rows: Record<string, [number, number | null, string]> = {};
   for (const e of events) {
-    for (const name of [
-      `${e.account_id} ${e.at.slice(0, 10)} ${e.app_id_ref} ${e.endpoint}`,
-      `${e.account_id} ${e.app_id_ref}`,
-    ]) {
-      const [requests, lastAt] = rows[name] ?? [0, ''];
+    // A total has no count of matches.
+    for (const [name, first] of [
+      [`${e.account_id} ${e.at.slice(0, 10)} ${e.app_id_ref} ${e.endpoint}`, 0],
+      [`${e.account_id} ${e.app_id_ref}`, null],
+    ] as const) {
+      const [requests, matched, lastAt] = rows[name] ?? [0, first, ''];
       const minute = `${e.at.slice(0, 16)}:00.000Z`;
-      rows[name] = [requests + e.request_count, lastAt > minute ? lastAt : minute];
+      rows[name] = [
+        requests + e.request_count,
+        matched === null ? null : matched + e.matched_count,
+        lastAt > minute ? lastAt : minute,
+      ];
     }
   }
   return rows;
@@ -113,6 +121,7 @@ test('what cannot be added is answered, and everything else is added all the sam
     app_id_ref: 'app_1',
     endpoint: 'pep_check',
     request_count: 1,
+    matched_count: 1,
     at: '2026-11-21T10:00:00.000Z',
     shards,
   });
@@ -136,6 +145,7 @@ test('groups are written side by side: a hundred accounts take the time of two w
     app_id_ref: 'app_1',
     endpoint: 'pep_check',
     request_count: 1,
+    matched_count: 1,
     at: '2026-11-21T10:00:00.000Z',
     shards: 1,
   }));

@@ -25,7 +25,7 @@ const all = async (accountId: string) => (await findAppIds(table, accountId)).va
 const now = new Date('2026-11-21T12:00:00Z');
 const remove = (accountId: string, id: string) => deleteAppId({ table, now }, accountId, id, anOwner);
 const setStatus = (accountId: string, id: string, status: AppIdStatus) =>
-  setAppIdStatus(table, accountId, id, status, anOwner);
+  setAppIdStatus({ table, now }, accountId, id, status, anOwner);
 
 test('of ten creations at once exactly two get a slot', async () => {
   const created = await Promise.all(Array.from({ length: 10 }, (_, i) => create('race', `app_${i}`)));
@@ -67,7 +67,7 @@ test('an App ID that two pages activate at once is active for both, and takes on
 test('who changed an App ID last is kept with it', async () => {
   await create('who', 'a');
   const admin = { type: 'user', userId: 'admin-1', role: 'admin' } as const;
-  await setAppIdStatus(table, 'who', 'a', 'inactive', admin);
+  await setAppIdStatus({ table, now }, 'who', 'a', 'inactive', admin);
   expect(await findAppId(table, 'who', 'a')).toMatchObject({ changedBy: admin });
 });
 

@@ -40,7 +40,13 @@ async function answersOf(table: Table): Promise<unknown[]> {
     answers.push(taken);
     if (taken.ok && random() < 0.2) await giveBackAllowance(table, recent, taken.searches);
     const event_id = `event-${Math.floor(random() * 80)}`;
-    const about = { app_id_ref: 'app_1', endpoint: 'pep_check', request_count: count, shards: 3 };
+    const about = {
+      app_id_ref: 'app_1',
+      endpoint: 'pep_check',
+      request_count: count,
+      matched_count: count - 1,
+      shards: 3,
+    };
     const events = [{ ...about, event_id, account_id: accountId, at: new Date(at - random() * 200_000).toISOString() }];
     answers.push(await addUsage(table, events, random));
   }

@@ -23,6 +23,7 @@ const event = (accountId: string, at: string, more: Partial<UsageEvent> = {}): U
   app_id_ref: 'app_1',
   endpoint: 'sanctions_check',
   request_count: 1,
+  matched_count: 0,
   at,
   shards: 1,
   ...more,
@@ -111,9 +112,9 @@ describe('the summary', () => {
   test('keeps the month, the day and the endpoints apart', async () => {
     await add([
       event('summary', '2026-11-21T10:00:00Z'),
-      event('summary', '2026-11-20T10:00:00Z', { endpoint: 'pep_check' }),
-      event('summary', '2026-10-31T10:00:00Z'),
-      event('summary', '2026-11-21T11:00:00Z', { app_id_ref: 'app_2' }),
+      event('summary', '2026-11-20T10:00:00Z', { endpoint: 'pep_check', matched_count: 1 }),
+      event('summary', '2026-10-31T10:00:00Z', { matched_count: 1 }),
+      event('summary', '2026-11-21T11:00:00Z', { app_id_ref: 'app_2', matched_count: 1 }),
       event('somebody else', '2026-11-21T11:00:00Z'),
     ]);
     const summary = await ask('summary');
@@ -123,6 +124,7 @@ describe('the summary', () => {
       allowance: 0,
       total_requests: 4,
       monthly_requests: 3,
+      monthly_matched: 2,
     });
     expect(summary.monthly_by_endpoint).toEqual([
       { endpoint: 'sanctions_check', request_count: 2 },
@@ -134,6 +136,7 @@ describe('the summary', () => {
     expect(await ask('summary', 'app_2')).toMatchObject({
       total_requests: 1,
       monthly_requests: 1,
+      monthly_matched: 1,
       monthly_by_endpoint: [{ endpoint: 'sanctions_check', request_count: 1 }],
     });
   });

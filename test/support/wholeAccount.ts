@@ -52,7 +52,7 @@ export async function wholeAccount(table: Table) {
   await putItems(table, [
     {
       ...keys.usageDay(accountId, 0, '2026-11-20', 'app', 'sanctions_check'),
-      ...usageDays.encode({ ...day, date: '2026-11-20', expiresAt: 4_000_000_000 }),
+      ...usageDays.encode({ ...day, matchedCount: 1, date: '2026-11-20', expiresAt: 4_000_000_000 }),
     },
     { ...keys.usageTotal(accountId, 0, 'app'), ...usageTotals.encode(day) },
     { ...keys.allowance(accountId, 0), type: 'allowance', arrival: 1 },

@@ -64,7 +64,13 @@ export async function simulate({ accounts, plan, screeningsPerSecond, seconds, q
       return;
     }
     const event = { event_id: `event-${screened++}`, account_id: accountId, app_id_ref: 'app_1', shards };
-    await usageQueue.send({ ...event, endpoint: usageKeys.sanctionsCheck, request_count: 1, at: now.toISOString() });
+    await usageQueue.send({
+      ...event,
+      endpoint: usageKeys.sanctionsCheck,
+      request_count: 1,
+      matched_count: 0,
+      at: now.toISOString(),
+    });
   }
 
   async function arrive(): Promise<void> {

@@ -4,6 +4,6 @@ import { appIdCipher } from '../../../lib/platform/appIdCipher.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.listAppIds, ({ cursor }, { caller }) =>
-  listAppIds({ table: table(), cipher: appIdCipher }, caller, cursor),
+export const handler = door(contract.listAppIds, ({ cursor }, { caller, now }) =>
+  listAppIds({ table: table(), cipher: appIdCipher, now }, caller, cursor),
 );

@@ -5,7 +5,7 @@ import { appIdCipher } from '../../../lib/platform/appIdCipher.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.renameAppId, async ({ id, name }, { caller }) => {
+export const handler = door(contract.renameAppId, async ({ id, name }, { caller, now }) => {
   const appId = await renameAppId(table(), caller.accountId, id, name, caller.actor);
-  return { app_id: presentAppId(appId, caller.accountId, await appIdCipher()) };
+  return { app_id: presentAppId(appId, caller.accountId, await appIdCipher(), now) };
 });

@@ -5,7 +5,7 @@ import { appIdCipher } from '../../../lib/platform/appIdCipher.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.setAppIdStatus, async ({ id, status }, { caller }) => {
-  const appId = await setAppIdStatus(table(), caller.accountId, id, status, caller.actor);
-  return { app_id: presentAppId(appId, caller.accountId, await appIdCipher()) };
+export const handler = door(contract.setAppIdStatus, async ({ id, status }, { caller, now }) => {
+  const appId = await setAppIdStatus({ table: table(), now }, caller.accountId, id, status, caller.actor);
+  return { app_id: presentAppId(appId, caller.accountId, await appIdCipher(), now) };
 });

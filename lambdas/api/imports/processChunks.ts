@@ -26,6 +26,7 @@ const startDeps = (now: Date) => ({ table: table(), uploads: uploads(), importsQ
 const actions: Record<'start' | 'status' | 'cancel' | 'retry', Action> = {
   start: (caller, jobId, now) => startImport(startDeps(now), caller, jobId),
   status: async () => undefined,
-  cancel: (caller, jobId, now) => cancelImport({ table: table(), uploads: uploads(), now }, caller, jobId),
+  cancel: (caller, jobId, now) =>
+    cancelImport({ table: table(), uploads: uploads(), publishQueue: publishQueue(), now }, caller, jobId),
   retry: (caller, jobId, now) => retryImport(startDeps(now), caller, jobId),
 };

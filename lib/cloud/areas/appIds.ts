@@ -8,6 +8,8 @@ export function appIdsNeeds({ data: { table, appIdSecret } }: Resources) {
     createAppId: change,
     renameAppId: change,
     setAppIdStatus: change,
+    limitAppId: change,
+    rotateAppId: change,
     deleteAppId: { grants: [table.readWrite] },
   } satisfies AreaNeeds;
 }

@@ -2,10 +2,11 @@ import { editionPrefixes } from '../../store/objectKeys.ts';
 import { sizes } from '../sizes.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 
-export function listsNeeds({ data: { table, editions } }: Resources) {
+export function listsNeeds({ data: { table, editions, originSecret } }: Resources) {
   const read = { grants: [table.read] };
   return {
-    listInfo: read,
+    // Called with an App ID, which may be limited to networks.
+    listInfo: { grants: [table.read, originSecret] },
     listOverview: read,
     listStatus: read,
     listEditions: read,

@@ -9,11 +9,13 @@ export function screeningNeeds({ settings, data, usage }: Resources) {
     hasAlias: true,
     grants: [data.table.readWrite, segments, usage.queue.send('usageQueueUrl')],
   };
+  // An App ID may be limited to networks, and where a call comes from is believed only of CloudFront.
+  const called = { ...counted, grants: [...counted.grants, data.originSecret] };
   return {
-    sanctionsCheck: counted,
-    pepCheck: counted,
-    universalSearch: counted,
-    batchCheck: counted,
+    sanctionsCheck: called,
+    pepCheck: called,
+    universalSearch: called,
+    batchCheck: called,
     dashboardSearch: counted,
     freeTrialSearch: {
       ...sizes.screening,

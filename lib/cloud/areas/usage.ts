@@ -1,5 +1,9 @@
 import type { AreaNeeds, Resources } from './resources.ts';
 
-export function usageNeeds({ data: { table } }: Resources) {
-  return { getUsage: { grants: [table.read] }, usageInfo: { grants: [table.read] } } satisfies AreaNeeds;
+export function usageNeeds({ data: { table, originSecret } }: Resources) {
+  return {
+    getUsage: { grants: [table.read] },
+    // Called with an App ID, which may be limited to networks.
+    usageInfo: { grants: [table.read, originSecret] },
+  } satisfies AreaNeeds;
 }

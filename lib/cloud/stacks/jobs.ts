@@ -32,11 +32,12 @@ export class JobsStack extends AreaStack {
     this.#sweep(props);
   }
 
-  #endFailed({ data }: JobsStackProps, queues: HouseQueue[]): void {
+  #endFailed({ data, imports }: JobsStackProps, queues: HouseQueue[]): void {
     const jobFailed = new HouseFunction(this, {
       entry: 'workers/jobFailed',
       description: 'Ends the job of a message that failed three times.',
-      grants: [data.table.readWrite],
+      // What an ended import has stored is removed by the step that publishes.
+      grants: [data.table.readWrite, imports.publishQueue.send('publishQueueUrl')],
     });
     for (const { deadLetters } of queues) {
       jobFailed.addEventSource(new SqsEventSource(deadLetters, { batchSize: 10, reportBatchItemFailures: true }));

@@ -69,7 +69,7 @@ export class PeopleStack extends HouseStack {
         emailStyle: VerificationEmailStyle.CODE,
         emailSubject: `Your ${brand.name} code`,
         // One text for all codes. Cognito sends one for every sign-up; who buys a plan needs none, since the welcome mail has a link.
-        emailBody: `Your ${brand.name} code is {####}. Please enter it on the page that asks for it. If no page asks you for a code, for example because you are buying a plan, you can ignore this e-mail; the same holds if you did not request it.`,
+        emailBody: `Your ${brand.name} code is {####}. If you were invited to an account, or are setting a new password, enter it on the page that asks for it: it shows that this e-mail address is yours. If you are buying a plan, no page asks for it and there is nothing you need to do. If you did not request a code, you can ignore this e-mail.`,
       },
       featurePlan: settings.guardsSignIn ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
       ...(settings.guardsSignIn ? { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION } : {}),

@@ -19,11 +19,11 @@ export function readUserPool(resources: Resources): LocalUserPool | undefined {
   properties.allow({
     read:
       'UserPoolName Policies AdminCreateUserConfig UsernameAttributes AutoVerifiedAttributes Schema LambdaConfig ' +
-      'MfaConfiguration EnabledMfas',
-    // How mails are worded and sent, how an account is recovered (always by e-mail here), and what only AWS can do.
+      'MfaConfiguration EnabledMfas VerificationMessageTemplate',
+    // What older templates word mails with, how they are sent, how an account is recovered (always by e-mail here), and what only AWS can do.
     ignored:
       'AccountRecoverySetting EmailVerificationMessage EmailVerificationSubject SmsVerificationMessage SmsConfiguration ' +
-      'SmsAuthenticationMessage VerificationMessageTemplate EmailConfiguration DeletionProtection UserPoolAddOns ' +
+      'SmsAuthenticationMessage EmailConfiguration DeletionProtection UserPoolAddOns ' +
       'UserPoolTags UserPoolTier UserAttributeUpdateSettings UsernameConfiguration DeviceConfiguration',
   });
   checkSecondFactors(properties);
@@ -52,6 +52,7 @@ export function readUserPool(resources: Resources): LocalUserPool | undefined {
     lastingClient: lasting && readLasting(lasting, client),
     functionClient: forFunctions && readFunctionClient(forFunctions),
     passwordPolicy: readPasswordPolicy(properties.at('Policies', 'PasswordPolicy')),
+    codeMail: readCodeMail(properties.at('VerificationMessageTemplate')),
     triggers: readTriggers(properties.at('LambdaConfig'), resources),
     groups: resources.of('AWS::Cognito::UserPoolGroup').map((group) => group.properties.at('GroupName').text()),
   };
@@ -64,6 +65,15 @@ function checkSecondFactors(pool: Part): void {
   const kinds = pool.at('EnabledMfas');
   const other = kinds.texts().find((kind) => kind !== 'SOFTWARE_TOKEN_MFA');
   if (other) throw kinds.fault(`has ${other}, which is not served locally`);
+}
+
+/** The words of mails with codes; undefined where the template leaves them to Cognito. */
+function readCodeMail(template: Part): LocalUserPool['codeMail'] {
+  template.allow({ read: 'DefaultEmailOption EmailSubject EmailMessage', ignored: 'SmsMessage' });
+  const option = template.at('DefaultEmailOption');
+  if (option.text('CONFIRM_WITH_CODE') !== 'CONFIRM_WITH_CODE') throw option.fault('is not served locally');
+  const [subject, message] = [template.at('EmailSubject'), template.at('EmailMessage')];
+  return subject.isGiven && message.isGiven ? { subject: subject.text(), message: message.text() } : undefined;
 }
 
 /** The functions that the pool calls, by event; another event's is refused. */

@@ -1,39 +1,20 @@
 import type { Actor } from '../../contract/actor.ts';
-import { appIdsMax } from '../../contract/appIdLimits.ts';
 import type { AppIdWithKey } from '../../contract/appIds.ts';
-import { Refusal } from '../../contract/refusal.ts';
-import { type AppIdCipher, hashAppId } from '../../platform/appIdCipher.ts';
-import { newId, type RandomBytes } from '../../platform/id.ts';
-import { isFullOfAppIds } from '../../store/appIdSlots.ts';
 import { addAppId } from '../../store/appIds.ts';
-import type { Table } from '../../store/table.ts';
-import { presentWithoutKey } from './presentAppId.ts';
-import { slotsFullSentence } from './setAppIdStatus.ts';
+import { freeExpired, type MakingAppIds, newAppId, noRoom } from './newAppId.ts';
+import { presentNew } from './presentAppId.ts';
 
-/**
- * Makes an active App ID: 128 random bits, kept as a hash, to find it, and encrypted, to show it. Throws CONFLICT without a free slot, and
- * for an account that has as many App IDs as it can keep.
- */
+/** Makes an active App ID. Throws CONFLICT without a free slot, and for an account that has as many App IDs as it can keep. */
 export async function createAppId(
-  { table, cipher, now, random }: { table: Table; cipher: AppIdCipher; now: Date; random: RandomBytes },
+  making: MakingAppIds,
   accountId: string,
   name: string,
   actor: Actor,
 ): Promise<AppIdWithKey> {
-  const value = random(16).toString('hex');
-  const appId = {
-    id: newId('appId', now, random),
-    name,
-    status: 'active' as const,
-    hash: hashAppId(value),
-    ciphertext: cipher.encrypt(value, accountId),
-    createdAt: now.toISOString(),
-    changedBy: actor,
-  };
-  if (!(await addAppId(table, accountId, appId))) {
-    throw new Refusal('CONFLICT', (await isFullOfAppIds(table, accountId)) ? fullSentence : slotsFullSentence);
-  }
-  return { ...presentWithoutKey({ ...appId, lastUsedAt: undefined, usageCount: 0 }), app_id: value };
+  const { table, now } = making;
+  const made = newAppId(making, accountId, { name }, actor);
+  const add = () => addAppId(table, accountId, made.appId);
+  const isAdded = (await add()) || ((await freeExpired(table, accountId, now)) && (await add()));
+  if (!isAdded) throw await noRoom(table, accountId);
+  return presentNew(made, now);
 }
-
-const fullSentence = `This account has ${appIdsMax} App IDs, which is the most it can keep. Delete one that is no longer used first.`;

@@ -3,22 +3,29 @@ import { type AppId, createAppId } from '../../contract/appIds.ts';
 import { mayRole } from '../../contract/mayRole.ts';
 import type { AppIdCipher } from '../../platform/appIdCipher.ts';
 import { findFreeSlots } from '../../store/appIdSlots.ts';
-import { findAppIds } from '../../store/appIds.ts';
+import { findAppIds, findExpiredAppIds } from '../../store/appIds.ts';
 import type { Table } from '../../store/table.ts';
 import { presentAppId, presentWithoutKey } from './presentAppId.ts';
 
 /** A page of the App IDs; their values are shown to those roles only that may make them. */
 export async function listAppIds(
-  { table, cipher }: { table: Table; cipher: () => Promise<AppIdCipher> },
+  { table, cipher, now }: { table: Table; cipher: () => Promise<AppIdCipher>; now: Date },
   { accountId, role }: { accountId: string; role: Role },
   cursor: string | undefined,
 ): Promise<{ app_ids: AppId[]; remaining_slots: number; next_cursor: string | null }> {
-  const [page, slots] = await Promise.all([findAppIds(table, accountId, cursor), findFreeSlots(table, accountId)]);
+  const [page, slots, expired] = await Promise.all([
+    findAppIds(table, accountId, cursor),
+    findFreeSlots(table, accountId),
+    findExpiredAppIds(table, accountId, now),
+  ]);
   const seesKeys = mayRole(role, createAppId.role ?? 'owner');
   const opened = seesKeys ? await cipher() : undefined;
   return {
-    app_ids: page.values.map((appId) => (opened ? presentAppId(appId, accountId, opened) : presentWithoutKey(appId))),
-    remaining_slots: slots,
+    app_ids: page.values.map((appId) =>
+      opened ? presentAppId(appId, accountId, opened, now) : presentWithoutKey(appId, now),
+    ),
+    // Whoever needs a slot takes it from one that has expired.
+    remaining_slots: slots + expired.length,
     next_cursor: page.nextCursor ?? null,
   };
 }

@@ -1,11 +1,12 @@
-import type { AppId } from '../../contract/appIds.ts';
+import type { AppId, AppIdWithKey } from '../../contract/appIds.ts';
 import { type AppIdCipher, keyVersionOf } from '../../platform/appIdCipher.ts';
 import { logFault } from '../../platform/log.ts';
-import type { StoredAppId } from '../../store/appIds.ts';
+import { hasExpired } from '../../store/appIdRules.ts';
+import type { AppIdItem, StoredAppId } from '../../store/appIds.ts';
 
 /** An App ID with its value in clear; without it, and with a line in the log, where its ciphertext cannot be opened. */
-export function presentAppId(stored: StoredAppId, accountId: string, cipher: AppIdCipher): AppId {
-  const shown = presentWithoutKey(stored);
+export function presentAppId(stored: StoredAppId, accountId: string, cipher: AppIdCipher, now: Date): AppId {
+  const shown = presentWithoutKey(stored, now);
   try {
     return { ...shown, app_id: cipher.decrypt(stored.ciphertext, accountId) };
   } catch (error) {
@@ -15,14 +16,22 @@ export function presentAppId(stored: StoredAppId, accountId: string, cipher: App
 }
 
 /** An App ID for members who may not see its value. */
-export function presentWithoutKey(stored: StoredAppId): AppId {
+export function presentWithoutKey(stored: StoredAppId, now: Date): AppId {
   return {
     id: stored.id,
     name: stored.name,
     app_id: null,
-    status: stored.status,
+    status: hasExpired(stored, now) ? 'inactive' : stored.status,
+    scopes: stored.scopes ?? null,
+    networks: stored.networks ?? [],
+    expires_at: stored.validUntil ?? null,
     created_at: stored.createdAt,
     last_used_at: stored.lastUsedAt ?? null,
     usage_count: stored.usageCount,
   };
+}
+
+/** An App ID that was just made, with its value. */
+export function presentNew({ value, appId }: { value: string; appId: AppIdItem }, now: Date): AppIdWithKey {
+  return { ...presentWithoutKey({ ...appId, lastUsedAt: undefined, usageCount: 0 }, now), app_id: value };
 }

@@ -57,17 +57,24 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
       },
     ),
     // Without their values: those open the account to whoever has them.
-    section('app_ids', ['id', 'name', 'status', 'created_at', 'last_used_at', 'requests'], async function* () {
-      for await (const appId of eachPage((cursor) => findAppIds(table, accountId, cursor))) {
-        const { id, name, status, createdAt, lastUsedAt = null, usageCount } = appId;
-        yield { id, name, status, created_at: createdAt, last_used_at: lastUsedAt, requests: usageCount };
-      }
-    }),
-    section('usage', ['date', 'app_id', 'endpoint', 'requests', 'last_at'], async function* () {
+    section(
+      'app_ids',
+      ['id', 'name', 'status', 'created_at', 'last_used_at', 'requests', 'scopes', 'networks', 'expires_at'],
+      async function* () {
+        for await (const appId of eachPage((cursor) => findAppIds(table, accountId, cursor))) {
+          const { id, name, status, createdAt, lastUsedAt = null, usageCount, scopes, networks, validUntil } = appId;
+          const used = { created_at: createdAt, last_used_at: lastUsedAt, requests: usageCount };
+          const limits = { scopes: scopes?.join(', ') ?? null, networks: networks?.join(', ') ?? null };
+          yield { id, name, status, ...used, ...limits, expires_at: validUntil ?? null };
+        }
+      },
+    ),
+    section('usage', ['date', 'app_id', 'endpoint', 'requests', 'with_match', 'last_at'], async function* () {
       for (const month of months(now)) {
         for (const day of await findUsageDays(table, accountId, { from: `${month}-01`, to: `${month}-31` })) {
-          const { date, appIdRef, endpoint, requestCount, lastAt } = day;
-          yield { date, app_id: appIdRef, endpoint, requests: requestCount, last_at: lastAt };
+          const { date, appIdRef, endpoint, requestCount, matchedCount, lastAt } = day;
+          const counts = { requests: requestCount, with_match: matchedCount };
+          yield { date, app_id: appIdRef, endpoint, ...counts, last_at: lastAt };
         }
       }
     }),

@@ -1,19 +1,22 @@
 import { actorFor } from '../../contract/actorFor.ts';
 import type { Bucket } from '../../platform/bucket.ts';
+import type { JobQueue } from '../../platform/queue.ts';
 import type { Table } from '../../store/table.ts';
 import { cancelJob } from '../jobs/cancelJob.ts';
 import { type ImportCaller, requireRight } from './importCaller.ts';
 import { ownImportJob } from './importProgress.ts';
+import { importRules } from './importRules.ts';
 import { unusedBytes } from './unusedBytes.ts';
 
-/** Cancels an import that has not ended, and gives the bytes of a file that never came back to the day; asked again it succeeds again. One for everybody only an operator cancels. */
+/** Cancels an import that has not ended, and gives the bytes of a file that never came back to the day; what it has stored is removed by the publishing step. Asked again it succeeds again. One for everybody only an operator cancels. */
 export async function cancelImport(
-  deps: { table: Table; uploads: Bucket; now: Date },
+  deps: { table: Table; uploads: Bucket; publishQueue: JobQueue; now: Date },
   caller: ImportCaller,
   jobId: string,
 ): Promise<void> {
   const job = await ownImportJob(deps.table, caller.accountId, jobId);
   requireRight(job, caller, 'Only an operator may cancel an import that is for everybody.');
-  const by = { table: deps.table, actor: actorFor(job.scope, caller.actor), now: deps.now };
-  await cancelJob(by, job, 'import', await unusedBytes(deps, job));
+  const { table, publishQueue, now } = deps;
+  const by = { table, queues: { publish: publishQueue }, actor: actorFor(job.scope, caller.actor), now };
+  await cancelJob(by, importRules, job, { noun: 'import', writes: await unusedBytes(deps, job) });
 }

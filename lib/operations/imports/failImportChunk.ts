@@ -1,23 +1,24 @@
 import type { Actor } from '../../contract/actor.ts';
 import { findChunk, updateChunkFailed } from '../../store/importChunks.ts';
 import { findImportJob } from '../../store/importJobs.ts';
-import { updateJob } from '../../store/jobChanges.ts';
 import type { ChunkOf } from '../../store/objectKeys.ts';
-import type { Table } from '../../store/table.ts';
+import { type EndJob, endJob } from '../jobs/endJob.ts';
+import { importRules } from './importRules.ts';
 
 /**
  * Ends the job of a chunk whose message has failed for the last time; one whose chunk was counted before goes on. A message of an
  * earlier try says nothing about the job's current one: each try sends a message of every chunk that is not done.
  */
 export async function failImportChunk(
-  { table, actor, now }: { table: Table; actor: Actor; now: Date },
+  { actor, now, ...deps }: EndJob & { actor: Actor; now: Date },
   chunk: ChunkOf,
   tryNumber: number,
 ): Promise<void> {
+  const { table } = deps;
   const job = await findImportJob(table, chunk.accountId, chunk.jobId);
   if (job?.status !== 'processing' || job.tryNumber !== tryNumber) return;
   await updateChunkFailed(table, chunk, { sentence: 'This chunk could not be processed.', tryNumber });
   if ((await findChunk(table, chunk))?.status !== 'failed') return;
   const sentence = 'Some or all chunks failed to process.';
-  await updateJob(table, job, 'fail', { actor, now, sentence, isOurFault: true, only: { tryNumber } });
+  await endJob(deps, importRules, job, { to: 'fail', actor, now, sentence, isOurFault: true, only: { tryNumber } });
 }

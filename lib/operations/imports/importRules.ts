@@ -25,6 +25,8 @@ export const importRules: JobRules<ImportJob> = {
     if (unitsTotal === undefined) return processingHours > readingHoursMax ? importsQueueOf[scope] : undefined;
     return unitsCompleted >= unitsTotal && !confirmationNeeded ? 'publish' : undefined;
   },
+  clearsUp: ({ status, storedSegment }) =>
+    storedSegment && (status === 'cancelled' || status === 'failed') ? 'publish' : undefined,
   messageFailed: { sentence: 'Multi-job import failed. Please check the job details.', isOurFault: true },
 };
 

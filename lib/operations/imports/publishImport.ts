@@ -41,6 +41,7 @@ export async function publishImport(deps: PublishImport, accountId: string, jobI
     const chunks = job && (await readyChunks(deps.table, job));
     if (!chunks) {
       if (job) await removeUnpublished(deps, job);
+      if (job) await restoreSegment(deps, job);
       if (built) await removeOfDeleted(deps, { accountId, jobId }, built);
       return;
     }
@@ -66,6 +67,15 @@ export async function publishImport(deps: PublishImport, accountId: string, jobI
 /** An import of the same records that ended in this moment may have removed the object as its own. */
 async function keepSegment(editions: Bucket, { edition, bytes }: BuiltEdition): Promise<void> {
   if (!(await hasObject(editions, edition.segmentKey))) await putObject(editions, edition.segmentKey, bytes);
+}
+
+/** A job that published in a run that was cut off before it looked after its segment. */
+async function restoreSegment({ table, uploads, editions }: PublishImport, job: ImportJob): Promise<void> {
+  const { status, storedSegment, accountId, id } = job;
+  if (status !== 'completed' || !storedSegment || (await hasObject(editions, storedSegment))) return;
+  if (await findDeletion(table, accountId)) return;
+  const built = await buildEdition(uploads, job, await findChunks(table, accountId, id));
+  if (!('lost' in built) && built.edition.segmentKey === storedSegment) await keepSegment(editions, built);
 }
 
 /** What was stored before the account was deleted meanwhile: no item names it, so that the deletion does not find it. */

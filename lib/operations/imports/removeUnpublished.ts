@@ -1,7 +1,7 @@
 import { pageItems } from '../../contract/page.ts';
-import { type Bucket, removeObject } from '../../platform/bucket.ts';
+import { type Bucket, putObject, readObject, removeObject } from '../../platform/bucket.ts';
 import { findEditions } from '../../store/editions.ts';
-import { findOpenImportJobs, type ImportJob } from '../../store/importJobs.ts';
+import { type ImportJob, isSegmentAwaited } from '../../store/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 
@@ -17,12 +17,17 @@ export async function removeUnpublished(
   const { accountId, id: jobId, status, scope, storedSegment } = job;
   if (!storedSegment || (status !== 'cancelled' && status !== 'failed')) return;
   await removeObject(editions, objectKeys.changes({ accountId, jobId }));
-  if (scope === 'private' && !(await isNamed(table, job, storedSegment))) await removeObject(editions, storedSegment);
+  if (scope !== 'private' || (await isNamed(table, job, storedSegment))) return;
+  const bytes = await readObject(editions, storedSegment);
+  if (!bytes) return;
+  await removeObject(editions, storedSegment);
+  // An import of the same records that has noted it meanwhile may have stored it before the removal; one that notes it later stores it after.
+  if (await isNamed(table, job, storedSegment)) await putObject(editions, storedSegment, bytes);
 }
 
-async function isNamed(table: Table, { accountId, listType, id }: ImportJob, segmentKey: string): Promise<boolean> {
-  const open = await findOpenImportJobs(table, accountId);
-  if (open.some((other) => other.id !== id && other.storedSegment === segmentKey)) return true;
+/** An import names its segment until it publishes, and from then on its edition does: read in this order, neither is missed. */
+async function isNamed(table: Table, { accountId, listType }: ImportJob, segmentKey: string): Promise<boolean> {
+  if (await isSegmentAwaited(table, accountId, segmentKey)) return true;
   for (let cursor: string | undefined; ; ) {
     const page = await findEditions(table, 'private', accountId, listType, { cursor, limit: pageItems });
     if (page.values.some((edition) => edition.segmentKey === segmentKey)) return true;

@@ -1,16 +1,19 @@
 import type { Actor } from '../../contract/actor.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { updateJob } from '../../store/jobChanges.ts';
 import type { Job } from '../../store/jobs.ts';
-import type { Table, TransactItem } from '../../store/table.ts';
+import type { TransactItem } from '../../store/table.ts';
+import { clearUpJob, type EndJob, endJob } from './endJob.ts';
+import type { JobRules } from './jobRules.ts';
 
 /** Cancels a job that has not ended; asked again it succeeds again. `noun` names the job in the refusal, `writes` belong to it. */
 export async function cancelJob(
-  { table, actor, now }: { table: Table; actor: Actor; now: Date },
+  { actor, now, ...deps }: EndJob & { actor: Actor; now: Date },
+  rules: Pick<JobRules, 'codec' | 'clearsUp'>,
   job: Job,
-  noun: string,
-  writes: TransactItem[] = [],
+  { noun, writes }: { noun: string; writes: TransactItem[] },
 ): Promise<void> {
-  const isCancelled = await updateJob(table, job, 'cancel', { actor, now }, writes);
-  if (!isCancelled && job.status !== 'cancelled') throw new Refusal('CONFLICT', `This ${noun} has already ended.`);
+  if (await endJob(deps, rules, job, { to: 'cancel', actor, now, writes })) return;
+  if (job.status !== 'cancelled') throw new Refusal('CONFLICT', `This ${noun} has already ended.`);
+  // The call before may have been cut off when it had cancelled.
+  await clearUpJob(deps, rules, job);
 }

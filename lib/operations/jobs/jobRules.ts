@@ -25,6 +25,8 @@ export interface JobRules<J extends Job = Job> {
   overdue(job: J): { hours: number; failure: JobFailure } | undefined;
   /** The queue for a message that may have been lost; undefined if none is needed. */
   wakes(job: J, processingHours: number): WakeQueue | undefined;
+  /** The queue for a message that clears up what an ended job has left behind; undefined where it left nothing. */
+  clearsUp?(job: J): 'publish' | undefined;
   /** With what it fails when a message of it has failed for the last time; undefined for one that is woken instead. */
   messageFailed: JobFailure | undefined;
 }

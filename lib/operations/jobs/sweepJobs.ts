@@ -1,9 +1,9 @@
 import type { Actor } from '../../contract/actor.ts';
 import { jobKind } from '../../contract/jobs.ts';
 import type { JobQueue } from '../../platform/queue.ts';
-import { updateJob } from '../../store/jobChanges.ts';
 import { findOpenJobs, type Job } from '../../store/jobs.ts';
 import type { Table } from '../../store/table.ts';
+import { endJob } from './endJob.ts';
 import type { JobKinds, JobRules, WakeQueue } from './jobRules.ts';
 import { sweepDecision } from './sweepDecision.ts';
 import { wakeJob } from './wakeJob.ts';
@@ -50,6 +50,6 @@ async function sweepJob({ table, queues, actor, now }: SweepJobs, rules: JobRule
   const { status, tryNumber } = job;
   const change = { actor, now, only: { status, tryNumber } };
   if ('wake' in decision) await wakeJob(queues[decision.wake], job);
-  else if (decision.end === 'cancel') await updateJob(table, job, 'cancel', change);
-  else await updateJob(table, job, 'fail', { ...change, ...decision.failure });
+  else if (decision.end === 'cancel') await endJob({ table, queues }, rules, job, { to: 'cancel', ...change });
+  else await endJob({ table, queues }, rules, job, { to: 'fail', ...change, ...decision.failure });
 }

@@ -6,10 +6,11 @@ import { findAccount } from '../../store/accounts.ts';
 import { findAllowanceUsed } from '../../store/allowance.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
+import { findUsageDays } from '../../store/usage.ts';
 import { listOverview } from '../editions/listOverview.ts';
 
 /**
- * The report of a month (yyyy-mm) of one account: its searches in that month, and the lists it screens against `now`. Undefined for
+ * The report of a month (yyyy-mm) of one account: its searches in that month and how many of them found a match, and the lists it screens against `now`. Undefined for
  * an account that is gone, was opened later, or has no live subscription.
  */
 export async function monthlyReport(
@@ -18,10 +19,11 @@ export async function monthlyReport(
   month: string,
   now: Date,
 ): Promise<MailOf<'monthly_report'> | undefined> {
-  const [account, subscription, searches, { lists }] = await Promise.all([
+  const [account, subscription, searches, days, { lists }] = await Promise.all([
     findAccount(table, accountId),
     findSubscription(table, accountId),
     findAllowanceUsed(table, accountId, new Date(`${month}-01T00:00:00Z`)),
+    findUsageDays(table, accountId, { from: `${month}-01`, to: `${month}-31` }),
     listOverview(table, accountId, now),
   ]);
   const plan = livePlan(subscription, now);
@@ -32,6 +34,7 @@ export async function monthlyReport(
     business_name: account.businessName,
     searches,
     limit: plans[plan].searches,
+    matches: days.reduce((sum, { matchedCount }) => sum + matchedCount, 0),
     lists: lists.map(({ database, edition_date, age_days }) => ({
       name: database,
       list_date: edition_date,

@@ -43,10 +43,11 @@ interface Counted extends CountedCall {
   count: number;
 }
 
-/** An answer, and how many of the call's searches it has used; the others are given back. */
+/** An answer, how many of the call's searches it has used, and how many of those found a match; the others are given back. */
 interface Used<Answer> {
   answer: Answer;
   used: number;
+  matched: number;
 }
 
 /**
@@ -75,9 +76,9 @@ export async function countedScreening<Answer>(
   };
   try {
     const lists = await beforeLimit(loading, deps.deadline.signal, listsSentence);
-    const { answer, used } = await screen(lists);
+    const { answer, used, matched } = await screen(lists);
     if (deps.deadline.hasPassed()) throw tookTooLong();
-    call.alongside(noteUsage(deps, call, used, shardsOf(plan)));
+    call.alongside(noteUsage(deps, call, { used, matched }, shardsOf(plan)));
     await giveBackFrom(used);
     return answer;
   } catch (error) {
@@ -125,7 +126,7 @@ async function giveBack({ table, recentBuckets }: CountedScreening, searches: Ta
 async function noteUsage(
   { usageQueue, deadline }: CountedScreening,
   { caller, endpoint, requestId, usageEventId, now }: Counted,
-  used: number,
+  { used, matched }: { used: number; matched: number },
   shards: number,
 ): Promise<void> {
   if (used === 0) return;
@@ -136,6 +137,7 @@ async function noteUsage(
       app_id_ref: caller.appIdRef,
       endpoint,
       request_count: used,
+      matched_count: matched,
       at: now.toISOString(),
       shards,
     });

@@ -22,7 +22,8 @@ interface Searchable {
   query: ScreeningQuery;
 }
 
-const kindsOf: Record<BatchItem['check'], readonly ListKind[]> = {
+/** The lists that an item is screened against. */
+export const kindsOf: Record<BatchItem['check'], readonly ListKind[]> = {
   sanctions: ['sanctions'],
   pep: ['pep'],
   both: ['sanctions', 'pep'],
@@ -46,11 +47,13 @@ export async function screenBatch(deps: CountedScreening, call: CountedCall, rea
       // A search keeps the processor, and other calls of the process have their time limits as well.
       await othersTurn();
     }
-    const used = screened.filter((item) => !(item instanceof Refusal)).length;
+    const answered = screened.filter((item): item is Screened => !(item instanceof Refusal));
+    const used = answered.length;
+    const matched = answered.filter(({ findings }) => findings.total_matches > 0).length;
     if (used === 0 && readable.length > 0) throw screened.find((item, i) => item !== items[i]);
     const refs = read.map(({ externalRef }) => externalRef);
     const basis = presentBasis(lists);
-    return { answer: { items: present(screened, refs, basis), ...basis }, used };
+    return { answer: { items: present(screened, refs, basis), ...basis }, used, matched };
   });
 }
 

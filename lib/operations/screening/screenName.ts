@@ -26,7 +26,8 @@ export async function screenName<Answer>(
   const query = readScreeningInput(input);
   return countedScreening(deps, { ...screening, count: 1 }, (lists) => {
     requireLists(lists, input.allow_partial);
-    return { answer: present({ result: search(lists.segments, query), lists }), used: 1 };
+    const result = search(lists.segments, query);
+    return { answer: present({ result, lists }), used: 1, matched: result.totalMatches > 0 ? 1 : 0 };
   });
 }
 

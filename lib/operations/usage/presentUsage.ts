@@ -54,6 +54,7 @@ export function presentUsage(found: Found, appIdNames: ReadonlyMap<string, strin
     allowance_used: found.allowanceUsed,
     total_requests: sum(found.totals.filter(isOf(appIdRef))),
     monthly_requests: sum(month),
+    monthly_matched: month.reduce((total, row) => total + row.matchedCount, 0),
     daily_average: Math.round(sum(lastDays) / averageDays),
     monthly_by_endpoint: byEndpoint(month),
     by_day: Array.from({ length: chartDays }, (_, i) => {

@@ -36,6 +36,13 @@ export class FoundWords {
     return this.#byWord.get(word);
   }
 
+  /** The same words, to which others can be added. */
+  copy(): FoundWords {
+    const copied = new FoundWords();
+    for (const [word, found] of this.#byWord) copied.#byWord.set(word, found);
+    return copied;
+  }
+
   get size(): number {
     return this.#byWord.size;
   }

@@ -35,9 +35,11 @@ export function nearestRecords(containing: readonly Containing[], max: number): 
   });
 }
 
-function byLength(segment: Segment, names: NameIndex[]): NameIndex[] {
-  const length = (name: NameIndex) => Math.min(nameLengths, lengthOf(segment, name));
-  return names.sort((a, b) => length(a) - length(b) || a - b);
+/** Ascending names by their number of words, in time that grows with their number alone. */
+function byLength(segment: Segment, names: readonly NameIndex[]): NameIndex[] {
+  const alike = Array.from({ length: nameLengths + 1 }, (): NameIndex[] => []);
+  for (const name of names) alike[Math.min(nameLengths, lengthOf(segment, name))]?.push(name);
+  return alike.flat();
 }
 
 function shortestOfEach(segment: Segment, names: NameSet, max: number): NameIndex[] {
@@ -91,15 +93,17 @@ export function nearestExact(
   });
 }
 
-/** For each entity, of its names the one with the fewest words. */
+/** For each entity, of its names the one with the fewest words. `names`: ascending, so that those of one entity are neighbours. */
 function shortestPerEntity(segment: Segment, names: readonly NameIndex[]): NameIndex[] {
-  const shortest = new Map<EntityIndex, NameIndex>();
+  const shortest: NameIndex[] = [];
+  let entity: EntityIndex | undefined;
   for (const name of names) {
-    const entity = segment.entityOf(name);
-    const known = shortest.get(entity);
-    if (known === undefined || lengthOf(segment, name) < lengthOf(segment, known)) shortest.set(entity, name);
+    const last = shortest.length - 1;
+    if (segment.entityOf(name) !== entity) shortest.push(name);
+    else if (lengthOf(segment, name) < lengthOf(segment, shortest[last] as NameIndex)) shortest[last] = name;
+    entity = segment.entityOf(name);
   }
-  return [...shortest.values()];
+  return shortest;
 }
 
 /** How many words a name has. */

@@ -17,6 +17,7 @@ import { wordsWithLetters } from '../segment/letterIndex.ts';
 import type { Words } from '../segment/words.ts';
 import { formLengthMax } from '../text/canonicalForm.ts';
 import { LetterPattern } from '../text/editDistance.ts';
+import { areSpelled, canBeAlike } from '../text/formSimilarity.ts';
 import { bitCount } from '../text/letters.ts';
 import { isSyllables, scripts } from '../text/romanise.ts';
 import { findWord, wordsOfForm } from './findWord.ts';
@@ -121,9 +122,19 @@ function byKeys(words: Words, word: Word, found: FoundWords, similarityMin = 0):
       const other = keyWord[i] as SharedWordIndex;
       if (shared) found.keep(other, shared.similarity, shared.relation, shared.only);
       // Within one script a letter is read in one way only.
-      else if (usual || wordScript[other] !== word.script) compare(words, word, other, found, similarityMin);
+      else if (usual || wordScript[other] !== word.script) {
+        if (mayBeAlike(words, word, other, similarityMin)) compare(words, word, other, found, similarityMin);
+      }
     }
   }
+}
+
+/** By their letters alone, which is much faster than to compare them: only where both words write all their sounds. */
+function mayBeAlike(words: Words, word: Word, other: SharedWordIndex, similarityMin: number): boolean {
+  const { wordFormLength, wordFormLetters, wordScript } = words.columns;
+  if (!areSpelled(word.script, wordScript[other] ?? 0)) return true;
+  const length = Math.max(word.form.length, wordFormLength[other] as number);
+  return canBeAlike(word.formLetters, wordFormLetters[other] as number, length, similarityMin);
 }
 
 function compare(words: Words, word: Word, other: SharedWordIndex, found: FoundWords, similarityMin = 0): void {

@@ -1,4 +1,5 @@
 import type { QueryUnit } from '../names/readQuery.ts';
+import type { Word } from '../names/word.ts';
 import { joinedScanEdits, queryWordsMax } from '../policy.ts';
 import type { Words } from '../segment/words.ts';
 import type { FoundWords } from './foundWords.ts';
@@ -16,14 +17,18 @@ export const findSimilar: WordFinder = (words, unit) => {
   if (reading === 'syllable') return similarWords(words, word, 0);
   if (reading === 'joined') return similarWords(words, word, joinedScanEdits);
   if (reading === 'no article') return similarWords(words, word);
-  const spellings = unit.spellings ?? [];
-  const key = [word.text, ...spellings.map(({ form }) => form)].join(' ');
-  return recentWords(words, key, () => {
-    const found = similarWords(words, word);
-    for (const spelled of spellings) spelledWords(words, spelled, found);
-    return found;
-  });
+  const own = () => recentWords(words, word.text, () => similarWords(words, word));
+  const { abroad } = unit;
+  return abroad ? recentWords(words, abroad.key, () => withSpellings(words, own(), abroad.read())) : own();
 };
+
+/** What is similar to a word, and what is to its spellings. */
+function withSpellings(words: Words, own: FoundWords, spellings: Word[]): FoundWords {
+  if (spellings.length === 0) return own;
+  const found = own.copy();
+  for (const spelled of spellings) spelledWords(words, spelled, found);
+  return found;
+}
 
 /** What is similar to each unit of the query. */
 export function wordsOfUnits(words: Words, units: QueryUnit[], find: WordFinder): FoundWords[] {

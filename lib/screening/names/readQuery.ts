@@ -1,13 +1,12 @@
 import type { EntityKind } from '../entity.ts';
-import { abbreviationLengthMin, queryLengthMax, queryWordsMax, spellingLengthMin } from '../policy.ts';
+import { abbreviationLengthMin, queryLengthMax, queryWordsMax } from '../policy.ts';
 import { foldWords, markedWords } from '../text/fold.ts';
 import { compoundNumber } from '../text/numbers.ts';
-import { pressSpellings, pressSpellingsMax } from '../text/pressSpellings.ts';
 import { hasArabicArticle, isSyllables, syllables, syllablesAbroad } from '../text/romanise.ts';
-import { soundSpellings } from '../text/soundSpellings.ts';
 import { abbreviationOf, spokenPlaces } from './abbreviation.ts';
 import { type NameReading, readWords } from './readName.ts';
 import { roleIndex } from './roles.ts';
+import { type SpelledAbroad, spelledAbroad } from './spelledAbroad.ts';
 import { Word } from './word.ts';
 
 /** The longest syllables of Korean and Chinese have so many letters. */
@@ -26,8 +25,8 @@ export interface QueryUnit {
   places: number[];
   /** Its weight for finding names, before it is known whether a person's: the least it can be. */
   weight: number;
-  /** The word as lists may spell it, if it is spelled by the rules of another language; the usual spellings first. */
-  spellings?: Word[];
+  /** The word as lists may spell it, if it is spelled by the rules of another language. */
+  abroad?: SpelledAbroad | undefined;
   /** A word beyond the most of a very long name: only equal words are looked for. */
   asItIs?: true;
 }
@@ -89,7 +88,8 @@ export function wordUnits({ words }: QueryReading, weights: number[] = []): Quer
 /** The words of the query one by one, joined, abbreviated and in syllables. */
 export function allUnits(query: QueryReading): QueryUnit[] {
   const all = wordUnits(query, evidence(query));
-  const words = heaviest(all).map((unit) => ({ ...unit, spellings: spellingsOf(query, unit) }));
+  const abroad = spelledAbroad(query.marked);
+  const words = heaviest(all).map((unit) => ({ ...unit, abroad: abroad(unit.word, unit.places[0] ?? 0) }));
   const kept = new Set(words.map(({ places }) => places[0]));
   const others = all.filter(({ places }) => !kept.has(places[0]));
   return [
@@ -100,20 +100,6 @@ export function allUnits(query: QueryReading): QueryUnit[] {
     ...words.flatMap(syllableUnits),
     ...words.flatMap(noArticleUnit),
   ];
-}
-
-/** The word as other languages' press may mean it: each form once, and none that is its own. */
-function spellingsOf({ marked }: QueryReading, { word, places }: QueryUnit): Word[] {
-  const byForm = new Map<string, Word>();
-  const add = (spelled: Word) => {
-    const known = byForm.has(spelled.form) || (spelled.form === word.form && spelled.script === word.script);
-    if (!known && spelled.form.length >= spellingLengthMin) byForm.set(spelled.form, spelled);
-  };
-  const written = marked[places[0] ?? 0] ?? '';
-  for (const latin of pressSpellings(written, marked)) add(Word.spelled(word, latin, false));
-  for (const spoken of syllablesAbroad(word.text)) add(Word.spelled(word, spoken.join(''), false));
-  for (const latin of soundSpellings(word.text, marked)) add(Word.spelled(word, latin, true));
-  return [...byForm.values()].slice(0, pressSpellingsMax);
 }
 
 /** Of a very long name the words of most evidence, in their order. */

@@ -59,9 +59,13 @@ export function candidatePairs(
 
 /** Whether each word of the query has one equal in the name, each another one. */
 function haveEveryEqual(pairs: Candidate[], queryLength: number): boolean {
+  if (pairs.length < queryLength) return false;
   const equal = pairs.filter(({ similarity }) => similarity === 1);
-  const places = (side: 'query' | 'name') => new Set(equal.flatMap((pair) => pair[side])).size;
-  return equal.length === queryLength && places('query') === queryLength && places('name') === queryLength;
+  const isTaken = ({ query, name }: Candidate, before: Candidate) =>
+    before.query[0] === query[0] || before.name[0] === name[0];
+  return (
+    equal.length === queryLength && !equal.some((pair, i) => equal.slice(0, i).some((each) => isTaken(pair, each)))
+  );
 }
 
 function addWords(

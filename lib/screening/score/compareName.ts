@@ -58,7 +58,7 @@ export class NameComparison {
       }),
     );
     const score = scoreNames(query, listed, alignment);
-    const limit = score === 0 || score === 1 ? undefined : nameLimit({ segment, query, listed, alignment });
+    const limit = score === 1 ? undefined : nameLimit({ segment, query, listed, alignment }, score);
     return {
       name,
       score: Math.min(score, limit?.max ?? 1),

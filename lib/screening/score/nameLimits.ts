@@ -1,5 +1,6 @@
 import { roleIndex } from '../names/roles.ts';
 import {
+  kinMax,
   otherSyllableSimilarity,
   otherSyllablesMax,
   sameFormSimilarity,
@@ -15,8 +16,11 @@ import type { Pair } from './align.ts';
 import type { AlignedNames, NameLimit } from './alignedNames.ts';
 import { kinLimit } from './kin.ts';
 
-/** The limit that binds a pair of names most, of those that apply; undefined where none does. Not for equal names. */
-export function nameLimit(names: AlignedNames): NameLimit | undefined {
+const lowestLimit = Math.min(weakNameMax, shortAliasMax, soundAloneMax, otherSyllablesMax, kinMax);
+
+/** The limit that binds a pair of names most, of those that apply; undefined where none takes anything from the score. Not for equal names. */
+export function nameLimit(names: AlignedNames, score: number): NameLimit | undefined {
+  if (score <= lowestLimit) return undefined;
   const limits = [weakLimit(names), shortAliasLimit(names), soundLimit(names), syllableLimit(names), kinLimit(names)];
   return limits.filter((limit) => limit !== undefined).sort((a, b) => a.max - b.max)[0];
 }

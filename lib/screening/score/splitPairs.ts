@@ -1,9 +1,8 @@
 import type { NameReading } from '../names/readName.ts';
-import { hCost, joinedFactor, splitPartLengthMin, splitPartsMax, splitSimilarityMin, vowelCost } from '../policy.ts';
+import { joinedFactor, splitPartLengthMin, splitPartsMax, splitSimilarityMin } from '../policy.ts';
 import type { WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
-import { formSimilarity } from '../text/formSimilarity.ts';
-import { bitCount } from '../text/letters.ts';
+import { areSpelled, canBeAlike, formSimilarity } from '../text/formSimilarity.ts';
 import { isSyllables, scripts } from '../text/romanise.ts';
 import type { SpokenPart } from '../text/spokenWord.ts';
 import type { AddPair } from './align.ts';
@@ -11,9 +10,6 @@ import type { ListedReading } from './listedReading.ts';
 
 /** Romanisations of three syllables differ in up to this many letters: "gimjeongeun" and "kimjongun". */
 const syllableLengthsApart = 3;
-
-/** The least cost of an edit between two words that write all their sounds. */
-const leastEditCost = Math.min(vowelCost, hCost);
 
 /** One word of the query, neighbours on the list: "ramimakhlouf" and "Rami Makhlouf", "abdulkarim" and "Abd al-Karim". */
 export function addSplit(segment: Segment, query: NameReading, listed: ListedReading, add: AddPair): void {
@@ -47,7 +43,8 @@ function addSplitAt(
     if (!word || Math.abs(word.formNumbers.length - length) > apart) continue;
     if (areSpelled(word.script, script)) {
       letters ??= lettersOf(segment, words, from, to);
-      if (!canBeAlike(word.formLetters, letters, Math.max(word.formNumbers.length, length))) continue;
+      const longer = Math.max(word.formNumbers.length, length);
+      if (!canBeAlike(word.formLetters, letters, longer, splitSimilarityMin / joinedFactor)) continue;
     }
     together ??= joinedForms(segment, words, from, to, length);
     const spoken = person && isSyllables(word.script) && script === scripts.latin ? word.spoken : undefined;
@@ -61,17 +58,6 @@ function addSplitAt(
     const places = Array.from({ length: to - from }, (_, place) => from + place);
     add([i], places, similarity, 'split');
   }
-}
-
-/** Whether both write all their sounds, so that an edit costs leastEditCost or more. */
-function areSpelled(script: number, other: number): boolean {
-  return [script, other].every((one) => one === scripts.latin || one === scripts.alphabet);
-}
-
-/** Whether words that lack this many of each other's letters can be similar enough: each of these letters is an edit. */
-function canBeAlike(letters: number, others: number, length: number): boolean {
-  const edits = Math.max(bitCount(letters & ~others), bitCount(others & ~letters));
-  return joinedFactor * (1 - (edits * leastEditCost) / length) >= splitSimilarityMin;
 }
 
 function lettersOf({ columns }: Segment, words: WordIndex[], from: number, to: number): number {

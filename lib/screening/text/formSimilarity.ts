@@ -1,5 +1,13 @@
-import { editBudget, endingCost, sameFormSimilarity, transliterationBudgetFactor } from '../policy.ts';
+import {
+  editBudget,
+  endingCost,
+  hCost,
+  sameFormSimilarity,
+  transliterationBudgetFactor,
+  vowelCost,
+} from '../policy.ts';
 import { abjadCosts, type LetterCosts, letterNumber, soundCosts, spellingCosts, syllableCosts } from './letterCosts.ts';
+import { bitCount } from './letters.ts';
 import { scripts } from './romanise.ts';
 import { weightedEdits } from './weightedEdits.ts';
 
@@ -15,6 +23,20 @@ export function formSimilarity(a: Uint8Array, aScript: number, b: Uint8Array, bS
     return similarity(a, b, soundCosts, transliterationBudgetFactor);
   const bySound = aScript === scripts.longSyllables || bScript === scripts.longSyllables;
   return similarity(a, b, bySound ? syllableCosts : spellingCosts, transliterationBudgetFactor);
+}
+
+/** The least cost of an edit between two words that write all their sounds. */
+const leastEditCost = Math.min(vowelCost, hCost);
+
+/** Whether both scripts write all their sounds, so that an edit costs leastEditCost or more. */
+export function areSpelled(script: number, other: number): boolean {
+  return [script, other].every((one) => one === scripts.latin || one === scripts.alphabet);
+}
+
+/** Whether such words that lack this many of each other's letters can be as similar as this: each of these letters is an edit. */
+export function canBeAlike(letters: number, others: number, length: number, similarityMin: number): boolean {
+  const edits = Math.max(bitCount(letters & ~others), bitCount(others & ~letters));
+  return 1 - (edits * leastEditCost) / length >= similarityMin;
 }
 
 function similarity(a: Uint8Array, b: Uint8Array, costs: LetterCosts, budgetFactor: number): number {

@@ -22,6 +22,14 @@ const conventionsOf: [RegExp, Convention[]][] = [
   [/\p{Script=Armenian}/u, armenianConventions],
 ];
 
+const everyConvention = [...new Set(conventionsOf.flatMap(([, conventions]) => conventions))];
+
+/** The same for all names that the same conventions can have written; `name` as in pressSpellings. */
+export function conventionsKey(name: readonly string[]): string {
+  const whole = name.join(' ');
+  return everyConvention.map(({ never }) => (never?.test(whole) ? '-' : '+')).join('');
+}
+
 const otherLetters = /[^\p{Script=Latin}\p{M}\p{N}]/u;
 
 /**
@@ -38,11 +46,14 @@ export function pressSpellings(marked: string, name: readonly string[]): string[
   const most = Math.max(0, ...byConvention.map((spellings) => spellings.length));
   // The usual reading of each convention before the others.
   const inTurn = Array.from({ length: most }, (_, i) => byConvention.flatMap((spellings) => spellings[i] ?? [])).flat();
-  const spellings = new Set(inTurn.map(inLatin));
+  const spellings = new Set([...new Set(inTurn)].map(inLatin));
   return [...spellings, ...[...spellings].flatMap(withoutCarons)];
 }
 
+const plainLetters = /^[a-z]+$/;
+
 function inLatin(spelling: string): string {
+  if (plainLetters.test(spelling)) return spelling;
   return romanise(/\p{Script=Latin}/u.test(spelling) && !otherLetters.test(spelling) ? plainLatin(spelling) : spelling)
     .latin;
 }

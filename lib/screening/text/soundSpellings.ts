@@ -25,10 +25,15 @@ const syllable = /[\u4e00-\u9fff\uac00-\ud7a3]/gu;
 /** The spellings that a word of a foreign name may have, by the sound of the syllables that write it; none where the name is not foreign. */
 export function soundSpellings(word: string, name: readonly string[]): string[] {
   if (/^[\u3041-\u30ff]+$/.test(word)) return spellingsBy(japanese, kana(word, '-')).map(joined);
-  if ((name.join('').match(syllable)?.length ?? 0) <= ownSyllablesMax) return [];
+  if (!mayBeForeign(name)) return [];
   if (isHangul(word)) return spellingsBy(korean, syllables(word).join(''));
   if (!/[\u4e00-\u9fff]/.test(word)) return [];
   return spellingsBy(chinese, `${syllables(word).join('-')}-`).map(joined);
+}
+
+/** Whether a name has more Han and Hangul syllables than those of Chinese and Korean persons. */
+export function mayBeForeign(name: readonly string[]): boolean {
+  return (name.join('').match(syllable)?.length ?? 0) > ownSyllablesMax;
 }
 
 function joined(spelling: string): string {

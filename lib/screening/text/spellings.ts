@@ -8,9 +8,10 @@ interface Spelled {
 export interface Convention {
   /** What no name written by it contains, its words with a blank between them. */
   never: RegExp | undefined;
-  /** What each of its letters that are not read as in English may be; see conventionOf. */
-  spelled: Map<string, string[]>;
+  /** The letters that are not read as in English, a group each. */
   pattern: RegExp;
+  /** What each group may be; see conventionOf. */
+  readings: string[][];
 }
 
 /** The most spellings that one convention gives a word. */
@@ -30,8 +31,8 @@ export function conventionOf(table: string, never?: RegExp): Convention {
     });
   // The longest letters first; conditions come before the same letters without one.
   rows.sort((a, b) => lettersIn(b) - lettersIn(a) || b.letters.length - a.letters.length);
-  const pattern = new RegExp(rows.map(({ letters }, i) => `(?<r${i}>${letters})`).join('|'), 'gu');
-  return { never, spelled: new Map(rows.map(({ readings }, i) => [`r${i}`, readings])), pattern };
+  const pattern = new RegExp(rows.map(({ letters }) => `(${letters})`).join('|'), 'gu');
+  return { never, pattern, readings: rows.map(({ readings }) => readings) };
 }
 
 function lettersIn({ letters }: Spelled): number {
@@ -39,13 +40,12 @@ function lettersIn({ letters }: Spelled): number {
 }
 
 /** The spellings that a word may have on a list, if it is written by this convention; the word itself where nothing is read in another way. */
-export function spellingsBy({ pattern, spelled }: Convention, word: string): string[] {
+export function spellingsBy({ pattern, readings: all }: Convention, word: string): string[] {
   let spellings = [''];
   let end = 0;
   for (const match of word.matchAll(pattern)) {
     const between = word.slice(end, match.index);
-    const rule = Object.entries(match.groups ?? {}).find(([, letters]) => letters !== undefined)?.[0] ?? '';
-    const readings = spelled.get(rule) ?? [];
+    const readings = all[match.findIndex((letters, group) => group > 0 && letters !== undefined) - 1] ?? [];
     const used = spellings.length * readings.length > spellingsMax ? readings.slice(0, 1) : readings;
     spellings = used.flatMap((reading) => spellings.map((spelling) => spelling + between + reading));
     end = match.index + match[0].length;

@@ -80,10 +80,10 @@ const signUps = [
 
 /** All that each function may touch. A new right is a decision: it is written here. */
 const allowed: Record<string, string[]> = {
-  sanctionsCheck: screening,
-  pepCheck: screening,
-  universalSearch: screening,
-  batchCheck: screening,
+  sanctionsCheck: ['OriginSecret: GetSecretValue', ...screening],
+  pepCheck: ['OriginSecret: GetSecretValue', ...screening],
+  universalSearch: ['OriginSecret: GetSecretValue', ...screening],
+  batchCheck: ['OriginSecret: GetSecretValue', ...screening],
   dashboardSearch: screening,
   freeTrialSearch: [
     segments,
@@ -92,7 +92,7 @@ const allowed: Record<string, string[]> = {
     'VisitorSecret: GetSecretValue',
     ...table(readWrite),
   ],
-  listInfo: table(read),
+  listInfo: ['OriginSecret: GetSecretValue', ...table(read)],
   listOverview: table(read),
   listStatus: table(read),
   listEditions: table(read),
@@ -168,9 +168,11 @@ const allowed: Record<string, string[]> = {
   createAppId: ['AppIdSecret: GetSecretValue', ...table(readWrite)],
   renameAppId: ['AppIdSecret: GetSecretValue', ...table(readWrite)],
   setAppIdStatus: ['AppIdSecret: GetSecretValue', ...table(readWrite)],
+  limitAppId: ['AppIdSecret: GetSecretValue', ...table(readWrite)],
+  rotateAppId: ['AppIdSecret: GetSecretValue', ...table(readWrite)],
   deleteAppId: table(readWrite),
   getUsage: table(read),
-  usageInfo: table(read),
+  usageInfo: ['OriginSecret: GetSecretValue', ...table(read)],
   processXml: [
     segments,
     'EditionsBucket: ListBucket',
@@ -225,6 +227,7 @@ const allowed: Record<string, string[]> = {
     consume('ChunksQueueDeadLetters'),
     consume('ExportsQueueDeadLetters'),
     consume('ImportsQueueDeadLetters'),
+    'PublishQueue: SendMessage',
     consume('PublishQueueDeadLetters'),
     consume('SharedImportsQueueDeadLetters'),
     ...table(readWrite),
@@ -354,7 +357,7 @@ describe('functions', () => {
   });
 
   it.each([
-    ['sanctionsCheck', ['STAGE', 'TABLE_NAME', 'EDITIONS_BUCKET', 'USAGE_QUEUE_URL']],
+    ['sanctionsCheck', ['STAGE', 'TABLE_NAME', 'EDITIONS_BUCKET', 'USAGE_QUEUE_URL', 'ORIGIN_SECRET_ARN']],
     [
       'freeTrialSearch',
       ['STAGE', 'TABLE_NAME', 'EDITIONS_BUCKET', 'TRIAL_SEARCHES_PER_DAY', 'ORIGIN_SECRET_ARN', 'VISITOR_SECRET_ARN'],

@@ -20,15 +20,22 @@ interface Given {
   status?: string;
   periodEnd?: string;
   isDeleted?: boolean;
+  limits?: Record<string, unknown>;
   /** What any other read ends with. */
   fault?: Error;
 }
 
-function given({ status = 'active', periodEnd = '2999-01-01T00:00:00.000Z', isDeleted = false, fault }: Given = {}) {
+function given({
+  status = 'active',
+  periodEnd = '2999-01-01T00:00:00.000Z',
+  isDeleted = false,
+  fault,
+  limits,
+}: Given = {}) {
   const owner = { pk: `APPIDHASH#${hashAppId(appId)}`, sk: 'APPID' };
   const subscription = { pk: 'ACCOUNT#acc', sk: 'SUBSCRIPTION' };
   const items = [
-    ...(isDeleted ? [] : [{ ...owner, account_id: 'acc', id: 'app_1', status }]),
+    ...(isDeleted ? [] : [{ ...owner, account_id: 'acc', id: 'app_1', status, ...limits }]),
     { ...subscription, ...subscribed, period_end: periodEnd },
   ];
   reset();
@@ -46,7 +53,7 @@ const subscribed = {
   read_at: '2026-11-21T12:00:00.000Z',
 };
 
-type Plain = Record<string, string | boolean>;
+type Plain = Record<string, unknown>;
 const asking = (...keys: Plain[]) => ({ RequestItems: { table: { Keys: keys.map((key) => marshall(key)) } } });
 const answering = (...items: Plain[]) => ({ Responses: { table: items.map((item) => marshall(item)) } });
 
@@ -75,6 +82,22 @@ test('an active App ID is allowed on every route of the API, with whose it is', 
     },
     context: { account_id: 'acc', app_id_ref: 'app_1', plan: 'advanced' },
   });
+});
+
+test('what an App ID is limited to goes to the door as flat texts, and an expired one is refused there', async () => {
+  const limits = {
+    scopes: ['pep', 'batch'],
+    networks: ['192.0.2.0/24', '::1'],
+    valid_until: '2020-01-01T00:00:00.000Z',
+  };
+  given({ limits });
+  const { context, policyDocument } = await call(`Bearer ${appId}`);
+  expect(context).toMatchObject({
+    scopes: 'pep batch',
+    networks: '192.0.2.0/24 ::1',
+    valid_until: '2020-01-01T00:00:00.000Z',
+  });
+  expect(policyDocument.Statement).toMatchObject([{ Effect: 'Allow' }]);
 });
 
 test('letters may be capitals', async () => {

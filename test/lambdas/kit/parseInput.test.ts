@@ -236,3 +236,16 @@ describe('a batch', () => {
     expect(read([{ name: 'Anna' }])[0]?.read.data).toMatchObject({ check: 'both', limit: 5, match_type: 'exact' });
   });
 });
+
+test('a text that is not well-formed refuses its own item of a batch, and no other', () => {
+  const body =
+    '{"items":[{"name":"Anna"},{"name":"\\ud800","external_ref":"b"},{"\\udc00":1},{"identifiers":[{"value":"\\ud800"}]}]}';
+  const { items } = parseInput(batchCheck, event({ body }));
+  const told = items.map(({ read }) => read.error?.issues.map(({ path, message }) => [path, message]) ?? 'read');
+  expect(told).toEqual([
+    'read',
+    [[['name'], 'name is not well-formed Unicode text']],
+    [[[' '], '  is not well-formed Unicode text']],
+    [[['identifiers'], 'identifiers is not well-formed Unicode text']],
+  ]);
+});

@@ -11,6 +11,7 @@ const event = (eventId: string, accountId: string) => ({
   app_id_ref: 'app_1',
   endpoint: 'pep_check',
   request_count: 1,
+  matched_count: 1,
   at: '2026-11-21T10:00:00.000Z',
   shards: 1,
 });

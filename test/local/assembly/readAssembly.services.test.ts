@@ -93,6 +93,18 @@ describe('reading a synthesized assembly', () => {
     expect(userPool?.refreshTokenGraceSeconds).toBe(graceSeconds);
   });
 
+  it('reads what mails of codes say, where the template words them', () => {
+    const mailOf = (more: object) => {
+      const client = { Type: 'AWS::Cognito::UserPoolClient', Properties: {} };
+      return read({ People: { Resources: { Pool: pool(more), Client: client } } }).userPool?.codeMail;
+    };
+    const VerificationMessageTemplate = { EmailSubject: 'Your code', EmailMessage: 'It is {####}' };
+    expect(mailOf({ VerificationMessageTemplate })).toEqual({ subject: 'Your code', message: 'It is {####}' });
+    expect(mailOf({})).toBeUndefined();
+    const byLink = { ...VerificationMessageTemplate, DefaultEmailOption: 'CONFIRM_WITH_LINK' };
+    expect(() => mailOf({ VerificationMessageTemplate: byLink })).toThrow(/DefaultEmailOption is not served locally/);
+  });
+
   it('finds a function’s bundled handlers', () => {
     const [screen] = read({ Doors: { Resources: { Fn: fn() } } }).functions;
     expect(screen).toMatchObject({ assetDir: join(dir, 'asset.a'), timeoutSeconds: 3, memoryMegabytes: 128 });

@@ -72,7 +72,7 @@ test('an App ID that was deactivated, then deleted, is known as that the next ti
   await pay('leaving', '2026-12-01T00:00:00.000Z');
   const holders = new AppIdHolders(table);
   await holders.find(hash, now);
-  await setAppIdStatus(table, 'leaving', 'app_1', 'inactive', anOwner);
+  await setAppIdStatus({ table, now }, 'leaving', 'app_1', 'inactive', anOwner);
   expect(await holders.find(hash, now)).toMatchObject({ status: 'inactive' });
   await deleteAppId({ table, now }, 'leaving', 'app_1', anOwner);
   expect(await find(holders, hash)).toEqual({ holder: undefined, reads: ['BatchGetItemCommand'] });

@@ -2,6 +2,7 @@ import { presentAppId } from '../../../lib/operations/appIds/presentAppId.ts';
 import { AppIdCipher } from '../../../lib/platform/appIdCipher.ts';
 
 const cipher = new AppIdCipher(`v2 ${'pQ9'.repeat(20)}`);
+const now = new Date('2026-11-22T10:00:00Z');
 const value = '0123456789abcdef0123456789abcdef';
 const stored = (ciphertext: string) => ({
   id: 'app_1',
@@ -22,7 +23,7 @@ beforeEach(() => {
 afterEach(() => written.mockRestore());
 
 test('an App ID that opens is shown, and nothing is logged', () => {
-  expect(presentAppId(stored(cipher.encrypt(value, 'me')), 'me', cipher)).toMatchObject({ app_id: value });
+  expect(presentAppId(stored(cipher.encrypt(value, 'me')), 'me', cipher, now)).toMatchObject({ app_id: value });
   expect(written).not.toHaveBeenCalled();
 });
 
@@ -31,7 +32,7 @@ test.each([
   ['of another account', cipher.encrypt(value, 'you'), 'v2'],
   ['that is damaged', 'nonsense', 'unknown'],
 ])('an App ID %s is shown without its value, and the log says which and under which key', (_what, text, keyVersion) => {
-  expect(presentAppId(stored(text), 'me', cipher)).toMatchObject({ app_id: null, key_is_lost: true });
+  expect(presentAppId(stored(text), 'me', cipher, now)).toMatchObject({ app_id: null, key_is_lost: true });
   expect(written.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
     expect.objectContaining({ level: 'error', message: 'App ID not decrypted', appIdRef: 'app_1', keyVersion }),
   ]);

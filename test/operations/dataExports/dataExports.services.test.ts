@@ -92,7 +92,7 @@ describe('a copy of the data', () => {
       ],
       members: expect.arrayContaining(whole.members.map(({ email }) => expect.objectContaining({ email }))),
       app_ids: [{ status: 'active' }],
-      usage: [{ date: '2026-11-20', endpoint: 'sanctions_check', requests: 3 }],
+      usage: [{ date: '2026-11-20', endpoint: 'sanctions_check', requests: 3, with_match: 1 }],
       own_lists: [{ list: 'un_sanctions_list', records: 1 }],
       subscription: [{ plan: 'professional', status: 'active', ends_with_period: false }],
     });
@@ -192,7 +192,7 @@ describe('a copy of the data', () => {
   test('ends with a sentence when it cannot be made, and can be asked for again', async () => {
     const whole = await wholeAccount(table);
     const { id } = await request(whole, whole.owner);
-    await failJob({ table, jobKinds, actor, now }, whole.jobsQueue.sent[0]!);
+    await failJob({ table, queues: { publish: whole.jobsQueue }, jobKinds, actor, now }, whole.jobsQueue.sent[0]!);
     const job = await findExportJob(table, whole.accountId, id);
     expect(presentExport(job!, now)).toMatchObject({
       status: 'failed',

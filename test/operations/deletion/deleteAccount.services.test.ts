@@ -236,7 +236,10 @@ describe('a deletion', () => {
     const whole = await wholeAccount(table);
     await request(whole);
     const [message] = whole.jobsQueue.sent;
-    await failJob({ table, jobKinds, actor: systemWorker, now: askedAt }, message!);
+    await failJob(
+      { table, queues: { publish: whole.jobsQueue }, jobKinds, actor: systemWorker, now: askedAt },
+      message!,
+    );
     const job = await jobOf(whole);
     expect(job).toMatchObject({ status: 'processing' });
     const decisions = [4, 6, 60 * 24 * 30].map((minutes) =>

@@ -119,7 +119,11 @@ describe("a day's allowance", () => {
     });
 
   const cancel = (accountId: string, jobId: string, at = now) =>
-    cancelImport({ table, uploads: world.uploads, now: at }, importer(accountId), jobId);
+    cancelImport(
+      { table, uploads: world.uploads, publishQueue: world.publishQueue, now: at },
+      importer(accountId),
+      jobId,
+    );
 
   test('of bytes is given back for a file that never came, on the same day, and for no other', async () => {
     const { jobId: broken } = await ask('broken', 10 * mebibyte);

@@ -134,6 +134,7 @@ class ImportRun {
     const bucket = (of: Bucket): Bucket => ({ ...of, client: this.killer.of(of.client) });
     const queue = <Q extends { client: object }>(of: Q): Q => ({ ...of, client: this.killer.of(of.client) });
     const importsQueue = queue(this.#queues.imports);
+    const publishQueue = queue(this.#queues.publish);
     const deps = {
       table: { ...table, client: this.killer.of(table.client) },
       uploads: bucket(this.#objects.uploads),
@@ -142,7 +143,8 @@ class ImportRun {
       messageId: this.jobId,
       importsQueues: { private: importsQueue, shared: importsQueue },
       chunksQueue: queue(this.#queues.chunks),
-      publishQueue: queue(this.#queues.publish),
+      publishQueue,
+      queues: { publish: publishQueue },
       actor,
       jobKinds,
       now: this.#now,

@@ -10,6 +10,7 @@ import { objectKeys } from '../../../lib/store/objectKeys.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { importer, importWorld } from '../../support/importWorld.ts';
+import { memoryQueue } from '../../support/memoryAws.ts';
 import { inventedNames } from '../../support/unList.ts';
 
 let table: Table;
@@ -133,7 +134,8 @@ describe('an import that is for everybody', () => {
   test('is cancelled by an operator, and not by another member of the account', async () => {
     const operator = importer('service', true);
     const { jobId } = await request(operator);
-    const cancel = (caller: ImportCaller) => cancelImport({ table, uploads, now: began }, caller, jobId);
+    const cancel = (caller: ImportCaller) =>
+      cancelImport({ table, uploads, publishQueue: memoryQueue(), now: began }, caller, jobId);
     await expect(cancel(importer('service'))).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'Only an operator may cancel an import that is for everybody.',

@@ -1,11 +1,16 @@
-import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { cancelImport } from '../../../lib/operations/imports/cancelImport.ts';
+import { importRules } from '../../../lib/operations/imports/importRules.ts';
 import { publishImport } from '../../../lib/operations/imports/publishImport.ts';
+import { removeUnpublished } from '../../../lib/operations/imports/removeUnpublished.ts';
+import { endJob } from '../../../lib/operations/jobs/endJob.ts';
 import { hangingOn } from '../../../lib/store/accountRemains.ts';
 import { updateImportConfirmed } from '../../../lib/store/importJobChanges.ts';
 import { objectKeys } from '../../../lib/store/objectKeys.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
-import { importWorld } from '../../support/importWorld.ts';
+import { importer, importWorld } from '../../support/importWorld.ts';
 import { inventedNames } from '../../support/unList.ts';
 
 let table: Table;
@@ -66,6 +71,26 @@ test('one that is killed there and then cancelled leaves nothing once its messag
   expect(stored()).toEqual([]);
 });
 
+test.each(['cancelled by a person', 'failed by its last message'])(
+  'one that is killed there and %s asks for its removal',
+  async (how) => {
+    const accountId = how.replaceAll(' ', '-');
+    const { world, id, stored, publish } = await ready(accountId, 9);
+    await expect(publish(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
+    world.publishQueue.sent.length = 0;
+    const { publishQueue, uploads, now } = world;
+    const deps = { table, uploads, publishQueue, queues: { publish: publishQueue }, now: now(), actor };
+    const end = () =>
+      how === 'cancelled by a person'
+        ? cancelImport(deps, importer(accountId), id)
+        : endJob(deps, importRules, { kind: 'import', accountId, id }, { to: 'fail', now: now(), actor });
+    await end();
+    expect(publishQueue.sent).toMatchObject([{ kind: 'import', account_id: accountId, job_id: id }]);
+    await publish();
+    expect(stored()).toEqual([]);
+  },
+);
+
 test('the segment of an edition stays where an import of the same file is cancelled', async () => {
   const world = importWorld(table);
   await world.import('same-again', list(3));
@@ -87,6 +112,50 @@ test('a segment that another import is about to publish stays', async () => {
     expect(second.stored()).toHaveLength(1);
   });
   expect(second.stored()).toHaveLength(1);
+});
+
+test('a segment that another import is about to publish stays also while no index knows of that one', async () => {
+  const world = importWorld(table);
+  const first = await ready('index-late', 6, world);
+  await expect(first.publish(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
+  await first.cancel();
+  const second = await ready('index-late', 6, world);
+  const send = async (command: object) =>
+    command instanceof QueryCommand && command.input.IndexName
+      ? { Items: [] }
+      : (table.client.send as (command: object) => Promise<unknown>)(command);
+  const late = { ...table, client: { send } as unknown as Table['client'] };
+  await second.publish(async () => {
+    await removeUnpublished({ table: late, editions: world.editions }, await world.jobOf('index-late', first.id));
+    expect(second.stored()).toHaveLength(1);
+  });
+  expect(second.stored()).toHaveLength(1);
+});
+
+test('a segment that another import publishes just before the removal is put back', async () => {
+  const world = importWorld(table);
+  const first = await ready('published-before', 7, world);
+  await expect(first.publish(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
+  await first.cancel();
+  const second = await ready('published-before', 7, world);
+  const send = async (command: { input: { Key?: string } }) => {
+    if (command instanceof DeleteObjectCommand && command.input.Key?.endsWith('.segment')) await second.publish();
+    return (world.editions.client.send as (command: object) => Promise<unknown>)(command);
+  };
+  const editions = { ...world.editions, client: { send } as unknown as typeof world.editions.client };
+  await removeUnpublished({ table, editions }, await world.jobOf('published-before', first.id));
+  expect(await world.jobOf('published-before', second.id)).toMatchObject({ status: 'completed' });
+  expect(second.stored()).toHaveLength(1);
+});
+
+test('an import that was cut off when it had published looks after its segment once its message comes again', async () => {
+  const { world, stored, publish } = await ready('cut-off', 8);
+  await publish();
+  const published = stored();
+  for (const key of published) world.editions.objects.delete(key);
+  await publish();
+  expect(published).toHaveLength(1);
+  expect(stored()).toEqual(published);
 });
 
 test('a segment that was removed in that moment is there when its edition is published', async () => {

@@ -21,6 +21,7 @@ import { takeMailStep } from '../../../lib/operations/mails/takeMailStep.ts';
 import { unsubscribeToken } from '../../../lib/operations/mails/unsubscribeToken.ts';
 import { queueUsageAlerts } from '../../../lib/operations/mails/usageAlerts.ts';
 import type { OutgoingMail } from '../../../lib/platform/mailer.ts';
+import { addUsage } from '../../../lib/store/addUsage.ts';
 import { takeAllowance } from '../../../lib/store/allowance.ts';
 import { takeMail } from '../../../lib/store/mails.ts';
 import { RecentBuckets } from '../../../lib/store/recentBuckets.ts';
@@ -324,13 +325,24 @@ describe('mails to many', () => {
       now,
       random: 0,
     });
+    const call = { account_id: paying.accountId, app_id_ref: 'app', endpoint: 'batch_check', shards: 1 };
+    const used = (at: string, matched_count: number) => ({
+      ...call,
+      event_id: randomUUID(),
+      request_count: 7,
+      matched_count,
+      at,
+    });
+    const november = used('2026-11-30T23:59:59Z', 3);
+    await addUsage(table, [november, used('2026-11-01T00:00:00Z', 2), used('2026-12-01T00:00:00Z', 5)], () => 0);
+    await addUsage(table, [november], () => 0);
     const queue = memoryQueue<MailMessage>();
     await queueMonthlyReports({ table, queue, now: firstOfDecember });
     const { sent } = await work(queue, { now: firstOfDecember });
     const of = ({ userId }: { userId: string }) => sent.filter(({ to }) => to === `${userId}@bank.example`);
     expect([of(paying).length, of(free).length, of(young).length]).toEqual([1, 0, 0]);
     expect(of(paying)[0]?.subject).toBe('Your screening in November 2026');
-    expect(of(paying)[0]?.text).toContain('Searches: 7 of 50');
+    expect(of(paying)[0]?.text).toContain('Searches: 7 of 50\nSearches with matches: 5\n');
     await queueMonthlyReports({ table, queue, now: new Date('2026-12-01T01:20:00Z') });
     expect(queue.sent).toEqual([]);
   });

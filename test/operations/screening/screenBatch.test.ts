@@ -55,7 +55,7 @@ test('every item is answered in its place as its own check would be, and the lis
     { index: 2, success: true, total_matches: 9, matches: Array(5).fill({ name: expect.stringMatching(/^Aurelia/) }) },
   ]);
   expect(answer.lists_screened.map(({ list }: { list: string }) => list)).toEqual(['un_sanctions_list', 'pep_dk']);
-  expect(usageQueue.sent).toMatchObject([{ endpoint: 'batch_check', request_count: 3 }]);
+  expect(usageQueue.sent).toMatchObject([{ endpoint: 'batch_check', request_count: 3, matched_count: 2 }]);
   expect(givenBack).toEqual([]);
   checkAnswer(batchCheck, { success: true, request_id: 'r', timestamp: 't', ...answer });
 });

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { SessionProvider } from '../../../web/src/app/SessionProvider.tsx';
 import { type Config, ConfigError, loadConfig } from '../../../web/src/shared/config.ts';
-import { createQueryClient } from '../../../web/src/shared/queries.ts';
+import { createQueryClient } from '../../../web/src/shared/queryClient.ts';
 import { type Session, useSession } from '../../../web/src/shared/session.ts';
 
 const loaded = jest.fn();

@@ -1,5 +1,5 @@
 import { openLive, refreshFor } from '../../../web/src/shared/live.ts';
-import { createQueryClient } from '../../../web/src/shared/queries.ts';
+import { createQueryClient } from '../../../web/src/shared/queryClient.ts';
 import { FakeWebSocket } from '../support/fakeWebSocket.ts';
 
 function open(token: () => Promise<string | undefined> = async () => 'id-token', mayGoOn = jest.fn(async () => true)) {

@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { AppRoutes } from '../../../web/src/app/routes.tsx';
 import { theme } from '../../../web/src/app/theme.ts';
 import { ApiContext } from '../../../web/src/shared/api.ts';
-import { createQueryClient } from '../../../web/src/shared/queries.ts';
+import { createQueryClient } from '../../../web/src/shared/queryClient.ts';
 import { type Session, SessionContext } from '../../../web/src/shared/session.ts';
 import { Toaster } from '../../../web/src/ui/Toaster.tsx';
 import { hideToast } from '../../../web/src/ui/toast.ts';

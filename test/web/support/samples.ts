@@ -92,6 +92,7 @@ export function usage(fields: object = {}) {
     allowance_used: 125,
     total_requests: 900,
     monthly_requests: 125,
+    monthly_matched: 9,
     daily_average: 4,
     monthly_by_endpoint: [
       { endpoint: 'sanctions_check', request_count: 100 },
@@ -119,6 +120,9 @@ export function appId(fields: Partial<AppId> = {}): AppId {
     name: 'Production',
     app_id: '7f3a9c04d1e85b62aa10c93e4f7b2d58',
     status: 'active',
+    scopes: null,
+    networks: [],
+    expires_at: null,
     created_at: '2026-09-01T10:00:00Z',
     last_used_at: null,
     usage_count: 12,

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { ApiContext, createApi } from '../shared/api.ts';
 import { loadConfig } from '../shared/config.ts';
 import { loadOnce } from '../shared/loadOnce.ts';
-import { createQueryClient } from '../shared/queries.ts';
+import { createQueryClient } from '../shared/queryClient.ts';
 import { useSession } from '../shared/session.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';

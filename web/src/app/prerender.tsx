@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { pageTitle } from '../shared/pageTitle.ts';
 import { App } from './App.tsx';
+import { pageTexts } from './pageTexts.ts';
 import { publicPages, unknownPath } from './publicPages.ts';
 
 export interface PrerenderedPage {
@@ -20,10 +21,9 @@ export async function prerender(): Promise<PrerenderedPage[]> {
   const loaded: Record<string, ComponentType> = Object.fromEntries(
     await Promise.all(publicPages.map(async ({ path, load }) => [path, await load()])),
   );
-  return publicPages.map(({ path, title, description }) => ({
+  return publicPages.map(({ path }) => ({
     path,
-    title: pageTitle(title),
-    description,
+    ...headTexts(path),
     component: loaded[path]?.name ?? '',
     markup: renderToString(
       <StaticRouter location={path === unknownPath ? '/404' : path}>
@@ -31,4 +31,10 @@ export async function prerender(): Promise<PrerenderedPage[]> {
       </StaticRouter>,
     ),
   }));
+}
+
+function headTexts(path: string): Pick<PrerenderedPage, 'title' | 'description'> {
+  const texts = pageTexts[path];
+  if (!texts) throw new Error(`No title and description for ${path}`);
+  return { title: pageTitle(texts.title), description: texts.description };
 }

@@ -1,6 +1,5 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
-import { dialogRecipe } from '../ui/dialogRecipe.ts';
 import { palette } from './palette.ts';
 
 /** One step is 4 px at the reader's own font size. */
@@ -97,7 +96,6 @@ export const theme = createSystem(
         eyebrow: { value: { fontSize: 'sm', fontWeight: '600', lineHeight: '1.4' } },
         small: { value: { fontSize: 'sm', lineHeight: '1.5' } },
       },
-      slotRecipes: { dialog: dialogRecipe },
     },
   }),
 );

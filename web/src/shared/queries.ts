@@ -1,11 +1,11 @@
-import { MutationCache, QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { ApiError, Client } from '../../../lib/contract/client.ts';
-import { isApiError, refusalOf, useApi } from './api.ts';
-import { NoAnswerError } from './withinTime.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Client } from '../../../lib/contract/client.ts';
+import { useApi } from './api.ts';
+import { accountKey } from './queryClient.ts';
 
 /** The keys under which answers are cached. */
 export const keys = {
-  account: ['account'],
+  account: accountKey,
   profile: ['profile'],
   signIns: ['sign-ins'],
   members: ['members'],
@@ -28,39 +28,6 @@ export const keys = {
 } as const;
 
 const minutes = 60_000;
-
-/**
- * Answers are kept for 5 minutes. Up to 3 retries, after 1, 2 and 4 seconds; a refusal (4xx) is not retried, nor is what has had no
- * answer in the time of a call: whoever waits is told then. A browser that reports to be offline is asked all the same: its calls
- * fail with a sentence instead of waiting without one.
- */
-export function createQueryClient(): QueryClient {
-  // The account has begun to require a second factor, or is no longer the person's: what the pages show is decided by it.
-  const onError = (error: unknown) => {
-    if (isApiError(error) && (error.code === 'SECOND_FACTOR_REQUIRED' || isWithoutAccount(error))) {
-      void queryClient.invalidateQueries({ queryKey: keys.account });
-    }
-  };
-  const queryClient: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
-    defaultOptions: {
-      queries: {
-        staleTime: 5 * minutes,
-        gcTime: 5 * minutes,
-        networkMode: 'always',
-        retry: (failures, error) => failures < 3 && refusalOf(error) === undefined && !(error instanceof NoAnswerError),
-        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
-        refetchOnWindowFocus: false,
-      },
-      mutations: { networkMode: 'always' },
-    },
-  });
-  return queryClient;
-}
-
-/** A call that needs a role was refused since the person has none. */
-const isWithoutAccount = ({ code, details }: ApiError) => code === 'ROLE_REQUIRED' && details.role === null;
 
 interface Reading {
   /** False for somebody who has none of it. */

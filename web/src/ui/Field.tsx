@@ -19,6 +19,8 @@ const control = {
 
 /** A text field; use it inside a Field. */
 export const Input = chakra('input', { base: control });
+/** A text of several lines; use it inside a Field. */
+export const TextArea = chakra('textarea', { base: { ...control, py: '2.5', resize: 'vertical' } });
 /** A choice from a list; use it inside a Field. */
 export const Select = chakra('select', { base: { ...control, cursor: 'pointer' } });
 

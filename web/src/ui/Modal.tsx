@@ -2,6 +2,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dialogRecipe } from './dialogRecipe.ts';
 import { IconButton } from './IconButton.tsx';
 
 interface ModalProps {
@@ -21,6 +22,7 @@ export function Modal(props: ModalProps) {
   const { title, description, onClose, children, size = 'sm', placement = 'center', role = 'dialog' } = props;
   return (
     <Dialog.Root
+      recipe={dialogRecipe}
       open
       role={role}
       // A click beside the drawer closes it; beside a dialog it would discard what was entered.

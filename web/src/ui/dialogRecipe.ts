@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** The styles of ui/Modal: centred, or as a drawer at the left edge. Registered in the theme under `dialog`. */
+/** The styles of ui/Modal: centred, or as a drawer at the left edge. Beside the part and not in the theme: the first page has no dialog. */
 export const dialogRecipe = defineSlotRecipe({
   slots: [
     'trigger',

@@ -6,9 +6,9 @@ const hourMs = 3_600_000;
 const lifetimeMs: Record<CodePurpose, number> = { signUp: 24 * hourMs, forgotPassword: hourMs };
 const wrongTriesMax = 5;
 
-const mails: Record<CodePurpose, { subject: string; text: (code: string) => string }> = {
-  signUp: { subject: 'Your verification code', text: (code) => `Your confirmation code is ${code}` },
-  forgotPassword: { subject: 'Your password reset code', text: (code) => `Your password reset code is ${code}` },
+const mails: Record<CodePurpose, { subject: string; message: string }> = {
+  signUp: { subject: 'Your verification code', message: 'Your confirmation code is {####}' },
+  forgotPassword: { subject: 'Your password reset code', message: 'Your password reset code is {####}' },
 };
 
 /**
@@ -20,8 +20,8 @@ export async function sendCode(pool: UserPool, user: User, purpose: CodePurpose)
   user.codes[purpose] = { code, expiresAt: pool.clock().getTime() + lifetimeMs[purpose], wrongTries: 0 };
   await pool.users.save(user);
   const to = user.attributes.email ?? '';
-  const { subject, text } = mails[purpose];
-  await pool.mailbox.deliver({ to, subject, text: text(code) });
+  const { subject, message } = pool.settings.codeMail ?? mails[purpose];
+  await pool.mailbox.deliver({ to, subject, text: message.replaceAll('{####}', code) });
   return deliveryDetails(to);
 }
 

@@ -26,6 +26,8 @@ export interface UserPoolSettings {
   /** As in `ExplicitAuthFlows`: `ALLOW_USER_SRP_AUTH`, `ALLOW_USER_PASSWORD_AUTH`, `ALLOW_CUSTOM_AUTH`, `ALLOW_REFRESH_TOKEN_AUTH`. */
   authFlows: string[];
   groups: string[];
+  /** What the mails of codes say, with `{####}` for the code. Default: Cognito's own words. */
+  codeMail?: { subject: string; message: string };
   /** The functions that the pool calls when something happens, by event. */
   triggers?: Partial<Record<TriggerName, string>>;
 }

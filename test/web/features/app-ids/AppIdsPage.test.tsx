@@ -9,6 +9,8 @@ const list = 'GET /app/v1/app-ids';
 const create = 'POST /app/v1/app-ids';
 const rename = 'PATCH /app/v1/app-ids/a1';
 const remove = 'DELETE /app/v1/app-ids/a1';
+const limit = 'PATCH /app/v1/app-ids/a1/limits';
+const rotate = 'POST /app/v1/app-ids/a1/rotate';
 const one = () => appIdList([appId()]);
 
 function open(api: Handlers) {
@@ -203,6 +205,103 @@ describe('deleting an App ID', () => {
   });
 });
 
+describe('limiting an App ID', () => {
+  const limited = appId({
+    scopes: ['pep', 'batch'],
+    networks: ['192.0.2.0/24', '::1'],
+    expires_at: '2026-12-24T12:34:56Z',
+  });
+
+  async function startLimiting(api: Handlers) {
+    const app = open(api);
+    await app.person.click(await screen.findByRole('button', { name: 'Limits of Production' }));
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Limits of Production' })) };
+  }
+
+  test('the list says what each is limited to', async () => {
+    open({ [list]: () => appIdList([limited]) });
+    const table = await screen.findByRole('table', { name: 'Active App IDs' });
+    expect(table).toHaveTextContent('PEP checks, Batches of names');
+    expect(table).toHaveTextContent('Only from 2 networks');
+    expect(table).toHaveTextContent('Expires Dec 24, 2026');
+  });
+
+  test('sends what was changed, and only that', async () => {
+    const { person, api, dialog } = await startLimiting({
+      [limit]: () => ({ success: true, app_id: limited }),
+    });
+    await person.click(dialog.getByRole('checkbox', { name: 'Sanctions checks' }));
+    await person.type(dialog.getByLabelText('May be used from'), ' 192.0.2.0/24 {Enter}::1');
+    await person.click(dialog.getByRole('button', { name: 'Save limits' }));
+    expect(await screen.findByText('App ID Updated')).toBeInTheDocument();
+    expect(api.callsTo(limit).map(({ body }) => body)).toEqual([
+      { scopes: ['pep', 'adverse_media', 'batch'], networks: ['192.0.2.0/24', '::1'] },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('takes limits away, and a last day is whole', async () => {
+    const { person, api, dialog } = await startLimiting({
+      [list]: () => appIdList([limited]),
+      [limit]: () => ({ success: true, app_id: appId() }),
+    });
+    for (const name of ['Sanctions checks', 'Adverse media checks']) {
+      await person.click(dialog.getByRole('checkbox', { name }));
+    }
+    await person.clear(dialog.getByLabelText('May be used from'));
+    await person.clear(dialog.getByLabelText('Last day'));
+    await person.type(dialog.getByLabelText('Last day'), '2027-01-31');
+    await person.click(dialog.getByRole('button', { name: 'Save limits' }));
+    const expires_at = new Date('2027-01-31T23:59:59').toISOString();
+    await waitFor(() => expect(api.callsTo(limit)[0]?.body).toEqual({ scopes: null, networks: [], expires_at }));
+  });
+
+  test('stays open with the reason when it is refused, and asks for at least one use', async () => {
+    const sentence = 'networks must be IPv4 or IPv6 addresses or CIDR blocks, such as 192.0.2.0/24';
+    const { person, api, dialog } = await startLimiting({ [limit]: () => refused(400, 'INVALID_REQUEST', sentence) });
+    await person.type(dialog.getByLabelText('May be used from'), 'office');
+    await person.click(dialog.getByRole('button', { name: 'Save limits' }));
+    expect(await dialog.findByText(sentence)).toBeInTheDocument();
+    expect(dialog.getByLabelText('May be used from')).toHaveValue('office');
+    for (const box of dialog.getAllByRole('checkbox')) await person.click(box);
+    await person.click(dialog.getByRole('button', { name: 'Save limits' }));
+    expect(dialog.getByText('Please choose at least one, or delete the App ID.')).toBeInTheDocument();
+    expect(api.callsTo(limit)).toHaveLength(1);
+  });
+});
+
+describe('replacing an App ID', () => {
+  test('asks how long the old one lives, and reads the list again', async () => {
+    const { person, api } = open({
+      [rotate]: () => ({ success: true, app_id: appId({ id: 'a2' }), old: appId() }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Replace Production' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Replace Production?' }));
+    await person.selectOptions(dialog.getByLabelText('The old App ID expires'), 'After 7 days');
+    await person.click(dialog.getByRole('button', { name: 'Replace App ID' }));
+    expect(await screen.findByText('App ID Replaced')).toBeInTheDocument();
+    expect(api.callsTo(rotate)[0]?.body).toEqual({ old_expires_in_hours: 168 });
+    await waitFor(() => expect(api.callsTo(list)).toHaveLength(2));
+  });
+
+  test('stays open with the reason when no slot is free', async () => {
+    const sentence = 'Both active App ID slots are in use. Delete or deactivate an App ID first.';
+    const { person } = open({ [rotate]: () => refused(409, 'CONFLICT', sentence) });
+    await person.click(await screen.findByRole('button', { name: 'Replace Production' }));
+    await person.click(await screen.findByRole('button', { name: 'Replace App ID' }));
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  });
+
+  test('is not offered for one that has ended, nor are limits', async () => {
+    open({ [list]: () => appIdList([appId({ status: 'inactive', expires_at: '2026-11-01T12:00:00Z' })]) });
+    expect(await screen.findByRole('button', { name: 'Delete Production' })).toBeInTheDocument();
+    for (const name of ['Replace Production', 'Limits of Production']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+  });
+});
+
 test('copying says Copied! for two seconds', async () => {
   jest.useFakeTimers();
   try {
@@ -277,7 +376,7 @@ describe('roles', () => {
   test.each(['analyst', 'auditor'] as const)('%s looks, and reads who may do more', async (role) => {
     openAs(role, undefined);
     expect(
-      await screen.findByText(/The owner and the admins .* create, rename and delete App IDs/),
+      await screen.findByText(/The owner and the admins .* create, rename and delete App IDs and change their limits/),
     ).toBeInTheDocument();
     expect(await screen.findByText('Production')).toBeInTheDocument();
     for (const name of ['Generate App ID', 'Rename Production', 'Delete Production']) {

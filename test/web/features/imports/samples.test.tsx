@@ -48,7 +48,7 @@ test('a sample becomes the chosen file as if it had been dropped, and is said to
   expect(await screen.findByText('un_2026-08-01.xml.gz (6 B)')).toBeInTheDocument();
   expect(asked).toEqual(['/samples/un_2026-08-01.xml.gz']);
   expect(screen.getByText('This is a sample, not for real screening')).toBeInTheDocument();
-  expect(screen.getByText(/This list is dated Aug 1, 2026: later additions are missing/)).toBeInTheDocument();
+  expect(screen.getByText(/This is the UN list of 1 August 2026: later additions are missing/)).toBeInTheDocument();
   await app.person.click(screen.getByRole('button', { name: 'Preview Data' }));
   await waitFor(() =>
     expect(app.api.callsTo(processXml)[0]?.body).toEqual({
@@ -57,6 +57,14 @@ test('a sample becomes the chosen file as if it had been dropped, and is said to
       fileSize: 6,
     }),
   );
+});
+
+test('of the UK sample it is said that it has no dates of birth', async () => {
+  site(() => found);
+  const app = open();
+  await app.person.selectOptions(await screen.findByLabelText('List type'), 'uk_sanctions_list');
+  await app.person.click(screen.getByRole('button', { name: 'UK list of 22 August 2026, without dates of birth' }));
+  expect(await screen.findByText(/This is the UK list .*, without dates of birth: later/)).toBeInTheDocument();
 });
 
 test('of a PEP sample it is said that nobody on it exists', async () => {

@@ -38,7 +38,9 @@ describe('the form', () => {
     await app.person.selectOptions(screen.getByLabelText('Nationality'), 'Greenland');
     await app.person.type(screen.getByLabelText('Date of birth'), '1962-03');
     fireEvent.change(screen.getByRole('slider', { name: 'Threshold: 80 %' }), { target: { value: '65' } });
-    expect(screen.getByText('4 set')).toBeInTheDocument();
+    await app.person.type(screen.getByLabelText('Number'), ' 40 04 ');
+    await app.person.selectOptions(screen.getByLabelText('Type of number'), 'Passport number');
+    expect(screen.getByText('5 set')).toBeInTheDocument();
     await app.search('Eksempel');
     await screen.findByText(/No matches found/);
     expect(sent(app)).toEqual([
@@ -51,6 +53,7 @@ describe('the form', () => {
         type: 'entity',
         date_of_birth: '1962-03',
         nationality: 'GL',
+        identifiers: [{ value: '40 04', type: 'passport' }],
       },
     ]);
   });
@@ -78,6 +81,44 @@ describe('the form', () => {
     expect(screen.getByLabelText('Date of birth')).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByRole('group', { name: 'Criteria' })).toBeVisible();
     expect(sent(app)).toEqual([]);
+  });
+
+  test('a number is searched without a name, and the answer says what it is to', async () => {
+    const app = await open();
+    await app.person.type(screen.getByLabelText('Number'), '9116412{Enter}');
+    expect(
+      await screen.findByRole('heading', {
+        name: 'No matches found for number 9116412 in PEP or sanctions databases.',
+      }),
+    ).toBeVisible();
+    expect(screen.getByText(/^Search by number · /)).toBeVisible();
+    expect(sent(app)).toEqual([
+      {
+        match_type: 'fuzzy',
+        threshold: 0.8,
+        limit: 200,
+        include_contained: true,
+        identifiers: [{ value: '9116412' }],
+      },
+    ]);
+    await app.person.selectOptions(screen.getByLabelText('Type of number'), 'IMO number');
+    expect(screen.getByText(/The answer to number 9116412 is hidden/)).toBeVisible();
+  });
+
+  test.each(['12', '0000', 'IMO', 'none known'])('%s is no number: nothing is sent', async (number) => {
+    const app = await open();
+    await app.person.type(screen.getByLabelText('Number'), number);
+    await app.search('Eksempel');
+    expect(await screen.findByRole('alert')).toHaveTextContent('at least 4 letters or digits');
+    expect(screen.getByLabelText('Number')).toHaveAttribute('aria-invalid', 'true');
+    expect(sent(app)).toEqual([]);
+  });
+
+  test('a BIC has letters alone', async () => {
+    const app = await open();
+    await app.person.type(screen.getByLabelText('Number'), 'DEUTDEFF{Enter}');
+    await screen.findByText(/No matches found/);
+    expect(sent(app)).toHaveLength(1);
   });
 
   test('a blank name is not searched', async () => {

@@ -17,6 +17,7 @@ describe('usage statistics', () => {
     const bar = screen.getByRole('progressbar', { name: 'Searches used this month' });
     expect(bar).toHaveAttribute('aria-valuenow', '25');
     expect(screen.getByText(/of 500 searches used/)).toBeInTheDocument();
+    expect(screen.getByText('With matches this month').parentElement).toHaveTextContent(/9$/);
     expect(screen.getByText(/Usage may be delayed by up to 15 minutes/)).toBeInTheDocument();
   });
 

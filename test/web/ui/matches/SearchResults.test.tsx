@@ -244,6 +244,65 @@ describe('the comparison', () => {
   });
 });
 
+describe('a number that was asked for', () => {
+  const imo = {
+    type: 'imo',
+    value: '9116412',
+    listed_type: 'IMO number',
+    listed_value: 'IMO 9116412',
+    agrees: true,
+  } as const;
+  const explained = (fields: Partial<SearchResult['explanation']>) => ({
+    explanation: { ...searchResult({}).explanation, ...fields },
+  });
+  const foundByNumber = explained({ rule: 'identifier', words: [], not_in_query: [], identifiers: [imo] });
+  const ship = { entity_type: 'vessel', ...foundByNumber } as const;
+  const question = { name: undefined, identifiers: [{ type: 'imo', value: '9116412' }] } as const;
+
+  test('is the question, and what found the record', async () => {
+    const { person } = show({ results: [record('uk_sanctions_list', ship)] }, question);
+    expect(screen.getByRole('heading', { name: '1 match for IMO number 9116412' })).toBeInTheDocument();
+    expect(screen.getAllByText(/^Found by its number: IMO 9116412 \(IMO number\)/)).toHaveLength(2);
+    expect(screen.queryByText(/Matched/)).not.toBeInTheDocument();
+    expect(comparison()).toEqual([['IMO number9116412', 'IMO 9116412 (IMO number)', 'Same number']]);
+    await person.click(screen.getByRole('button', { name: 'Copy as text: the whole answer' }));
+    expect((await navigator.clipboard.readText()).split('\n')).toEqual(
+      expect.arrayContaining([
+        '1 match for IMO number 9116412',
+        expect.stringMatching(/^Search by number\. /),
+        '  Score 100 %, exact match; found by its number: IMO 9116412 (IMO number)',
+        '  IMO number: 9116412 / IMO 9116412 (IMO number): Same number',
+      ]),
+    );
+  });
+
+  test('beside a name is in the heading, and both are said to have found the record', () => {
+    const both = explained({ rule: 'identifier', identifiers: [{ ...imo, type: null }] });
+    show({ results: [record('uk_sanctions_list', both)] }, { identifiers: [{ value: '9116412' }] });
+    expect(screen.getByRole('heading', { name: '1 match for "Ola Eksempel" or number 9116412' })).toBeInTheDocument();
+    expect(screen.getByText(/^Matched name:/)).toHaveTextContent('Matched name: Ola Éksempel');
+    expect(comparison()[2]).toEqual(['Number9116412', 'IMO 9116412 (IMO number)', 'Same number']);
+  });
+
+  test.each([
+    [[{ field: 'identifier', effect: -0.1, why: 'asked for 1, listed with 2' }], 'Another number (−10 points)'],
+    [[], 'Another number; the score is unchanged'],
+  ])('that differs contradicts, %#', (adjustments, says) => {
+    const other = explained({ adjustments, identifiers: [{ ...imo, agrees: false }] });
+    show({ results: [record('uk_sanctions_list', other)] }, { identifiers: question.identifiers });
+    expect(comparison().slice(2)).toEqual([['IMO number9116412', 'IMO 9116412 (IMO number)', says]]);
+  });
+
+  test('that a record does not give has a line too', () => {
+    show({ results: [record('uk_sanctions_list')] }, { identifiers: [{ type: 'tax', value: '77' }] });
+    expect(comparison().at(-1)).toEqual([
+      'Tax number77',
+      'none',
+      'The record does not give this number; the score is unchanged',
+    ]);
+  });
+});
+
 describe('many results', () => {
   const many = (length: number) =>
     Array.from({ length }, (_, i) =>

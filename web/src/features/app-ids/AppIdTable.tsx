@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Trash2 } from 'lucide-react';
+import { RefreshCw, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AppId } from '../../../../lib/contract/appIds.ts';
 import { count, shortDate } from '../../shared/format.ts';
@@ -9,33 +9,61 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { AppIdName } from './AppIdName.tsx';
 import { DeleteAppId } from './DeleteAppId.tsx';
+import { LimitAppId } from './LimitAppId.tsx';
+import { limitWords } from './limitWords.ts';
+import { RotateAppId } from './RotateAppId.tsx';
+
+const dialogs = { limit: LimitAppId, rotate: RotateAppId, remove: DeleteAppId };
 
 interface AppIdTableProps {
   title: string;
   appIds: readonly AppId[];
-  /** The user's role allows renaming and deleting. */
+  /** The user's role allows changing and deleting. */
   mayChange: boolean;
   /** Shown when there are none. */
   none?: string;
 }
 
 export function AppIdTable({ title, appIds, mayChange, none }: AppIdTableProps) {
-  const [deleting, setDeleting] = useState<AppId>();
-  const deletion: Column<AppId> = {
-    label: 'Delete',
+  const [open, setOpen] = useState<{ dialog: keyof typeof dialogs; appId: AppId }>();
+  const Dialog = open && dialogs[open.dialog];
+  const changes: Column<AppId> = {
+    label: 'Changes',
     plain: true,
     cell: (appId) => (
-      <Button
-        variant="dangerGhost"
-        size="sm"
-        my="-1.5"
-        ms={{ base: '-3', md: '0' }}
-        aria-label={`Delete ${appId.name}`}
-        onClick={() => setDeleting(appId)}
-      >
-        <Trash2 size={16} aria-hidden />
-        Delete
-      </Button>
+      <chakra.div display="flex" flexWrap="wrap" my="-1.5" ms={{ base: '-3', md: '0' }}>
+        {appId.status === 'active' && (
+          <>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Limits of ${appId.name}`}
+              onClick={() => setOpen({ dialog: 'limit', appId })}
+            >
+              <SlidersHorizontal size={16} aria-hidden />
+              Limits
+            </Button>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Replace ${appId.name}`}
+              onClick={() => setOpen({ dialog: 'rotate', appId })}
+            >
+              <RefreshCw size={16} aria-hidden />
+              Replace
+            </Button>
+          </>
+        )}
+        <Button
+          variant="dangerGhost"
+          size="sm"
+          aria-label={`Delete ${appId.name}`}
+          onClick={() => setOpen({ dialog: 'remove', appId })}
+        >
+          <Trash2 size={16} aria-hidden />
+          Delete
+        </Button>
+      </chakra.div>
     ),
   };
   const columns: Column<AppId>[] = [
@@ -64,6 +92,13 @@ export function AppIdTable({ title, appIds, mayChange, none }: AppIdTableProps) 
         </chakra.div>
       ),
     },
+    {
+      label: 'Limits',
+      cell: (appId) => {
+        const lines = limitWords(appId);
+        return lines.length === 0 ? 'None' : lines.map((line) => <chakra.div key={line}>{line}</chakra.div>);
+      },
+    },
     { label: 'Created', nowrap: true, cell: ({ created_at }) => shortDate(created_at) },
     {
       label: 'Last used',
@@ -71,7 +106,7 @@ export function AppIdTable({ title, appIds, mayChange, none }: AppIdTableProps) 
       cell: ({ last_used_at }) => (last_used_at ? shortDate(last_used_at) : 'Never'),
     },
     { label: 'Requests', number: true, cell: ({ usage_count }) => count(usage_count) },
-    ...(mayChange ? [deletion] : []),
+    ...(mayChange ? [changes] : []),
   ];
   return (
     <Card display="grid" gap="4" pb={appIds.length > 0 ? '0' : undefined} overflow="hidden">
@@ -81,7 +116,7 @@ export function AppIdTable({ title, appIds, mayChange, none }: AppIdTableProps) 
       ) : (
         <RecordTable caption={title} columns={columns} rows={appIds} keyOf={({ id }) => id} />
       )}
-      {deleting && <DeleteAppId appId={deleting} onClose={() => setDeleting(undefined)} />}
+      {Dialog && <Dialog appId={open.appId} onClose={() => setOpen(undefined)} />}
     </Card>
   );
 }

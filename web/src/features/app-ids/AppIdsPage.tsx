@@ -14,7 +14,7 @@ import { AppIdTable } from './AppIdTable.tsx';
 export function AppIdsPage() {
   const appIds = useAppIds();
   const plan = useUsage().data?.plan;
-  // The same role creates, renames and deletes.
+  // The same role creates, changes and deletes.
   const may = useMay(createAppId.role ?? 'owner');
   const mayChange = may === true;
   const all = appIds.data?.app_ids ?? [];
@@ -50,7 +50,8 @@ export function AppIdsPage() {
       )}
       <chakra.p textStyle="small" color="muted">
         All App IDs share the monthly quota of your account.{plan && ` ${quotaOf(plan)}`}
-        {may === false && ' The owner and the admins of your account create, rename and delete App IDs.'}
+        {may === false &&
+          ' The owner and the admins of your account create, rename and delete App IDs and change their limits.'}
       </chakra.p>
     </>
   );

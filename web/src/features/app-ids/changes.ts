@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { limitAppId, rotateAppId } from '../../../../lib/contract/appIds.ts';
+import type { InputOf } from '../../../../lib/contract/endpoint.ts';
 import { refusalOf, useApi } from '../../shared/api.ts';
 import { keys } from '../../shared/queries.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** The changes to App IDs, each with its messages. The list is read again after every attempt, including failed ones. */
+/** The changes to App IDs, each with its messages; without one for failures the caller shows it. The list is read again after every attempt, including failed ones. */
 
 export function useCreateAppId() {
   const api = useApi();
@@ -23,6 +25,18 @@ export function useRenameAppId() {
   );
 }
 
+/** Its dialog stays open with the reason when it fails. */
+export function useLimitAppId() {
+  const api = useApi();
+  return useAppIdChange((to: InputOf<typeof limitAppId>) => api.limitAppId(to), 'App ID Updated');
+}
+
+/** As above. */
+export function useRotateAppId() {
+  const api = useApi();
+  return useAppIdChange((to: InputOf<typeof rotateAppId>) => api.rotateAppId(to), 'App ID Replaced');
+}
+
 export function useDeleteAppId() {
   const api = useApi();
   return useAppIdChange(
@@ -32,12 +46,14 @@ export function useDeleteAppId() {
   );
 }
 
-function useAppIdChange<Input, Answer>(change: (input: Input) => Promise<Answer>, done: string, failed: string) {
+function useAppIdChange<Input, Answer>(change: (input: Input) => Promise<Answer>, done: string, failed?: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: () => showToast({ title: done }),
-    onError: (error) => showToast({ title: 'Error', text: refusalOf(error) ?? failed, tone: 'destructive' }),
+    onError: (error) => {
+      if (failed) showToast({ title: 'Error', text: refusalOf(error) ?? failed, tone: 'destructive' });
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.appIds }),
   });
 }

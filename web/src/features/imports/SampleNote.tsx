@@ -1,5 +1,4 @@
 import type { SampleList } from '../../../../lib/contract/samples.ts';
-import { shortDate } from '../../shared/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 interface SampleNoteProps {
@@ -15,7 +14,7 @@ export function SampleNote({ sample, forEverybody }: SampleNoteProps) {
       <p>
         {sample.invented
           ? `The ${sample.what} has the layout of the real list; the people on it are invented.`
-          : `This list is dated ${shortDate(sample.date)}: later additions are missing, and some details may be. Get the current list from its publisher.`}
+          : `This is the ${sample.what}: later additions are missing, and some details may be. Get the current list from its publisher.`}
       </p>
       <p>
         {forEverybody

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { thresholdMin } from '../../../../lib/contract/screeningLimits.ts';
 import { type Kind, kindWords } from '../../shared/kindWords.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Field, Input, Select } from '../../ui/Field.tsx';
 import { countries } from './countries.ts';
-import { criteriaSet, type SearchQuery } from './searchQuery.ts';
+import { IdentifierFields } from './IdentifierFields.tsx';
+import { criteriaSet, type QueryProblems, type SearchQuery } from './searchQuery.ts';
+import { Threshold } from './Threshold.tsx';
 
 const types = [
   { value: '', label: 'Any' },
@@ -16,11 +17,11 @@ const types = [
 interface MoreCriteriaProps {
   query: SearchQuery;
   onChange: (fields: Partial<SearchQuery>) => void;
-  dateOfBirthProblem: string | undefined;
+  problems: QueryProblems;
 }
 
 /** What else is known about the person or organisation: it changes the scores, and each match says by how much. */
-export function MoreCriteria({ query, onChange, dateOfBirthProblem }: MoreCriteriaProps) {
+export function MoreCriteria({ query, onChange, problems }: MoreCriteriaProps) {
   const [isOpen, setOpen] = useState(false);
   // Some 250 elements, which every letter of the name would make again.
   const countryOptions = useMemo(
@@ -36,7 +37,7 @@ export function MoreCriteria({ query, onChange, dateOfBirthProblem }: MoreCriter
   return (
     <Disclosure
       // Open as long as there is a problem inside, so that it is seen.
-      open={isOpen || dateOfBirthProblem !== undefined}
+      open={isOpen || Object.keys(problems).length > 0}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <chakra.summary>
@@ -44,7 +45,7 @@ export function MoreCriteria({ query, onChange, dateOfBirthProblem }: MoreCriter
         More criteria
         {set > 0 && <Badge tone="fjord">{set} set</Badge>}
         <chakra.span color="muted" fontWeight="400" textStyle="small">
-          Kind, date of birth, nationality, threshold
+          Kind, nationality, date of birth, number, threshold
         </chakra.span>
       </chakra.summary>
       <chakra.fieldset display="grid" gap="5" minWidth="0" pt="4">
@@ -86,7 +87,7 @@ export function MoreCriteria({ query, onChange, dateOfBirthProblem }: MoreCriter
           <Field
             label="Date of birth"
             hint="As much as you know: 1962, 1962-03 or 1962-03-12"
-            problem={dateOfBirthProblem}
+            problem={problems.dateOfBirth}
           >
             {(parts) => (
               <Input
@@ -103,46 +104,10 @@ export function MoreCriteria({ query, onChange, dateOfBirthProblem }: MoreCriter
             exact={query.matchType === 'exact'}
             onChange={(threshold) => onChange({ threshold })}
           />
+          <IdentifierFields query={query} onChange={onChange} problem={problems.identifier} />
         </chakra.div>
       </chakra.fieldset>
     </Disclosure>
-  );
-}
-
-interface ThresholdProps {
-  value: number;
-  exact: boolean;
-  onChange: (value: number) => void;
-}
-
-function Threshold({ value, exact, onChange }: ThresholdProps) {
-  const percent = Math.round(value * 100);
-  return (
-    <Field
-      label={`Threshold: ${percent} %`}
-      hint={
-        exact
-          ? 'An exact search finds every name that has all words, whatever its score.'
-          : 'Names that score less are no matches.'
-      }
-    >
-      {(parts) => (
-        <chakra.input
-          {...parts}
-          type="range"
-          min={thresholdMin * 100}
-          max={100}
-          value={percent}
-          disabled={exact}
-          _disabled={{ opacity: '0.6' }}
-          aria-valuetext={`${percent} %`}
-          onChange={({ target }) => onChange(Number(target.value) / 100)}
-          width="full"
-          height="11"
-          accentColor="fjord"
-        />
-      )}
-    </Field>
   );
 }
 

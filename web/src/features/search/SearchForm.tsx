@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
 import { MatchTypeChoice } from './MatchTypeChoice.tsx';
 import { MoreCriteria } from './MoreCriteria.tsx';
-import { dateOfBirthProblem, type SearchInput, type SearchQuery, toInput } from './searchQuery.ts';
+import { isAsking, queryProblems, type SearchInput, type SearchQuery, toInput } from './searchQuery.ts';
 
 interface SearchFormProps {
   query: SearchQuery;
@@ -20,18 +20,18 @@ interface SearchFormProps {
 /** Name, match type and, collapsed, further criteria. Enter starts the search from every field. */
 export function SearchForm({ query, onChange, pending, onSearch, children }: SearchFormProps) {
   const id = useId();
-  const [problem, setProblem] = useState<string>();
+  const [problems, setProblems] = useState({});
   const change = (fields: Partial<SearchQuery>) => {
     onChange({ ...query, ...fields });
-    setProblem(undefined);
+    setProblems({});
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!query.name.trim() || pending) return;
-    const found = dateOfBirthProblem(query);
-    setProblem(found);
-    if (!found) onSearch(toInput(query));
+    if (!isAsking(query) || pending) return;
+    const found = queryProblems(query);
+    setProblems(found);
+    if (Object.keys(found).length === 0) onSearch(toInput(query));
   };
 
   return (
@@ -59,7 +59,7 @@ export function SearchForm({ query, onChange, pending, onSearch, children }: Sea
         </chakra.div>
       </chakra.div>
       <MatchTypeChoice value={query.matchType} onChange={(matchType) => change({ matchType })} />
-      <MoreCriteria query={query} onChange={change} dateOfBirthProblem={problem} />
+      <MoreCriteria query={query} onChange={change} problems={problems} />
       {children}
     </chakra.form>
   );

@@ -60,13 +60,8 @@ function SearchCard({ children }: SearchCardProps) {
             onPartial={input.allow_partial ? undefined : () => search.mutate({ ...input, allow_partial: true })}
           />
         )}
-        {search.data && input?.name !== undefined && (
-          <SearchResults
-            question={{ ...input, name: input.name }}
-            answer={search.data}
-            changed={!asksFor(query, input)}
-            homeLists={homeLists}
-          />
+        {search.data && input && (
+          <SearchResults question={input} answer={search.data} changed={!asksFor(query, input)} homeLists={homeLists} />
         )}
       </chakra.div>
     </Card>

@@ -1,9 +1,9 @@
 import type { Client } from '../../../../lib/contract/client.ts';
 import { dashboardSearch } from '../../../../lib/contract/screening.ts';
 import { limitMax, thresholdDefault } from '../../../../lib/contract/screeningLimits.ts';
+import type { IdentifierType } from '../../shared/identifierWords.ts';
 
-/** The form asks for a name. */
-export type SearchInput = Parameters<Client['dashboardSearch']>[0] & { name: string };
+export type SearchInput = Parameters<Client['dashboardSearch']>[0];
 
 /** The content of the form; '' where nothing was chosen. */
 export interface SearchQuery {
@@ -15,6 +15,9 @@ export interface SearchQuery {
   nationality: string;
   /** 0.5 to 1 */
   threshold: number;
+  /** The number of a document, a register, a ship or an account. */
+  identifier: string;
+  identifierType: '' | IdentifierType;
 }
 
 /** Fuzzy, unlike the API: somebody who searches by hand must not miss a name because of one letter. */
@@ -25,6 +28,8 @@ export const emptyQuery: SearchQuery = {
   dateOfBirth: '',
   nationality: '',
   threshold: thresholdDefault,
+  identifier: '',
+  identifierType: '',
 };
 
 /**
@@ -32,16 +37,17 @@ export const emptyQuery: SearchQuery = {
  * included: a second call for them would be counted as a second search. An exact search has no threshold.
  */
 export function toInput(query: SearchQuery): SearchInput {
-  const { matchType, type, nationality, threshold } = query;
-  const dateOfBirth = query.dateOfBirth.trim();
+  const { matchType, type, nationality, threshold, identifierType } = query;
+  const [name, dateOfBirth, value] = [query.name.trim(), query.dateOfBirth.trim(), query.identifier.trim()];
   return {
-    name: query.name.trim(),
+    ...(name && { name }),
     match_type: matchType,
     limit: limitMax,
     ...(matchType === 'fuzzy' && { threshold, include_contained: true }),
     ...(type && { type }),
     ...(dateOfBirth && { date_of_birth: dateOfBirth }),
     ...(nationality && { nationality }),
+    ...(value && { identifiers: [{ value, ...(identifierType && { type: identifierType }) }] }),
   };
 }
 
@@ -51,15 +57,40 @@ export function asksFor(query: SearchQuery, input: SearchInput): boolean {
   return JSON.stringify(toInput(query)) === JSON.stringify(asked);
 }
 
-/** How many further criteria are set: shown while they are collapsed. */
-export function criteriaSet({ matchType, type, dateOfBirth, nationality, threshold }: SearchQuery): number {
-  const hasThreshold = matchType === 'fuzzy' && threshold !== thresholdDefault;
-  return [type !== '', dateOfBirth.trim() !== '', nationality !== '', hasThreshold].filter(Boolean).length;
+/** Whether there is anything to search for: a name, or a number without one. */
+export function isAsking({ name, identifier }: SearchQuery): boolean {
+  return name.trim() !== '' || identifier.trim() !== '';
 }
 
-/** The problem with the date of birth by the contract's own rule; undefined when there is none. */
-export function dateOfBirthProblem(query: SearchQuery): string | undefined {
+/** How many further criteria are set: shown while they are collapsed. */
+export function criteriaSet({ matchType, type, dateOfBirth, nationality, threshold, identifier }: SearchQuery): number {
+  const hasThreshold = matchType === 'fuzzy' && threshold !== thresholdDefault;
+  const texts = [type, dateOfBirth.trim(), nationality, identifier.trim()];
+  return texts.filter(Boolean).length + (hasThreshold ? 1 : 0);
+}
+
+/** What must be mended before the form is sent; empty when there is nothing. */
+export interface QueryProblems {
+  dateOfBirth?: string;
+  identifier?: string;
+}
+
+/** The date by the contract's own rule; of the number only what the server would refuse of every type. */
+export function queryProblems(query: SearchQuery): QueryProblems {
   const { success, error } = dashboardSearch.input.safeParse(toInput(query));
-  if (success || !error.issues.some(({ path }) => path[0] === 'date_of_birth')) return undefined;
-  return 'Enter a year, a year and month, or a full date: 1962, 1962-03 or 1962-03-12.';
+  const isDateWrong = !success && error.issues.some(({ path }) => path[0] === 'date_of_birth');
+  return {
+    ...(isDateWrong && { dateOfBirth: 'Enter a year, a year and month, or a full date: 1962, 1962-03 or 1962-03-12.' }),
+    ...(!isNumber(query.identifier) && {
+      identifier: 'Enter at least 4 letters or digits, one of them a digit other than 0.',
+    }),
+  };
+}
+
+/** A BIC may have letters alone. Fewer would not tell anybody from others. */
+function isNumber(identifier: string): boolean {
+  const text = identifier.trim();
+  const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
+  const isLikeBic = /^\p{L}{8}(?:\p{L}{3})?$/u.test(text);
+  return text === '' || isLikeBic || (letters.length >= 4 && /(?!0)\p{N}/u.test(text));
 }

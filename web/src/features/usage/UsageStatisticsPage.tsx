@@ -26,9 +26,14 @@ export function UsageStatisticsPage() {
       {usage.data && (
         <>
           <MonthProgress usage={usage.data} />
-          <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }}>
+          <chakra.div
+            display="grid"
+            gap="4"
+            gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }}
+          >
             <StatCard label="Total requests" value={count(usage.data.total_requests)} />
             <StatCard label="Requests this month" value={count(usage.data.monthly_requests)} />
+            <StatCard label="With matches this month" value={count(usage.data.monthly_matched)} />
             <StatCard label="Daily average" value={count(usage.data.daily_average)} note="Last 30 days" />
           </chakra.div>
           <ActivityChart days={usage.data.by_day} />

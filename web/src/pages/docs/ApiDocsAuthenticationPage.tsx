@@ -1,4 +1,4 @@
-import { activeAppIdSlots, appIdRefusedWithinSeconds } from '../../../../lib/contract/appIdLimits.ts';
+import { activeAppIdSlots, appIdRefusedWithinSeconds, rotationHoursMax } from '../../../../lib/contract/appIdLimits.ts';
 import { curlExample } from '../../shared/curlExample.ts';
 import { useOrigin } from '../../shared/origin.ts';
 import { paths } from '../../shared/paths.ts';
@@ -44,6 +44,19 @@ export function ApiDocsAuthenticationPage() {
           refused within {appIdRefusedWithinSeconds} seconds.
         </li>
       </ul>
+      <h2>Limits</h2>
+      <p>
+        Open Limits beside an App ID to choose what it may be used for (sanctions, PEP, adverse media, batches), which
+        addresses or networks may call with it, IPv4 and IPv6, and its last day. A batch needs the permission for
+        batches and those for the checks that its items ask for. A change takes effect within{' '}
+        {appIdRefusedWithinSeconds} seconds; an end is kept to the second.
+      </p>
+      <h2>Replacing an App ID</h2>
+      <p>
+        Replace makes a new App ID with the same name and limits in your free slot, and has the old one expire at once
+        or after up to {rotationHoursMax / 24} days. Both can be used until then, so no call is lost while you change
+        your programs. An App ID that has expired leaves its slot by itself.
+      </p>
       <h2>Authentication errors</h2>
       <ul>
         <li>
@@ -51,6 +64,16 @@ export function ApiDocsAuthenticationPage() {
         </li>
         <li>
           403 <code>APP_ID_INACTIVE</code>: known, but not active.
+        </li>
+        <li>
+          403 <code>APP_ID_EXPIRED</code>: its last day has passed, or another one has replaced it.
+        </li>
+        <li>
+          403 <code>SCOPE_REQUIRED</code>: it may not be used for this.
+        </li>
+        <li>
+          403 <code>NETWORK_NOT_ALLOWED</code>: it may not be used from where the call came from; the message says from
+          where.
         </li>
         <li>
           403 <code>SUBSCRIPTION_REQUIRED</code>: active, but the account has no active subscription.

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, EqualApproximately, Minus, X } from 'lucide-react';
-import type { ComparisonRow, Verdict } from './comparisonRows.ts';
+import type { ComparisonRow, Verdict } from './comparisonRow.ts';
 
 const signs = {
   agrees: { icon: Check, color: 'spruce' },

@@ -8,6 +8,7 @@ import { CopyButton } from '../CopyButton.tsx';
 import { SampleBadge } from '../SampleBadge.tsx';
 import { Comparison } from './Comparison.tsx';
 import { comparisonRows } from './comparisonRows.ts';
+import { isNameCompared, numberSentence } from './foundByNumber.ts';
 import { listName } from './listName.ts';
 import { MatchedName } from './MatchedName.tsx';
 import { MatchFacts } from './MatchFacts.tsx';
@@ -27,6 +28,7 @@ interface RecordDetailsProps {
 export function RecordDetails({ record, question, ignored, edition, titled = false }: RecordDetailsProps) {
   const { explanation, source_ref } = record;
   const rows = comparisonRows(question, record, ignored);
+  const number = numberSentence(record);
   return (
     <chakra.div display="grid" gap="3" minWidth="0">
       <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="1.5" alignItems="center">
@@ -35,12 +37,15 @@ export function RecordDetails({ record, question, ignored, edition, titled = fal
         <CopyButton text={source_ref} what={`source reference ${source_ref}`} />
         <PublisherLink record={record} />
       </chakra.div>
-      <p>
-        Matched name:{' '}
-        <chakra.span fontSize="md">
-          <MatchedName record={record} />
-        </chakra.span>
-      </p>
+      {number && <p>{number}.</p>}
+      {isNameCompared(record) && (
+        <p>
+          Matched name:{' '}
+          <chakra.span fontSize="md">
+            <MatchedName record={record} />
+          </chakra.span>
+        </p>
+      )}
       {explanation.name_quality === 'weak' && (
         <p>
           <Badge tone="ochre">Weak name</Badge> The publisher marks this name as weak: on its own it is little evidence.

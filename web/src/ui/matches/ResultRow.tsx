@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import { isNameCompared, numberSentence } from './foundByNumber.ts';
 import { GroupDetails } from './GroupDetails.tsx';
 import { ListChips } from './ListChips.tsx';
 import { MatchedName } from './MatchedName.tsx';
@@ -25,6 +26,7 @@ export function ResultRow({ group, columns, question, answer, opened }: ResultRo
   const [best] = group.records;
   const { matched_name } = best.explanation;
   const isSameName = matched_name === best.name;
+  const number = numberSentence(best);
   return (
     <>
       <chakra.tr role="row" data-result="">
@@ -41,10 +43,11 @@ export function ResultRow({ group, columns, question, answer, opened }: ResultRo
               {isSameName ? <MatchedName record={best} /> : <bdi>{best.name || matched_name}</bdi>}
             </chakra.span>
           </NameButton>
-          {!isSameName && (
-            <chakra.p ps="1.625rem" fontWeight="400" fontSize="xs" color="muted" lineClamp="2">
+          {number && <BelowName>{number}</BelowName>}
+          {!isSameName && isNameCompared(best) && (
+            <BelowName>
               Matched: <MatchedName record={best} />
-            </chakra.p>
+            </BelowName>
           )}
         </chakra.td>
         {columns.map(({ label, cell }) => {
@@ -74,6 +77,10 @@ export function ResultRow({ group, columns, question, answer, opened }: ResultRo
     </>
   );
 }
+
+const BelowName = chakra('p', {
+  base: { ps: '1.625rem', fontWeight: '400', fontSize: 'xs', color: 'muted', lineClamp: '2', overflowWrap: 'anywhere' },
+});
 
 const NameButton = chakra(
   'button',

@@ -7,6 +7,7 @@ import { count } from '../../shared/format.ts';
 import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
 import { AskedQuestion } from './AskedQuestion.tsx';
+import { askedText } from './answerText.ts';
 import { ContainedNames } from './ContainedNames.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { filtered, noFilters } from './filters.ts';
@@ -60,7 +61,7 @@ export function SearchResults({ question, answer, changed, homeLists = homeLists
     />
   );
   return (
-    <StaysTrue changed={changed} name={question.name}>
+    <StaysTrue changed={changed} asked={askedText(question)}>
       <chakra.div
         ref={list}
         data-answer

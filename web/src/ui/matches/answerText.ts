@@ -2,32 +2,39 @@ import type { ScreenedList } from '../../../../lib/contract/lists.ts';
 import type { SearchResult } from '../../../../lib/contract/screening.ts';
 import { countryName } from '../../shared/countryName.ts';
 import { count, counted, datesInText, shortDate, shortDateTime } from '../../shared/format.ts';
+import { identifierText } from '../../shared/identifierWords.ts';
 import { kindWords } from '../../shared/kindWords.ts';
 import { comparisonRows } from './comparisonRows.ts';
 import { editionNotes } from './editionNotes.ts';
 import { kindWord } from './filters.ts';
+import { isNameCompared, numberSentence } from './foundByNumber.ts';
 import { listName } from './listName.ts';
 import type { ResultGroup } from './resultGroups.ts';
 import { scorePercent, scoreSentence } from './scoreWords.ts';
 import type { Question, SearchAnswer } from './searchAnswer.ts';
 
 /** The options of a search in words: "Fuzzy search, score from 80 %", "Kind: Person". */
-export function optionTexts({ match_type, threshold, type, date_of_birth, nationality }: Question): string[] {
+export function optionTexts({ name, match_type, threshold, type, date_of_birth, nationality }: Question): string[] {
   const from = threshold === undefined ? '' : `, score from ${scorePercent({ match_score: threshold })}`;
   return [
-    match_type === 'exact' ? 'Exact search' : `Fuzzy search${from}`,
+    name === undefined ? 'Search by number' : match_type === 'exact' ? 'Exact search' : `Fuzzy search${from}`,
     ...(type ? [`Kind: ${kindWords[type]}`] : []),
     ...(date_of_birth ? [`Date of birth: ${datesInText(date_of_birth)}`] : []),
     ...(nationality ? [`Nationality: ${countryName(nationality)}`] : []),
   ];
 }
 
+/** What was searched, within a sentence: "\"Ola Eksempel\" or passport number 4004". */
+export function askedText({ name, identifiers = [] }: Question): string {
+  return [...(name === undefined ? [] : [`"${name}"`]), ...identifiers.map(identifierText)].join(' or ');
+}
+
 /** "388 matches, 50 shown"; the spec's sentence where there is none. */
-export function headline({ name }: Question, total: number, shown: number, subjects: number): string {
-  if (total === 0) return `No matches found for "${name}" in PEP or sanctions databases.`;
+export function headline(question: Question, total: number, shown: number, subjects: number): string {
+  if (total === 0) return `No matches found for ${askedText(question)} in PEP or sanctions databases.`;
   const part = shown < total ? `, ${counted(shown, 'shown', 'shown')}` : '';
   const of = subjects < shown ? `, ${subjects === 1 ? 'all of one subject' : counted(subjects, 'subject')}` : '';
-  return `${counted(total, 'match', 'matches')} for "${name}"${part}${of}`;
+  return `${counted(total, 'match', 'matches')} for ${askedText(question)}${part}${of}`;
 }
 
 /** "388 more names contain these letters"; empty where none does. */
@@ -51,7 +58,7 @@ export function answerText(question: Question, answer: SearchAnswer, groups: rea
 
 /** One subject as plain text, with what was asked and when. */
 export function groupText(group: ResultGroup, question: Question, answer: SearchAnswer): string {
-  const asked = [`Search for "${question.name}"`, ...optionTexts(question), shortDateTime(answer.timestamp)];
+  const asked = [`Search for ${askedText(question)}`, ...optionTexts(question), shortDateTime(answer.timestamp)];
   return [[...asked, `Request ${answer.request_id}`].join('. '), groupLines(group, question, answer)].join('\n\n');
 }
 
@@ -78,7 +85,14 @@ function recordLines(record: SearchResult, question: Question, answer: SearchAns
   return [
     `${record.name} (${facts.join(', ')})`,
     `  ${edition ? listLine(edition) : listName(record)}, entry ${record.source_ref}`,
-    `  ${scoreSentence(record)}; matched name: ${record.explanation.matched_name}`,
+    `  ${scoreSentence(record)}; ${foundBy(record)}`,
     ...compared,
   ].join('\n');
+}
+
+/** By its name, its number or both. */
+function foundBy(record: SearchResult): string {
+  const name = isNameCompared(record) ? [`matched name: ${record.explanation.matched_name}`] : [];
+  const number = numberSentence(record);
+  return [...(number ? [number.charAt(0).toLowerCase() + number.slice(1)] : []), ...name].join('; ');
 }

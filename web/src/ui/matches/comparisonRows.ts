@@ -2,29 +2,16 @@ import type { IgnoredCriterion, SearchResult } from '../../../../lib/contract/sc
 import { countryName } from '../../shared/countryName.ts';
 import { datesInText } from '../../shared/format.ts';
 import { kindWords } from '../../shared/kindWords.ts';
+import type { ComparisonRow, Verdict } from './comparisonRow.ts';
 import { asWritten } from './highlight.ts';
+import { numberRows } from './numberRows.ts';
 import { points, relationWord } from './relationWords.ts';
 import type { Question } from './searchAnswer.ts';
-
-/** `close`: it agrees in part; `absent`: only one of the two sides has it, or it was not compared. */
-export type Verdict = 'agrees' | 'close' | 'contradicts' | 'absent';
-
-/** A line of the comparison of what was asked with what is listed. */
-export interface ComparisonRow {
-  what: string;
-  /** Undefined where the search has nothing. */
-  asked: string | undefined;
-  /** Undefined where the list has nothing. */
-  listed: string | undefined;
-  verdict: Verdict;
-  /** In words, the change of the score included. */
-  says: string;
-}
 
 type Criterion = IgnoredCriterion['field'];
 type Adjustment = SearchResult['explanation']['adjustments'][number];
 
-/** The words of the name, then each criterion that was asked, then what else changed the score. */
+/** The words of the name, the numbers, then each criterion that was asked, then what else changed the score. */
 export function comparisonRows(
   question: Question,
   match: SearchResult,
@@ -33,11 +20,13 @@ export function comparisonRows(
   const { adjustments } = match.explanation;
   const asked = criteria.filter(({ asked }) => asked(question) !== undefined);
   const compared = asked.map((criterion) => criterionRow(criterion, question, match, ignored));
-  const others = adjustments.filter(({ field }) => !asked.some((criterion) => criterion.field === field));
-  return [...nameRows(question, match), ...compared, ...others.map(otherRow)];
+  const others = adjustments.filter(
+    ({ field }) => field !== 'identifier' && !asked.some((criterion) => criterion.field === field),
+  );
+  return [...nameRows(question, match), ...numberRows(question, match), ...compared, ...others.map(otherRow)];
 }
 
-function nameRows({ name }: Question, { explanation }: SearchResult): ComparisonRow[] {
+function nameRows({ name = '' }: Question, { explanation }: SearchResult): ComparisonRow[] {
   const { matched_name, words, not_in_query, not_in_name } = explanation;
   const same = words.filter(({ relation }) => relation === 'same');
   const others = words.filter(({ relation }) => relation !== 'same');

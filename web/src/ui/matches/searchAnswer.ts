@@ -1,6 +1,7 @@
 import type { ScreenedList, UnavailableList } from '../../../../lib/contract/lists.ts';
 import type { RecordGroup } from '../../../../lib/contract/recordGroups.ts';
 import type { IgnoredCriterion, SearchResult } from '../../../../lib/contract/screening.ts';
+import type { AskedIdentifier } from '../../shared/identifierWords.ts';
 import type { Kind } from '../../shared/kindWords.ts';
 
 /** What the answers of the free search and of the full search have in common. */
@@ -20,9 +21,10 @@ export interface SearchAnswer {
   lists_unavailable: readonly UnavailableList[];
 }
 
-/** What was asked, as it was sent. */
+/** What was asked, as it was sent: a name, or numbers, or both. */
 export interface Question {
-  name: string;
+  name?: string | undefined;
+  identifiers?: readonly AskedIdentifier[] | undefined;
   match_type?: 'exact' | 'fuzzy' | undefined;
   /** 0.5 to 1 */
   threshold?: number | undefined;

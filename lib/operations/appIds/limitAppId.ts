@@ -1,0 +1,33 @@
+import type { Actor } from '../../contract/actor.ts';
+import { notFound, Refusal } from '../../contract/refusal.ts';
+import { type RulesChange, updateAppIdRules } from '../../store/appIdRules.ts';
+import { findAppId, type StoredAppId } from '../../store/appIds.ts';
+import type { Table } from '../../store/table.ts';
+import { changedElsewhere, racesMax } from './setAppIdStatus.ts';
+
+/**
+ * Limits what an App ID may be used for, from where and until when. Throws NOT_FOUND, and INVALID_REQUEST for an end that has passed:
+ * an App ID is ended at once by deactivating it.
+ */
+export async function limitAppId(
+  { table, now }: { table: Table; now: Date },
+  accountId: string,
+  id: string,
+  rules: RulesChange,
+  actor: Actor,
+): Promise<StoredAppId> {
+  if (rules.validUntil && new Date(rules.validUntil) <= now) {
+    const message = 'expires_at must be in the future';
+    throw new Refusal('INVALID_REQUEST', message, { problems: [{ field: 'expires_at', message }] });
+  }
+  for (let race = 0; race < racesMax; race++) {
+    const appId = await findAppId(table, accountId, id);
+    if (!appId) throw notFound('App ID');
+    if (Object.values(rules).every((rule) => rule === undefined)) return appId;
+    if (await updateAppIdRules(table, accountId, appId, rules, actor)) {
+      const changed = await findAppId(table, accountId, id);
+      if (changed) return changed;
+    }
+  }
+  throw changedElsewhere();
+}

@@ -1,0 +1,54 @@
+import type { Actor } from '../../contract/actor.ts';
+import { appIdsMax } from '../../contract/appIdLimits.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { type AppIdCipher, hashAppId } from '../../platform/appIdCipher.ts';
+import { newId, type RandomBytes } from '../../platform/id.ts';
+import type { AppIdRules } from '../../store/appIdRules.ts';
+import { isFullOfAppIds } from '../../store/appIdSlots.ts';
+import { type AppIdItem, findExpiredAppIds, updateAppIdStatus } from '../../store/appIds.ts';
+import type { Table } from '../../store/table.ts';
+
+export interface MakingAppIds {
+  table: Table;
+  cipher: AppIdCipher;
+  now: Date;
+  random: RandomBytes;
+}
+
+/** An active App ID to store, and its value: 128 random bits, kept as a hash, to find it, and encrypted, to show it. */
+export function newAppId(
+  { cipher, now, random }: MakingAppIds,
+  accountId: string,
+  { name, ...rules }: AppIdRules & { name: string },
+  changedBy: Actor,
+): { value: string; appId: AppIdItem } {
+  const value = random(16).toString('hex');
+  const appId = {
+    id: newId('appId', now, random),
+    name,
+    status: 'active' as const,
+    hash: hashAppId(value),
+    ciphertext: cipher.encrypt(value, accountId),
+    createdAt: now.toISOString(),
+    changedBy,
+    ...rules,
+  };
+  return { value, appId };
+}
+
+/** Deactivates the App IDs that have expired, which frees their slots; answers whether there was one. */
+export async function freeExpired(table: Table, accountId: string, now: Date): Promise<boolean> {
+  const expired = await findExpiredAppIds(table, accountId, now);
+  const by = { type: 'system', name: 'appIdExpiry' } as const;
+  for (const appId of expired) await updateAppIdStatus(table, accountId, appId, 'inactive', by);
+  return expired.length > 0;
+}
+
+/** Why no App ID could be added. */
+export async function noRoom(table: Table, accountId: string): Promise<Refusal> {
+  return new Refusal('CONFLICT', (await isFullOfAppIds(table, accountId)) ? fullSentence : slotsFullSentence);
+}
+
+export const slotsFullSentence = 'Both active App ID slots are in use. Delete or deactivate an App ID first.';
+
+const fullSentence = `This account has ${appIdsMax} App IDs, which is the most it can keep. Delete one that is no longer used first.`;

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { AppId } from '../../../../lib/contract/appIds.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Field, Select } from '../../ui/Field.tsx';
+import { useRotateAppId } from './changes.ts';
+
+const ends = [
+  [0, 'At once'],
+  [1, 'After 1 hour'],
+  [24, 'After 1 day'],
+  [168, 'After 7 days'],
+  [720, 'After 30 days'],
+] as const;
+
+interface RotateAppIdProps {
+  appId: AppId;
+  onClose: () => void;
+}
+
+/** Replaces an App ID by a new one, while programs can still use the old one for a time. */
+export function RotateAppId({ appId, onClose }: RotateAppIdProps) {
+  const [hours, setHours] = useState(24);
+  const rotate = useRotateAppId();
+  return (
+    <ConfirmDialog
+      title={`Replace ${appId.name}?`}
+      description="A new App ID with the same name and limits takes your free slot. Put it into your programs before the old one expires; both can be used until then."
+      action="Replace App ID"
+      doing="Replacing..."
+      isDoing={rotate.isPending}
+      error={rotate.error}
+      onConfirm={() => rotate.mutate({ id: appId.id, old_expires_in_hours: hours }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Field label="The old App ID expires">
+        {(parts) => (
+          <Select {...parts} value={hours} onChange={(event) => setHours(Number(event.target.value))}>
+            {ends.map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../../lib/contract/client.ts';
+import { isApiError, refusalOf } from './api.ts';
+import { NoAnswerError } from './withinTime.ts';
+
+/** Under which the account is cached: here and not beside the other keys, which the first page does without. */
+export const accountKey = ['account'] as const;
+
+const minutes = 60_000;
+
+/**
+ * Answers are kept for 5 minutes. Up to 3 retries, after 1, 2 and 4 seconds; a refusal (4xx) is not retried, nor is what has had no
+ * answer in the time of a call: whoever waits is told then. A browser that reports to be offline is asked all the same: its calls
+ * fail with a sentence instead of waiting without one.
+ */
+export function createQueryClient(): QueryClient {
+  // The account has begun to require a second factor, or is no longer the person's: what the pages show is decided by it.
+  const onError = (error: unknown) => {
+    if (isApiError(error) && (error.code === 'SECOND_FACTOR_REQUIRED' || isWithoutAccount(error))) {
+      void queryClient.invalidateQueries({ queryKey: accountKey });
+    }
+  };
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * minutes,
+        gcTime: 5 * minutes,
+        networkMode: 'always',
+        retry: (failures, error) => failures < 3 && refusalOf(error) === undefined && !(error instanceof NoAnswerError),
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+        refetchOnWindowFocus: false,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  return queryClient;
+}
+
+/** A call that needs a role was refused since the person has none. */
+const isWithoutAccount = ({ code, details }: ApiError) => code === 'ROLE_REQUIRED' && details.role === null;
