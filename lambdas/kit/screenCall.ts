@@ -4,6 +4,7 @@ import type { UsageKey } from '../../lib/contract/usageKeys.ts';
 import type { CountedCall } from '../../lib/operations/screening/countedScreening.ts';
 import type { ListKind } from '../../lib/operations/screening/loadedLists.ts';
 import { type PresentMatch, presentMatches } from '../../lib/operations/screening/presentMatches.ts';
+import { presentQuery } from '../../lib/operations/screening/presentQuery.ts';
 import { presentScreening } from '../../lib/operations/screening/presentScreening.ts';
 import { screenName } from '../../lib/operations/screening/screenName.ts';
 import type { AppIdCaller } from './caller.ts';
@@ -20,7 +21,7 @@ export function screenCall<Match extends { truncated: string[] }>(
   const chance = { usageEventId: randomUUID(), random: Math.random() };
   return screenName(screeningDeps(call), { ...call, ...chance, endpoint, kinds, input }, (found) => ({
     ...presentMatches(found, input, present),
-    query: { name: input.name ?? null, match_type: input.match_type, external_ref: input.external_ref ?? null },
+    query: presentQuery(input),
     ...presentScreening(found, input),
   }));
 }

@@ -9,7 +9,7 @@ export const recordGroup = z.object({
     .string()
     .check(
       z.describe(
-        'The id of the leading record of the group, which need not be in the answer; stable over editions unless its facts change.',
+        'The id of the leading record of the group, which need not be in the answer. Groups are made of the lists that were searched: another endpoint, or an answer without one of the lists, may give the same subject another group_id. Over the same lists it is stable over editions unless its facts change. To recognise a record anywhere, use its id.',
       ),
     ),
   reason: z

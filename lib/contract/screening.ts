@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answered, endpoint } from './endpoint.ts';
-import { comparedIdentifier } from './identifiers.ts';
+import { comparedIdentifier, identifierTypes } from './identifiers.ts';
 import { listType, screenedList, unavailableList } from './lists.ts';
 import { recordGroups } from './recordGroups.ts';
 import { sanctionsDetails } from './sanctionsDetails.ts';
@@ -32,7 +32,7 @@ const band = z.enum(scoreBands.map(({ band }) => band));
 const common = {
   /** `<list>:<the list's own key>`, stable over editions. */
   id: z.string(),
-  /** Of groups; the same for all records of one subject. */
+  /** Of groups; the same for all records of one subject in this answer. */
   group_id: z.string(),
   name: z.string(),
   date_of_birth: z.nullable(z.string()),
@@ -83,6 +83,29 @@ export type ListedMatch = z.output<typeof listedMatch>;
  */
 const contained = z.nullable(z.object({ total: z.int() }));
 
+/** What was asked, as it was read; null where it was not given. */
+const askedQuery = z.object({
+  name: z.nullable(z.string()),
+  identifiers: z.nullable(
+    z.array(
+      z.object({
+        type: z.nullable(z.enum(identifierTypes)),
+        value: z.string(),
+        country: z.nullable(z.string()),
+      }),
+    ),
+  ),
+  match_type: matchType,
+  threshold: z
+    .nullable(z.number())
+    .check(z.describe('The minimum score of the matches, also where it is the default; null for an exact search.')),
+  type: z.nullable(z.enum(kinds)),
+  date_of_birth: z.nullable(z.string()),
+  nationality: z.nullable(z.string()),
+  external_ref: z.nullable(z.string()),
+});
+export type AskedQuery = z.output<typeof askedQuery>;
+
 export function envelope<M extends z.ZodMiniType>(match: M) {
   return z.object({
     ...answered,
@@ -94,7 +117,7 @@ export function envelope<M extends z.ZodMiniType>(match: M) {
     /** Those of `contained`, best first and at most containedMax; only for a fuzzy search with include_contained. */
     contained_matches: z.optional(z.array(match)),
     criteria_ignored: z.array(ignoredCriterion),
-    query: z.object({ name: z.nullable(z.string()), match_type: matchType, external_ref: z.nullable(z.string()) }),
+    query: askedQuery,
     lists_screened: z.array(screenedList),
     lists_unavailable: z.array(unavailableList),
     policy_version: z.string(),

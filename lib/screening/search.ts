@@ -21,7 +21,7 @@ import { NameComparison } from './score/compareName.ts';
 import { CriteriaUse } from './score/criteriaUse.ts';
 import { bestOf, type Counted, type Found, type SegmentMatch, toMatch } from './score/foundRecord.ts';
 import { compareRecord, containsAll, leastScore, scoreExact, scoreFuzzy } from './score/scoreRecords.ts';
-import { askedNumbers, withNumbered } from './score/withNumbered.ts';
+import { numbersOf, withNumbered } from './score/withNumbered.ts';
 import type { NameIndex } from './segment/indices.ts';
 import type { Segment } from './segment/segment.ts';
 import { oncePerWords } from './segment/sharedWords.ts';
@@ -58,7 +58,7 @@ export interface ScreeningResult {
 export function search(segments: readonly Segment[], query: ScreeningQuery): ScreeningResult {
   const reading = readQuery(query.name, query.kind);
   const use = new CriteriaUse();
-  const numbers = askedNumbers(query);
+  const numbers = numbersOf(query);
   const named = namedRecords(segments, reading, query, use);
   const { matches, contained } = withNumbered(named, segments, numbers, query, use);
   const groups = new RecordGroups(segments);

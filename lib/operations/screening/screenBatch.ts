@@ -103,8 +103,13 @@ function present(screened: readonly (Refusal | Screened)[], refs: readonly (stri
 const nothing = { matches: [], groups: [] };
 
 function errorOf({ code, message, details }: Refusal) {
-  return { code: code as 'INVALID_REQUEST' | 'LIST_UNAVAILABLE', message, details };
+  if (code === 'LIST_UNAVAILABLE') return { code, message: `${message}. ${sendAlone}`, details };
+  return { code: 'INVALID_REQUEST' as const, message, details };
 }
+
+/** The rest of the batch is answered, so its answer is kept under its key as it is. */
+const sendAlone =
+  'Please send the items that failed again in a moment, without the others and with a new Idempotency-Key: under the key of this request you would get this response again.';
 
 function omitted(count: number): ScreenedItem['matches_omitted'] {
   if (count === 0) return null;

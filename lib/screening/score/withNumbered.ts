@@ -9,7 +9,7 @@ import type { CriteriaUse } from './criteriaUse.ts';
 import type { Found, FoundRecord } from './foundRecord.ts';
 
 /** The numbers that a query asks for: those given, and a name that is only a number. */
-export function askedNumbers({ name, numbers = [] }: ScreeningQuery): readonly AskedNumber[] {
+export function numbersOf({ name, numbers = [] }: ScreeningQuery): readonly AskedNumber[] {
   const written = numberInName(name);
   return written ? [...numbers, written] : numbers;
 }

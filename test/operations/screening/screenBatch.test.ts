@@ -105,7 +105,12 @@ test('items whose lists are not there carry LIST_UNAVAILABLE, and their searches
     { lists: [un, broken(pep)] },
   );
   expect(world.answer.items.map(({ success }: { success: boolean }) => success)).toEqual([true, false, true, false]);
-  expect(world.answer.items[1].error.code).toBe('LIST_UNAVAILABLE');
+  expect(world.answer.items[1].error).toMatchObject({
+    code: 'LIST_UNAVAILABLE',
+    message: expect.stringMatching(
+      /^These lists are not available now: .+\. Please send .* with a new Idempotency-Key/,
+    ),
+  });
   expect(back(world)).toEqual([2]);
   expect(world.usageQueue.sent).toMatchObject([{ request_count: 2 }]);
   checkAnswer(batchCheck, { success: true, request_id: 'r', timestamp: 't', ...world.answer });

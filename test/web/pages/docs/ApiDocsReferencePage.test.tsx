@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
+import { answered } from '../../../../lib/contract/endpoint.ts';
 import { scoreBands } from '../../../../lib/contract/scoreBands.ts';
+import { usageInfo } from '../../../../lib/contract/usage.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 
 /** The terms of the list under a heading of the reference. */
@@ -30,6 +32,11 @@ test('the reference names the errors that a program can meet, and none of the da
     '500 INTERNAL_ERROR',
     '503 LIST_UNAVAILABLE',
   ]);
+});
+
+test('the reference describes every field of the usage answer', async () => {
+  const fields = Object.keys(usageInfo.output.shape).filter((field) => !(field in answered));
+  expect(await termsUnder('Usage')).toEqual(fields);
 });
 
 test('the reference names the bands of scores with the borders of the contract', async () => {

@@ -1,3 +1,4 @@
+import { idempotencyHeader } from '../../../../lib/contract/idempotency.ts';
 import { curlExample } from '../../shared/curlExample.ts';
 import { useOrigin } from '../../shared/origin.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
@@ -9,7 +10,7 @@ export function ApiDocsExamplesPage() {
   const origin = useOrigin();
   return (
     <ShortPage title="Examples" lead="The same request in four languages." back={<BackToDocs />}>
-      <CodeBlock label="Bash" code={curlExample(origin)} />
+      <CodeBlock label="Bash" code={curlExample(origin, '$(uuidgen)')} />
       <CodeBlock label="JavaScript" code={javascriptExample(origin)} />
       <CodeBlock label="Python" code={pythonExample(origin)} />
       <CodeBlock label="PHP" code={phpExample(origin)} />
@@ -19,7 +20,15 @@ export function ApiDocsExamplesPage() {
         <li>
           Check <code>success</code> first, and <code>error.code</code> when it is false.
         </li>
-        <li>Retry after 429, 500 and 503 with increasing pauses; do not retry after any other 4xx.</li>
+        <li>
+          Send an <code>{idempotencyHeader}</code> with every screening, and the same one when you retry: then it is
+          counted once.
+        </li>
+        <li>
+          Retry after a lost connection, 409 <code>IDEMPOTENCY_IN_PROGRESS</code>, 429, 500 and 503: wait as{' '}
+          <code>Retry-After</code> says, and with increasing pauses where it is not there. Do not retry after any other
+          4xx.
+        </li>
         <li>
           Keep <code>request_id</code> and <code>lists_screened</code> with your decision.
         </li>

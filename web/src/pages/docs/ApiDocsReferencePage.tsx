@@ -21,6 +21,7 @@ import {
   thresholdDefault,
   thresholdMin,
 } from '../../../../lib/contract/screeningLimits.ts';
+import { type UsageInfo, usageInfo } from '../../../../lib/contract/usage.ts';
 import { useOrigin } from '../../shared/origin.ts';
 import { paths } from '../../shared/paths.ts';
 import { EndpointList } from '../../ui/EndpointList.tsx';
@@ -69,9 +70,10 @@ export function ApiDocsReferencePage() {
       <p>
         <code>success</code>, <code>matches</code> (best first, each with <code>match_score</code> and{' '}
         <code>explanation</code>), <code>groups</code> (the matches by subject: who stands on five lists is one group of
-        five matches, with the reason), <code>total_matches</code> (how many matches there are, of which{' '}
-        <code>limit</code> are given), <code>contained</code>, <code>criteria_ignored</code> (what you gave that had no
-        effect, and why), <code>query</code>, <code>lists_screened</code>, <code>lists_unavailable</code>,{' '}
+        five matches, with the reason; a <code>group_id</code> holds for the lists that were searched, an{' '}
+        <code>id</code> everywhere), <code>total_matches</code> (how many matches there are, of which <code>limit</code>{' '}
+        are given), <code>contained</code>, <code>criteria_ignored</code> (what you gave that had no effect, and why),{' '}
+        <code>query</code> (what you asked for), <code>lists_screened</code>, <code>lists_unavailable</code>,{' '}
         <code>policy_version</code>, <code>request_id</code>, <code>timestamp</code>. No match is a success with{' '}
         <code>total_matches</code> 0.
       </p>
@@ -119,14 +121,31 @@ export function ApiDocsReferencePage() {
         With the header <code>{idempotencyHeader}</code> (1 to {idempotencyKeyMax} printable ASCII characters, a new one
         for each request) a screening can be sent again safely, for instance after a lost connection. For{' '}
         {idempotencyHours} hours the same key and body from the same App ID have the first response, with its{' '}
-        <code>request_id</code> and the header <code>{replayedHeader}</code>, and count no more. The same key with
-        another body or endpoint is refused with 422. While the first request is at work the answer is 409: wait a
-        second.
+        <code>request_id</code> and the header <code>{replayedHeader}</code>, and count no more searches; for the rate
+        limit each is one request. The same key with another body or endpoint is refused with 422. While the first
+        request is at work the answer is 409: wait a second.
       </p>
       <p>
         Only successes are remembered. A request that was refused or failed has counted nothing and may be sent again
-        under its key, also corrected.
+        under its key, also corrected. A batch in which some items failed is a success: send the items that failed with{' '}
+        <code>LIST_UNAVAILABLE</code> again without the others and under a new key, since the old one has the first
+        response.
       </p>
+      <h2>Usage</h2>
+      <p>
+        <code>GET {usageInfo.paths[0]}</code> says what the account has used this month, through all its App IDs and the
+        dashboard. It counts no search.
+      </p>
+      <dl>
+        {usageFields.map(([field, meaning]) => (
+          <div key={field}>
+            <dt>
+              <code>{field}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
       <h2>Errors</h2>
       <p>
         <code>success</code> is false, and <code>error</code> has <code>code</code>, <code>message</code> and{' '}
@@ -160,6 +179,15 @@ export function ApiDocsReferencePage() {
     </ShortPage>
   );
 }
+
+const usageFields: [keyof UsageInfo, string][] = [
+  ['plan', 'simple, advanced or professional; null without a subscription.'],
+  ['period', 'The month as yyyy-mm, in UTC.'],
+  ['used', 'Searches of the month so far; each name of a batch is one.'],
+  ['limit', 'Searches the month has; null is unlimited, and 0 means no subscription.'],
+  ['remaining', 'Searches that are left; null is unlimited.'],
+  ['reset_at', 'When the next month begins and the count is 0 again.'],
+];
 
 const fields: [string, string][] = [
   [

@@ -1,3 +1,5 @@
+import { idempotencyHeader } from '../../../../lib/contract/idempotency.ts';
+
 /** The same request in several programming languages; `origin` is the address of the API without a slash at the end. */
 
 export function javascriptExample(origin: string): string {
@@ -6,6 +8,7 @@ export function javascriptExample(origin: string): string {
   headers: {
     Authorization: \`Bearer \${process.env.APP_ID}\`,
     'Content-Type': 'application/json',
+    '${idempotencyHeader}': crypto.randomUUID(), // the same one when you retry
   },
   body: JSON.stringify({ name: 'Jane Example', match_type: 'fuzzy' }),
 });
@@ -15,7 +18,7 @@ console.log(answer.total_matches, answer.matches);`;
 }
 
 export function pythonExample(origin: string): string {
-  return `import json, os, urllib.error, urllib.request
+  return `import json, os, urllib.error, urllib.request, uuid
 
 request = urllib.request.Request(
     "${origin}/functions/v1/sanctions_check",
@@ -23,6 +26,7 @@ request = urllib.request.Request(
     headers={
         "Authorization": "Bearer " + os.environ["APP_ID"],
         "Content-Type": "application/json",
+        "${idempotencyHeader}": str(uuid.uuid4()),  # the same one when you retry
     },
 )
 try:
@@ -36,9 +40,11 @@ except urllib.error.HTTPError as failure:
 
 export function phpExample(origin: string): string {
   return `<?php
+$key = bin2hex(random_bytes(16)); // the same one when you retry
 $context = stream_context_create(['http' => [
     'method' => 'POST',
-    'header' => "Authorization: Bearer " . getenv('APP_ID') . "\\r\\nContent-Type: application/json\\r\\n",
+    'header' => "Authorization: Bearer " . getenv('APP_ID') . "\\r\\nContent-Type: application/json\\r\\n"
+        . "${idempotencyHeader}: $key\\r\\n",
     'content' => json_encode(['name' => 'Jane Example', 'match_type' => 'fuzzy']),
     'ignore_errors' => true,
 ]]);
