@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { answered, endpoint, objectError, text } from './endpoint.ts';
 import { screenedList, unavailableList } from './lists.ts';
+import { listedMatch } from './matches.ts';
 import { readByItself } from './readByItself.ts';
-import { envelope, listedMatch, screeningRefusals } from './screening.ts';
+import { envelope, screeningRefusals } from './screening.ts';
 import { matchLimit, nameOrIdentifiers, screeningFields } from './screeningInput.ts';
 import { batchItemsMax, batchLimitDefault, batchLimitMax, externalRefMax } from './screeningLimits.ts';
 import { illFormedField } from './wellFormed.ts';

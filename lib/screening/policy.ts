@@ -1,5 +1,5 @@
 /**
- * Every number that tunes the matcher, with its reason. A change here is a new policyVersion: each answer carries it, so that
+ * Every number that tunes scores, with its reason; other criteria are in criteriaPolicy.ts, what bounds a search in searchBounds.ts, what makes numbers and groups of records in subjectPolicy.ts. A change in these files is a new policyVersion: each answer carries it, so that
  * a score can be explained years later.
  */
 export const policyVersion = '2026-11.6';
@@ -180,28 +180,6 @@ export const patronymicMissingFactor = 0.5;
 /** "A. Nazarbayev" is not Nursultan Nazarbayev: an initial left over where the other name has other words. */
 export const otherInitialFactor = 0.85;
 
-/**
- * Other criteria change the score only a little, and only where both sides have them: lists contain wrong dates and several
- * dates, and people have several nationalities. A contradiction lowers the score like any other word, so that a record which contains all terms may be
- * counted as contained.
- */
-export const dateSameEffect = 0.03;
-export const dateYearNearEffect = 0.01;
-/** The same year but another day: often a registry's guess, as 1 January is. */
-export const dateDayDiffersEffect = -0.1;
-export const dateYearDiffersEffect = -0.15;
-/** Years that still count as near, and as near to a date that the list calls approximate. */
-export const yearsNear = 1;
-export const yearsNearCirca = 2;
-export const nationalitySameEffect = 0.01;
-export const nationalityDiffersEffect = -0.05;
-/**
- * A company where a person is asked for is nearly always a namesake: with an equal name it stays below the usual threshold. A ship where a
- * company is asked for may be its owner's: with an equal name it is a possible match.
- */
-export const personOrNotEffect = -0.25;
-export const kindDiffersEffect = -0.18;
-
 /** Two words written as one, or one as two, count nearly as equal. */
 export const joinedFactor = 0.96;
 /** The shortest part looked for when a word is taken apart: "al" of "alrashid". */
@@ -212,61 +190,3 @@ export const joinedSimilarityMin = 0.92;
 export const joinedTransliterationFactor = 0.92;
 /** One word of the query written as two on the list: below this the likeness is chance. */
 export const splitSimilarityMin = 0.8;
-
-/** A name that shares less of the query's weight than this cannot reach a useful score. */
-export const sharedWeightMin = 0.3;
-/** Margin by which a name may fall short of the threshold before it is compared: its words may weigh more than the query's. */
-export const sharedWeightMargin = 0.85;
-/** Words that occur in many names do not find a name by themselves once less than this share of the weight remains. */
-export const commonWeightMin = 0.5;
-export const commonWordNamesMin = 64;
-/** Words of a query that are compared at all: more than any listed name has (34 in 2026). */
-export const queryLengthMax = 40;
-/** Words of a query, the heaviest, for which similar ones are looked for; the others must be equal. Longer queries are not names, and must not cost more. */
-export const queryWordsMax = 12;
-/** Words remembered with their similar words, 4 kB each; see recentWords. Changes no result. */
-export const recentWordsMax = 2_500;
-/** Words remembered as they were read, 300 bytes each. Changes no result. */
-export const readWordsMax = 10_000;
-/** Names of a list that are scored in full per search: the best by shared weight. More would find next to nothing and cost milliseconds. */
-export const namesScoredMax = 150;
-/** The same of all lists together: common names alone have more ("Mohammed Ali" 230 records in 200,000 names). See strongest. */
-export const allNamesScoredMax = 800;
-/**
- * Names of all lists that contain all terms anywhere and are scored; the other records are only counted. Twice the greatest
- * limit of the API, since several names may be those of one record.
- */
-export const allTermsScoredMax = 400;
-/** The same of an exact search, which has nothing else to compare: the greatest limit of the API. Names with few words score best. */
-export const exactScoredMax = 200;
-/** Of each sort at most this divided by the number of the query's words: 400 with eight, 80 with forty. */
-export const wordsComparedMax = 3_200;
-
-/** A number or a name with a date that more records of one list share is no evidence that they are the same: an agent's telephone, "unknown". */
-export const sharedMarkMax = 6;
-/** Records linked to one another beyond this are no subject but a mistake or an attack: five lists name one at most a few times each. */
-export const groupedMax = 60;
-/** From this length a number of a document or register is given once, even over countries: Russian tax numbers have 10 digits. */
-export const distinctiveLengthMin = 9;
-/** Shorter numbers than this identify nobody ("1136"); between the two the country or the year of birth must agree. */
-export const identifyingLengthMin = 6;
-
-/** An equal number of the same kind, or with check digits that hold, is the record itself: numbers are given once. */
-export const sameNumberScore = 1;
-/** The least score of such a number, whatever else contradicts: a strong match, since lists have errors in dates and countries. */
-export const certainNumberMin = 0.85;
-/** Names that score less by themselves are different ones, and the explanation of an equal number says so. */
-export const agreeingNameMin = 0.5;
-/** An equal number of which nobody says that it is of the same kind: as strong as a very similar name. */
-export const likelyNumberScore = 0.9;
-/** A short number, or one of another country, is equal by chance too. */
-export const doubtfulNumberScore = 0.8;
-/** Another number of the same kind, where a subject has one for life: a ship, a firm on a register, a taxpayer. */
-export const numberDiffersEffect = -0.1;
-/** People have several passports and cards, and lists know some of them. */
-export const documentDiffersEffect = -0.03;
-
-/** Words of a name that, with a whole date of birth, is nobody else's: two people of one full name and birthday are on no list at hand. */
-export const fullNameWordsMin = 2;
-/** Words of a name that the year alone is enough for. */
-export const nameWithYearWordsMin = 3;

@@ -8,20 +8,20 @@ import { splitNames, splitsOf } from './find/splitNames.ts';
 import { findSame, findSimilar, wordsOfUnits } from './find/wordsOfUnits.ts';
 import { RecordGroups } from './group/recordGroups.ts';
 import { allUnits, type QueryReading, readQuery, wordUnits } from './names/readQuery.ts';
-import {
-  allNamesScoredMax,
-  allTermsScoredMax,
-  exactScoredMax,
-  namesScoredMax,
-  policyVersion,
-  wordsComparedMax,
-} from './policy.ts';
+import { policyVersion } from './policy.ts';
 import type { IgnoredCriterion, ScreeningQuery } from './query.ts';
 import { NameComparison } from './score/compareName.ts';
 import { CriteriaUse } from './score/criteriaUse.ts';
 import { bestOf, type Counted, type Found, type SegmentMatch, toMatch } from './score/foundRecord.ts';
 import { compareRecord, containsAll, leastScore, scoreExact, scoreFuzzy } from './score/scoreRecords.ts';
 import { numbersOf, withNumbered } from './score/withNumbered.ts';
+import {
+  allNamesScoredMax,
+  allTermsScoredMax,
+  exactScoredMax,
+  namesScoredMax,
+  wordsComparedMax,
+} from './searchBounds.ts';
 import type { NameIndex } from './segment/indices.ts';
 import type { Segment } from './segment/segment.ts';
 import { oncePerWords } from './segment/sharedWords.ts';

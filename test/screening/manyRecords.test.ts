@@ -1,7 +1,7 @@
 import { containedMax, limitMax } from '../../lib/contract/screeningLimits.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
-import { allTermsScoredMax } from '../../lib/screening/policy.ts';
 import type { ScreeningResult } from '../../lib/screening/search.ts';
+import { allTermsScoredMax } from '../../lib/screening/searchBounds.ts';
 import type { Segment } from '../../lib/screening/segments.ts';
 import { foldWords } from '../../lib/screening/text/fold.ts';
 import { ask, containedRefs, listed, segmentOf } from './namesOf.ts';

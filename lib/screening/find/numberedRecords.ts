@@ -1,11 +1,11 @@
 import { type LookedUp, lookedUp } from '../identifiers/askedNumbers.ts';
 import { holds } from '../identifiers/checkDigits.ts';
-import { doubtfulNumberScore, identifyingLengthMin, likelyNumberScore, sameNumberScore } from '../policy.ts';
 import type { AskedNumber } from '../query.ts';
 import type { EntityIndex } from '../segment/indices.ts';
 import { recordsWith } from '../segment/markedRecords.ts';
 import { countryNumber, type Mark, numberHash } from '../segment/marks.ts';
 import type { Segment } from '../segment/segment.ts';
+import { doubtfulNumberScore, identifyingLengthMin, likelyNumberScore, sameNumberScore } from '../subjectPolicy.ts';
 
 /** The records of one segment that have one of the numbers asked for, each with the best score that such a number gives. */
 export function numberedRecords(segment: Segment, numbers: readonly AskedNumber[]): Map<EntityIndex, number> {

@@ -1,4 +1,4 @@
-import { recentWordsMax } from '../policy.ts';
+import { recentWordsMax } from '../searchBounds.ts';
 import type { Words } from '../segment/words.ts';
 import type { FoundWords } from './foundWords.ts';
 

@@ -1,11 +1,6 @@
 import type { QueryUnit } from '../names/readQuery.ts';
-import {
-  commonWeightMin,
-  commonWordNamesMin,
-  sharedWeightMargin,
-  sharedWeightMin,
-  unmatchedQueryCost,
-} from '../policy.ts';
+import { unmatchedQueryCost } from '../policy.ts';
+import { commonWeightMin, commonWordNamesMin, sharedWeightMargin, sharedWeightMin } from '../searchBounds.ts';
 import type { NameIndex, SharedWordIndex, WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import { sharedWords } from '../segment/sharedWords.ts';

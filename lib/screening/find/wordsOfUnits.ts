@@ -1,6 +1,7 @@
 import type { QueryUnit } from '../names/readQuery.ts';
 import type { Word } from '../names/word.ts';
-import { joinedScanEdits, queryWordsMax } from '../policy.ts';
+import { joinedScanEdits } from '../policy.ts';
+import { queryWordsMax } from '../searchBounds.ts';
 import type { Words } from '../segment/words.ts';
 import type { FoundWords } from './foundWords.ts';
 import { recentWords } from './recentWords.ts';

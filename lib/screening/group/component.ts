@@ -1,7 +1,7 @@
-import { groupedMax, sharedMarkMax } from '../policy.ts';
 import { type MarkedRecord, marksAt, recordsWith } from '../segment/markedRecords.ts';
 import { type Mark, markSorts } from '../segment/marks.ts';
 import type { Segment } from '../segment/segment.ts';
+import { groupedMax, sharedMarkMax } from '../subjectPolicy.ts';
 import { bornInOneYear } from './contradiction.ts';
 import { type ListedRecord, recordId } from './listedRecord.ts';
 

@@ -1,5 +1,6 @@
 import type { EntityKind } from '../entity.ts';
-import { abbreviationLengthMin, queryLengthMax, queryWordsMax } from '../policy.ts';
+import { abbreviationLengthMin } from '../policy.ts';
+import { queryLengthMax, queryWordsMax } from '../searchBounds.ts';
 import { foldWords, markedWords } from '../text/fold.ts';
 import { compoundNumber } from '../text/numbers.ts';
 import { hasArabicArticle, isSyllables, syllables, syllablesAbroad } from '../text/romanise.ts';

@@ -1,4 +1,4 @@
-import { readWordsMax } from '../policy.ts';
+import { readWordsMax } from '../searchBounds.ts';
 import { canonicalForm, formLengthMax } from '../text/canonicalForm.ts';
 import { formSimilarity } from '../text/formSimilarity.ts';
 import { letterNumber } from '../text/letterCosts.ts';

@@ -1,12 +1,12 @@
 import { type CountryCode, countryCode, countryName } from '../countries.ts';
-import type { EntityKind, ListedEntity } from '../entity.ts';
 import {
   kindDiffersEffect,
   nationalityDiffersEffect,
   nationalitySameEffect,
   personOrNotEffect,
-  scoreMaxUnequal,
-} from '../policy.ts';
+} from '../criteriaPolicy.ts';
+import type { EntityKind, ListedEntity } from '../entity.ts';
+import { scoreMaxUnequal } from '../policy.ts';
 import type { Adjustment, ScreeningQuery } from '../query.ts';
 import { compareDates } from './compareDates.ts';
 import { adjustNumbers } from './compareNumbers.ts';

@@ -1,4 +1,3 @@
-import type { PartialDate } from '../entity.ts';
 import {
   dateDayDiffersEffect,
   dateSameEffect,
@@ -6,7 +5,8 @@ import {
   dateYearNearEffect,
   yearsNear,
   yearsNearCirca,
-} from '../policy.ts';
+} from '../criteriaPolicy.ts';
+import type { PartialDate } from '../entity.ts';
 
 export interface DateComparison {
   /** Added to the score. */

@@ -1,8 +1,8 @@
 import type { ListedEntity } from '../entity.ts';
 import { lookedUp } from '../identifiers/askedNumbers.ts';
 import { type ListedNumber, listedNumbersOf } from '../identifiers/listedNumbers.ts';
-import { documentDiffersEffect, numberDiffersEffect } from '../policy.ts';
 import type { Adjustment, AskedNumber, ComparedNumber, IdentifierType } from '../query.ts';
+import { documentDiffersEffect, numberDiffersEffect } from '../subjectPolicy.ts';
 
 /** What another number of the same kind and issuer means. Of the other kinds one has several, or they change hands. */
 const differs: Partial<Record<IdentifierType, number>> = {

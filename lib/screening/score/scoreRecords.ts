@@ -1,5 +1,5 @@
+import { dateSameEffect, nationalitySameEffect } from '../criteriaPolicy.ts';
 import type { NearestRecords } from '../find/nearestRecords.ts';
-import { dateSameEffect, nationalitySameEffect } from '../policy.ts';
 import type { Adjustment, ScreeningQuery } from '../query.ts';
 import type { EntityIndex, NameIndex } from '../segment/indices.ts';
 import type { NameSet } from '../segment/nameSet.ts';

@@ -1,9 +1,10 @@
 import { numberedRecords } from '../find/numberedRecords.ts';
 import { numberInName } from '../identifiers/askedNumbers.ts';
-import { agreeingNameMin, certainNumberMin, sameNumberScore, scoreMaxUnequal } from '../policy.ts';
+import { scoreMaxUnequal } from '../policy.ts';
 import type { Adjustment, AskedNumber, ScreeningQuery } from '../query.ts';
 import type { EntityIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
+import { agreeingNameMin, certainNumberMin, sameNumberScore } from '../subjectPolicy.ts';
 import { adjustmentsFor, adjustScore } from './adjust.ts';
 import type { CriteriaUse } from './criteriaUse.ts';
 import type { Found, FoundRecord } from './foundRecord.ts';

@@ -1,5 +1,5 @@
+import { yearsNearCirca } from '../criteriaPolicy.ts';
 import type { ListedEntity, PartialDate } from '../entity.ts';
-import { yearsNearCirca } from '../policy.ts';
 
 /** The year that is stored as 0; a byte holds the 256 from there. */
 const firstYear = 1800;

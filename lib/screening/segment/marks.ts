@@ -4,8 +4,8 @@ import { holds } from '../identifiers/checkDigits.ts';
 import { type ListedNumber, listedNumbersOf } from '../identifiers/listedNumbers.ts';
 import { isUnReference, referencesOf } from '../identifiers/references.ts';
 import type { NameReading } from '../names/readName.ts';
-import { distinctiveLengthMin, identifyingLengthMin } from '../policy.ts';
 import type { IdentifierType } from '../query.ts';
+import { distinctiveLengthMin, identifyingLengthMin } from '../subjectPolicy.ts';
 import { type LongHash, longHash } from '../text/longHash.ts';
 import { namesAndBirthsOf } from './namesAndBirths.ts';
 

@@ -1,7 +1,7 @@
 import type { ListedEntity, PartialDate } from '../entity.ts';
 import type { NameReading } from '../names/readName.ts';
 import { type Role, roleIndex } from '../names/roles.ts';
-import { fullNameWordsMin, nameWithYearWordsMin } from '../policy.ts';
+import { fullNameWordsMin, nameWithYearWordsMin } from '../subjectPolicy.ts';
 import { syllableReadings } from '../text/eastAsianSyllable.ts';
 import { compareText } from './compareText.ts';
 

@@ -31,7 +31,9 @@ const operations = (area: string, areas: string[] = []): Rule => ({
   packages: ['@aws-sdk/', 'stripe', 'node:'],
 });
 /** What every layer of the matcher may import: the shapes and numbers of its face. */
-const matcherShapes = ['countries', 'entity', 'policy', 'query'].map((file) => `lib/screening/${file}.ts`);
+const matcherShapes = ['countries', 'criteriaPolicy', 'entity', 'policy', 'query', 'searchBounds', 'subjectPolicy'].map(
+  (file) => `lib/screening/${file}.ts`,
+);
 /** A layer of the matcher, and the layers below it. */
 const matcherLayer = (layer: string, below: string[]): Rule => ({
   folder: `lib/screening/${layer}`,

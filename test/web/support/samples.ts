@@ -5,8 +5,8 @@ import type { ImportPreview } from '../../../lib/contract/importPreview.ts';
 import type { ImportJob } from '../../../lib/contract/imports.ts';
 import type { Invitation } from '../../../lib/contract/invitations.ts';
 import type { ListEdition } from '../../../lib/contract/lists.ts';
+import type { SearchResult } from '../../../lib/contract/matches.ts';
 import type { ListedMember, Member } from '../../../lib/contract/members.ts';
-import type { SearchResult } from '../../../lib/contract/screening.ts';
 
 /** Answers as the contract has them; invented people. */
 

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { SearchResult } from '../../../../lib/contract/screening.ts';
+import type { SearchResult } from '../../../../lib/contract/matches.ts';
 import { type Handlers, refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
 import { accountAnswer, neverSubscribed, searchResult, trialAnswer, usage } from '../../support/samples.ts';

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ExternalLink } from 'lucide-react';
 import type { ScreenedList } from '../../../../lib/contract/lists.ts';
-import type { IgnoredCriterion, SearchResult } from '../../../../lib/contract/screening.ts';
+import type { SearchResult } from '../../../../lib/contract/matches.ts';
+import type { IgnoredCriterion } from '../../../../lib/contract/screening.ts';
 import { shortDate } from '../../shared/format.ts';
 import { Badge } from '../Badge.tsx';
 import { CopyButton } from '../CopyButton.tsx';

@@ -1,4 +1,5 @@
-import type { IgnoredCriterion, SearchResult } from '../../../../lib/contract/screening.ts';
+import type { SearchResult } from '../../../../lib/contract/matches.ts';
+import type { IgnoredCriterion } from '../../../../lib/contract/screening.ts';
 import { countryName } from '../../shared/countryName.ts';
 import { datesInText } from '../../shared/format.ts';
 import { kindWords } from '../../shared/kindWords.ts';

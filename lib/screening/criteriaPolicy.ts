@@ -1,0 +1,23 @@
+// What a date of birth, a nationality and a type change of a score. See policy.ts.
+
+/**
+ * Other criteria change the score only a little, and only where both sides have them: lists contain wrong dates and several
+ * dates, and people have several nationalities. A contradiction lowers the score like any other word, so that a record which contains all terms may be
+ * counted as contained.
+ */
+export const dateSameEffect = 0.03;
+export const dateYearNearEffect = 0.01;
+/** The same year but another day: often a registry's guess, as 1 January is. */
+export const dateDayDiffersEffect = -0.1;
+export const dateYearDiffersEffect = -0.15;
+/** Years that still count as near, and as near to a date that the list calls approximate. */
+export const yearsNear = 1;
+export const yearsNearCirca = 2;
+export const nationalitySameEffect = 0.01;
+export const nationalityDiffersEffect = -0.05;
+/**
+ * A company where a person is asked for is nearly always a namesake: with an equal name it stays below the usual threshold. A ship where a
+ * company is asked for may be its owner's: with an equal name it is a possible match.
+ */
+export const personOrNotEffect = -0.25;
+export const kindDiffersEffect = -0.18;
