@@ -64,6 +64,8 @@ export const getAccount = endpoint({
     }),
     account: z.nullable(account),
     member: z.nullable(member),
+    /** Why there is no account: it was deleted, and the sign-in goes with it. */
+    account_deleted: z.optional(z.literal(true)),
   }),
   refuses: [],
 });

@@ -13,5 +13,5 @@ export const handler = door(contract.getAccount, async (_input, { caller, now })
     is_operator: isOperator,
     has_second_factor: hasSecondFactor,
   };
-  return { user, ...(await getAccount({ table: table(), now }, membership)) };
+  return { user, ...(await getAccount({ table: table(), now }, userId, membership)) };
 });

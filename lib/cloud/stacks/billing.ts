@@ -84,7 +84,7 @@ export class BillingStack extends AreaStack {
       id: 'DisputeLost',
       line: paymentTroubleLines.dispute_lost,
       errorImpact:
-        'A disputed payment went back to the customer, with a fee. Their plan goes on unless their subscription was ended too, so that they may use what they have not paid for.',
+        'Customers got a disputed payment back, and Stripe keeps its fee. Their plan goes on unless their subscription was ended too, so that they may use what they have not paid for.',
       whatToDo:
         "Open the event of stripeDue's log line in Stripe's dashboard, and end the subscription there if it must not go on.",
     });

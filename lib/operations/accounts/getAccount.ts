@@ -1,22 +1,33 @@
 import type { Account } from '../../contract/accounts.ts';
 import type { Member } from '../../contract/members.ts';
 import { findAccount } from '../../store/accounts.ts';
-import { findMember } from '../../store/members.ts';
+import { findDeletion } from '../../store/deletions.ts';
+import { findAccountOfUser, findMember } from '../../store/members.ts';
 import type { Table } from '../../store/table.ts';
 import { countSeats } from './countSeats.ts';
 import type { Membership } from './memberships.ts';
 import { presentAccount, presentMember } from './presentAccount.ts';
 
-/** The account of a person and their place in it; both null for somebody without one. */
+type Found = { account: Account; member: Member } | { account: null; member: null; account_deleted?: true };
+
+/** The account of a person and their place in it; both null for somebody without one, and whether it was deleted. */
 export async function getAccount(
   { table, now }: { table: Table; now: Date },
+  userId: string,
   membership: Membership | undefined,
-): Promise<{ account: Account; member: Member } | { account: null; member: null }> {
-  if (!membership) return { account: null, member: null };
-  const { accountId, userId, plan } = membership;
+): Promise<Found> {
+  if (!membership) return withoutAccount(table, userId);
+  const { accountId, plan } = membership;
   const [account, member] = await Promise.all([findAccount(table, accountId), findMember(table, accountId, userId)]);
   // Removed at this very moment.
-  if (!account || !member) return { account: null, member: null };
+  if (!account || !member) return withoutAccount(table, userId);
   const seatsTaken = await countSeats(table, account, now);
   return { account: presentAccount(account, { plan, seatsTaken }), member: presentMember(member) };
+}
+
+/** Until the deletion has removed the person too, they are named as a member of what is deleted. */
+async function withoutAccount(table: Table, userId: string): Promise<Found> {
+  const accountId = await findAccountOfUser(table, userId);
+  const isDeleted = accountId !== undefined && (await findDeletion(table, accountId)) !== undefined;
+  return { account: null, member: null, ...(isDeleted ? { account_deleted: true } : {}) };
 }

@@ -332,7 +332,7 @@ describe('seats', () => {
         requiresSecondFactor: false,
         lastSeenAt: undefined,
       } as const;
-      return (await getAccount(world.deps, membership)).account?.seats;
+      return (await getAccount(world.deps, membership.userId, membership)).account?.seats;
     };
     expect(await seats()).toEqual({ total: 5, taken: 4 });
     world.now = later(2);

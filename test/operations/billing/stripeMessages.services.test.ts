@@ -68,7 +68,7 @@ describe('an event', () => {
     world.troubles.length = 0;
     jest.spyOn(world.table.client, 'send').mockImplementation(async function (this: never, command: object) {
       if (command instanceof PutCommand) throw new Error('killed');
-      return sendOfTable.call(world.table.client, command as never);
+      return (sendOfTable as (command: object) => Promise<unknown>).call(world.table.client, command);
     } as never);
     await expect(world.take(event)).rejects.toThrow('killed');
     jest.restoreAllMocks();

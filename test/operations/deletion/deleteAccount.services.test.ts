@@ -1,5 +1,6 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { jobKinds } from '../../../lambdas/kit/jobKinds.ts';
+import { getAccount } from '../../../lib/operations/accounts/getAccount.ts';
 import { Memberships } from '../../../lib/operations/accounts/memberships.ts';
 import { ImportEnded } from '../../../lib/operations/imports/readImport.ts';
 import { failJob } from '../../../lib/operations/jobs/failJob.ts';
@@ -155,6 +156,10 @@ describe('a deletion', () => {
     expect(await memberships.find(analyst.userId, askedAt)).toMatchObject({ role: 'analyst' });
     await request(whole);
     expect(await memberships.find(analyst.userId, askedAt)).toBeUndefined();
+    const gone = await getAccount({ table, now: askedAt }, analyst.userId, undefined);
+    expect(gone).toEqual({ account: null, member: null, account_deleted: true });
+    const never = await getAccount({ table, now: askedAt }, 'user_never', undefined);
+    expect(never).toEqual({ account: null, member: null });
     await work(whole);
     const late = { plan: 'simple', billingPeriod: 'monthly', status: 'active', cancelAtPeriodEnd: false } as const;
     const times = { periodEnd: '2027-01-01T00:00:00Z', readAt: '2026-11-22T13:00:00.000Z' };

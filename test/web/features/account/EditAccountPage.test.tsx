@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '../../../../lib/contract/actor.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
@@ -173,11 +173,29 @@ describe('the home lists', () => {
     const { person, api } = open('admin');
     expect(await screen.findByLabelText('First list')).toHaveDisplayValue('EU Consolidated Sanctions List');
     await person.selectOptions(screen.getByLabelText('First list'), 'UK Sanctions List');
-    await person.selectOptions(screen.getByLabelText('Second list'), 'UK Sanctions List');
+    const second = within(screen.getByLabelText('Second list'));
+    expect(second.getByRole('option', { name: 'UK Sanctions List' })).toBeDisabled();
+    expect(second.getByRole('option', { name: 'UN Security Council Sanctions List' })).toBeEnabled();
+    await person.selectOptions(screen.getByLabelText('Second list'), 'None');
     await person.click(screen.getByRole('button', { name: 'Save home lists' }));
     expect(await screen.findByText('Home lists saved')).toBeInTheDocument();
     expect(api.callsTo(patchAccount).map(({ body }) => body)).toEqual([
       { home_lists: ['uk_sanctions_list'], changed_at: '2026-10-01T10:00:00Z' },
+    ]);
+  });
+
+  test('close ranks, and those that the page has no place for stay', async () => {
+    const homeLists = ['eu_sanctions_list', 'un_sanctions_list', 'pep_dk'] as const;
+    const { person, api } = open('admin', {
+      'GET /app/v1/account': () => accountAnswer({ role: 'admin' }, { home_lists: [...homeLists] }),
+    });
+    await person.selectOptions(await screen.findByLabelText('First list'), 'None');
+    expect(screen.getByLabelText('First list')).toHaveDisplayValue('UN Security Council Sanctions List');
+    expect(screen.getByLabelText('Second list')).toHaveDisplayValue('None');
+    await person.click(screen.getByRole('button', { name: 'Save home lists' }));
+    expect(await screen.findByText('Home lists saved')).toBeInTheDocument();
+    expect(api.callsTo(patchAccount).map(({ body }) => body)).toEqual([
+      { home_lists: ['un_sanctions_list', 'pep_dk'], changed_at: '2026-10-01T10:00:00Z' },
     ]);
   });
 

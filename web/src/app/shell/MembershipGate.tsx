@@ -2,34 +2,60 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { MembershipEndContext } from '../../shared/membershipEnd.ts';
 import { paths } from '../../shared/paths.ts';
 import { keys, useAccount } from '../../shared/queries.ts';
 import { useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { PageSpinner } from '../../ui/Spinner.tsx';
 import { FullPageMessage } from '../FullPageMessage.tsx';
 
 interface MembershipGateProps {
   children: ReactNode;
 }
 
-/** Takes the pages of an account away when the membership has ended while they were open, and drops what was read for them. */
+/**
+ * Takes the pages of an account away when the membership has ended while they were open, and drops what was read for them; where the
+ * person belongs to another account by then, its pages begin anew. Whoever ends it themselves (`useMembershipEnd`) is told nothing here.
+ */
 export function MembershipGate({ children }: MembershipGateProps) {
   const { data } = useAccount();
   const queryClient = useQueryClient();
-  const [business, setBusiness] = useState<string>();
-  const name = data?.account?.business_name;
+  const [last, setLast] = useState<{ id: string; name: string }>();
+  const [isExpected, setExpected] = useState(false);
+  const { id, business_name: name } = data?.account ?? {};
+  const isWithout = data?.account === null;
+  const isOver = last !== undefined && isWithout && !isExpected;
+  const isOther = last !== undefined && id !== undefined && id !== last.id;
   useEffect(() => {
-    if (name !== undefined) setBusiness(name);
-  }, [name]);
-  const isOver = business !== undefined && data?.account === null;
+    if (isOver || isOther) {
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.account[0] });
+    }
+    if (id !== undefined && name !== undefined) setLast({ id, name });
+  }, [isOver, isOther, id, name, queryClient]);
   useEffect(() => {
-    if (isOver) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.account[0] });
-  }, [isOver, queryClient]);
-  return isOver ? <MembershipOver business={business} onSeen={() => setBusiness(undefined)} /> : children;
+    if (!isWithout || !isExpected) return;
+    setLast(undefined);
+    setExpected(false);
+  }, [isWithout, isExpected]);
+  if (isOver && data?.account_deleted) return <AccountDeleted business={last.name} />;
+  if (isOver) return <MembershipOver business={last.name} onSeen={() => setLast(undefined)} />;
+  if (isOther) return <PageSpinner />;
+  return <MembershipEndContext value={setExpected}>{children}</MembershipEndContext>;
+}
+
+function AccountDeleted({ business }: { business: string }) {
+  return (
+    <FullPageMessage title={`${business} was deleted`}>
+      <p role="alert">The account was deleted by its owner. Your sign-in is removed with it.</p>
+      <chakra.div>
+        <LogOut />
+      </chakra.div>
+    </FullPageMessage>
+  );
 }
 
 function MembershipOver({ business, onSeen }: { business: string; onSeen: () => void }) {
-  const { signOut } = useSession();
   const navigate = useNavigate();
   const goOn = () => {
     onSeen();
@@ -42,10 +68,18 @@ function MembershipOver({ business, onSeen }: { business: string; onSeen: () => 
       </p>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button onClick={goOn}>Go to the dashboard</Button>
-        <Button variant="outline" onClick={() => void signOut('here', () => navigate(paths.home))}>
-          Log out
-        </Button>
+        <LogOut />
       </chakra.div>
     </FullPageMessage>
+  );
+}
+
+function LogOut() {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  return (
+    <Button variant="outline" onClick={() => void signOut('here', () => navigate(paths.home))}>
+      Log out
+    </Button>
   );
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '../../../../lib/contract/accounts.ts';
 import { sentenceOf, useApi } from '../../shared/api.ts';
+import { useMembershipEnd } from '../../shared/membershipEnd.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -85,7 +86,10 @@ function useDeletion(business: string) {
   const api = useApi();
   const { signOut } = useSession();
   const navigate = useNavigate();
+  const expectEnd = useMembershipEnd();
   return useMutation({
+    onMutate: () => expectEnd(true),
+    onError: () => expectEnd(false),
     mutationFn: (typed: { email: string; password: string }) => api.deleteAccount(typed),
     onSuccess: () => {
       showToast({ title: 'Account Deleted', text: `${business} is deleted. An e-mail confirms it.` });

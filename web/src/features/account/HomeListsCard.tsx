@@ -25,9 +25,15 @@ export function HomeListsCard({ account, role }: HomeListsCardProps) {
   const shown = chosen ?? places.map((_, i) => account.home_lists[i] ?? '');
   const save = useSaveHomeLists(account, () => setChosen(undefined));
   const mayChange = mayRole(role, 'admin');
+  const choose = (i: number, value: string) => {
+    const lists = shown.with(i, isListType(value) ? value : '').filter((list) => list !== '');
+    // Without a first list the second one is the first.
+    setChosen(places.map((_, place) => lists[place] ?? ''));
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate([...new Set(shown.filter((list) => list !== ''))]);
+    // An account may have more than the page has places for: the API takes any number, and they stay behind those that are chosen.
+    save.mutate([...new Set([...shown.filter((list) => list !== ''), ...account.home_lists.slice(places.length)])]);
   };
   return (
     <Card>
@@ -45,11 +51,11 @@ export function HomeListsCard({ account, role }: HomeListsCardProps) {
                   {...parts}
                   disabled={!mayChange}
                   value={shown[i]}
-                  onChange={({ target: { value } }) => setChosen(shown.with(i, isListType(value) ? value : ''))}
+                  onChange={({ target }) => choose(i, target.value)}
                 >
                   <option value="">None</option>
                   {listTypeKeys.map((list) => (
-                    <option key={list} value={list}>
+                    <option key={list} value={list} disabled={shown[i] !== list && shown.includes(list)}>
                       {listTypes[list].label}
                     </option>
                   ))}

@@ -6,6 +6,7 @@ import type { Account } from '../../../../lib/contract/accounts.ts';
 import type { Member } from '../../../../lib/contract/members.ts';
 import { useApi } from '../../shared/api.ts';
 import { shortDate } from '../../shared/format.ts';
+import { useMembershipEnd } from '../../shared/membershipEnd.ts';
 import { paths } from '../../shared/paths.ts';
 import { roleWords } from '../../shared/roleWords.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -51,8 +52,11 @@ function Leave({ business, onClose }: LeaveProps) {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const expectEnd = useMembershipEnd();
   const leave = useMutation({
     mutationFn: () => api.leaveAccount({}),
+    onMutate: () => expectEnd(true),
+    onError: () => expectEnd(false),
     onSuccess: () => {
       // Nothing that was read of the account may stay.
       queryClient.clear();
