@@ -1,6 +1,5 @@
 import type { PartialDate } from '../entity.ts';
-import { roleIndex } from '../names/roles.ts';
-import type { NameIndex, WordIndex } from '../segment/indices.ts';
+import { nameForms } from '../segment/nameForms.ts';
 import { isWhole } from '../segment/namesAndBirths.ts';
 import { kindCodes } from '../segment/segmentFormat.ts';
 import type { LinkReason } from './component.ts';
@@ -36,20 +35,8 @@ function bornOnOtherDays(dates: readonly PartialDate[], others: readonly Partial
 const isOrganisation = ({ segment, entity }: ListedRecord) =>
   kindCodes[segment.columns.entityKind[entity] as number] === 'entity';
 
-const wordRole = roleIndex('word');
-
 /** Whether two firms with one number have a word in common that tells whose name it is: registers and lists mix numbers up. */
 function shareNameWord(a: ListedRecord, b: ListedRecord): boolean {
-  const words = nameForms(a);
-  return [...nameForms(b)].some((form) => words.has(form));
-}
-
-function nameForms({ segment, entity }: ListedRecord): Set<string> {
-  const { entityNamesStart, namePlacesStart, placeRole, placeWord } = segment.columns;
-  const placeOf = (name: number | undefined) => namePlacesStart[name as NameIndex] as number;
-  const forms = new Set<string>();
-  for (let place = placeOf(entityNamesStart[entity]); place < placeOf(entityNamesStart[entity + 1]); place++) {
-    if (placeRole[place] === wordRole) forms.add(segment.form(placeWord[place] as WordIndex).join());
-  }
-  return forms;
+  const words = nameForms(a.segment, a.entity);
+  return [...nameForms(b.segment, b.entity)].some((form) => words.has(form));
 }
