@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { askedQuery } from './askedQuery.ts';
 import { answered, endpoint } from './endpoint.ts';
-import { comparedIdentifier, identifierTypes } from './identifiers.ts';
+import { comparedIdentifier } from './identifiers.ts';
 import { listType, screenedList, unavailableList } from './lists.ts';
 import { recordGroups } from './recordGroups.ts';
 import { sanctionsDetails } from './sanctionsDetails.ts';
@@ -82,29 +83,6 @@ export type ListedMatch = z.output<typeof listedMatch>;
  * they score below the threshold or are too many to be scored. Null for an exact search.
  */
 const contained = z.nullable(z.object({ total: z.int() }));
-
-/** What was asked, as it was read; null where it was not given. */
-const askedQuery = z.object({
-  name: z.nullable(z.string()),
-  identifiers: z.nullable(
-    z.array(
-      z.object({
-        type: z.nullable(z.enum(identifierTypes)),
-        value: z.string(),
-        country: z.nullable(z.string()),
-      }),
-    ),
-  ),
-  match_type: matchType,
-  threshold: z
-    .nullable(z.number())
-    .check(z.describe('The minimum score of the matches, also where it is the default; null for an exact search.')),
-  type: z.nullable(z.enum(kinds)),
-  date_of_birth: z.nullable(z.string()),
-  nationality: z.nullable(z.string()),
-  external_ref: z.nullable(z.string()),
-});
-export type AskedQuery = z.output<typeof askedQuery>;
 
 export function envelope<M extends z.ZodMiniType>(match: M) {
   return z.object({
