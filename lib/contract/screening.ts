@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { askedQuery } from './askedQuery.ts';
 import { answered, endpoint } from './endpoint.ts';
-import { identifierTypes } from './identifiers.ts';
 import { screenedList, unavailableList } from './lists.ts';
 import { listedMatch, pepMatch, sanctionsMatch, searchResult } from './matches.ts';
 import { recordGroups } from './recordGroups.ts';
-import { kinds, matchTypes, screenedName, screeningInput } from './screeningInput.ts';
+import { screenedName, screeningInput } from './screeningInput.ts';
 
 /** A field of the input that had no effect on the answer, and why. */
 const ignoredCriterion = z.object({
@@ -18,29 +18,6 @@ export type IgnoredCriterion = z.output<typeof ignoredCriterion>;
  * they score below the threshold or are too many to be scored. Null for an exact search.
  */
 const contained = z.nullable(z.object({ total: z.int() }));
-
-/** What was asked, as it was read; null where it was not given. */
-const askedQuery = z.object({
-  name: z.nullable(z.string()),
-  identifiers: z.nullable(
-    z.array(
-      z.object({
-        type: z.nullable(z.enum(identifierTypes)),
-        value: z.string(),
-        country: z.nullable(z.string()),
-      }),
-    ),
-  ),
-  match_type: z.enum(matchTypes),
-  threshold: z
-    .nullable(z.number())
-    .check(z.describe('The minimum score of the matches, also where it is the default; null for an exact search.')),
-  type: z.nullable(z.enum(kinds)),
-  date_of_birth: z.nullable(z.string()),
-  nationality: z.nullable(z.string()),
-  external_ref: z.nullable(z.string()),
-});
-export type AskedQuery = z.output<typeof askedQuery>;
 
 export function envelope<M extends z.ZodMiniType>(match: M) {
   return z.object({

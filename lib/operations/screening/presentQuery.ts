@@ -1,4 +1,4 @@
-import type { AskedQuery } from '../../contract/screening.ts';
+import type { AskedQuery } from '../../contract/askedQuery.ts';
 import type { ScreeningInput } from '../../contract/screeningInput.ts';
 import { thresholdDefault } from '../../contract/screeningLimits.ts';
 

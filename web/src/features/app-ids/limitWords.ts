@@ -5,7 +5,6 @@ import { counted, shortDateTime } from '../../shared/format.ts';
 export const scopeWords: Record<AppIdScope, string> = {
   sanctions: 'Sanctions checks',
   pep: 'PEP checks',
-  adverse_media: 'Adverse media checks',
   batch: 'Batches of names',
 };
 
