@@ -110,7 +110,7 @@ describe('create-checkout refuses', () => {
     ['a name that is too long', { fullName: 'x'.repeat(501) }, 'userDetails.fullName', /at most 500/],
     ['no name', { fullName: '  ' }, 'userDetails.fullName', /required/],
     ['an address that is none', { email: 'anna@' }, 'userDetails.email', /not valid/],
-    ['a field that it does not know', { role: 'owner' }, 'role', /There is no field role/],
+    ['a field that it does not know', { role: 'owner' }, 'userDetails.role', /There is no field userDetails.role/],
   ])('%s', async (_what, more, field, sentence) => {
     const error = await begin(newEmail(), more).catch((caught: ApiError) => caught);
     expect(error).toMatchObject({
