@@ -122,7 +122,7 @@ describe('bringing a queue’s messages', () => {
 
   it('brings each message at once where there is no window, and waits for no other', async () => {
     poll({});
-    // The quickest counts, for machines that are busy.
+    // A long poll waits twenty seconds: well below it shows that none was waited for, on a busy machine too.
     const tookMs: number[] = [];
     for (const [i, body] of numbered(5).entries()) {
       await until(() => asking === 1);
@@ -131,7 +131,7 @@ describe('bringing a queue’s messages', () => {
       tookMs.push((await until(() => invocations[i])).atMs - sentMs);
     }
     expect(batches()).toEqual(numbered(5).map((body) => [body]));
-    expect(Math.min(...tookMs)).toBeLessThan(100);
+    expect(Math.min(...tookMs)).toBeLessThan(5000);
     expect(received.filter(({ waitSeconds }) => waitSeconds === 0)).toEqual([]);
   });
 
