@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
-import { type Endpoint, hasJsonBody, mediaTypes, pathFields, refusalsOf, statusesOf } from './endpoint.ts';
+import { answersJson, type Endpoint, hasJsonBody, mediaTypes, pathFields, refusalsOf, statusesOf } from './endpoint.ts';
 import { idempotencyHeader, idempotencyHours, idempotencyKeyMax } from './idempotency.ts';
+import { jsonSchemaOf } from './jsonSchema.ts';
 import { rolesThatMay } from './mayRole.ts';
-import { schemaReadBy } from './readByItself.ts';
 import { type RefusalCode, refusals } from './refusal.ts';
 import { allRoutes } from './routes.ts';
 
@@ -50,7 +49,7 @@ export function openApiDocument(info: DocumentInfo, routes: readonly Endpoint[] 
 
 /** Both path families share a handler; an operationId must be unique, so the second path gets a suffix. */
 function operation(route: Endpoint, path: string, index: number): Json {
-  const input = schema(route.input, 'input');
+  const input = jsonSchemaOf(route.input, 'input');
   const inPath = pathFields(path);
   const properties = (input.properties ?? {}) as Record<string, Json>;
   const required = (input.required ?? []) as string[];
@@ -90,7 +89,7 @@ function successes(route: Endpoint): Json {
   const { produces = 'json' } = route;
   const answer = (): Json => {
     if (produces === 'redirect') return { description: 'The file is at the address in Location', headers: location };
-    if (produces === 'json') return { description: 'Success', content: json(schema(route.output, 'output')) };
+    if (answersJson(route)) return { description: 'Success', content: json(jsonSchemaOf(route.output, 'output')) };
     const content = { [mediaTypes[produces]]: { schema: { type: 'string' } } };
     return { description: 'A file, with its name in Content-Disposition', content };
   };
@@ -109,20 +108,6 @@ function failures(codes: RefusalCode[]): Json {
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, lines]) => [status, { description: lines.join('\n'), content: error }]),
   );
-}
-
-function schema(type: z.ZodMiniType, io: 'input' | 'output'): Json {
-  // Transforms have no JSON form; what they read is described by the schema before them.
-  const { $schema: _, ...rest } = z.toJSONSchema(type, {
-    target: 'draft-2020-12',
-    io,
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema }) {
-      const readBy = schemaReadBy(zodSchema);
-      if (readBy) Object.assign(jsonSchema, schema(readBy, io));
-    },
-  }) as Json;
-  return rest;
 }
 
 function without(input: Json, names: string[]): Json {
