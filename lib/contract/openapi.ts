@@ -42,7 +42,7 @@ export function openApiDocument(info: DocumentInfo, routes: readonly Endpoint[] 
         appId: { type: 'http', scheme: 'bearer', description: 'Your App ID: 32 hexadecimal characters.' },
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: "The signed-in user's ID token." },
       },
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema(routes) },
     },
   };
 }
@@ -123,21 +123,27 @@ function json(schemaOrRef: Json) {
   return { 'application/json': { schema: schemaOrRef } };
 }
 
-const errorSchema = {
-  type: 'object',
-  required: ['success', 'error', 'request_id', 'timestamp'],
-  properties: {
-    success: { const: false },
-    error: {
-      type: 'object',
-      required: ['code', 'message', 'details'],
-      properties: {
-        code: { type: 'string', enum: Object.keys(refusals) },
-        message: { type: 'string', description: 'A sentence for a person.' },
-        details: { type: 'object' },
+/** What the door itself answers where no route is reached. */
+const atEveryAddress: readonly RefusalCode[] = ['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'PAYLOAD_TOO_LARGE'];
+
+function errorSchema(routes: readonly Endpoint[]): Json {
+  const used = new Set([...atEveryAddress, ...routes.flatMap(refusalsOf)]);
+  return {
+    type: 'object',
+    required: ['success', 'error', 'request_id', 'timestamp'],
+    properties: {
+      success: { const: false },
+      error: {
+        type: 'object',
+        required: ['code', 'message', 'details'],
+        properties: {
+          code: { type: 'string', enum: Object.keys(refusals).filter((code) => used.has(code as RefusalCode)) },
+          message: { type: 'string', description: 'A sentence for a person.' },
+          details: { type: 'object' },
+        },
       },
+      request_id: { type: 'string' },
+      timestamp: { type: 'string', format: 'date-time' },
     },
-    request_id: { type: 'string' },
-    timestamp: { type: 'string', format: 'date-time' },
-  },
-};
+  };
+}

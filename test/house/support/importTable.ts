@@ -112,6 +112,9 @@ export const importTable: Rule[] = [
   localRoom('assembly', ['services']),
   localRoom('runtime', ['services', 'assembly']),
   localRoom('edge', ['services', 'assembly', 'runtime'], ['ws']),
+  // Nothing of the product: what is published stands alone, and what tries it is as far from the product as a customer.
+  { folder: 'lib/sdks', ours: [], packages: ['node:'] },
+  { folder: 'lib/sdks/javascript', ours: [], packages: [] },
   { folder: 'lambdas/kit', ours: [...libs, 'lib/operations/'], packages: ['@aws-sdk/', 'aws-jwt-verify', 'node:'] },
   {
     folder: 'lambdas/kit/mcp',
@@ -161,6 +164,7 @@ export const importTable: Rule[] = [
       'lib/operations/',
       'lib/cloud',
       'lib/local',
+      'lib/sdks',
       'web',
       'bin/bench/rarity.ts',
       'bin/bench/localTable.ts',
