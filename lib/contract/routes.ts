@@ -139,3 +139,8 @@ export type Routes = typeof routes;
 export type Operation = keyof Routes;
 
 export const allRoutes: readonly Endpoint[] = Object.values(routes);
+
+/** What a program calls with an App ID, one by one: everything of an App ID but the messages of other protocols. */
+export const programRoutes: readonly Endpoint[] = allRoutes.filter(
+  ({ caller, produces }) => caller === 'appId' && produces !== 'jsonRpc',
+);

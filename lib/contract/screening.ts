@@ -7,7 +7,7 @@ import { recordGroups } from './recordGroups.ts';
 import { screenedName, screeningInput } from './screeningInput.ts';
 
 /** A field of the input that had no effect on the answer, and why. */
-const ignoredCriterion = z.object({
+export const ignoredCriterion = z.object({
   field: z.enum(['type', 'date_of_birth', 'nationality', 'threshold', 'include_contained']),
   reason: z.string(),
 });

@@ -74,7 +74,7 @@ interface Document {
 interface DocumentOperation {
   operationId: string;
   summary: string;
-  parameters?: { in: string; name: string }[];
+  parameters?: { $ref?: string; in?: string }[];
   requestBody?: { content: { 'application/json': { schema: Schema } } };
   responses: Record<string, { content: { 'application/json': { schema: Schema } } }>;
 }
@@ -101,8 +101,8 @@ export function readModels(document: object): Models {
 function operationOf(path: string, method: string, operation: DocumentOperation): Operation {
   const { operationId: name, summary, parameters = [], requestBody, responses } = operation;
   if (method !== 'GET' && method !== 'POST') throw new Error(`${name}: no SDK knows the method ${method}`);
-  const odd = parameters.filter((parameter) => parameter.in !== 'header');
-  if (odd.length > 0) throw new Error(`${name}: no SDK knows parameters in the ${odd[0]?.in}`);
+  const odd = parameters.find(({ $ref }) => $ref !== '#/components/parameters/Idempotency-Key');
+  if (odd) throw new Error(`${name}: no SDK knows parameters in the ${odd.in}`);
   const answer = responses['200']?.content['application/json'].schema;
   if (!answer) throw new Error(`${name}: no SDK knows an operation without a JSON answer`);
   const none = { type: 'object', properties: {}, additionalProperties: false };
