@@ -41,6 +41,7 @@ import {
   useEdition,
   useSharedList,
 } from './lists.ts';
+import { mcp } from './mcp.ts';
 import { changeMemberRole, leaveAccount, listMembers, removeMember, transferOwnership } from './members.ts';
 import {
   changeMailSubscription,
@@ -67,6 +68,7 @@ export const routes = {
   pepCheck,
   universalSearch,
   batchCheck,
+  mcp,
   freeTrialSearch,
   dashboardSearch,
   listInfo,
