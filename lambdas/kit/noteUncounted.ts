@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { shardsOf } from '../../lib/billing/shards.ts';
+import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { plans } from '../../lib/contract/plans.ts';
-import { dashboardRef, type UsageKey } from '../../lib/contract/usageKeys.ts';
+import { dashboardRef, type UsageKey, usageKeys } from '../../lib/contract/usageKeys.ts';
 import { beforeLimit, slowSentence } from '../../lib/operations/screening/beforeLimit.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { logFault } from '../../lib/platform/log.ts';
@@ -11,8 +12,10 @@ import { type UncountedCall, UncountedCalls } from './uncountedCalls.ts';
 
 const uncountedCalls = lazy(() => new UncountedCalls());
 
-/** Reports such a call for the log of requests and the figures of errors; a fault of that is logged, and the call is answered all the same. */
-export async function noteUncounted(endpoint: UsageKey, call: UncountedCall): Promise<void> {
+/** Reports a call of a counted endpoint that used no search, for the log of requests and the figures of errors; a fault of that is logged, and the call is answered all the same. */
+export async function noteUncounted({ operation }: Endpoint, call: UncountedCall): Promise<void> {
+  const endpoint = usageKeyOf(operation);
+  if (endpoint === undefined) return;
   const { account, requestId, status, errorCode, now } = call;
   const { accountId, appIdRef = dashboardRef, plan } = account;
   const calls = uncountedCalls().take(accountId, `${appIdRef} ${endpoint} ${status} ${errorCode}`, now);
@@ -38,4 +41,8 @@ export async function noteUncounted(endpoint: UsageKey, call: UncountedCall): Pr
   } catch (error) {
     logFault('usage not noted', error, { requestId });
   }
+}
+
+function usageKeyOf(operation: string): UsageKey | undefined {
+  return Object.hasOwn(usageKeys, operation) ? usageKeys[operation as keyof typeof usageKeys] : undefined;
 }

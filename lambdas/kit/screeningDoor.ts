@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { allowanceHeaders, shortageRefusal } from '../../lib/billing/allowanceAnswer.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { plans } from '../../lib/contract/plans.ts';
-import { type UsageKey, usageKeys } from '../../lib/contract/usageKeys.ts';
 import { subscribedPlan } from '../../lib/operations/screening/countedScreening.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { findAllowance, takeAllowance } from '../../lib/store/allowance.ts';
@@ -16,7 +15,6 @@ import { table } from './table.ts';
  * that is sent again under its key is one request for the rate limit, and no search. What is not counted is reported for the log of requests.
  */
 export function screeningDoor<E extends Endpoint>(route: E, handle: Handler<E>): Door {
-  const endpoint = usageKeyOf(route);
   const headersOfRefusal: HeadersOfRefusal = async ({ accountId, plan }, now) => {
     // An account without a subscription has neither.
     if (!plan) return {};
@@ -28,7 +26,7 @@ export function screeningDoor<E extends Endpoint>(route: E, handle: Handler<E>):
       return {};
     }
   };
-  return door(route, handle, { headersOfRefusal, takeRepeat, noteUncounted: (call) => noteUncounted(endpoint, call) });
+  return door(route, handle, { headersOfRefusal, takeRepeat, noteUncounted: (call) => noteUncounted(route, call) });
 }
 
 const takeRepeat: TakeRepeat = async (account, now, headers) => {
@@ -39,8 +37,3 @@ const takeRepeat: TakeRepeat = async (account, now, headers) => {
   Object.assign(headers, allowanceHeaders(taken, now));
   if (!taken.ok) throw shortageRefusal(taken);
 };
-
-function usageKeyOf({ operation }: Endpoint): UsageKey {
-  if (!Object.hasOwn(usageKeys, operation)) throw new Error(`${operation} is not counted`);
-  return usageKeys[operation as keyof typeof usageKeys];
-}

@@ -5,7 +5,7 @@ import { requestLogDays, statusClasses } from './requestLogLimits.ts';
 import { usageKeys } from './usageKeys.ts';
 
 /** A call of the request log. It has no name and nothing else of what was searched. */
-export const loggedRequest = z.object({
+const loggedRequest = z.object({
   id: z.string(),
   at: z.string(),
   /** Of the App ID; `dashboard` for searches of the dashboard. */
@@ -28,7 +28,6 @@ export const loggedRequest = z.object({
   /** Null without a receipt. */
   receipt_id: z.nullable(z.string()),
 });
-export type LoggedRequest = z.output<typeof loggedRequest>;
 
 const time = (name: string) =>
   z.iso.datetime({ offset: true, error: `${name} must be a time in the form 2026-11-30T12:00:00Z` });
