@@ -69,20 +69,26 @@ test('an operation becomes a method, with models for what it takes and answers',
   ]);
 });
 
+test('what the document names has that name, and an operation may take it', () => {
+  const ref = { $ref: '#/components/schemas/Vessel' };
+  const named = { schemas: { Vessel: object({ flag: { type: 'string' } }) } };
+  expect(readApi(models(object({ ship: ref }), {}, named)).models.map(({ name }) => name)).toEqual([
+    'FindShipsAnswer',
+    'Vessel',
+  ]);
+  expect(readApi(models(object({}), ref, named)).operations[0]?.input).toBe('FindShipsInput');
+});
+
 test('a field is certain only where it is there and not null in every form of its object', () => {
-  const one = object({
+  const SanctionsMatch = object({
     record_type: { const: 'sanctions' },
     name: { type: 'string' },
     address: { type: ['string', 'null'] },
   });
-  const other = object({ record_type: { const: 'pep' }, name: { type: 'string' }, surname: { type: 'string' } });
-  const api = readApi(
-    models(
-      object({ matches: { type: 'array', items: { oneOf: [one, { $ref: '#/components/schemas/Other' }] } } }),
-      {},
-      { schemas: { Other: other } },
-    ),
-  );
+  const PepMatch = object({ record_type: { const: 'pep' }, name: { type: 'string' }, surname: { type: 'string' } });
+  const either = { oneOf: ['SanctionsMatch', 'PepMatch'].map((name) => ({ $ref: `#/components/schemas/${name}` })) };
+  const answer = object({ matches: { type: 'array', items: either } });
+  const api = readApi(models(answer, {}, { schemas: { SanctionsMatch, PepMatch } }));
   const match = api.models.find(({ name }) => name === 'ListedMatch');
   expect(match?.fields.map(({ name, certain }) => [name, certain])).toEqual([
     ['record_type', true],

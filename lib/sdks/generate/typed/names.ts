@@ -1,73 +1,46 @@
-/** The models of the operations: where two have one name, they are one model with the fields of both. */
-const ofOperation: Record<string, { input: string; output: string }> = {
-  sanctionsCheck: { input: 'ScreeningInput', output: 'ScreeningAnswer' },
-  pepCheck: { input: 'ScreeningInput', output: 'ScreeningAnswer' },
-  universalSearch: { input: 'ScreeningInput', output: 'ScreeningAnswer' },
-  batchCheck: { input: 'BatchInput', output: 'BatchAnswer' },
-  listInfo: { input: 'ListInfoInput', output: 'ListInfoAnswer' },
-  usageInfo: { input: 'UsageInput', output: 'UsageAnswer' },
+/** Shapes that are one model, with the fields of all, so that code which reads one kind of answer reads the others. */
+const together: Record<string, string[]> = {
+  ScreeningInput: ['SanctionsCheckInput', 'PepCheckInput', 'UniversalSearchInput'],
+  ScreeningAnswer: ['SanctionsCheckAnswer', 'PepCheckAnswer', 'UniversalSearchAnswer'],
+  ListedMatch: ['SanctionsMatch', 'PepMatch'],
+  BatchResult: ['ScreenedItem', 'RefusedItem'],
 };
 
-/** Of a property, where its own name would not say what it is, or would mean two things. */
+/** The names of texts of which the API knows the values, where the property alone would not say what they are. */
 const ofProperty: Record<string, string> = {
-  'ScreeningInput.identifiers': 'Identifier',
-  'ScreeningInput.type': 'EntityType',
-  'BatchItem.identifiers': 'Identifier',
-  'BatchItem.type': 'EntityType',
-  'BatchItem.check': 'BatchCheck',
-  'BatchInput.items': 'BatchItem',
-  'BatchAnswer.items': 'BatchResult',
-  'BatchResult.error': 'BatchItemError',
-  'BatchItemError.code': 'BatchItemErrorCode',
-  'Identifier.type': 'IdentifierType',
-  'AskedIdentifier.type': 'IdentifierType',
-  'AskedQuery.identifiers': 'AskedIdentifier',
   'AskedQuery.type': 'EntityType',
-  'ListedMatch.explanation': 'MatchExplanation',
-  'ListedMatch.list': 'ListType',
-  'ListedMatch.band': 'ScoreBand',
-  'MatchExplanation.words': 'ComparedWord',
-  'MatchExplanation.identifiers': 'ComparedIdentifier',
-  'MatchExplanation.adjustments': 'ScoreAdjustment',
-  'MatchExplanation.rule': 'MatchRule',
-  'ComparedIdentifier.type': 'IdentifierType',
-  'SanctionsDetails.identifiers': 'ListedIdentifier',
-  'SanctionsDetails.vessel': 'VesselDetails',
-  'SanctionsDetails.aircraft': 'AircraftDetails',
-  'RecordGroup.reason': 'GroupReason',
+  'BatchItem.check': 'BatchCheck',
+  'BatchItem.type': 'EntityType',
+  'Explanation.rule': 'MatchRule',
   'IgnoredCriterion.field': 'CriterionField',
-  'ScreenedList.list': 'ListType',
-  'ScreenedList.scope': 'ListScope',
-  'UnavailableList.list': 'ListType',
+  'ListedMatch.band': 'ScoreBand',
+  'RecordGroup.reason': 'GroupReason',
+  'RefusedItemError.code': 'RefusedItemCode',
+  'ScreeningInput.type': 'EntityType',
   'UnavailableList.reason': 'UnavailableReason',
-  matches: 'ListedMatch',
-  contained_matches: 'ListedMatch',
-  groups: 'RecordGroup',
-  contained: 'ContainedRecords',
-  criteria_ignored: 'IgnoredCriterion',
-  query: 'AskedQuery',
-  lists: 'ScreenedList',
-  lists_screened: 'ScreenedList',
-  lists_unavailable: 'UnavailableList',
-  matches_omitted: 'OmittedMatches',
+  list: 'ListType',
+  scope: 'ListScope',
+  type: 'IdentifierType',
 };
 
 /** The name of what an operation takes or answers. */
 export function operationModelName(operation: string, side: 'input' | 'output'): string {
-  return ofOperation[operation]?.[side] ?? `${pascal(operation)}${side === 'input' ? 'Input' : 'Answer'}`;
+  return modelName(`${pascal(operation)}${side === 'input' ? 'Input' : 'Answer'}`);
 }
 
-/** The name of the model or choice that a property of `owner` holds. */
+/** The model that a shape of the document belongs to. */
+export function modelName(shape: string): string {
+  return Object.entries(together).find(([, shapes]) => shapes.includes(shape))?.[0] ?? shape;
+}
+
+/** The name of the model or choice that a property of `owner` holds, where the document has none for it. */
 export function propertyModelName(owner: string, property: string): string {
   return ofProperty[`${owner}.${property}`] ?? ofProperty[property] ?? pascal(singular(property));
 }
 
 /** Whether models of this name may have different fields, which are then put together. */
-export function isNamedHere(name: string): boolean {
-  return (
-    Object.values(ofProperty).includes(name) ||
-    Object.values(ofOperation).some(({ input, output }) => name === input || name === output)
-  );
+export function isPutTogether(name: string): boolean {
+  return name in together;
 }
 
 /** `sanctions_details` or `sanctionsCheck` to `SanctionsDetails`, `SanctionsCheck`. */

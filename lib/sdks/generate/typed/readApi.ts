@@ -1,4 +1,4 @@
-import type { Models } from '../openApi.ts';
+import { type Models, nameOfRef, type Schema } from '../openApi.ts';
 import type { Api } from './model.ts';
 import { operationModelName } from './names.ts';
 import { readSchemas } from './readSchemas.ts';
@@ -11,7 +11,7 @@ export function readApi({ operations, schemas, errorCodes }: Models): Api {
     method,
     path,
     summary,
-    ...(takesNothing(input) ? {} : { input: named.add(operationModelName(name, 'input'), 'input', input) }),
+    ...(takesNothing(input, schemas) ? {} : { input: named.add(operationModelName(name, 'input'), 'input', input) }),
     output: named.add(operationModelName(name, 'output'), 'output', answer),
   }));
   const answers = new Set(read.map(({ output }) => output));
@@ -19,6 +19,7 @@ export function readApi({ operations, schemas, errorCodes }: Models): Api {
   return { operations: read, models, choices: named.choices(), errorCodes };
 }
 
-function takesNothing({ properties = {} }: { properties?: object }): boolean {
-  return Object.keys(properties).length === 0;
+function takesNothing({ $ref, properties = {} }: Schema, schemas: Record<string, Schema>): boolean {
+  const named = $ref === undefined ? undefined : schemas[nameOfRef($ref)];
+  return Object.keys(named?.properties ?? properties).length === 0;
 }

@@ -1,31 +1,33 @@
 import { nameOfRef, type Schema } from '../openApi.ts';
 import type { Choice, Field, FieldType, Model, Side } from './model.ts';
-import { isNamedHere, propertyModelName } from './names.ts';
+import { isPutTogether, modelName, propertyModelName } from './names.ts';
 
 type Draft = Omit<Model, 'answer'>;
+/** A schema of one type. */
+type Option = Schema & { type: string; named: string | undefined };
 
 /** Collects the models and choices of schemas; `components` are those that a `$ref` names. Its calls throw an Error for a schema that fits no model. */
 export function readSchemas(components: Record<string, Schema>) {
   const models = new Map<string, Draft>();
   const choices = new Map<string, Set<string>>();
 
-  /** A schema without `$ref`, its alternatives but null, and whether null is one. */
-  function alternatives(schema: Schema): { options: Schema[]; nullable: boolean } {
+  /** What a schema may be but null, each with the name that the document gives it, and whether it may be null. */
+  function alternatives(schema: Schema, named?: string): { options: Option[]; nullable: boolean } {
     if (schema.$ref !== undefined) {
       const target = components[nameOfRef(schema.$ref)];
       if (!target) throw new Error(`${schema.$ref} is not in the document`);
-      return alternatives(target);
+      return alternatives(target, nameOfRef(schema.$ref));
     }
     const several = schema.anyOf ?? schema.oneOf;
     if (several) {
-      const each = several.map(alternatives);
+      const each = several.map((one) => alternatives(one, named));
       return { options: each.flatMap(({ options }) => options), nullable: each.some(({ nullable }) => nullable) };
     }
     const given = schema.const ?? schema.enum?.[0];
     const types = [schema.type ?? (given === undefined ? [] : typeof given)].flat();
     const nullable = types.includes('null');
     const rest = types.filter((type) => type !== 'null');
-    return { options: rest.map((type) => ({ ...schema, type })), nullable };
+    return { options: rest.map((type) => ({ ...schema, type, named })), nullable };
   }
 
   function add(name: string, side: Side, schema: Schema): string {
@@ -52,7 +54,7 @@ export function readSchemas(components: Record<string, Schema>) {
     });
   }
 
-  function typeOf(owner: string, property: string, side: Side, schema: Schema): FieldType {
+  function typeOf(owner: string, property: string, side: Side, schema: Option): FieldType {
     const texts = schema.enum ?? (typeof schema.const === 'string' ? [schema.const] : undefined);
     if (texts) return choice(propertyModelName(owner, property), texts.map(String));
     if (schema.type === 'array') {
@@ -65,7 +67,8 @@ export function readSchemas(components: Record<string, Schema>) {
     }
     if (schema.type === 'object') {
       if (!schema.properties) return { kind: 'facts' };
-      return { kind: 'model', name: add(propertyModelName(owner, property), side, schema) };
+      const name = schema.named ? modelName(schema.named) : propertyModelName(owner, property);
+      return { kind: 'model', name: add(name, side, schema) };
     }
     const simple = ({ string: 'text', integer: 'whole', number: 'number', boolean: 'flag' } as const)[`${schema.type}`];
     if (!simple) throw new Error(`${owner}.${property} has a type that no model has: ${schema.type}`);
@@ -111,7 +114,7 @@ function union(a: Draft, b: Draft): Field[] {
       if (!same(inA.type, inB.type)) throw new Error(`${a.name}.${name} has several types`);
       return { ...inA, certain: inA.certain && inB.certain, description: inA.description || inB.description };
     }
-    if (!isNamedHere(a.name)) throw new Error(`${a.name} names two different models: name one of them in names.ts`);
+    if (!isPutTogether(a.name)) throw new Error(`${a.name} names two different models: name one of them in names.ts`);
     return { ...((inA ?? inB) as Field), certain: false };
   });
 }

@@ -8,7 +8,7 @@ import com.google.gson.JsonParser;
 import com.klarnavn.Answer;
 import com.klarnavn.AnswerMeta;
 import com.klarnavn.ApiException;
-import com.klarnavn.BatchInput;
+import com.klarnavn.BatchCheckInput;
 import com.klarnavn.CallOptions;
 import com.klarnavn.Klarnavn;
 import com.klarnavn.KlarnavnException;
@@ -80,7 +80,7 @@ public class Conformance {
       case "sanctionsCheck": return klarnavn.sanctionsCheck(ScreeningInput.fromJson(input), options);
       case "pepCheck": return klarnavn.pepCheck(ScreeningInput.fromJson(input), options);
       case "universalSearch": return klarnavn.universalSearch(ScreeningInput.fromJson(input), options);
-      case "batchCheck": return klarnavn.batchCheck(BatchInput.fromJson(input), options);
+      case "batchCheck": return klarnavn.batchCheck(BatchCheckInput.fromJson(input), options);
       case "listInfo": return klarnavn.listInfo(options);
       case "usageInfo": return klarnavn.usageInfo(options);
       default: throw new IllegalArgumentException("No such operation: " + text(one, "operation"));
@@ -94,7 +94,7 @@ public class Conformance {
       case "sanctionsCheck": return klarnavn.sanctionsCheckAsync(ScreeningInput.fromJson(input), options);
       case "pepCheck": return klarnavn.pepCheckAsync(ScreeningInput.fromJson(input), options);
       case "universalSearch": return klarnavn.universalSearchAsync(ScreeningInput.fromJson(input), options);
-      case "batchCheck": return klarnavn.batchCheckAsync(BatchInput.fromJson(input), options);
+      case "batchCheck": return klarnavn.batchCheckAsync(BatchCheckInput.fromJson(input), options);
       case "listInfo": return klarnavn.listInfoAsync(options);
       case "usageInfo": return klarnavn.usageInfoAsync(options);
       default: throw new IllegalArgumentException("No such operation: " + text(one, "operation"));

@@ -1,6 +1,6 @@
 import com.klarnavn.ApiException;
 import com.klarnavn.BatchCheck;
-import com.klarnavn.BatchInput;
+import com.klarnavn.BatchCheckInput;
 import com.klarnavn.BatchItem;
 import com.klarnavn.BatchResult;
 import com.klarnavn.Klarnavn;
@@ -23,7 +23,7 @@ public class Batch {
         .build();
     BatchItem second = BatchItem.builder().name("???").externalRef("customer-2").build();
 
-    klarnavn.batchCheckAsync(BatchInput.builder().items(List.of(first, second)).build())
+    klarnavn.batchCheckAsync(BatchCheckInput.builder().items(List.of(first, second)).build())
         .thenAccept(answer -> answer.items().forEach(Batch::print))
         .exceptionally(failure -> explain(failure.getCause()))
         .join();

@@ -7,7 +7,7 @@ use Klarnavn\Exception\KlarnavnException;
 use Klarnavn\Exception\RateLimitedException;
 use Klarnavn\Klarnavn;
 use Klarnavn\Model\BatchCheck;
-use Klarnavn\Model\BatchInput;
+use Klarnavn\Model\BatchCheckInput;
 use Klarnavn\Model\BatchItem;
 use Klarnavn\Model\MatchType;
 
@@ -17,7 +17,7 @@ $klarnavn = new Klarnavn(
 );
 
 try {
-    $answer = $klarnavn->batchCheck(new BatchInput([
+    $answer = $klarnavn->batchCheck(new BatchCheckInput([
         new BatchItem(
             name: 'Ri Won Ho',
             matchType: MatchType::FUZZY,

@@ -5,12 +5,12 @@ declare(strict_types=1);
 
 namespace Klarnavn;
 
-use Klarnavn\Model\BatchAnswer;
-use Klarnavn\Model\BatchInput;
+use Klarnavn\Model\BatchCheckAnswer;
+use Klarnavn\Model\BatchCheckInput;
 use Klarnavn\Model\ListInfoAnswer;
 use Klarnavn\Model\ScreeningAnswer;
 use Klarnavn\Model\ScreeningInput;
-use Klarnavn\Model\UsageAnswer;
+use Klarnavn\Model\UsageInfoAnswer;
 
 /**
  * The operations of the API.
@@ -77,12 +77,13 @@ abstract class Operations
      * Screens up to 500 names in one call. Each counts one search, and all are counted or none; a name
      * that cannot be screened is answered with its own error and counts nothing.
      *
-     * @param BatchInput|array<string, mixed> $input the model, or its fields as the API names them
+     * @param BatchCheckInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
      * @throws Exception\KlarnavnException
      */
-    public function batchCheck(BatchInput|array $input, ?CallOptions $options = null): BatchAnswer
+    public function batchCheck(BatchCheckInput|array $input, ?CallOptions $options = null): BatchCheckAnswer
     {
-        $read = static fn (JsonFields $json, AnswerMeta $meta): BatchAnswer => new BatchAnswer($json, $meta);
+        $read = static fn (JsonFields $json, AnswerMeta $meta): BatchCheckAnswer => new BatchCheckAnswer($json, $meta);
 
         return $this->call('POST', '/functions/v1/batch_check', $read, $input, $options);
     }
@@ -105,9 +106,9 @@ abstract class Operations
      *
      * @throws Exception\KlarnavnException
      */
-    public function usageInfo(?CallOptions $options = null): UsageAnswer
+    public function usageInfo(?CallOptions $options = null): UsageInfoAnswer
     {
-        $read = static fn (JsonFields $json, AnswerMeta $meta): UsageAnswer => new UsageAnswer($json, $meta);
+        $read = static fn (JsonFields $json, AnswerMeta $meta): UsageInfoAnswer => new UsageInfoAnswer($json, $meta);
 
         return $this->call('GET', '/functions/v1/usage', $read, null, $options);
     }

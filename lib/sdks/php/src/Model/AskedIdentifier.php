@@ -5,26 +5,31 @@ declare(strict_types=1);
 
 namespace Klarnavn\Model;
 
-use Klarnavn\JsonFields;
-
-/** A part of an answer. */
-final class AskedIdentifier extends Model
+/** What is sent to the API; what is null is left out. */
+final class AskedIdentifier implements \JsonSerializable
 {
-    /** @var IdentifierType::*|string|null */
-    public readonly ?string $type;
+    /**
+     * @param string $value
+     * @param IdentifierType::*|string|null $type Without it the number is looked for among the numbers
+     * of every kind.
+     * @param string|null $country Who issued it: ISO 3166 code or English name. A different number of
+     * the same issuer lowers the score.
+     */
+    public function __construct(
+        public readonly string $value,
+        public readonly ?string $type = null,
+        public readonly ?string $country = null,
+    ) {
+    }
 
-    /** The field value. */
-    public readonly string $value;
-
-    /** The field country. Null where there is none. */
-    public readonly ?string $country;
-
-    /** @internal */
-    public function __construct(JsonFields $json)
+    public function jsonSerialize(): object
     {
-        parent::__construct($json);
-        $this->type = $json->textOrNull('type');
-        $this->value = $json->text('value');
-        $this->country = $json->textOrNull('country');
+        $fields = [
+            'value' => $this->value,
+            'type' => $this->type,
+            'country' => $this->country,
+        ];
+
+        return (object) array_filter($fields, static fn (mixed $value): bool => $value !== null);
     }
 }

@@ -13,7 +13,7 @@ final class AskedQuery extends Model
     /** The field name. Null where there is none. */
     public readonly ?string $name;
 
-    /** @var list<AskedIdentifier>|null */
+    /** @var list<AskedQueryIdentifier>|null */
     public readonly ?array $identifiers;
 
     /** @var MatchType::*|string */
@@ -42,7 +42,7 @@ final class AskedQuery extends Model
     {
         parent::__construct($json);
         $this->name = $json->textOrNull('name');
-        $this->identifiers = $json->modelsOrNull('identifiers', AskedIdentifier::class);
+        $this->identifiers = $json->modelsOrNull('identifiers', AskedQueryIdentifier::class);
         $this->matchType = $json->text('match_type');
         $this->threshold = $json->numberOrNull('threshold');
         $this->type = $json->textOrNull('type');

@@ -28,7 +28,7 @@ final class BatchResult extends Model
     public readonly ?int $totalMatches;
 
     /** The field contained. Null where there is none. */
-    public readonly ?ContainedRecords $contained;
+    public readonly ?ContainedCount $contained;
 
     /** @var list<IgnoredCriterion>|null */
     public readonly ?array $criteriaIgnored;
@@ -40,10 +40,10 @@ final class BatchResult extends Model
     public readonly ?string $externalRef;
 
     /** The field matches_omitted. Null where there is none. */
-    public readonly ?OmittedMatches $matchesOmitted;
+    public readonly ?ScreenedItemMatchesOmitted $matchesOmitted;
 
     /** The field error. Null where there is none. */
-    public readonly ?BatchItemError $error;
+    public readonly ?RefusedItemError $error;
 
     /** @internal */
     public function __construct(JsonFields $json)
@@ -53,11 +53,11 @@ final class BatchResult extends Model
         $this->matches = $json->modelsOrNull('matches', ListedMatch::class);
         $this->groups = $json->modelsOrNull('groups', RecordGroup::class);
         $this->totalMatches = $json->wholeOrNull('total_matches');
-        $this->contained = $json->modelOrNull('contained', ContainedRecords::class);
+        $this->contained = $json->modelOrNull('contained', ContainedCount::class);
         $this->criteriaIgnored = $json->modelsOrNull('criteria_ignored', IgnoredCriterion::class);
         $this->index = $json->whole('index');
         $this->externalRef = $json->textOrNull('external_ref');
-        $this->matchesOmitted = $json->modelOrNull('matches_omitted', OmittedMatches::class);
-        $this->error = $json->modelOrNull('error', BatchItemError::class);
+        $this->matchesOmitted = $json->modelOrNull('matches_omitted', ScreenedItemMatchesOmitted::class);
+        $this->error = $json->modelOrNull('error', RefusedItemError::class);
     }
 }

@@ -44,7 +44,7 @@ final class ListedMatch extends Model
     public readonly string $band;
 
     /** The field explanation. */
-    public readonly MatchExplanation $explanation;
+    public readonly Explanation $explanation;
 
     /** @var list<string> */
     public readonly array $truncated;
@@ -88,7 +88,7 @@ final class ListedMatch extends Model
         $this->matchScore = $json->number('match_score');
         $this->matchType = $json->text('match_type');
         $this->band = $json->text('band');
-        $this->explanation = $json->model('explanation', MatchExplanation::class);
+        $this->explanation = $json->model('explanation', Explanation::class);
         $this->truncated = $json->texts('truncated');
         $this->recordType = $json->text('record_type');
         $this->entityType = $json->textOrNull('entity_type');

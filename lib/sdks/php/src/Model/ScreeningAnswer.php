@@ -34,7 +34,7 @@ final class ScreeningAnswer extends Answer
     public readonly int $totalMatches;
 
     /** The field contained. Null where there is none. */
-    public readonly ?ContainedRecords $contained;
+    public readonly ?ContainedCount $contained;
 
     /** @var list<ListedMatch>|null */
     public readonly ?array $containedMatches;
@@ -64,7 +64,7 @@ final class ScreeningAnswer extends Answer
         $this->matches = $json->models('matches', ListedMatch::class);
         $this->groups = $json->models('groups', RecordGroup::class);
         $this->totalMatches = $json->whole('total_matches');
-        $this->contained = $json->modelOrNull('contained', ContainedRecords::class);
+        $this->contained = $json->modelOrNull('contained', ContainedCount::class);
         $this->containedMatches = $json->modelsOrNull('contained_matches', ListedMatch::class);
         $this->criteriaIgnored = $json->models('criteria_ignored', IgnoredCriterion::class);
         $this->query = $json->model('query', AskedQuery::class);

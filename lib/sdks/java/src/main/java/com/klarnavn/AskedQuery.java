@@ -6,7 +6,7 @@ import java.util.List;
 /** A part of an answer. */
 public final class AskedQuery extends Model {
   private final String name;
-  private final List<AskedIdentifier> identifiers;
+  private final List<AskedQueryIdentifier> identifiers;
   private final String matchType;
   private final Double threshold;
   private final String type;
@@ -17,7 +17,7 @@ public final class AskedQuery extends Model {
   AskedQuery(JsonFields json) {
     super(json);
     name = json.textOrNull("name");
-    identifiers = json.modelsOrNull("identifiers", AskedIdentifier::new);
+    identifiers = json.modelsOrNull("identifiers", AskedQueryIdentifier::new);
     matchType = json.text("match_type");
     threshold = json.numberOrNull("threshold");
     type = json.textOrNull("type");
@@ -32,7 +32,7 @@ public final class AskedQuery extends Model {
   }
 
   /** The field {@code identifiers}. Null where there is none. */
-  public List<AskedIdentifier> identifiers() {
+  public List<AskedQueryIdentifier> identifiers() {
     return identifiers;
   }
 

@@ -9,12 +9,12 @@ public final class BatchResult extends Model {
   private final List<ListedMatch> matches;
   private final List<RecordGroup> groups;
   private final Long totalMatches;
-  private final ContainedRecords contained;
+  private final ContainedCount contained;
   private final List<IgnoredCriterion> criteriaIgnored;
   private final long index;
   private final String externalRef;
-  private final OmittedMatches matchesOmitted;
-  private final BatchItemError error;
+  private final ScreenedItemMatchesOmitted matchesOmitted;
+  private final RefusedItemError error;
 
   BatchResult(JsonFields json) {
     super(json);
@@ -22,12 +22,12 @@ public final class BatchResult extends Model {
     matches = json.modelsOrNull("matches", ListedMatch::new);
     groups = json.modelsOrNull("groups", RecordGroup::new);
     totalMatches = json.wholeOrNull("total_matches");
-    contained = json.modelOrNull("contained", ContainedRecords::new);
+    contained = json.modelOrNull("contained", ContainedCount::new);
     criteriaIgnored = json.modelsOrNull("criteria_ignored", IgnoredCriterion::new);
     index = json.whole("index");
     externalRef = json.textOrNull("external_ref");
-    matchesOmitted = json.modelOrNull("matches_omitted", OmittedMatches::new);
-    error = json.modelOrNull("error", BatchItemError::new);
+    matchesOmitted = json.modelOrNull("matches_omitted", ScreenedItemMatchesOmitted::new);
+    error = json.modelOrNull("error", RefusedItemError::new);
   }
 
   /** The field {@code success}. */
@@ -54,7 +54,7 @@ public final class BatchResult extends Model {
   }
 
   /** The field {@code contained}. Null where there is none. */
-  public ContainedRecords contained() {
+  public ContainedCount contained() {
     return contained;
   }
 
@@ -74,12 +74,12 @@ public final class BatchResult extends Model {
   }
 
   /** The field {@code matches_omitted}. Null where there is none. */
-  public OmittedMatches matchesOmitted() {
+  public ScreenedItemMatchesOmitted matchesOmitted() {
     return matchesOmitted;
   }
 
   /** The field {@code error}. Null where there is none. */
-  public BatchItemError error() {
+  public RefusedItemError error() {
     return error;
   }
 }

@@ -16,7 +16,7 @@ public final class ListedMatch extends Model {
   private final double matchScore;
   private final String matchType;
   private final String band;
-  private final MatchExplanation explanation;
+  private final Explanation explanation;
   private final List<String> truncated;
   private final String recordType;
   private final String entityType;
@@ -40,7 +40,7 @@ public final class ListedMatch extends Model {
     matchScore = json.number("match_score");
     matchType = json.text("match_type");
     band = json.text("band");
-    explanation = json.model("explanation", MatchExplanation::new);
+    explanation = json.model("explanation", Explanation::new);
     truncated = json.texts("truncated");
     recordType = json.text("record_type");
     entityType = json.textOrNull("entity_type");
@@ -108,7 +108,7 @@ public final class ListedMatch extends Model {
   }
 
   /** The field {@code explanation}. */
-  public MatchExplanation explanation() {
+  public Explanation explanation() {
     return explanation;
   }
 

@@ -90,14 +90,14 @@ abstract class Operations {
     return start(UNIVERSAL_SEARCH, input, options);
   }
 
-  private static final Operation<BatchAnswer> BATCH_CHECK =
-      new Operation<>("POST", "/functions/v1/batch_check", BatchAnswer::new);
+  private static final Operation<BatchCheckAnswer> BATCH_CHECK =
+      new Operation<>("POST", "/functions/v1/batch_check", BatchCheckAnswer::new);
 
   /**
    * Screens up to 500 names in one call. Each counts one search, and all are counted or none; a
    * name that cannot be screened is answered with its own error and counts nothing.
    */
-  public BatchAnswer batchCheck(BatchInput input) {
+  public BatchCheckAnswer batchCheck(BatchCheckInput input) {
     return batchCheck(input, CallOptions.none());
   }
 
@@ -105,7 +105,7 @@ abstract class Operations {
    * Screens up to 500 names in one call. Each counts one search, and all are counted or none; a
    * name that cannot be screened is answered with its own error and counts nothing.
    */
-  public BatchAnswer batchCheck(BatchInput input, CallOptions options) {
+  public BatchCheckAnswer batchCheck(BatchCheckInput input, CallOptions options) {
     return call(BATCH_CHECK, input, options);
   }
 
@@ -113,7 +113,7 @@ abstract class Operations {
    * Screens up to 500 names in one call. Each counts one search, and all are counted or none; a
    * name that cannot be screened is answered with its own error and counts nothing.
    */
-  public CompletableFuture<BatchAnswer> batchCheckAsync(BatchInput input) {
+  public CompletableFuture<BatchCheckAnswer> batchCheckAsync(BatchCheckInput input) {
     return batchCheckAsync(input, CallOptions.none());
   }
 
@@ -121,7 +121,7 @@ abstract class Operations {
    * Screens up to 500 names in one call. Each counts one search, and all are counted or none; a
    * name that cannot be screened is answered with its own error and counts nothing.
    */
-  public CompletableFuture<BatchAnswer> batchCheckAsync(BatchInput input, CallOptions options) {
+  public CompletableFuture<BatchCheckAnswer> batchCheckAsync(BatchCheckInput input, CallOptions options) {
     return start(BATCH_CHECK, input, options);
   }
 
@@ -148,14 +148,14 @@ abstract class Operations {
     return start(LIST_INFO, null, options);
   }
 
-  private static final Operation<UsageAnswer> USAGE_INFO =
-      new Operation<>("GET", "/functions/v1/usage", UsageAnswer::new);
+  private static final Operation<UsageInfoAnswer> USAGE_INFO =
+      new Operation<>("GET", "/functions/v1/usage", UsageInfoAnswer::new);
 
   /**
    * The account's searches of this month: how many are used, how many there are, and when the
    * month ends.
    */
-  public UsageAnswer usageInfo() {
+  public UsageInfoAnswer usageInfo() {
     return usageInfo(CallOptions.none());
   }
 
@@ -163,7 +163,7 @@ abstract class Operations {
    * The account's searches of this month: how many are used, how many there are, and when the
    * month ends.
    */
-  public UsageAnswer usageInfo(CallOptions options) {
+  public UsageInfoAnswer usageInfo(CallOptions options) {
     return call(USAGE_INFO, null, options);
   }
 
@@ -171,7 +171,7 @@ abstract class Operations {
    * The account's searches of this month: how many are used, how many there are, and when the
    * month ends.
    */
-  public CompletableFuture<UsageAnswer> usageInfoAsync() {
+  public CompletableFuture<UsageInfoAnswer> usageInfoAsync() {
     return usageInfoAsync(CallOptions.none());
   }
 
@@ -179,7 +179,7 @@ abstract class Operations {
    * The account's searches of this month: how many are used, how many there are, and when the
    * month ends.
    */
-  public CompletableFuture<UsageAnswer> usageInfoAsync(CallOptions options) {
+  public CompletableFuture<UsageInfoAnswer> usageInfoAsync(CallOptions options) {
     return start(USAGE_INFO, null, options);
   }
 }

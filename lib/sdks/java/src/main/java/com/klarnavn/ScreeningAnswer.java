@@ -11,7 +11,7 @@ public final class ScreeningAnswer extends Answer {
   private final List<ListedMatch> matches;
   private final List<RecordGroup> groups;
   private final long totalMatches;
-  private final ContainedRecords contained;
+  private final ContainedCount contained;
   private final List<ListedMatch> containedMatches;
   private final List<IgnoredCriterion> criteriaIgnored;
   private final AskedQuery query;
@@ -27,7 +27,7 @@ public final class ScreeningAnswer extends Answer {
     matches = json.models("matches", ListedMatch::new);
     groups = json.models("groups", RecordGroup::new);
     totalMatches = json.whole("total_matches");
-    contained = json.modelOrNull("contained", ContainedRecords::new);
+    contained = json.modelOrNull("contained", ContainedCount::new);
     containedMatches = json.modelsOrNull("contained_matches", ListedMatch::new);
     criteriaIgnored = json.models("criteria_ignored", IgnoredCriterion::new);
     query = json.model("query", AskedQuery::new);
@@ -67,7 +67,7 @@ public final class ScreeningAnswer extends Answer {
   }
 
   /** The field {@code contained}. Null where there is none. */
-  public ContainedRecords contained() {
+  public ContainedCount contained() {
     return contained;
   }
 

@@ -43,7 +43,7 @@ public final class ScreeningInput extends Input {
      * or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with
      * an equal name. A fuzzy search leaves out what scores below the threshold.
      */
-    public Builder identifiers(List<Identifier> identifiers) {
+    public Builder identifiers(List<AskedIdentifier> identifiers) {
       Input.put(json, "identifiers", identifiers);
       return this;
     }

@@ -2,11 +2,11 @@
 package com.klarnavn;
 
 /** A part of an answer. */
-public final class OmittedMatches extends Model {
+public final class ScreenedItemMatchesOmitted extends Model {
   private final long count;
   private final String message;
 
-  OmittedMatches(JsonFields json) {
+  ScreenedItemMatchesOmitted(JsonFields json) {
     super(json);
     count = json.whole("count");
     message = json.text("message");

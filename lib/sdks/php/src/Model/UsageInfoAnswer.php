@@ -9,7 +9,7 @@ use Klarnavn\AnswerMeta;
 use Klarnavn\JsonFields;
 
 /** An answer of the API. */
-final class UsageAnswer extends Answer
+final class UsageInfoAnswer extends Answer
 {
     /** The field success. */
     public readonly bool $success;

@@ -8,7 +8,7 @@ namespace Klarnavn\Model;
 use Klarnavn\JsonFields;
 
 /** A part of an answer. */
-final class MatchExplanation extends Model
+final class Explanation extends Model
 {
     /** The field matched_name. */
     public readonly string $matchedName;
@@ -16,7 +16,7 @@ final class MatchExplanation extends Model
     /** @var NameQuality::*|string */
     public readonly string $nameQuality;
 
-    /** @var list<ComparedWord> */
+    /** @var list<ExplanationWord> */
     public readonly array $words;
 
     /** @var list<string> */
@@ -25,7 +25,7 @@ final class MatchExplanation extends Model
     /** @var list<string> */
     public readonly array $notInName;
 
-    /** @var list<ScoreAdjustment> */
+    /** @var list<ExplanationAdjustment> */
     public readonly array $adjustments;
 
     /** @var list<ComparedIdentifier> */
@@ -40,10 +40,10 @@ final class MatchExplanation extends Model
         parent::__construct($json);
         $this->matchedName = $json->text('matched_name');
         $this->nameQuality = $json->text('name_quality');
-        $this->words = $json->models('words', ComparedWord::class);
+        $this->words = $json->models('words', ExplanationWord::class);
         $this->notInQuery = $json->texts('not_in_query');
         $this->notInName = $json->texts('not_in_name');
-        $this->adjustments = $json->models('adjustments', ScoreAdjustment::class);
+        $this->adjustments = $json->models('adjustments', ExplanationAdjustment::class);
         $this->identifiers = $json->models('identifiers', ComparedIdentifier::class);
         $this->rule = $json->text('rule');
     }

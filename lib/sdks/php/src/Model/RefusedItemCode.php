@@ -6,7 +6,7 @@ declare(strict_types=1);
 namespace Klarnavn\Model;
 
 /** Values that the API knows; a later API may answer others, which are given as they are. */
-final class BatchItemErrorCode
+final class RefusedItemCode
 {
     public const INVALID_REQUEST = 'INVALID_REQUEST';
     public const LIST_UNAVAILABLE = 'LIST_UNAVAILABLE';

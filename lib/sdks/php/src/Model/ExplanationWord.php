@@ -8,7 +8,7 @@ namespace Klarnavn\Model;
 use Klarnavn\JsonFields;
 
 /** A part of an answer. */
-final class ComparedWord extends Model
+final class ExplanationWord extends Model
 {
     /** The field query. */
     public readonly string $query;

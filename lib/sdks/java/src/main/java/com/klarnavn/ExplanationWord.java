@@ -2,13 +2,13 @@
 package com.klarnavn;
 
 /** A part of an answer. */
-public final class ComparedWord extends Model {
+public final class ExplanationWord extends Model {
   private final String query;
   private final String name;
   private final String relation;
   private final double similarity;
 
-  ComparedWord(JsonFields json) {
+  ExplanationWord(JsonFields json) {
     super(json);
     query = json.text("query");
     name = json.text("name");

@@ -4,24 +4,24 @@ package com.klarnavn;
 import java.util.List;
 
 /** A part of an answer. */
-public final class MatchExplanation extends Model {
+public final class Explanation extends Model {
   private final String matchedName;
   private final String nameQuality;
-  private final List<ComparedWord> words;
+  private final List<ExplanationWord> words;
   private final List<String> notInQuery;
   private final List<String> notInName;
-  private final List<ScoreAdjustment> adjustments;
+  private final List<ExplanationAdjustment> adjustments;
   private final List<ComparedIdentifier> identifiers;
   private final String rule;
 
-  MatchExplanation(JsonFields json) {
+  Explanation(JsonFields json) {
     super(json);
     matchedName = json.text("matched_name");
     nameQuality = json.text("name_quality");
-    words = json.models("words", ComparedWord::new);
+    words = json.models("words", ExplanationWord::new);
     notInQuery = json.texts("not_in_query");
     notInName = json.texts("not_in_name");
-    adjustments = json.models("adjustments", ScoreAdjustment::new);
+    adjustments = json.models("adjustments", ExplanationAdjustment::new);
     identifiers = json.models("identifiers", ComparedIdentifier::new);
     rule = json.text("rule");
   }
@@ -37,7 +37,7 @@ public final class MatchExplanation extends Model {
   }
 
   /** The field {@code words}. */
-  public List<ComparedWord> words() {
+  public List<ExplanationWord> words() {
     return words;
   }
 
@@ -52,7 +52,7 @@ public final class MatchExplanation extends Model {
   }
 
   /** The field {@code adjustments}. */
-  public List<ScoreAdjustment> adjustments() {
+  public List<ExplanationAdjustment> adjustments() {
     return adjustments;
   }
 

@@ -8,9 +8,9 @@ namespace Klarnavn\Model;
 use Klarnavn\JsonFields;
 
 /** A part of an answer. */
-final class BatchItemError extends Model
+final class RefusedItemError extends Model
 {
-    /** @var BatchItemErrorCode::*|string */
+    /** @var RefusedItemCode::*|string */
     public readonly string $code;
 
     /** The field message. */

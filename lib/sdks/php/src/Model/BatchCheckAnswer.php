@@ -9,7 +9,7 @@ use Klarnavn\AnswerMeta;
 use Klarnavn\JsonFields;
 
 /** An answer of the API. */
-final class BatchAnswer extends Answer
+final class BatchCheckAnswer extends Answer
 {
     /** The field success. */
     public readonly bool $success;

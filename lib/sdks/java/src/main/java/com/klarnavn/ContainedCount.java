@@ -2,10 +2,10 @@
 package com.klarnavn;
 
 /** A part of an answer. */
-public final class ContainedRecords extends Model {
+public final class ContainedCount extends Model {
   private final long total;
 
-  ContainedRecords(JsonFields json) {
+  ContainedCount(JsonFields json) {
     super(json);
     total = json.whole("total");
   }

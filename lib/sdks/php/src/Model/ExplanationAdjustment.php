@@ -8,7 +8,7 @@ namespace Klarnavn\Model;
 use Klarnavn\JsonFields;
 
 /** A part of an answer. */
-final class ScoreAdjustment extends Model
+final class ExplanationAdjustment extends Model
 {
     /** The field field. */
     public readonly string $field;

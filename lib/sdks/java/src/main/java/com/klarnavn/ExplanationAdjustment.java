@@ -2,12 +2,12 @@
 package com.klarnavn;
 
 /** A part of an answer. */
-public final class ScoreAdjustment extends Model {
+public final class ExplanationAdjustment extends Model {
   private final String field;
   private final double effect;
   private final String why;
 
-  ScoreAdjustment(JsonFields json) {
+  ExplanationAdjustment(JsonFields json) {
     super(json);
     field = json.text("field");
     effect = json.number("effect");

@@ -4,19 +4,19 @@ package com.klarnavn;
 import java.util.Map;
 
 /** A part of an answer. */
-public final class BatchItemError extends Model {
+public final class RefusedItemError extends Model {
   private final String code;
   private final String message;
   private final Map<String, Object> details;
 
-  BatchItemError(JsonFields json) {
+  RefusedItemError(JsonFields json) {
     super(json);
     code = json.text("code");
     message = json.text("message");
     details = json.facts("details");
   }
 
-  /** The field {@code code}. One of {@link BatchItemErrorCode}. */
+  /** The field {@code code}. One of {@link RefusedItemCode}. */
   public String code() {
     return code;
   }

@@ -5,8 +5,8 @@ import com.google.gson.JsonObject;
 import java.util.List;
 
 /** What is sent to the API. */
-public final class BatchInput extends Input {
-  private BatchInput(JsonObject json) {
+public final class BatchCheckInput extends Input {
+  private BatchCheckInput(JsonObject json) {
     super(json);
   }
 
@@ -18,8 +18,8 @@ public final class BatchInput extends Input {
    * Reads the JSON that the API takes. Nothing is checked here: the API refuses what it cannot
    * use.
    */
-  public static BatchInput fromJson(String json) {
-    return new BatchInput(JsonFields.parseInput(json));
+  public static BatchCheckInput fromJson(String json) {
+    return new BatchCheckInput(JsonFields.parseInput(json));
   }
 
   /** Sets the fields; what is not set, or null, is not sent. */
@@ -34,8 +34,8 @@ public final class BatchInput extends Input {
       return this;
     }
 
-    public BatchInput build() {
-      return new BatchInput(json.deepCopy());
+    public BatchCheckInput build() {
+      return new BatchCheckInput(json.deepCopy());
     }
   }
 }

@@ -4,7 +4,7 @@ package com.klarnavn;
 import java.util.List;
 
 /** An answer of the API. */
-public final class BatchAnswer extends Answer {
+public final class BatchCheckAnswer extends Answer {
   private final boolean success;
   private final String requestId;
   private final String timestamp;
@@ -13,7 +13,7 @@ public final class BatchAnswer extends Answer {
   private final List<UnavailableList> listsUnavailable;
   private final String policyVersion;
 
-  BatchAnswer(JsonFields json, AnswerMeta meta) {
+  BatchCheckAnswer(JsonFields json, AnswerMeta meta) {
     super(json, meta);
     success = json.flag("success");
     requestId = json.text("request_id");

@@ -8,15 +8,19 @@ namespace Klarnavn\Model;
 use Klarnavn\JsonFields;
 
 /** A part of an answer. */
-final class ContainedRecords extends Model
+final class ScreenedItemMatchesOmitted extends Model
 {
-    /** The field total. */
-    public readonly int $total;
+    /** The field count. */
+    public readonly int $count;
+
+    /** The field message. */
+    public readonly string $message;
 
     /** @internal */
     public function __construct(JsonFields $json)
     {
         parent::__construct($json);
-        $this->total = $json->whole('total');
+        $this->count = $json->whole('count');
+        $this->message = $json->text('message');
     }
 }

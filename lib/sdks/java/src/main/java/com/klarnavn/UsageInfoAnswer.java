@@ -2,7 +2,7 @@
 package com.klarnavn;
 
 /** An answer of the API. */
-public final class UsageAnswer extends Answer {
+public final class UsageInfoAnswer extends Answer {
   private final boolean success;
   private final String requestId;
   private final String timestamp;
@@ -13,7 +13,7 @@ public final class UsageAnswer extends Answer {
   private final Long remaining;
   private final String resetAt;
 
-  UsageAnswer(JsonFields json, AnswerMeta meta) {
+  UsageInfoAnswer(JsonFields json, AnswerMeta meta) {
     super(json, meta);
     success = json.flag("success");
     requestId = json.text("request_id");

@@ -8,19 +8,15 @@ namespace Klarnavn\Model;
 use Klarnavn\JsonFields;
 
 /** A part of an answer. */
-final class OmittedMatches extends Model
+final class ContainedCount extends Model
 {
-    /** The field count. */
-    public readonly int $count;
-
-    /** The field message. */
-    public readonly string $message;
+    /** The field total. */
+    public readonly int $total;
 
     /** @internal */
     public function __construct(JsonFields $json)
     {
         parent::__construct($json);
-        $this->count = $json->whole('count');
-        $this->message = $json->text('message');
+        $this->total = $json->whole('total');
     }
 }

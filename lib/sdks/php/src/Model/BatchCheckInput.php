@@ -6,7 +6,7 @@ declare(strict_types=1);
 namespace Klarnavn\Model;
 
 /** What is sent to the API; what is null is left out. */
-final class BatchInput implements \JsonSerializable
+final class BatchCheckInput implements \JsonSerializable
 {
     /** @param list<BatchItem> $items */
     public function __construct(
