@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { askedQuery } from '../askedQuery.ts';
 import { refusedItem, screenedItem } from '../batchCheck.ts';
-import { comparedIdentifier } from '../identifiers.ts';
+import { askedIdentifier, comparedIdentifier } from '../identifiers.ts';
 import { listEdition, listType, screenedList, unavailableList } from '../lists.ts';
 import { explanation, pepMatch, sanctionsMatch, searchResult } from '../matches.ts';
 import { recordGroup } from '../recordGroups.ts';
 import { aircraftDetails, listedIdentifier, sanctionsDetails, vesselDetails } from '../sanctionsDetails.ts';
-import { ignoredCriterion } from '../screening.ts';
+import { containedCount, ignoredCriterion } from '../screening.ts';
 
 /** Shapes that stand once in the OpenAPI document, under these names; callers' models are called the same. */
 const schemaNames: [name: string, schema: z.ZodMiniType][] = [
@@ -14,6 +14,7 @@ const schemaNames: [name: string, schema: z.ZodMiniType][] = [
   ['PepMatch', pepMatch],
   ['SearchResult', searchResult],
   ['Explanation', explanation],
+  ['AskedIdentifier', askedIdentifier],
   ['ComparedIdentifier', comparedIdentifier],
   ['SanctionsDetails', sanctionsDetails],
   ['ListedIdentifier', listedIdentifier],
@@ -21,6 +22,7 @@ const schemaNames: [name: string, schema: z.ZodMiniType][] = [
   ['AircraftDetails', aircraftDetails],
   ['RecordGroup', recordGroup],
   ['AskedQuery', askedQuery],
+  ['ContainedCount', containedCount],
   ['IgnoredCriterion', ignoredCriterion],
   ['ScreenedItem', screenedItem],
   ['RefusedItem', refusedItem],

@@ -1,15 +1,17 @@
 /** Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit. */
+export interface AskedIdentifier {
+  /** Without it the number is looked for among the numbers of every kind. */
+  type?: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other';
+  value: string;
+  /** Who issued it: ISO 3166 code or English name. A different number of the same issuer lowers the score. */
+  country?: string;
+}
+
 export interface SanctionsCheckInput {
   /** Required unless identifiers are given. A name that is only a number is looked up as an identifier too. */
   name?: string;
   /** Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold. */
-  identifiers?: {
-    /** Without it the number is looked for among the numbers of every kind. */
-    type?: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other';
-    value: string;
-    /** Who issued it: ISO 3166 code or English name. A different number of the same issuer lowers the score. */
-    country?: string;
-  }[];
+  identifiers?: AskedIdentifier[];
   match_type?: 'exact' | 'fuzzy';
   external_ref?: string;
   type?: 'individual' | 'entity' | 'vessel' | 'aircraft';
@@ -45,22 +47,26 @@ export interface SanctionsMatch {
 
 export type ListType = 'eu_sanctions_list' | 'un_sanctions_list' | 'us_ofac_sanctions' | 'uk_sanctions_list' | 'ch_seco_sanctions' | 'pep_dk' | 'pep_greenland' | 'pep_faroe_islands';
 
+export interface ExplanationWord {
+  query: string;
+  name: string;
+  relation: string;
+  similarity: number;
+}
+
+export interface ExplanationAdjustment {
+  field: string;
+  effect: number;
+  why: string;
+}
+
 export interface Explanation {
   matched_name: string;
   name_quality: 'good' | 'weak';
-  words: {
-    query: string;
-    name: string;
-    relation: string;
-    similarity: number;
-  }[];
+  words: ExplanationWord[];
   not_in_query: string[];
   not_in_name: string[];
-  adjustments: {
-    field: string;
-    effect: number;
-    why: string;
-  }[];
+  adjustments: ExplanationAdjustment[];
   identifiers: ComparedIdentifier[];
   rule: 'exact' | 'all_terms' | 'similarity' | 'identifier';
 }
@@ -148,18 +154,24 @@ export interface RecordGroup {
   group_size: number;
 }
 
+export interface ContainedCount {
+  total: number;
+}
+
 export interface IgnoredCriterion {
   field: 'type' | 'date_of_birth' | 'nationality' | 'threshold' | 'include_contained';
   reason: string;
 }
 
+export interface AskedQueryIdentifier {
+  type: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other' | null;
+  value: string;
+  country: string | null;
+}
+
 export interface AskedQuery {
   name: string | null;
-  identifiers: {
-    type: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other' | null;
-    value: string;
-    country: string | null;
-  }[] | null;
+  identifiers: AskedQueryIdentifier[] | null;
   match_type: 'exact' | 'fuzzy';
   /** The minimum score of the matches, also where it is the default; null for an exact search. */
   threshold: number | null;
@@ -195,9 +207,7 @@ export interface SanctionsCheckAnswer {
   /** The matches by subject, best first; each match is in exactly one group. */
   groups: RecordGroup[];
   total_matches: number;
-  contained: {
-    total: number;
-  } | null;
+  contained: ContainedCount | null;
   contained_matches?: SanctionsMatch[];
   criteria_ignored: IgnoredCriterion[];
   query: AskedQuery;
@@ -210,13 +220,7 @@ export interface PepCheckInput {
   /** Required unless identifiers are given. A name that is only a number is looked up as an identifier too. */
   name?: string;
   /** Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold. */
-  identifiers?: {
-    /** Without it the number is looked for among the numbers of every kind. */
-    type?: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other';
-    value: string;
-    /** Who issued it: ISO 3166 code or English name. A different number of the same issuer lowers the score. */
-    country?: string;
-  }[];
+  identifiers?: AskedIdentifier[];
   match_type?: 'exact' | 'fuzzy';
   external_ref?: string;
   type?: 'individual' | 'entity' | 'vessel' | 'aircraft';
@@ -256,9 +260,7 @@ export interface PepCheckAnswer {
   /** The matches by subject, best first; each match is in exactly one group. */
   groups: RecordGroup[];
   total_matches: number;
-  contained: {
-    total: number;
-  } | null;
+  contained: ContainedCount | null;
   contained_matches?: PepMatch[];
   criteria_ignored: IgnoredCriterion[];
   query: AskedQuery;
@@ -271,13 +273,7 @@ export interface UniversalSearchInput {
   /** Required unless identifiers are given. A name that is only a number is looked up as an identifier too. */
   name?: string;
   /** Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold. */
-  identifiers?: {
-    /** Without it the number is looked for among the numbers of every kind. */
-    type?: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other';
-    value: string;
-    /** Who issued it: ISO 3166 code or English name. A different number of the same issuer lowers the score. */
-    country?: string;
-  }[];
+  identifiers?: AskedIdentifier[];
   match_type?: 'exact' | 'fuzzy';
   external_ref?: string;
   type?: 'individual' | 'entity' | 'vessel' | 'aircraft';
@@ -297,9 +293,7 @@ export interface UniversalSearchAnswer {
   /** The matches by subject, best first; each match is in exactly one group. */
   groups: RecordGroup[];
   total_matches: number;
-  contained: {
-    total: number;
-  } | null;
+  contained: ContainedCount | null;
   contained_matches?: (SanctionsMatch | PepMatch)[];
   criteria_ignored: IgnoredCriterion[];
   query: AskedQuery;
@@ -312,13 +306,7 @@ export interface BatchItem {
   /** Required unless identifiers are given. A name that is only a number is looked up as an identifier too. */
   name?: string;
   /** Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold. */
-  identifiers?: {
-    /** Without it the number is looked for among the numbers of every kind. */
-    type?: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other';
-    value: string;
-    /** Who issued it: ISO 3166 code or English name. A different number of the same issuer lowers the score. */
-    country?: string;
-  }[];
+  identifiers?: AskedIdentifier[];
   match_type?: 'exact' | 'fuzzy';
   external_ref?: string;
   type?: 'individual' | 'entity' | 'vessel' | 'aircraft';
@@ -334,33 +322,35 @@ export interface BatchCheckInput {
   items: BatchItem[];
 }
 
+export interface ScreenedItemMatchesOmitted {
+  count: number;
+  message: string;
+}
+
 export interface ScreenedItem {
   success: true;
   matches: (SanctionsMatch | PepMatch)[];
   /** The matches by subject, best first; each match is in exactly one group. */
   groups: RecordGroup[];
   total_matches: number;
-  contained: {
-    total: number;
-  } | null;
+  contained: ContainedCount | null;
   criteria_ignored: IgnoredCriterion[];
   index: number;
   external_ref: string | null;
-  matches_omitted: {
-    count: number;
-    message: string;
-  } | null;
+  matches_omitted: ScreenedItemMatchesOmitted | null;
+}
+
+export interface RefusedItemError {
+  code: 'INVALID_REQUEST' | 'LIST_UNAVAILABLE';
+  message: string;
+  details: Record<string, unknown>;
 }
 
 export interface RefusedItem {
   success: false;
   index: number;
   external_ref: string | null;
-  error: {
-    code: 'INVALID_REQUEST' | 'LIST_UNAVAILABLE';
-    message: string;
-    details: Record<string, unknown>;
-  };
+  error: RefusedItemError;
 }
 
 export interface BatchCheckAnswer {
