@@ -4,22 +4,11 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { type Language, run } from '../languages/language.ts';
 import { type Cases, readCases } from './cases.ts';
+import { tryExamples } from './examples.ts';
 import { driverCases, fillIn } from './expandCases.ts';
 import { type FaultServer, startFaultServer } from './faultServer.ts';
 import { missing, missingInRequests } from './judge.ts';
-
-/** A started product whose account is screened against people.xml. */
-export interface TriedProduct {
-  url: string;
-  appId: string;
-}
-
-export interface Failure {
-  id: string;
-  what: string;
-  /** What differs, each a sentence. */
-  sentences: string[];
-}
+import type { Failure, TriedProduct } from './report.ts';
 
 export interface LanguageReport {
   passed: number;
@@ -59,10 +48,12 @@ export async function testLanguage(language: Language, product: TriedProduct): P
     const driver = await language.install(places);
     const installedAt = performance.now();
     const report = await tryDriver(language, driver, product, folder);
+    const tried = await tryExamples((await language.examples?.(places)) ?? {}, product, places.user);
     const seconds = (ms: number) => Math.round(ms / 100) / 10;
     const endedAt = performance.now();
     return {
-      ...report,
+      passed: report.passed + tried.passed,
+      failures: [...report.failures, ...tried.failures],
       installSeconds: seconds(installedAt - startedAt),
       driverSeconds: seconds(endedAt - installedAt),
     };
