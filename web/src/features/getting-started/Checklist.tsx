@@ -36,7 +36,7 @@ export function Checklist({ hasSeenAnswer }: ChecklistProps) {
           {endpointsCalled && (
             <>
               {' '}
-              Your programs have called <code>{endpointsCalled}</code>.
+              Called so far: <code>{endpointsCalled}</code>.
             </>
           )}
         </Step>
