@@ -37,7 +37,7 @@ export function batchReading({ firstLines }: Pick<BatchTable, 'firstLines'>, ask
 }
 
 /** How a started batch was read. */
-export function readingOf(columns: string[], options: BatchOptions): Required<BatchReading> {
+export function readingOf(columns: string[], options: BatchOptions): BatchReading & { mapping: BatchColumns } {
   const { has_header: hasHeader, date_order: dateOrder, columns: mapping } = options;
   return { columns, hasHeader, dateOrder, mapping };
 }

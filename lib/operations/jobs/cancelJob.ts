@@ -8,9 +8,9 @@ import type { JobRules } from './jobRules.ts';
 /** Cancels a job that has not ended; asked again it succeeds again. `noun` names the job in the refusal, `writes` belong to it. */
 export async function cancelJob(
   { actor, now, ...deps }: EndJob & { actor: Actor; now: Date },
-  rules: Pick<JobRules, 'codec' | 'clearsUp'>,
+  rules: Pick<JobRules, 'codec' | 'clearsUp' | 'settles'>,
   job: Job,
-  { noun, writes }: { noun: string; writes: TransactItem[] },
+  { noun, writes = [] }: { noun: string; writes?: TransactItem[] },
 ): Promise<void> {
   if (await endJob(deps, rules, job, { to: 'cancel', actor, now, writes })) return;
   if (job.status !== 'cancelled') throw new Refusal('CONFLICT', `This ${noun} has already ended.`);
