@@ -1,4 +1,5 @@
 import type { Actor } from '../../contract/actor.ts';
+import { batchChunkRows } from '../../contract/batchLimits.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { TableLine } from '../../lists/files/anyTable.ts';
 import type { Bucket } from '../../platform/bucket.ts';
@@ -14,9 +15,6 @@ import { batchRules } from './batchRules.ts';
 import { openBatchTable } from './openBatchTable.ts';
 import { rowsOf } from './scanBatch.ts';
 import { readBatchFile } from './uploadedBatch.ts';
-
-/** A second or two of screening: so much is lost when a process is killed, and so soon a cancelled batch has stopped. */
-export const chunkRows = 500;
 
 export interface CutBatch {
   table: Table;
@@ -69,7 +67,7 @@ async function writeChunks({ uploads, batchChunksQueue }: CutBatch, job: BatchJo
   let lines: TableLine[] = [];
   for await (const line of rowsOf(file, options.has_header)) {
     lines.push(line);
-    if (lines.length < chunkRows) continue;
+    if (lines.length < batchChunkRows) continue;
     await write(lines);
     lines = [];
   }

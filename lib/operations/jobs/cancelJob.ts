@@ -1,6 +1,6 @@
 import type { Actor } from '../../contract/actor.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import type { Job } from '../../store/jobs.ts';
+import { findJob, type Job } from '../../store/jobs.ts';
 import type { TransactItem } from '../../store/table.ts';
 import { clearUpJob, type EndJob, endJob } from './endJob.ts';
 import type { JobRules } from './jobRules.ts';
@@ -13,7 +13,8 @@ export async function cancelJob(
   { noun, writes = [] }: { noun: string; writes?: TransactItem[] },
 ): Promise<void> {
   if (await endJob(deps, rules, job, { to: 'cancel', actor, now, writes })) return;
-  if (job.status !== 'cancelled') throw new Refusal('CONFLICT', `This ${noun} has already ended.`);
-  // The call before may have been cut off when it had cancelled.
+  const ended = await findJob(deps.table, rules.codec, job);
+  if (ended?.status !== 'cancelled') throw new Refusal('CONFLICT', `This ${noun} has already ended.`);
+  // Another call has cancelled it, and may have been cut off then.
   await clearUpJob(deps, rules, job);
 }
