@@ -19,7 +19,7 @@ import {
 import { checkAnswer } from './checkAnswer.ts';
 import { type KeyedCall, readKeyedCall } from './idempotency.ts';
 import { markSeen } from './markSeen.ts';
-import { originHeader } from './originHeader.ts';
+import { headerOf, originHeader } from './originHeader.ts';
 import { parseInput } from './parseInput.ts';
 import { requireRole } from './requireRole.ts';
 
@@ -36,6 +36,8 @@ export interface Call<E extends Endpoint> {
   setStatus(status: NonNullable<E['status']>[number]): void;
   /** Takes work that goes on beside the answer and never fails; the answer leaves when it has ended, since a function sleeps after that. */
   alongside(work: Promise<void>): void;
+  /** A header of the request, by any spelling of its name. */
+  header(name: string): string | undefined;
   /** Where the site is, without a slash at the end. Throws INVALID_REQUEST for a call that did not come by its address. */
   siteUrl(): Promise<string>;
 }
@@ -101,13 +103,14 @@ export function door<E extends Endpoint>(
       const receivedAt = new Date(event.requestContext.requestTimeEpoch ?? now);
       const alongside = (work: Promise<void>) => void besides.push(work);
       const siteUrl = () => siteUrlOf(event, now);
-      const call = { caller, requestId, now, receivedAt, headers, setStatus, alongside, siteUrl };
+      const header = (name: string) => headerOf(event, name.toLowerCase());
+      const call = { caller, requestId, now, receivedAt, headers, setStatus, alongside, header, siteUrl };
       const answer = bodyOf(route, await handle(input, call), envelope);
       // It takes time, so the stages of customers leave it out: what a contract does not know is found before it gets there.
       if (answer.json && !isSet('answersUnchecked')) checkAnswer(route, answer.json);
-      const response = respond(route, status, requestId, headers, answer);
+      const response = respond(route, answer.status ?? status, requestId, headers, answer);
       await Promise.all([keyed?.keep(response), ...besides]);
-      log(status);
+      log(response.statusCode);
       return response;
     } catch (error) {
       await Promise.all([keyed && 'giveUp' in keyed && keyed.giveUp(), ...besides]);

@@ -106,15 +106,23 @@ const of = {
 
 const ofPrograms = '/functions/v1/batches';
 
-export const createBatch = endpoint({ ...program, ...of.create, operation: 'createBatch', paths: [ofPrograms] });
+export const createBatch = endpoint({
+  ...program,
+  idempotent: true,
+  ...of.create,
+  operation: 'createBatch',
+  paths: [ofPrograms],
+});
 export const previewBatch = endpoint({
   ...program,
+  idempotent: true,
   ...of.preview,
   operation: 'previewBatch',
   paths: [`${ofPrograms}/{batch_id}/preview`],
 });
 export const startBatch = endpoint({
   ...program,
+  idempotent: true,
   ...of.start,
   operation: 'startBatch',
   paths: [`${ofPrograms}/{batch_id}/start`],
@@ -128,6 +136,7 @@ export const getBatch = endpoint({
 });
 export const cancelBatch = endpoint({
   ...program,
+  idempotent: true,
   ...of.cancel,
   operation: 'cancelBatch',
   paths: [`${ofPrograms}/{batch_id}/cancel`],

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
-import { type Endpoint, hasJsonBody, mediaTypes, pathFields, refusalsOf, statusesOf } from './endpoint.ts';
+import { answersJson, type Endpoint, hasJsonBody, mediaTypes, pathFields, refusalsOf, statusesOf } from './endpoint.ts';
 import { idempotencyHeader, idempotencyHours, idempotencyKeyMax } from './idempotency.ts';
+import { jsonSchemaOf } from './jsonSchema.ts';
 import { rolesThatMay } from './mayRole.ts';
-import { schemaReadBy } from './readByItself.ts';
 import { type RefusalCode, refusals } from './refusal.ts';
 import { allRoutes } from './routes.ts';
 
@@ -43,14 +42,14 @@ export function openApiDocument(info: DocumentInfo, routes: readonly Endpoint[] 
         appId: { type: 'http', scheme: 'bearer', description: 'Your App ID: 32 hexadecimal characters.' },
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: "The signed-in user's ID token." },
       },
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema(routes) },
     },
   };
 }
 
 /** Both path families share a handler; an operationId must be unique, so the second path gets a suffix. */
 function operation(route: Endpoint, path: string, index: number): Json {
-  const input = schema(route.input, 'input');
+  const input = jsonSchemaOf(route.input, 'input');
   const inPath = pathFields(path);
   const properties = (input.properties ?? {}) as Record<string, Json>;
   const required = (input.required ?? []) as string[];
@@ -90,7 +89,7 @@ function successes(route: Endpoint): Json {
   const { produces = 'json' } = route;
   const answer = (): Json => {
     if (produces === 'redirect') return { description: 'The file is at the address in Location', headers: location };
-    if (produces === 'json') return { description: 'Success', content: json(schema(route.output, 'output')) };
+    if (answersJson(route)) return { description: 'Success', content: json(jsonSchemaOf(route.output, 'output')) };
     const content = { [mediaTypes[produces]]: { schema: { type: 'string' } } };
     return { description: 'A file, with its name in Content-Disposition', content };
   };
@@ -111,20 +110,6 @@ function failures(codes: RefusalCode[]): Json {
   );
 }
 
-function schema(type: z.ZodMiniType, io: 'input' | 'output'): Json {
-  // Transforms have no JSON form; what they read is described by the schema before them.
-  const { $schema: _, ...rest } = z.toJSONSchema(type, {
-    target: 'draft-2020-12',
-    io,
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema }) {
-      const readBy = schemaReadBy(zodSchema);
-      if (readBy) Object.assign(jsonSchema, schema(readBy, io));
-    },
-  }) as Json;
-  return rest;
-}
-
 function without(input: Json, names: string[]): Json {
   if (names.length === 0) return input;
   const properties = Object.fromEntries(
@@ -138,21 +123,27 @@ function json(schemaOrRef: Json) {
   return { 'application/json': { schema: schemaOrRef } };
 }
 
-const errorSchema = {
-  type: 'object',
-  required: ['success', 'error', 'request_id', 'timestamp'],
-  properties: {
-    success: { const: false },
-    error: {
-      type: 'object',
-      required: ['code', 'message', 'details'],
-      properties: {
-        code: { type: 'string', enum: Object.keys(refusals) },
-        message: { type: 'string', description: 'A sentence for a person.' },
-        details: { type: 'object' },
+/** What the door itself answers where no route is reached. */
+const atEveryAddress: readonly RefusalCode[] = ['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'PAYLOAD_TOO_LARGE'];
+
+function errorSchema(routes: readonly Endpoint[]): Json {
+  const used = new Set([...atEveryAddress, ...routes.flatMap(refusalsOf)]);
+  return {
+    type: 'object',
+    required: ['success', 'error', 'request_id', 'timestamp'],
+    properties: {
+      success: { const: false },
+      error: {
+        type: 'object',
+        required: ['code', 'message', 'details'],
+        properties: {
+          code: { type: 'string', enum: Object.keys(refusals).filter((code) => used.has(code as RefusalCode)) },
+          message: { type: 'string', description: 'A sentence for a person.' },
+          details: { type: 'object' },
+        },
       },
+      request_id: { type: 'string' },
+      timestamp: { type: 'string', format: 'date-time' },
     },
-    request_id: { type: 'string' },
-    timestamp: { type: 'string', format: 'date-time' },
-  },
-};
+  };
+}

@@ -57,6 +57,7 @@ import {
   useEdition,
   useSharedList,
 } from './lists.ts';
+import { mcp } from './mcp.ts';
 import { changeMemberRole, leaveAccount, listMembers, removeMember, transferOwnership } from './members.ts';
 import {
   changeMailSubscription,
@@ -95,6 +96,7 @@ export const routes = {
   getBatchFile,
   cancelBatchFile,
   batchFileResult,
+  mcp,
   freeTrialSearch,
   dashboardSearch,
   listInfo,

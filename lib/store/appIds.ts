@@ -5,7 +5,7 @@ import { type AppIdStatus, appIdStatus } from '../contract/appIds.ts';
 import { pageItems } from '../contract/page.ts';
 import { appIdOwnerCodec } from './appIdOwners.ts';
 import { appIdRules, hasExpired, type ReadAppId } from './appIdRules.ts';
-import { countKept, forgetAppId, freeSlot, takeSlot } from './appIdSlots.ts';
+import { countKept, forgetAppId, freeSlot, handOverSlot, takeSlot } from './appIdSlots.ts';
 import { codec } from './codec.ts';
 import { keys, prefix } from './keys.ts';
 import { findPage, type Page } from './page.ts';
@@ -81,12 +81,21 @@ function withUsage(appId: AppIdItem, totals: readonly UsageTotal[]): StoredAppId
   return { ...appId, lastUsedAt: usage?.lastAt, usageCount: usage?.requestCount ?? 0 };
 }
 
-/** Stores an active App ID, takes a slot and does what is to be done `together` with it, all or nothing; false when no slot is free, or when the account can keep no more. */
+/** What happens to the App ID that a new one replaces: `ending` are its changes, which leave it active or hand over its slot. */
+interface Replaced {
+  ending: TransactItem[];
+  slot: 'kept' | 'handedOver';
+}
+
+/**
+ * Stores an active App ID, in a slot of its own or in that of the one it replaces, whose end is written with it: all or nothing. False
+ * when no slot is free, when the replaced one has changed since it was read, or when the account can keep no more.
+ */
 export async function addAppId(
   table: Table,
   accountId: string,
   appId: AppIdItem,
-  together: TransactItem[] = [],
+  { ending, slot }: Replaced = { ending: [], slot: 'kept' },
 ): Promise<boolean> {
   const { id, hash, status, scopes, networks, validUntil } = appId;
   await countKept(table, accountId);
@@ -100,8 +109,8 @@ export async function addAppId(
         ...keys.appIdHash(hash),
         ...appIdOwnerCodec.encode({ accountId, id, status, scopes, networks, validUntil }),
       }),
-      takeSlot(table, accountId, 'new'),
-      ...together,
+      slot === 'handedOver' ? handOverSlot(table, accountId) : takeSlot(table, accountId, 'new'),
+      ...ending,
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { download, pathFields, refusalsOf, statusesOf } from '../../lib/contract/endpoint.ts';
+import { answersJson, download, pathFields, refusalsOf, statusesOf } from '../../lib/contract/endpoint.ts';
 import { openApiDocument } from '../../lib/contract/openapi.ts';
 import { refusals } from '../../lib/contract/refusal.ts';
 import { allRoutes, routes } from '../../lib/contract/routes.ts';
@@ -85,7 +85,9 @@ test('the items of a batch are described as they are read, though a wrong one re
 
 test('what an Idempotency-Key names is told of every check of an App ID, and of nothing else', () => {
   const keyed = operations.filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'Idempotency-Key'));
-  const checks = allRoutes.filter(({ caller, method }) => caller === 'appId' && method === 'POST');
+  const checks = allRoutes.filter(
+    ({ caller, method, produces }) => caller === 'appId' && method === 'POST' && produces !== 'jsonRpc',
+  );
   expect(new Set(keyed.map(({ operationId }) => operationId.replace(/V2$/, '')))).toEqual(
     new Set(checks.map(({ operation }) => operation)),
   );
@@ -139,6 +141,15 @@ test('a POST that makes something answers 201', () => {
     pepCheck: [200],
     universalSearch: [200],
     batchCheck: [200],
+    createBatch: [201],
+    previewBatch: [200],
+    startBatch: [202],
+    cancelBatch: [200],
+    createBatchFile: [201],
+    previewBatchFile: [200],
+    startBatchFile: [202],
+    cancelBatchFile: [200],
+    mcp: [200, 202],
     dashboardSearch: [200],
     freeTrialSearch: [200],
   });
@@ -154,8 +165,9 @@ test('an input names all of its fields: the document lets no other in', () => {
 });
 
 test('a route that answers a file or a redirect says so by its output, too', () => {
-  for (const { operation, produces = 'json', output } of allRoutes) {
-    expect([operation, output === download]).toEqual([operation, produces !== 'json']);
+  for (const route of allRoutes) {
+    const { operation, output } = route;
+    expect([operation, output === download]).toEqual([operation, !answersJson(route)]);
   }
 });
 

@@ -6,6 +6,7 @@ import { batchesNeeds } from './batches.ts';
 import { billingNeeds } from './billing.ts';
 import { importsNeeds } from './imports.ts';
 import { listsNeeds } from './lists.ts';
+import { mcpNeeds } from './mcp.ts';
 import type { Resources } from './resources.ts';
 import { screeningNeeds } from './screening.ts';
 import { usageNeeds } from './usage.ts';
@@ -24,5 +25,6 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...appIdsNeeds(resources),
     ...usageNeeds(resources),
     ...billingNeeds(resources),
+    ...mcpNeeds(resources),
   };
 }

@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openApiDocument } from '../../lib/contract/openapi.ts';
+import { allRoutes } from '../../lib/contract/routes.ts';
+import { readModels } from '../../lib/sdks/generate/openApi.ts';
+import { typescriptModels } from '../../lib/sdks/generate/typescript.ts';
+
+/** The files that are made from the route table, by their place in the repository. */
+export function modelFiles(): Record<string, string> {
+  const routes = allRoutes
+    .filter(({ caller }) => caller === 'appId')
+    .map((route) => ({ ...route, paths: [route.paths[0]] as const }));
+  const info = { title: 'Klarnavn', version: '', description: '', serverUrl: '/' };
+  const models = readModels(openApiDocument(info, routes));
+  return { 'lib/sdks/javascript/src/models.ts': typescriptModels(models) };
+}
+
+export async function generateModels(root: string): Promise<void> {
+  for (const [file, text] of Object.entries(modelFiles())) await writeFile(join(root, file), text);
+}

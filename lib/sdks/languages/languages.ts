@@ -1,0 +1,5 @@
+import { javascript } from './javascript.ts';
+import type { Language } from './language.ts';
+
+/** Every language that there is an SDK for. */
+export const languages: readonly Language[] = [javascript];
