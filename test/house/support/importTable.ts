@@ -86,6 +86,7 @@ export const importTable: Rule[] = [
   },
   operations('accounts', ['mails']),
   operations('appIds'),
+  { ...operations('batches', ['editions', 'jobs', 'screening']), packages: ['@aws-sdk/', 'fflate', 'node:'] },
   operations('billing', ['accounts', 'mails']),
   { ...operations('dataExports', ['accounts', 'jobs', 'mails']), packages: ['fflate', 'node:'] },
   operations('deletion', ['accounts', 'jobs', 'mails']),
