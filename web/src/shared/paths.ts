@@ -34,6 +34,7 @@ export const paths = {
   gettingStarted: '/dashboard/getting-started',
   usage: '/dashboard/usage-statistics',
   imports: '/dashboard/xml-import',
+  batchFiles: '/dashboard/batch-files',
   editAccount: '/dashboard/edit-account',
   team: '/dashboard/team',
   subscription: '/dashboard/subscription',

@@ -24,7 +24,7 @@ export const keys = {
   editionsOf: (list: string) => ['editions', list],
   editionChanges: (list: string, id: string) => ['edition-changes', list, id],
   batches: ['batches'],
-  batch: (id: string) => ['batches', id],
+  batchPreview: (id: string) => ['batch-preview', id],
   importJobs: ['import-jobs'],
   importJob: (id: string) => ['import-jobs', id],
 } as const;

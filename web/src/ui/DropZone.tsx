@@ -1,16 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FileCheck, FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
-import { bytes } from '../../shared/format.ts';
+import { bytes } from '../shared/format.ts';
 
 interface DropZoneProps {
+  /** Of the input, for screen readers. */
+  label: string;
+  /** What is taken, in sentences. */
+  hint: string;
+  /** Endings of file names, as an input takes them. */
+  accept: string;
   file: File | undefined;
   onFile: (file: File) => void;
   disabled: boolean;
 }
 
 /** Chooses a file with the picker, the keyboard, or by dropping it here. */
-export function DropZone({ file, onFile, disabled }: DropZoneProps) {
+export function DropZone({ label, hint, accept, file, onFile, disabled }: DropZoneProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const take = (chosen: File | undefined) => {
@@ -51,17 +57,16 @@ export function DropZone({ file, onFile, disabled }: DropZoneProps) {
           {file ? `${file.name} (${bytes(file.size)})` : 'Choose a file or drop it here'}
         </chakra.span>
         <chakra.span display="block" textStyle="small" color="muted" id={`${id}-hint`}>
-          XML, XLSX or CSV, at most 10MB. XML and CSV files are compressed before they are sent, so official files of 20
-          to 50 MB fit.
+          {hint}
         </chakra.span>
       </chakra.span>
       <chakra.input
         id={id}
         type="file"
         srOnly
-        aria-label="List file"
+        aria-label={label}
         aria-describedby={`${id}-hint`}
-        accept=".xml,.xlsx,.csv,.gz,.zip"
+        accept={accept}
         disabled={disabled}
         onChange={(event) => {
           take(event.target.files?.[0]);

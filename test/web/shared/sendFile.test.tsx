@@ -1,5 +1,5 @@
-import { sendFile } from '../../../../web/src/features/imports/sendFile.ts';
-import { FakeUpload } from '../../support/fakeUpload.ts';
+import { sendFile } from '../../../web/src/shared/sendFile.ts';
+import { FakeUpload } from '../support/fakeUpload.ts';
 
 const post = { url: 'https://s3.example', fields: { key: 'k' } };
 

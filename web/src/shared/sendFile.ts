@@ -1,6 +1,6 @@
-import { cutText } from '../../../../lib/contract/cutText.ts';
-import { answerWithinMs } from '../../shared/withinTime.ts';
+import { cutText } from '../../../lib/contract/cutText.ts';
 import { ShownError } from './ShownError.ts';
+import { answerWithinMs } from './withinTime.ts';
 
 export interface PresignedPost {
   url: string;
