@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { type Language, run } from '../languages/language.ts';
+import { type Language, type Places, run } from '../languages/language.ts';
 import { type Cases, readCases } from './cases.ts';
 import { driverCases, fillIn } from './expandCases.ts';
 import { type FaultServer, startFaultServer } from './faultServer.ts';
@@ -32,6 +32,7 @@ const folderOfSdks = resolve(import.meta.dirname, '..');
 const root = resolve(folderOfSdks, '../..');
 /** What building leaves in a folder, and what is none of the package. */
 const made = ['node_modules', 'dist', 'target', 'vendor', 'build', '__pycache__', '.venv'];
+const isMade = (file: string) => made.includes(basename(file)) || file.endsWith('.egg-info');
 
 /** Why this machine cannot try the language; undefined where it can. */
 export async function missingFor({ needs }: Language): Promise<string | undefined> {
@@ -52,23 +53,45 @@ export async function testLanguage(language: Language, product: TriedProduct): P
     const places = { sdk: join(folder, 'sdk'), user: join(folder, 'user'), root };
     await cp(join(folderOfSdks, language.name), places.sdk, {
       recursive: true,
-      filter: (file) => !made.includes(basename(file)),
+      filter: (file) => !isMade(file),
     });
     await mkdir(places.user);
     const startedAt = performance.now();
     const driver = await language.install(places);
     const installedAt = performance.now();
-    const report = await tryDriver(language, driver, product, folder);
+    let passed = 0;
+    const failures: Failure[] = [];
+    for (const way of language.ways ?? ['']) {
+      const outcome = await tryDriver(language, way ? [...driver, way] : driver, product, folder);
+      passed += outcome.passed;
+      failures.push(...outcome.failures.map(({ id, ...one }) => ({ id: [id, way].join(' ').trim(), ...one })));
+    }
+    const sentence = await tryExample(language, places, product);
+    if (sentence === undefined) passed += language.example ? 1 : 0;
+    else failures.push({ id: 'readme', what: 'The first example of the README screens a name', sentences: [sentence] });
     const seconds = (ms: number) => Math.round(ms / 100) / 10;
     const endedAt = performance.now();
     return {
-      ...report,
+      passed,
+      failures,
       installSeconds: seconds(installedAt - startedAt),
       driverSeconds: seconds(endedAt - installedAt),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Why the first example of the README does not say how many matches there are; undefined where it does. */
+async function tryExample({ name, example }: Language, places: Places, product: TriedProduct) {
+  if (!example) return undefined;
+  const readme = await readFile(join(folderOfSdks, name, 'README.md'), 'utf8');
+  const [, code] = new RegExp(`^\`\`\`${example.mark}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(readme) ?? [];
+  if (code === undefined) return `The README has no code marked ${example.mark}.`;
+  await writeFile(join(places.user, example.file), code);
+  const env = { KLARNAVN_APP_ID: product.appId, KLARNAVN_URL: product.url };
+  const printed = await run(example.command(places), { cwd: places.user, env }).catch(({ message }) => message);
+  return /^\d+ matches/.test(printed) ? undefined : printed;
 }
 
 async function tryDriver(

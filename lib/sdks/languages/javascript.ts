@@ -6,6 +6,7 @@ import { type Language, run } from './language.ts';
 export const javascript: Language = {
   name: 'javascript',
   needs: [{ command: ['npm', '--version'], missing: 'npm is missing, which comes with Node.' }],
+  example: { mark: 'js', file: 'first.mjs', command: () => [process.execPath, 'first.mjs'] },
   async install({ sdk, user, root }) {
     await run([process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-p', sdk]);
     const packed = await run(['npm', 'pack', '--silent', '--pack-destination', user], { cwd: sdk });

@@ -13,6 +13,10 @@ export interface Language {
    * Error with what was printed where a step fails.
    */
   install(places: Places): Promise<[string, ...string[]]>;
+  /** Arguments of the driver where it has several ways to make the calls; all cases are made once in each. */
+  ways?: readonly string[];
+  /** The first example of the README in this language: the mark of its code, the file it is put into, and how that is run. */
+  example?: { mark: string; file: string; command(places: Places): [string, ...string[]] };
 }
 
 export interface Places {
