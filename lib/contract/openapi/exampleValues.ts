@@ -24,6 +24,17 @@ export const exampleValues: Record<string, unknown> = {
   id: jobId,
   external_ref: 'customer 4711',
 
+  // Usage and the request log.
+  app_id_end: '9f3c',
+  'errors.code': 'RATE_LIMITED',
+  error_code: null,
+  receipt_id: null,
+  searched_to: null,
+  'usageHistory.from': day,
+  'usageHistory.to': day,
+  'listRequests.from': instant,
+  'listRequests.to': later,
+
   // What is screened, and what is found.
   date_of_birth: '1962-03-12',
   nationality: 'Denmark',

@@ -9,6 +9,7 @@ const areas: Record<Endpoint['area'], string> = {
   account: 'The account, its members and their settings.',
   usage: 'How much of the allowance is used.',
   billing: 'Plan and payment.',
+  mcp: 'Tools for assistants.',
 };
 
 /** The areas of these routes, each with a sentence. */

@@ -2,24 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { type Language, type Places, run } from '../languages/language.ts';
+import { type Language, run } from '../languages/language.ts';
 import { type Cases, readCases } from './cases.ts';
+import { tryExamples } from './examples.ts';
 import { driverCases, fillIn } from './expandCases.ts';
 import { type FaultServer, startFaultServer } from './faultServer.ts';
 import { missing, missingInRequests } from './judge.ts';
-
-/** A started product whose account is screened against people.xml. */
-export interface TriedProduct {
-  url: string;
-  appId: string;
-}
-
-export interface Failure {
-  id: string;
-  what: string;
-  /** What differs, each a sentence. */
-  sentences: string[];
-}
+import type { Failure, TriedProduct } from './report.ts';
 
 export interface LanguageReport {
   passed: number;
@@ -66,32 +55,18 @@ export async function testLanguage(language: Language, product: TriedProduct): P
       passed += outcome.passed;
       failures.push(...outcome.failures.map(({ id, ...one }) => ({ id: [id, way].join(' ').trim(), ...one })));
     }
-    const sentence = await tryExample(language, places, product);
-    if (sentence === undefined) passed += language.example ? 1 : 0;
-    else failures.push({ id: 'readme', what: 'The first example of the README screens a name', sentences: [sentence] });
+    const tried = await tryExamples((await language.examples?.(places)) ?? {}, product, places.user);
     const seconds = (ms: number) => Math.round(ms / 100) / 10;
     const endedAt = performance.now();
     return {
-      passed,
-      failures,
+      passed: passed + tried.passed,
+      failures: [...failures, ...tried.failures],
       installSeconds: seconds(installedAt - startedAt),
       driverSeconds: seconds(endedAt - installedAt),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Why the first example of the README does not say how many matches there are; undefined where it does. */
-async function tryExample({ name, example }: Language, places: Places, product: TriedProduct) {
-  if (!example) return undefined;
-  const readme = await readFile(join(folderOfSdks, name, 'README.md'), 'utf8');
-  const [, code] = new RegExp(`^\`\`\`${example.mark}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(readme) ?? [];
-  if (code === undefined) return `The README has no code marked ${example.mark}.`;
-  await writeFile(join(places.user, example.file), code);
-  const env = { KLARNAVN_APP_ID: product.appId, KLARNAVN_URL: product.url };
-  const printed = await run(example.command(places), { cwd: places.user, env }).catch(({ message }) => message);
-  return /^\d+ matches/.test(printed) ? undefined : printed;
 }
 
 async function tryDriver(

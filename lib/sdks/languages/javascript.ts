@@ -1,12 +1,12 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Language, run } from './language.ts';
+import { writeExamples } from './readmeExamples.ts';
 
 /** Built by the compiler of this repository, packed as it is published, and installed from that file. */
 export const javascript: Language = {
   name: 'javascript',
   needs: [{ command: ['npm', '--version'], missing: 'npm is missing, which comes with Node.' }],
-  example: { mark: 'js', file: 'first.mjs', command: () => [process.execPath, 'first.mjs'] },
   async install({ sdk, user, root }) {
     await run([process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-p', sdk]);
     const packed = await run(['npm', 'pack', '--silent', '--pack-destination', user], { cwd: sdk });
@@ -15,5 +15,9 @@ export const javascript: Language = {
     await run(['npm', 'install', '--silent', '--offline', '--no-audit', '--no-fund', file], { cwd: user });
     await copyFile(join(sdk, 'conformance.mjs'), join(user, 'conformance.mjs'));
     return [process.execPath, 'conformance.mjs'];
+  },
+  async examples({ sdk, user }) {
+    const files = await writeExamples(sdk, user, { mark: 'js', ending: 'mjs', batch: 'batchCheck({' });
+    return files((file) => [process.execPath, file]);
   },
 };

@@ -15,8 +15,8 @@ export interface Language {
   install(places: Places): Promise<[string, ...string[]]>;
   /** Arguments of the driver where it has several ways to make the calls; all cases are made once in each. */
   ways?: readonly string[];
-  /** The first example of the README in this language: the mark of its code, the file it is put into, and how that is run. */
-  example?: { mark: string; file: string; command(places: Places): [string, ...string[]] };
+  /** After it: the commands of the examples, by their names in conformance/examples.ts. They are run in the user's folder. */
+  examples?(places: Places): Promise<Record<string, [string, ...string[]]>>;
 }
 
 export interface Places {

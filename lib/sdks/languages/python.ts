@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Language, run } from './language.ts';
+import { writeExamples } from './readmeExamples.ts';
 
 /** Installed by pip, in an environment of its own. */
 export const python: Language = {
@@ -14,16 +15,15 @@ export const python: Language = {
       missing: "Python's venv is missing: apt install python3-venv.",
     },
   ],
-  example: {
-    mark: 'python',
-    file: 'first.py',
-    command: ({ user }) => [join(user, '.venv/bin/python'), 'first.py'],
-  },
   ways: ['--sync', '--async'],
   async install({ sdk, user }) {
     await run(['python3', '-m', 'venv', '.venv'], { cwd: user });
     const program = join(user, '.venv/bin/python');
     await run([program, '-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', sdk]);
     return [program, join(sdk, 'conformance.py')];
+  },
+  async examples({ sdk, user }) {
+    const files = await writeExamples(sdk, user, { mark: 'python', ending: 'py', batch: 'batch_check(' });
+    return files((file) => [join(user, '.venv/bin/python'), file]);
   },
 };

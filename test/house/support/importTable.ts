@@ -116,7 +116,14 @@ export const importTable: Rule[] = [
   { folder: 'lib/sdks', ours: [], packages: ['node:'] },
   { folder: 'lib/sdks/javascript', ours: [], packages: [] },
   { folder: 'lambdas/kit', ours: [...libs, 'lib/operations/'], packages: ['@aws-sdk/', 'aws-jwt-verify', 'node:'] },
+  {
+    folder: 'lambdas/kit/mcp',
+    ours: ['lambdas/kit', ...libs, 'lib/operations/'],
+    packages: ['@modelcontextprotocol/sdk', 'zod'],
+  },
   { folder: 'lambdas/api', ...door },
+  // The one door that loads the protocol's library.
+  { folder: 'lambdas/api/mcp', ...door, ours: [...door.ours, 'lambdas/kit/mcp'] },
   { folder: 'lambdas/authorizers', ...door },
   // The doors to what is written in HTML.
   { folder: 'lambdas/workers', ...door, ours: [...door.ours, 'lib/mails'] },
