@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Metafile, transform } from 'esbuild';
 import { brand } from '../lib/contract/brand.ts';
-import { addressOf, firstLoad, ownScripts } from './bundle.ts';
+import { addressOf, docsLoad, firstLoad, ownScripts } from './bundle.ts';
+import { markdownPathOf } from './docs/contents.ts';
 import { escaped, htmlPage } from './htmlPage.ts';
 import type { Prerendered } from './prerenderPages.ts';
 
@@ -22,20 +23,22 @@ export async function writePages(metafile: Metafile, { pages, css }: Prerendered
   };
   await Promise.all([
     write('app.html', htmlPage({ ...app, styleSheet: addressOf(boot), script, preloads })),
-    ...pages.map(({ path, title, description, component, markup }) =>
-      write(
-        fileOf(path),
-        htmlPage({
-          title,
-          description,
-          styleSheet,
-          script,
-          preloads: [...preloads, ...ownScripts(metafile, `${component}.tsx`).map(addressOf)],
-          body: `<div id="root" data-page="${escaped(path)}">${markup}</div>`,
-        }),
-      ),
-    ),
+    ...pages.map(({ path, title, description, component, markup }) => {
+      const scripts = component
+        ? { script, preloads: [...preloads, ...ownScripts(metafile, `${component}.tsx`).map(addressOf)] }
+        : docsHead(metafile, path);
+      const body = `<div id="root" data-page="${escaped(path)}">${markup}</div>`;
+      return write(fileOf(path), htmlPage({ title, description, styleSheet, ...scripts, body }));
+    }),
   ]);
+}
+
+/** What the head of a page of the documentation names: nothing renders it in the browser. */
+function docsHead(metafile: Metafile, path: string) {
+  const { first, modules } = docsLoad(metafile);
+  const [script = '', ...preloads] = modules.map(addressOf);
+  if (!script || !first) throw new Error('The build of the site has no scripts of the documentation');
+  return { firstScript: addressOf(first), script, preloads, markdown: markdownPathOf(path) };
 }
 
 const app = {
