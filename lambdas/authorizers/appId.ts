@@ -7,13 +7,15 @@ import { hashAppId } from '../../lib/platform/appIdCipher.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { findAllowance } from '../../lib/store/allowance.ts';
+import { hasExpired } from '../../lib/store/appIdRules.ts';
 import { contextOfRules } from '../kit/appIdUse.ts';
 import { table } from '../kit/table.ts';
 
 const holders = lazy(() => new AppIdHolders(table()));
 
 /**
- * Who holds this App ID? Missing, malformed and unknown ones are unauthorized (401), inactive ones denied (403). The result
+ * Who holds this App ID? Missing, malformed and unknown ones are unauthorized (401), inactive ones denied (403), unless they have
+ * expired: the door refuses those and says since when, whether or not another App ID has their slot. The result
  * is cached by API Gateway under the header, so the policy must hold for every route of the API, not only the one called;
  * what the App ID is limited to goes with it to the door, which compares each call.
  */
@@ -24,6 +26,7 @@ export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<
   const holder = value ? await holders().find(hashAppId(value), now) : undefined;
   // API Gateway turns exactly this message into its 401 answer.
   if (!holder) throw new Error('Unauthorized');
+  const isDenied = holder.status !== 'active' && !hasExpired(holder, now);
   return {
     principalId: holder.id,
     policyDocument: {
@@ -31,7 +34,7 @@ export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<
       Statement: [
         {
           Action: 'execute-api:Invoke',
-          Effect: holder.status === 'active' ? 'Allow' : 'Deny',
+          Effect: isDenied ? 'Deny' : 'Allow',
           Resource: everyRoute(event.methodArn),
         },
       ],
@@ -41,7 +44,7 @@ export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<
       app_id_ref: holder.id,
       plan: holder.plan ?? '',
       ...contextOfRules(holder),
-      ...(holder.status === 'active' ? {} : await allowanceOf(holder, now)),
+      ...(isDenied ? await allowanceOf(holder, now) : {}),
     },
   };
 }

@@ -11,7 +11,8 @@ import { table } from './table.ts';
 /** The lists of this process: segments stay loaded between calls. */
 export const currentLists = lazy(() => new CurrentLists(table(), { client: s3(), name: env('editionsBucket') }));
 
-const usageQueue = lazy((): UsageQueue => ({ client: sqs(), url: env('usageQueueUrl') }));
+/** Where finished calls are reported to. */
+export const usageQueue = lazy((): UsageQueue => ({ client: sqs(), url: env('usageQueueUrl') }));
 
 /** Below the 29 seconds after which API Gateway waits no more, with room for giving the search back and for the answer. */
 const waitingMsMax = 20_000;
@@ -19,10 +20,12 @@ const answerMsMax = 26_000;
 
 /** The time that a call has from the moment in which API Gateway received it: a caller who has gone is not charged. */
 export function deadlineOf({ receivedAt }: { receivedAt: Date }): Deadline {
-  const passedMs = () => Date.now() - receivedAt.getTime();
+  // The gateway's clock may be ahead of this machine's.
+  const passedMs = () => Math.max(0, Date.now() - receivedAt.getTime());
   return {
     signal: AbortSignal.timeout(Math.max(0, waitingMsMax - passedMs())),
     hasPassed: () => passedMs() > answerMsMax,
+    passedMs,
   };
 }
 

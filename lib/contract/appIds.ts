@@ -154,7 +154,7 @@ export const rotateAppId = endpoint({
   caller: 'user',
   role: 'admin',
   summary:
-    'Makes a new App ID in the free slot, with the name and the limits of the old one, and has the old one expire. The new one expires after as long a time as the old one was made for.',
+    'Makes a new App ID in the free slot, or in that of the old one where it expires at once, with the name and the limits of the old one, and has the old one expire. The new one expires after as long a time as the old one was made for.',
   input: z.object({
     id,
     /** 0: at once. It never lives longer than it would have without. */

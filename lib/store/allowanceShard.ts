@@ -44,7 +44,8 @@ const daysKept = 400;
  * what the shard has counted after it, or what it has instead where a condition was not met.
  *
  * The bucket is GCRA: one number, the theoretical arrival time (ms) of the next conforming request. DynamoDB cannot write
- * max(arrival, now), so the update has two forms, for a bucket in use and for one at rest. `inUse` says which one to try.
+ * max(arrival, now), so the update has two forms, for a bucket in use and for one at rest. `inUse` says which one to try; both fit a
+ * bucket that has been full for less than the margin.
  */
 export async function updateShard(
   table: Table,
@@ -104,7 +105,7 @@ function bucketAtRest(plan: Plan, now: Date) {
   return {
     arrival: ':next',
     condition: '(attribute_not_exists(arrival) OR arrival <= :rests)',
-    values: { ':next': now.getTime() + shardLimits(plan).intervalMs, ':rests': now.getTime() - rateMarginMs },
+    values: { ':next': now.getTime() + shardLimits(plan).intervalMs, ':rests': now.getTime() },
   };
 }
 

@@ -29,12 +29,15 @@ export function hasExpired({ validUntil }: AppIdRules, now: Date): boolean {
 /** Null takes a limit away; what is undefined stays. */
 export type RulesChange = { [Rule in keyof AppIdRules]: AppIdRules[Rule] | null };
 
-/** Changes what an App ID is limited to, as long as its status is the one that was read. */
+/**
+ * Changes what an App ID is limited to, as long as its status is the one that was read. Whoever also ends it (`status`) frees its slot
+ * or hands it over in the same transaction.
+ */
 export function changeRules(
   table: Table,
   accountId: string,
   appId: ReadAppId,
-  rules: RulesChange,
+  rules: RulesChange & { status?: 'inactive' },
   by: Actor,
 ): TransactItem[] {
   const attributes = Object.entries(rules).map(([rule, value]) => [attributeOf(rule), value] as const);

@@ -53,6 +53,15 @@ export function takeSlot(table: Table, accountId: string, appId: 'new' | 'kept')
   });
 }
 
+/** A new App ID takes the slot of one that ends in the same transaction. */
+export function handOverSlot(table: Table, accountId: string): TransactItem {
+  return count(table, accountId, {
+    expression: 'ADD kept :one',
+    condition: 'active > :none AND kept < :most',
+    values: { ':one': 1, ':none': 0, ':most': appIdsMax },
+  });
+}
+
 export function freeSlot(table: Table, accountId: string, appId: 'kept' | 'gone'): TransactItem {
   return count(table, accountId, {
     expression: `ADD active :minusOne${appId === 'gone' ? ', kept :minusOne' : ''}`,

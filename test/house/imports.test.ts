@@ -66,6 +66,10 @@ describe('the import table', () => {
       'web/src/features/imports/XmlImportPage.tsx',
     ],
     ['a page uses another page', 'web/src/pages/product/ProductPage.tsx', 'web/src/pages/docs/examples.ts'],
+    ['an SDK uses the product', 'lib/sdks/javascript/src/client.ts', 'lib/contract/refusal.ts'],
+    ['an SDK uses a package', 'lib/sdks/javascript/src/webhooks.ts', 'node:crypto'],
+    ['what tries the SDKs uses the product', 'lib/sdks/conformance/judge.ts', 'lib/contract/refusal.ts'],
+    ['the product uses an SDK', 'lib/operations/usage/a.ts', 'lib/sdks/javascript/src/webhooks.ts'],
     ['a part uses a feature', 'web/src/ui/Panel.tsx', 'web/src/features/usage/Chart.tsx'],
     ['the browser loads the store', 'web/src/app/main.tsx', 'lib/store/keys.ts'],
   ])('refuses that %s', (_, from, to) => {

@@ -1,9 +1,9 @@
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { openApiDocument } from '../../lib/contract/openapi.ts';
-import { allRoutes } from '../../lib/contract/routes.ts';
+import { programRoutes } from '../../lib/contract/routes.ts';
 
 /** What a program calls with an App ID, in the order of the route table. */
-export const apiOperations: readonly Endpoint[] = allRoutes.filter(({ caller }) => caller === 'appId');
+export const apiOperations: readonly Endpoint[] = programRoutes;
 
 /** As far as the reference shows it. */
 export interface JsonSchema {
@@ -46,7 +46,9 @@ const document = openApiDocument(
 export function schemasOf({ paths, method }: Endpoint): { input: JsonSchema; output: JsonSchema | undefined } {
   const operation = document.paths[paths[0]]?.[method.toLowerCase()];
   const body = operation?.requestBody?.content['application/json']?.schema;
-  const parameters = (operation?.parameters ?? []).filter((parameter) => parameter.in !== 'header');
+  const parameters = (operation?.parameters ?? []).filter(
+    (parameter) => parameter.in === 'path' || parameter.in === 'query',
+  );
   const asked: JsonSchema = {
     type: 'object',
     properties: Object.fromEntries(
@@ -56,13 +58,14 @@ export function schemasOf({ paths, method }: Endpoint): { input: JsonSchema; out
   };
   const success = Object.entries(operation?.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1];
   const given = body ? resolved(body) : undefined;
+  const output = success?.content?.['application/json']?.schema;
   return {
     input: {
       type: 'object',
       properties: { ...asked.properties, ...given?.properties },
       required: [...(asked.required ?? []), ...(given?.required ?? [])],
     },
-    output: success?.content?.['application/json']?.schema,
+    output: output && resolved(output),
   };
 }
 

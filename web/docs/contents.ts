@@ -92,6 +92,11 @@ export const docsContents: readonly { title: string; pages: readonly DocsPage[] 
         description: `The OpenAPI description of the ${brand.name} API, generated clients, and this documentation as Markdown.`,
       },
       {
+        path: at('mcp'),
+        label: 'MCP',
+        description: `How an assistant screens names with the ${brand.name} API through the Model Context Protocol.`,
+      },
+      {
         path: at('changelog'),
         label: 'Changelog',
         description: `What has changed in the ${brand.name} API.`,

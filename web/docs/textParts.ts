@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   activeAppIdSlots,
@@ -14,6 +14,7 @@ import {
   replayedHeader,
 } from '../../lib/contract/idempotency.ts';
 import { listTypes } from '../../lib/contract/listTypes.ts';
+import { mcp } from '../../lib/contract/mcp.ts';
 import { type PlanKey, plans } from '../../lib/contract/plans.ts';
 import { scoreBands } from '../../lib/contract/scoreBands.ts';
 import {
@@ -68,11 +69,15 @@ export const textBlocks: Readonly<Record<string, () => string>> = {
   endpoints: () =>
     table(
       ['Endpoint', 'What it does'],
-      apiOperations.map(({ operation, method, paths, summary }) => [
-        paths.map((path) => `[\`${method} ${path}\`](/api-docs/reference#${operation})`).join(', '),
-        summary,
-      ]),
+      [
+        ...apiOperations.map(({ operation, method, paths, summary }) => [
+          paths.map((path) => `[\`${method} ${path}\`](/api-docs/reference#${operation})`).join(', '),
+          summary,
+        ]),
+        [`[\`${mcp.method} ${mcp.paths[0]}\`](/api-docs/mcp)`, 'Tools for assistants: the Model Context Protocol.'],
+      ],
     ),
+  sdks: sdkExamples,
   plans: () =>
     table(
       ['Plan', 'Searches a month', 'Requests a second', 'At once'],
@@ -97,6 +102,23 @@ export const textBlocks: Readonly<Record<string, () => string>> = {
 function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const sdkLanguages = [
+  { folder: 'javascript', label: 'JavaScript', file: 'first.mjs', grammar: 'javascript' },
+  { folder: 'python', label: 'Python', file: 'first.py', grammar: 'python' },
+  { folder: 'php', label: 'PHP', file: 'first.php', grammar: 'php' },
+  { folder: 'java', label: 'Java', file: 'First.java', grammar: 'java' },
+];
+
+/** The first example of each SDK that there is, which the SDK's own test runs. */
+function sdkExamples(): string {
+  const shown = sdkLanguages.flatMap(({ folder, label, file, grammar }) => {
+    const path = join(import.meta.dirname, '../../lib/sdks', folder, 'examples', file);
+    if (!existsSync(path)) return [];
+    return [`\`\`\`${grammar} ${label}: ${file}\n${readFileSync(path, 'utf8').trimEnd()}\n\`\`\``];
+  });
+  return shown.join('\n\n');
 }
 
 /** The table that the bench has written into the project's README, with the line above it that says how it was measured. */

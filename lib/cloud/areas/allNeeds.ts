@@ -5,6 +5,7 @@ import { appIdsNeeds } from './appIds.ts';
 import { billingNeeds } from './billing.ts';
 import { importsNeeds } from './imports.ts';
 import { listsNeeds } from './lists.ts';
+import { mcpNeeds } from './mcp.ts';
 import type { Resources } from './resources.ts';
 import { screeningNeeds } from './screening.ts';
 import { usageNeeds } from './usage.ts';
@@ -22,5 +23,6 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...appIdsNeeds(resources),
     ...usageNeeds(resources),
     ...billingNeeds(resources),
+    ...mcpNeeds(resources),
   };
 }

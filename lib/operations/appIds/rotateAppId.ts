@@ -10,10 +10,13 @@ import { changedElsewhere, racesMax } from './setAppIdStatus.ts';
 
 const hourMs = 3_600_000;
 
+const noSlotSentence =
+  'Both active App ID slots are in use. Have the old App ID expire at once, or delete or deactivate the other one first.';
+
 /**
  * Makes an App ID with the name and the limits of another one, and has that one expire after `hours`, or when it would have anyway:
- * both or neither. The new one lives for as long as the old one was made for. Throws NOT_FOUND, and CONFLICT where the old one is not
- * active or no slot is free for the new one.
+ * both or neither. One that expires at once (0) leaves its slot to the new one, and otherwise a slot must be free. The new one lives for
+ * as long as the old one was made for. Throws NOT_FOUND, and CONFLICT where the old one is not active or no slot is free.
  */
 export async function rotateAppId(
   making: MakingAppIds,
@@ -31,13 +34,14 @@ export async function rotateAppId(
     const { name, scopes, networks } = old;
     const made = newAppId(making, accountId, { name, scopes, networks, validUntil: lifeOf(old, now) }, actor);
     const validUntil = endOf(old, hours, now);
-    const ending = changeRules(table, accountId, old, { validUntil }, actor);
-    if (await addAppId(table, accountId, made.appId, ending)) {
-      return { made: presentNew(made, now), old: { ...old, validUntil, changedBy: actor } };
+    const end = hours === 0 ? { validUntil, status: 'inactive' as const } : { validUntil };
+    const ending = changeRules(table, accountId, old, end, actor);
+    if (await addAppId(table, accountId, made.appId, { ending, slot: hours === 0 ? 'handedOver' : 'kept' })) {
+      return { made: presentNew(made, now), old: { ...old, ...end, changedBy: actor } };
     }
     if (await freeExpired(table, accountId, now)) continue;
-    const isFull = (await findFreeSlots(table, accountId)) === 0 || (await isFullOfAppIds(table, accountId));
-    if (isFull) throw await noRoom(table, accountId);
+    if (await isFullOfAppIds(table, accountId)) throw await noRoom(table, accountId);
+    if (hours > 0 && (await findFreeSlots(table, accountId)) === 0) throw new Refusal('CONFLICT', noSlotSentence);
   }
   throw changedElsewhere();
 }

@@ -84,6 +84,7 @@ const allowed: Record<string, string[]> = {
   pepCheck: ['OriginSecret: GetSecretValue', ...screening],
   universalSearch: ['OriginSecret: GetSecretValue', ...screening],
   batchCheck: ['OriginSecret: GetSecretValue', ...screening],
+  mcp: ['OriginSecret: GetSecretValue', ...screening],
   dashboardSearch: screening,
   freeTrialSearch: [
     segments,
@@ -172,6 +173,9 @@ const allowed: Record<string, string[]> = {
   rotateAppId: ['AppIdSecret: GetSecretValue', ...table(readWrite)],
   deleteAppId: table(readWrite),
   getUsage: table(read),
+  usageHistory: table(read),
+  exportUsage: table(read),
+  listRequests: table(read),
   usageInfo: ['OriginSecret: GetSecretValue', ...table(read)],
   processXml: [
     segments,
@@ -402,7 +406,7 @@ describe('the code of an area', () => {
 });
 
 describe('functions that programs and searches wait for', () => {
-  const aliased = ['batchCheck', 'dashboardSearch', 'pepCheck', 'sanctionsCheck', 'universalSearch'];
+  const aliased = ['batchCheck', 'dashboardSearch', 'mcp', 'pepCheck', 'sanctionsCheck', 'universalSearch'];
 
   it.each(stageNames)('are called by an alias in %s, which moves to a new version when that is ready', (stage) => {
     const assembly = assemblyOf(stage);

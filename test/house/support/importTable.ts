@@ -112,8 +112,18 @@ export const importTable: Rule[] = [
   localRoom('assembly', ['services']),
   localRoom('runtime', ['services', 'assembly']),
   localRoom('edge', ['services', 'assembly', 'runtime'], ['ws']),
+  // Nothing of the product: what is published stands alone, and what tries it is as far from the product as a customer.
+  { folder: 'lib/sdks', ours: [], packages: ['node:'] },
+  { folder: 'lib/sdks/javascript', ours: [], packages: [] },
   { folder: 'lambdas/kit', ours: [...libs, 'lib/operations/'], packages: ['@aws-sdk/', 'aws-jwt-verify', 'node:'] },
+  {
+    folder: 'lambdas/kit/mcp',
+    ours: ['lambdas/kit', ...libs, 'lib/operations/'],
+    packages: ['@modelcontextprotocol/sdk', 'zod'],
+  },
   { folder: 'lambdas/api', ...door },
+  // The one door that loads the protocol's library.
+  { folder: 'lambdas/api/mcp', ...door, ours: [...door.ours, 'lambdas/kit/mcp'] },
   { folder: 'lambdas/authorizers', ...door },
   // The doors to what is written in HTML.
   { folder: 'lambdas/workers', ...door, ours: [...door.ours, 'lib/mails'] },
@@ -170,6 +180,7 @@ export const importTable: Rule[] = [
       'lib/operations/',
       'lib/cloud',
       'lib/local',
+      'lib/sdks',
       'web',
       'bin/bench/rarity.ts',
       'bin/bench/localTable.ts',

@@ -100,6 +100,15 @@ test('what an App ID is limited to goes to the door as flat texts, and an expire
   expect(policyDocument.Statement).toMatchObject([{ Effect: 'Allow' }]);
 });
 
+test('one whose slot another App ID has taken since it expired is refused by the door, which says when it expired', async () => {
+  given({ status: 'inactive', limits: { valid_until: '2020-01-01T00:00:00.000Z' } });
+  const { context, policyDocument } = await call(`Bearer ${appId}`);
+  expect(policyDocument.Statement).toMatchObject([{ Effect: 'Allow' }]);
+  expect(context).toMatchObject({ valid_until: '2020-01-01T00:00:00.000Z' });
+  given({ status: 'inactive', limits: { valid_until: '2999-01-01T00:00:00.000Z' } });
+  expect((await call(`Bearer ${appId}`)).policyDocument.Statement).toMatchObject([{ Effect: 'Deny' }]);
+});
+
 test('letters may be capitals', async () => {
   given();
   expect((await call(`bearer ${appId.toUpperCase()}`)).principalId).toBe('app_1');

@@ -57,7 +57,8 @@ test('without a free slot nothing is made and the old one goes on; one that has 
   expect((await list('slots', 1)).remaining_slots).toBe(0);
   await expect(rotate('slots', made.id, 24, 1)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'Both active App ID slots are in use. Delete or deactivate an App ID first.',
+    message:
+      'Both active App ID slots are in use. Have the old App ID expire at once, or delete or deactivate the other one first.',
   });
   expect((await ofHash(made.app_id))?.validUntil).toBeUndefined();
   const later = await list('slots', 25);
@@ -66,6 +67,24 @@ test('without a free slot nothing is made and the old one goes on; one that has 
   await rotate('slots', made.id, 24, 25);
   expect((await list('slots', 25)).remaining_slots).toBe(0);
   expect(await ofHash(old.app_id)).toMatchObject({ status: 'inactive' });
+});
+
+test('one that expires at once leaves its slot to the new one, with both in use, and only one of several at once gets it', async () => {
+  const old = await create('atOnce');
+  const other = await create('atOnce');
+  const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => rotate('atOnce', old.id, 0, 1)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const { app_ids: all, remaining_slots } = await list('atOnce', 1);
+  expect(all.map(({ id, status }) => [id, status]).sort()).toEqual(
+    all.map(({ id }) => [id, id === old.id ? 'inactive' : 'active']).sort(),
+  );
+  expect([all.length, remaining_slots]).toEqual([3, 0]);
+  expect(await ofHash(old.app_id)).toMatchObject({ status: 'inactive', validUntil: at(1).toISOString() });
+  await expect(create('atOnce', 1)).rejects.toMatchObject({ code: 'CONFLICT' });
+  // Slots were counted right: deleting one makes room for exactly one.
+  await deleteAppId({ table, now: at(1) }, 'atOnce', other.id, anOwner);
+  await create('atOnce', 1);
+  await expect(create('atOnce', 1)).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
 test('the slot of one that has expired is taken by a new one and by one that is activated, and is freed once', async () => {

@@ -39,6 +39,7 @@ const expected: Record<string, { program?: RegExp; answer?: RegExp }> = {
     program: /^UN Sanctions: 2026-08-01, \d+ days old, 1011 records$/m,
     answer: /"database":"UN Sanctions"/,
   },
+  'mcp/screen': { answer: /"structuredContent":\{.*"total_matches":1[,}]/ },
   'sdks/openapi': { answer: /^$/ },
 };
 

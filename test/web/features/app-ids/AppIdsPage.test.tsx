@@ -282,8 +282,22 @@ describe('replacing an App ID', () => {
     await waitFor(() => expect(api.callsTo(list)).toHaveLength(2));
   });
 
-  test('stays open with the reason when no slot is free', async () => {
-    const sentence = 'Both active App ID slots are in use. Delete or deactivate an App ID first.';
+  test('with both slots in use the old one can only expire at once, and the dialog says so', async () => {
+    const { person, api } = open({
+      [list]: () => appIdList([appId(), appId({ id: 'a2', name: 'Testing' })]),
+      [rotate]: () => ({ success: true, app_id: appId({ id: 'a3' }), old: appId() }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Replace Production' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/^Both of your slots are in use.* refused within 60 seconds/)).toBeInTheDocument();
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['At once']);
+    await person.click(dialog.getByRole('button', { name: 'Replace App ID' }));
+    expect(await screen.findByText('App ID Replaced')).toBeInTheDocument();
+    expect(api.callsTo(rotate)[0]?.body).toEqual({ old_expires_in_hours: 0 });
+  });
+
+  test('stays open with the reason when it is refused', async () => {
+    const sentence = 'The App ID is being changed elsewhere. Please try again.';
     const { person } = open({ [rotate]: () => refused(409, 'CONFLICT', sentence) });
     await person.click(await screen.findByRole('button', { name: 'Replace Production' }));
     await person.click(await screen.findByRole('button', { name: 'Replace App ID' }));

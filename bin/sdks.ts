@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { missingFor, testLanguage } from '../lib/sdks/conformance/testLanguage.ts';
+import { languageNames } from '../lib/sdks/languages/language.ts';
+import { languages } from '../lib/sdks/languages/languages.ts';
+import { startProduct } from './bench/runningProduct.ts';
+import { importFile } from './local/importFile.ts';
+import { generateModels } from './sdks/generateModels.ts';
+
+const usage = `npm run sdks -- test [${languageNames.join('|')}]
+npm run sdks -- generate
+
+  test      installs the SDK of each language, or of the one that is named, in a temporary folder and makes the conformance cases with
+            it against the local product and a server that plays faults. A language that this machine lacks is skipped and named.
+  generate  writes the models of the SDKs from the route table.`;
+
+const root = join(import.meta.dirname, '..');
+
+/** Exit code 0; 1 when a case failed, with the reason; 2 for a wrong call. */
+async function main([command, name, ...more]: string[]): Promise<number> {
+  if (command === 'generate' && name === undefined) {
+    await generateModels(root);
+    return 0;
+  }
+  const chosen = languages.filter((language) => name === undefined || language.name === name);
+  if (command !== 'test' || chosen.length === 0 || more.length > 0) {
+    console.error(usage);
+    return 2;
+  }
+  return test(chosen);
+}
+
+async function test(chosen: typeof languages): Promise<number> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'klarnavn-sdks-'));
+  const product = await startProduct(dataDir, '--empty');
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    await importFile(product.client, join(root, 'lib/sdks/conformance/people.xml'), 'un_sanctions_list');
+    for (const language of chosen) {
+      const missing = await missingFor(language);
+      if (missing) {
+        counts.skipped += 1;
+        console.log(`${language.name}: skipped. ${missing}`);
+        continue;
+      }
+      const report = await testLanguage(language, { url: product.demo.apiUrl, appId: product.demo.appId });
+      counts.passed += report.passed;
+      counts.failed += report.failures.length;
+      for (const { id, what, sentences } of report.failures)
+        console.log(`${language.name}: ${id} failed: ${what}\n  ${sentences.join('\n  ')}`);
+      const { passed, installSeconds, driverSeconds } = report;
+      console.log(
+        `${language.name}: ${passed} cases passed; installed in ${installSeconds} s, made in ${driverSeconds} s`,
+      );
+    }
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} languages skipped`);
+  return counts.failed === 0 ? 0 : 1;
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

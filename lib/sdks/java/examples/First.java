@@ -1,0 +1,20 @@
+import com.klarnavn.Klarnavn;
+import com.klarnavn.ListedMatch;
+import com.klarnavn.ScreeningAnswer;
+import com.klarnavn.ScreeningInput;
+
+public class First {
+  public static void main(String[] args) {
+    Klarnavn klarnavn = Klarnavn.builder()
+        .appId(System.getenv("KLARNAVN_APP_ID"))
+        .baseUrl(System.getenv().getOrDefault("KLARNAVN_URL", "https://klarnavn.example"))
+        .build();
+
+    ScreeningAnswer answer = klarnavn.sanctionsCheck(ScreeningInput.builder().name("Ri Won Ho").build());
+
+    for (ListedMatch match : answer.matches()) {
+      System.out.println(match.name() + ": " + match.matchScore() + " on " + match.database());
+    }
+    System.out.println(answer.totalMatches() + " found, request " + answer.meta().requestId());
+  }
+}

@@ -1,0 +1,65 @@
+import { apiError, ConnectionError, KlarnavnError, TimeoutError, UnreadableAnswerError } from './errors.ts';
+import { type Meta, metaOf } from './meta.ts';
+import { retryAfterSeconds } from './retry.ts';
+
+/** One request, as each of its tries sends it. */
+export interface Request {
+  url: string;
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body: string | undefined;
+  timeoutMs: number;
+  signal: AbortSignal | undefined;
+  fetch: typeof fetch;
+}
+
+/** Sends the request once. Throws a KlarnavnError, or the reason of the caller's signal. */
+export async function send(request: Request, attempt: number): Promise<object & { meta: Meta }> {
+  const time = new AbortController();
+  const abort = () => time.abort(request.signal?.reason);
+  const timer = setTimeout(
+    () => time.abort(new TimeoutError(`There was no answer within ${request.timeoutMs} ms.`)),
+    request.timeoutMs,
+  );
+  if (request.signal?.aborted) abort();
+  request.signal?.addEventListener('abort', abort, { once: true });
+  try {
+    const { url, method, headers, body } = request;
+    const response = await request.fetch(url, { method, headers, body, redirect: 'manual', signal: time.signal });
+    return read(response, await response.text(), attempt);
+  } catch (cause) {
+    if (cause instanceof KlarnavnError) throw cause;
+    if (time.signal.aborted) throw time.signal.reason;
+    throw new ConnectionError('The server could not be reached, or closed the connection.', { cause });
+  } finally {
+    clearTimeout(timer);
+    request.signal?.removeEventListener('abort', abort);
+  }
+}
+
+function read(response: Response, text: string, attempt: number): object & { meta: Meta } {
+  const body = parsed(text);
+  const meta = metaOf(response, attempt);
+  if (response.ok && body?.success === true) return { ...body, meta };
+  const { error } = body ?? {};
+  if (response.ok || typeof error !== 'object' || error === null) throw new UnreadableAnswerError(response.status);
+  const { code, message, details } = error as Record<string, unknown>;
+  if (typeof code !== 'string' || typeof message !== 'string') throw new UnreadableAnswerError(response.status);
+  throw apiError({
+    code,
+    message,
+    status: response.status,
+    details: (details ?? {}) as Record<string, unknown>,
+    requestId: typeof body?.request_id === 'string' ? body.request_id : meta.requestId,
+    retryAfterSeconds: retryAfterSeconds(response.headers.get('Retry-After'), Date.now()),
+  });
+}
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

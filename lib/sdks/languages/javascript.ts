@@ -1,0 +1,18 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Language, run } from './language.ts';
+
+/** Built by the compiler of this repository, packed as it is published, and installed from that file. */
+export const javascript: Language = {
+  name: 'javascript',
+  needs: [{ command: ['npm', '--version'], missing: 'npm is missing, which comes with Node.' }],
+  async install({ sdk, user, root }) {
+    await run([process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-p', sdk]);
+    const packed = await run(['npm', 'pack', '--silent', '--pack-destination', user], { cwd: sdk });
+    await run(['npm', 'init', '--yes', '--silent'], { cwd: user });
+    const file = `./${packed.trim().split('\n').at(-1)}`;
+    await run(['npm', 'install', '--silent', '--offline', '--no-audit', '--no-fund', file], { cwd: user });
+    await copyFile(join(sdk, 'conformance.mjs'), join(user, 'conformance.mjs'));
+    return [process.execPath, 'conformance.mjs'];
+  },
+};

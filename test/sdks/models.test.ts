@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { modelFiles } from '../../bin/sdks/generateModels.ts';
+import { programRoutes } from '../../lib/contract/routes.ts';
+import { readModels } from '../../lib/sdks/generate/openApi.ts';
+import { Klarnavn } from '../../lib/sdks/javascript/src/client.ts';
+import { operations } from '../../lib/sdks/javascript/src/models.ts';
+
+test.each(Object.entries(modelFiles()))(
+  '%s is as the route table makes it (npm run sdks -- generate)',
+  (file, text) => {
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  },
+);
+
+test('every operation of an App ID has a method of its name', () => {
+  const names = programRoutes.map(({ operation }) => operation);
+  expect(Object.keys(operations)).toEqual(names);
+  const client = new Klarnavn({ appId: 'a', baseUrl: 'https://api.example' });
+  for (const name of names) expect([name, name in client]).toEqual([name, true]);
+});
+
+test('what a generator does not know stops it, with its place', () => {
+  const schemas = { Name: { type: 'object', properties: { first: { type: 'string', contentEncoding: 'base64' } } } };
+  expect(() => readModels({ paths: {}, components: { schemas } })).toThrow(
+    'Name.first: no generator knows the keyword contentEncoding',
+  );
+});
