@@ -24,11 +24,12 @@ export interface StaticPage {
 
 export interface Prerendered {
   pages: StaticPage[];
-  css: string;
+  /** Of the pages that the browser renders too, and of the documentation. */
+  css: { site: string; docs: string };
 }
 
 /**
- * The markup of every public page, and the styles of all of them as one sheet: a strict content security policy refuses styles in
+ * The markup of every public page, and their styles as two sheets, so that the documentation carries no other page's styles: a strict content security policy refuses styles in
  * the markup. Rendered in a process of its own, because React and Emotion decide by their surroundings what they are.
  */
 export async function prerenderPages(documentation: Documentation): Promise<Prerendered> {
@@ -69,11 +70,11 @@ export async function prerenderPages(documentation: Documentation): Promise<Prer
 }
 
 function withoutStyles(rendered: StaticPage[]): Prerendered {
-  const styles = new Set<string>();
+  const styles = { site: new Set<string>(), docs: new Set<string>() };
   const pages = rendered.map((page) => {
     const { markup, styles: found } = takeStyles(page.markup);
-    for (const style of found) styles.add(style);
+    for (const style of found) styles[page.component ? 'site' : 'docs'].add(style);
     return { ...page, markup };
   });
-  return { pages, css: [...styles].join('\n') };
+  return { pages, css: { site: [...styles.site].join('\n'), docs: [...styles.docs].join('\n') } };
 }

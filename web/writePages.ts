@@ -13,7 +13,10 @@ import type { Prerendered } from './prerenderPages.ts';
  * which every address of the application is answered with and which renders in the browser.
  */
 export async function writePages(metafile: Metafile, { pages, css }: Prerendered, outDir: string): Promise<void> {
-  const styleSheet = await writeStyleSheet(css, outDir);
+  const sheets = {
+    site: await writeStyleSheet('site', css.site, outDir),
+    docs: await writeStyleSheet('docs', css.docs, outDir),
+  };
   const [script = '', ...preloads] = firstLoad(metafile).map(addressOf);
   const boot = Object.keys(metafile.outputs).find((file) => file.endsWith('.css'));
   if (!script || !boot) throw new Error('The build of the site has no entry or no style sheet');
@@ -27,6 +30,7 @@ export async function writePages(metafile: Metafile, { pages, css }: Prerendered
       const scripts = component
         ? { script, preloads: [...preloads, ...ownScripts(metafile, `${component}.tsx`).map(addressOf)] }
         : docsHead(metafile, path);
+      const styleSheet = component ? sheets.site : sheets.docs;
       const body = `<div id="root" data-page="${escaped(path)}">${markup}</div>`;
       return write(fileOf(path), htmlPage({ title, description, styleSheet, ...scripts, body }));
     }),
@@ -51,10 +55,10 @@ const app = {
 };
 
 /** Named by its content: browsers may keep it for ever. */
-async function writeStyleSheet(css: string, outDir: string): Promise<string> {
+async function writeStyleSheet(name: string, css: string, outDir: string): Promise<string> {
   const { code } = await transform(css, { loader: 'css', minify: true, logLevel: 'silent' });
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase();
-  const address = `/assets/site-${hash}.css`;
+  const address = `/assets/${name}-${hash}.css`;
   await writeFile(join(outDir, address), code);
   return address;
 }

@@ -18,12 +18,15 @@ export interface ReadMarkdown {
 }
 
 const markdown = new MarkdownIt({ html: false });
-markdown.renderer.rules.code_inline = (tokens, index) => `<code>${markedCode(tokens[index]?.content ?? '')}</code>`;
+markdown.renderer.rules.code_inline = (tokens, index) => {
+  const { content = '', meta } = tokens[index] ?? {};
+  const code = `<code>${markedCode(content)}</code>`;
+  // The name of a field is the link to the field.
+  return meta ? `<a href="#${meta}">${code}</a>` : code;
+};
 markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0" role="region" aria-label="Table"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
 markdown.renderer.rules.heading_close = (tokens, index) => `${tokens[index]?.meta ?? ''}</${tokens[index]?.tag}>`;
-markdown.renderer.rules.list_item_open = (tokens, index, options, _, renderer) =>
-  `${renderer.renderToken(tokens, index, options)}${tokens[index]?.meta ?? ''}`;
 markdown.renderer.rules.fence = (tokens, index) => {
   const { info = '', content = '' } = tokens[index] ?? {};
   if (info === 'example') return exampleGroup(content.trim());
@@ -69,7 +72,7 @@ export function readMarkdown(text: string): ReadMarkdown {
       if (!isField || !heading) continue;
       const id = `${heading}.${first.content.replaceAll('[]', '')}`;
       token.attrSet('id', take(id));
-      token.meta = anchorTo(id, first.content);
+      first.meta = id;
     }
   }
   const html = markdown.renderer.render(tokens, markdown.options, {});

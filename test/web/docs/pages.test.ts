@@ -102,7 +102,7 @@ test('every field has a link of its own, its type, limits and default, and says 
   expect(items.length).toBeGreaterThan(150);
   const threshold = items.find(({ id }) => id === 'sanctionsCheck.request.threshold');
   expect(threshold?.text).toBe(
-    '#threshold number, 0.5 to 1, default 0.8. The minimum score of every match of a fuzzy search.',
+    'threshold number, 0.5 to 1, default 0.8. The minimum score of every match of a fuzzy search.',
   );
   expect(items.filter(({ id }) => id === 'sanctionsCheck.answer.matches.explanation.words.similarity')).toHaveLength(1);
   // After the name and the facts about its type comes at least one sentence.
