@@ -88,11 +88,13 @@ test('the items of a batch are described as they are read, though a wrong one re
   });
 });
 
-test('what an Idempotency-Key names is told of every check of an App ID, and of nothing else', () => {
+test('what an Idempotency-Key names is told of everything that an App ID sends, and of nothing else', () => {
   const keyed = operations.filter(({ parameters = [] }) =>
     parameters.some(({ $ref }) => $ref?.endsWith('/Idempotency-Key')),
   );
-  const checks = programRoutes.filter(({ method }) => method === 'POST');
+  const checks = allRoutes.filter(
+    ({ caller, method, produces }) => caller === 'appId' && method === 'POST' && produces !== 'jsonRpc',
+  );
   expect(new Set(keyed.map(({ operationId }) => operationId.replace(/V2$/, '')))).toEqual(
     new Set(checks.map(({ operation }) => operation)),
   );
