@@ -1,7 +1,7 @@
 import { answersJson, download, pathFields, refusalsOf, statusesOf } from '../../lib/contract/endpoint.ts';
 import { openApiDocument } from '../../lib/contract/openapi.ts';
 import { refusals } from '../../lib/contract/refusal.ts';
-import { allRoutes, programRoutes, routes } from '../../lib/contract/routes.ts';
+import { allRoutes, routes } from '../../lib/contract/routes.ts';
 
 const document = openApiDocument({ title: 'T', version: '1', description: 'D', serverUrl: '/' }) as {
   paths: Record<string, Record<string, Operation>>;
