@@ -5,6 +5,7 @@ import { brand } from '../../lib/contract/brand.ts';
 import { openApiDocument } from '../../lib/contract/openapi.ts';
 import { programRoutes } from '../../lib/contract/routes.ts';
 import { readModels } from '../../lib/sdks/generate/openApi.ts';
+import { pythonModels, pythonOperations } from '../../lib/sdks/generate/python.ts';
 import { typedFiles } from '../../lib/sdks/generate/typed/typedFiles.ts';
 import { typescriptModels } from '../../lib/sdks/generate/typescript.ts';
 
@@ -16,6 +17,8 @@ export function modelFiles(): Record<string, string> {
   const version = readFileSync(join(import.meta.dirname, '../../lib/sdks/version.txt'), 'utf8').trim();
   return {
     'lib/sdks/javascript/src/models.ts': typescriptModels(models),
+    'lib/sdks/python/src/klarnavn/_models.py': pythonModels(models),
+    'lib/sdks/python/src/klarnavn/_operations.py': pythonOperations(models),
     ...typedFiles(models, { version, baseUrl: brand.siteUrl }),
   };
 }

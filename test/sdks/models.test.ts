@@ -19,6 +19,17 @@ test('every operation of an App ID has a method of its name', () => {
   for (const name of names) expect([name, name in client]).toEqual([name, true]);
 });
 
+test('the Python SDK has a class for every code that it may meet', () => {
+  const codes = [...(modelFiles()['lib/sdks/javascript/src/models.ts']?.match(/^export type ErrorCode = .*$/m) ?? [])];
+  const known = [...readFileSync('lib/sdks/python/src/klarnavn/_errors.py', 'utf8').matchAll(/^ {4}"([A-Z_]+)": /gm)];
+  expect(known.map(([, code]) => `'${code}'`).sort()).toEqual(
+    codes
+      .join()
+      .match(/'[A-Z_]+'/g)
+      ?.sort(),
+  );
+});
+
 test('what a generator does not know stops it, with its place', () => {
   const schemas = { Name: { type: 'object', properties: { first: { type: 'string', contentEncoding: 'base64' } } } };
   expect(() => readModels({ paths: {}, components: { schemas } })).toThrow(
