@@ -3,18 +3,19 @@ import { count, counted, preciseDateTime } from '../../shared/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
-import { EndpointName, sourceOf } from '../../ui/requestSource.tsx';
+import { AppIdSource, EndpointName } from '../../ui/requestSource.tsx';
+import { milliseconds } from './milliseconds.ts';
 import type { LoggedRequest } from './requestLog.ts';
 
 const columns: Column<LoggedRequest>[] = [
   { label: 'Time', nowrap: true, cell: ({ at }) => preciseDateTime(at) },
-  { label: 'App ID', cell: (request) => <Source request={request} /> },
+  { label: 'App ID', cell: (request) => <AppIdSource of={request} /> },
   { label: 'Endpoint', cell: ({ endpoint }) => <EndpointName endpoint={endpoint} /> },
   { label: 'Status', cell: (request) => <Status request={request} /> },
   {
     label: 'Duration',
     number: true,
-    cell: ({ duration_ms: ms }) => (ms === null ? 'N/A' : `${count(ms)} ms`),
+    cell: ({ duration_ms }) => milliseconds(duration_ms),
   },
   { label: 'Searches', number: true, cell: ({ searches }) => count(searches) },
   { label: 'Request id', minWidth: '64', cell: (request) => <RequestId request={request} /> },
@@ -40,19 +41,6 @@ export function RequestTable({ requests }: RequestTableProps) {
 
 interface CellProps {
   request: LoggedRequest;
-}
-
-function Source({ request }: CellProps) {
-  return (
-    <>
-      {sourceOf(request)}
-      {request.app_id_end !== null && (
-        <chakra.span display="block" color="muted">
-          ends with <code>{request.app_id_end}</code>
-        </chakra.span>
-      )}
-    </>
-  );
 }
 
 function Status({ request: { status, error_code, calls } }: CellProps) {
