@@ -10,6 +10,22 @@ import {
 } from './appIds.ts';
 import { batchCheck } from './batchCheck.ts';
 import {
+  batchFileResult,
+  batchResult,
+  cancelBatch,
+  cancelBatchFile,
+  createBatch,
+  createBatchFile,
+  getBatch,
+  getBatchFile,
+  listBatches,
+  listBatchFiles,
+  previewBatch,
+  previewBatchFile,
+  startBatch,
+  startBatchFile,
+} from './batchFiles.ts';
+import {
   checkSubscription,
   customerPortal,
   getPaymentMethod,
@@ -68,6 +84,20 @@ export const routes = {
   pepCheck,
   universalSearch,
   batchCheck,
+  createBatch,
+  previewBatch,
+  startBatch,
+  listBatches,
+  getBatch,
+  cancelBatch,
+  batchResult,
+  createBatchFile,
+  previewBatchFile,
+  startBatchFile,
+  listBatchFiles,
+  getBatchFile,
+  cancelBatchFile,
+  batchFileResult,
   mcp,
   freeTrialSearch,
   dashboardSearch,
@@ -144,3 +174,8 @@ export type Routes = typeof routes;
 export type Operation = keyof Routes;
 
 export const allRoutes: readonly Endpoint[] = Object.values(routes);
+
+/** What a program calls with an App ID, one by one: everything of an App ID but the messages of other protocols. */
+export const programRoutes: readonly Endpoint[] = allRoutes.filter(
+  ({ caller, produces }) => caller === 'appId' && produces !== 'jsonRpc',
+);

@@ -33,6 +33,7 @@ export const dashboardPages = {
   [paths.usage]: page(() => import('../features/usage/UsageStatisticsPage.tsx'), 'UsageStatisticsPage'),
   [paths.requestLog]: page(() => import('../features/usage/RequestLogPage.tsx'), 'RequestLogPage'),
   [paths.imports]: page(() => import('../features/imports/XmlImportPage.tsx'), 'XmlImportPage'),
+  [paths.batchFiles]: page(() => import('../features/batches/BatchFilesPage.tsx'), 'BatchFilesPage'),
   [paths.gettingStarted]: page(
     () => import('../features/getting-started/GettingStartedPage.tsx'),
     'GettingStartedPage',
