@@ -17,15 +17,29 @@ export interface RedirectAnswer {
   redirect: string;
 }
 
+/** A message of JSON-RPC as it is sent, with the status that the protocol wants; empty where it has no answer. */
+export interface RpcAnswer {
+  status: number;
+  message: string;
+}
+
 type ProducesOf<E extends Endpoint> = NonNullable<E['produces']>;
 type Without<Output> = Output extends unknown ? Omit<Output, keyof typeof answered> : never;
 
 /** What a handler answers, by what its contract produces; of JSON the door adds `success`, `request_id` and `timestamp`. */
 export type HandlerAnswer<E extends Endpoint> =
-  ProducesOf<E> extends 'json' ? Without<OutputOf<E>> : ProducesOf<E> extends 'redirect' ? RedirectAnswer : FileAnswer;
+  ProducesOf<E> extends 'json'
+    ? Without<OutputOf<E>>
+    : ProducesOf<E> extends 'redirect'
+      ? RedirectAnswer
+      : ProducesOf<E> extends 'jsonRpc'
+        ? RpcAnswer
+        : FileAnswer;
 
 /** The body of a response with its own headers: an object that is still to be written, or text or base64. */
 export interface Answered {
+  /** Where it is not the handler's choice among those of the contract. */
+  status?: number;
   json?: Record<string, unknown>;
   body?: string;
   isBase64Encoded?: boolean;
@@ -36,6 +50,10 @@ export interface Answered {
 export function bodyOf(route: Endpoint, answer: object, envelope: { request_id: string; timestamp: string }): Answered {
   const { produces = 'json' } = route;
   if (produces === 'json') return { json: { success: true, ...answer, ...envelope } };
+  if (produces === 'jsonRpc') {
+    const { status, message } = answer as RpcAnswer;
+    return { status, body: message };
+  }
   if (produces === 'redirect') return { headers: { Location: (answer as RedirectAnswer).redirect } };
   const { file, fileName } = answer as FileAnswer;
   const type = mediaTypes[produces];

@@ -8,6 +8,7 @@ import { Refusal } from '../../lib/contract/refusal.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { claimAnswer, type EarlierCall, putAnswer, type RepeatableCall, removeClaim } from '../../lib/store/answers.ts';
 import type { AppIdCaller } from './caller.ts';
+import { headerOf } from './originHeader.ts';
 import { bodyText } from './parseInput.ts';
 import { table } from './table.ts';
 
@@ -57,8 +58,8 @@ export async function readKeyedCall(
   };
 }
 
-function keyOf({ headers }: APIGatewayProxyEvent): string | undefined {
-  const sent = Object.entries(headers).find(([name]) => name.toLowerCase() === idempotencyHeader.toLowerCase())?.[1];
+function keyOf(event: APIGatewayProxyEvent): string | undefined {
+  const sent = headerOf(event, idempotencyHeader.toLowerCase());
   if (sent === undefined || new RegExp(`^[\\x20-\\x7e]{1,${idempotencyKeyMax}}$`).test(sent)) return sent;
   const message = `${idempotencyHeader} must have 1 to ${idempotencyKeyMax} printable ASCII characters`;
   throw new Refusal('INVALID_REQUEST', message, { problems: [{ field: idempotencyHeader, message }] });

@@ -19,7 +19,7 @@ export async function originHeader(
   return (await originProof().accepts(headerOf(event, originHeaders.secret), now)) ? value : undefined;
 }
 
-/** Header names are compared without regard to case. */
-function headerOf(event: APIGatewayProxyEvent, wanted: string): string | undefined {
+/** Header names are compared without regard to case; `wanted` is in small letters. */
+export function headerOf(event: APIGatewayProxyEvent, wanted: string): string | undefined {
   return Object.entries(event.headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
 }

@@ -10,13 +10,19 @@ import { screenName } from '../../lib/operations/screening/screenName.ts';
 import type { AppIdCaller } from './caller.ts';
 import { screeningDeps } from './screening.ts';
 
+/** What a screening needs to know of a program's call. */
+export type ProgramCall = Pick<CountedCall, 'requestId' | 'now' | 'headers' | 'alongside'> & {
+  caller: AppIdCaller;
+  receivedAt: Date;
+};
+
 /** What the checks of one name have in common: a program's call is screened, and each match is presented as its endpoint does. */
 export function screenCall<Match extends { truncated: string[] }>(
   endpoint: UsageKey,
   kinds: readonly ListKind[],
   present: PresentMatch<Match>,
   input: ScreeningInput,
-  call: Pick<CountedCall, 'requestId' | 'now' | 'headers' | 'alongside'> & { caller: AppIdCaller; receivedAt: Date },
+  call: ProgramCall,
 ) {
   const chance = { usageEventId: randomUUID(), random: Math.random() };
   return screenName(screeningDeps(call), { ...call, ...chance, endpoint, kinds, input }, (found) => ({

@@ -56,9 +56,12 @@ export function latestArrival({ burst, intervalMs }: ShardLimits, now: Date): nu
   return now.getTime() + (burst - 1) * intervalMs;
 }
 
-/** Whether the next request adds to the arrival time; else it begins at the present. */
+/**
+ * Whether the next request adds to the arrival time; else it begins at the present. Within the margin both are allowed, so the
+ * middle of it decides: another process may have moved the bucket by half of the margin, and the update still fits.
+ */
 export function isInUse({ arrival }: Counted, now: Date): boolean {
-  return arrival > now.getTime() - rateMarginMs;
+  return arrival > now.getTime() - rateMarginMs / 2;
 }
 
 /** Why a shard does not give `count` searches; undefined when it does. */

@@ -1,4 +1,5 @@
 import {
+  answersJson,
   type Caller,
   type Endpoint,
   hasJsonBody,
@@ -70,9 +71,8 @@ export function createClientOf<Table extends Record<string, Endpoint>>(
 }
 
 async function call(options: ClientOptions, route: Endpoint, input: Input, signal?: AbortSignal) {
-  const { produces = 'json' } = route;
   const response = await ask(options, route, input, signal);
-  if (response.ok && produces !== 'json') return { file: await response.blob(), fileName: fileNameOf(response) };
+  if (response.ok && !answersJson(route)) return { file: await response.blob(), fileName: fileNameOf(response) };
   const body = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body;
   const error = body?.error ?? {};

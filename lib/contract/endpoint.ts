@@ -18,12 +18,13 @@ export type SuccessStatus = 200 | 201 | 202;
 
 /**
  * What an answer is: `json` in the envelope; a file of a few megabytes at most, because a function answers at most 6 MB; or for
- * larger ones a redirect (303) to a signed address.
+ * larger ones a redirect (303) to a signed address; `jsonRpc` is a message of that protocol, without the envelope.
  */
 export type Produces = keyof typeof mediaTypes | 'redirect';
 
 export const mediaTypes = {
   json: 'application/json',
+  jsonRpc: 'application/json',
   csv: 'text/csv; charset=utf-8',
   ndjson: 'application/x-ndjson',
   pdf: 'application/pdf',
@@ -43,7 +44,7 @@ export interface Endpoint<
   /** Name of the file, the function, the operationId and the metric: it can be grepped everywhere. */
   operation: string;
   /** Folder under lambdas/api. */
-  area: 'screening' | 'lists' | 'imports' | 'appIds' | 'account' | 'usage' | 'billing';
+  area: 'screening' | 'batches' | 'lists' | 'imports' | 'appIds' | 'account' | 'usage' | 'billing' | 'mcp';
   method: Method;
   /** `{name}` stands for a field of the input. All paths serve the same handler. */
   paths: readonly [string, ...string[]];
@@ -66,7 +67,7 @@ export interface Endpoint<
   /** What it can refuse, beside what every endpoint of its caller can. */
   refuses: readonly RefusalCode[];
   /** The input field that names something an account owns; another account's gets the same 404 as a missing one. */
-  owned?: { field: string; thing: 'App ID' | 'Import job' | 'Edition' | 'Member' | 'Invitation' };
+  owned?: { field: string; thing: 'App ID' | 'Import job' | 'Batch' | 'Edition' | 'Member' | 'Invitation' };
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
@@ -99,6 +100,11 @@ export const download = z.object({ file: z.instanceof(Blob), fileName: z.string(
 /** What a route's success answers; the first status is the usual one. */
 export function statusesOf(e: Endpoint): readonly [number, ...number[]] {
   return e.produces === 'redirect' ? [303] : (e.status ?? [200]);
+}
+
+/** Whether success is answered in JSON, and not as a file or by a redirect. */
+export function answersJson({ produces = 'json' }: Endpoint): boolean {
+  return produces === 'json' || produces === 'jsonRpc';
 }
 
 /** Names of the `{fields}` of a path. */

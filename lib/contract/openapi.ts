@@ -1,4 +1,4 @@
-import { type Endpoint, hasJsonBody, mediaTypes, pathFields, refusalsOf, statusesOf } from './endpoint.ts';
+import { answersJson, type Endpoint, hasJsonBody, mediaTypes, pathFields, refusalsOf, statusesOf } from './endpoint.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { rolesThatMay } from './mayRole.ts';
 import { errorExamples, errorSchema, failures } from './openapi/errors.ts';
@@ -117,7 +117,7 @@ function successes(route: Endpoint, schemas: Schemas): Json {
     if (produces === 'redirect') {
       return { description: 'The file is at the address in Location', headers: { ...headers, ...location } };
     }
-    if (produces !== 'json') {
+    if (!answersJson(route)) {
       const content = { [mediaTypes[produces]]: { schema: { type: 'string' } } };
       return { description: 'A file, with its name in Content-Disposition', headers, content };
     }

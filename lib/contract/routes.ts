@@ -10,6 +10,22 @@ import {
 } from './appIds.ts';
 import { batchCheck } from './batchCheck.ts';
 import {
+  batchFileResult,
+  batchResult,
+  cancelBatch,
+  cancelBatchFile,
+  createBatch,
+  createBatchFile,
+  getBatch,
+  getBatchFile,
+  listBatches,
+  listBatchFiles,
+  previewBatch,
+  previewBatchFile,
+  startBatch,
+  startBatchFile,
+} from './batchFiles.ts';
+import {
   checkSubscription,
   customerPortal,
   getPaymentMethod,
@@ -41,6 +57,7 @@ import {
   useEdition,
   useSharedList,
 } from './lists.ts';
+import { mcp } from './mcp.ts';
 import { changeMemberRole, leaveAccount, listMembers, removeMember, transferOwnership } from './members.ts';
 import {
   changeMailSubscription,
@@ -50,11 +67,13 @@ import {
   unsubscribe,
 } from './notifications.ts';
 import { getProfile, updateProfile } from './profiles.ts';
+import { listRequests } from './requestLog.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck, universalSearch } from './screening.ts';
 import { recoverSignIn, removeSecondFactor, requireSecondFactor } from './secondFactor.ts';
 import { listSignIns, reportPasswordChange } from './signIns.ts';
 import { completeSignup, createCheckout, requestVerification, sendVerification, verifyAddress } from './signUp.ts';
 import { getUsage, usageInfo } from './usage.ts';
+import { exportUsage, usageHistory } from './usageHistory.ts';
 
 /**
  * THE route table. Lambda entries, API Gateway routes, the web's client, OpenAPI and the access tests are read from it:
@@ -65,6 +84,21 @@ export const routes = {
   pepCheck,
   universalSearch,
   batchCheck,
+  createBatch,
+  previewBatch,
+  startBatch,
+  listBatches,
+  getBatch,
+  cancelBatch,
+  batchResult,
+  createBatchFile,
+  previewBatchFile,
+  startBatchFile,
+  listBatchFiles,
+  getBatchFile,
+  cancelBatchFile,
+  batchFileResult,
+  mcp,
   freeTrialSearch,
   dashboardSearch,
   listInfo,
@@ -118,6 +152,9 @@ export const routes = {
   deleteAppId,
   getUsage,
   usageInfo,
+  usageHistory,
+  exportUsage,
+  listRequests,
   processXml,
   processChunks,
   listImportJobs,
@@ -137,3 +174,8 @@ export type Routes = typeof routes;
 export type Operation = keyof Routes;
 
 export const allRoutes: readonly Endpoint[] = Object.values(routes);
+
+/** What a program calls with an App ID, one by one: everything of an App ID but the messages of other protocols. */
+export const programRoutes: readonly Endpoint[] = allRoutes.filter(
+  ({ caller, produces }) => caller === 'appId' && produces !== 'jsonRpc',
+);

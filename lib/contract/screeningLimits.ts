@@ -8,6 +8,8 @@ export const thresholdMin = 0.5;
 /** Matches in one answer. */
 export const limitDefault = 50;
 export const limitMax = 200;
+/** Matches in one answer to an assistant, which reads all of it. */
+export const toolLimitDefault = 10;
 /** Matches in `contained_matches`, beside those of `limit`. */
 export const containedMax = 50;
 /** Names in one call of batch_check, and matches of each. */

@@ -1,7 +1,7 @@
-import { download, pathFields, refusalsOf, statusesOf } from '../../lib/contract/endpoint.ts';
+import { answersJson, download, pathFields, refusalsOf, statusesOf } from '../../lib/contract/endpoint.ts';
 import { openApiDocument } from '../../lib/contract/openapi.ts';
 import { refusals } from '../../lib/contract/refusal.ts';
-import { allRoutes, routes } from '../../lib/contract/routes.ts';
+import { allRoutes, programRoutes, routes } from '../../lib/contract/routes.ts';
 
 const document = openApiDocument({ title: 'T', version: '1', description: 'D', serverUrl: '/' }) as {
   paths: Record<string, Record<string, Operation>>;
@@ -92,7 +92,7 @@ test('what an Idempotency-Key names is told of every check of an App ID, and of 
   const keyed = operations.filter(({ parameters = [] }) =>
     parameters.some(({ $ref }) => $ref?.endsWith('/Idempotency-Key')),
   );
-  const checks = allRoutes.filter(({ caller, method }) => caller === 'appId' && method === 'POST');
+  const checks = programRoutes.filter(({ method }) => method === 'POST');
   expect(new Set(keyed.map(({ operationId }) => operationId.replace(/V2$/, '')))).toEqual(
     new Set(checks.map(({ operation }) => operation)),
   );
@@ -146,6 +146,15 @@ test('a POST that makes something answers 201', () => {
     pepCheck: [200],
     universalSearch: [200],
     batchCheck: [200],
+    createBatch: [201],
+    previewBatch: [200],
+    startBatch: [202],
+    cancelBatch: [200],
+    createBatchFile: [201],
+    previewBatchFile: [200],
+    startBatchFile: [202],
+    cancelBatchFile: [200],
+    mcp: [200, 202],
     dashboardSearch: [200],
     freeTrialSearch: [200],
   });
@@ -160,8 +169,9 @@ test('an input names all of its fields: the document lets no other in', () => {
 });
 
 test('a route that answers a file or a redirect says so by its output, too', () => {
-  for (const { operation, produces = 'json', output } of allRoutes) {
-    expect([operation, output === download]).toEqual([operation, produces !== 'json']);
+  for (const route of allRoutes) {
+    const { operation, output } = route;
+    expect([operation, output === download]).toEqual([operation, !answersJson(route)]);
   }
 });
 

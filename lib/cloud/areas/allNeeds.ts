@@ -2,9 +2,11 @@ import type { Operation } from '../../contract/routes.ts';
 import type { Needs } from '../constructs/houseFunction.ts';
 import { accountNeeds } from './account.ts';
 import { appIdsNeeds } from './appIds.ts';
+import { batchesNeeds } from './batches.ts';
 import { billingNeeds } from './billing.ts';
 import { importsNeeds } from './imports.ts';
 import { listsNeeds } from './lists.ts';
+import { mcpNeeds } from './mcp.ts';
 import type { Resources } from './resources.ts';
 import { screeningNeeds } from './screening.ts';
 import { usageNeeds } from './usage.ts';
@@ -16,11 +18,13 @@ export type AllNeeds = (resources: Resources) => Record<string, Needs>;
 export function allNeeds(resources: Resources): Record<Operation, Needs> {
   return {
     ...screeningNeeds(resources),
+    ...batchesNeeds(resources),
     ...listsNeeds(resources),
     ...importsNeeds(resources),
     ...accountNeeds(resources),
     ...appIdsNeeds(resources),
     ...usageNeeds(resources),
     ...billingNeeds(resources),
+    ...mcpNeeds(resources),
   };
 }

@@ -2,24 +2,33 @@ import { editionPrefixes } from '../../store/objectKeys.ts';
 import { sizes } from '../sizes.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 
-export function screeningNeeds({ settings, data, usage }: Resources) {
-  const segments = data.editions.objects('editionsBucket', { read: [editionPrefixes.segments] });
-  const counted = {
+/** What counted screenings need: of members of an account, and of programs. */
+export function countedNeeds({ data, usage }: Resources) {
+  const ofMembers = {
     ...sizes.screening,
     hasAlias: true,
-    grants: [data.table.readWrite, segments, usage.queue.send('usageQueueUrl')],
+    grants: [data.table.readWrite, segmentsOf(data), usage.queue.send('usageQueueUrl')],
   };
   // An App ID may be limited to networks, and where a call comes from is believed only of CloudFront.
-  const called = { ...counted, grants: [...counted.grants, data.originSecret] };
+  return { ofMembers, ofPrograms: { ...ofMembers, grants: [...ofMembers.grants, data.originSecret] } };
+}
+
+function segmentsOf({ editions }: Resources['data']) {
+  return editions.objects('editionsBucket', { read: [editionPrefixes.segments] });
+}
+
+export function screeningNeeds(resources: Resources) {
+  const { settings, data } = resources;
+  const { ofMembers, ofPrograms } = countedNeeds(resources);
   return {
-    sanctionsCheck: called,
-    pepCheck: called,
-    universalSearch: called,
-    batchCheck: called,
-    dashboardSearch: counted,
+    sanctionsCheck: ofPrograms,
+    pepCheck: ofPrograms,
+    universalSearch: ofPrograms,
+    batchCheck: ofPrograms,
+    dashboardSearch: ofMembers,
     freeTrialSearch: {
       ...sizes.screening,
-      grants: [data.table.readWrite, segments, data.originSecret, data.visitorSecret],
+      grants: [data.table.readWrite, segmentsOf(data), data.originSecret, data.visitorSecret],
       environment: { trialSearchesPerDay: String(settings.trialSearchesPerDay) },
     },
   } satisfies AreaNeeds;

@@ -18,7 +18,13 @@ interface Answer {
 
 const refusedCallers: Record<Audience, Answer[]> = {
   programs: [
-    { type: ResponseType.UNAUTHORIZED, code: 'INVALID_APP_ID', sentence: 'Invalid or missing App ID' },
+    {
+      type: ResponseType.UNAUTHORIZED,
+      code: 'INVALID_APP_ID',
+      sentence: 'Invalid or missing App ID',
+      // Says how to authorize, as RFC 9110, section 15.5.2, requires of every 401.
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    },
     {
       type: ResponseType.ACCESS_DENIED,
       code: 'APP_ID_INACTIVE',

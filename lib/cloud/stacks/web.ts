@@ -115,13 +115,11 @@ export class WebStack extends HouseStack {
     const routing = new EdgeFunction(this, 'ApiRouting', 'apiRouting', apiRoutingCode(routes));
     const functionAssociations = routing.beforeRequest;
     const proof = { [originHeaders.secret]: data.originSecretReference };
-    const behaviours = {
-      ScreeningApi: {
-        ...this.#passedOn(headers, screeningApi.api.restApiId, `/${apiStageName}`),
-        functionAssociations,
-      },
-      AppApi: { ...this.#passedOn(headers, appApi.api.restApiId, `/${apiStageName}`, proof), functionAssociations },
-    };
+    const passedTo = ({ api }: ScreeningApiStack | AppApiStack) => ({
+      ...this.#passedOn(headers, api.restApiId, `/${apiStageName}`, proof),
+      functionAssociations,
+    });
+    const behaviours = { ScreeningApi: passedTo(screeningApi), AppApi: passedTo(appApi) };
     const paths = routes.flatMap((route) => route.paths.map((path) => ({ path, api: apiOf(route.caller) })));
     return Object.fromEntries(pathPatterns(paths).map(({ pattern, api }) => [pattern, behaviours[api]]));
   }

@@ -24,6 +24,17 @@ export const exampleValues: Record<string, unknown> = {
   id: jobId,
   external_ref: 'customer 4711',
 
+  // Usage and the request log.
+  app_id_end: '9f3c',
+  'errors.code': 'RATE_LIMITED',
+  error_code: null,
+  receipt_id: null,
+  searched_to: null,
+  'usageHistory.from': day,
+  'usageHistory.to': day,
+  'listRequests.from': instant,
+  'listRequests.to': later,
+
   // What is screened, and what is found.
   date_of_birth: '1962-03-12',
   nationality: 'Denmark',
@@ -85,6 +96,15 @@ export const exampleValues: Record<string, unknown> = {
   records: 1019,
   lists_unavailable: [{ list: 'pep_greenland', database: 'PEP Greenland', reason: 'not_imported' }],
   'useEdition.replaces': '1c4e7a90b2d5f683',
+
+  // Batch files.
+  file_name: 'customers.csv',
+  batch_id: jobId,
+  columns: ['Name', 'Country'],
+  cells: ['Aurelia Beispielsdatter', 'Denmark'],
+  'options.columns': { name: 'Name', nationality: 'Country' },
+  mapping: { name: 'Name', nationality: 'Country' },
+  'options.threshold': 0.8,
 
   // Imports.
   jobId,

@@ -21,6 +21,7 @@ const folderOfSdks = resolve(import.meta.dirname, '..');
 const root = resolve(folderOfSdks, '../..');
 /** What building leaves in a folder, and what is none of the package. */
 const made = ['node_modules', 'dist', 'target', 'vendor', 'build', '__pycache__', '.venv'];
+const isMade = (file: string) => made.includes(basename(file)) || file.endsWith('.egg-info');
 
 /** Why this machine cannot try the language; undefined where it can. */
 export async function missingFor({ needs }: Language): Promise<string | undefined> {
@@ -41,19 +42,25 @@ export async function testLanguage(language: Language, product: TriedProduct): P
     const places = { sdk: join(folder, 'sdk'), user: join(folder, 'user'), root };
     await cp(join(folderOfSdks, language.name), places.sdk, {
       recursive: true,
-      filter: (file) => !made.includes(basename(file)),
+      filter: (file) => !isMade(file),
     });
     await mkdir(places.user);
     const startedAt = performance.now();
     const driver = await language.install(places);
     const installedAt = performance.now();
-    const report = await tryDriver(language, driver, product, folder);
+    let passed = 0;
+    const failures: Failure[] = [];
+    for (const way of language.ways ?? ['']) {
+      const outcome = await tryDriver(language, way ? [...driver, way] : driver, product, folder);
+      passed += outcome.passed;
+      failures.push(...outcome.failures.map(({ id, ...one }) => ({ id: [id, way].join(' ').trim(), ...one })));
+    }
     const tried = await tryExamples((await language.examples?.(places)) ?? {}, product, places.user);
     const seconds = (ms: number) => Math.round(ms / 100) / 10;
     const endedAt = performance.now();
     return {
-      passed: report.passed + tried.passed,
-      failures: [...report.failures, ...tried.failures],
+      passed: passed + tried.passed,
+      failures: [...failures, ...tried.failures],
       installSeconds: seconds(installedAt - startedAt),
       driverSeconds: seconds(endedAt - installedAt),
     };

@@ -8,6 +8,7 @@ const prod = assemblyOf('prod');
 
 interface Origin {
   Id: string;
+  OriginPath?: string;
   OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
 }
 
@@ -15,12 +16,14 @@ describe('the trial', () => {
   const { DistributionConfig } = prod.one('AWS::CloudFront::Distribution').properties;
   const { Origins } = DistributionConfig as { Origins: Origin[] };
 
-  it('can tell by a secret that a request came through CloudFront, which only the API of visitors is sent', () => {
-    const [told, other] = Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders);
-    expect(other).toBeUndefined();
-    const [header] = told?.OriginCustomHeaders ?? [];
-    expect(header?.HeaderName).toBe(originHeaders.secret);
-    expect(prod.text(header?.HeaderValue)).toBe('{{resolve:secretsmanager:OriginSecret:SecretString:::}}');
+  // Networks of visitors are counted by it, and those of App IDs are compared by it.
+  it('can tell by a secret that a request came through CloudFront, which both REST APIs are sent and nothing else', () => {
+    const told = Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders);
+    expect(told.map(({ OriginPath }) => OriginPath)).toEqual(['/live', '/live']);
+    for (const { OriginCustomHeaders: [header] = [] } of told) {
+      expect(header?.HeaderName).toBe(originHeaders.secret);
+      expect(prod.text(header?.HeaderValue)).toBe('{{resolve:secretsmanager:OriginSecret:SecretString:::}}');
+    }
   });
 
   it('gives CloudFront another version of the secret when a deployment names it', () => {

@@ -62,6 +62,8 @@ export function pollStream(options: StreamPollerOptions): Poller {
       reader.rewind();
       throw fault;
     }
+    // Changes that come during it are brought together, and not one by one, each with a call and a checkpoint of its own.
+    if (found.records.length < source.batchSize) await rest(pauseMs, stopping);
   });
 
   async function bring(shardId: string, records: StreamRecord[], stopping: AbortSignal): Promise<void> {

@@ -22,6 +22,8 @@ const source: StreamEventSource = {
 async function brought(
   answer: (batch: string[], attempt: number) => Invocation,
   settings: Partial<StreamEventSource> = {},
+  /** How many of the changes have been made. */
+  made = () => 8,
 ) {
   const records = Array.from({ length: 8 }, (_, index) => ({
     dynamodb: { SequenceNumber: String(index + 1), ApproximateCreationDateTime: 1 },
@@ -40,7 +42,8 @@ async function brought(
     call: async (operation, input) => {
       if (operation === 'DescribeStream') return { StreamDescription: { Shards: [{ ShardId: 'shard' }] } };
       if (operation === 'GetShardIterator') return { ShardIterator: String(input.SequenceNumber ?? '0') };
-      const found = records.slice(Number(input.ShardIterator), Number(input.ShardIterator) + Number(input.Limit));
+      const from = Number(input.ShardIterator);
+      const found = records.slice(from, Math.min(made(), from + Number(input.Limit)));
       return { Records: found, NextShardIterator: found.at(-1)?.dynamodb.SequenceNumber ?? input.ShardIterator };
     },
     streamArn: 'stream',
@@ -71,6 +74,20 @@ async function brought(
 describe('bringing a stream’s changes', () => {
   it('goes batch by batch, in order', async () => {
     expect((await brought(() => ({ payload: null }), { batchSize: 3 })).batches).toEqual(['123', '456', '78']);
+  });
+
+  it('brings together what comes after a batch that was not full', async () => {
+    let made = 1;
+    const { batches } = await brought(
+      () => {
+        if (made === 1) setImmediate(() => (made = 8));
+        made = Math.max(made, 2);
+        return { payload: null };
+      },
+      {},
+      () => made,
+    );
+    expect(batches).toEqual(['1', '2345678']);
   });
 
   it('tries a failed batch again until it succeeds', async () => {

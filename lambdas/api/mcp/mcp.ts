@@ -1,0 +1,5 @@
+import * as contract from '../../../lib/contract/mcp.ts';
+import { answerMcp } from '../../kit/mcp/answerMcp.ts';
+import { screeningDoor } from '../../kit/screeningDoor.ts';
+
+export const handler = screeningDoor(contract.mcp, answerMcp);

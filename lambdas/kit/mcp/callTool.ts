@@ -1,0 +1,56 @@
+import { type CallToolResult, ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
+import { shown } from '../../../lib/contract/inputFields.ts';
+import type { mcp } from '../../../lib/contract/mcp.ts';
+import { faultSentence, Refusal } from '../../../lib/contract/refusal.ts';
+import { isSet } from '../../../lib/platform/env.ts';
+import { logFault } from '../../../lib/platform/log.ts';
+import { bodyOf } from '../answer.ts';
+import { checkAnswer } from '../checkAnswer.ts';
+import type { Call } from '../http.ts';
+import { noteUncounted } from '../noteUncounted.ts';
+import { tools } from './tools.ts';
+
+interface ToolCall {
+  name: string;
+  arguments?: Record<string, unknown> | undefined;
+}
+
+/**
+ * Calls a tool. What the endpoint would refuse is a result that says so, since the assistant can read it and mend its arguments; a tool
+ * that does not exist and a fault of ours are errors of the protocol. Source: Model Context Protocol 2025-11-25, "Tools", error handling.
+ */
+export async function callTool(
+  { name, arguments: sent = {} }: ToolCall,
+  call: Call<typeof mcp>,
+): Promise<CallToolResult> {
+  const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
+  if (!tool) {
+    const known = Object.keys(tools).join(', ');
+    throw new McpError(ErrorCode.InvalidParams, `There is no tool ${shown(name)}; there are ${known}`);
+  }
+  const { requestId, now, receivedAt } = call;
+  try {
+    const { answer, words } = await tool.run(sent, call);
+    const { json = {} } = bodyOf(tool.route, answer, { request_id: requestId, timestamp: now.toISOString() });
+    if (!isSet('answersUnchecked')) checkAnswer(tool.route, json);
+    return { content: [{ type: 'text', text: words }], structuredContent: json };
+  } catch (error) {
+    const { status, code } = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
+    await noteUncounted(tool.route, { account: call.caller, requestId, status, errorCode: code, now, receivedAt });
+    if (error instanceof Refusal) return refusedResult(error, requestId);
+    logFault('tool failed', error, { operation: 'mcp', requestId });
+    throw new McpError(ErrorCode.InternalError, `${faultSentence} (request ${requestId})`);
+  }
+}
+
+function refusedResult({ code, message, details, headers }: Refusal, requestId: string): CallToolResult {
+  const wait = headers['Retry-After'];
+  const lines = [
+    `${message}${/[.?!]$/.test(message) ? '' : '.'}`,
+    ...(wait ? [`Try again in ${wait} seconds.`] : []),
+    `${code}, request ${requestId}`,
+  ];
+  const text = lines.join('\n');
+  const meta = { code, details, request_id: requestId };
+  return { isError: true, content: [{ type: 'text', text }], _meta: { 'klarnavn/error': meta } };
+}

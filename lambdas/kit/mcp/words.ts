@@ -1,0 +1,90 @@
+import type { batchCheck } from '../../../lib/contract/batchCheck.ts';
+import type { OutputOf } from '../../../lib/contract/endpoint.ts';
+import type { ScreenedList, UnavailableList } from '../../../lib/contract/lists.ts';
+import type { ListedMatch } from '../../../lib/contract/matches.ts';
+import { percentOf } from '../../../lib/contract/scoreBands.ts';
+import type { universalSearch } from '../../../lib/contract/screening.ts';
+import type { UsageInfo } from '../../../lib/contract/usage.ts';
+
+/** Answers in words, for assistants and people who read over their shoulder. Each says on which lists, of which date, it rests. */
+
+type Screening = Pick<
+  OutputOf<typeof universalSearch>,
+  'query' | 'matches' | 'total_matches' | 'lists_screened' | 'lists_unavailable'
+>;
+type Batch = Pick<OutputOf<typeof batchCheck>, 'items' | 'lists_screened' | 'lists_unavailable'>;
+interface Lists {
+  lists: ScreenedList[];
+  lists_unavailable: UnavailableList[];
+}
+
+export function screeningWords({
+  query,
+  matches,
+  total_matches,
+  lists_screened,
+  lists_unavailable,
+}: Screening): string {
+  const asked = query.name === null ? 'the numbers' : `"${oneLine(query.name)}"`;
+  const found =
+    total_matches === 0
+      ? `No match for ${asked}.`
+      : `${counted(total_matches, 'match')} for ${asked}${shownOf(matches.length, total_matches)}:`;
+  return [found, ...matches.map(matchLine), '', ...basisLines(lists_screened, lists_unavailable)].join('\n');
+}
+
+export function batchWords({ items, lists_screened, lists_unavailable }: Batch): string {
+  const lines = items.flatMap((item) => {
+    const place = `${item.index}${item.external_ref === null ? '' : ` (${oneLine(item.external_ref)})`}`;
+    if (!item.success) return [`Name ${place}: not screened. ${item.error.message}`];
+    if (item.total_matches === 0) return [`Name ${place}: no match.`];
+    const found = `Name ${place}: ${counted(item.total_matches, 'match')}${shownOf(item.matches.length, item.total_matches)}:`;
+    return [found, ...item.matches.map(matchLine)];
+  });
+  return [...lines, '', ...basisLines(lists_screened, lists_unavailable)].join('\n');
+}
+
+export function listWords({ lists, lists_unavailable }: Lists): string {
+  return basisLines(lists, lists_unavailable).join('\n');
+}
+
+export function usageWords({ plan, period, used, limit, remaining, reset_at }: UsageInfo): string {
+  if (plan === null) return 'This account has no active subscription, so nothing can be screened.';
+  const left = limit === null ? 'without a limit' : `of ${limit}, ${remaining} left`;
+  return `${used} searches used ${left}, in ${period} on the ${plan} plan. The count begins again at ${reset_at}.`;
+}
+
+function matchLine(match: ListedMatch, index: number): string {
+  const facts = [
+    `score ${percentOf(match.match_score)} % (${match.band})`,
+    match.record_type === 'pep' ? 'politically exposed person' : match.entity_type,
+    match.position,
+    match.date_of_birth && `born ${match.date_of_birth}`,
+    match.record_type === 'sanctions' && match.nationality && `nationality ${match.nationality}`,
+    `${match.database}, reference ${match.source_ref}`,
+  ];
+  return `${index + 1}. ${oneLine(match.name)}: ${facts.filter(Boolean).map(String).map(oneLine).join('; ')}`;
+}
+
+function basisLines(screened: readonly ScreenedList[], unavailable: readonly UnavailableList[]): string[] {
+  return [
+    screened.length === 0 ? 'No list was screened.' : 'Lists screened:',
+    ...screened.map(
+      ({ database, edition_date, age_days, records, scope, sample }) =>
+        `- ${database} of ${edition_date} (${counted(age_days, 'day')} old, ${counted(records, 'record')}${scope === 'private' ? ", the account's own edition" : ''}${sample ? ', a sample to try the service with, not to screen with' : ''})`,
+    ),
+    ...unavailable.map(
+      ({ database, reason }) =>
+        `- Not screened: ${database}, which ${reason === 'not_imported' ? 'was never imported' : 'could not be loaded'}`,
+    ),
+  ];
+}
+
+const shownOf = (shown: number, total: number) => (shown < total ? `, of which the best ${shown} are given` : '');
+
+function counted(count: number, thing: 'match' | 'day' | 'record'): string {
+  return `${count} ${thing}${count === 1 ? '' : thing === 'match' ? 'es' : 's'}`;
+}
+
+/** Names of lists and callers stand in one line, whatever they contain. */
+const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
