@@ -67,11 +67,13 @@ import {
   unsubscribe,
 } from './notifications.ts';
 import { getProfile, updateProfile } from './profiles.ts';
+import { listRequests } from './requestLog.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck, universalSearch } from './screening.ts';
 import { recoverSignIn, removeSecondFactor, requireSecondFactor } from './secondFactor.ts';
 import { listSignIns, reportPasswordChange } from './signIns.ts';
 import { completeSignup, createCheckout, requestVerification, sendVerification, verifyAddress } from './signUp.ts';
 import { getUsage, usageInfo } from './usage.ts';
+import { exportUsage, usageHistory } from './usageHistory.ts';
 
 /**
  * THE route table. Lambda entries, API Gateway routes, the web's client, OpenAPI and the access tests are read from it:
@@ -150,6 +152,9 @@ export const routes = {
   deleteAppId,
   getUsage,
   usageInfo,
+  usageHistory,
+  exportUsage,
+  listRequests,
   processXml,
   processChunks,
   listImportJobs,
@@ -169,3 +174,8 @@ export type Routes = typeof routes;
 export type Operation = keyof Routes;
 
 export const allRoutes: readonly Endpoint[] = Object.values(routes);
+
+/** What a program calls with an App ID, one by one: everything of an App ID but the messages of other protocols. */
+export const programRoutes: readonly Endpoint[] = allRoutes.filter(
+  ({ caller, produces }) => caller === 'appId' && produces !== 'jsonRpc',
+);

@@ -1,6 +1,6 @@
 import { shardsMax } from '../billing/shards.ts';
 import { batchChunkRows, batchFormats } from '../contract/batchLimits.ts';
-import { type Key, keys } from './keys.ts';
+import { type Key, keys, requestShardsOf } from './keys.ts';
 import { objectKeys, ownEditionFolders } from './objectKeys.ts';
 import { type Item, queryAll, removeItems, removePartition, type Table, transact } from './table.ts';
 
@@ -80,8 +80,11 @@ export async function removeRemains(table: Table, items: readonly Item[], hangin
   await removeItems(table, items.map(keyOf));
 }
 
-/** Removes what the account used, and what it was still allowed. */
+/** Removes what the account used, its log of requests, and what it was still allowed. */
 export async function removeUsage(table: Table, accountId: string): Promise<void> {
+  for (let shard = 0; shard < requestShardsOf(shardsMax); shard++) {
+    await removePartition(table, keys.requests(accountId, shard));
+  }
   for (let shard = 0; shard < shardsMax; shard++) {
     await removePartition(table, keys.usage(accountId, shard));
     await removeItems(table, [keys.allowance(accountId, shard)]);

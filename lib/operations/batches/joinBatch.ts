@@ -67,6 +67,8 @@ export async function noteBatchUsage(queue: UsageQueue, job: BatchJob): Promise<
     endpoint: usageKeys.batchFile,
     request_count: job.rowsDone,
     matched_count: job.rowsMatched,
+    status: 200,
+    calls: 1,
     at: job.startedAt ?? job.createdAt,
     shards: shardsOf(plans[job.plan]),
   });

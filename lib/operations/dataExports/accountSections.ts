@@ -10,6 +10,7 @@ import { findUsageDays } from '../../store/usage.ts';
 import { batchSection } from './batchSection.ts';
 import { importSection } from './importSection.ts';
 import type { SectionsOf } from './personSections.ts';
+import { requestSection } from './requestSection.ts';
 import { eachPage, type Section, section } from './section.ts';
 
 /** What an account has, as far as its admins see it; what only the owner sees is of its own. */
@@ -79,6 +80,7 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
         }
       }
     }),
+    requestSection(table, accountId, now),
     importSection('imports', table, accountId),
     batchSection('batches', table, accountId),
     section('own_lists', ['list', 'part', 'edition_id', 'list_date', 'published_at', 'records'], async function* () {

@@ -179,6 +179,9 @@ const allowed: Record<string, string[]> = {
   rotateAppId: ['AppIdSecret: GetSecretValue', ...table(readWrite)],
   deleteAppId: table(readWrite),
   getUsage: table(read),
+  usageHistory: table(read),
+  exportUsage: table(read),
+  listRequests: table(read),
   usageInfo: ['OriginSecret: GetSecretValue', ...table(read)],
   processXml: [
     segments,

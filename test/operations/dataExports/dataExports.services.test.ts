@@ -73,7 +73,17 @@ const ofPerson = [
   'security.csv',
   'sign_ins.csv',
 ];
-const ofAccount = ['account', 'app_ids', 'batches', 'imports', 'invitations', 'members', 'own_lists', 'usage'];
+const ofAccount = [
+  'account',
+  'app_ids',
+  'batches',
+  'imports',
+  'invitations',
+  'members',
+  'own_lists',
+  'requests',
+  'usage',
+];
 const csv = (names: string[]) => names.map((name) => `${name}.csv`);
 
 describe('a copy of the data', () => {
@@ -94,6 +104,13 @@ describe('a copy of the data', () => {
       members: expect.arrayContaining(whole.members.map(({ email }) => expect.objectContaining({ email }))),
       app_ids: [{ status: 'active' }],
       usage: [{ date: '2026-11-20', endpoint: 'sanctions_check', requests: 3, with_match: 1 }],
+      requests: [1, 0].map((i) => ({
+        at: `2026-11-20T10:00:0${i}.000Z`,
+        app_id: 'app',
+        endpoint: 'sanctions_check',
+        status: 200,
+        request_id: expect.stringMatching(/^request-/),
+      })),
       own_lists: [{ list: 'un_sanctions_list', records: 1 }],
       subscription: [{ plan: 'professional', status: 'active', ends_with_period: false }],
     });

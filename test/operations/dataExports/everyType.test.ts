@@ -45,11 +45,11 @@ const elsewhere = [
   'connection_owner',
   'day_count',
   'invitation_hash',
+  'request',
   'sign_up',
   'source',
   'undeliverable',
   'usage_day',
-  'usage_event',
   'usage_total',
 ];
 
