@@ -7,8 +7,9 @@ import { beforeLimit, slowSentence } from '../../lib/operations/screening/before
 import { lazy } from '../../lib/platform/lazy.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { send } from '../../lib/platform/queue.ts';
-import { deadlineOf, usageQueue } from './screening.ts';
+import { deadlineOf } from './screening.ts';
 import { type UncountedCall, UncountedCalls } from './uncountedCalls.ts';
+import { usageQueue } from './usageQueue.ts';
 
 const uncountedCalls = lazy(() => new UncountedCalls());
 

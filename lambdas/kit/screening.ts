@@ -1,18 +1,15 @@
 import type { Deadline } from '../../lib/operations/screening/beforeLimit.ts';
 import type { CountedScreening } from '../../lib/operations/screening/countedScreening.ts';
 import { CurrentLists } from '../../lib/operations/screening/currentLists.ts';
-import { s3, sqs } from '../../lib/platform/clients.ts';
+import { s3 } from '../../lib/platform/clients.ts';
 import { env } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
-import type { UsageQueue } from '../../lib/platform/queue.ts';
 import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
 import { table } from './table.ts';
+import { usageQueue } from './usageQueue.ts';
 
 /** The lists of this process: segments stay loaded between calls. */
 export const currentLists = lazy(() => new CurrentLists(table(), { client: s3(), name: env('editionsBucket') }));
-
-/** Where finished calls are reported to. */
-export const usageQueue = lazy((): UsageQueue => ({ client: sqs(), url: env('usageQueueUrl') }));
 
 /** Below the 29 seconds after which API Gateway waits no more, with room for giving the search back and for the answer. */
 const waitingMsMax = 20_000;

@@ -52,10 +52,14 @@ export const jobMessage = z.object({
   turn_looks: z.optional(z.int()),
 });
 export type JobMessage = z.output<typeof jobMessage>;
-/** The same where the step is one of imports, exports or deletions; a job of another kind is refused. */
+/** The same where the step is one of imports, exports, deletions or batches; a job of another kind is refused. */
 export const importMessage = z.extend(jobMessage, { kind: z.literal('import') });
 export const exportMessage = z.extend(jobMessage, { kind: z.literal('export') });
 export const deletionMessage = z.extend(jobMessage, { kind: z.literal('deletion') });
+export const batchMessage = z.extend(jobMessage, { kind: z.literal('batch') });
+/** Batch chunks queue: a chunk of a batch whose rows are to be screened. */
+export const batchChunkMessage = z.extend(batchMessage, { chunk_number: z.int().check(z.positive()) });
+export type BatchChunkMessage = z.output<typeof batchChunkMessage>;
 /** Chunks queue: a chunk of an import whose records are to be prepared. */
 export const chunkMessage = z.extend(importMessage, { chunk_number: z.int().check(z.positive()) });
 export type ChunkMessage = z.output<typeof chunkMessage>;

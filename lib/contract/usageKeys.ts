@@ -8,6 +8,7 @@ export const usageKeys = {
   sanctionsCheck: 'sanctions_check',
   pepCheck: 'pep_check',
   batchCheck: 'batch_check',
+  batchFile: 'batch_file',
   universalSearch: 'universal_search',
   dashboardSearch: 'dashboard_search',
   mcp: 'mcp',

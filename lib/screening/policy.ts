@@ -2,14 +2,14 @@
  * Every number that tunes scores, with its reason; other criteria are in criteriaPolicy.ts, what bounds a search in searchBounds.ts, what makes numbers and groups of records in subjectPolicy.ts. A change in these files is a new policyVersion: each answer carries it, so that
  * a score can be explained years later.
  */
-export const policyVersion = '2026-11.6';
+export const policyVersion = '2026-11.7';
 
 /**
  * The version of folding, romanising, keys, roles and rarity, stored in each segment: a segment of another version is
  * refused. The other numbers here, except commonWordEvidence, can change without building segments again. Segments share their
  * words (see sharedWords): if two segments of one version read a word differently, an exact search would find it in one only.
  */
-export const normaliserVersion = '5';
+export const normaliserVersion = '6';
 
 /** The highest score of two names that are not equal word by word. */
 export const scoreMaxUnequal = 0.99;
@@ -86,15 +86,27 @@ export const unmatchedNameCost = 0.42;
 export const conflictCost = 0.85;
 export const conflictSharpness = 1.8;
 /** A further word without counterpart costs this share of the one before: of the long names that lists give, people use two or three words. */
-export const furtherWordCost = 0.7;
+export const furtherWordCost = 0.8;
 
 /**
  * Names of persons that agree only in part need words that tell, in words of full weight: two rare ones or three common ones. Without
  * any this share of the score is lost, in full only where half a word or more is left over. See evidenceFactor.
  */
-export const evidenceEnough = 1.8;
+export const evidenceEnough = 1.85;
 export const evidenceLackCost = 0.3;
 export const evidenceRestWeight = 0.5;
+
+/**
+ * A person's word that is spelled less alike than this is more often another name than a misspelling, fully so at nearNameRange below;
+ * the costs are shares of the score. Where words are left over, or where no other word tells, a smaller difference makes another name.
+ */
+export const nearNameSimilarity = 0.77;
+export const nearNameRange = 0.08;
+export const nearNameCost = 0.11;
+export const nearPartSimilarity = 0.93;
+export const nearPartCost = 0.06;
+export const loneWordSimilarity = 0.9;
+export const loneWordCost = 0.1;
 
 /**
  * The highest score by an alias that the list itself calls weak, or that is a person's single word, unless the query is exactly that
@@ -117,6 +129,8 @@ export const soundsEnoughSimilarity = 0.92;
  */
 export const otherSyllablesMax = 0.7;
 export const otherSyllableSimilarity = 0.85;
+/** One syllable that is less alike than this is another one: "Song" and "Yong". */
+export const clearlyOtherSyllableSimilarity = 0.7;
 /** The highest score where only the name of a relative agrees: the wife or the son of somebody is somebody else. */
 export const kinMax = 0.7;
 
@@ -174,7 +188,7 @@ export const legalFormConflictFactor = 0.9;
 /** "Ahmad bin Hasan" and "Hasan bin Ahmad" are father and son. */
 export const parentOrderFactor = 0.65;
 /** A name of three words and more with another given name before it: a son, or a second given name left out. See lacksOwnName. */
-export const ownNameMissingFactor = 0.85;
+export const ownNameMissingFactor = 0.8;
 /** The share of its weight that a father's name costs where only the list has it: "Sergei Shoigu" is Sergei Kuzhugetovich Shoigu. */
 export const patronymicMissingFactor = 0.5;
 /** "A. Nazarbayev" is not Nursultan Nazarbayev: an initial left over where the other name has other words. */

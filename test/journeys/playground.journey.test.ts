@@ -4,6 +4,7 @@ import type { TestProduct, TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 import { unList } from '../support/unList.ts';
 import { importList } from '../support/upload.ts';
+import { violations } from '../support/violations.ts';
 
 /** A developer's first request, in a real browser against the public API. */
 let product: TestProduct;
@@ -60,6 +61,7 @@ test.each([
   await page.getByRole('button', { name: 'Send request' }).click();
   await page.getByRole('button', { name: /^Batch check: many names: Beata Testova and 1 more/ }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();
 });

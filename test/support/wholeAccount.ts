@@ -16,6 +16,7 @@ import { putSubscription } from '../../lib/store/subscriptions.ts';
 import { type Item, putItems, removeItems, type Table } from '../../lib/store/table.ts';
 import { loggedRequests, usageDays, usageTotals } from '../../lib/store/usageItems.ts';
 import { AccountWorld } from './accountWorld.ts';
+import { batchWorld } from './batchWorld.ts';
 import { importWorld } from './importWorld.ts';
 import { memoryQueue } from './memoryAws.ts';
 import { storeAppId } from './storeAppId.ts';
@@ -47,6 +48,7 @@ export async function wholeAccount(table: Table) {
   await storeAppId(table, accountId, `app_${number}`);
   await imports.import(accountId, { names: [`Own Person ${number}`] });
   await imports.start(accountId, { names: ['Another One'], date: '2026-11-02' });
+  await batchWorld(table, imports.editions, imports.uploads).run(accountId, 'Name\nAnother One\n;\n');
   await addConnection(table, accountId, { id: `connection-${number}`, userId: analyst.userId }, lasting);
   const day = { appIdRef: 'app', endpoint: 'sanctions_check', requestCount: 3, lastAt: '2026-11-20T10:00:00.000Z' };
   await putItems(table, [

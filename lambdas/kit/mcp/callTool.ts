@@ -52,7 +52,5 @@ function refusedResult({ code, message, details, headers }: Refusal, requestId: 
   ];
   const text = lines.join('\n');
   const meta = { code, details, request_id: requestId };
-  return { isError: true, content: [{ type: 'text', text }], _meta: { [`${metaPrefix}/error`]: meta } };
+  return { isError: true, content: [{ type: 'text', text }], _meta: { 'klarnavn/error': meta } };
 }
-
-const metaPrefix = 'klarnavn';

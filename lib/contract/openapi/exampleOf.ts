@@ -17,12 +17,12 @@ export function exampleOf(
     if (!named) throw new Error(`There is no ${$ref}`);
     return exampleOf(named, components, given, place);
   }
-  const value = given ?? (properties ? undefined : known(place));
+  const value = given ?? known(place);
   if (value !== undefined && !properties) return value;
   const [first] = anyOf ?? oneOf ?? [];
   if (first) return exampleOf(first, components, given, place);
   if (properties) {
-    const fields = (given ?? {}) as Json;
+    const fields = (typeof value === 'object' && value !== null ? value : {}) as Json;
     const names = Object.keys(properties).filter((name) => required.includes(name) || name in fields);
     return Object.fromEntries(
       names.map((name) => [name, exampleOf(properties[name] as Json, components, fields[name], `${place}.${name}`)]),

@@ -97,6 +97,15 @@ export const exampleValues: Record<string, unknown> = {
   lists_unavailable: [{ list: 'pep_greenland', database: 'PEP Greenland', reason: 'not_imported' }],
   'useEdition.replaces': '1c4e7a90b2d5f683',
 
+  // Batch files.
+  file_name: 'customers.csv',
+  batch_id: jobId,
+  columns: ['Name', 'Country'],
+  cells: ['Aurelia Beispielsdatter', 'Denmark'],
+  'options.columns': { name: 'Name', nationality: 'Country' },
+  mapping: { name: 'Name', nationality: 'Country' },
+  'options.threshold': 0.8,
+
   // Imports.
   jobId,
   listType: 'un_sanctions_list',

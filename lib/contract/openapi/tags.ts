@@ -3,6 +3,7 @@ import type { Json } from './schemas.ts';
 
 const areas: Record<Endpoint['area'], string> = {
   screening: 'Names against sanctions lists and lists of politically exposed persons.',
+  batches: 'Files of names that are screened as one job.',
   lists: 'The lists, their editions and dates.',
   imports: 'List files of your own.',
   appIds: 'The keys of programs that call the API.',

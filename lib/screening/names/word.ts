@@ -131,7 +131,10 @@ export class Word {
 
   /** Only similarity needs keys; an exact search does not. */
   #read() {
-    this.#keys ??= { meanings: meaningKeys(this.#latin ?? this.text, this.form), skeletons: skeletonKeys(this.form) };
+    this.#keys ??= {
+      meanings: meaningKeys(this.#latin ?? this.text, this.form),
+      skeletons: skeletonKeys(this.form, this.script === scripts.sounds),
+    };
     return this.#keys;
   }
 }

@@ -9,6 +9,7 @@ import type { NameLimit } from './alignedNames.ts';
 import { candidatePairs } from './candidatePairs.ts';
 import { listedReading } from './listedReading.ts';
 import { nameLimit } from './nameLimits.ts';
+import { nearNameFactor } from './nearName.ts';
 import { withLightPatronymic } from './patronymic.ts';
 import { scoreNames } from './scoreNames.ts';
 
@@ -61,8 +62,9 @@ export class NameComparison {
       }),
     );
     const weighed = withLightPatronymic({ segment, query, listed, alignment });
-    const score = scoreNames(query, weighed, alignment);
-    const limit = score === 1 ? undefined : nameLimit({ segment, query, listed, alignment }, score);
+    const names = { segment, query, listed, alignment };
+    const score = scoreNames(query, weighed, alignment) * nearNameFactor(names);
+    const limit = score === 1 ? undefined : nameLimit(names, score);
     return {
       name,
       score: Math.min(score, limit?.max ?? 1),

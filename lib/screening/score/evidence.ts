@@ -1,3 +1,4 @@
+import type { NameReading } from '../names/readName.ts';
 import { evidenceEnough, evidenceLackCost, evidenceRestWeight, similarityExponent } from '../policy.ts';
 import type { Alignment } from './align.ts';
 
@@ -5,6 +6,10 @@ import type { Alignment } from './align.ts';
 interface Weights {
   weights: readonly number[];
 }
+
+/** "Abd al-Rahman" is one name: its first word tells nothing that its second one does not. */
+const servant = new Set('abd abdul abdel abdal abdol abdur abdus abdou عبد абд абдул абдель'.split(' '));
+const isServant = (text: string) => servant.has(text);
 
 const wholeWord = 255;
 
@@ -14,12 +19,13 @@ const wholeWord = 255;
  * on either side keep their score, however common they are.
  */
 export function evidenceFactor(
-  query: Weights,
+  query: Weights & Pick<NameReading, 'words'>,
   name: Weights,
   { pairs, unmatchedQuery, unmatchedName }: Alignment,
 ): number {
   let shared = 0;
   for (const pair of pairs) {
+    if (pair.query.every((place) => isServant(query.words[place]?.text ?? ''))) continue;
     const weight = Math.min(sumOf(query.weights, pair.query), sumOf(name.weights, pair.name));
     shared += weight * pair.similarity ** similarityExponent;
   }

@@ -1,5 +1,6 @@
 import { type Role, type RoleIndex, roleIndex } from '../names/roles.ts';
 import {
+  clearlyOtherSyllableSimilarity,
   kinMax,
   otherSyllableSimilarity,
   otherSyllablesMax,
@@ -70,14 +71,27 @@ function soundLimit({ query, listed, alignment: { pairs } }: AlignedNames): Name
   return soundsOnly ? { max: soundAloneMax, why: 'only the sound of one word in another script agrees' } : undefined;
 }
 
-/** "Kim Jong Un" and "Kim Won Hong": each syllable is a name of its own, and two of three are other ones. */
-function syllableLimit({ query, listed, alignment: { pairs } }: AlignedNames): NameLimit | undefined {
-  if (!listed.person || query.words.length !== 3 || listed.words.length !== 3) return undefined;
-  if (!query.words.every(({ text }) => syllableReadings(text).length > 0)) return undefined;
+/**
+ * "Kim Jong Un", "Kim Won Hong" and "Kim Jong": each syllable is a name of its own, and one that is clearly another, or missing, or two of
+ * three that are spelled otherwise, make another person.
+ */
+function syllableLimit({ segment, query, listed, alignment: { pairs } }: AlignedNames): NameLimit | undefined {
+  const [asked, named] = [query.words.length, listed.words.length];
+  if (!listed.person || Math.max(asked, named) !== 3 || Math.min(asked, named) < 2) return undefined;
+  const isSyllable = (text: string) => syllableReadings(text).length > 0;
+  if (!query.words.every(({ text }) => isSyllable(text))) return undefined;
+  if (!listed.words.every((word) => isSyllable(segment.wordText(word as WordIndex)))) return undefined;
+  const areNames = [query, listed].every(({ roles }) => roles.every((role) => role === wordRole));
+  if (asked !== named && areNames && pairs.every(isOneWordEach))
+    return { max: otherSyllablesMax, why: 'one of the three syllables is missing' };
   const other = pairs.filter(isOneWordEach).filter(({ similarity }) => similarity < sameFormSimilarity);
+  if (other.some(({ similarity }) => similarity < clearlyOtherSyllableSimilarity))
+    return { max: otherSyllablesMax, why: 'one of the three syllables is another one' };
   if (other.length < 2 || other.every(({ similarity }) => similarity >= otherSyllableSimilarity)) return undefined;
   return { max: otherSyllablesMax, why: 'two of the three syllables are other ones' };
 }
+
+const wordRole = roleIndex('word');
 
 function isOneWordEach({ query, name }: Pair): boolean {
   return query.length === 1 && name.length === 1;

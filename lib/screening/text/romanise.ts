@@ -68,7 +68,7 @@ export function romanise(word: string, keepsArticle = false): { latin: string; s
   }
   if (devanagariPattern.test(word)) return { latin: devanagari(word), script: scripts.alphabet };
   if (hangulPattern.test(word) || hanPattern.test(word)) {
-    return { latin: syllables(word).join(''), script: word.length < 3 ? scripts.syllables : scripts.longSyllables };
+    return { latin: joinedSyllables(word), script: word.length < 3 ? scripts.syllables : scripts.longSyllables };
   }
   if (thaiPattern.test(word)) return { latin: thai(word), script: scripts.sounds };
   if (kanaPattern.test(word)) return { latin: kana(word), script: scripts.sounds };
@@ -89,6 +89,12 @@ export function syllables(word: string): string[] {
     if (hanPattern.test(character)) return mandarinReading(character);
     return /[a-z0-9]/.test(character) ? character : '';
   });
+}
+
+/** Hangul writes the l of a foreign name twice, at the end of one syllable and as the r of the next: "탈레반" is Talleban. */
+function joinedSyllables(word: string): string {
+  const latin = syllables(word).join('');
+  return hangulPattern.test(word) ? latin.replaceAll('lr', 'll') : latin;
 }
 
 /** The syllables of a Han word as the press of Korea and Hong Kong reads them, in the spellings that lists use; none for any other word. */

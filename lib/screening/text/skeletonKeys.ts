@@ -5,6 +5,8 @@ const skeletonLengthMin = 2;
 
 /** The most readings of a whole word, which are the product of those of its letters. */
 const variantsMax = 8;
+const soundVariantsMax = 16;
+const liquids = ['l', 'r'];
 
 /** What a letter of a form is as a consonant. Vowels, h and the half vowels are left out; some letters are read in two ways. */
 const consonants: Record<string, string[]> = {
@@ -28,14 +30,16 @@ const consonants: Record<string, string[]> = {
 
 /**
  * Consonant skeletons of a form, hashed: the letters of a name that an abjad writes. A letter that is
- * read in two ways gives two skeletons, up to variantsMax in all, the usual one first.
+ * read in two ways gives two skeletons, up to variantsMax in all, the usual one first. `bySound`: the word is in a script of
+ * syllables, which has one letter for l and r.
  */
-export function skeletonKeys(form: string): number[] {
+export function skeletonKeys(form: string, bySound = false): number[] {
   let skeletons = [''];
+  const most = bySound ? soundVariantsMax : variantsMax;
   for (const letter of form) {
-    const readings = /\d/.test(letter) ? [letter] : consonants[letter];
+    const readings = /\d/.test(letter) ? [letter] : bySound && letter === 'l' ? liquids : consonants[letter];
     if (!readings) continue;
-    const used = skeletons.length * readings.length > variantsMax ? readings.slice(0, 1) : readings;
+    const used = skeletons.length * readings.length > most ? readings.slice(0, 1) : readings;
     skeletons = skeletons.flatMap((skeleton) => used.map((reading) => skeleton + reading));
   }
   const distinct = new Set(skeletons.map((skeleton) => skeleton.replaceAll('ts', 's').replace(/(.)\1+/g, '$1')));

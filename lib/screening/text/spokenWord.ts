@@ -26,9 +26,7 @@ export class SpokenWord {
   constructor(text: string) {
     this.#syllables = syllables(text);
     this.#systems = [this.#syllables, ...syllablesAbroad(text)];
-    this.#readings = this.#syllables.map(
-      (_, i) => new Set(this.#systems.flatMap((system) => [system[i] ?? '', ...syllableReadings(system[i] ?? '')])),
-    );
+    this.#readings = this.#syllables.map((_, i) => new Set(this.#systems.flatMap((system) => readingsAt(system, i))));
   }
 
   /**
@@ -72,6 +70,15 @@ export class SpokenWord {
     this.#forms[range] ??= this.#systems.map((system) => formOf(system.slice(from, to).join('')));
     return Math.max(...this.#forms[range].map((said) => formSimilarity(said, scripts.latin, form, scripts.latin)));
   }
+}
+
+/** Korean surnames whose usual spellings have a letter that the syllable lacks; elsewhere in a name the syllable is read as it is. */
+const surnameSpellings: Record<string, string> = { i: 'lee', o: 'oh' };
+
+function readingsAt(system: readonly string[], place: number): string[] {
+  const syllable = system[place] ?? '';
+  const surname = place === 0 ? surnameSpellings[syllable] : undefined;
+  return [syllable, ...syllableReadings(syllable), ...(surname ? [surname] : [])];
 }
 
 /** The form of a very long word is cut: so many letters decide it. */

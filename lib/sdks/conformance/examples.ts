@@ -3,10 +3,10 @@ import type { Failure, TriedProduct } from './report.ts';
 
 /** What each example does and prints, in every language that has it. */
 const examples: Record<string, { what: string; prints: RegExp }> = {
-  first: { what: 'Screens one name', prints: /^\d+ found, request \S+$/m },
+  first: { what: 'Screens one name', prints: /^\d+ matches$/m },
   batch: {
     what: 'Screens two names of which one cannot be searched, and tells refusals apart',
-    prints: /^customer-1: \d+ found\ncustomer-2: Name parameter must contain a letter or a digit$/m,
+    prints: /^customer-1: \d+ matches\ncustomer-2: Name parameter must contain a letter or a digit$/m,
   },
 };
 

@@ -89,7 +89,7 @@ async function tryDriver(
     await writeFile(file, JSON.stringify(driverCases(cases, values)));
     const printed = await run([...driver, file], { cwd: join(folder, 'user') });
     const version = (await readFile(join(folderOfSdks, 'version.txt'), 'utf8')).trim();
-    return judgeAll(cases, outcomesIn(printed), faults, `klarnavn-${name}/${version}`);
+    return judgeAll(cases, outcomesIn(printed), faults, { agent: `klarnavn-${name}/${version}`, appId: product.appId });
   } finally {
     await faults.close();
   }
@@ -101,12 +101,18 @@ export function outcomesIn(printed: string): Map<string, unknown> {
   return new Map(lines.map((line) => JSON.parse(line)).map(({ id, outcome }) => [id, outcome]));
 }
 
-function judgeAll(cases: Cases, outcomes: Map<string, unknown>, faults: FaultServer, agent: string) {
+function judgeAll(
+  cases: Cases,
+  outcomes: Map<string, unknown>,
+  faults: FaultServer,
+  { agent, appId }: { agent: string; appId: string },
+) {
   const failures: Failure[] = [];
   for (const one of [...cases.calls, ...cases.webhooks]) {
     const sentences = outcomes.has(one.id) ? missing(one.expect, outcomes.get(one.id)) : ['The driver has no outcome.'];
     if ('requests' in one && one.requests)
       sentences.push(...missingInRequests(one.requests, faults.received(one.id), agent));
+    if (JSON.stringify(outcomes.get(one.id) ?? '').includes(appId)) sentences.push('The App ID is in what is printed.');
     if (sentences.length > 0) failures.push({ id: one.id, what: one.what, sentences });
   }
   return { passed: cases.calls.length + cases.webhooks.length - failures.length, failures };

@@ -33,7 +33,14 @@ export const php: Language = {
   },
 };
 
-/** Whatever PHP complains of ends the program, so that it is seen. */
+/** Whatever PHP complains of ends the program, so that it is seen; traces have the arguments in full, as on many a server. */
 function started(file: string): [string, ...string[]] {
-  return ['php', '-d', 'error_reporting=-1', '-d', 'display_errors=stderr', '-d', 'auto_prepend_file=strict.php', file];
+  const settings = [
+    'error_reporting=-1',
+    'display_errors=stderr',
+    'auto_prepend_file=strict.php',
+    'zend.exception_ignore_args=0',
+    'zend.exception_string_param_max_len=1000',
+  ];
+  return ['php', ...settings.flatMap((setting) => ['-d', setting]), file];
 }

@@ -67,12 +67,23 @@ const ofPerson = [
   'about.txt',
   'data.json',
   'notifications.csv',
+  'own_batches.csv',
   'own_imports.csv',
   'person.csv',
   'security.csv',
   'sign_ins.csv',
 ];
-const ofAccount = ['account', 'app_ids', 'imports', 'invitations', 'members', 'own_lists', 'requests', 'usage'];
+const ofAccount = [
+  'account',
+  'app_ids',
+  'batches',
+  'imports',
+  'invitations',
+  'members',
+  'own_lists',
+  'requests',
+  'usage',
+];
 const csv = (names: string[]) => names.map((name) => `${name}.csv`);
 
 describe('a copy of the data', () => {
@@ -104,6 +115,9 @@ describe('a copy of the data', () => {
       subscription: [{ plan: 'professional', status: 'active', ends_with_period: false }],
     });
     expect([data.members.length, data.imports.length]).toEqual([3, 2]);
+    expect(data.batches).toMatchObject([
+      { file_name: 'customers.csv', status: 'completed', rows: 2, rows_screened: 1 },
+    ]);
     expect(data.invitations).toContainEqual(expect.objectContaining({ status: 'open' }));
     for (const [name, rows] of Object.entries<object[]>(data)) {
       // A header, and a line a row.

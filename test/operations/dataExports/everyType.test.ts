@@ -9,6 +9,7 @@ const sectionOf = {
   app_id: 'app_ids',
   edition: 'own_lists',
   invitation: 'invitations',
+  // And those of batch files in `batches`.
   job: 'imports',
   member: 'members',
   membership: 'person',

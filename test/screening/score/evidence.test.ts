@@ -1,3 +1,4 @@
+import { Word } from '../../../lib/screening/names/word.ts';
 import type { Alignment } from '../../../lib/screening/score/align.ts';
 import { evidenceFactor } from '../../../lib/screening/score/evidence.ts';
 import { scoreOf } from '../namesOf.ts';
@@ -13,8 +14,9 @@ const twoOfThree: Alignment = {
   unmatchedQuery: [],
   unmatchedName: [1],
 };
+const words = ['brukan', 'khatuni'].map((text) => new Word(text));
 const factor = (weight: number, alignment = twoOfThree) =>
-  evidenceFactor({ weights: [weight, weight] }, { weights: [weight, rare, weight] }, alignment);
+  evidenceFactor({ words, weights: [weight, weight] }, { weights: [weight, rare, weight] }, alignment);
 
 test('common words in common are less evidence than rare ones, where the names agree only in part', () => {
   expect(factor(rare)).toBe(1);
@@ -26,7 +28,7 @@ test('names without anything left over keep their score, however common', () => 
 });
 
 test('a small word left over costs less than a name', () => {
-  const small = evidenceFactor({ weights: [common, common] }, { weights: [common, 40, common] }, twoOfThree);
+  const small = evidenceFactor({ words, weights: [common, common] }, { weights: [common, 40, common] }, twoOfThree);
   expect(small).toBeLessThan(1);
   expect(small).toBeGreaterThan(factor(common));
 });
@@ -42,4 +44,12 @@ test('common words are less evidence than rare ones in a whole name too', async 
   const common = await scoreOf('Jose Lopez', 'LOPEZ, Jose Francisco');
   const rare = await scoreOf('Brukan Khatuni', 'KHATUNI, Brukan Francisco');
   expect(rare - common).toBeGreaterThan(0.04);
+});
+
+test.each([
+  ['Abdul Hamid Mohtasham', 'Abdul Hamid'],
+  ['Abd al-Rahman al-Milad', 'Abd al-Rahman'],
+])('the two words of a name like Abd al-Rahman are the evidence of one: %s, %s', async (query, name) => {
+  const twoNames = (text: string) => text.replace(/^Abdu?l?/, 'Omar');
+  expect(await scoreOf(query, name)).toBeLessThan((await scoreOf(twoNames(query), twoNames(name))) - 0.02);
 });

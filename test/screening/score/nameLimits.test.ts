@@ -133,6 +133,7 @@ describe('one word in Han or Hangul', () => {
     ['하마스', 'HAMAS'],
     ['哈马斯', 'HAMAS'],
     ['알카에다', 'Al-Qaida'],
+    ['탈레반', 'TALIBAN'],
   ])('of three characters and more whose sound is that of the name still finds it: %s, %s', async (query, name) => {
     const found = await asked(query, name, company);
     expect([found.score >= thresholdDefault, found.why]).toEqual([true, []]);
@@ -162,6 +163,22 @@ describe('three syllables', () => {
   ])('written in two systems are one name: %s, %s', async (query, name) => {
     const found = await asked(query, name);
     expect([found.score >= thresholdDefault, found.why]).toEqual([true, []]);
+  });
+
+  test.each([
+    ['Kim Song Chol', 'Yong Chol KIM', 'one of the three syllables is another one'],
+    ['Kim Ho Kyu', 'Kim Kyu', 'one of the three syllables is missing'],
+    ['Jo Chol', 'JO, Yong Chol', 'one of the three syllables is missing'],
+  ])('of which one is another or is missing make another name: %s, %s', async (query, name, reason) => {
+    const found = await asked(query, name);
+    expect([bandOf(found.score), found.why]).toEqual(['weak', [reason]]);
+  });
+
+  test.each([
+    ['U Tin Oo', 'OO, Tin'],
+    ['Kim Jongun', 'Kim Jong Un'],
+  ])('are not missing where only a title is, or where two are written as one: %s, %s', async (query, name) => {
+    expect((await asked(query, name)).why).toEqual([]);
   });
 
   test('are looked for in names of syllables alone', async () => {

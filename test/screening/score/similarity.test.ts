@@ -21,6 +21,7 @@ test.each([
   ['Han', '习近平', 'Xi Jinping'],
   ['Hangul', '김정은', 'Kim Jong Un'],
   ['Hangul, as Koreans write it', '박근혜', 'Park Geun-hye'],
+  ['Hangul, with a surname that has another letter in Latin', '이민호', 'Lee Min Ho'],
   ['Hangul, surname last', '박지성', 'Jisung Park'],
   ['a Hangul name in Latin', 'HWANG Kil-Su', '황길수'],
   ['a Hangul name in Latin, surname last', 'Su-gil Kim', '김수길'],

@@ -32,6 +32,7 @@ export const dashboardPages = {
   [paths.appIds]: page(() => import('../features/app-ids/AppIdsPage.tsx'), 'AppIdsPage'),
   [paths.usage]: page(() => import('../features/usage/UsageStatisticsPage.tsx'), 'UsageStatisticsPage'),
   [paths.imports]: page(() => import('../features/imports/XmlImportPage.tsx'), 'XmlImportPage'),
+  [paths.batchFiles]: page(() => import('../features/batches/BatchFilesPage.tsx'), 'BatchFilesPage'),
   [paths.gettingStarted]: page(
     () => import('../features/getting-started/GettingStartedPage.tsx'),
     'GettingStartedPage',

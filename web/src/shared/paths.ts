@@ -34,12 +34,16 @@ export const paths = {
   gettingStarted: '/dashboard/getting-started',
   usage: '/dashboard/usage-statistics',
   imports: '/dashboard/xml-import',
+  batchFiles: '/dashboard/batch-files',
   editAccount: '/dashboard/edit-account',
   team: '/dashboard/team',
   subscription: '/dashboard/subscription',
   notifications: '/dashboard/notifications',
   unsubscribe: '/unsubscribe',
 } as const;
+
+/** Pages of the documentation that the application leads to: documents of their own, which it does not render. */
+export const docsPaths: readonly string[] = Object.values(paths).filter((path) => path.startsWith(paths.apiDocs));
 
 /** The sign-up screen with a plan already chosen. */
 export function signUpPath(plan: PlanKey, billing: BillingPeriod): string {

@@ -23,6 +23,8 @@ export const keys = {
   editions: ['editions'],
   editionsOf: (list: string) => ['editions', list],
   editionChanges: (list: string, id: string) => ['edition-changes', list, id],
+  batches: ['batches'],
+  batchPreview: (id: string) => ['batch-preview', id],
   importJobs: ['import-jobs'],
   importJob: (id: string) => ['import-jobs', id],
 } as const;

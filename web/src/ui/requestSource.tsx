@@ -4,9 +4,10 @@ interface EndpointNameProps {
   endpoint: string;
 }
 
-/** An endpoint as programs name it; a search of the dashboard has none. */
+/** An endpoint as programs name it; a search of the dashboard and a batch file have none. */
 export function EndpointName({ endpoint }: EndpointNameProps) {
-  return endpoint === usageKeys.dashboardSearch ? 'Dashboard search' : <code>{endpoint}</code>;
+  if (endpoint === usageKeys.dashboardSearch) return 'Dashboard search';
+  return endpoint === usageKeys.batchFile ? 'Batch file' : <code>{endpoint}</code>;
 }
 
 /** Where counted requests came from: the name of the App ID, or the dashboard. */

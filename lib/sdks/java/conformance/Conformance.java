@@ -16,6 +16,8 @@ import com.klarnavn.ScreeningInput;
 import com.klarnavn.UnreadableAnswerException;
 import com.klarnavn.WebhookVerificationException;
 import com.klarnavn.WebhookVerifier;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -54,7 +56,9 @@ public class Conformance {
           : answer.thenCompose(before -> started(klarnavn, one));
     }
     return answer.handle((last, failure) -> {
-      print(id, failure == null ? answered(last) : failed(failure));
+      JsonObject outcome = failure == null ? answered(last) : failed(failure);
+      outcome.addProperty("log", klarnavn + " " + logged(failure));
+      print(id, outcome);
       return null;
     });
   }
@@ -173,6 +177,13 @@ public class Conformance {
     JsonObject outcome = new JsonObject();
     outcome.add("error", error);
     return outcome;
+  }
+
+  /** What a log has of a failure when it is written with everything. */
+  private static String logged(Throwable failure) {
+    StringWriter text = new StringWriter();
+    if (failure != null) failure.printStackTrace(new PrintWriter(text));
+    return text.toString();
   }
 
   private static synchronized void print(String id, JsonObject outcome) {

@@ -13,7 +13,7 @@ public class Batch {
   public static void main(String[] args) {
     Klarnavn klarnavn = Klarnavn.builder()
         .appId(System.getenv("KLARNAVN_APP_ID"))
-        .baseUrl(System.getenv().getOrDefault("KLARNAVN_URL", "https://klarnavn.example"))
+        .baseUrl(System.getenv("KLARNAVN_URL"))
         .build();
     BatchItem first = BatchItem.builder()
         .name("Ri Won Ho")
@@ -30,7 +30,7 @@ public class Batch {
   }
 
   private static void print(BatchResult item) {
-    String outcome = item.success() ? item.totalMatches() + " found" : item.error().message();
+    String outcome = item.success() ? item.totalMatches() + " matches" : item.error().message();
     System.out.println(item.externalRef() + ": " + outcome);
   }
 

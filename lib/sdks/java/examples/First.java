@@ -7,14 +7,12 @@ public class First {
   public static void main(String[] args) {
     Klarnavn klarnavn = Klarnavn.builder()
         .appId(System.getenv("KLARNAVN_APP_ID"))
-        .baseUrl(System.getenv().getOrDefault("KLARNAVN_URL", "https://klarnavn.example"))
+        .baseUrl(System.getenv("KLARNAVN_URL"))
         .build();
-
     ScreeningAnswer answer = klarnavn.sanctionsCheck(ScreeningInput.builder().name("Ri Won Ho").build());
-
+    System.out.println(answer.totalMatches() + " matches");
     for (ListedMatch match : answer.matches()) {
-      System.out.println(match.name() + ": " + match.matchScore() + " on " + match.database());
+      System.out.println(match.name() + " (" + match.database() + "): " + match.matchScore());
     }
-    System.out.println(answer.totalMatches() + " found, request " + answer.meta().requestId());
   }
 }

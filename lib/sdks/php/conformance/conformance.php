@@ -13,26 +13,32 @@ use Klarnavn\WebhookVerifier;
 // The driver of the conformance cases: prints a line for each case of the file that it is given.
 require __DIR__ . '/vendor/autoload.php';
 
-$cases = json_decode(file_get_contents(end($argv)), true, 512, JSON_THROW_ON_ERROR);
-foreach ($cases['calls'] as $one) {
-    report($one['id'], static fn (): array => makeCalls($one));
-}
-foreach ($cases['webhooks'] as $one) {
-    report($one['id'], static fn (): array => verify($one));
+define('CASES', json_decode(file_get_contents(end($argv)), true, 512, JSON_THROW_ON_ERROR));
+foreach (['calls' => 'makeCalls', 'webhooks' => 'verify'] as $kind => $act) {
+    foreach (array_column(CASES[$kind], 'id') as $id) {
+        report($id, $act);
+    }
 }
 
 function report(string $id, callable $act): void
 {
     try {
-        $outcome = $act();
+        $outcome = $act($id);
     } catch (Throwable $failure) {
         $outcome = ['error' => described($failure)];
     }
     echo json_encode(['id' => $id, 'outcome' => $outcome], JSON_THROW_ON_ERROR), "\n";
 }
 
-function makeCalls(array $one): array
+/** Cases are looked up where they are needed, so that the traces of this program itself have no App ID. */
+function caseOf(string $kind, string $id): array
 {
+    return array_column(CASES[$kind], null, 'id')[$id];
+}
+
+function makeCalls(string $id): array
+{
+    $one = caseOf('calls', $id);
     $klarnavn = new Klarnavn(
         appId: $one['client']['app_id'],
         baseUrl: $one['client']['base_url'],
@@ -42,8 +48,12 @@ function makeCalls(array $one): array
     $options = $one['idempotency_key'] === null ? null : new CallOptions(idempotencyKey: $one['idempotency_key']);
     // Operations that only read take no input.
     $arguments = in_array($one['operation'], ['listInfo', 'usageInfo'], true) ? [] : [$one['arguments']];
-    for ($i = 0; $i < $one['repeat']; $i++) {
-        $answer = $klarnavn->{$one['operation']}(...$arguments, options: $options);
+    try {
+        for ($i = 0; $i < $one['repeat']; $i++) {
+            $answer = $klarnavn->{$one['operation']}(...$arguments, options: $options);
+        }
+    } catch (KlarnavnException $failure) {
+        return ['error' => described($failure), 'log' => logged($klarnavn, $failure)];
     }
     ['rateLimit' => $rate, 'quota' => $quota] = get_object_vars($answer->meta);
 
@@ -68,8 +78,18 @@ function makeCalls(array $one): array
     ];
 }
 
-function verify(array $one): array
+/** What a log has when somebody writes everything into it. */
+function logged(Klarnavn $klarnavn, KlarnavnException $failure): string
 {
+    ob_start();
+    var_dump($klarnavn, $failure->getTrace());
+
+    return print_r($klarnavn, true) . var_export($klarnavn, true) . ob_get_clean() . $failure;
+}
+
+function verify(string $id): array
+{
+    $one = caseOf('webhooks', $id);
     $verifier = new WebhookVerifier($one['secrets'], $one['tolerance_seconds'] ?? 300);
 
     return ['event' => $verifier->verify($one['body'], $one['headers'], $one['now'])];

@@ -13,7 +13,7 @@ use Klarnavn\Model\MatchType;
 
 $klarnavn = new Klarnavn(
     appId: getenv('KLARNAVN_APP_ID'),
-    baseUrl: getenv('KLARNAVN_URL') ?: 'https://klarnavn.example',
+    baseUrl: getenv('KLARNAVN_URL'),
 );
 
 try {
@@ -27,7 +27,7 @@ try {
         new BatchItem(name: '???', externalRef: 'customer-2'),
     ]));
     foreach ($answer->items as $item) {
-        $outcome = $item->success ? "$item->totalMatches found" : $item->error->message;
+        $outcome = $item->success ? "$item->totalMatches matches" : $item->error->message;
         echo "$item->externalRef: $outcome\n";
     }
 } catch (RateLimitedException $refused) {

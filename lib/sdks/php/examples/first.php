@@ -2,14 +2,9 @@
 
 require __DIR__ . '/vendor/autoload.php';
 
-$klarnavn = new Klarnavn\Klarnavn(
-    appId: getenv('KLARNAVN_APP_ID'),
-    baseUrl: getenv('KLARNAVN_URL') ?: 'https://klarnavn.example',
-);
-
+$klarnavn = new Klarnavn\Klarnavn(getenv('KLARNAVN_APP_ID'), getenv('KLARNAVN_URL'));
 $answer = $klarnavn->sanctionsCheck(['name' => 'Ri Won Ho']);
-
+echo "$answer->totalMatches matches\n";
 foreach ($answer->matches as $match) {
-    echo "$match->name: $match->matchScore on $match->database\n";
+    echo "$match->name ($match->database): $match->matchScore\n";
 }
-echo "$answer->totalMatches found, request {$answer->meta->requestId}\n";

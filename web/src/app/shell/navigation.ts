@@ -3,6 +3,7 @@ import {
   BookOpen,
   ChartColumn,
   CreditCard,
+  FileSpreadsheet,
   FileUp,
   KeyRound,
   LayoutDashboard,
@@ -26,6 +27,7 @@ export const navigation: readonly { title: string; items: readonly Destination[]
     items: [
       { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
       { to: paths.dashboardSearch, label: 'Search', icon: Search },
+      { to: paths.batchFiles, label: 'Batch Screening', icon: FileSpreadsheet },
       { to: paths.appIds, label: 'App IDs', icon: KeyRound },
       { to: paths.gettingStarted, label: 'Getting Started', icon: BookOpen },
       { to: paths.usage, label: 'Usage Statistics', icon: ChartColumn },

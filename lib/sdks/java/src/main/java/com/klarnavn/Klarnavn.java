@@ -98,7 +98,7 @@ public final class Klarnavn extends Operations {
 
     /** Where the service is, without a path of the API. */
     public Builder baseUrl(String baseUrl) {
-      URI given = URI.create(baseUrl.replaceAll("/+$", ""));
+      URI given = URI.create(baseUrl == null ? "" : baseUrl.replaceAll("/+$", ""));
       boolean isHttp = "https".equals(given.getScheme()) || "http".equals(given.getScheme());
       if (!isHttp || given.getHost() == null || given.getUserInfo() != null) {
         throw new IllegalArgumentException("The address of the service must be like " + Release.BASE_URL);

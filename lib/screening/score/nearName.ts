@@ -1,0 +1,47 @@
+import { type RoleIndex, roleIndex } from '../names/roles.ts';
+import {
+  loneWordCost,
+  loneWordSimilarity,
+  nearNameCost,
+  nearNameRange,
+  nearNameSimilarity,
+  nearPartCost,
+  nearPartSimilarity,
+} from '../policy.ts';
+import { areSpelled } from '../text/formSimilarity.ts';
+import type { Pair } from './align.ts';
+import type { AlignedNames } from './alignedNames.ts';
+
+const wordRole = roleIndex('word');
+
+/**
+ * The factor, 0 to 1, for persons' names of which one word is only near: "Kazemi" is another family than "Khademi". The less the least
+ * similar word agrees, the lower; where words are left over, or this word is the only one that tells, from a smaller difference on.
+ */
+export function nearNameFactor(names: AlignedNames): number {
+  const { query, listed, alignment } = names;
+  const tells = (roles: readonly RoleIndex[], places: readonly number[]) => places.some((p) => roles[p] === wordRole);
+  if (!listed.person) return 1;
+  const telling = alignment.pairs.filter((pair) => tells(query.roles, pair.query) && tells(listed.roles, pair.name));
+  const compared = telling.filter((pair) => isSpelled(names, pair));
+  const least = Math.min(1, ...compared.map(({ similarity }) => similarity));
+  const partly = tells(query.roles, alignment.unmatchedQuery) || tells(listed.roles, alignment.unmatchedName);
+  let factor = 1 - nearNameCost * lack(least, nearNameSimilarity);
+  if (partly) factor *= 1 - nearPartCost * lack(least, nearPartSimilarity);
+  else if (telling.length === 1 && telling[0]?.relation === 'spelling')
+    factor *= 1 - loneWordCost * lack(least, loneWordSimilarity);
+  return factor;
+}
+
+/** 0 to 1: how far a similarity is below what it should be. */
+function lack(similarity: number, wanted: number): number {
+  return Math.min(1, Math.max(0, wanted - similarity) / nearNameRange);
+}
+
+/** Whether both words write all their sounds, so that a difference is one of the names. */
+function isSpelled({ segment, query, listed }: AlignedNames, { relation, query: places, name }: Pair): boolean {
+  if (relation === 'spelling') return true;
+  if (relation !== 'transliteration') return false;
+  const script = query.words[places[0] ?? 0]?.script ?? 0;
+  return areSpelled(script, segment.columns.wordScript[listed.words[name[0] ?? 0] ?? 0] ?? 0);
+}
