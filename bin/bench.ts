@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   accuracy: () => import('./bench/accuracy.ts'),
   fuzz: () => import('./bench/fuzz.ts'),
   api: () => import('./bench/api.ts'),
+  batchfile: () => import('./bench/batchFile.ts'),
   counting: () => import('./bench/counting.ts'),
   pages: () => import('./bench/pages.ts'),
   rarity: () => import('./bench/rarity.ts'),

@@ -6,6 +6,7 @@ import { brand } from '../lib/contract/brand.ts';
 import { openApiDocument } from '../lib/contract/openapi.ts';
 import { sampleLists } from '../lib/contract/samples.ts';
 import { bundle } from './bundle.ts';
+import { type DocsPageRead, docsFiles, docsNavigation, readDocs } from './docs/readDocs.ts';
 import { type Compression, precompress } from './precompress.ts';
 import { prerenderPages } from './prerenderPages.ts';
 import { writePages } from './writePages.ts';
@@ -23,13 +24,17 @@ export interface WebBuildOptions {
 
 /**
  * Builds the site for all stages (settings come from /config.json when they are first needed): the documents, hashed assets,
- * openapi.json, robots.txt, favicon, each text also precompressed; and the sample lists, packed as they are. The same sources give
+ * openapi.json, robots.txt, the documentation's files, favicon, each text also precompressed; and the sample lists, packed as they are. The same sources give
  * the same files.
  */
 export async function buildWeb({ outDir, apiUrl = '/', compression = 'best' }: WebBuildOptions): Promise<Metafile> {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  const [metafile, prerendered] = await Promise.all([bundle(join(outDir, 'assets')), prerenderPages()]);
+  const documents = readDocs();
+  const [metafile, prerendered] = await Promise.all([
+    bundle(join(outDir, 'assets')),
+    prerenderPages({ documents, groups: docsNavigation() }),
+  ]);
   const openApi = openApiDocument({
     title: `${brand.name} API`,
     version: '1',
@@ -38,6 +43,7 @@ export async function buildWeb({ outDir, apiUrl = '/', compression = 'best' }: W
   });
   await Promise.all([
     writePages(metafile, prerendered, outDir),
+    writeDocsFiles(documents, outDir),
     writeFile(join(outDir, 'openapi.json'), JSON.stringify(openApi, null, 2)),
     writeFile(join(outDir, 'robots.txt'), 'User-agent: *\nDisallow: /dashboard\nDisallow: /auth\n'),
     writeFile(join(outDir, 'favicon.svg'), await readFile(join(webDir, 'favicon.svg'))),
@@ -45,6 +51,12 @@ export async function buildWeb({ outDir, apiUrl = '/', compression = 'best' }: W
   ]);
   await precompress(outDir, compression);
   return metafile;
+}
+
+async function writeDocsFiles(documents: DocsPageRead[], outDir: string): Promise<void> {
+  await mkdir(join(outDir, 'api-docs'), { recursive: true });
+  const files = Object.entries(docsFiles(documents));
+  await Promise.all(files.map(([path, text]) => writeFile(join(outDir, path), text)));
 }
 
 async function copySamples(outDir: string): Promise<void> {

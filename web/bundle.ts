@@ -1,19 +1,17 @@
 import { basename, join } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 
 const webDir = import.meta.dirname;
 
-/** The scripts and the style sheet of the application's document, each with a hash of its content in its name. */
-export async function bundle(outdir: string): Promise<Metafile> {
-  const { metafile } = await build({
+const docsScripts = join(webDir, 'src/pages/docs/browser');
+
+const settings = (outdir: string) =>
+  ({
     absWorkingDir: join(webDir, '..'),
-    entryPoints: { app: join(webDir, 'src/app/main.tsx'), boot: join(webDir, 'boot.css') },
     outdir,
     entryNames: '[name]-[hash]',
     chunkNames: 'c-[hash]',
     bundle: true,
-    splitting: true,
-    format: 'esm',
     minify: true,
     metafile: true,
     legalComments: 'none',
@@ -22,13 +20,34 @@ export async function bundle(outdir: string): Promise<Metafile> {
     target: ['es2022', 'chrome109', 'safari16.4', 'firefox115'],
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
-  });
-  return metafile;
+  }) as const satisfies BuildOptions;
+
+/**
+ * The scripts of the application and of the documentation and the style sheet of the application's document, each with a hash of its
+ * content in its name. The documentation shares no file with the application, so that neither is cut into more files for the other.
+ * What runs before it is painted is a script of its own, and no module: those wait.
+ */
+export async function bundle(outdir: string): Promise<Metafile> {
+  const modules = { ...settings(outdir), splitting: true, format: 'esm' } as const;
+  const built = await Promise.all([
+    build({ ...modules, entryPoints: { app: join(webDir, 'src/app/main.tsx'), boot: join(webDir, 'boot.css') } }),
+    build({ ...modules, entryPoints: [join(docsScripts, 'docs.ts')] }),
+    build({ ...settings(outdir), entryPoints: [join(docsScripts, 'beforePaint.ts')], format: 'iife' }),
+  ]);
+  return {
+    inputs: Object.assign({}, ...built.map(({ metafile }) => metafile.inputs)),
+    outputs: Object.assign({}, ...built.map(({ metafile }) => metafile.outputs)),
+  };
 }
 
 /** The script files of the first page, the entry first: everything it imports without waiting. */
 export function firstLoad(metafile: Metafile): string[] {
   return closureOf(metafile, 'main.tsx');
+}
+
+/** The scripts of a page of the documentation: the one before anything is painted, the entry, and what that imports without waiting. */
+export function docsLoad(metafile: Metafile): { first: string | undefined; modules: string[] } {
+  return { first: closureOf(metafile, 'beforePaint.ts')[0], modules: closureOf(metafile, 'docs.ts') };
 }
 
 /** What a public page loads besides the first load. */

@@ -7,20 +7,27 @@ interface HtmlPage {
   title: string;
   description: string;
   styleSheet: string;
+  /** A script that is run before anything is painted. */
+  firstScript?: string;
   /** The module that starts the page. */
   script: string;
   /** Modules that it needs at once. */
   preloads: readonly string[];
+  /** Where the page stands as Markdown. */
+  markdown?: string;
   /** Markup. */
   body: string;
 }
 
 /** A document of the site. It has nothing inline, so that a strict content security policy holds. */
-export function htmlPage({ title, description, styleSheet, script, preloads, body }: HtmlPage): string {
+export function htmlPage(page: HtmlPage): string {
+  const { title, description, styleSheet, firstScript, script, preloads, markdown, body } = page;
   const links = [
     `<link rel="stylesheet" href="${styleSheet}">`,
+    ...(firstScript ? [`<script src="${firstScript}"></script>`] : []),
     `<script type="module" src="${script}"></script>`,
     ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...(markdown ? [`<link rel="alternate" type="text/markdown" href="${markdown}">`] : []),
   ];
   const values: Record<string, string> = {
     title: escaped(title),

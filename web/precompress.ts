@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const packed = /\.(js|css|html|svg|json|txt)$/;
+const packed = /\.(js|css|html|svg|json|txt|md)$/;
 /** Below it, the headers cost more than is saved. */
 const bytesMin = 1024;
 

@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Metafile, transform } from 'esbuild';
 import { brand } from '../lib/contract/brand.ts';
-import { addressOf, firstLoad, ownScripts } from './bundle.ts';
+import { addressOf, docsLoad, firstLoad, ownScripts } from './bundle.ts';
+import { markdownPathOf } from './docs/contents.ts';
 import { escaped, htmlPage } from './htmlPage.ts';
 import type { Prerendered } from './prerenderPages.ts';
 
@@ -12,7 +13,10 @@ import type { Prerendered } from './prerenderPages.ts';
  * which every address of the application is answered with and which renders in the browser.
  */
 export async function writePages(metafile: Metafile, { pages, css }: Prerendered, outDir: string): Promise<void> {
-  const styleSheet = await writeStyleSheet(css, outDir);
+  const sheets = {
+    site: await writeStyleSheet('site', css.site, outDir),
+    docs: await writeStyleSheet('docs', css.docs, outDir),
+  };
   const [script = '', ...preloads] = firstLoad(metafile).map(addressOf);
   const boot = Object.keys(metafile.outputs).find((file) => file.endsWith('.css'));
   if (!script || !boot) throw new Error('The build of the site has no entry or no style sheet');
@@ -22,20 +26,23 @@ export async function writePages(metafile: Metafile, { pages, css }: Prerendered
   };
   await Promise.all([
     write('app.html', htmlPage({ ...app, styleSheet: addressOf(boot), script, preloads })),
-    ...pages.map(({ path, title, description, component, markup }) =>
-      write(
-        fileOf(path),
-        htmlPage({
-          title,
-          description,
-          styleSheet,
-          script,
-          preloads: [...preloads, ...ownScripts(metafile, `${component}.tsx`).map(addressOf)],
-          body: `<div id="root" data-page="${escaped(path)}">${markup}</div>`,
-        }),
-      ),
-    ),
+    ...pages.map(({ path, title, description, component, markup }) => {
+      const scripts = component
+        ? { script, preloads: [...preloads, ...ownScripts(metafile, `${component}.tsx`).map(addressOf)] }
+        : docsHead(metafile, path);
+      const styleSheet = component ? sheets.site : sheets.docs;
+      const body = `<div id="root" data-page="${escaped(path)}">${markup}</div>`;
+      return write(fileOf(path), htmlPage({ title, description, styleSheet, ...scripts, body }));
+    }),
   ]);
+}
+
+/** What the head of a page of the documentation names: nothing renders it in the browser. */
+function docsHead(metafile: Metafile, path: string) {
+  const { first, modules } = docsLoad(metafile);
+  const [script = '', ...preloads] = modules.map(addressOf);
+  if (!script || !first) throw new Error('The build of the site has no scripts of the documentation');
+  return { firstScript: addressOf(first), script, preloads, markdown: markdownPathOf(path) };
 }
 
 const app = {
@@ -48,10 +55,10 @@ const app = {
 };
 
 /** Named by its content: browsers may keep it for ever. */
-async function writeStyleSheet(css: string, outDir: string): Promise<string> {
+async function writeStyleSheet(name: string, css: string, outDir: string): Promise<string> {
   const { code } = await transform(css, { loader: 'css', minify: true, logLevel: 'silent' });
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase();
-  const address = `/assets/site-${hash}.css`;
+  const address = `/assets/${name}-${hash}.css`;
   await writeFile(join(outDir, address), code);
   return address;
 }

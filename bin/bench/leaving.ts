@@ -105,6 +105,7 @@ function usageRow(accountId: string, i: number) {
     date,
     requestCount: 3,
     matchedCount: 1,
+    calls: 3,
     lastAt: `${date}T10:00:00.000Z`,
   };
   const expiresAt = Math.floor(at.getTime() / 1000) + 400 * 86_400;

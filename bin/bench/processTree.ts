@@ -8,8 +8,17 @@ export function processTree(pid: number): number[] {
 }
 
 /** The process of a product that runs with this data folder. */
-function processOf(dataDir: string): number {
+export function processOf(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, 'lock'), 'utf8'), 10);
+}
+
+/** Seconds of a processor that a process and all it started have used (Linux counts hundredths). Those of children that have ended are lost. */
+export function processSeconds(pid: number): number {
+  return processTree(pid).reduce((sum, each) => {
+    const [, user = 0, system = 0] =
+      /\) \S+(?: \S+){10} (\d+) (\d+)/.exec(readFileSync(`/proc/${each}/stat`, 'utf8')) ?? [];
+    return sum + (Number(user) + Number(system)) / 100;
+  }, 0);
 }
 
 /** The process of its database; throws where it has none at this moment. */

@@ -70,8 +70,8 @@ interface Callers {
 
 export type AnyCaller = Callers[Caller];
 
-/** The account that a call is made for; its plan is undefined without a live subscription. */
-export type CallingAccount = Pick<AppIdCaller, 'accountId' | 'plan'>;
+/** The account that a call is made for; its plan is undefined without a live subscription, and `appIdRef` for a person. */
+export type CallingAccount = Pick<AppIdCaller, 'accountId' | 'plan'> & Partial<Pick<AppIdCaller, 'appIdRef'>>;
 
 /** Known also of a member whose role is refused; undefined of a person without an account, and of visitors and services. */
 export function accountOf(caller: AnyCaller): CallingAccount | undefined {

@@ -22,6 +22,7 @@ import { markSeen } from './markSeen.ts';
 import { headerOf, originHeader } from './originHeader.ts';
 import { parseInput } from './parseInput.ts';
 import { requireRole } from './requireRole.ts';
+import type { UncountedCall } from './uncountedCalls.ts';
 
 /** What a door knows of the call besides its input. */
 export interface Call<E extends Endpoint> {
@@ -53,6 +54,22 @@ export type HeadersOfRefusal = (account: CallingAccount, now: Date) => Promise<R
  */
 export type TakeRepeat = (account: CallingAccount, now: Date, headers: Record<string, string>) => Promise<void>;
 
+/** Reports a call of a known account that ends without its handler's answer; it must not fail. */
+export type NoteUncounted = (call: UncountedCall) => Promise<void>;
+
+/** What a door does beside answering, for calls that are counted. */
+export interface Counting {
+  headersOfRefusal: HeadersOfRefusal;
+  takeRepeat: TakeRepeat;
+  noteUncounted: NoteUncounted;
+}
+
+const countsNothing: Counting = {
+  headersOfRefusal: async () => ({}),
+  takeRepeat: async () => {},
+  noteUncounted: async () => {},
+};
+
 export type Door = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
 /**
@@ -60,15 +77,12 @@ export type Door = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResul
  * and answers in the contract's shape. A Refusal becomes its code and sentence; anything else thrown is a fault, logged and answered
  * with one fixed sentence.
  */
-export function door<E extends Endpoint>(
-  route: E,
-  handle: Handler<E>,
-  headersOfRefusal: HeadersOfRefusal = async () => ({}),
-  takeRepeat: TakeRepeat = async () => {},
-): Door {
+export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting: Partial<Counting> = {}): Door {
+  const { headersOfRefusal, takeRepeat, noteUncounted } = { ...countsNothing, ...counting };
   return async (event) => {
     const now = new Date();
     const { requestId } = event.requestContext;
+    const receivedAt = new Date(event.requestContext.requestTimeEpoch ?? now);
     const headers: Record<string, string> = {};
     let account: CallingAccount | undefined;
     let keyed: KeyedCall | undefined;
@@ -95,12 +109,12 @@ export function door<E extends Endpoint>(
       if (keyed && 'first' in keyed) {
         const { status: again, requestId: firstId, body } = keyed.first;
         log(again);
+        if (account) await noteUncounted({ account, requestId: firstId, status: again, now, receivedAt });
         return respond(route, again, firstId, { ...headers, [replayedHeader]: 'true' }, { body });
       }
       const setStatus = (chosen: number) => {
         status = chosen;
       };
-      const receivedAt = new Date(event.requestContext.requestTimeEpoch ?? now);
       const alongside = (work: Promise<void>) => void besides.push(work);
       const siteUrl = () => siteUrlOf(event, now);
       const header = (name: string) => headerOf(event, name.toLowerCase());
@@ -117,7 +131,12 @@ export function door<E extends Endpoint>(
       if (!(error instanceof Refusal)) logFault('request failed', error, { operation: route.operation, requestId });
       const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
       const { code, message, details } = refusal;
-      if (account && Object.keys(headers).length === 0) Object.assign(headers, await headersOfRefusal(account, now));
+      if (account) {
+        const { status } = refusal;
+        const noting = noteUncounted({ account, requestId, status, errorCode: code, now, receivedAt });
+        if (Object.keys(headers).length === 0) Object.assign(headers, await headersOfRefusal(account, now));
+        await noting;
+      }
       log(refusal.status);
       const json = { success: false, error: { code, message, details }, ...envelope };
       return respond(route, refusal.status, requestId, { ...headers, ...refusal.headers }, { json });

@@ -1,3 +1,4 @@
+import { batchRules } from '../../lib/operations/batches/batchRules.ts';
 import { exportRules } from '../../lib/operations/dataExports/exportRules.ts';
 import { deletionRules } from '../../lib/operations/deletion/deletionRules.ts';
 import { importRules } from '../../lib/operations/imports/importRules.ts';
@@ -8,4 +9,5 @@ export const jobKinds: JobKinds = {
   import: importRules,
   export: exportRules,
   deletion: deletionRules,
+  batch: batchRules,
 };

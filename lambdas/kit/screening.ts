@@ -1,17 +1,15 @@
 import type { Deadline } from '../../lib/operations/screening/beforeLimit.ts';
 import type { CountedScreening } from '../../lib/operations/screening/countedScreening.ts';
 import { CurrentLists } from '../../lib/operations/screening/currentLists.ts';
-import { s3, sqs } from '../../lib/platform/clients.ts';
+import { s3 } from '../../lib/platform/clients.ts';
 import { env } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
-import type { UsageQueue } from '../../lib/platform/queue.ts';
 import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
 import { table } from './table.ts';
+import { usageQueue } from './usageQueue.ts';
 
 /** The lists of this process: segments stay loaded between calls. */
 export const currentLists = lazy(() => new CurrentLists(table(), { client: s3(), name: env('editionsBucket') }));
-
-const usageQueue = lazy((): UsageQueue => ({ client: sqs(), url: env('usageQueueUrl') }));
 
 /** Below the 29 seconds after which API Gateway waits no more, with room for giving the search back and for the answer. */
 const waitingMsMax = 20_000;
@@ -19,10 +17,12 @@ const answerMsMax = 26_000;
 
 /** The time that a call has from the moment in which API Gateway received it: a caller who has gone is not charged. */
 export function deadlineOf({ receivedAt }: { receivedAt: Date }): Deadline {
-  const passedMs = () => Date.now() - receivedAt.getTime();
+  // The gateway's clock may be ahead of this machine's.
+  const passedMs = () => Math.max(0, Date.now() - receivedAt.getTime());
   return {
     signal: AbortSignal.timeout(Math.max(0, waitingMsMax - passedMs())),
     hasPassed: () => passedMs() > answerMsMax,
+    passedMs,
   };
 }
 

@@ -6,12 +6,13 @@ import { subscribedPlan } from '../../lib/operations/screening/countedScreening.
 import { logFault } from '../../lib/platform/log.ts';
 import { findAllowance, takeAllowance } from '../../lib/store/allowance.ts';
 import { type Door, door, type Handler, type HeadersOfRefusal, type TakeRepeat } from './http.ts';
+import { noteUncounted } from './noteUncounted.ts';
 import { recentBuckets } from './screening.ts';
 import { table } from './table.ts';
 
 /**
  * A door of counted screenings: a call that is refused before anything is counted says what is left of rate and quota as well, and one
- * that is sent again under its key is one request for the rate limit, and no search.
+ * that is sent again under its key is one request for the rate limit, and no search. What is not counted is reported for the log of requests.
  */
 export function screeningDoor<E extends Endpoint>(route: E, handle: Handler<E>): Door {
   const headersOfRefusal: HeadersOfRefusal = async ({ accountId, plan }, now) => {
@@ -25,7 +26,7 @@ export function screeningDoor<E extends Endpoint>(route: E, handle: Handler<E>):
       return {};
     }
   };
-  return door(route, handle, headersOfRefusal, takeRepeat);
+  return door(route, handle, { headersOfRefusal, takeRepeat, noteUncounted: (call) => noteUncounted(route, call) });
 }
 
 const takeRepeat: TakeRepeat = async (account, now, headers) => {

@@ -1,6 +1,7 @@
 import { sweepJobs } from '../../lib/operations/jobs/sweepJobs.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { deletionsQueue, exportsQueue } from '../kit/accountJobs.ts';
+import { batchesQueue, batchResultsQueue } from '../kit/batchQueues.ts';
 import { importsQueues, publishQueue } from '../kit/imports.ts';
 import { jobKinds } from '../kit/jobKinds.ts';
 import { table } from '../kit/table.ts';
@@ -18,6 +19,8 @@ export async function handler(): Promise<void> {
       publish: publishQueue(),
       exports: exportsQueue(),
       deletions: deletionsQueue(),
+      batches: batchesQueue(),
+      batchResults: batchResultsQueue(),
     },
     actor: { type: 'system', name: operation },
     now: new Date(),

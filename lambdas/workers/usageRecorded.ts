@@ -32,7 +32,9 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
 /** Queues the alerts that the accounts have reached; answers the accounts for which that failed. */
 async function accountsWithoutAlerts(events: UsageEvent[]): Promise<string[]> {
   const deps = { table: table(), queue: mailQueue(), now: new Date() };
-  const accountIds = [...new Set(events.map((event) => event.account_id))];
+  // What counts nothing brings no account nearer to its limit.
+  const counted = events.filter((event) => event.request_count > 0);
+  const accountIds = [...new Set(counted.map((event) => event.account_id))];
   const failed = await Promise.all(
     accountIds.map(async (accountId) => {
       try {

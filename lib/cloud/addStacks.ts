@@ -6,6 +6,7 @@ import { HouseFunction, type Needs } from './constructs/houseFunction.ts';
 import { entryOf } from './functionEntries.ts';
 import { AccountStack } from './stacks/account.ts';
 import { AppApiStack, ScreeningApiStack } from './stacks/api.ts';
+import { BatchesStack } from './stacks/batches.ts';
 import { BillingStack } from './stacks/billing.ts';
 import { DataStack } from './stacks/data.ts';
 import { ImportsStack } from './stacks/imports.ts';
@@ -41,17 +42,18 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const usage = new UsageStack(app, { ...props, data, mailService });
   const billing = new BillingStack(app, { ...props, data, people, mailService });
   const imports = new ImportsStack(app, { ...props, data });
+  const batches = new BatchesStack(app, { ...props, data, imports, usage });
   const lists = new ListsStack(app, { ...props, data, imports });
   const live = new LiveStack(app, { ...props, data, people });
   const screening = new ScreeningStack(app, { ...props, data });
   const account = new AccountStack(app, { ...props, data, imports, live, mailService, people });
-  new JobsStack(app, { ...props, data, imports, account });
+  new JobsStack(app, { ...props, data, imports, account, batches });
 
   // An area that has nothing but endpoints needs no class of its own.
   const areas = new Map<string, AreaStack>(
-    [usage, billing, imports, lists, live, screening, account, signIn].map((stack) => [stack.area, stack]),
+    [usage, billing, imports, batches, lists, live, screening, account, signIn].map((stack) => [stack.area, stack]),
   );
-  const tableOfNeeds = needs({ settings, data, imports, account, usage, billing, live, people, mailService });
+  const tableOfNeeds = needs({ settings, data, imports, batches, account, usage, billing, live, people, mailService });
   const functions = new Map(
     routes.map((route) => {
       const stack = areas.get(route.area) ?? new AreaStack(app, route.area, props);

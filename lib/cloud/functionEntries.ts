@@ -9,6 +9,7 @@ const workersByArea = {
   screening: ['authorizers/appId'],
   lists: ['workers/refreshDue', 'workers/sourceRefreshed'],
   imports: ['workers/importReceived', 'workers/importChunk', 'workers/importReady'],
+  batches: ['workers/batchStarted', 'workers/batchChunk', 'workers/batchScreened'],
   account: ['workers/exportDue', 'workers/deletionDue'],
   jobs: ['workers/jobFailed', 'workers/jobsSwept'],
   usage: ['workers/usageRecorded'],

@@ -15,6 +15,14 @@ export const sizes = {
   importChunk: { memoryMegabytes: 512, timeoutSeconds: 300 },
   /** Builds and publishes the edition of a whole file. */
   importReady: { memoryMegabytes: 3008, timeoutSeconds: 300 },
+  /** Reads a whole file of names while a person waits. */
+  batchReading: { memoryMegabytes: 1769, timeoutSeconds: 29 },
+  /** Reads a whole file of names, and cuts it into chunks. */
+  batchStarted: { memoryMegabytes: 1769, timeoutSeconds: 300 },
+  /** Holds the lists in memory, and screens 500 rows: seconds. */
+  batchChunk: { memoryMegabytes: 1769, timeoutSeconds: 300 },
+  /** Joins the results of a file, a part in memory at a time. */
+  batchScreened: { memoryMegabytes: 512, timeoutSeconds: 600 },
   /** Reads what an account has page by page, and packs it. */
   exportDue: { memoryMegabytes: 512, timeoutSeconds: 300 },
   /** Removes what an account has; the longest that a function may run, as what is left is done by the next one. */

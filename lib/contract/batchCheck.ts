@@ -20,7 +20,7 @@ export const batchItem = z
     },
     objectError('An item must be an object such as { "name": "Jane Example" }'),
   )
-  .check(nameOrIdentifiers());
+  .check(nameOrIdentifiers(), z.meta({ id: 'BatchItem' }));
 export type BatchItem = z.output<typeof batchItem>;
 
 /** The reference of an item, also of one that cannot be read, so that the caller knows which of theirs it is; null without a usable one. */
@@ -72,14 +72,14 @@ const aboutName = z.omit(envelope(listedMatch), {
   policy_version: true,
 });
 
-const screenedItem = z.extend(aboutName, {
+export const screenedItem = z.extend(aboutName, {
   ...ofItem,
   /** Matches within the item's limit that are left out because the answer would be larger than 5 MB; usually none. */
   matches_omitted: z.nullable(z.object({ count: z.int(), message: z.string() })),
 });
 export type ScreenedItem = z.output<typeof screenedItem>;
 
-const refusedItem = z.object({
+export const refusedItem = z.object({
   success: z.literal(false),
   ...ofItem,
   error: z.object({

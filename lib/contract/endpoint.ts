@@ -44,7 +44,7 @@ export interface Endpoint<
   /** Name of the file, the function, the operationId and the metric: it can be grepped everywhere. */
   operation: string;
   /** Folder under lambdas/api. */
-  area: 'screening' | 'lists' | 'imports' | 'appIds' | 'account' | 'usage' | 'billing' | 'mcp';
+  area: 'screening' | 'batches' | 'lists' | 'imports' | 'appIds' | 'account' | 'usage' | 'billing' | 'mcp';
   method: Method;
   /** `{name}` stands for a field of the input. All paths serve the same handler. */
   paths: readonly [string, ...string[]];
@@ -67,7 +67,7 @@ export interface Endpoint<
   /** What it can refuse, beside what every endpoint of its caller can. */
   refuses: readonly RefusalCode[];
   /** The input field that names something an account owns; another account's gets the same 404 as a missing one. */
-  owned?: { field: string; thing: 'App ID' | 'Import job' | 'Edition' | 'Member' | 'Invitation' };
+  owned?: { field: string; thing: 'App ID' | 'Import job' | 'Batch' | 'Edition' | 'Member' | 'Invitation' };
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>;

@@ -11,29 +11,29 @@ export const identifierTypes = [
 export const emptyIdentifier =
   'value must have at least 4 letters or digits, one of them a digit other than 0 (a BIC may have letters alone)';
 
+/** A number of the one asked for. */
+export const askedIdentifier = z.strictObject(
+  {
+    type: z.optional(
+      z
+        .enum(identifierTypes, `type must be one of ${identifierTypes.join(', ')}`)
+        .check(z.describe('Without it the number is looked for among the numbers of every kind.')),
+    ),
+    value: text('value', identifierLengthMax),
+    country: z.optional(
+      text('country', 60).check(
+        z.describe(
+          'Who issued it: ISO 3166 code or English name. A different number of the same issuer lowers the score.',
+        ),
+      ),
+    ),
+  },
+  objectError('An identifier must be an object such as { "type": "imo", "value": "9116412" }'),
+);
+
 /** Numbers of the one asked for: an equal number is a match whatever the name says. */
 export const askedIdentifiers = z
-  .array(
-    z.strictObject(
-      {
-        type: z.optional(
-          z
-            .enum(identifierTypes, `type must be one of ${identifierTypes.join(', ')}`)
-            .check(z.describe('Without it the number is looked for among the numbers of every kind.')),
-        ),
-        value: text('value', identifierLengthMax),
-        country: z.optional(
-          text('country', 60).check(
-            z.describe(
-              'Who issued it: ISO 3166 code or English name. A different number of the same issuer lowers the score.',
-            ),
-          ),
-        ),
-      },
-      objectError('An identifier must be an object such as { "type": "imo", "value": "9116412" }'),
-    ),
-    'identifiers must be a list',
-  )
+  .array(askedIdentifier, 'identifiers must be a list')
   .check(
     z.minLength(1, 'identifiers must have at least one entry'),
     z.maxLength(identifiersMax, `identifiers must have at most ${identifiersMax} entries`),

@@ -6,7 +6,7 @@ import { scoreBands } from './scoreBands.ts';
 import { kinds, matchTypes } from './screeningInput.ts';
 
 /** Why it is a match, for a person and for a program. */
-const explanation = z.object({
+export const explanation = z.object({
   matched_name: z.string(),
   name_quality: z.enum(['good', 'weak']),
   words: z.array(z.object({ query: z.string(), name: z.string(), relation: z.string(), similarity: z.number() })),

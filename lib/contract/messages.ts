@@ -9,19 +9,29 @@ export const queueTriesMax = 3;
 /** Logged when a message without a dead-letter queue is deleted after its last try. An alarm looks for it. */
 export const givenUpLine = 'message given up';
 
-/** Usage queue: one finished, counted call. */
+/** Usage queue: one finished call of a counted endpoint, or several alike that were refused and counted nothing. */
 export const usageEvent = z.object({
   /** One for each call, so that a message that is delivered twice is recognised. */
   event_id: z.string(),
   account_id: z.string(),
   app_id_ref: z.string(),
   endpoint: z.string(),
+  /** Searches that it has used; none of a call that was refused. */
   request_count: z.int(),
   /** How many of them found a match; none where a message does not say, so that it is counted all the same. */
   matched_count: z._default(z.int(), 0),
   at: z.string(),
   /** How many shards the usage of the account is counted in. */
   shards: z.int().check(z.positive()),
+  request_id: z.optional(z.string()),
+  status: z._default(z.int(), 200),
+  /** Of a call that was refused. */
+  error_code: z.optional(z.string()),
+  /** From the arrival of the call to its answer. */
+  duration_ms: z.optional(z.int()),
+  /** How many calls it stands for: beyond one, refused ones that were alike. */
+  calls: z._default(z.int(), 1),
+  receipt_id: z.optional(z.string()),
 });
 export type UsageEvent = z.output<typeof usageEvent>;
 
@@ -42,10 +52,14 @@ export const jobMessage = z.object({
   turn_looks: z.optional(z.int()),
 });
 export type JobMessage = z.output<typeof jobMessage>;
-/** The same where the step is one of imports, exports or deletions; a job of another kind is refused. */
+/** The same where the step is one of imports, exports, deletions or batches; a job of another kind is refused. */
 export const importMessage = z.extend(jobMessage, { kind: z.literal('import') });
 export const exportMessage = z.extend(jobMessage, { kind: z.literal('export') });
 export const deletionMessage = z.extend(jobMessage, { kind: z.literal('deletion') });
+export const batchMessage = z.extend(jobMessage, { kind: z.literal('batch') });
+/** Batch chunks queue: a chunk of a batch whose rows are to be screened. */
+export const batchChunkMessage = z.extend(batchMessage, { chunk_number: z.int().check(z.positive()) });
+export type BatchChunkMessage = z.output<typeof batchChunkMessage>;
 /** Chunks queue: a chunk of an import whose records are to be prepared. */
 export const chunkMessage = z.extend(importMessage, { chunk_number: z.int().check(z.positive()) });
 export type ChunkMessage = z.output<typeof chunkMessage>;

@@ -4,7 +4,7 @@
  */
 export const refusals = {
   INVALID_REQUEST: { status: 400, meaning: 'The request is not well formed; the message says which field and why.' },
-  FILE_REFUSED: { status: 400, meaning: 'The list file cannot be imported; the message says why.' },
+  FILE_REFUSED: { status: 400, meaning: 'The file cannot be read; the message says why.' },
   INVALID_APP_ID: { status: 401, meaning: 'The App ID is missing, malformed or unknown.' },
   SIGN_IN_REQUIRED: { status: 401, meaning: 'There is no signed-in user, or the session has ended.' },
   APP_ID_INACTIVE: { status: 403, meaning: 'The App ID exists and is not active.' },
@@ -27,7 +27,7 @@ export const refusals = {
   },
   USAGE_LIMIT_EXCEEDED: {
     status: 403,
-    meaning: "The plan's searches of the month, or its imports of the day, are used up.",
+    meaning: "The plan's searches of the month, or its imports of the day, are used up or too few.",
   },
   NOT_FOUND: { status: 404, meaning: 'There is no such thing, or it is not yours.' },
   METHOD_NOT_ALLOWED: {

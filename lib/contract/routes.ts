@@ -10,6 +10,22 @@ import {
 } from './appIds.ts';
 import { batchCheck } from './batchCheck.ts';
 import {
+  batchFileResult,
+  batchResult,
+  cancelBatch,
+  cancelBatchFile,
+  createBatch,
+  createBatchFile,
+  getBatch,
+  getBatchFile,
+  listBatches,
+  listBatchFiles,
+  previewBatch,
+  previewBatchFile,
+  startBatch,
+  startBatchFile,
+} from './batchFiles.ts';
+import {
   checkSubscription,
   customerPortal,
   getPaymentMethod,
@@ -51,11 +67,13 @@ import {
   unsubscribe,
 } from './notifications.ts';
 import { getProfile, updateProfile } from './profiles.ts';
+import { listRequests } from './requestLog.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck, universalSearch } from './screening.ts';
 import { recoverSignIn, removeSecondFactor, requireSecondFactor } from './secondFactor.ts';
 import { listSignIns, reportPasswordChange } from './signIns.ts';
 import { completeSignup, createCheckout, requestVerification, sendVerification, verifyAddress } from './signUp.ts';
 import { getUsage, usageInfo } from './usage.ts';
+import { exportUsage, usageHistory } from './usageHistory.ts';
 
 /**
  * THE route table. Lambda entries, API Gateway routes, the web's client, OpenAPI and the access tests are read from it:
@@ -66,6 +84,20 @@ export const routes = {
   pepCheck,
   universalSearch,
   batchCheck,
+  createBatch,
+  previewBatch,
+  startBatch,
+  listBatches,
+  getBatch,
+  cancelBatch,
+  batchResult,
+  createBatchFile,
+  previewBatchFile,
+  startBatchFile,
+  listBatchFiles,
+  getBatchFile,
+  cancelBatchFile,
+  batchFileResult,
   mcp,
   freeTrialSearch,
   dashboardSearch,
@@ -120,6 +152,9 @@ export const routes = {
   deleteAppId,
   getUsage,
   usageInfo,
+  usageHistory,
+  exportUsage,
+  listRequests,
   processXml,
   processChunks,
   listImportJobs,
@@ -139,3 +174,8 @@ export type Routes = typeof routes;
 export type Operation = keyof Routes;
 
 export const allRoutes: readonly Endpoint[] = Object.values(routes);
+
+/** What a program calls with an App ID and has answered at once: the operations of the SDKs. */
+export const programRoutes: readonly Endpoint[] = allRoutes.filter(
+  ({ caller, produces, area }) => caller === 'appId' && produces !== 'jsonRpc' && area !== 'batches',
+);

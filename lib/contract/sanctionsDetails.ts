@@ -5,14 +5,14 @@ function maybe(description: string) {
   return z.nullable(z.string()).check(z.describe(description));
 }
 
-const identifier = z.object({
+export const listedIdentifier = z.object({
   type: z.string().check(z.describe("The list's own term: Passport, National ID No., IMO number.")),
   number: z.string(),
   country: maybe('Name or ISO code, as the list gives it.'),
   note: maybe('Issued, expired, known to be false and the like.'),
 });
 
-const vessel = z.object({
+export const vesselDetails = z.object({
   imo: maybe('Seven digits.'),
   vessel_type: z.nullable(z.string()),
   flag: z.nullable(z.string()),
@@ -22,7 +22,7 @@ const vessel = z.object({
   gross_registered_tonnage: z.nullable(z.string()),
 });
 
-const aircraft = z.object({
+export const aircraftDetails = z.object({
   model: z.nullable(z.string()),
   operator: z.nullable(z.string()),
   tail_number: z.nullable(z.string()),
@@ -42,9 +42,9 @@ export const sanctionsDetails = z.object({
   place_of_birth: maybe('Separated by "; ".'),
   gender: z.nullable(z.enum(['male', 'female'])),
   addresses: z.array(z.string()).check(z.describe('The addresses of address, one by one.')),
-  identifiers: z.array(identifier),
-  vessel: z.nullable(vessel),
-  aircraft: z.nullable(aircraft),
+  identifiers: z.array(listedIdentifier),
+  vessel: z.nullable(vesselDetails),
+  aircraft: z.nullable(aircraftDetails),
   listed_on: maybe('yyyy-mm-dd'),
   updated_on: maybe('yyyy-mm-dd'),
 });

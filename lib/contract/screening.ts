@@ -7,7 +7,7 @@ import { recordGroups } from './recordGroups.ts';
 import { screenedName, screeningInput } from './screeningInput.ts';
 
 /** A field of the input that had no effect on the answer, and why. */
-const ignoredCriterion = z.object({
+export const ignoredCriterion = z.object({
   field: z.enum(['type', 'date_of_birth', 'nationality', 'threshold', 'include_contained']),
   reason: z.string(),
 });
@@ -17,7 +17,8 @@ export type IgnoredCriterion = z.output<typeof ignoredCriterion>;
  * Of a fuzzy search: how many records have all terms of the query anywhere in one of their names and are not among the matches, since
  * they score below the threshold or are too many to be scored. Null for an exact search.
  */
-const contained = z.nullable(z.object({ total: z.int() }));
+export const containedCount = z.object({ total: z.int() });
+const contained = z.nullable(containedCount);
 
 export function envelope<M extends z.ZodMiniType>(match: M) {
   return z.object({

@@ -1,12 +1,17 @@
 // Without schemas, so that the browser need not load them.
 
-/** Under which requests are counted: the endpoints of programs, and the search of the dashboard. */
+/**
+ * Under which requests are counted: the endpoints of programs, and the search of the dashboard. Screenings of assistants are counted under
+ * the endpoint whose answer they are given; a call of theirs that is refused before that stands under `mcp`.
+ */
 export const usageKeys = {
   sanctionsCheck: 'sanctions_check',
   pepCheck: 'pep_check',
   batchCheck: 'batch_check',
+  batchFile: 'batch_file',
   universalSearch: 'universal_search',
   dashboardSearch: 'dashboard_search',
+  mcp: 'mcp',
 } as const;
 export type UsageKey = (typeof usageKeys)[keyof typeof usageKeys];
 

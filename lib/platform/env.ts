@@ -17,6 +17,12 @@ export const environmentNames = {
   chunksQueueUrl: 'CHUNKS_QUEUE_URL',
   /** Jobs whose chunks are all done. */
   publishQueueUrl: 'PUBLISH_QUEUE_URL',
+  /** Batch files that are to be cut into chunks. */
+  batchesQueueUrl: 'BATCHES_QUEUE_URL',
+  /** Chunks of batch files that are to be screened. */
+  batchChunksQueueUrl: 'BATCH_CHUNKS_QUEUE_URL',
+  /** Batch files whose chunks are all screened. */
+  batchResultsQueueUrl: 'BATCH_RESULTS_QUEUE_URL',
   /** Copies of data that people asked for. */
   exportsQueueUrl: 'EXPORTS_QUEUE_URL',
   /** Accounts that are to be deleted. */

@@ -1,6 +1,6 @@
 import { SendMessageBatchCommand, SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { MailMessage } from '../contract/mails.ts';
-import type { ChunkMessage, JobMessage, StripeMessage, UsageEvent } from '../contract/messages.ts';
+import type { BatchChunkMessage, ChunkMessage, JobMessage, StripeMessage, UsageEvent } from '../contract/messages.ts';
 
 /** A queue that carries one kind of message. */
 export interface Queue<Message> {
@@ -12,6 +12,7 @@ export interface Queue<Message> {
 
 export type JobQueue = Queue<JobMessage>;
 export type ChunkQueue = Queue<ChunkMessage>;
+export type BatchChunkQueue = Queue<BatchChunkMessage>;
 export type UsageQueue = Queue<UsageEvent>;
 export type MailQueue = Queue<MailMessage>;
 export type StripeQueue = Queue<StripeMessage>;

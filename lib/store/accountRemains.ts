@@ -1,5 +1,6 @@
 import { shardsMax } from '../billing/shards.ts';
-import { type Key, keys } from './keys.ts';
+import { batchChunkRows, batchFormats } from '../contract/batchLimits.ts';
+import { type Key, keys, requestShardsOf } from './keys.ts';
 import { objectKeys, ownEditionFolders } from './objectKeys.ts';
 import { type Item, queryAll, removeItems, removePartition, type Table, transact } from './table.ts';
 
@@ -54,6 +55,7 @@ export function hangingOn(accountId: string, item: Item): Hanging {
     }
     case 'job': {
       const job = { accountId, jobId };
+      if (item.kind === 'batch') return { ...none, uploads: batchObjects(job, Number(item.rows_total ?? 0)) };
       if (item.kind === 'export') return { ...none, uploads: [objectKeys.dataExport(job)] };
       const editions = ownObjects(accountId, [item.stored_segment, item.stored_segment && objectKeys.changes(job)]);
       return { ...none, uploads: [objectKeys.upload(job), objectKeys.problems(job)], editions };
@@ -78,8 +80,11 @@ export async function removeRemains(table: Table, items: readonly Item[], hangin
   await removeItems(table, items.map(keyOf));
 }
 
-/** Removes what the account used, and what it was still allowed. */
+/** Removes what the account used, its log of requests, and what it was still allowed. */
 export async function removeUsage(table: Table, accountId: string): Promise<void> {
+  for (let shard = 0; shard < requestShardsOf(shardsMax); shard++) {
+    await removePartition(table, keys.requests(accountId, shard));
+  }
   for (let shard = 0; shard < shardsMax; shard++) {
     await removePartition(table, keys.usage(accountId, shard));
     await removeItems(table, [keys.allowance(accountId, shard)]);
@@ -98,6 +103,20 @@ export function removeMemberItems(table: Table, accountId: string, userId: strin
     table,
     removed.map((Key) => ({ Delete: { TableName: table.name, Key } })),
   );
+}
+
+/** What was stored of a batch: its file, the pieces that it was cut into, and the results. */
+function batchObjects(job: { accountId: string; jobId: string }, rows: number): string[] {
+  const pieces = Array.from({ length: Math.ceil(rows / batchChunkRows) }, (_, i) => ({ ...job, number: i + 1 }));
+  return [
+    objectKeys.batchFile(job),
+    objectKeys.batchProblems(job),
+    ...batchFormats.map((format) => objectKeys.batchResult(job, format)),
+    ...pieces.flatMap((piece) => [
+      objectKeys.batchRows(piece),
+      ...batchFormats.map((format) => objectKeys.batchPart(piece, format)),
+    ]),
+  ];
 }
 
 /** CHUNK#<job>#<number> */

@@ -1,9 +1,11 @@
 import { type UsageEvent, usageBatch } from '../contract/messages.ts';
+import { requestLogDays } from '../contract/requestLogLimits.ts';
 import { groupBy } from '../platform/groupBy.ts';
-import { type Key, keys } from './keys.ts';
+import { addedCounts, bucketOf } from '../platform/latencyHistogram.ts';
+import { type Key, keys, requestsIndex } from './keys.ts';
 import { type Item, type Table, type TransactItem, transact } from './table.ts';
 import { updateOf } from './updateOf.ts';
-import { usageDays, usageMarkers, usageTotals } from './usageItems.ts';
+import { type DayCounts, dayCountsToAdd, loggedRequests, usageDays, usageTotals } from './usageItems.ts';
 
 /** Events that could not be added up, and why. */
 export interface NotAdded {
@@ -11,16 +13,15 @@ export interface NotAdded {
   reason: unknown;
 }
 
-/** Longer than a queue and its dead-letter queue can deliver a message again (SQS: 14 days each). */
-const markerDays = 30;
 /** As long as the allowance is kept; the totals are kept for good. */
 const dayRowDays = 400;
 /** As many as the SDK has connections. */
 const writesAtOnce = 50;
 
 /**
- * Adds events to their day and to the total of their App ID, in any order and combination. Each event leaves a marker in the
- * transaction that adds it, so one that is delivered again, in whatever batch, is added once; and a process that ends between
+ * Adds events to their day, to the total of their App ID and to the account's log of requests, in any order and combination. Each event's
+ * row of the log is made in the transaction that adds it, and kept for longer than a queue and its dead-letter queue can deliver a message
+ * again (SQS: 14 days each). So one that is delivered again, in whatever batch, is added once; and a process that ends between
  * two transactions leaves the rest to the next delivery. `random` chooses the shard that a transaction adds to.
  */
 export async function addUsage(table: Table, events: UsageEvent[], random: () => number): Promise<NotAdded[]> {
@@ -39,10 +40,12 @@ export async function addUsage(table: Table, events: UsageEvent[], random: () =>
   return notAdded;
 }
 
-/** Events that one transaction can add: of the same day, App ID and endpoint. */
+/** Events that one transaction can add: of the same day, App ID and endpoint, and counted or not. */
 function groupsOf(events: UsageEvent[]): UsageEvent[][] {
   const unique = [...new Map(events.map((event) => [event.event_id, event])).values()];
-  const groups = groupBy(unique, (e) => JSON.stringify([e.account_id, e.app_id_ref, e.endpoint, e.at.slice(0, 10)]));
+  const groups = groupBy(unique, (e) =>
+    JSON.stringify([e.account_id, e.app_id_ref, e.endpoint, e.at.slice(0, 10), e.request_count > 0]),
+  );
   return groups.flatMap((group) =>
     Array.from({ length: Math.ceil(group.length / usageBatch.size) }, (_, i) =>
       group.slice(i * usageBatch.size, (i + 1) * usageBatch.size),
@@ -78,41 +81,78 @@ function writesOf(
 ): TransactItem[] {
   const { account_id: accountId, app_id_ref: appIdRef, endpoint, at } = events[0] as UsageEvent;
   const date = at.slice(0, 10);
-  const requestCount = events.reduce((sum, event) => sum + event.request_count, 0);
-  const matchedCount = events.reduce((sum, event) => sum + event.matched_count, 0);
   const lastAt = toTheMinute(events.map((event) => event.at).reduce((a, b) => (a > b ? a : b)));
-  const expiresAt = expiry(date, dayRowDays);
-  const day = usageDays.encode({ appIdRef, endpoint, date, requestCount, matchedCount, lastAt, expiresAt });
-  const total = usageTotals.encode({ appIdRef, requestCount, lastAt });
+  const day = { type: usageDays.type, app_id_ref: appIdRef, endpoint, date, expires_at: expiry(date, dayRowDays) };
+  const total = { type: usageTotals.type, app_id_ref: appIdRef };
+  const requests = sumOf(events, (event) => event.request_count);
+  const dayCounts = {
+    request_count: requests,
+    matched_count: sumOf(events, (event) => event.matched_count),
+    calls: sumOf(events, (event) => event.calls),
+    ...dayCountsToAdd(dayCountsOfEvents(events)),
+  };
+  const dayKey = keys.usageDay(accountId, shard, date, appIdRef, endpoint);
+  const totalKey = keys.usageTotal(accountId, shard, appIdRef);
   return [
     ...events.map((event) => ({
-      Put: {
-        TableName: table.name,
-        Item: {
-          ...keys.usageEvent(accountId, event.event_id),
-          ...usageMarkers.encode({ expiresAt: expiry(event.at, markerDays) }),
-        },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
+      Put: { TableName: table.name, Item: requestItem(event), ConditionExpression: 'attribute_not_exists(pk)' },
     })),
-    adding(table, keys.usageDay(accountId, shard, date, appIdRef, endpoint), day, isLatest.day),
-    adding(table, keys.usageTotal(accountId, shard, appIdRef), total, isLatest.total),
+    adding(table, dayKey, { set: day, add: dayCounts, lastAt, isLatest: isLatest.day }),
+    // An App ID is not used by calls that are refused.
+    ...(requests > 0
+      ? [adding(table, totalKey, { set: total, add: { request_count: requests }, lastAt, isLatest: isLatest.total })]
+      : []),
   ];
 }
 
-/** Adds a row's counts. The time of its last one only moves forward: events may arrive in any order. */
-function adding(table: Table, Key: Key, row: Item, isLatest: boolean): TransactItem {
-  const { request_count, matched_count, last_at: lastAt, ...set } = row;
-  const add = Object.fromEntries(
-    Object.entries({ request_count, matched_count }).filter(
-      (count): count is [string, number] => count[1] !== undefined,
-    ),
-  );
-  const condition = 'attribute_not_exists(#last_at) OR #last_at <= :last_at';
+/** The row of a call in the log of requests, which also marks its event as added. */
+function requestItem(event: UsageEvent): Item {
+  const { account_id: accountId, event_id: eventId, request_id: requestId, at } = event;
   return {
-    Update: updateOf(table, Key, isLatest ? { set: { ...set, last_at: lastAt }, add, condition } : { set, add }),
+    ...keys.request(accountId, event.shards, at, eventId),
+    ...(requestId === undefined ? {} : requestsIndex.attributes(accountId, requestId, at)),
+    ...loggedRequests.encode({
+      eventId,
+      at,
+      appIdRef: event.app_id_ref,
+      endpoint: event.endpoint,
+      requestId,
+      status: event.status,
+      errorCode: event.error_code,
+      durationMs: event.duration_ms,
+      requestCount: event.request_count,
+      calls: event.calls,
+      receiptId: event.receipt_id,
+      expiresAt: expiry(at, requestLogDays),
+    }),
   };
 }
+
+function dayCountsOfEvents(events: readonly UsageEvent[]): DayCounts {
+  return {
+    errors: addedCounts(events.map(({ error_code: code, calls }) => (code === undefined ? {} : { [code]: calls }))),
+    latency: addedCounts(
+      events.map(({ status, duration_ms: ms }) => (status >= 400 || ms === undefined ? {} : { [bucketOf(ms)]: 1 })),
+    ),
+  };
+}
+
+interface Adding {
+  set: Item;
+  add: Record<string, number>;
+  lastAt: string;
+  isLatest: boolean;
+}
+
+/** Adds a row's counts. The time of its last one only moves forward: events may arrive in any order. */
+function adding(table: Table, Key: Key, { set, add, lastAt, isLatest }: Adding): TransactItem {
+  const condition = 'attribute_not_exists(#last_at) OR #last_at <= :last_at';
+  const change = isLatest ? { set: { ...set, last_at: lastAt }, add, condition } : { set, add };
+  return { Update: updateOf(table, Key, change) };
+}
+
+const sumOf = (events: readonly UsageEvent[], countOf: (event: UsageEvent) => number) =>
+  events.reduce((sum, event) => sum + countOf(event), 0);
 
 /**
  * Times of last use are kept to the minute. Busy queues deliver out of order by a second or so; kept exactly, every fourth write

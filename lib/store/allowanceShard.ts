@@ -63,7 +63,7 @@ export async function updateShard(
         TableName: table.name,
         Key: marshall(key),
         UpdateExpression: `SET arrival = ${bucket.arrival}, expires_at = :expires, #take = :take REMOVE #expired ADD #used :count`,
-        ConditionExpression: `(attribute_not_exists(#take) OR #take <> :take) AND ${bucket.condition}${quota.condition}`,
+        ConditionExpression: `(attribute_not_exists(#take) OR #take <> :take) AND ${[bucket.condition, quota.condition].filter(Boolean).join(' AND ')}`,
         ExpressionAttributeNames: {
           '#used': usedIn(month),
           '#take': attribute,
@@ -74,7 +74,7 @@ export async function updateShard(
           ...quota.values,
           ':count': count,
           ':take': mark,
-          ':expires': Math.floor(now.getTime() / 1000) + daysKept * 86_400,
+          ':expires': expiresAtOf(now),
         }),
         ReturnValues: 'ALL_NEW',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
@@ -109,10 +109,14 @@ function bucketAtRest(plan: Plan, now: Date) {
   };
 }
 
-function quotaOf({ searches }: Plan, count: number) {
+/** When a shard that was written to is removed, in epoch seconds. */
+export const expiresAtOf = (now: Date) => Math.floor(now.getTime() / 1000) + daysKept * 86_400;
+
+/** The condition, over `#used`, that a month has so many searches left; empty where nothing limits them. */
+export function quotaOf({ searches }: Plan, count: number) {
   if (searches === null || count === 0) return { condition: '', values: {} };
   const room = searches - count;
   // A month without searches has room for all of them, and not for a call of more.
   const unused = room >= 0 ? 'attribute_not_exists(#used) OR ' : '';
-  return { condition: ` AND (${unused}#used <= :room)`, values: { ':room': room } };
+  return { condition: `(${unused}#used <= :room)`, values: { ':room': room } };
 }

@@ -29,6 +29,8 @@ const stored = z.object({
   status: appIdStatus,
   hash: z.string(),
   ciphertext: z.string(),
+  /** The last characters of its value. */
+  ending: z.optional(z.string()),
   createdAt: z.string(),
   changedBy: actor,
   ...appIdRules,
@@ -41,6 +43,9 @@ export interface StoredAppId extends AppIdItem {
   usageCount: number;
 }
 const appIdCodec = codec('app_id', stored);
+
+/** What DynamoDB answers at once. */
+const readAtOnce = 100;
 
 /** Reads a stored item, as a stream brings it. */
 export function appIdOfItem(item: Item): Pick<StoredAppId, 'name' | 'changedBy'> {
@@ -65,15 +70,29 @@ export async function findAppId(table: Table, accountId: string, id: string): Pr
   return Item && withUsage(appIdCodec.decode(Item), totals);
 }
 
-/** The names of at most 100 App IDs by their ids; a deleted one has none. */
-export async function findAppIdNames(
+/** What people know an App ID by. */
+export interface AppIdLabel {
+  name: string;
+  /** Its last characters; undefined of one that was made without noting them. */
+  ending: string | undefined;
+}
+
+/** The labels of App IDs by their ids; a deleted one has none. */
+export async function findAppIdLabels(
   table: Table,
   accountId: string,
   ids: readonly string[],
-): Promise<Map<string, string>> {
-  const asked = ids.map((id) => keys.appId(accountId, id));
-  const items = await getItems(table, asked, { consistent: true });
-  return new Map(items.flatMap((item) => (item ? [appIdCodec.decode(item)] : [])).map(({ id, name }) => [id, name]));
+): Promise<Map<string, AppIdLabel>> {
+  const labels = new Map<string, AppIdLabel>();
+  for (let at = 0; at < ids.length; at += readAtOnce) {
+    const asked = ids.slice(at, at + readAtOnce).map((id) => keys.appId(accountId, id));
+    for (const item of await getItems(table, asked, { consistent: true })) {
+      if (!item) continue;
+      const { id, name, ending } = appIdCodec.decode(item);
+      labels.set(id, { name, ending });
+    }
+  }
+  return labels;
 }
 
 function withUsage(appId: AppIdItem, totals: readonly UsageTotal[]): StoredAppId {

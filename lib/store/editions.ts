@@ -8,7 +8,7 @@ import { type Key, keys, prefix } from './keys.ts';
 import { findPage, type Page } from './page.ts';
 import { type Item, queryAll, type Table, withPrefix } from './table.ts';
 
-const edition = z.object({
+export const edition = z.object({
   /** Made of what it holds and of its scope: the same records published again are the same edition. */
   id: z.string(),
   list: listType,

@@ -14,7 +14,7 @@ import { type Change, updateOf } from './updateOf.ts';
  */
 
 /** Of these an account may have only so many open at once. */
-const limitedKinds: readonly JobKind[] = ['import'];
+const limitedKinds: readonly JobKind[] = ['import', 'batch'];
 
 /** `too_many`: the account has as many open jobs of the kind as it may have. */
 export type Opened = 'done' | 'refused' | 'too_many';
@@ -41,8 +41,8 @@ export interface JobChange {
   /** Only of a failure. */
   sentence?: string | undefined;
   isOurFault?: true | undefined;
-  /** Only a job that is still in this state and this try: what is decided late must not end what began meanwhile. */
-  only?: Partial<Pick<Job, 'status' | 'tryNumber'>> | undefined;
+  /** Only a job that is still in this state, this try, and has so much done: what is decided late must not end what began meanwhile. */
+  only?: Partial<Pick<Job, 'status' | 'tryNumber' | 'unitsCompleted'>> | undefined;
   /** What else changes in the job's item with it. */
   more?: Pick<Change, 'set' | 'remove' | 'add'>;
 }
@@ -106,12 +106,14 @@ export function jobWrites(
         ...(afterOurFault ? ['#is_our_fault = :yes'] : []),
         ...(only.status === undefined ? [] : ['#status = :only_status']),
         ...(only.tryNumber === undefined ? [] : ['#try_number = :only_try']),
+        ...(only.unitsCompleted === undefined ? [] : ['#units_completed = :only_units']),
       ].join(' AND '),
       values: {
         ...Object.fromEntries(from.map((status, i) => [`from${i}`, status])),
         ...(afterOurFault ? { yes: true } : {}),
         ...(only.status === undefined ? {} : { only_status: only.status }),
         ...(only.tryNumber === undefined ? {} : { only_try: only.tryNumber }),
+        ...(only.unitsCompleted === undefined ? {} : { only_units: only.unitsCompleted }),
       },
     }),
   };

@@ -23,7 +23,9 @@ import type { Scope } from '../contract/lists.ts';
  * | a shard of the account's months and rate bucket       | table | ALLOWANCE#<acc>#<sh.> | ALLOWANCE                       |
  * | a shard of the account's usage by day                 | table | USAGE#<acc>#<shard>   | DAY#<yyyy-mm-dd>#<app>#<endp>   |
  * | a shard of an App ID's usage since its creation       | table | USAGE#<acc>#<shard>   | TOTAL#<app>                     |
- * | whether a usage event was added up                    | table | USAGEEVENT#<ac>#<ev.> | USAGEEVENT                      |
+ * | a shard of an account's calls, newest first (30 days) | table | REQUESTS#<acc>#<sh.>  | <at>#<event>                    |
+ * | whether a usage event was added up                    | table | REQUESTS#<acc>#<sh.>  | <at>#<event>                    |
+ * | an account's calls by their request id                | gsi1  | REQUEST#<acc>#<req.>  | <at>                            |
  * | the answer to a call that may be sent again (24 h)   | table | ANSWERS#<acc>#<shard> | <sha256 of its name>            |
  * | a part of an answer that is too large for one item    | table | ANSWERS#<acc>#<shard> | <sha256 of its name>#<part>     |
  * | the jobs of a kind of an account, newest first; one   | table | ACCOUNT#<account>     | JOB#<kind>#<job>                |
@@ -55,7 +57,7 @@ import type { Scope } from '../contract/lists.ts';
  *
  * Nothing of an account can be read or written without naming the account: its id is part of the partition key. What changes
  * once in a while shares the partition ACCOUNT#<account>. What every screening writes has partitions of its own, because one
- * takes 1,000 write units a second: the marker of a usage event one each, allowance and usage one each shard (lib/billing/shards.ts).
+ * takes 1,000 write units a second: allowance and usage one each shard, calls two (lib/billing/shards.ts).
  * Job ids are time-ordered, so sorting by key sorts by creation. Attribute `type` names the entity (streams read it);
  * `expires_at` (epoch seconds) is the table's TTL attribute.
  */
@@ -68,8 +70,15 @@ export interface Key {
 const account = (accountId: string) => `ACCOUNT#${accountId}`;
 const user = (userId: string) => `USER#${userId}`;
 const usagePk = (accountId: string, shard: number) => `USAGE#${accountId}#${shard}`;
+const requestsPk = (accountId: string, shard: number) => `REQUESTS#${accountId}#${shard}`;
 const answersPk = (accountId: string, shard: number) => `ANSWERS#${accountId}#${shard}`;
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
+
+/**
+ * In how many partitions the calls of an account stand that is counted in so many shards: the row of a call is written in a transaction,
+ * which takes two write units of it where the allowance takes one.
+ */
+export const requestShardsOf = (shards: number) => 2 * shards;
 
 /** An answer of fifty matches takes about ten write units, so one partition would take a hundred a second. */
 export const answerShards = 16;
@@ -124,9 +133,10 @@ export const keys = {
     pk: usagePk(accountId, shard),
     sk: `${prefix.usageTotal}${appIdRef}`,
   }),
-  usageEvent: (accountId: string, eventId: string): Key => ({
-    pk: `USAGEEVENT#${accountId}#${eventId}`,
-    sk: 'USAGEEVENT',
+  requests: requestsPk,
+  request: (accountId: string, shards: number, at: string, eventId: string): Key => ({
+    pk: requestsPk(accountId, shardOf(eventId, requestShardsOf(shards))),
+    sk: `${at}#${eventId}`,
   }),
   answers: answersPk,
   answer: (accountId: string, name: string): Key => ({
@@ -177,6 +187,16 @@ export const keys = {
   checkout: (accountId: string): Key => ({ pk: account(accountId), sk: 'CHECKOUT' }),
   addressToken: (hash: string): Key => ({ pk: `ADDRESSTOKEN#${hash}`, sk: 'ADDRESSTOKEN' }),
   verifiedAddress: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'VERIFIED' }),
+} as const;
+
+/** Sparse index of calls by their request id, by which a caller names them; a caller may have sent the same one twice. */
+export const requestsIndex = {
+  index: 'gsi1',
+  pk: (accountId: string, requestId: string) => `REQUEST#${accountId}#${requestId}`,
+  attributes: (accountId: string, requestId: string, at: string) => ({
+    gsi1pk: `REQUEST#${accountId}#${requestId}`,
+    gsi1sk: at,
+  }),
 } as const;
 
 const openJobsPk = (shard: number) => `OPENJOBS#${shard}`;
@@ -230,7 +250,7 @@ function shardOf(id: string, shards: number): number {
 
 /** The account that an item of one of its partitions belongs to; undefined for items that are of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return /^(?:ACCOUNT|ALLOWANCE|USAGE|USAGEEVENT|ANSWERS)#([^#]+)/.exec(pk)?.[1];
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|ANSWERS)#([^#]+)/.exec(pk)?.[1];
 }
 
 /** The person that an item is of; undefined for items of accounts and of nobody. */

@@ -1,3 +1,5 @@
+import type { BatchFormat } from '../contract/batchLimits.ts';
+
 /**
  * Every key of an S3 object, and the prefixes that rights and lifetimes are granted by. No other file spells one. Keys of an
  * account's objects name the account.
@@ -14,6 +16,12 @@ export const uploadPrefixes = {
   reports: 'reports/',
   /** Copies of people's data that they asked for. */
   exports: 'exports/',
+  /** Batch files as they were sent, and their rows in pieces of one size. */
+  batchFiles: 'batch-files/',
+  /** What was found about the rows of such a piece. */
+  batchParts: 'batch-parts/',
+  /** Results of batch files, and which of their rows cannot be screened. */
+  batchResults: 'batch-results/',
 } as const;
 
 export const editionPrefixes = {
@@ -42,6 +50,14 @@ export const objectKeys = {
   prepared: ({ accountId, jobId, number }: ChunkOf) =>
     `${uploadPrefixes.prepared}${accountId}/${jobId}/${padded(number)}.segment`,
   dataExport: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.exports}${accountId}/${jobId}/data.zip`,
+  batchFile: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.batchFiles}${accountId}/${jobId}/file`,
+  batchRows: ({ accountId, jobId, number }: ChunkOf) =>
+    `${uploadPrefixes.batchFiles}${accountId}/${jobId}/${padded(number)}.jsonl.gz`,
+  batchPart: ({ accountId, jobId, number }: ChunkOf, format: BatchFormat) =>
+    `${uploadPrefixes.batchParts}${accountId}/${jobId}/${padded(number)}.${format}.gz`,
+  batchResult: ({ accountId, jobId }: JobOf, format: BatchFormat) =>
+    `${uploadPrefixes.batchResults}${accountId}/${jobId}/result.${format}`,
+  batchProblems: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.batchResults}${accountId}/${jobId}/problems.json`,
   problems: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.reports}${accountId}/${jobId}/problems.json`,
   segment: (list: string, sha256: string) => `${editionPrefixes.segments}${list}/${sha256}.segment`,
   ownSegment: (accountId: string, list: string, sha256: string) =>

@@ -26,7 +26,9 @@ export async function findPage(
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
       ExpressionAttributeValues: { ...rest.ExpressionAttributeValues, ':pk': pk, ':sk': skPrefix },
       Limit: limit,
-      ...(cursor === undefined ? {} : { ExclusiveStartKey: { pk, sk: sortKeyOf(cursor, skPrefix) } }),
+      ...(cursor === undefined
+        ? {}
+        : { ExclusiveStartKey: { pk, sk: readCursor(cursor, (key) => key.startsWith(skPrefix)) } }),
     }),
   );
   return { values: Items, nextCursor: LastEvaluatedKey && cursorOf(LastEvaluatedKey.sk as string) };
@@ -35,9 +37,9 @@ export async function findPage(
 /** The cursor of the page that begins after the item with this sort key. */
 export const cursorOf = (sk: string) => Buffer.from(sk).toString('base64url');
 
-function sortKeyOf(cursor: string, skPrefix: string): string {
+/** The sort key of a cursor. Throws INVALID_REQUEST for one whose key the query cannot have answered. */
+export function readCursor(cursor: string, isOfQuery: (sk: string) => boolean): string {
   const sk = Buffer.from(cursor, 'base64url').toString();
-  if (!sk.startsWith(skPrefix) || cursorOf(sk) !== cursor)
-    throw new Refusal('INVALID_REQUEST', 'The cursor is not valid');
+  if (!isOfQuery(sk) || cursorOf(sk) !== cursor) throw new Refusal('INVALID_REQUEST', 'The cursor is not valid');
   return sk;
 }

@@ -4,7 +4,8 @@ import type { Item, Table } from './table.ts';
 export interface Change {
   set?: Item;
   remove?: readonly string[];
-  add?: Record<string, number>;
+  /** A set gets these members as well. */
+  add?: Record<string, number | Set<number>>;
   /** Attributes as `#name`, values as `:name` of `values`. */
   condition?: string | undefined;
   values?: Item;

@@ -1,18 +1,22 @@
 import { shardsMax } from '../billing/shards.ts';
 import { groupBy } from '../platform/groupBy.ts';
+import { addedCounts } from '../platform/latencyHistogram.ts';
 import { keys, prefix } from './keys.ts';
 import { type Item, queryAll, type Table, withPrefix } from './table.ts';
-import { usageDays, usageTotals } from './usageItems.ts';
+import { type DayCounts, dayCountsOf, usageDays, usageTotals } from './usageItems.ts';
 
 /** Requests of one App ID at one endpoint on one UTC day. */
-export interface UsageDay {
+export interface UsageDay extends DayCounts {
   appIdRef: string;
   endpoint: string;
   /** yyyy-mm-dd */
   date: string;
+  /** Searches that were counted. */
   requestCount: number;
   /** How many of them found a match. */
   matchedCount: number;
+  /** Calls, refused ones included. */
+  calls: number;
   lastAt: string;
 }
 
@@ -41,9 +45,13 @@ export async function findUsageDays(
       },
     }),
   );
-  return groupBy(rows.map(usageDays.decode), (row) => `${row.date}#${row.appIdRef}#${row.endpoint}`).map((same) => ({
+  const found = rows.map((row) => ({ ...usageDays.decode(row), ...dayCountsOf(row) }));
+  return groupBy(found, (row) => `${row.date}#${row.appIdRef}#${row.endpoint}`).map((same) => ({
     ...merged(same),
     matchedCount: same.reduce((sum, row) => sum + row.matchedCount, 0),
+    calls: same.reduce((sum, row) => sum + row.calls, 0),
+    errors: addedCounts(same.map((row) => row.errors)),
+    latency: addedCounts(same.map((row) => row.latency)),
   }));
 }
 

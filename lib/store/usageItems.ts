@@ -1,10 +1,31 @@
 import * as z from 'zod/mini';
+import type { LatencyHistogram } from '../platform/latencyHistogram.ts';
 import { codec } from './codec.ts';
+import type { Item } from './table.ts';
 
-/** Says that an event was added up. */
-export const usageMarkers = codec('usage_event', z.object({ expiresAt: z.int() }));
+/** One call, which is also the mark that its event was added up. The log of an account's requests is made of them. */
+export const loggedRequests = codec(
+  'request',
+  z.object({
+    eventId: z.string(),
+    at: z.string(),
+    appIdRef: z.string(),
+    endpoint: z.string(),
+    /** None of an event that does not say. */
+    requestId: z.optional(z.string()),
+    status: z.int(),
+    errorCode: z.optional(z.string()),
+    durationMs: z.optional(z.int()),
+    /** Searches that it has used. */
+    requestCount: z.int(),
+    /** How many calls it stands for. */
+    calls: z.int(),
+    receiptId: z.optional(z.string()),
+    expiresAt: z.int(),
+  }),
+);
 
-/** One shard of the requests of one App ID at one endpoint on one UTC day. */
+/** One shard of the requests of one App ID at one endpoint on one UTC day; `DayCounts` stand beside it. */
 export const usageDays = codec(
   'usage_day',
   z.object({
@@ -15,10 +36,41 @@ export const usageDays = codec(
     requestCount: z.int(),
     /** How many of them found a match. */
     matchedCount: z._default(z.int(), 0),
+    /** Calls, refused ones included. */
+    calls: z._default(z.int(), 0),
     lastAt: z.string(),
     expiresAt: z.int(),
   }),
 );
+
+/** What a day's row counts by names that are not known beforehand. */
+export interface DayCounts {
+  /** Refused calls by their code. */
+  errors: Readonly<Record<string, number>>;
+  /** Successful calls by their duration. */
+  latency: LatencyHistogram;
+}
+
+/** An attribute for each count: DynamoDB adds to a number that is not there yet, but not to one within a map. */
+const countPrefixes = { errors: 'error_', latency: 'ms_' } as const;
+
+/** The counts as attributes that are added to a day's row. */
+export function dayCountsToAdd({ errors, latency }: DayCounts): Record<string, number> {
+  return Object.fromEntries([
+    ...Object.entries(errors).map(([code, count]) => [countPrefixes.errors + code, count]),
+    ...Object.entries(latency).map(([bucket, count]) => [countPrefixes.latency + bucket, count]),
+  ]);
+}
+
+export function dayCountsOf(item: Item): DayCounts {
+  const named = (prefix: string) =>
+    Object.fromEntries(
+      Object.entries(item)
+        .filter(([name]) => name.startsWith(prefix))
+        .map(([name, count]) => [name.slice(prefix.length), Number(count)]),
+    );
+  return { errors: named(countPrefixes.errors), latency: named(countPrefixes.latency) };
+}
 
 /** One shard of all requests of one App ID. */
 export const usageTotals = codec(

@@ -76,8 +76,8 @@ describe('the path patterns of the distribution', () => {
 });
 
 describe.each([
-  ['of the route table', allRoutes, 10],
-  ['of the route table with sixty made-up endpoints', [...allRoutes, ...madeUpRoutes], 30],
+  ['of the route table', allRoutes, 14],
+  ['of the route table with sixty made-up endpoints', [...allRoutes, ...madeUpRoutes], 34],
 ])('the paths %s', (_, routes, patternsMax) => {
   const paths = routes.flatMap((route) => route.paths.map((path) => ({ path, api: apiOf(route.caller) })));
   const patterns = pathPatterns(paths);

@@ -5,14 +5,24 @@ import { allRoutes, routes } from '../../lib/contract/routes.ts';
 
 const document = openApiDocument({ title: 'T', version: '1', description: 'D', serverUrl: '/' }) as {
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, BodySchema> };
 };
 interface Operation {
   operationId: string;
   security: object[];
-  parameters?: { name: string; in: string; required: boolean }[];
-  requestBody?: { content: Record<string, { schema: { properties?: object; anyOf?: object[] } }> };
+  parameters?: { $ref?: string; name: string; in: string; required: boolean }[];
+  requestBody?: { content: Record<string, { schema: { $ref: string } }> };
   responses: Record<string, { description: string }>;
 }
+interface BodySchema {
+  properties?: object;
+  anyOf?: object[];
+}
+const bodyOf = ({ requestBody }: Operation): BodySchema | undefined => {
+  const { $ref } = requestBody?.content['application/json']?.schema ?? {};
+  return $ref === undefined ? undefined : document.components.schemas[$ref.slice('#/components/schemas/'.length)];
+};
+const at = (path: string, method: string) => document.paths[path]?.[method] as Operation;
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
 
 test('a route stands under its own operation name, and no two share a method and path', () => {
@@ -52,39 +62,36 @@ test('every operation of the OpenAPI document has an id of its own, its paramete
 });
 
 test('a body of the document names its fields, those of the path not among them', () => {
-  const body = document.paths['/app/v1/app-ids/{id}']?.patch?.requestBody?.content['application/json']?.schema;
+  const body = bodyOf(at('/app/v1/app-ids/{id}', 'patch'));
   expect(Object.keys(body?.properties ?? {})).toEqual(['name']);
-  const check = document.paths['/api/v1/pep/check']?.post?.requestBody?.content['application/json']?.schema;
+  const check = bodyOf(at('/api/v1/pep/check', 'post'));
   expect(Object.keys(check?.properties ?? {})).toEqual(
     expect.arrayContaining(['name', 'match_type', 'external_ref', 'threshold']),
   );
 });
 
 test('the items of a batch are described as they are read, though a wrong one refuses no other', () => {
-  const body = document.paths['/functions/v1/batch_check']?.post?.requestBody?.content['application/json']?.schema;
-  expect(body).toMatchObject({
+  expect(bodyOf(at('/functions/v1/batch_check', 'post'))).toMatchObject({
     required: ['items'],
     properties: {
-      items: {
-        type: 'array',
-        minItems: 1,
-        maxItems: 500,
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          properties: {
-            name: { type: 'string' },
-            check: { enum: ['sanctions', 'pep', 'both'] },
-            limit: { maximum: 50 },
-          },
-        },
-      },
+      items: { type: 'array', minItems: 1, maxItems: 500, items: { $ref: '#/components/schemas/BatchItem' } },
+    },
+  });
+  expect(document.components.schemas.BatchItem).toMatchObject({
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      name: { type: 'string' },
+      check: { enum: ['sanctions', 'pep', 'both'] },
+      limit: { maximum: 50 },
     },
   });
 });
 
-test('what an Idempotency-Key names is told of every check of an App ID, and of nothing else', () => {
-  const keyed = operations.filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'Idempotency-Key'));
+test('what an Idempotency-Key names is told of everything that an App ID sends, and of nothing else', () => {
+  const keyed = operations.filter(({ parameters = [] }) =>
+    parameters.some(({ $ref }) => $ref?.endsWith('/Idempotency-Key')),
+  );
   const checks = allRoutes.filter(
     ({ caller, method, produces }) => caller === 'appId' && method === 'POST' && produces !== 'jsonRpc',
   );
@@ -141,6 +148,14 @@ test('a POST that makes something answers 201', () => {
     pepCheck: [200],
     universalSearch: [200],
     batchCheck: [200],
+    createBatch: [201],
+    previewBatch: [200],
+    startBatch: [202],
+    cancelBatch: [200],
+    createBatchFile: [201],
+    previewBatchFile: [200],
+    startBatchFile: [202],
+    cancelBatchFile: [200],
     mcp: [200, 202],
     dashboardSearch: [200],
     freeTrialSearch: [200],
@@ -148,8 +163,7 @@ test('a POST that makes something answers 201', () => {
 });
 
 test('an input names all of its fields: the document lets no other in', () => {
-  for (const { requestBody } of operations) {
-    const schema = requestBody?.content['application/json']?.schema;
+  for (const schema of operations.map(bodyOf)) {
     for (const shape of schema?.anyOf ?? (schema ? [schema] : [])) {
       expect(shape).toMatchObject({ additionalProperties: false });
     }

@@ -4,8 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts';
 import { eventually, startTestProduct, type TestProduct } from '../support/product.ts';
 import { importList } from '../support/upload.ts';
-
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+import { violations } from '../support/violations.ts';
 
 let product: TestProduct;
 let browser: Browser;
@@ -19,21 +18,6 @@ afterAll(async () => {
   await browser?.close();
   await product?.stop();
 });
-
-interface Violation {
-  id: string;
-  nodes: { html: string }[];
-}
-
-/** WCAG 2.2 AA and best practices, as axe sees them. */
-async function violations(page: Page): Promise<string[]> {
-  // Through the debugger: the page's own policy forbids scripts that are not its own.
-  await page.evaluate(axe);
-  const found = await page.evaluate('axe.run().then((result) => result.violations)');
-  return (found as Violation[]).map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
-  );
-}
 
 test.each([
   ['wide', desktop],
@@ -62,7 +46,15 @@ test.each([
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('**/dashboard**');
-    for (const path of ['', '/search', '/app-ids', '/usage-statistics', '/subscription', '/xml-import']) {
+    for (const path of [
+      '',
+      '/search',
+      '/app-ids',
+      '/getting-started',
+      '/usage-statistics',
+      '/subscription',
+      '/xml-import',
+    ]) {
       await page.goto(`${product.url}/dashboard${path}`);
       await page.locator('h1').waitFor();
       await page.waitForLoadState('networkidle');

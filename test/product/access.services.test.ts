@@ -97,7 +97,9 @@ async function call(route: Endpoint, path: string, id: string, headers: Record<s
     headers: { 'Content-Type': 'application/json', ...headers },
     ...(hasBody ? { body: JSON.stringify(input) } : {}),
   });
-  return { status: response.status, headers: response.headers, body: await response.json() };
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const body = isJson ? await response.json() : { file: await response.text() };
+  return { status: response.status, headers: response.headers, body };
 }
 
 const withoutRequest = ({ request_id: _, timestamp: __, ...body }: Record<string, unknown>) => body;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { modelFiles } from '../../bin/sdks/generateModels.ts';
-import { allRoutes } from '../../lib/contract/routes.ts';
+import { programRoutes } from '../../lib/contract/routes.ts';
 import { readModels } from '../../lib/sdks/generate/openApi.ts';
 import { Klarnavn } from '../../lib/sdks/javascript/src/client.ts';
 import { operations } from '../../lib/sdks/javascript/src/models.ts';
@@ -13,10 +13,21 @@ test.each(Object.entries(modelFiles()))(
 );
 
 test('every operation of an App ID has a method of its name', () => {
-  const names = allRoutes.filter(({ caller }) => caller === 'appId').map(({ operation }) => operation);
+  const names = programRoutes.map(({ operation }) => operation);
   expect(Object.keys(operations)).toEqual(names);
   const client = new Klarnavn({ appId: 'a', baseUrl: 'https://api.example' });
   for (const name of names) expect([name, name in client]).toEqual([name, true]);
+});
+
+test('the Python SDK has a class for every code that it may meet', () => {
+  const codes = [...(modelFiles()['lib/sdks/javascript/src/models.ts']?.match(/^export type ErrorCode = .*$/m) ?? [])];
+  const known = [...readFileSync('lib/sdks/python/src/klarnavn/_errors.py', 'utf8').matchAll(/^ {4}"([A-Z_]+)": /gm)];
+  expect(known.map(([, code]) => `'${code}'`).sort()).toEqual(
+    codes
+      .join()
+      .match(/'[A-Z_]+'/g)
+      ?.sort(),
+  );
 });
 
 test('what a generator does not know stops it, with its place', () => {

@@ -6,6 +6,10 @@ const version = readFileSync('lib/sdks/version.txt', 'utf8').trim();
 const places: [file: string, pattern: RegExp][] = [
   ['lib/sdks/javascript/package.json', /^ {2}"version": "(.+)",$/m],
   ['lib/sdks/javascript/src/version.ts', /^export const version = '(.+)';$/m],
+  ['lib/sdks/python/pyproject.toml', /^version = "(.+)"$/m],
+  ['lib/sdks/python/src/klarnavn/_version.py', /^version = "(.+)"$/m],
+  ['lib/sdks/java/pom.xml', /<artifactId>klarnavn<\/artifactId>\s+<version>(.+)<\/version>/],
+  ['lib/sdks/php/composer.json', /^ {2}"version": "(.+)",$/m],
 ];
 
 test.each(places)('%s has the version of all SDKs', (file, pattern) => {

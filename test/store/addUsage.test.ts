@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { SimulatedTable } from '../../bin/bench/store/simulatedTable.ts';
 import type { UsageEvent } from '../../lib/contract/messages.ts';
+import { groupBy } from '../../lib/platform/groupBy.ts';
 import { addUsage } from '../../lib/store/addUsage.ts';
 import type { Table } from '../../lib/store/table.ts';
-import { findUsageDays, findUsageTotals } from '../../lib/store/usage.ts';
+import { findUsageDays, findUsageTotals, type UsageDay } from '../../lib/store/usage.ts';
 
 const shards = 3;
 const accounts = ['one', 'two'];
@@ -16,10 +17,17 @@ const eventOf = fc.record({
   matched_count: fc.integer({ min: 0, max: 5 }),
   at: fc.integer({ min: 0, max: 200_000 }).map((s) => new Date(Date.UTC(2026, 10, 29) + s * 1000).toISOString()),
   shards: fc.constant(shards),
+  duration_ms: fc.integer({ min: 0, max: 30_000 }),
 });
 const eventsOf = fc
   .array(eventOf, { minLength: 1, maxLength: 150 })
-  .map((events): UsageEvent[] => events.map((event, i) => ({ ...event, event_id: `event-${i}` })));
+  .map((events): UsageEvent[] => events.map((event, i) => ({ ...event, ...ending(i), event_id: `event-${i}` })));
+
+/** Every third call is refused, and some of those stand for several. */
+const ending = (i: number): Pick<UsageEvent, 'status' | 'calls'> & Partial<UsageEvent> =>
+  i % 3 === 0
+    ? { request_count: 0, matched_count: 0, status: 429, error_code: 'RATE_LIMITED', calls: 1 + (i % 4) }
+    : { status: 200, calls: 1 };
 
 /** A table whose process is killed at its n-th write: before it reaches the table, or before the answer comes back. */
 function killedAt(table: Table, write: number, isAnswerLost: boolean): Table {
@@ -44,26 +52,48 @@ async function rowsOf(table: Table) {
     ...totals.map((total) => [`${accounts[i]} ${total.appIdRef}`, total] as const),
   ]);
   return Object.fromEntries(
-    rows.map(([name, row]) => [name, [row.requestCount, 'matchedCount' in row ? row.matchedCount : null, row.lastAt]]),
+    rows.map(([name, row]) => [
+      name,
+      'errors' in row ? dayOf(row as UsageDay) : { requests: row.requestCount, lastAt: row.lastAt },
+    ]),
   );
 }
 
+const dayOf = ({ requestCount, matchedCount, calls, errors, latency, lastAt }: UsageDay) => ({
+  requests: requestCount,
+  matched: matchedCount,
+  calls,
+  refused: errors.RATE_LIMITED ?? 0,
+  timed: Object.values(latency).reduce((sum, count) => sum + count, 0),
+  lastAt,
+});
+
 function expectedRows(events: UsageEvent[]) {
-  const rows: Record<string, [number, number | null, string]> = {};
-  for (const e of events) {
-    // A total has no count of matches.
-    for (const [name, first] of [
-      [`${e.account_id} ${e.at.slice(0, 10)} ${e.app_id_ref} ${e.endpoint}`, 0],
-      [`${e.account_id} ${e.app_id_ref}`, null],
-    ] as const) {
-      const [requests, matched, lastAt] = rows[name] ?? [0, first, ''];
-      const minute = `${e.at.slice(0, 16)}:00.000Z`;
-      rows[name] = [
-        requests + e.request_count,
-        matched === null ? null : matched + e.matched_count,
-        lastAt > minute ? lastAt : minute,
-      ];
-    }
+  const rows: Record<string, object> = {};
+  const lastAt = (same: UsageEvent[]) =>
+    `${same
+      .map(({ at }) => at.slice(0, 16))
+      .sort()
+      .at(-1)}:00.000Z`;
+  const sum = (same: UsageEvent[], of: (event: UsageEvent) => number) =>
+    same.reduce((total, event) => total + of(event), 0);
+  for (const same of groupBy(events, (e) => `${e.account_id} ${e.at.slice(0, 10)} ${e.app_id_ref} ${e.endpoint}`)) {
+    const [e] = same as [UsageEvent];
+    rows[`${e.account_id} ${e.at.slice(0, 10)} ${e.app_id_ref} ${e.endpoint}`] = {
+      requests: sum(same, (event) => event.request_count),
+      matched: sum(same, (event) => event.matched_count),
+      calls: sum(same, (event) => event.calls),
+      refused: sum(same, (event) => (event.error_code ? event.calls : 0)),
+      timed: same.filter(({ status }) => status === 200).length,
+      lastAt: lastAt(same),
+    };
+  }
+  // An App ID is not used by calls that are refused.
+  const counted = events.filter(({ request_count }) => request_count > 0);
+  for (const same of groupBy(counted, (e) => `${e.account_id} ${e.app_id_ref}`)) {
+    const [e] = same as [UsageEvent];
+    const requests = sum(same, (event) => event.request_count);
+    rows[`${e.account_id} ${e.app_id_ref}`] = { requests, lastAt: lastAt(same) };
   }
   return rows;
 }
@@ -124,6 +154,8 @@ test('what cannot be added is answered, and everything else is added all the sam
     matched_count: 1,
     at: '2026-11-21T10:00:00.000Z',
     shards,
+    status: 200,
+    calls: 1,
   });
   const notAdded = await addUsage({ ...table, client: { send } as never }, [event('one'), event('two')], () => 0);
   expect(notAdded).toEqual([{ events: [event('one')], reason: new Error('No capacity') }]);
@@ -148,6 +180,8 @@ test('groups are written side by side: a hundred accounts take the time of two w
     matched_count: 1,
     at: '2026-11-21T10:00:00.000Z',
     shards: 1,
+    status: 200,
+    calls: 1,
   }));
   expect(await addUsage({ ...table, client: { send } as never }, events, () => 0)).toEqual([]);
   expect(most).toBe(50);

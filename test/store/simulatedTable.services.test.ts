@@ -46,6 +46,8 @@ async function answersOf(table: Table): Promise<unknown[]> {
       request_count: count,
       matched_count: count - 1,
       shards: 3,
+      status: 200,
+      calls: 1,
     };
     const events = [{ ...about, event_id, account_id: accountId, at: new Date(at - random() * 200_000).toISOString() }];
     answers.push(await addUsage(table, events, random));

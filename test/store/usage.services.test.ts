@@ -26,6 +26,8 @@ const event = (accountId: string, at: string, more: Partial<UsageEvent> = {}): U
   matched_count: 0,
   at,
   shards: 1,
+  status: 200,
+  calls: 1,
   ...more,
 });
 const add = async (events: UsageEvent[], random = () => 0) => expect(await addUsage(table, events, random)).toEqual([]);

@@ -74,7 +74,7 @@ export function screeningWorld({ lists, answer, hasPassed = () => false }: World
     } as unknown as CurrentLists,
     usageQueue,
     recentBuckets: new RecentBuckets(),
-    deadline: { signal: limit.signal, hasPassed },
+    deadline: { signal: limit.signal, hasPassed, passedMs: () => 7 },
   };
   return { deps, call, limit, givenBack, headers, table, taken, usageQueue };
 }

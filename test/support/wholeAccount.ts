@@ -7,15 +7,16 @@ import { recordSignIn } from '../../lib/operations/accounts/signIns.ts';
 import { addressHash } from '../../lib/operations/mails/addressHash.ts';
 import { claimAnswer } from '../../lib/store/answers.ts';
 import { addConnection } from '../../lib/store/connections.ts';
-import { keys } from '../../lib/store/keys.ts';
+import { keys, requestsIndex } from '../../lib/store/keys.ts';
 import { addUndeliverable } from '../../lib/store/mailAddresses.ts';
 import { findMembers } from '../../lib/store/members.ts';
 import { updatePreference } from '../../lib/store/notifications.ts';
 import { updatePasswordChanged } from '../../lib/store/personSecurity.ts';
 import { putSubscription } from '../../lib/store/subscriptions.ts';
 import { type Item, putItems, removeItems, type Table } from '../../lib/store/table.ts';
-import { usageDays, usageTotals } from '../../lib/store/usageItems.ts';
+import { loggedRequests, usageDays, usageTotals } from '../../lib/store/usageItems.ts';
 import { AccountWorld } from './accountWorld.ts';
+import { batchWorld } from './batchWorld.ts';
 import { importWorld } from './importWorld.ts';
 import { memoryQueue } from './memoryAws.ts';
 import { storeAppId } from './storeAppId.ts';
@@ -47,14 +48,27 @@ export async function wholeAccount(table: Table) {
   await storeAppId(table, accountId, `app_${number}`);
   await imports.import(accountId, { names: [`Own Person ${number}`] });
   await imports.start(accountId, { names: ['Another One'], date: '2026-11-02' });
+  await batchWorld(table, imports.editions, imports.uploads).run(accountId, 'Name\nAnother One\n;\n');
   await addConnection(table, accountId, { id: `connection-${number}`, userId: analyst.userId }, lasting);
   const day = { appIdRef: 'app', endpoint: 'sanctions_check', requestCount: 3, lastAt: '2026-11-20T10:00:00.000Z' };
   await putItems(table, [
     {
       ...keys.usageDay(accountId, 0, '2026-11-20', 'app', 'sanctions_check'),
-      ...usageDays.encode({ ...day, matchedCount: 1, date: '2026-11-20', expiresAt: 4_000_000_000 }),
+      ...usageDays.encode({ ...day, matchedCount: 1, calls: 3, date: '2026-11-20', expiresAt: 4_000_000_000 }),
     },
     { ...keys.usageTotal(accountId, 0, 'app'), ...usageTotals.encode(day) },
+    ...[0, 1].map((i) => {
+      const call = {
+        eventId: `event-${number}-${i}`,
+        at: `2026-11-20T10:00:0${i}.000Z`,
+        requestId: `request-${number}-${i}`,
+      };
+      return {
+        ...keys.request(accountId, 1, call.at, String(i)),
+        ...requestsIndex.attributes(accountId, call.requestId, call.at),
+        ...loggedRequests.encode({ ...day, ...call, status: 200, durationMs: 9, calls: 1, expiresAt: 4_000_000_000 }),
+      };
+    }),
     { ...keys.allowance(accountId, 0), type: 'allowance', arrival: 1 },
   ]);
   const asked = { name: `name ${number}`, fingerprint: 'asked', claimId: 'claim', requestId: 'request' };

@@ -6,12 +6,16 @@ import type { Metafile } from 'esbuild';
 import { sampleLists } from '../../lib/contract/samples.ts';
 import { buildWeb } from '../../web/build.ts';
 import { firstLoad } from '../../web/bundle.ts';
+import { docsPages } from '../../web/docs/contents.ts';
 import { publicPages } from '../../web/src/app/publicPages.ts';
 
 /** What the landing page may cost before it can be used: kB of 1024 bytes, gzip. */
 const landingBudgetKb = 150;
 /** Of one sheet for all public pages, gzip. */
 const styleBudgetKb = 10;
+
+/** Of a page of the documentation with its styles and scripts, gzip. */
+const docsBudgetKb = 25;
 
 let dir: string;
 let metafile: Metafile;
@@ -41,18 +45,24 @@ test('the first page loads neither sign-in, nor the dashboard’s dialogs, nor t
   expect(inputs.filter((path) => /aws-amplify|@zag-js|node_modules\/zod|features\/imports/.test(path))).toEqual([]);
 });
 
+const appScripts = [/^<script type="module" src="\/assets\/app-[A-Z0-9]+\.js">$/];
+const docsScripts = [
+  /^<script src="\/assets\/beforePaint-[A-Z0-9]+\.js">$/,
+  /^<script type="module" src="\/assets\/docs-[A-Z0-9]+\.js">$/,
+];
+
 const documents = [
   'app.html',
   '404.html',
   ...publicPages.filter(({ path }) => path !== '*').map(({ path }) => fileOf(path)),
+  ...docsPages.map(({ path }) => fileOf(path)),
 ];
 
 test.each(documents)('%s has nothing inline, so that a strict content security policy holds', async (name) => {
   const html = await read(name);
   expect(html).not.toMatch(/<style|\s(style|on\w+)=|javascript:/);
-  expect(html.match(/<script[^>]*>/g)).toEqual([
-    expect.stringMatching(/^<script type="module" src="\/assets\/app-[A-Z0-9]+\.js">$/),
-  ]);
+  const scripts = name.startsWith('api-docs') ? docsScripts : appScripts;
+  expect(html.match(/<script[^>]*>/g)).toEqual(scripts.map((each) => expect.stringMatching(each)));
   expect(html).not.toContain('{{');
 });
 
@@ -76,6 +86,27 @@ test('every public page is a document with its own title, description and text',
   expect(titles).toContain('Terms of Service - Klarnavn');
   expect(new Set(titles).size).toBe(pages.length);
   expect(new Set(htmls.map((html) => /name="description" content="([^"]+)"/.exec(html)?.[1])).size).toBe(pages.length);
+});
+
+test.each(docsPages.map(({ path }) => path))(
+  `%s has at most ${docsBudgetKb} kB with all that it loads before somebody does something`,
+  async (path) => {
+    const html = await read(fileOf(path));
+    const named = [
+      ...html.matchAll(/<(?:link rel="(?:stylesheet|modulepreload)"|script)[^>]*(?:href|src)="\/([^"]+)"/g),
+    ];
+    const loaded = [html, ...(await Promise.all(named.map(([, file]) => read(file as string))))];
+    const bytes = loaded.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+    expect(named.length).toBeGreaterThanOrEqual(3);
+    expect(bytes / 1024).toBeLessThanOrEqual(docsBudgetKb);
+  },
+);
+
+test('the documentation is there as Markdown, and names its pages for language models', async () => {
+  expect(await read('api-docs.md')).toMatch(/^# API documentation\n/);
+  expect(await read('api-docs/errors.md')).toContain('### `RATE_LIMITED`\n\nStatus 429.');
+  expect(await read('llms.txt')).toContain('/api-docs/errors.md)');
+  expect((await read('api-docs/search.json')).length).toBeGreaterThan(10_000);
 });
 
 test('an address without a page and the application have documents of their own', async () => {

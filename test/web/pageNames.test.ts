@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { paths } from '../../web/src/shared/paths.ts';
 
-/** Addresses that are not pages: sections of the landing page, and files. */
-const notPages = /#|\.json$|^\/samples$/;
+/** Addresses that are no pages of the application: sections of the landing page, files, and the documentation. */
+const notPages = /#|\.json$|^\/samples$|^\/api-docs/;
 
-/** '/dashboard/app-ids' is AppIdsPage, '/api-docs/reference' is ApiDocsReferencePage. */
+/** '/dashboard/app-ids' is AppIdsPage, '/case-management' is CaseManagementPage. */
 function pageOf(path: string): string {
   if (path === paths.home) return 'LandingPage';
   const words = path

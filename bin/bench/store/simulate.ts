@@ -63,13 +63,17 @@ export async function simulate({ accounts, plan, screeningsPerSecond, seconds, q
       refused++;
       return;
     }
-    const event = { event_id: `event-${screened++}`, account_id: accountId, app_id_ref: 'app_1', shards };
+    const event = { event_id: `event-${screened++}-${newId()}`, account_id: accountId, app_id_ref: 'app_1', shards };
     await usageQueue.send({
       ...event,
       endpoint: usageKeys.sanctionsCheck,
       request_count: 1,
       matched_count: 0,
       at: now.toISOString(),
+      request_id: `request-${event.event_id}`,
+      status: 200,
+      duration_ms: screeningMs,
+      calls: 1,
     });
   }
 

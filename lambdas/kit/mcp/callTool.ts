@@ -7,6 +7,7 @@ import { logFault } from '../../../lib/platform/log.ts';
 import { bodyOf } from '../answer.ts';
 import { checkAnswer } from '../checkAnswer.ts';
 import type { Call } from '../http.ts';
+import { noteUncounted } from '../noteUncounted.ts';
 import { tools } from './tools.ts';
 
 interface ToolCall {
@@ -27,13 +28,15 @@ export async function callTool(
     const known = Object.keys(tools).join(', ');
     throw new McpError(ErrorCode.InvalidParams, `There is no tool ${shown(name)}; there are ${known}`);
   }
-  const { requestId, now } = call;
+  const { requestId, now, receivedAt } = call;
   try {
     const { answer, words } = await tool.run(sent, call);
     const { json = {} } = bodyOf(tool.route, answer, { request_id: requestId, timestamp: now.toISOString() });
     if (!isSet('answersUnchecked')) checkAnswer(tool.route, json);
     return { content: [{ type: 'text', text: words }], structuredContent: json };
   } catch (error) {
+    const { status, code } = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
+    await noteUncounted(tool.route, { account: call.caller, requestId, status, errorCode: code, now, receivedAt });
     if (error instanceof Refusal) return refusedResult(error, requestId);
     logFault('tool failed', error, { operation: 'mcp', requestId });
     throw new McpError(ErrorCode.InternalError, `${faultSentence} (request ${requestId})`);
@@ -49,7 +52,5 @@ function refusedResult({ code, message, details, headers }: Refusal, requestId: 
   ];
   const text = lines.join('\n');
   const meta = { code, details, request_id: requestId };
-  return { isError: true, content: [{ type: 'text', text }], _meta: { [`${metaPrefix}/error`]: meta } };
+  return { isError: true, content: [{ type: 'text', text }], _meta: { 'klarnavn/error': meta } };
 }
-
-const metaPrefix = 'klarnavn';

@@ -2,6 +2,7 @@ import type { Operation } from '../../contract/routes.ts';
 import type { Needs } from '../constructs/houseFunction.ts';
 import { accountNeeds } from './account.ts';
 import { appIdsNeeds } from './appIds.ts';
+import { batchesNeeds } from './batches.ts';
 import { billingNeeds } from './billing.ts';
 import { importsNeeds } from './imports.ts';
 import { listsNeeds } from './lists.ts';
@@ -17,6 +18,7 @@ export type AllNeeds = (resources: Resources) => Record<string, Needs>;
 export function allNeeds(resources: Resources): Record<Operation, Needs> {
   return {
     ...screeningNeeds(resources),
+    ...batchesNeeds(resources),
     ...listsNeeds(resources),
     ...importsNeeds(resources),
     ...accountNeeds(resources),

@@ -1,6 +1,7 @@
 import type { Operation } from '../../contract/routes.ts';
 import type { Needs } from '../constructs/houseFunction.ts';
 import type { AccountStack } from '../stacks/account.ts';
+import type { BatchesStack } from '../stacks/batches.ts';
 import type { BillingStack } from '../stacks/billing.ts';
 import type { DataStack } from '../stacks/data.ts';
 import type { ImportsStack } from '../stacks/imports.ts';
@@ -15,6 +16,7 @@ export interface Resources {
   settings: StageSettings;
   data: DataStack;
   imports: ImportsStack;
+  batches: BatchesStack;
   account: AccountStack;
   usage: UsageStack;
   billing: BillingStack;

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { batchKeptDays, batchUploadKeptDays } from '../../contract/batchLimits.ts';
 import { exportValidHours } from '../../contract/dataExports.ts';
 import { reportKeptDays, uploadKeptDays } from '../../contract/imports.ts';
 import { editionPrefixes, ownSegmentsPrefix, uploadPrefixes } from '../../store/objectKeys.ts';
@@ -20,6 +21,9 @@ const keptDays: Record<keyof typeof uploadPrefixes, number> = {
   reports: reportKeptDays,
   // S3 counts in whole days; the product lets nobody download one for longer than its hours.
   exports: Math.ceil(exportValidHours / 24),
+  batchFiles: batchUploadKeptDays,
+  batchParts: batchUploadKeptDays,
+  batchResults: batchKeptDays,
 };
 
 type Step = 'importReceived' | 'importChunk' | 'importReady';

@@ -10,12 +10,14 @@ import { HouseFunction } from '../constructs/houseFunction.ts';
 import type { HouseQueue } from '../constructs/houseQueue.ts';
 import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
 import type { AccountStack } from './account.ts';
+import type { BatchesStack } from './batches.ts';
 import type { DataStack } from './data.ts';
 import type { ImportsStack } from './imports.ts';
 
 interface JobsStackProps extends AreaStackProps {
   data: DataStack;
   imports: ImportsStack;
+  batches: BatchesStack;
   account: AccountStack;
 }
 
@@ -28,7 +30,7 @@ const errorImpact = 'Users who started a job may see it as "processing" although
 export class JobsStack extends AreaStack {
   constructor(scope: Construct, props: JobsStackProps) {
     super(scope, 'jobs', props, 'Ends jobs that would never end.');
-    this.#endFailed(props, [...props.imports.jobQueues, props.account.exportsQueue]);
+    this.#endFailed(props, [...props.imports.jobQueues, ...props.batches.jobQueues, props.account.exportsQueue]);
     this.#sweep(props);
   }
 
@@ -50,7 +52,7 @@ export class JobsStack extends AreaStack {
     });
   }
 
-  #sweep({ data, imports, account }: JobsStackProps): void {
+  #sweep({ data, imports, batches, account }: JobsStackProps): void {
     const jobsSwept = new HouseFunction(this, {
       entry: 'workers/jobsSwept',
       description: 'Ends jobs that would never end, and restarts those whose last message was lost.',
@@ -61,6 +63,8 @@ export class JobsStack extends AreaStack {
         ...imports.sendImports(),
         account.exportsQueue.send('exportsQueueUrl'),
         account.deletionsQueue.send('deletionsQueueUrl'),
+        batches.queue.send('batchesQueueUrl'),
+        batches.resultsQueue.send('batchResultsQueueUrl'),
       ],
     });
     new Rule(this, 'JobsSweep', {

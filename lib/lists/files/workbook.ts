@@ -1,5 +1,6 @@
 import { ListRefusal } from '../listRefusal.ts';
 import { decoded } from './decode.ts';
+import { dateOfSerial, dateStyles } from './workbookDates.ts';
 import { childrenOf, type XmlElement } from './xmlElement.ts';
 import { xmlRecords } from './xmlRecords.ts';
 import type { ZipEntry } from './zipArchive.ts';
@@ -17,51 +18,82 @@ export interface Sheet {
   rows(): AsyncGenerator<SheetRow>;
 }
 
-const columnsMax = 50;
+export interface WorkbookOptions {
+  /** Columns that are read; those beyond are passed over. */
+  columnsMax: number;
+  /** Elements of one part. */
+  elementsMax: number;
+  /** What of a formula is read: its value as the spreadsheet program stored it, or nothing, since the file is refused. */
+  formulas: 'stored' | 'refuse';
+  /** Gives numbers that are shown as dates as `yyyy-mm-dd`. */
+  readsDates: boolean;
+}
+
 const sharedCharactersMax = 32_000_000;
 /** Spreadsheets carry a million rows that are only formatted. After so many without a value nothing more is looked for. */
 const emptyRowsMax = 20_000;
 /**
- * Elements of one part; Finanstilsynet's workbooks have some 40,000 before their rows end. A part of a megabyte can unpack to a
- * hundred million of four bytes each, at a microsecond each.
+ * Of official lists, which have no formulas: what one shows depends on the program that opens it. Finanstilsynet's workbooks have some
+ * 40,000 elements before their rows end. A part of a megabyte can unpack to a hundred million of four bytes each, at a microsecond each.
  */
-const elementsMax = 1_000_000;
+const ofLists: WorkbookOptions = { columnsMax: 50, elementsMax: 1_000_000, formulas: 'refuse', readsDates: false };
 
-/**
- * The sheets of an Office Open XML workbook (ECMA-376 part 1, chapter 18), for reading values. Refuses macros and
- * formulas, which no official list has: what a formula shows depends on the program that opens it.
- */
-export async function openWorkbook(entries: ZipEntry[]): Promise<Sheet[]> {
+/** What the cells of a workbook are read with. */
+interface CellReading extends WorkbookOptions {
+  strings: string[];
+  isDate: boolean[];
+  since1904: boolean;
+}
+
+/** The sheets of an Office Open XML workbook (ECMA-376 part 1, chapter 18), for reading values. Refuses macros. */
+export async function openWorkbook(entries: ZipEntry[], options: WorkbookOptions = ofLists): Promise<Sheet[]> {
   if (entries.some(({ name }) => /vbaProject\.bin$/i.test(name))) {
     throw new ListRefusal('NOT_A_LIST', 'The workbook holds macros, which no official list does.');
   }
   const targets = new Map<string, string>();
-  for await (const { element } of part(entries, 'xl/_rels/workbook.xml.rels', ['Relationship'])) {
+  const { elementsMax } = options;
+  for await (const { element } of part(entries, 'xl/_rels/workbook.xml.rels', ['Relationship'], elementsMax)) {
     const { Id = '', Target = '' } = element.attributes;
     targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
   }
   const sheets: { name: string; path: string }[] = [];
-  for await (const { path, element } of part(entries, 'xl/workbook.xml', ['sheets/sheet'])) {
+  let since1904 = false;
+  for await (const { path, element } of part(entries, 'xl/workbook.xml', ['sheets/sheet', 'workbookPr'], elementsMax)) {
+    if (path === 'workbookPr') since1904 = /^(?:1|true)$/.test(element.attributes.date1904 ?? '');
     if (path !== 'sheets/sheet') continue;
     const { name = '', 'r:id': id = '' } = element.attributes;
     sheets.push({ name: name.normalize('NFC'), path: targets.get(id) ?? '' });
   }
-  const strings = await sharedStrings(entries);
-  return sheets.map(({ name, path }) => ({ name, rows: () => rowsOf(entries, path, strings) }));
+  const strings = await sharedStrings(entries, elementsMax);
+  const isDate = options.readsDates ? await dateStylesOf(entries, elementsMax) : [];
+  const reading = { ...options, strings, isDate, since1904 };
+  return sheets.map(({ name, path }) => ({ name, rows: () => rowsOf(entries, path, reading) }));
 }
 
-async function* part(entries: ZipEntry[], path: string, records: string[]) {
+async function* part(entries: ZipEntry[], path: string, records: string[], elementsMax: number) {
   const entry = entries.find(({ name }) => name === path);
   if (!entry) throw new ListRefusal('BROKEN_FILE', `The workbook is not complete: its part ${path} is missing.`);
   yield* xmlRecords(decoded(entry.open(), 'utf-8'), { records, elementsMax });
 }
 
-async function sharedStrings(entries: ZipEntry[]): Promise<string[]> {
+const has = (entries: ZipEntry[], path: string) => entries.some(({ name }) => name === path);
+
+async function dateStylesOf(entries: ZipEntry[], elementsMax: number): Promise<boolean[]> {
+  const path = 'xl/styles.xml';
+  if (!has(entries, path)) return [];
+  const found: XmlElement[] = [];
+  for await (const { path: at, element } of part(entries, path, ['numFmts', 'cellXfs'], elementsMax)) {
+    if (at !== '') found.push(element);
+  }
+  return dateStyles(found);
+}
+
+async function sharedStrings(entries: ZipEntry[], elementsMax: number): Promise<string[]> {
   const path = 'xl/sharedStrings.xml';
-  if (!entries.some(({ name }) => name === path)) return [];
+  if (!has(entries, path)) return [];
   const strings: string[] = [];
   let characters = 0;
-  for await (const { path: at, element } of part(entries, path, ['si'])) {
+  for await (const { path: at, element } of part(entries, path, ['si'], elementsMax)) {
     if (at !== 'si') continue;
     const text = textIn(element);
     characters += text.length;
@@ -77,13 +109,13 @@ function textIn(element: XmlElement): string {
   return [...childrenOf(element, 't'), ...childrenOf(element, 'r', 't')].map(({ text }) => text).join('');
 }
 
-async function* rowsOf(entries: ZipEntry[], path: string, strings: string[]): AsyncGenerator<SheetRow> {
+async function* rowsOf(entries: ZipEntry[], path: string, reading: CellReading): AsyncGenerator<SheetRow> {
   let number = 0;
   let lastFilled = 0;
-  for await (const { path: at, element } of part(entries, path, ['sheetData/row'])) {
+  for await (const { path: at, element } of part(entries, path, ['sheetData/row'], reading.elementsMax)) {
     if (at !== 'sheetData/row') continue;
     number = Number(element.attributes.r ?? number + 1);
-    const cells = cellsOf(element, strings);
+    const cells = cellsOf(element, reading);
     if (cells.some((cell) => cell.trim() !== '')) {
       yield { number, cells };
       lastFilled = number;
@@ -91,14 +123,14 @@ async function* rowsOf(entries: ZipEntry[], path: string, strings: string[]): As
   }
 }
 
-function cellsOf(row: XmlElement, strings: string[]): string[] {
+function cellsOf(row: XmlElement, reading: CellReading): string[] {
   const cells: string[] = [];
   let column = -1;
   for (const cell of childrenOf(row, 'c')) {
     column = columnOf(cell.attributes.r) ?? column + 1;
-    if (column >= columnsMax) break;
+    if (column >= reading.columnsMax) break;
     while (cells.length < column) cells.push('');
-    cells[column] = valueOfCell(cell, strings);
+    cells[column] = valueOfCell(cell, reading);
   }
   return cells;
 }
@@ -110,8 +142,8 @@ function columnOf(reference: string | undefined): number | undefined {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function valueOfCell(cell: XmlElement, strings: string[]): string {
-  if (childrenOf(cell, 'f').length > 0) {
+function valueOfCell(cell: XmlElement, { strings, formulas, isDate, since1904 }: CellReading): string {
+  if (formulas === 'refuse' && childrenOf(cell, 'f').length > 0) {
     throw new ListRefusal(
       'NOT_A_LIST',
       `The workbook holds a formula (cell ${cell.attributes.r}), which no official list does.`,
@@ -120,5 +152,7 @@ function valueOfCell(cell: XmlElement, strings: string[]): string {
   const { t: type } = cell.attributes;
   if (type === 'inlineStr') return childrenOf(cell, 'is').map(textIn).join('');
   const value = childrenOf(cell, 'v')[0]?.text ?? '';
-  return type === 's' ? (strings[Number(value)] ?? '') : value;
+  if (type === 's') return strings[Number(value)] ?? '';
+  const shownAsDate = isDate[Number(cell.attributes.s)] && (type === undefined || type === 'n') && value !== '';
+  return (shownAsDate ? dateOfSerial(Number(value), since1904) : undefined) ?? value;
 }

@@ -15,6 +15,9 @@ export interface MakingAppIds {
   random: RandomBytes;
 }
 
+/** Enough to tell an account's App IDs apart, and nothing to guess one by: 16 of its 128 bits. */
+const endingCharacters = 4;
+
 /** An active App ID to store, and its value: 128 random bits, kept as a hash, to find it, and encrypted, to show it. */
 export function newAppId(
   { cipher, now, random }: MakingAppIds,
@@ -29,6 +32,7 @@ export function newAppId(
     status: 'active' as const,
     hash: hashAppId(value),
     ciphertext: cipher.encrypt(value, accountId),
+    ending: value.slice(-endingCharacters),
     createdAt: now.toISOString(),
     changedBy,
     ...rules,

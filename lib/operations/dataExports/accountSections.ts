@@ -7,8 +7,10 @@ import { findInvitations } from '../../store/invitations.ts';
 import { findMembers } from '../../store/members.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import { findUsageDays } from '../../store/usage.ts';
+import { batchSection } from './batchSection.ts';
 import { importSection } from './importSection.ts';
 import type { SectionsOf } from './personSections.ts';
+import { requestSection } from './requestSection.ts';
 import { eachPage, type Section, section } from './section.ts';
 
 /** What an account has, as far as its admins see it; what only the owner sees is of its own. */
@@ -78,7 +80,9 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
         }
       }
     }),
+    requestSection(table, accountId, now),
     importSection('imports', table, accountId),
+    batchSection('batches', table, accountId),
     section('own_lists', ['list', 'part', 'edition_id', 'list_date', 'published_at', 'records'], async function* () {
       for (const list of listTypeKeys) {
         const find = (cursor: string | undefined) =>

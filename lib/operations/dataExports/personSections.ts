@@ -1,3 +1,4 @@
+import type { Actor } from '../../contract/actor.ts';
 import { mailTopics } from '../../contract/mailTopics.ts';
 import type { UserAddress } from '../../platform/userAddress.ts';
 import { findAccount } from '../../store/accounts.ts';
@@ -8,6 +9,7 @@ import { findProfile } from '../../store/profiles.ts';
 import { findSignIns } from '../../store/signIns.ts';
 import type { Table } from '../../store/table.ts';
 import { preferencesOf } from '../mails/preferences.ts';
+import { batchSection } from './batchSection.ts';
 import { importSection } from './importSection.ts';
 import { eachPage, type Section, section } from './section.ts';
 
@@ -75,11 +77,12 @@ export function personSections(of: SectionsOf): Section[] {
         first_sign_in_at: security.firstSignInAt ?? null,
       };
     }),
-    importSection('own_imports', table, accountId, ({ createdBy }) =>
-      createdBy.type === 'user' || createdBy.type === 'operator' ? createdBy.userId === member.userId : false,
-    ),
+    batchSection('own_batches', table, accountId, ({ createdBy }) => isBy(createdBy, member)),
+    importSection('own_imports', table, accountId, ({ createdBy }) => isBy(createdBy, member)),
   ];
 }
+
+const isBy = (actor: Actor, { userId }: Member) => 'userId' in actor && actor.userId === userId;
 
 async function* personRow({ table, findUserAddress, accountId, member }: SectionsOf) {
   const { userId, role, addedAt, addedBy, lastSeenAt } = member;

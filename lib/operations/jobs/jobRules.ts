@@ -1,15 +1,23 @@
 import type { JobKind } from '../../contract/jobs.ts';
 import type { Codec } from '../../store/codec.ts';
+import type { JobChange } from '../../store/jobChanges.ts';
 import type { Job } from '../../store/jobs.ts';
+import type { Table, TransactItem } from '../../store/table.ts';
 
 /** The queues whose messages make jobs go on. */
-export type WakeQueue = 'imports' | 'sharedImports' | 'publish' | 'exports' | 'deletions';
+export type WakeQueue = 'imports' | 'sharedImports' | 'publish' | 'exports' | 'deletions' | 'batches' | 'batchResults';
 
 /** Why a job failed, in a sentence for the person who asked for it. */
 export interface JobFailure {
   sentence: string;
   /** The same may be tried again. */
   isOurFault?: true;
+}
+
+/** What is written together with the end of a job. */
+export interface Settlement {
+  writes: TransactItem[];
+  more: NonNullable<JobChange['more']>;
 }
 
 /** What differs between kinds of jobs. Whatever happens, a job ends: by itself, by its last failed message, or by these times; save one that must be done. */
@@ -27,6 +35,8 @@ export interface JobRules<J extends Job = Job> {
   wakes(job: J, processingHours: number): WakeQueue | undefined;
   /** The queue for a message that clears up what an ended job has left behind; undefined where it left nothing. */
   clearsUp?(job: J): 'publish' | undefined;
+  /** Gives back what the job had taken and did not use: of the job as it stands, which has that much done and no more when it ends. */
+  settles?(table: Table, job: J, to: 'cancel' | 'fail'): Settlement;
   /** With what it fails when a message of it has failed for the last time; undefined for one that is woken instead. */
   messageFailed: JobFailure | undefined;
 }

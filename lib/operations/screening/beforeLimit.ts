@@ -9,6 +9,8 @@ export interface Deadline {
   signal: AbortSignal;
   /** Whether an answer would come too late for the caller. */
   hasPassed(): boolean;
+  /** Milliseconds since the call arrived. */
+  passedMs(): number;
 }
 
 /** The refusal of a search whose answer would come after the caller has gone. */

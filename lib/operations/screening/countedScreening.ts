@@ -122,14 +122,16 @@ async function giveBack({ table, recentBuckets }: CountedScreening, searches: Ta
   }
 }
 
-/** The answer does not depend on it, and the quota is counted already: if the queue is down, only a statistics row is lost. */
+/**
+ * An answered call, also one that has used nothing of what it took. The answer does not depend on it, and the quota is counted already: if
+ * the queue is down, only a row of the statistics and of the log of requests is lost.
+ */
 async function noteUsage(
   { usageQueue, deadline }: CountedScreening,
   { caller, endpoint, requestId, usageEventId, now }: Counted,
   { used, matched }: { used: number; matched: number },
   shards: number,
 ): Promise<void> {
-  if (used === 0) return;
   try {
     const sending = send(usageQueue, {
       event_id: usageEventId,
@@ -140,6 +142,10 @@ async function noteUsage(
       matched_count: matched,
       at: now.toISOString(),
       shards,
+      request_id: requestId,
+      status: 200,
+      duration_ms: deadline.passedMs(),
+      calls: 1,
     });
     await beforeLimit(sending, deadline.signal, slowSentence);
   } catch (error) {

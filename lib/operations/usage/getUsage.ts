@@ -1,6 +1,6 @@
 import { livePlan } from '../../billing/stripeSubscription.ts';
 import { findAllowanceUsed } from '../../store/allowance.ts';
-import { findAppIdNames } from '../../store/appIds.ts';
+import { findAppIdLabels } from '../../store/appIds.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 import { findUsageDays, findUsageTotals } from '../../store/usage.ts';
@@ -20,6 +20,6 @@ export async function getUsage(
     findUsageTotals(table, accountId),
   ]);
   const appIds = new Set(recentDays(days, asked).map((row) => row.appIdRef));
-  const names = await findAppIdNames(table, accountId, [...appIds]);
-  return presentUsage({ plan: livePlan(subscription, now), allowanceUsed, days, totals }, names, asked);
+  const labels = await findAppIdLabels(table, accountId, [...appIds]);
+  return presentUsage({ plan: livePlan(subscription, now), allowanceUsed, days, totals }, labels, asked);
 }

@@ -3,6 +3,7 @@ import type { answered, OutputOf } from '../../contract/endpoint.ts';
 import { type PlanKey, plans } from '../../contract/plans.ts';
 import type { getUsage } from '../../contract/usage.ts';
 import { groupBy } from '../../platform/groupBy.ts';
+import type { AppIdLabel } from '../../store/appIds.ts';
 import type { UsageDay, UsageTotal } from '../../store/usage.ts';
 
 export type Usage = Omit<OutputOf<typeof getUsage>, keyof typeof answered>;
@@ -33,16 +34,17 @@ export function firstDay(now: Date): string {
   return daysBefore(now, chartDays - 1);
 }
 
-/** The latest rows of the days, newest first. */
+/** The latest rows of the days with a request that counted, newest first. */
 export function recentDays(days: readonly UsageDay[], { appIdRef }: Asked): UsageDay[] {
   return days
     .filter(isOf(appIdRef))
+    .filter((row) => row.requestCount > 0)
     .sort((a, b) => (a.lastAt < b.lastAt ? 1 : -1))
     .slice(0, recentRows);
 }
 
-/** The account's usage as the screens show it. `appIdNames`: of the App IDs of `recentDays`, without the deleted ones. */
-export function presentUsage(found: Found, appIdNames: ReadonlyMap<string, string>, asked: Asked): Usage {
+/** The account's usage as the screens show it. `labels`: of the App IDs of `recentDays`, without the deleted ones. */
+export function presentUsage(found: Found, labels: ReadonlyMap<string, AppIdLabel>, asked: Asked): Usage {
   const { appIdRef, now } = asked;
   const rows = found.days.filter(isOf(appIdRef));
   const month = rows.filter((row) => row.date.startsWith(monthOf(now)));
@@ -66,7 +68,7 @@ export function presentUsage(found: Found, appIdNames: ReadonlyMap<string, strin
       endpoint: row.endpoint,
       request_count: row.requestCount,
       app_id_ref: row.appIdRef,
-      app_id_name: appIdNames.get(row.appIdRef) ?? null,
+      app_id_name: labels.get(row.appIdRef)?.name ?? null,
       last_at: row.lastAt,
     })),
   };

@@ -4,22 +4,11 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { type Language, run } from '../languages/language.ts';
 import { type Cases, readCases } from './cases.ts';
+import { tryExamples } from './examples.ts';
 import { driverCases, fillIn } from './expandCases.ts';
 import { type FaultServer, startFaultServer } from './faultServer.ts';
 import { missing, missingInRequests } from './judge.ts';
-
-/** A started product whose account is screened against people.xml. */
-export interface TriedProduct {
-  url: string;
-  appId: string;
-}
-
-export interface Failure {
-  id: string;
-  what: string;
-  /** What differs, each a sentence. */
-  sentences: string[];
-}
+import type { Failure, TriedProduct } from './report.ts';
 
 export interface LanguageReport {
   passed: number;
@@ -32,6 +21,7 @@ const folderOfSdks = resolve(import.meta.dirname, '..');
 const root = resolve(folderOfSdks, '../..');
 /** What building leaves in a folder, and what is none of the package. */
 const made = ['node_modules', 'dist', 'target', 'vendor', 'build', '__pycache__', '.venv'];
+const isMade = (file: string) => made.includes(basename(file)) || file.endsWith('.egg-info');
 
 /** Why this machine cannot try the language; undefined where it can. */
 export async function missingFor({ needs }: Language): Promise<string | undefined> {
@@ -52,17 +42,25 @@ export async function testLanguage(language: Language, product: TriedProduct): P
     const places = { sdk: join(folder, 'sdk'), user: join(folder, 'user'), root };
     await cp(join(folderOfSdks, language.name), places.sdk, {
       recursive: true,
-      filter: (file) => !made.includes(basename(file)),
+      filter: (file) => !isMade(file),
     });
     await mkdir(places.user);
     const startedAt = performance.now();
     const driver = await language.install(places);
     const installedAt = performance.now();
-    const report = await tryDriver(language, driver, product, folder);
+    let passed = 0;
+    const failures: Failure[] = [];
+    for (const way of language.ways ?? ['']) {
+      const outcome = await tryDriver(language, way ? [...driver, way] : driver, product, folder);
+      passed += outcome.passed;
+      failures.push(...outcome.failures.map(({ id, ...one }) => ({ id: [id, way].join(' ').trim(), ...one })));
+    }
+    const tried = await tryExamples((await language.examples?.(places)) ?? {}, product, places.user);
     const seconds = (ms: number) => Math.round(ms / 100) / 10;
     const endedAt = performance.now();
     return {
-      ...report,
+      passed: passed + tried.passed,
+      failures: [...failures, ...tried.failures],
       installSeconds: seconds(installedAt - startedAt),
       driverSeconds: seconds(endedAt - installedAt),
     };
@@ -91,7 +89,7 @@ async function tryDriver(
     await writeFile(file, JSON.stringify(driverCases(cases, values)));
     const printed = await run([...driver, file], { cwd: join(folder, 'user') });
     const version = (await readFile(join(folderOfSdks, 'version.txt'), 'utf8')).trim();
-    return judgeAll(cases, outcomesIn(printed), faults, `klarnavn-${name}/${version}`);
+    return judgeAll(cases, outcomesIn(printed), faults, { agent: `klarnavn-${name}/${version}`, appId: product.appId });
   } finally {
     await faults.close();
   }
@@ -103,12 +101,18 @@ export function outcomesIn(printed: string): Map<string, unknown> {
   return new Map(lines.map((line) => JSON.parse(line)).map(({ id, outcome }) => [id, outcome]));
 }
 
-function judgeAll(cases: Cases, outcomes: Map<string, unknown>, faults: FaultServer, agent: string) {
+function judgeAll(
+  cases: Cases,
+  outcomes: Map<string, unknown>,
+  faults: FaultServer,
+  { agent, appId }: { agent: string; appId: string },
+) {
   const failures: Failure[] = [];
   for (const one of [...cases.calls, ...cases.webhooks]) {
     const sentences = outcomes.has(one.id) ? missing(one.expect, outcomes.get(one.id)) : ['The driver has no outcome.'];
     if ('requests' in one && one.requests)
       sentences.push(...missingInRequests(one.requests, faults.received(one.id), agent));
+    if (JSON.stringify(outcomes.get(one.id) ?? '').includes(appId)) sentences.push('The App ID is in what is printed.');
     if (sentences.length > 0) failures.push({ id: one.id, what: one.what, sentences });
   }
   return { passed: cases.calls.length + cases.webhooks.length - failures.length, failures };

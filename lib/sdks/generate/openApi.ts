@@ -74,7 +74,7 @@ interface Document {
 interface DocumentOperation {
   operationId: string;
   summary: string;
-  parameters?: { in: string; name: string }[];
+  parameters?: { $ref?: string; in?: string }[];
   requestBody?: { content: { 'application/json': { schema: Schema } } };
   responses: Record<string, { content: { 'application/json': { schema: Schema } } }>;
 }
@@ -94,15 +94,16 @@ export function readModels(document: object): Models {
     checkKeywords(answer, `${name} answer`);
   }
   for (const [name, schema] of Object.entries(schemas)) checkKeywords(schema, name);
+  const all = hoistAll({ ...schemas });
   const errorCodes = envelope?.properties?.error?.properties?.code?.enum as string[];
-  return { operations, schemas, errorCodes };
+  return { operations, schemas: all, errorCodes };
 }
 
 function operationOf(path: string, method: string, operation: DocumentOperation): Operation {
   const { operationId: name, summary, parameters = [], requestBody, responses } = operation;
   if (method !== 'GET' && method !== 'POST') throw new Error(`${name}: no SDK knows the method ${method}`);
-  const odd = parameters.filter((parameter) => parameter.in !== 'header');
-  if (odd.length > 0) throw new Error(`${name}: no SDK knows parameters in the ${odd[0]?.in}`);
+  const odd = parameters.find(({ $ref }) => $ref !== '#/components/parameters/Idempotency-Key');
+  if (odd) throw new Error(`${name}: no SDK knows parameters in the ${odd.in}`);
   const answer = responses['200']?.content['application/json'].schema;
   if (!answer) throw new Error(`${name}: no SDK knows an operation without a JSON answer`);
   const none = { type: 'object', properties: {}, additionalProperties: false };
@@ -118,12 +119,43 @@ function checkKeywords(schema: Schema, place: string): void {
   if (typeof schema.additionalProperties === 'object') checkKeywords(schema.additionalProperties, `${place}.*`);
 }
 
+/** Every object inside a shape gets a name of its own, made of the shape's and the field's: a class needs one. */
+function hoistAll(schemas: Record<string, Schema>): Record<string, Schema> {
+  const named: Record<string, Schema> = {};
+  const inner = (schema: Schema, name: string): Schema => {
+    const { properties, items, anyOf, oneOf } = schema;
+    if (properties) {
+      if (schemas[name] || named[name]) throw new Error(`Two shapes would be called ${name}`);
+      named[name] = fields(schema, name);
+      return { $ref: `#/components/schemas/${name}` };
+    }
+    return {
+      ...schema,
+      ...(items ? { items: inner(items, name.replace(/s$/, '')) } : {}),
+      ...(anyOf ? { anyOf: anyOf.map((one) => inner(one, name)) } : {}),
+      ...(oneOf ? { oneOf: oneOf.map((one) => inner(one, name)) } : {}),
+    };
+  };
+  const fields = (schema: Schema, name: string): Schema => ({
+    ...schema,
+    ...(schema.properties
+      ? {
+          properties: Object.fromEntries(
+            Object.entries(schema.properties).map(([field, one]) => [field, inner(one, `${name}${pascal(field)}`)]),
+          ),
+        }
+      : {}),
+  });
+  for (const [name, schema] of Object.entries(schemas)) named[name] = fields(schema, name);
+  return named;
+}
+
 /** `#/components/schemas/Name` to `Name`. */
 export function nameOfRef(ref: string): string {
   return ref.slice(ref.lastIndexOf('/') + 1);
 }
 
-/** `sanctionsCheck` to `SanctionsCheck`. */
+/** `sanctionsCheck` to `SanctionsCheck`, `matches_omitted` to `MatchesOmitted`. */
 export function pascal(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Language, run } from './language.ts';
+import { writeExamples } from './readmeExamples.ts';
 
 /** Built by the compiler of this repository, packed as it is published, and installed from that file. */
 export const javascript: Language = {
@@ -14,5 +15,9 @@ export const javascript: Language = {
     await run(['npm', 'install', '--silent', '--offline', '--no-audit', '--no-fund', file], { cwd: user });
     await copyFile(join(sdk, 'conformance.mjs'), join(user, 'conformance.mjs'));
     return [process.execPath, 'conformance.mjs'];
+  },
+  async examples({ sdk, user }) {
+    const files = await writeExamples(sdk, user, { mark: 'js', ending: 'mjs', batch: 'batchCheck({' });
+    return files((file) => [process.execPath, file]);
   },
 };

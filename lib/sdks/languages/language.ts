@@ -13,6 +13,10 @@ export interface Language {
    * Error with what was printed where a step fails.
    */
   install(places: Places): Promise<[string, ...string[]]>;
+  /** Arguments of the driver where it has several ways to make the calls; all cases are made once in each. */
+  ways?: readonly string[];
+  /** After it: the commands of the examples, by their names in conformance/examples.ts. They are run in the user's folder. */
+  examples?(places: Places): Promise<Record<string, [string, ...string[]]>>;
 }
 
 export interface Places {

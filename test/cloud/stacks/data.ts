@@ -68,17 +68,19 @@ describe('buckets', () => {
     );
   });
 
-  it('keep editions in versions, the files of an import for seven days, its report for ninety, and copies of data for one', () => {
+  it('keep editions in versions, the files of an import for seven days, its report for ninety, copies of data for one, and results of batches for thirty', () => {
     expect(prod.one('AWS::S3::Bucket', 'EditionsBucket').properties.VersioningConfiguration).toEqual({
       Status: 'Enabled',
     });
-    const { uploads, chunks, prepared, reports, exports } = uploadPrefixes;
+    const { uploads, chunks, prepared, reports, exports, batchFiles, batchParts, batchResults } = uploadPrefixes;
     const { LifecycleConfiguration } = prod.one('AWS::S3::Bucket', 'UploadsBucket').properties;
     expect(LifecycleConfiguration).toEqual({
       Rules: [
         ...[uploads, chunks, prepared].map((Prefix) => ({ Prefix, ExpirationInDays: 7, Status: 'Enabled' })),
         { Prefix: reports, ExpirationInDays: 90, Status: 'Enabled' },
         { Prefix: exports, ExpirationInDays: 1, Status: 'Enabled' },
+        ...[batchFiles, batchParts].map((Prefix) => ({ Prefix, ExpirationInDays: 7, Status: 'Enabled' })),
+        { Prefix: batchResults, ExpirationInDays: 30, Status: 'Enabled' },
       ],
     });
   });

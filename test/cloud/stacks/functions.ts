@@ -78,6 +78,12 @@ const signUps = [
   'UserPool: AdminConfirmSignUp AdminDeleteUser AdminGetUser',
 ];
 
+/** The same for programs and for people; of a program's call the network is known by CloudFront's word. */
+const ofBoth = (ofPrograms: string, ofPeople: string, rights: string[]) => ({
+  [ofPrograms]: ['OriginSecret: GetSecretValue', ...rights].sort(),
+  [ofPeople]: rights,
+});
+
 /** All that each function may touch. A new right is a decision: it is written here. */
 const allowed: Record<string, string[]> = {
   sanctionsCheck: ['OriginSecret: GetSecretValue', ...screening],
@@ -132,7 +138,7 @@ const allowed: Record<string, string[]> = {
     'MailQueue: SendMessage',
     'StripeKey: GetSecretValue',
     ...table(readWrite),
-    ...['chunks', 'exports', 'prepared', 'reports', 'uploads'].map(
+    ...['batch-files', 'batch-parts', 'batch-results', 'chunks', 'exports', 'prepared', 'reports', 'uploads'].map(
       (folder) => `UploadsBucket/${folder}/*: DeleteObject`,
     ),
     'UserPool: AdminDeleteUser AdminListGroupsForUser',
@@ -173,6 +179,9 @@ const allowed: Record<string, string[]> = {
   rotateAppId: ['AppIdSecret: GetSecretValue', ...table(readWrite)],
   deleteAppId: table(readWrite),
   getUsage: table(read),
+  usageHistory: table(read),
+  exportUsage: table(read),
+  listRequests: table(read),
   usageInfo: ['OriginSecret: GetSecretValue', ...table(read)],
   processXml: [
     segments,
@@ -195,6 +204,49 @@ const allowed: Record<string, string[]> = {
   listImportJobs: table(read),
   getImportJob: table(read),
   importProblems: [...table(read), 'UploadsBucket/reports/*: GetObject', uploads],
+  ...ofBoth('createBatch', 'createBatchFile', [...table(readWrite), 'UploadsBucket/batch-files/*: PutObject']),
+  ...ofBoth('previewBatch', 'previewBatchFile', [
+    ...table(readWrite),
+    'UploadsBucket/batch-files/*: GetObject',
+    uploads,
+  ]),
+  ...ofBoth('startBatch', 'startBatchFile', [
+    'BatchesQueue: SendMessage',
+    ...table(readWrite),
+    'UploadsBucket/batch-files/*: GetObject',
+    'UploadsBucket/batch-results/*: PutObject',
+    uploads,
+  ]),
+  ...ofBoth('listBatches', 'listBatchFiles', table(read)),
+  ...ofBoth('getBatch', 'getBatchFile', [...table(read), 'UploadsBucket/batch-results/*: GetObject', uploads]),
+  ...ofBoth('cancelBatch', 'cancelBatchFile', [...table(readWrite), 'UsageQueue: SendMessage']),
+  ...ofBoth('batchResult', 'batchFileResult', [...table(read), 'UploadsBucket/batch-results/*: GetObject', uploads]),
+  batchStarted: [
+    'BatchChunksQueue: SendMessage',
+    'BatchResultsQueue: SendMessage',
+    consume('BatchesQueue'),
+    ...table(readWrite),
+    'UploadsBucket/batch-files/*: GetObject PutObject',
+    uploads,
+  ],
+  batchChunk: [
+    consume('BatchChunksQueue'),
+    'BatchResultsQueue: SendMessage',
+    segments,
+    'EditionsBucket: ListBucket',
+    ...table(readWrite),
+    'UploadsBucket/batch-files/*: GetObject',
+    'UploadsBucket/batch-parts/*: PutObject',
+    uploads,
+  ],
+  batchScreened: [
+    consume('BatchResultsQueue'),
+    ...table(readWrite),
+    'UploadsBucket/batch-parts/*: GetObject',
+    'UploadsBucket/batch-results/*: PutObject',
+    uploads,
+    'UsageQueue: SendMessage',
+  ],
   importReceived: [
     'ChunksQueue: SendMessage',
     `${consume('ImportsQueue')} SendMessage`,
@@ -225,6 +277,9 @@ const allowed: Record<string, string[]> = {
     uploads,
   ],
   jobFailed: [
+    consume('BatchChunksQueueDeadLetters'),
+    consume('BatchResultsQueueDeadLetters'),
+    consume('BatchesQueueDeadLetters'),
     consume('ChunksQueueDeadLetters'),
     consume('ExportsQueueDeadLetters'),
     consume('ImportsQueueDeadLetters'),
@@ -234,6 +289,8 @@ const allowed: Record<string, string[]> = {
     ...table(readWrite),
   ],
   jobsSwept: [
+    'BatchResultsQueue: SendMessage',
+    'BatchesQueue: SendMessage',
     'DeletionsQueue: SendMessage',
     'ExportsQueue: SendMessage',
     'ImportsQueue: SendMessage',

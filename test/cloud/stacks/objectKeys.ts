@@ -28,6 +28,9 @@ test('every key lies below a prefix of its bucket, and names its account where i
     objectKeys.prepared({ ...job, number: 1 }),
     objectKeys.problems(job),
     objectKeys.dataExport(job),
+    objectKeys.batchFile(job),
+    objectKeys.batchPart({ ...job, number: 1 }, 'csv'),
+    objectKeys.batchResult(job, 'csv'),
   ];
   const editions = [objectKeys.segment('un_sanctions_list', 'hash'), objectKeys.changes(job)];
   expect(uploads.map(folderOf).sort()).toEqual(Object.values(uploadPrefixes).sort());

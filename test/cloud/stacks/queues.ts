@@ -29,6 +29,9 @@ describe('queues', () => {
 
   it('are these', () => {
     expect(working.map(({ id }) => id).sort()).toEqual([
+      'BatchChunksQueue',
+      'BatchResultsQueue',
+      'BatchesQueue',
       'ChunksQueue',
       'DeletionsQueue',
       'ExportsQueue',
@@ -90,6 +93,12 @@ describe('what is fed by what', () => {
     ['SharedImportsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['ChunksQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['PublishQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
+    ['BatchesQueue', 'batchStarted', { BatchSize: 1 }],
+    ['BatchesQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
+    ['BatchChunksQueue', 'batchChunk', { BatchSize: 1 }],
+    ['BatchChunksQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
+    ['BatchResultsQueue', 'batchScreened', { BatchSize: 1 }],
+    ['BatchResultsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['ExportsQueue', 'exportDue', { BatchSize: 1 }],
     ['ExportsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['DeletionsQueue', 'deletionDue', { BatchSize: 1 }],
@@ -115,7 +124,7 @@ describe('what is fed by what', () => {
   });
 
   it('nothing else feeds a function', () => {
-    expect(mappings).toHaveLength(19);
+    expect(mappings).toHaveLength(25);
   });
 
   it.each([

@@ -86,6 +86,7 @@ export const importTable: Rule[] = [
   },
   operations('accounts', ['mails']),
   operations('appIds'),
+  { ...operations('batches', ['editions', 'jobs', 'screening']), packages: ['@aws-sdk/', 'fflate', 'node:'] },
   operations('billing', ['accounts', 'mails']),
   { ...operations('dataExports', ['accounts', 'jobs', 'mails']), packages: ['fflate', 'node:'] },
   operations('deletion', ['accounts', 'jobs', 'mails']),
@@ -127,11 +128,27 @@ export const importTable: Rule[] = [
   { folder: 'lambdas/authorizers', ...door },
   // The doors to what is written in HTML.
   { folder: 'lambdas/workers', ...door, ours: [...door.ours, 'lib/mails'] },
-  { folder: 'web', ours: ['lib/contract'], packages: ['esbuild', 'node:'] },
+  {
+    folder: 'web',
+    ours: ['lib/contract', 'web/docs'],
+    types: ['web/src/app'],
+    packages: ['esbuild', 'node:'],
+  },
+  {
+    // The documentation, made at build from its texts.
+    folder: 'web/docs',
+    ours: ['lib/contract', 'web/src/pages'],
+    packages: ['highlight.js', 'markdown-it', 'node:'],
+  },
+  { folder: 'web/docs/examples', ours: [], packages: ['react'] },
   { folder: 'web/src/shared', ...site([], [...react, 'aws-amplify']) },
   { folder: 'web/src/ui', ...site([], [...react, 'uqr']) },
   { folder: 'web/src/features', ...site(['web/src/ui']), apart: true },
-  { folder: 'web/src/pages', ...site(['web/src/ui', 'web/src/features']), apart: true },
+  {
+    folder: 'web/src/pages',
+    ...site(['web/src/ui', 'web/src/features'], [...react, 'minisearch']),
+    apart: true,
+  },
   { folder: 'web/src/app', ...site(['web/src/ui', 'web/src/features', 'web/src/pages']) },
   {
     // It makes the data file of lib/screening/names, by the words as the matcher reads them.

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { CallerOf } from '../../../lambdas/kit/caller.ts';
 import { door } from '../../../lambdas/kit/http.ts';
+import type { UncountedCall } from '../../../lambdas/kit/uncountedCalls.ts';
 import { getAccount, updateAccount } from '../../../lib/contract/accounts.ts';
 import { operatorsGroup, roles } from '../../../lib/contract/actor.ts';
 import { deleteAppId } from '../../../lib/contract/appIds.ts';
@@ -178,12 +179,47 @@ describe('the role of a route', () => {
 
   test('is refused with the headers that a refusal of the account has, as far as the account is known', async () => {
     const ofAccount = async ({ accountId }: { accountId: string }) => ({ 'X-Quota-Limit': `50 of ${accountId}` });
-    const handler = door(deleteAppId, async () => ({}), ofAccount);
+    const handler = door(deleteAppId, async () => ({}), { headersOfRefusal: ofAccount });
     table.given('analyst');
     const { statusCode, headers } = await handler(asked);
     expect([statusCode, headers?.['X-Quota-Limit']]).toEqual([403, '50 of acc_1']);
     table.given(undefined);
     expect((await handler(asked)).headers).not.toHaveProperty('X-Quota-Limit');
+  });
+
+  test("is noted where it did not have its handler's answer, as far as the account is known", async () => {
+    const noted: object[] = [];
+    const noteUncounted = async ({ now: _, receivedAt, ...call }: UncountedCall) => {
+      noted.push({ ...call, received: receivedAt.getTime() });
+    };
+    let fault: Error | undefined;
+    const handle = async () => {
+      if (fault) throw fault;
+      return {};
+    };
+    const handler = door(deleteAppId, handle, { noteUncounted });
+    const received = Date.parse('2026-11-21T10:00:00.500Z');
+    const late = { ...asked, requestContext: { ...asked.requestContext, requestTimeEpoch: received } };
+    const answered = async () => (await handler(late)).statusCode;
+    table.given('admin');
+    expect(await answered()).toBe(200);
+    expect(noted).toEqual([]);
+    fault = notFound('App ID');
+    expect(await answered()).toBe(404);
+    fault = new Error('the disk is full');
+    expect(await answered()).toBe(500);
+    table.given('analyst');
+    expect(await answered()).toBe(403);
+    const account = expect.objectContaining({ accountId: 'acc_1' });
+    const call = { account, requestId: 'request-1', received };
+    expect(noted).toEqual([
+      { ...call, status: 404, errorCode: 'NOT_FOUND' },
+      { ...call, status: 500, errorCode: 'INTERNAL_ERROR' },
+      { ...call, status: 403, errorCode: 'ROLE_REQUIRED' },
+    ]);
+    table.given(undefined);
+    expect(await answered()).toBe(403);
+    expect(noted).toHaveLength(3);
   });
 
   test('refuses somebody without an account, before the input is looked at', async () => {

@@ -77,17 +77,22 @@ function counting(
   idempotent = true,
   repeatsMax = 100,
 ) {
-  const seen = { times: 0, repeats: 0 };
+  const seen = { times: 0, repeats: 0, noted: [] as unknown[] };
   const handler = door(
     tried(operation, idempotent),
     async ({ name }) => {
       await work(++seen.times);
       return { echo: name };
     },
-    async () => ({ 'X-Quota-Used': '7' }),
-    async (_account, _now, headers) => {
-      headers['X-Quota-Used'] = '7';
-      if (++seen.repeats > repeatsMax) throw new Refusal('RATE_LIMITED', 'Wait', {}, { 'Retry-After': '1' });
+    {
+      headersOfRefusal: async () => ({ 'X-Quota-Used': '7' }),
+      takeRepeat: async (_account, _now, headers) => {
+        headers['X-Quota-Used'] = '7';
+        if (++seen.repeats > repeatsMax) throw new Refusal('RATE_LIMITED', 'Wait', {}, { 'Retry-After': '1' });
+      },
+      noteUncounted: async ({ requestId, status, errorCode }) => {
+        seen.noted.push([requestId, status, errorCode]);
+      },
     },
   );
   const call = async (sent: Sent = {}) => {
@@ -109,7 +114,8 @@ test('the same key and body have the first answer, with its request id, and the 
     'Access-Control-Allow-Origin': '*',
   });
   expect(first.headers['Idempotent-Replayed']).toBeUndefined();
-  expect(seen).toEqual({ times: 1, repeats: 1 });
+  // Sent again it has used no search, and is a call of its own in the log of requests.
+  expect(seen).toEqual({ times: 1, repeats: 1, noted: [[first.json.request_id, 200, undefined]] });
 });
 
 test('a known key is no way around the rate limit, whatever is sent with it; its first call is counted by its own work', async () => {
@@ -124,7 +130,7 @@ test('a known key is no way around the rate limit, whatever is sent with it; its
     expect(headers['Idempotent-Replayed']).toBeUndefined();
   }
   expect((await call({ key: 'key-2' })).status).toBe(200);
-  expect(seen).toEqual({ times: 2, repeats: 4 });
+  expect(seen).toMatchObject({ times: 2, repeats: 4 });
 });
 
 test('an answer is kept small, and a log line holds neither key nor name', async () => {

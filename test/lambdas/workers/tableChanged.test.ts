@@ -57,7 +57,7 @@ test('pages are notified of their account and of no other, and of each thing onc
 
 test('what every screening writes reads and sends nothing', async () => {
   await deliver(
-    record(keys.usageEvent('one', 'event'), 'usage_event'),
+    record(keys.request('one', 1, '2026-11-21T10:00:00.000Z', 'event'), 'request'),
     record(keys.usageDay('one', 0, '2026-11-21', 'app_1', 'pep_check'), 'usage_day'),
     { dynamodb: { Keys: { pk: { S: keys.allowance('one', 0).pk } }, NewImage: { arrival: { N: '1' } } } },
     record(keys.appIdHash('hash'), 'constructor'),

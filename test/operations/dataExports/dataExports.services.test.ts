@@ -67,12 +67,23 @@ const ofPerson = [
   'about.txt',
   'data.json',
   'notifications.csv',
+  'own_batches.csv',
   'own_imports.csv',
   'person.csv',
   'security.csv',
   'sign_ins.csv',
 ];
-const ofAccount = ['account', 'app_ids', 'imports', 'invitations', 'members', 'own_lists', 'usage'];
+const ofAccount = [
+  'account',
+  'app_ids',
+  'batches',
+  'imports',
+  'invitations',
+  'members',
+  'own_lists',
+  'requests',
+  'usage',
+];
 const csv = (names: string[]) => names.map((name) => `${name}.csv`);
 
 describe('a copy of the data', () => {
@@ -93,10 +104,20 @@ describe('a copy of the data', () => {
       members: expect.arrayContaining(whole.members.map(({ email }) => expect.objectContaining({ email }))),
       app_ids: [{ status: 'active' }],
       usage: [{ date: '2026-11-20', endpoint: 'sanctions_check', requests: 3, with_match: 1 }],
+      requests: [1, 0].map((i) => ({
+        at: `2026-11-20T10:00:0${i}.000Z`,
+        app_id: 'app',
+        endpoint: 'sanctions_check',
+        status: 200,
+        request_id: expect.stringMatching(/^request-/),
+      })),
       own_lists: [{ list: 'un_sanctions_list', records: 1 }],
       subscription: [{ plan: 'professional', status: 'active', ends_with_period: false }],
     });
     expect([data.members.length, data.imports.length]).toEqual([3, 2]);
+    expect(data.batches).toMatchObject([
+      { file_name: 'customers.csv', status: 'completed', rows: 2, rows_screened: 1 },
+    ]);
     expect(data.invitations).toContainEqual(expect.objectContaining({ status: 'open' }));
     for (const [name, rows] of Object.entries<object[]>(data)) {
       // A header, and a line a row.

@@ -9,6 +9,7 @@ const sectionOf = {
   app_id: 'app_ids',
   edition: 'own_lists',
   invitation: 'invitations',
+  // And those of batch files in `batches`.
   job: 'imports',
   member: 'members',
   membership: 'person',
@@ -44,11 +45,11 @@ const elsewhere = [
   'connection_owner',
   'day_count',
   'invitation_hash',
+  'request',
   'sign_up',
   'source',
   'undeliverable',
   'usage_day',
-  'usage_event',
   'usage_total',
 ];
 

@@ -171,6 +171,8 @@ class ImportRun {
             publish: deps.publishQueue,
             exports: memoryQueue<JobMessage>(),
             deletions: memoryQueue<JobMessage>(),
+            batches: memoryQueue<JobMessage>(),
+            batchResults: memoryQueue<JobMessage>(),
           },
           onFault: () => undefined,
         }),

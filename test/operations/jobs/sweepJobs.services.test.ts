@@ -42,7 +42,15 @@ async function sweep(now: Date, send?: (message: JobMessage) => unknown, of = ta
   const count = await sweepJobs({
     table: of,
     jobKinds,
-    queues: { imports: queue, sharedImports: queue, publish: queue, exports: queue, deletions: queue },
+    queues: {
+      imports: queue,
+      sharedImports: queue,
+      publish: queue,
+      exports: queue,
+      deletions: queue,
+      batches: queue,
+      batchResults: queue,
+    },
     actor,
     now,
     onFault: (_error, id) => faults.push(id),

@@ -332,6 +332,8 @@ describe('mails to many', () => {
       request_count: 7,
       matched_count,
       at,
+      status: 200,
+      calls: 1,
     });
     const november = used('2026-11-30T23:59:59Z', 3);
     await addUsage(table, [november, used('2026-11-01T00:00:00Z', 2), used('2026-12-01T00:00:00Z', 5)], () => 0);

@@ -88,10 +88,11 @@ test('an item that is wrong carries its own error and takes nothing; the others 
   checkAnswer(batchCheck, { success: true, request_id: 'r', timestamp: 't', ...answer });
 });
 
-test('a batch of wrong items alone is answered item by item, and counts nothing', async () => {
+test('a batch of wrong items alone is answered item by item, counts nothing, and is in the log of requests', async () => {
   const { answer, usageQueue, givenBack } = await batch([wrong, wrong]);
   expect(answer.items).toMatchObject([{ success: false }, { success: false }]);
-  expect([usageQueue.sent, givenBack]).toEqual([[], []]);
+  expect(usageQueue.sent).toMatchObject([{ request_count: 0, matched_count: 0, request_id: 'r', status: 200 }]);
+  expect(givenBack).toEqual([]);
 });
 
 test('items whose lists are not there carry LIST_UNAVAILABLE, and their searches are given back', async () => {

@@ -33,7 +33,7 @@ function world(load: () => Promise<LoadedLists> = async () => loaded) {
       {
         table: { name: 'table', client: { send }, once: { send } } as unknown as Table,
         lists: { load } as unknown as CurrentLists,
-        deadline: { signal: limit.signal, hasPassed },
+        deadline: { signal: limit.signal, hasPassed, passedMs: () => 7 },
       },
       { name: 'Aurelia', addressHash: 'hash', dayLimit: 20, now },
       present,

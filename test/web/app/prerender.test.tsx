@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { appIdRefusedWithinSeconds } from '../../../lib/contract/appIdLimits.ts';
 import { isAppPath } from '../../../lib/contract/sitePaths.ts';
+import { docsNavigation, readDocs } from '../../../web/docs/readDocs.ts';
 import { App } from '../../../web/src/app/App.tsx';
 import { dashboardPages, entryPages } from '../../../web/src/app/appPages.ts';
 import { type PrerenderedPage, prerender } from '../../../web/src/app/prerender.tsx';
@@ -13,7 +13,7 @@ const asked = jest.fn(async (_address: string) => Promise.reject(new TypeError('
 let pages: PrerenderedPage[];
 
 beforeAll(async () => {
-  pages = await prerender();
+  pages = await prerender({ documents: readDocs(), groups: docsNavigation() });
 });
 beforeEach(() => {
   localStorage.clear();
@@ -63,25 +63,6 @@ test('a visitor who reads a page causes no request for the settings of the site'
   const { root } = await hydrate(pages[0]!);
   expect(asked).not.toHaveBeenCalled();
   await act(async () => root.unmount());
-});
-
-test('examples name the public address in the markup, and the address of the page in the browser', async () => {
-  const page = pages.find(({ path }) => path === '/api-docs')!;
-  expect(page.markup).toContain('https://klarnavn.example/functions/v1/');
-  const { root } = await hydrate(page);
-  expect(document.body).toHaveTextContent(`${window.location.origin}/functions/v1/`);
-  expect(document.body).not.toHaveTextContent('https://klarnavn.example/functions/v1/');
-  await act(async () => root.unmount());
-});
-
-test('the documentation says how long a deleted or deactivated App ID is still answered', () => {
-  // The authorizer remembers an App ID for up to 60 seconds.
-  const page = pages.find(({ path }) => path === '/api-docs/authentication')!;
-  // React separates the parts of a sentence by comments.
-  const text = page.markup.replaceAll('<!-- -->', '');
-  expect(text).toMatch(
-    new RegExp(`A deleted or deactivated App ID is refused\\s+within ${appIdRefusedWithinSeconds} seconds\\.`),
-  );
 });
 
 test('every page has a title and a description of its own', () => {

@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState }
 import { type Config, ConfigError } from '../shared/config.ts';
 import { loadOnce } from '../shared/loadOnce.ts';
 import { type Session, SessionContext, type SignInStep, type User } from '../shared/session.ts';
-import { clientInUse, isSignedInMark, signedInBefore } from './signedInMark.ts';
+import { clientInUse, isSignedInMark, signedInBefore } from '../shared/signedInMark.ts';
 
 type State =
   | { status: 'loading' | 'signedOut'; user: undefined; problem?: string }

@@ -34,26 +34,6 @@ export const pageTexts: Readonly<Record<string, PageText>> = {
     title: 'Case management',
     description: 'The life cycle of a case after a match, and what a screening result contributes to it.',
   },
-  [paths.apiDocs]: {
-    title: 'API documentation',
-    description: `Documentation of the ${brand.name} API: endpoints, authentication, examples and a quick start.`,
-  },
-  [paths.apiReference]: {
-    title: 'API reference',
-    description: `Endpoints, request and response fields, error codes and rate limits of the ${brand.name} API.`,
-  },
-  [paths.apiAuthentication]: {
-    title: 'Authentication',
-    description: `How programs authenticate to the ${brand.name} API with an App ID, and how to keep it safe.`,
-  },
-  [paths.apiExamples]: {
-    title: 'Examples',
-    description: `Calls of the ${brand.name} API in Bash, JavaScript, Python and PHP.`,
-  },
-  [paths.apiGettingStarted]: {
-    title: 'Getting started',
-    description: `From an account to the first answer of the ${brand.name} API.`,
-  },
   [paths.status]: {
     title: 'List status',
     description: 'The sanctions and PEP lists that names are screened against, with their dates and ages.',

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { DocsFrame } from '../pages/docs/DocsFrame.tsx';
+import type { DocsDocument, DocsGroup } from '../pages/docs/docsDocument.ts';
 import { pageTitle } from '../shared/pageTitle.ts';
 import { App } from './App.tsx';
 import { pageTexts } from './pageTexts.ts';
@@ -10,14 +12,24 @@ export interface PrerenderedPage {
   path: string;
   title: string;
   description: string;
-  /** The name of the page's component, which its file is named after. */
-  component: string;
+  /** The name of the page's component, which its file is named after; none where the browser renders nothing. */
+  component?: string;
   /** The markup of the page, with Emotion's style elements in it. */
   markup: string;
 }
 
-/** Every public page as a visitor sees it first. */
-export async function prerender(): Promise<PrerenderedPage[]> {
+/** The documentation, as the build has read it. */
+export interface Documentation {
+  documents: DocsDocument[];
+  groups: DocsGroup[];
+}
+
+/** Every public page as a visitor sees it first, and those of the documentation. */
+export async function prerender(documentation: Documentation): Promise<PrerenderedPage[]> {
+  return [...(await appPages()), ...documents(documentation)];
+}
+
+async function appPages(): Promise<PrerenderedPage[]> {
   const loaded: Record<string, ComponentType> = Object.fromEntries(
     await Promise.all(publicPages.map(async ({ path, load }) => [path, await load()])),
   );
@@ -25,12 +37,25 @@ export async function prerender(): Promise<PrerenderedPage[]> {
     path,
     ...headTexts(path),
     component: loaded[path]?.name ?? '',
-    markup: renderToString(
-      <StaticRouter location={path === unknownPath ? '/404' : path}>
-        <App prerendered={loaded} />
-      </StaticRouter>,
-    ),
+    markup: markupOf(path === unknownPath ? '/404' : path, loaded),
   }));
+}
+
+function documents({ documents, groups }: Documentation): PrerenderedPage[] {
+  return documents.map((document) => ({
+    path: document.path,
+    title: pageTitle(document.title),
+    description: document.description,
+    markup: markupOf(document.path, { [document.path]: () => <DocsFrame document={document} groups={groups} /> }),
+  }));
+}
+
+function markupOf(path: string, loaded: Record<string, ComponentType>): string {
+  return renderToString(
+    <StaticRouter location={path}>
+      <App prerendered={loaded} />
+    </StaticRouter>,
+  );
 }
 
 function headTexts(path: string): Pick<PrerenderedPage, 'title' | 'description'> {

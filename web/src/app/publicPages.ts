@@ -36,26 +36,6 @@ export const publicPages: readonly PublicPage[] = [
     load: async () => (await import('../pages/product/CaseManagementPage.tsx')).CaseManagementPage,
   },
   {
-    path: paths.apiDocs,
-    load: async () => (await import('../pages/docs/ApiDocsPage.tsx')).ApiDocsPage,
-  },
-  {
-    path: paths.apiReference,
-    load: async () => (await import('../pages/docs/ApiDocsReferencePage.tsx')).ApiDocsReferencePage,
-  },
-  {
-    path: paths.apiAuthentication,
-    load: async () => (await import('../pages/docs/ApiDocsAuthenticationPage.tsx')).ApiDocsAuthenticationPage,
-  },
-  {
-    path: paths.apiExamples,
-    load: async () => (await import('../pages/docs/ApiDocsExamplesPage.tsx')).ApiDocsExamplesPage,
-  },
-  {
-    path: paths.apiGettingStarted,
-    load: async () => (await import('../pages/docs/ApiDocsGettingStartedPage.tsx')).ApiDocsGettingStartedPage,
-  },
-  {
     path: paths.status,
     load: async () => (await import('../pages/status/StatusPage.tsx')).StatusPage,
   },

@@ -41,6 +41,8 @@ export const theme = createSystem(
         {
           _print: { display: 'none !important' },
         },
+      // Of a page of the documentation, paper has the text.
+      'body:has([data-document]) :is(header, footer, [data-noprint])': { _print: { display: 'none !important' } },
       '*, *::before, *::after': {
         _motionReduce: {
           animationDuration: '1ms !important',

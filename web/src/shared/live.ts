@@ -109,18 +109,22 @@ export function refreshFor(message: LiveMessage, queryClient: QueryClient): void
 /** What an import changes while it runs and when it ends. */
 const importedKeys = [keys.importJobs, keys.lists, keys.listStatus, keys.editions];
 
+/** What a batch changes: it reserves searches, and gives back what it did not use. */
+const batchKeys = [keys.batches, keys.usage];
+
 /** What a job of a kind changes. Of a deleted account nothing can be read any more. */
 const jobKeys: Record<JobKind, readonly (readonly string[])[]> = {
   import: importedKeys,
   export: [keys.dataExport],
   deletion: [keys.account],
+  batch: batchKeys,
 };
 
 /** What follows from a plan: its allowance and seats, and what is paid for it. */
 const boughtKeys = [keys.subscription, keys.account, keys.usage, keys.invoices, keys.paymentMethod];
 
 export function refreshAll(queryClient: QueryClient): void {
-  for (const queryKey of [keys.appIds, keys.dataExport, ...boughtKeys, ...importedKeys])
+  for (const queryKey of [keys.appIds, keys.dataExport, keys.batches, ...boughtKeys, ...importedKeys])
     void queryClient.invalidateQueries({ queryKey });
 }
 

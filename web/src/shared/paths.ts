@@ -33,13 +33,18 @@ export const paths = {
   appIds: '/dashboard/app-ids',
   gettingStarted: '/dashboard/getting-started',
   usage: '/dashboard/usage-statistics',
+  requestLog: '/dashboard/request-log',
   imports: '/dashboard/xml-import',
+  batchFiles: '/dashboard/batch-files',
   editAccount: '/dashboard/edit-account',
   team: '/dashboard/team',
   subscription: '/dashboard/subscription',
   notifications: '/dashboard/notifications',
   unsubscribe: '/unsubscribe',
 } as const;
+
+/** Pages of the documentation that the application leads to: documents of their own, which it does not render. */
+export const docsPaths: readonly string[] = Object.values(paths).filter((path) => path.startsWith(paths.apiDocs));
 
 /** The sign-up screen with a plan already chosen. */
 export function signUpPath(plan: PlanKey, billing: BillingPeriod): string {

@@ -12,6 +12,8 @@ export const keys = {
   invitations: ['invitations'],
   appIds: ['app-ids'],
   usage: ['usage'],
+  usageHistory: (asked: object) => ['usage', 'history', asked],
+  requestLog: (asked: object) => ['request-log', asked],
   subscription: ['subscription'],
   invoices: ['invoices'],
   paymentMethod: ['payment-method'],
@@ -23,6 +25,8 @@ export const keys = {
   editions: ['editions'],
   editionsOf: (list: string) => ['editions', list],
   editionChanges: (list: string, id: string) => ['edition-changes', list, id],
+  batches: ['batches'],
+  batchPreview: (id: string) => ['batch-preview', id],
   importJobs: ['import-jobs'],
   importJob: (id: string) => ['import-jobs', id],
 } as const;

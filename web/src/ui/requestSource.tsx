@@ -1,16 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { dashboardRef, usageKeys } from '../../../lib/contract/usageKeys.ts';
 
 interface EndpointNameProps {
   endpoint: string;
 }
 
-/** An endpoint as programs name it; a search of the dashboard has none. */
+/** An endpoint as programs name it; a search of the dashboard and a batch file have none. */
 export function EndpointName({ endpoint }: EndpointNameProps) {
-  return endpoint === usageKeys.dashboardSearch ? 'Dashboard search' : <code>{endpoint}</code>;
+  if (endpoint === usageKeys.dashboardSearch) return 'Dashboard search';
+  return endpoint === usageKeys.batchFile ? 'Batch file' : <code>{endpoint}</code>;
 }
 
 /** Where counted requests came from: the name of the App ID, or the dashboard. */
 export function sourceOf(row: { app_id_ref: string; app_id_name: string | null }): string {
   if (row.app_id_ref === dashboardRef) return 'Dashboard';
   return row.app_id_name ?? 'Deleted App ID';
+}
+
+interface AppIdSourceProps {
+  of: { app_id_ref: string; app_id_name: string | null; app_id_end: string | null };
+}
+
+/** The same with the last characters of the App ID, by which two of one name are told apart. */
+export function AppIdSource({ of }: AppIdSourceProps) {
+  return (
+    <>
+      {sourceOf(of)}
+      {of.app_id_end !== null && (
+        <chakra.span display="block" color="muted" fontWeight="400">
+          ends with <code>{of.app_id_end}</code>
+        </chakra.span>
+      )}
+    </>
+  );
 }

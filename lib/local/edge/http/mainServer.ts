@@ -6,6 +6,7 @@ import { discardRest } from '../../services/aws/discardRest.ts';
 import { isFromAnotherSite } from '../../services/aws/isFromAnotherSite.ts';
 import { isLoopbackHost } from '../../services/aws/isLoopbackHost.ts';
 import { readBody } from '../../services/aws/readBody.ts';
+import { asksForWebSocket, ignoreUpgrade } from './ignoreUpgrade.ts';
 import { isOpenToOtherSites } from './isOpenToOtherSites.ts';
 import type { Header, HttpRequest, HttpResponse } from './message.ts';
 import { type Refused, refusal, type Surroundings } from './refusal.ts';
@@ -79,6 +80,7 @@ export async function startMainServer(port: number, surroundings: Surroundings):
   });
   refuseStrange(server, surroundings, refuse);
   server.on('upgrade', (message: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!asksForWebSocket(message)) return ignoreUpgrade(server, message, socket, head);
     // Node's server does not handle the socket's errors here: without a listener a reset would end the process.
     socket.on('error', () => {});
     if (!handlers) return socket.destroy();

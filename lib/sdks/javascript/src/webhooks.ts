@@ -1,4 +1,5 @@
 import { KlarnavnError } from './errors.ts';
+import type { WebhookEvent } from './models.ts';
 
 export type WebhookRefusal =
   | 'missing_header'
@@ -48,7 +49,7 @@ const toleranceDefaultSeconds = 300;
  * The event of a webhook's request whose signature is right (standardwebhooks.com); rejects with a WebhookVerificationError for any
  * other. Events may come more than once: their `webhook-id` stays the same.
  */
-export async function verifyWebhook<Event = unknown>(request: WebhookRequest): Promise<Event> {
+export async function verifyWebhook<Event = WebhookEvent>(request: WebhookRequest): Promise<Event> {
   const { headers, toleranceSeconds = toleranceDefaultSeconds, now = new Date() } = request;
   const id = headerOf(headers, 'webhook-id');
   const timestamp = headerOf(headers, 'webhook-timestamp');

@@ -12,9 +12,10 @@ describe('the main server', () => {
     server = await startMainServer(0, { clock: () => new Date('2026-11-22T10:00:00Z'), newId: () => 'id-1' });
     server.open({
       serveLocally: () => false,
-      handle: async ({ path, query, headers }) => {
+      handle: async ({ path, query, headers, body }) => {
         if (path === '/fault') throw new Error('made for this test');
         const hosts = headers.filter(([name]) => name.toLowerCase() === 'host').map(([, value]) => value);
+        if (path === '/echo') return { status: 200, headers: [], body };
         if (path === '/host') return { status: 200, headers: [], body: hosts.join() };
         return { status: 200, headers: [], body: path === '/asked' ? `${path}?${query}` : 'here' };
       },
@@ -42,6 +43,26 @@ describe('the main server', () => {
     const [chunk] = await once(socket, 'data');
     return { socket, said: String(chunk) };
   }
+
+  it('answers a request that asks for another protocol as if it did not, body and all, and the next one on the connection too', async () => {
+    const body = JSON.stringify({ name: 'Jane Example' });
+    const head = (more: string) =>
+      `POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n${more}\r\n`;
+    const socket = connect(port(), '127.0.0.1');
+    let said = '';
+    const answered = new Promise<void>((done) => {
+      socket.on('data', (data) => {
+        said += data;
+        if (said.split(body).length === 3) done();
+      });
+    });
+    socket.write(head('Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAEAAEAA\r\n') + body);
+    socket.write(head('') + body);
+    await answered;
+    socket.destroy();
+    expect(said.split('HTTP/1.1 200')).toHaveLength(3);
+    expect(upgraded).toBeUndefined();
+  });
 
   it('outlives a client that resets its connection after an upgrade', async () => {
     const { socket } = await upgrade('localhost');

@@ -7,14 +7,14 @@ import { isPackable } from '../../../../lib/contract/packFile.ts';
 import type { SampleList } from '../../../../lib/contract/samples.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { DropZone } from '../../ui/DropZone.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { RowProblems } from '../../ui/RowProblems.tsx';
 import type { ChosenFile } from './chosenFile.ts';
-import { DropZone } from './DropZone.tsx';
 import { fetchSample } from './fetchSample.ts';
 import type { Flow } from './flow.ts';
 import { ListTypeSelect } from './ListTypeSelect.tsx';
-import { RowProblems } from './RowProblems.tsx';
 import { SampleFiles } from './SampleFiles.tsx';
 import { SampleNote } from './SampleNote.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -78,7 +78,14 @@ export function ChooseFile(props: ChooseFileProps) {
               )}
             </Field>
           </chakra.div>
-          <DropZone file={file} onFile={chooseFile} disabled={uploading !== undefined} />
+          <DropZone
+            label="List file"
+            hint="XML, XLSX or CSV, at most 10MB. XML and CSV files are compressed before they are sent, so official files of 20 to 50 MB fit."
+            accept=".xml,.xlsx,.csv,.gz,.zip"
+            file={file}
+            onFile={chooseFile}
+            disabled={uploading !== undefined}
+          />
           <SampleFiles
             listType={listType}
             isFetching={sampleFetch.isPending}

@@ -5,8 +5,8 @@ import type { ImportJob } from '../../../../lib/contract/imports.ts';
 import { sentenceOf, useApi } from '../../shared/api.ts';
 import { counted } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { saveProblems } from '../../ui/saveProblems.ts';
 import { showToast } from '../../ui/toast.ts';
-import { saveProblems } from './saveProblems.ts';
 
 interface JobProblemsProps {
   job: ImportJob;

@@ -5,9 +5,9 @@ import { count, counted, shortDate } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { RowProblems } from '../../ui/RowProblems.tsx';
 import type { Flow } from './flow.ts';
 import { PreviewTable } from './PreviewTable.tsx';
-import { RowProblems } from './RowProblems.tsx';
 
 interface PreviewDialogProps {
   flow: Extract<Flow, { state: 'preview' }>;

@@ -1,19 +1,12 @@
 import type { ImportJob } from '../../../../lib/contract/imports.ts';
-import type { JobStatus } from '../../../../lib/contract/jobs.ts';
 import { count, counted } from '../../shared/format.ts';
+import { jobStatusWords } from '../../shared/jobStatusWords.ts';
 
-const statusWords: Record<JobStatus, { label: string; tone: 'neutral' | 'fjord' | 'spruce' | 'lingon' | 'ochre' }> = {
-  pending: { label: 'Pending', tone: 'ochre' },
-  processing: { label: 'Processing', tone: 'fjord' },
-  completed: { label: 'Completed', tone: 'spruce' },
-  failed: { label: 'Failed', tone: 'lingon' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
-};
 const waiting = { label: 'Waiting for your decision', tone: 'ochre' } as const;
 
 /** The status of a job for its badge; one that waits for a person is not being processed. */
 export function statusOf({ status, confirmation_needed }: Pick<ImportJob, 'status' | 'confirmation_needed'>) {
-  return confirmation_needed ? waiting : statusWords[status];
+  return confirmation_needed ? waiting : jobStatusWords[status];
 }
 
 /** Shown in place of the changes. */

@@ -7,11 +7,11 @@ import type { ListType } from '../../../../lib/contract/listTypes.ts';
 import { packFile } from '../../../../lib/contract/packFile.ts';
 import { isApiError, isWithoutAnswer, sentenceOf, useApi } from '../../shared/api.ts';
 import { keys } from '../../shared/queries.ts';
+import { ShownError } from '../../shared/ShownError.ts';
+import { sendFile } from '../../shared/sendFile.ts';
 import { hideToast, showToast } from '../../ui/toast.ts';
 import { type Flow, type FlowEvent, nextFlow } from './flow.ts';
 import { failureOf } from './jobWords.ts';
-import { ShownError } from './ShownError.ts';
-import { sendFile } from './sendFile.ts';
 
 /** An import from the chosen file to its end, and the actions of the user. */
 export function useImportFlow() {

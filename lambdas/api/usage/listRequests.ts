@@ -1,0 +1,8 @@
+import * as contract from '../../../lib/contract/requestLog.ts';
+import { getRequestLog } from '../../../lib/operations/usage/getRequestLog.ts';
+import { door } from '../../kit/http.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(contract.listRequests, (input, { caller, now }) =>
+  getRequestLog(table(), caller.accountId, input, now),
+);

@@ -1,0 +1,14 @@
+import { tmpdir } from 'node:os';
+import { batchMessage } from '../../lib/contract/messages.ts';
+import { joinBatch } from '../../lib/operations/batches/joinBatch.ts';
+import { uploads } from '../kit/imports.ts';
+import { table } from '../kit/table.ts';
+import { usageQueue } from '../kit/usageQueue.ts';
+import { eachMessage } from '../kit/worker.ts';
+
+/** All chunks of a batch file may be screened: join its results. */
+export const handler = eachMessage('batchScreened', 'dead_letter', async ({ body }, { actor }) => {
+  const { account_id: accountId, job_id: jobId } = batchMessage.parse(JSON.parse(body));
+  const deps = { table: table(), uploads: uploads(), usageQueue: usageQueue(), workDir: tmpdir(), actor };
+  await joinBatch({ ...deps, clock: () => new Date() }, accountId, jobId);
+});

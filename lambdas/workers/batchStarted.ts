@@ -1,0 +1,13 @@
+import { batchMessage } from '../../lib/contract/messages.ts';
+import { cutBatch } from '../../lib/operations/batches/cutBatch.ts';
+import { batchChunksQueue, batchResultsQueue } from '../kit/batchQueues.ts';
+import { uploads } from '../kit/imports.ts';
+import { table } from '../kit/table.ts';
+import { eachMessage } from '../kit/worker.ts';
+
+/** A batch was started: cut its file into chunks. */
+export const handler = eachMessage('batchStarted', 'dead_letter', async ({ body }, { actor, now }) => {
+  const { account_id: accountId, job_id: jobId } = batchMessage.parse(JSON.parse(body));
+  const queues = { batchChunksQueue: batchChunksQueue(), batchResultsQueue: batchResultsQueue() };
+  await cutBatch({ table: table(), uploads: uploads(), ...queues, actor, now }, accountId, jobId);
+});

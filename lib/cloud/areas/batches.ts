@@ -1,0 +1,43 @@
+import { uploadPrefixes } from '../../store/objectKeys.ts';
+import type { Needs } from '../constructs/houseFunction.ts';
+import { sizes } from '../sizes.ts';
+import type { AreaNeeds, Resources } from './resources.ts';
+
+export function batchesNeeds({ data, imports, batches, usage }: Resources) {
+  const { batchFiles, batchResults } = uploadPrefixes;
+  const objects = (rights: Parameters<typeof imports.uploads.objects>[1]) =>
+    imports.uploads.objects('uploadsBucket', rights);
+  const { table } = data;
+  // The form by which a file is sent is signed with this function's right to put.
+  const create = { grants: [table.readWrite, objects({ write: [batchFiles] })] };
+  const preview = { ...sizes.batchReading, grants: [table.readWrite, objects({ read: [batchFiles] })] };
+  const start = {
+    ...sizes.batchReading,
+    grants: [
+      table.readWrite,
+      objects({ read: [batchFiles], write: [batchResults] }),
+      batches.queue.send('batchesQueueUrl'),
+    ],
+  };
+  const list = { grants: [table.read] };
+  const find = { grants: [table.read, objects({ read: [batchResults] })] };
+  const cancel = { grants: [table.readWrite, usage.queue.send('usageQueueUrl')] };
+  // An App ID may be limited to networks, and where a call comes from is believed only of CloudFront.
+  const called = (needs: Needs) => ({ ...needs, grants: [...needs.grants, data.originSecret] });
+  return {
+    createBatch: called(create),
+    createBatchFile: create,
+    previewBatch: called(preview),
+    previewBatchFile: preview,
+    startBatch: called(start),
+    startBatchFile: start,
+    listBatches: called(list),
+    listBatchFiles: list,
+    getBatch: called(find),
+    getBatchFile: find,
+    cancelBatch: called(cancel),
+    cancelBatchFile: cancel,
+    batchResult: called(find),
+    batchFileResult: find,
+  } satisfies AreaNeeds;
+}

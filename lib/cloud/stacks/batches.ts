@@ -1,0 +1,80 @@
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Construct } from 'constructs';
+import { editionPrefixes, uploadPrefixes } from '../../store/objectKeys.ts';
+import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
+import type { Grant } from '../constructs/grant.ts';
+import { HouseFunction } from '../constructs/houseFunction.ts';
+import { HouseQueue } from '../constructs/houseQueue.ts';
+import { sizes } from '../sizes.ts';
+import type { DataStack } from './data.ts';
+import type { ImportsStack } from './imports.ts';
+import type { UsageStack } from './usage.ts';
+
+interface BatchesStackProps extends AreaStackProps {
+  data: DataStack;
+  imports: ImportsStack;
+  usage: UsageStack;
+}
+
+type Step = 'batchStarted' | 'batchChunk' | 'batchScreened';
+
+/**
+ * From a file of names to its results: a started batch -> BatchesQueue -> batchStarted cuts it -> BatchChunksQueue -> batchChunk screens
+ * 500 rows -> BatchResultsQueue -> batchScreened joins the parts. What fails three times comes to jobFailed (see JobsStack). Messages
+ * carry their account as group, so that the queues are fair between accounts.
+ */
+export class BatchesStack extends AreaStack {
+  readonly queue: HouseQueue;
+  readonly resultsQueue: HouseQueue;
+  /** All queues whose messages are of batches. */
+  readonly jobQueues: HouseQueue[];
+
+  constructor(scope: Construct, props: BatchesStackProps) {
+    super(scope, 'batches', props, 'Screens files of names.');
+    const { data, imports, usage } = props;
+    const { batchFiles, batchParts, batchResults } = uploadPrefixes;
+    const objects = (rights: Parameters<typeof imports.uploads.objects>[1]) =>
+      imports.uploads.objects('uploadsBucket', rights);
+    this.queue = this.#stepQueue('BatchesQueue', 'batchStarted');
+    const chunks = this.#stepQueue('BatchChunksQueue', 'batchChunk');
+    this.resultsQueue = this.#stepQueue('BatchResultsQueue', 'batchScreened');
+    const sendResults = this.resultsQueue.send('batchResultsQueueUrl');
+    this.#step(this.queue, 'batchStarted', 'Cuts a file of names into chunks.', [
+      data.table.readWrite,
+      objects({ read: [batchFiles], write: [batchFiles] }),
+      chunks.send('batchChunksQueueUrl'),
+      sendResults,
+    ]);
+    this.#step(chunks, 'batchChunk', 'Screens the rows of one chunk of a file.', [
+      data.table.readWrite,
+      objects({ read: [batchFiles], write: [batchParts] }),
+      data.editions.objects('editionsBucket', { read: [editionPrefixes.segments] }),
+      sendResults,
+    ]);
+    this.#step(this.resultsQueue, 'batchScreened', 'Joins what was found about a file to its results.', [
+      data.table.readWrite,
+      objects({ read: [batchParts], write: [batchResults] }),
+      usage.queue.send('usageQueueUrl'),
+    ]);
+    this.jobQueues = [this.queue, chunks, this.resultsQueue];
+  }
+
+  #stepQueue(id: string, step: Step): HouseQueue {
+    return new HouseQueue(this, id, {
+      // Slightly longer than the timeout, for functions that end without an answer; those that fail return their message sooner.
+      visibilitySeconds: sizes[step].timeoutSeconds + 30,
+      isConsumed: true,
+      errorImpact:
+        'A file of names could not be screened. Its batch has failed after three tries, its searches were given back, and its user sees that on the page.',
+      whatToDo: "Search the functions' logs for the fault. After a fix, the user uploads the file again.",
+    });
+  }
+
+  /** One function that takes one message at a time, and few in parallel: rows wait in the queue, not in the function. */
+  #step(queue: HouseQueue, step: Step, description: string, grants: Grant[]): void {
+    const worker = new HouseFunction(this, { entry: `workers/${step}`, description, grants, ...sizes[step] });
+    worker.addEventSource(
+      new SqsEventSource(queue, { batchSize: 1, maxConcurrency: 10, reportBatchItemFailures: true }),
+    );
+  }
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { batchFileLimitDefault, batchFileLimitMax } from './batchLimits.ts';
+import { objectError, text } from './endpoint.ts';
+import { identifierTypes } from './identifiers.ts';
+import { matchLimit, matchTypes } from './screeningInput.ts';
+import { identifiersMax, thresholdDefault, thresholdMin } from './screeningLimits.ts';
+
+export const batchFileChecks = ['sanctions', 'pep', 'both'] as const;
+export const dateOrders = ['day_first', 'month_first'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+const column = (field: string, what: string) =>
+  z.optional(text(`columns.${field}`, 500).check(z.describe(`The column that holds ${what}.`)));
+
+/** Which column of a file means what, by the columns' names as the preview gives them. */
+export const batchColumns = z
+  .strictObject(
+    {
+      name: column('name', 'the name to screen; required unless identifiers are given'),
+      type: column('type', 'person, company, vessel or aircraft, in English, Danish or German'),
+      date_of_birth: column('date_of_birth', 'a date or year of birth'),
+      nationality: column('nationality', 'a country: ISO 3166 code or name in English, Danish or German'),
+      identifiers: z.optional(
+        z
+          .array(
+            z.strictObject({
+              column: text('columns.identifiers.column', 500),
+              type: z.optional(z.enum(identifierTypes, `type must be one of ${identifierTypes.join(', ')}`)),
+            }),
+            'columns.identifiers must be a list',
+          )
+          .check(
+            z.minLength(1, 'columns.identifiers must have at least one entry'),
+            z.maxLength(identifiersMax, `columns.identifiers must have at most ${identifiersMax} entries`),
+          ),
+      ),
+      external_ref: column('external_ref', 'a reference of your own, which the result repeats'),
+      check: column('check', 'sanctions, pep or both for each row; an empty cell means what is chosen for the file'),
+    },
+    objectError('columns must be an object such as { "name": "Customer" }'),
+  )
+  .check(
+    z.refine(({ name, identifiers }) => name !== undefined || identifiers !== undefined, {
+      error: 'Please say which column holds the name, or at least one column with identifiers.',
+      path: ['name'],
+    }),
+  );
+export type BatchColumns = z.output<typeof batchColumns>;
+
+/** How the cells of a file are read. What is not given is found out from the file, as the preview shows it. */
+export const readingFields = {
+  columns: z.optional(batchColumns),
+  has_header: z.optional(
+    z
+      .boolean('has_header must be true or false')
+      .check(z.describe('Whether the first row holds the names of the columns.')),
+  ),
+  date_order: z.optional(
+    z
+      .enum(dateOrders, `date_order must be ${dateOrders.join(' or ')}`)
+      .check(z.describe('How dates such as 03/04/1980 are meant.')),
+  ),
+};
+
+/** How the rows of a file are screened. */
+export const matchingFields = {
+  match_type: z._default(z.enum(matchTypes, `match_type must be ${matchTypes.join(' or ')}`), 'fuzzy'),
+  /** Of a fuzzy search. */
+  threshold: z._default(
+    z
+      .number('threshold must be a number')
+      .check(
+        z.minimum(thresholdMin, `threshold must be at least ${thresholdMin}`),
+        z.maximum(1, 'threshold must be at most 1'),
+      ),
+    thresholdDefault,
+  ),
+  check: z._default(z.enum(batchFileChecks, `check must be one of ${batchFileChecks.join(', ')}`), 'both'),
+  /** Matches of each row in the results; all are counted. */
+  limit: matchLimit(batchFileLimitDefault, batchFileLimitMax),
+};
+
+/** All that decides about the results of a file. */
+export const batchOptions = z.object({
+  columns: batchColumns,
+  has_header: z.boolean(),
+  date_order: z.enum(dateOrders),
+  match_type: z.enum(matchTypes),
+  threshold: z.number(),
+  check: z.enum(batchFileChecks),
+  limit: z.int(),
+});
+export type BatchOptions = z.output<typeof batchOptions>;

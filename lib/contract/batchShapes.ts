@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { batchFileBytesMax, batchFormats } from './batchLimits.ts';
+import { batchColumns, batchOptions, dateOrders, matchingFields, readingFields } from './batchOptions.ts';
+import { answered, text } from './endpoint.ts';
+import { rowProblem } from './importPreview.ts';
+import { jobStatus } from './jobs.ts';
+import { screenedList } from './lists.ts';
+import { pageOutput } from './page.ts';
+
+const count = (what: string) => z.int().check(z.describe(what));
+const countLater = (what: string) => z.nullable(z.int()).check(z.describe(`${what} Null until it is started.`));
+
+export const batchFile = z.object({
+  id: z.string(),
+  file_name: z.string(),
+  status: jobStatus.check(
+    z.describe('pending until it is started, then processing, and in the end completed, failed or cancelled.'),
+  ),
+  error_message: z.nullable(z.string()),
+  created_at: z.string(),
+  started_at: z.nullable(z.string()),
+  completed_at: z.nullable(z.string()),
+  expires_at: z.string().check(z.describe('When its results, and all that is known of it, are deleted.')),
+  rows_total: countLater('Rows of the file without its header and without empty lines.'),
+  rows_to_screen: countLater('Rows that can be screened: so many searches are reserved when it is started.'),
+  rows_not_screened: countLater('Rows that cannot be screened; the result says why of each.'),
+  rows_done: count('Rows screened so far.'),
+  rows_with_matches: count('Rows screened so far that have a match.'),
+  searches_counted: count(
+    'Searches that it counts: those reserved while it runs, in the end those of the rows that were screened, and none where it failed.',
+  ),
+  options: z.nullable(batchOptions),
+  lists_screened: z
+    .array(z.omit(screenedList, { age_days: true }))
+    .check(z.describe('The editions that every row is screened against, fixed when it was started.')),
+  result_formats: z.array(z.enum(batchFormats)).check(z.describe('Of a completed one; else none.')),
+});
+export type BatchFile = z.output<typeof batchFile>;
+
+const batchId = text('batch_id', 64);
+export const oneBatch = z.object({ ...answered, batch: batchFile });
+export const batchIdInput = z.object({ batch_id: batchId });
+
+const fileSize = z
+  .int('file_size must be a whole number of bytes')
+  .check(
+    z.minimum(1, 'The file is empty'),
+    z.maximum(batchFileBytesMax, `The file is larger than the limit of ${batchFileBytesMax / 1024 / 1024} MB`),
+    z.describe('Bytes that will be sent. A CSV file may be packed with gzip.'),
+  );
+
+export const createBatchInput = z.object({ file_name: text('file_name', 255), file_size: fileSize });
+
+export const createdBatch = z.object({
+  ...answered,
+  batch: batchFile,
+  /** A presigned POST: send `fields`, then the file as the last field `file`. */
+  upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+});
+
+const quota = z.object({
+  needed: z.int(),
+  remaining: z.nullable(z.int()).check(z.describe('Null: unlimited.')),
+  missing: z.int(),
+  sentence: z.string(),
+});
+
+export const previewBatchInput = z.object({ batch_id: batchId, ...readingFields });
+
+export const previewedBatch = z.object({
+  ...answered,
+  batch_id: z.string(),
+  /** The columns' names in their order: those of the header, each made unique, or `Column 1` without one. */
+  columns: z.array(z.string()),
+  has_header: z.boolean(),
+  date_order: z.enum(dateOrders),
+  /** What each column means, as it was asked for or found out from the header; null where no column could be told to be the name. */
+  mapping: z.nullable(batchColumns),
+  rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+  rows_total: z.int(),
+  /** Null without a mapping. */
+  rows_to_screen: z.nullable(z.int()),
+  rows_not_screened: z.nullable(z.int()),
+  problems: z.array(rowProblem),
+  quota: z.nullable(quota),
+});
+export type BatchPreview = z.output<typeof previewedBatch>;
+
+export const startBatchInput = z.object({ batch_id: batchId, ...readingFields, ...matchingFields });
+export const listedBatches = z.object({ ...answered, batches: z.array(batchFile), ...pageOutput });
+
+export const foundBatch = z.object({
+  ...answered,
+  batch: batchFile,
+  /** Why rows were not screened: the first of them. */
+  problems: z.array(rowProblem),
+});
+
+export const batchResultInput = z.object({
+  batch_id: batchId,
+  format: z.enum(batchFormats, `format must be one of ${batchFormats.join(', ')}`),
+});
+export const linkedBatchResult = z.object({
+  ...answered,
+  url: z.string(),
+  file_name: z.string(),
+  valid_until: z.string(),
+});

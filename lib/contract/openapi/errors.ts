@@ -1,0 +1,62 @@
+import { type Endpoint, refusalsOf } from '../endpoint.ts';
+import { type RefusalCode, refusals } from '../refusal.ts';
+import { exampleValues } from './exampleValues.ts';
+import { answerHeaders } from './headers.ts';
+import type { Json } from './schemas.ts';
+
+/** What the door itself answers where no route is reached. */
+const atEveryAddress: readonly RefusalCode[] = ['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'PAYLOAD_TOO_LARGE'];
+
+/** The refusals of a route by status, with an example of each code. */
+export function failures(route: Endpoint, codes: readonly RefusalCode[]): Json {
+  const statuses = [...new Set(codes.map((code) => refusals[code].status))];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const ofStatus = codes.filter((code) => refusals[code].status === status);
+      const examples = Object.fromEntries(ofStatus.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
+      const schema = { $ref: '#/components/schemas/Error' };
+      return [
+        status,
+        {
+          description: ofStatus.map((code) => `${code}: ${refusals[code].meaning}`).join('\n'),
+          headers: answerHeaders(route, status),
+          content: { 'application/json': { schema, examples } },
+        },
+      ];
+    }),
+  );
+}
+
+/** An example of each refusal of these routes, by its code. */
+export function errorExamples(routes: readonly Endpoint[]): Json {
+  const codes = [...new Set(routes.flatMap(refusalsOf))];
+  return Object.fromEntries(codes.map((code) => [code, { value: envelopeOf(code) }]));
+}
+
+function envelopeOf(code: RefusalCode): Json {
+  const { request_id, timestamp } = exampleValues;
+  return { success: false, error: { code, message: refusals[code].meaning, details: {} }, request_id, timestamp };
+}
+
+/** The envelope of every refusal; the codes are those of these routes. */
+export function errorSchema(routes: readonly Endpoint[]): Json {
+  const used = new Set([...atEveryAddress, ...routes.flatMap(refusalsOf)]);
+  return {
+    type: 'object',
+    required: ['success', 'error', 'request_id', 'timestamp'],
+    properties: {
+      success: { type: 'boolean', const: false },
+      error: {
+        type: 'object',
+        required: ['code', 'message', 'details'],
+        properties: {
+          code: { type: 'string', enum: Object.keys(refusals).filter((code) => used.has(code as RefusalCode)) },
+          message: { type: 'string', description: 'A sentence for a person.' },
+          details: { type: 'object', description: 'What a program may want to read besides; depends on the code.' },
+        },
+      },
+      request_id: { type: 'string', description: 'Names this request to our support.' },
+      timestamp: { type: 'string', format: 'date-time' },
+    },
+  };
+}

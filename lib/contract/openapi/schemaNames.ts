@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { askedQuery } from '../askedQuery.ts';
+import { refusedItem, screenedItem } from '../batchCheck.ts';
+import { askedIdentifier, comparedIdentifier } from '../identifiers.ts';
+import { listEdition, listType, screenedList, unavailableList } from '../lists.ts';
+import { explanation, pepMatch, sanctionsMatch, searchResult } from '../matches.ts';
+import { recordGroup } from '../recordGroups.ts';
+import { aircraftDetails, listedIdentifier, sanctionsDetails, vesselDetails } from '../sanctionsDetails.ts';
+import { containedCount, ignoredCriterion } from '../screening.ts';
+
+/** Shapes that stand once in the OpenAPI document, under these names; callers' models are called the same. */
+const schemaNames: [name: string, schema: z.ZodMiniType][] = [
+  ['SanctionsMatch', sanctionsMatch],
+  ['PepMatch', pepMatch],
+  ['SearchResult', searchResult],
+  ['Explanation', explanation],
+  ['AskedIdentifier', askedIdentifier],
+  ['ComparedIdentifier', comparedIdentifier],
+  ['SanctionsDetails', sanctionsDetails],
+  ['ListedIdentifier', listedIdentifier],
+  ['VesselDetails', vesselDetails],
+  ['AircraftDetails', aircraftDetails],
+  ['RecordGroup', recordGroup],
+  ['AskedQuery', askedQuery],
+  ['ContainedCount', containedCount],
+  ['IgnoredCriterion', ignoredCriterion],
+  ['ScreenedItem', screenedItem],
+  ['RefusedItem', refusedItem],
+  ['ScreenedList', screenedList],
+  ['UnavailableList', unavailableList],
+  ['ListType', listType],
+  ['ListEdition', listEdition],
+];
+
+/** Makes the names known to zod's JSON Schema; loaded by the document alone. */
+export function nameSchemas(): void {
+  for (const [id, schema] of schemaNames) z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
+}

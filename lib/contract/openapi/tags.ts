@@ -1,0 +1,24 @@
+import type { Endpoint } from '../endpoint.ts';
+import type { Json } from './schemas.ts';
+
+const areas: Record<Endpoint['area'], string> = {
+  screening: 'Names against sanctions lists and lists of politically exposed persons.',
+  batches: 'Files of names that are screened as one job.',
+  lists: 'The lists, their editions and dates.',
+  imports: 'List files of your own.',
+  appIds: 'The keys of programs that call the API.',
+  account: 'The account, its members and their settings.',
+  usage: 'How much of the allowance is used.',
+  billing: 'Plan and payment.',
+  mcp: 'Tools for assistants.',
+};
+
+/** The areas of these routes, each with a sentence. */
+export function areaTags(routes: readonly Endpoint[]): Json[] {
+  const used = new Set(routes.map(({ area }) => area));
+  const tags = Object.entries(areas).filter(([name]) => used.has(name as Endpoint['area']));
+  return [...tags, ['webhooks', 'What we send to an address of yours.'] as const].map(([name, description]) => ({
+    name,
+    description,
+  }));
+}

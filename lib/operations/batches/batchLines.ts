@@ -1,0 +1,26 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { TableLine } from '../../lists/files/anyTable.ts';
+import { type Bucket, putObject, readObject } from '../../platform/bucket.ts';
+
+/** Objects of a batch are read once, soon: they are packed as fast as can be. */
+export function putPacked(bucket: Bucket, key: string, text: string): Promise<void> {
+  return putObject(bucket, key, gzipSync(text, { level: 1 }), 'application/gzip');
+}
+
+/** Throws where there is no such object. */
+export async function readPacked(bucket: Bucket, key: string): Promise<Buffer> {
+  const packed = await readObject(bucket, key);
+  if (!packed) throw new Error('An object of a batch is missing');
+  return gunzipSync(packed);
+}
+
+/** Rows of a file as they travel to the step that screens them: a line of JSON each, the row's number first. */
+export const textOfLines = (lines: readonly TableLine[]) =>
+  lines.map(({ number, cells }) => JSON.stringify([number, ...cells])).join('\n');
+
+export function linesOfText(text: string): TableLine[] {
+  return text.split('\n').map((line) => {
+    const [number, ...cells] = JSON.parse(line) as [number, ...string[]];
+    return { number, cells };
+  });
+}

@@ -1,0 +1,25 @@
+import type { BatchPreview } from '../../contract/batchShapes.ts';
+import { countText } from '../../contract/countText.ts';
+import type { Plan } from '../../contract/plans.ts';
+import { findAllowanceUsed } from '../../store/allowance.ts';
+import type { Table } from '../../store/table.ts';
+
+type Quota = NonNullable<BatchPreview['quota']>;
+
+/** What a file needs of the month's searches, and what is left of them. */
+export async function batchQuota(
+  table: Table,
+  { accountId, plan: { searches }, needed }: { accountId: string; plan: Plan; needed: number },
+  now: Date,
+): Promise<Quota> {
+  const needs = `This file needs ${countText(needed)} searches`;
+  if (searches === null) return { needed, remaining: null, missing: 0, sentence: `${needs}. Your plan is unlimited.` };
+  const remaining = Math.max(0, searches - (await findAllowanceUsed(table, accountId, now)));
+  const missing = Math.max(0, needed - remaining);
+  const left = `${countText(remaining)} of the ${countText(searches)} of this month are left`;
+  const sentence =
+    missing > 0
+      ? `${needs}, and ${left}: ${countText(missing)} are missing. Nothing was screened or counted.`
+      : `${needs}; ${left}.`;
+  return { needed, remaining, missing, sentence };
+}

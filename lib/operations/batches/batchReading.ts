@@ -1,0 +1,75 @@
+import type { BatchColumns, BatchOptions, DateOrder } from '../../contract/batchOptions.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import type { TableLine } from '../../lists/files/anyTable.ts';
+import { tidy } from '../../lists/tidy.ts';
+import { checkOfWord, countryOfWord, kindOfWord } from './cellWords.ts';
+import { guessColumns, isHeading } from './guessColumns.ts';
+import type { BatchTable } from './openBatchTable.ts';
+import { orderOf } from './readDate.ts';
+
+/** How a file is to be read, as far as somebody said. */
+export interface AskedReading {
+  columns?: BatchColumns | undefined;
+  has_header?: boolean | undefined;
+  date_order?: DateOrder | undefined;
+}
+
+/** How a file is read. */
+export interface BatchReading {
+  /** In their order, each with a name of its own. */
+  columns: string[];
+  hasHeader: boolean;
+  dateOrder: DateOrder;
+  /** Undefined where nobody said which column holds the name, and no heading tells. */
+  mapping: BatchColumns | undefined;
+}
+
+/** What was asked for, and for the rest what the beginning of the file tells. Throws INVALID_REQUEST for a column that the file does not have. */
+export function batchReading({ firstLines }: Pick<BatchTable, 'firstLines'>, asked: AskedReading): BatchReading {
+  const [first = { number: 1, cells: [] }] = firstLines;
+  const hasHeader = asked.has_header ?? first.cells.some(isSurelyHeading);
+  const columns = hasHeader ? headings(first) : numbered(firstLines);
+  const mapping = asked.columns ?? (hasHeader ? guessColumns(columns) : undefined);
+  if (asked.columns) requireColumns(asked.columns, columns);
+  const bornAt = mapping?.date_of_birth === undefined ? -1 : columns.indexOf(mapping.date_of_birth);
+  const births = firstLines.slice(hasHeader ? 1 : 0).map(({ cells }) => tidy(cells[bornAt] ?? ''));
+  return { columns, hasHeader, mapping, dateOrder: asked.date_order ?? orderOf(births) };
+}
+
+/** How a started batch was read. */
+export function readingOf(columns: string[], options: BatchOptions): BatchReading & { mapping: BatchColumns } {
+  const { has_header: hasHeader, date_order: dateOrder, columns: mapping } = options;
+  return { columns, hasHeader, dateOrder, mapping };
+}
+
+/** What could be a value as well ("Company", "NO"), or is not known, does not make a row the header: a person in it would be lost. */
+const isSurelyHeading = (cell: string) =>
+  isHeading(cell) && ![kindOfWord, checkOfWord, countryOfWord].some((meaningOf) => meaningOf(cell) !== undefined);
+
+function headings({ cells }: TableLine): string[] {
+  const names: string[] = [];
+  for (const [i, cell] of cells.entries()) {
+    const name = tidy(cell).slice(0, 480) || `Column ${i + 1}`;
+    let unique = name;
+    for (let copy = 2; names.includes(unique); copy++) unique = `${name} (${copy})`;
+    names.push(unique);
+  }
+  return names;
+}
+
+const numbered = (lines: readonly TableLine[]) => {
+  const width = Math.max(...lines.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, i) => `Column ${i + 1}`);
+};
+
+function requireColumns({ identifiers = [], ...fields }: BatchColumns, columns: readonly string[]): void {
+  const asked = [
+    ...Object.entries(fields).map(([field, column]) => ({ field: `columns.${field}`, column })),
+    ...identifiers.map(({ column }, i) => ({ field: `columns.identifiers.${i}.column`, column })),
+  ];
+  const problems = asked
+    .filter(({ column }) => column !== undefined && !columns.includes(column))
+    .map(({ field, column }) => ({ field, message: `The file has no column "${column}"` }));
+  const [problem] = problems;
+  if (problem) throw new Refusal('INVALID_REQUEST', problem.message, { problems, columns });
+}

@@ -1,0 +1,42 @@
+import { type BatchJob, batchJobCodec } from '../../store/batchJobs.ts';
+import { giveBackWrite } from '../../store/reservedSearches.ts';
+import type { Table } from '../../store/table.ts';
+import type { JobFailure, JobRules, Settlement } from '../jobs/jobRules.ts';
+
+/** A person may look at the preview for a while; after that the file is to be sent again. */
+const pendingHoursMax = 6;
+/** A file of the most rows takes minutes. */
+const processingHoursMax = 3;
+/** A file is cut within a minute; after this its message was lost between the start and the queue. */
+const cuttingHoursMax = 0.25;
+
+const failed: JobFailure = {
+  sentence: 'The batch could not be screened because of a fault of ours. Nothing was counted. Please start it again.',
+  isOurFault: true,
+};
+
+/**
+ * What an ended batch gives back of the searches that were reserved: those of rows that were not screened; all of them where it failed,
+ * as there is no result then.
+ */
+export function settleBatch(table: Table, job: BatchJob, to: 'cancel' | 'fail' | 'complete'): Settlement {
+  const { accountId, reserved, rowsDone } = job;
+  const counted = to === 'fail' ? 0 : rowsDone;
+  const unused = (reserved?.count ?? 0) - counted;
+  return {
+    writes: reserved && unused > 0 ? [giveBackWrite(table, accountId, reserved, unused)] : [],
+    more: { set: { searches_counted: counted } },
+  };
+}
+
+export const batchRules: JobRules<BatchJob> = {
+  codec: batchJobCodec,
+  pendingHoursMax,
+  overdue: () => ({ hours: processingHoursMax, failure: failed }),
+  wakes({ unitsTotal, unitsCompleted }, processingHours) {
+    if (unitsTotal === undefined) return processingHours > cuttingHoursMax ? 'batches' : undefined;
+    return unitsCompleted >= unitsTotal ? 'batchResults' : undefined;
+  },
+  settles: settleBatch,
+  messageFailed: failed,
+};

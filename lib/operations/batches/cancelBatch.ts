@@ -1,0 +1,21 @@
+import type { BatchFile } from '../../contract/batchShapes.ts';
+import type { UsageQueue } from '../../platform/queue.ts';
+import type { Table } from '../../store/table.ts';
+import { cancelJob } from '../jobs/cancelJob.ts';
+import { type BatchCaller, ownBatch } from './batchCaller.ts';
+import { batchRules } from './batchRules.ts';
+import { noteBatchUsage } from './joinBatch.ts';
+import { presentBatch } from './presentBatch.ts';
+
+/** Cancels a batch that has not ended; what was not screened is given back with it. Asked again it succeeds again. */
+export async function cancelBatch(
+  { table, usageQueue, now }: { table: Table; usageQueue: UsageQueue; now: Date },
+  { accountId, actor }: BatchCaller,
+  id: string,
+): Promise<BatchFile> {
+  const job = await ownBatch(table, accountId, id);
+  await cancelJob({ table, queues: {}, actor, now }, batchRules, job, { noun: 'batch' });
+  const ended = await ownBatch(table, accountId, id);
+  await noteBatchUsage(usageQueue, ended);
+  return presentBatch(ended);
+}

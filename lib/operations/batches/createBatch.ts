@@ -1,0 +1,46 @@
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { openBatchesMax } from '../../contract/batchLimits.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import type { Bucket } from '../../platform/bucket.ts';
+import { newId, type RandomBytes } from '../../platform/id.ts';
+import { addBatchJob } from '../../store/batchJobs.ts';
+import { objectKeys } from '../../store/objectKeys.ts';
+import type { Table } from '../../store/table.ts';
+import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
+import { presentBatch } from './presentBatch.ts';
+
+/** Long enough for 20 MB over a slow line; the address expires after it. */
+const uploadSeconds = 15 * 60;
+const readableName = /\.(?:csv|tsv|txt|xlsx)(?:\.gz)?$/i;
+
+/**
+ * Creates a pending batch and says where to send its file: exactly the announced bytes, to no other place. Throws FILE_REFUSED for a
+ * name that says another kind of file, CONFLICT where the account has as many open as it may have.
+ */
+export async function createBatch(
+  { table, uploads, random, now }: { table: Table; uploads: Bucket; random: RandomBytes; now: Date },
+  caller: BatchCaller,
+  { file_name: fileName, file_size: fileSize }: { file_name: string; file_size: number },
+) {
+  requireBatchPlan(caller);
+  if (!readableName.test(fileName)) {
+    throw new Refusal('FILE_REFUSED', 'A batch is read from a CSV or XLSX file. Please save the table as one of them.');
+  }
+  const { accountId, appIdRef, actor } = caller;
+  const id = newId('job', now, random);
+  const upload = await createPresignedPost(uploads.client, {
+    Bucket: uploads.name,
+    Key: objectKeys.batchFile({ accountId, jobId: id }),
+    Conditions: [['content-length-range', fileSize, fileSize]],
+    Expires: uploadSeconds,
+  });
+  const added = await addBatchJob(table, { id, accountId, fileName, appIdRef, createdAt: now.toISOString() }, actor);
+  if (added === 'too_many') {
+    throw new Refusal(
+      'CONFLICT',
+      `Your account has ${openBatchesMax} batches that have not ended. Please wait for one to end, or cancel one.`,
+    );
+  }
+  if (added !== 'done') throw new Refusal('CONFLICT', 'Your account changed in this moment. Please try it again.');
+  return { batch: presentBatch(await ownBatch(table, accountId, id)), upload };
+}

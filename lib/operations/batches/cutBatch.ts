@@ -1,0 +1,76 @@
+import type { Actor } from '../../contract/actor.ts';
+import { batchChunkRows } from '../../contract/batchLimits.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import type { TableLine } from '../../lists/files/anyTable.ts';
+import type { Bucket } from '../../platform/bucket.ts';
+import { type BatchChunkQueue, type JobQueue, send } from '../../platform/queue.ts';
+import { updateBatchCut } from '../../store/batchJobChanges.ts';
+import { type BatchJob, findBatchJob } from '../../store/batchJobs.ts';
+import { objectKeys } from '../../store/objectKeys.ts';
+import type { Table } from '../../store/table.ts';
+import { endJob } from '../jobs/endJob.ts';
+import { wakeJob } from '../jobs/wakeJob.ts';
+import { putPacked, textOfLines } from './batchLines.ts';
+import { batchRules } from './batchRules.ts';
+import { openBatchTable } from './openBatchTable.ts';
+import { rowsOf } from './scanBatch.ts';
+import { readBatchFile } from './uploadedBatch.ts';
+
+export interface CutBatch {
+  table: Table;
+  uploads: Bucket;
+  batchChunksQueue: BatchChunkQueue;
+  batchResultsQueue: JobQueue;
+  actor: Actor;
+  now: Date;
+}
+
+/**
+ * Cuts the file of a started batch into chunks, each an object with a message. Repeated after a crash it writes the same objects again,
+ * and a chunk that is done is not counted again. A file that is gone or was replaced ends the batch with a sentence.
+ */
+export async function cutBatch(deps: CutBatch, accountId: string, id: string): Promise<void> {
+  const { table } = deps;
+  const job = await findBatchJob(table, accountId, id);
+  if (job?.status !== 'processing') return;
+  try {
+    if (job.unitsTotal === undefined) await updateBatchCut(table, job, await writeChunks(deps, job));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { actor, now } = deps;
+    await endJob({ table, queues: {} }, batchRules, job, { to: 'fail', actor, now, sentence: error.message });
+    return;
+  }
+  // All chunks may be done already: their workers could not know the number.
+  await wakeJob(deps.batchResultsQueue, job);
+}
+
+async function writeChunks({ uploads, batchChunksQueue }: CutBatch, job: BatchJob): Promise<number> {
+  const { accountId, id: jobId, kind, tryNumber, options, uploadEtag, doneChunks } = job;
+  if (!options) throw new Error('A started batch has no options');
+  const file = await openBatchTable(await readBatchFile(uploads, job, uploadEtag), () => {});
+  let chunks = 0;
+  const write = async (lines: readonly TableLine[]) => {
+    chunks += 1;
+    const number = chunks;
+    if (doneChunks?.has(number)) return;
+    await putPacked(uploads, objectKeys.batchRows({ accountId, jobId, number }), textOfLines(lines));
+    const message = {
+      kind,
+      account_id: accountId,
+      job_id: jobId,
+      try_number: tryNumber,
+      chunk_number: number,
+    } as const;
+    await send(batchChunksQueue, message as typeof message & { kind: 'batch' }, { group: accountId });
+  };
+  let lines: TableLine[] = [];
+  for await (const line of rowsOf(file, options.has_header)) {
+    lines.push(line);
+    if (lines.length < batchChunkRows) continue;
+    await write(lines);
+    lines = [];
+  }
+  if (lines.length > 0) await write(lines);
+  return chunks;
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { shardsOf } from '../../billing/shards.ts';
+import type { Actor } from '../../contract/actor.ts';
+import { batchFormats } from '../../contract/batchLimits.ts';
+import { plans } from '../../contract/plans.ts';
+import { usageKeys } from '../../contract/usageKeys.ts';
+import type { Bucket } from '../../platform/bucket.ts';
+import { putFile } from '../../platform/objectFiles.ts';
+import { send, type UsageQueue } from '../../platform/queue.ts';
+import { type BatchJob, findBatchJob } from '../../store/batchJobs.ts';
+import { updateJob } from '../../store/jobChanges.ts';
+import { objectKeys } from '../../store/objectKeys.ts';
+import type { Table } from '../../store/table.ts';
+import { settleBatch } from './batchRules.ts';
+import { writeResult } from './writeResult.ts';
+
+export interface JoinBatch {
+  table: Table;
+  uploads: Bucket;
+  usageQueue: UsageQueue;
+  /** A folder for a result while it is written. */
+  workDir: string;
+  actor: Actor;
+  clock: () => Date;
+}
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
+} as const;
+
+/**
+ * Joins the parts of a batch whose chunks are all screened to its results, a part in memory at a time, and completes it: searches of
+ * rows that were not screened are given back with that, and the usage is noted. Repeated it does no harm.
+ */
+export async function joinBatch(deps: JoinBatch, accountId: string, id: string): Promise<void> {
+  const { table, uploads, workDir, actor, clock } = deps;
+  const job = await findBatchJob(table, accountId, id);
+  if (job?.status === 'completed') return noteBatchUsage(deps.usageQueue, job);
+  if (job?.status !== 'processing' || job.unitsTotal === undefined || job.unitsCompleted < job.unitsTotal) return;
+  const folder = await mkdtemp(join(workDir, 'batch-'));
+  try {
+    for (const format of batchFormats) {
+      const file = join(folder, `result.${format}`);
+      await writeResult(uploads, job, format, file);
+      await putFile(uploads, objectKeys.batchResult({ accountId, jobId: id }, format), file, contentTypes[format]);
+      await rm(file);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const { writes, more } = settleBatch(table, job, 'complete');
+  const only = { unitsCompleted: job.unitsCompleted };
+  if (!(await updateJob(table, job, 'complete', { actor, now: clock(), only, more }, writes))) return;
+  await noteBatchUsage(deps.usageQueue, job);
+}
+
+/** Notes the searches of an ended batch in the usage of its account, once however often it is told. */
+export async function noteBatchUsage(queue: UsageQueue, job: BatchJob): Promise<void> {
+  if (job.rowsDone === 0 || !job.plan) return;
+  await send(queue, {
+    event_id: job.id,
+    account_id: job.accountId,
+    app_id_ref: job.appIdRef,
+    endpoint: usageKeys.batchFile,
+    request_count: job.rowsDone,
+    matched_count: job.rowsMatched,
+    status: 200,
+    calls: 1,
+    at: job.startedAt ?? job.createdAt,
+    shards: shardsOf(plans[job.plan]),
+  });
+}

@@ -1,0 +1,38 @@
+import { type BatchFormat, batchKeptDays, batchLinkSeconds } from '../../contract/batchLimits.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { type Bucket, hasObject } from '../../platform/bucket.ts';
+import { signedAddress } from '../../platform/objectFiles.ts';
+import { objectKeys } from '../../store/objectKeys.ts';
+import type { Table } from '../../store/table.ts';
+import { ownBatch } from './batchCaller.ts';
+
+/** An address by which a result can be downloaded for a while. Throws CONFLICT before the batch is completed, NOT_FOUND when its time is over. */
+export async function linkBatchResult(
+  { table, uploads, now }: { table: Table; uploads: Bucket; now: Date },
+  accountId: string,
+  { batch_id: id, format }: { batch_id: string; format: BatchFormat },
+): Promise<{ url: string; file_name: string; valid_until: string }> {
+  const job = await ownBatch(table, accountId, id);
+  if (job.status !== 'completed') {
+    throw new Refusal('CONFLICT', `This batch is ${job.status}; only a completed one has a result.`);
+  }
+  const key = objectKeys.batchResult({ accountId, jobId: id }, format);
+  if (!(await hasObject(uploads, key))) {
+    const sentence = `Results are kept for ${batchKeptDays} days, and this one is gone. Please screen the file again.`;
+    throw new Refusal('NOT_FOUND', sentence);
+  }
+  const fileName = `${asciiName(job.fileName)}-screened.${format}`;
+  const url = await signedAddress(uploads, key, { seconds: batchLinkSeconds, fileName });
+  const validUntil = new Date(now.getTime() + batchLinkSeconds * 1000).toISOString();
+  return { url, file_name: fileName, valid_until: validUntil };
+}
+
+/** The name of the file without its ending, in letters that every system takes. */
+function asciiName(fileName: string): string {
+  const name = fileName
+    .replace(/(?:\.[A-Za-z0-9]{1,5})+$/, '')
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '');
+  return name.slice(0, 100) || 'batch';
+}

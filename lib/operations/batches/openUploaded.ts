@@ -1,0 +1,46 @@
+import { Refusal } from '../../contract/refusal.ts';
+import type { Bucket } from '../../platform/bucket.ts';
+import type { BatchJob } from '../../store/batchJobs.ts';
+import { updateJob } from '../../store/jobChanges.ts';
+import type { Table } from '../../store/table.ts';
+import type { BatchCaller } from './batchCaller.ts';
+import { type BatchTable, openBatchTable } from './openBatchTable.ts';
+import { bindBatchFile, readBatchFile } from './uploadedBatch.ts';
+
+export interface OpenUploaded {
+  table: Table;
+  uploads: Bucket;
+  now: Date;
+  /** Asked while the file is read. */
+  clock: () => Date;
+}
+
+/** A person waits for an answer, for 29 seconds at most. */
+const secondsMax = 24;
+
+/**
+ * Reads the uploaded file of a batch that waits for its start, and has `work` look at it. A file that is refused ends its batch with
+ * the same sentence, since no choice of columns would change that. Throws Refusal.
+ */
+export async function withUploaded<Value>(
+  deps: OpenUploaded,
+  { actor }: BatchCaller,
+  job: BatchJob,
+  work: (file: BatchTable) => Promise<Value>,
+): Promise<Value> {
+  const { table, uploads, now, clock } = deps;
+  const etag = await bindBatchFile(table, uploads, job);
+  const until = clock().getTime() + secondsMax * 1000;
+  const checkTime = () => {
+    if (clock().getTime() > until)
+      throw new Refusal('CONFLICT', 'Reading the file took too long. Please try it again.');
+  };
+  try {
+    return await work(await openBatchTable(await readBatchFile(uploads, job, etag), checkTime));
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'FILE_REFUSED') {
+      await updateJob(table, job, 'fail', { actor, now, sentence: error.message, only: { status: 'pending' } });
+    }
+    throw error;
+  }
+}

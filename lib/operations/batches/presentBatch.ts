@@ -1,0 +1,31 @@
+import { batchFormats } from '../../contract/batchLimits.ts';
+import type { BatchFile } from '../../contract/batchShapes.ts';
+import type { BatchJob } from '../../store/batchJobs.ts';
+import type { Edition } from '../../store/editions.ts';
+import { presentScreenedList } from '../editions/presentScreenedList.ts';
+import { presentJob } from '../jobs/presentJob.ts';
+
+/** A batch as its account sees it. */
+export function presentBatch(job: BatchJob): BatchFile {
+  const { rowsTotal, rowsToScreen } = job;
+  return {
+    ...presentJob(job),
+    file_name: job.fileName,
+    expires_at: new Date(job.expiresAt * 1000).toISOString(),
+    rows_total: rowsTotal ?? null,
+    rows_to_screen: rowsToScreen ?? null,
+    rows_not_screened: rowsTotal === undefined || rowsToScreen === undefined ? null : rowsTotal - rowsToScreen,
+    rows_done: job.rowsDone,
+    rows_with_matches: job.rowsMatched,
+    searches_counted: job.searchesCounted ?? job.reserved?.count ?? 0,
+    options: job.options ?? null,
+    lists_screened: (job.editions ?? []).map(presentPinned),
+    result_formats: job.status === 'completed' ? [...batchFormats] : [],
+  };
+}
+
+/** An edition that a batch is screened against, without its age, which changes from day to day. */
+export function presentPinned(edition: Edition): BatchFile['lists_screened'][number] {
+  const { age_days: _, ...pinned } = presentScreenedList(edition, new Date(edition.editionDate));
+  return pinned;
+}

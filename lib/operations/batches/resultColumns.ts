@@ -1,0 +1,51 @@
+import type { ListedMatch } from '../../contract/matches.ts';
+import type { ScreenedRow } from './screenRows.ts';
+
+export type ResultCell = string | number | null;
+
+/** What is said of each row, behind the file's own columns. */
+const ofRow = ['screening_status', 'screening_note', 'total_matches'] as const;
+
+/** What is said of each match, best first. */
+const ofMatch: Record<string, (match: ListedMatch) => ResultCell> = {
+  name: ({ name }) => name,
+  score: (match) => match.match_score,
+  band: ({ band }) => band,
+  database: ({ database }) => database,
+  record_type: (match) => match.record_type,
+  date_of_birth: (match) => match.date_of_birth,
+  matched_name: ({ explanation }) => explanation.matched_name,
+  rule: ({ explanation }) => explanation.rule,
+  id: ({ id }) => id,
+  group_id: (match) => match.group_id,
+};
+
+/** The columns of a result: those of the file, and ours for so many matches a row. */
+export function resultColumns(columns: readonly string[], limit: number): string[] {
+  const matches = Array.from({ length: limit }, (_, i) =>
+    Object.keys(ofMatch).map((field) => `match_${i + 1}_${field}`),
+  );
+  return [...columns, ...ofRow, ...matches.flat()];
+}
+
+/** A row of a result. A row that has more cells than the file has columns keeps its first ones; its note says so. */
+export function resultCells(row: ScreenedRow, width: number, limit: number): ResultCell[] {
+  const input = Array.from({ length: width }, (_, i) => row.cells[i] ?? '');
+  const matches = row.found?.matches ?? [];
+  const found = Array.from({ length: limit }, (_, i) => {
+    const match = matches[i];
+    return Object.values(ofMatch).map((cell) => (match ? cell(match) : null));
+  });
+  return [...input, statusOf(row), noteOf(row), row.found?.total_matches ?? null, ...found.flat()];
+}
+
+export function statusOf({ found }: ScreenedRow): 'match' | 'no_match' | 'not_screened' {
+  if (!found) return 'not_screened';
+  return found.total_matches > 0 ? 'match' : 'no_match';
+}
+
+function noteOf({ refused, cells }: ScreenedRow): string | null {
+  if (!refused) return null;
+  const rest = refused.field === '' && cells.length > 0 ? ` The row: ${cells.join(' | ')}` : '';
+  return `${refused.field === '' ? '' : `${refused.field}: `}${refused.sentence}${rest}`;
+}

@@ -1,0 +1,61 @@
+import type { BatchFormat } from '../../contract/batchLimits.ts';
+import { csvHeader, csvRows } from '../../contract/csvText.ts';
+import { policyVersion } from '../../screening/policy.ts';
+import type { BatchJob } from '../../store/batchJobs.ts';
+import { presentPinned } from './presentBatch.ts';
+import { resultCells, resultColumns, statusOf } from './resultColumns.ts';
+import type { ScreenedRow } from './screenRows.ts';
+import { sheetRow } from './sheetText.ts';
+
+/** How the file of a format is put together: what stands before the rows, the rows of each chunk, what stands between, and the end. */
+export interface ResultFormat {
+  head: string;
+  rows(rows: readonly ScreenedRow[]): string;
+  between: string;
+  tail: string;
+}
+
+type Started = Pick<BatchJob, 'options' | 'columns' | 'editions'>;
+
+/**
+ * The result of a batch in each format. It says nothing of when and by whom, so that the same file over the same editions has the same
+ * result, byte for byte.
+ */
+export function resultFormats({ options, columns = [], editions = [] }: Started): Record<BatchFormat, ResultFormat> {
+  if (!options) throw new Error('A started batch has no options');
+  const { limit } = options;
+  const names = resultColumns(columns, limit);
+  const cells = (row: ScreenedRow) => resultCells(row, columns.length, limit);
+  const basis = { options, lists_screened: editions.map(presentPinned), policy_version: policyVersion };
+  return {
+    csv: { head: csvHeader(names), rows: (rows) => csvRows(rows.map(cells)), between: '', tail: '' },
+    xlsx: {
+      head: sheetRow(names),
+      rows: (rows) => rows.map((row) => sheetRow(cells(row))).join(''),
+      between: '',
+      tail: '',
+    },
+    json: {
+      head: `${JSON.stringify(basis).slice(0, -1)},"rows":[\n`,
+      rows: (rows) => rows.map((row) => JSON.stringify(jsonRow(row, columns))).join(',\n'),
+      between: ',\n',
+      tail: '\n]}\n',
+    },
+  };
+}
+
+/** A row as a program reads it: with all that a batch_check answers about a name. */
+function jsonRow(row: ScreenedRow, columns: readonly string[]) {
+  const { number, cells, externalRef: external_ref, found, refused } = row;
+  const named = columns.map((column, i) => [column, cells[i] ?? '']);
+  const beyond = cells.length > columns.length ? { cells_beyond: cells.slice(columns.length) } : {};
+  const input = { ...Object.fromEntries(named), ...beyond };
+  return {
+    row: number,
+    external_ref,
+    status: statusOf(row),
+    input,
+    ...(found ?? {}),
+    ...(refused ? { error: refused } : {}),
+  };
+}

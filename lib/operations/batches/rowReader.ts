@@ -1,0 +1,142 @@
+import type { BatchColumns, BatchOptions } from '../../contract/batchOptions.ts';
+import { cutText } from '../../contract/cutText.ts';
+import { externalRefMax, identifierLengthMax, nameLengthMax } from '../../contract/screeningLimits.ts';
+import { known, tidy } from '../../lists/tidy.ts';
+import { isComparable } from '../../screening/numbers.ts';
+import type { ScreeningQuery } from '../../screening/query.ts';
+import { isSearchable } from '../../screening/searchable.ts';
+import { readScreeningInput } from '../screening/readScreeningInput.ts';
+import type { BatchReading } from './batchReading.ts';
+import { checkOfWord, countryOfWord, kindOfWord } from './cellWords.ts';
+import type { BatchTable } from './openBatchTable.ts';
+import { readDate } from './readDate.ts';
+
+/** A row that can be screened. */
+export interface AskedRow {
+  query: ScreeningQuery;
+  check: BatchOptions['check'];
+  externalRef: string | null;
+}
+
+/** Why a row cannot be screened. */
+export interface RowRefusal {
+  field: string;
+  value: string;
+  sentence: string;
+}
+
+type Matching = Pick<BatchOptions, 'match_type' | 'threshold' | 'check' | 'limit'>;
+
+/** A cell that cannot be understood: the row is not screened, since what it says is not known. */
+class UnreadCell extends Error {
+  readonly column: string;
+  readonly value: string;
+
+  constructor(column: string, value: string, sentence: string) {
+    super(sentence);
+    this.column = column;
+    this.value = value;
+  }
+}
+
+/** Characters of a cell that are told where it cannot be understood. */
+const valueCharactersMax = 200;
+
+/** Reads the rows of a file one by one: what is asked by each, or why it cannot be screened. */
+export function rowReader(
+  { columns, dateOrder: order, mapping }: BatchReading & { mapping: BatchColumns },
+  kind: BatchTable['kind'],
+  matching: Matching,
+): (cells: readonly string[]) => AskedRow | RowRefusal {
+  const indexOf = (column: string | undefined) => (column === undefined ? -1 : columns.indexOf(column));
+  const dates = { order, countsDays: kind === 'sheet' };
+  const at = {
+    name: indexOf(mapping.name),
+    type: indexOf(mapping.type),
+    born: indexOf(mapping.date_of_birth),
+    nationality: indexOf(mapping.nationality),
+    ref: indexOf(mapping.external_ref),
+    check: indexOf(mapping.check),
+  };
+  const identifiersAt = (mapping.identifiers ?? []).map(({ column, type }) => ({ index: indexOf(column), type }));
+
+  /** The cell's meaning; undefined where it says nothing. */
+  function meaning<Value>(
+    cells: readonly string[],
+    index: number,
+    read: (text: string) => Value | undefined,
+    sentence: string,
+  ): Value | undefined {
+    const text = known(cells[index]);
+    if (text === undefined) return undefined;
+    const value = read(text);
+    if (value === undefined) throw new UnreadCell(columns[index] ?? '', text, sentence);
+    return value;
+  }
+
+  function nameIn(cells: readonly string[]): string | undefined {
+    const name = tidy(cells[at.name] ?? '');
+    const column = columns[at.name] ?? '';
+    if (name === '') return undefined;
+    if (name.length > nameLengthMax) {
+      throw new UnreadCell(column, name, `A name may have ${nameLengthMax} characters; this one is longer.`);
+    }
+    if (!isSearchable(name)) {
+      throw new UnreadCell(column, name, 'The name has no letter or digit, so nothing can be looked for.');
+    }
+    return name;
+  }
+
+  function read(cells: readonly string[]): AskedRow {
+    if (kind === 'text' && cells.length !== columns.length) throw torn(cells.length, columns.length);
+    const name = nameIn(cells);
+    const identifiers = identifiersAt.flatMap(({ index, type }) => {
+      const comparable = (value: string) =>
+        value.length <= identifierLengthMax && isComparable(type, value) ? value : undefined;
+      const value = meaning(cells, index, comparable, identifierSentence);
+      return value === undefined ? [] : [{ value, ...(type ? { type } : {}) }];
+    });
+    if (name === undefined && identifiers.length === 0) {
+      throw new UnreadCell(mapping.name ?? '', '', 'There is no name in this row.');
+    }
+    const type = meaning(cells, at.type, kindOfWord, kindSentence);
+    const born = meaning(cells, at.born, (text) => readDate(text, dates), dateSentence);
+    const nationality = meaning(cells, at.nationality, countryOfWord, countrySentence);
+    const check = meaning(cells, at.check, checkOfWord, checkSentence) ?? matching.check;
+    const query = readScreeningInput({
+      ...(name === undefined ? {} : { name }),
+      ...(identifiers.length > 0 ? { identifiers } : {}),
+      ...(type ? { type } : {}),
+      ...(born ? { date_of_birth: born } : {}),
+      ...(nationality ? { nationality } : {}),
+      match_type: matching.match_type,
+      threshold: matching.threshold,
+      limit: matching.limit,
+      include_contained: false,
+      allow_partial: false,
+    });
+    const ref = at.ref < 0 ? '' : tidy(cells[at.ref] ?? '');
+    return { query, check, externalRef: ref === '' ? null : cutText(ref, externalRefMax) };
+  }
+
+  return (cells) => {
+    try {
+      return read(cells);
+    } catch (error) {
+      if (!(error instanceof UnreadCell)) throw error;
+      return { field: error.column, value: cutText(error.value, valueCharactersMax), sentence: error.message };
+    }
+  };
+}
+
+function torn(cells: number, columns: number): UnreadCell {
+  const sentence = `The row has ${cells} cells and the file ${columns} columns, so what stands in which column is not certain.`;
+  return new UnreadCell('', '', sentence);
+}
+
+const kindSentence = 'The type is not known. Please write person, company, vessel or aircraft.';
+const dateSentence = 'This is not a date with a whole year, such as 1980-12-31, 31.12.1980 or 1980.';
+const countrySentence = 'This country is not known. Please write its ISO code of two letters or its name.';
+const checkSentence = 'Please write sanctions, pep or both.';
+const identifierSentence =
+  'The number has too few letters and digits to be compared: at least 4, one of them a digit other than 0, and at most 128.';

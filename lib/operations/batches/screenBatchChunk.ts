@@ -1,0 +1,75 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { batchFormats } from '../../contract/batchLimits.ts';
+import type { Bucket } from '../../platform/bucket.ts';
+import type { JobQueue } from '../../platform/queue.ts';
+import { updateBatchChunkDone } from '../../store/batchJobChanges.ts';
+import { type BatchJob, findBatchJob } from '../../store/batchJobs.ts';
+import { type ChunkOf, objectKeys } from '../../store/objectKeys.ts';
+import type { Table } from '../../store/table.ts';
+import { wakeJob } from '../jobs/wakeJob.ts';
+import type { PinnedLists } from '../screening/pinnedLists.ts';
+import { kindsOf } from '../screening/screenBatch.ts';
+import { linesOfText, putPacked, readPacked } from './batchLines.ts';
+import { readingOf } from './batchReading.ts';
+import { resultFormats } from './resultParts.ts';
+import { rowReader } from './rowReader.ts';
+import { rowScreener, type ScreenedRow } from './screenRows.ts';
+
+export interface ScreenBatchChunk {
+  table: Table;
+  uploads: Bucket;
+  lists: PinnedLists;
+  batchResultsQueue: JobQueue;
+  /** Asked while rows are screened. */
+  clock: () => Date;
+}
+
+/** How long a batch may have been cancelled before it is noticed. */
+const lookMs = 1_000;
+
+/**
+ * Screens the rows of a chunk against the editions that its batch was started with, and stores what was found in each format. Repeating
+ * it stores the same again and counts nothing. The last one wakes the step that joins the parts.
+ */
+export async function screenBatchChunk(deps: ScreenBatchChunk, chunk: ChunkOf): Promise<void> {
+  const { table, uploads } = deps;
+  const { accountId, jobId, number } = chunk;
+  const job = await findBatchJob(table, accountId, jobId);
+  if (job?.status !== 'processing') return;
+  if (!job.doneChunks?.has(number)) {
+    const rows = await screened(deps, job, chunk);
+    if (!rows) return;
+    const formats = resultFormats(job);
+    await Promise.all(
+      batchFormats.map((format) => putPacked(uploads, objectKeys.batchPart(chunk, format), formats[format].rows(rows))),
+    );
+    const found = rows.flatMap((row) => row.found ?? []);
+    const matched = found.filter(({ total_matches }) => total_matches > 0).length;
+    await updateBatchChunkDone(table, job, { number, screened: found.length, matched });
+  }
+  const { status, unitsTotal, unitsCompleted } = (await findBatchJob(table, accountId, jobId)) ?? job;
+  if (status === 'processing' && unitsTotal === unitsCompleted) await wakeJob(deps.batchResultsQueue, job);
+}
+
+/** Undefined where the batch has ended meanwhile. */
+async function screened(deps: ScreenBatchChunk, job: BatchJob, chunk: ChunkOf): Promise<ScreenedRow[] | undefined> {
+  const { table, uploads, lists: pinned, clock } = deps;
+  const { options, columns = [], editions = [], startedAt = '', fileKind = 'text' } = job;
+  if (!options) throw new Error('A started batch has no options');
+  const packed = await readPacked(uploads, objectKeys.batchRows(chunk));
+  const lines = linesOfText(packed.toString('utf8'));
+  const kinds = options.columns.check === undefined ? kindsOf[options.check] : kindsOf.both;
+  const lists = await pinned.load(editions, kinds, new Date(startedAt));
+  const screen = rowScreener(lists, rowReader(readingOf(columns, options), fileKind, options), options);
+  const rows: ScreenedRow[] = [];
+  let lookedAt = clock().getTime();
+  for (const line of lines) {
+    rows.push(screen(line));
+    if (clock().getTime() - lookedAt < lookMs) continue;
+    const { status } = (await findBatchJob(table, job.accountId, job.id)) ?? {};
+    if (status !== 'processing') return undefined;
+    lookedAt = clock().getTime();
+    await othersTurn();
+  }
+  return rows;
+}

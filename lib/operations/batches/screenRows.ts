@@ -1,0 +1,58 @@
+import type { BatchOptions } from '../../contract/batchOptions.ts';
+import type { ListedMatch } from '../../contract/matches.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import type { TableLine } from '../../lists/files/anyTable.ts';
+import { search } from '../../screening/search.ts';
+import { boundMatches } from '../screening/boundMatches.ts';
+import type { LoadedLists } from '../screening/loadedLists.ts';
+import { presentListedMatch } from '../screening/presentMatch.ts';
+import { presentFindings } from '../screening/presentScreening.ts';
+import { kindsOf } from '../screening/screenBatch.ts';
+import { requireLists } from '../screening/screenName.ts';
+import type { AskedRow, RowRefusal } from './rowReader.ts';
+
+/** What is said of a row: what was found, or why it was not screened. */
+export interface ScreenedRow extends TableLine {
+  externalRef: string | null;
+  found?: { matches: ListedMatch[] } & ReturnType<typeof presentFindings>;
+  refused?: RowRefusal;
+}
+
+/** The largest record of the lists takes some ten thousand characters; of those of a row longer ones are cut. */
+const rowBytesMax = 256 * 1024;
+
+/** Screens the rows of a batch one by one, each against the lists that it asks for. */
+export function rowScreener(
+  lists: LoadedLists,
+  read: (cells: readonly string[]) => AskedRow | RowRefusal,
+  options: BatchOptions,
+): (line: TableLine) => ScreenedRow {
+  const ofCheck = { sanctions: lists.only(kindsOf.sanctions), pep: lists.only(kindsOf.pep), both: lists };
+  return (line) => {
+    const asked = read(line.cells);
+    if (!('query' in asked)) return { ...line, externalRef: null, refused: asked };
+    const { query, check, externalRef } = asked;
+    const searched = ofCheck[check];
+    const missing = whyMissing(searched);
+    if (missing) return { ...line, externalRef, refused: missing };
+    const result = search(searched.segments, query);
+    const matches = boundMatches(
+      result.matches.map((match) => presentListedMatch(match, query.matchType, searched.editionOf(match.segment))),
+      rowBytesMax,
+    );
+    const { match_type, threshold } = options;
+    const asFuzzy = match_type === 'fuzzy' ? { match_type, threshold } : { match_type };
+    return { ...line, externalRef, found: { matches, ...presentFindings({ result, lists: searched }, asFuzzy) } };
+  };
+}
+
+/** A row may ask for lists of which there are none. */
+function whyMissing(lists: LoadedLists): RowRefusal | undefined {
+  try {
+    requireLists(lists, false);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return { field: '', value: '', sentence: error.message };
+    throw error;
+  }
+}

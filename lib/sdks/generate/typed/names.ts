@@ -1,0 +1,70 @@
+/** Shapes that are one model, with the fields of all, so that code which reads one kind of answer reads the others. */
+const together: Record<string, string[]> = {
+  ScreeningInput: ['SanctionsCheckInput', 'PepCheckInput', 'UniversalSearchInput'],
+  ScreeningAnswer: ['SanctionsCheckAnswer', 'PepCheckAnswer', 'UniversalSearchAnswer'],
+  ListedMatch: ['SanctionsMatch', 'PepMatch'],
+  BatchResult: ['ScreenedItem', 'RefusedItem'],
+};
+
+/** The names of texts of which the API knows the values, where the property alone would not say what they are. */
+const ofProperty: Record<string, string> = {
+  'AskedQuery.type': 'EntityType',
+  'BatchItem.check': 'BatchCheck',
+  'BatchItem.type': 'EntityType',
+  'Explanation.rule': 'MatchRule',
+  'IgnoredCriterion.field': 'CriterionField',
+  'ListedMatch.band': 'ScoreBand',
+  'RecordGroup.reason': 'GroupReason',
+  'RefusedItemError.code': 'RefusedItemCode',
+  'ScreeningInput.type': 'EntityType',
+  'UnavailableList.reason': 'UnavailableReason',
+  list: 'ListType',
+  scope: 'ListScope',
+  type: 'IdentifierType',
+};
+
+/** The name of what an operation takes or answers. */
+export function operationModelName(operation: string, side: 'input' | 'output'): string {
+  return modelName(`${pascal(operation)}${side === 'input' ? 'Input' : 'Answer'}`);
+}
+
+/** The model that a shape of the document belongs to. */
+export function modelName(shape: string): string {
+  return Object.entries(together).find(([, shapes]) => shapes.includes(shape))?.[0] ?? shape;
+}
+
+/** The name of the model or choice that a property of `owner` holds, where the document has none for it. */
+export function propertyModelName(owner: string, property: string): string {
+  return ofProperty[`${owner}.${property}`] ?? ofProperty[property] ?? pascal(singular(property));
+}
+
+/** Whether models of this name may have different fields, which are then put together. */
+export function isPutTogether(name: string): boolean {
+  return name in together;
+}
+
+/** `sanctions_details` or `sanctionsCheck` to `SanctionsDetails`, `SanctionsCheck`. */
+export function pascal(name: string): string {
+  return name.replace(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** `match_score` to `matchScore`. */
+export function camel(name: string): string {
+  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function singular(name: string): string {
+  // A word in -ss or -details names one thing.
+  return /(?:ss|details)$/.test(name) ? name : name.replace(/ies$/, 'y').replace(/s$/, '');
+}
+
+/** What a client says of itself, and where it finds the API when nothing else is said. */
+export interface Release {
+  version: string;
+  baseUrl: string;
+}
+
+/** `RATE_LIMITED` to `RateLimited`; `INTERNAL_ERROR` to `Internal`, since every language adds its own word for an error. */
+export function errorName(code: string): string {
+  return pascal(code.toLowerCase().replace(/_error$/, ''));
+}

@@ -1,0 +1,200 @@
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import com.klarnavn.Answer;
+import com.klarnavn.AnswerMeta;
+import com.klarnavn.ApiException;
+import com.klarnavn.BatchCheckInput;
+import com.klarnavn.CallOptions;
+import com.klarnavn.Klarnavn;
+import com.klarnavn.KlarnavnException;
+import com.klarnavn.ScreeningInput;
+import com.klarnavn.UnreadableAnswerException;
+import com.klarnavn.WebhookVerificationException;
+import com.klarnavn.WebhookVerifier;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+
+/** The driver of the conformance cases: prints a line for each case of the file that it is given. */
+public class Conformance {
+  private static final Gson GSON = new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
+
+  public static void main(String[] args) throws Exception {
+    JsonObject file = JsonParser.parseString(Files.readString(Path.of(args[0]))).getAsJsonObject();
+    List<CompletableFuture<Void>> running = new ArrayList<>();
+    for (JsonElement one : file.getAsJsonArray("calls")) running.add(makeCalls(one.getAsJsonObject()));
+    for (JsonElement one : file.getAsJsonArray("webhooks")) verify(one.getAsJsonObject());
+    CompletableFuture.allOf(running.toArray(new CompletableFuture<?>[0])).join();
+  }
+
+  /** With an even number of the case's letters it waits for the answer, else it goes on meanwhile, so that both ways are tried. */
+  private static CompletableFuture<Void> makeCalls(JsonObject one) {
+    String id = text(one, "id");
+    boolean waits = id.length() % 2 == 0;
+    int repeat = one.get("repeat").getAsInt();
+    Klarnavn klarnavn = client(one.getAsJsonObject("client"));
+    CompletableFuture<? extends Answer> answer = CompletableFuture.completedFuture(null);
+    for (int i = 0; i < repeat; i++) {
+      answer = waits
+          ? answer.thenApplyAsync(before -> called(klarnavn, one))
+          : answer.thenCompose(before -> started(klarnavn, one));
+    }
+    return answer.handle((last, failure) -> {
+      JsonObject outcome = failure == null ? answered(last) : failed(failure);
+      outcome.addProperty("log", klarnavn + " " + logged(failure));
+      print(id, outcome);
+      return null;
+    });
+  }
+
+  private static Klarnavn client(JsonObject client) {
+    return Klarnavn.builder()
+        .appId(text(client, "app_id"))
+        .baseUrl(text(client, "base_url"))
+        .timeout(Duration.ofMillis(client.get("timeout_ms").getAsLong()))
+        .maxRetries(client.get("max_retries").getAsInt())
+        .build();
+  }
+
+  private static CallOptions options(JsonObject one) {
+    String key = text(one, "idempotency_key");
+    return key == null ? CallOptions.none() : CallOptions.none().idempotencyKey(key);
+  }
+
+  private static Answer called(Klarnavn klarnavn, JsonObject one) {
+    String input = GSON.toJson(one.get("arguments"));
+    CallOptions options = options(one);
+    switch (text(one, "operation")) {
+      case "sanctionsCheck": return klarnavn.sanctionsCheck(ScreeningInput.fromJson(input), options);
+      case "pepCheck": return klarnavn.pepCheck(ScreeningInput.fromJson(input), options);
+      case "universalSearch": return klarnavn.universalSearch(ScreeningInput.fromJson(input), options);
+      case "batchCheck": return klarnavn.batchCheck(BatchCheckInput.fromJson(input), options);
+      case "listInfo": return klarnavn.listInfo(options);
+      case "usageInfo": return klarnavn.usageInfo(options);
+      default: throw new IllegalArgumentException("No such operation: " + text(one, "operation"));
+    }
+  }
+
+  private static CompletableFuture<? extends Answer> started(Klarnavn klarnavn, JsonObject one) {
+    String input = GSON.toJson(one.get("arguments"));
+    CallOptions options = options(one);
+    switch (text(one, "operation")) {
+      case "sanctionsCheck": return klarnavn.sanctionsCheckAsync(ScreeningInput.fromJson(input), options);
+      case "pepCheck": return klarnavn.pepCheckAsync(ScreeningInput.fromJson(input), options);
+      case "universalSearch": return klarnavn.universalSearchAsync(ScreeningInput.fromJson(input), options);
+      case "batchCheck": return klarnavn.batchCheckAsync(BatchCheckInput.fromJson(input), options);
+      case "listInfo": return klarnavn.listInfoAsync(options);
+      case "usageInfo": return klarnavn.usageInfoAsync(options);
+      default: throw new IllegalArgumentException("No such operation: " + text(one, "operation"));
+    }
+  }
+
+  private static void verify(JsonObject one) {
+    Map<String, String> headers = new HashMap<>();
+    one.getAsJsonObject("headers").entrySet().forEach(header -> headers.put(header.getKey(), header.getValue().getAsString()));
+    JsonArray secrets = one.getAsJsonArray("secrets");
+    String[] known = new String[secrets.size()];
+    for (int i = 0; i < known.length; i++) known[i] = secrets.get(i).getAsString();
+    JsonObject outcome = new JsonObject();
+    try {
+      Instant now = Instant.ofEpochSecond(one.get("now").getAsLong());
+      WebhookVerifier verifier = new WebhookVerifier(known).clock(Clock.fixed(now, ZoneOffset.UTC));
+      JsonElement tolerance = one.get("tolerance_seconds");
+      if (!tolerance.isJsonNull()) verifier.tolerance(Duration.ofSeconds(tolerance.getAsLong()));
+      String event = verifier.verify(text(one, "body"), headers).toJson();
+      outcome.add("event", JsonParser.parseString(event));
+    } catch (WebhookVerificationException e) {
+      outcome = failed(e);
+    }
+    print(text(one, "id"), outcome);
+  }
+
+  private static JsonObject answered(Answer answer) {
+    AnswerMeta got = answer.meta();
+    JsonObject meta = new JsonObject();
+    meta.addProperty("status", got.status());
+    meta.addProperty("request_id", got.requestId());
+    meta.addProperty("replayed", got.replayed());
+    meta.addProperty("attempts", got.attempts());
+    meta.add("rate_limit", JsonNull.INSTANCE);
+    if (got.rateLimit() != null) {
+      JsonObject rate = new JsonObject();
+      rate.addProperty("limit", got.rateLimit().limit());
+      rate.addProperty("remaining", got.rateLimit().remaining());
+      rate.addProperty("reset_seconds", got.rateLimit().reset().toSeconds());
+      meta.add("rate_limit", rate);
+    }
+    meta.add("quota", JsonNull.INSTANCE);
+    if (got.quota() != null) {
+      JsonObject quota = new JsonObject();
+      quota.addProperty("limit", got.quota().limit());
+      quota.addProperty("used", got.quota().used());
+      quota.addProperty("reset_seconds", got.quota().reset().toSeconds());
+      meta.add("quota", quota);
+    }
+    JsonObject outcome = new JsonObject();
+    outcome.add("answer", JsonParser.parseString(answer.toJson()));
+    outcome.add("meta", meta);
+    return outcome;
+  }
+
+  private static JsonObject failed(Throwable failure) {
+    Throwable thrown = failure instanceof CompletionException ? failure.getCause() : failure;
+    JsonObject error = new JsonObject();
+    error.addProperty("class", thrown.getClass().getSimpleName().replaceFirst("Exception$", ""));
+    if (thrown instanceof WebhookVerificationException) {
+      error.addProperty("reason", ((WebhookVerificationException) thrown).reason().name().toLowerCase());
+    } else if (thrown instanceof UnreadableAnswerException) {
+      error.addProperty("status", ((UnreadableAnswerException) thrown).status());
+    } else if (thrown instanceof ApiException) {
+      ApiException refused = (ApiException) thrown;
+      error.addProperty("code", refused.code());
+      error.addProperty("status", refused.status());
+      error.addProperty("message", refused.getMessage());
+      error.add("details", GSON.toJsonTree(refused.details()));
+      error.addProperty("request_id", refused.requestId());
+      if (refused.retryAfter() != null) error.addProperty("retry_after_seconds", refused.retryAfter().toSeconds());
+    } else {
+      error.addProperty("message", thrown.getMessage());
+    }
+    if (!(thrown instanceof KlarnavnException)) error.addProperty("foreign", true);
+    JsonObject outcome = new JsonObject();
+    outcome.add("error", error);
+    return outcome;
+  }
+
+  /** What a log has of a failure when it is written with everything. */
+  private static String logged(Throwable failure) {
+    StringWriter text = new StringWriter();
+    if (failure != null) failure.printStackTrace(new PrintWriter(text));
+    return text.toString();
+  }
+
+  private static synchronized void print(String id, JsonObject outcome) {
+    JsonObject line = new JsonObject();
+    line.addProperty("id", id);
+    line.add("outcome", outcome);
+    System.out.println(GSON.toJson(line));
+  }
+
+  private static String text(JsonObject object, String name) {
+    JsonElement value = object.get(name);
+    return value == null || value.isJsonNull() ? null : value.getAsString();
+  }
+}

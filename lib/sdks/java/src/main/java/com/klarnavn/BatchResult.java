@@ -1,0 +1,85 @@
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+package com.klarnavn;
+
+import java.util.List;
+
+/** A part of an answer. */
+public final class BatchResult extends Model {
+  private final boolean success;
+  private final List<ListedMatch> matches;
+  private final List<RecordGroup> groups;
+  private final Long totalMatches;
+  private final ContainedCount contained;
+  private final List<IgnoredCriterion> criteriaIgnored;
+  private final long index;
+  private final String externalRef;
+  private final ScreenedItemMatchesOmitted matchesOmitted;
+  private final RefusedItemError error;
+
+  BatchResult(JsonFields json) {
+    super(json);
+    success = json.flag("success");
+    matches = json.modelsOrNull("matches", ListedMatch::new);
+    groups = json.modelsOrNull("groups", RecordGroup::new);
+    totalMatches = json.wholeOrNull("total_matches");
+    contained = json.modelOrNull("contained", ContainedCount::new);
+    criteriaIgnored = json.modelsOrNull("criteria_ignored", IgnoredCriterion::new);
+    index = json.whole("index");
+    externalRef = json.textOrNull("external_ref");
+    matchesOmitted = json.modelOrNull("matches_omitted", ScreenedItemMatchesOmitted::new);
+    error = json.modelOrNull("error", RefusedItemError::new);
+  }
+
+  /** The field {@code success}. */
+  public boolean success() {
+    return success;
+  }
+
+  /** The field {@code matches}. Null where there is none. */
+  public List<ListedMatch> matches() {
+    return matches;
+  }
+
+  /**
+   * The matches by subject, best first; each match is in exactly one group. Null where there is
+   * none.
+   */
+  public List<RecordGroup> groups() {
+    return groups;
+  }
+
+  /** The field {@code total_matches}. Null where there is none. */
+  public Long totalMatches() {
+    return totalMatches;
+  }
+
+  /** The field {@code contained}. Null where there is none. */
+  public ContainedCount contained() {
+    return contained;
+  }
+
+  /** The field {@code criteria_ignored}. Null where there is none. */
+  public List<IgnoredCriterion> criteriaIgnored() {
+    return criteriaIgnored;
+  }
+
+  /** The field {@code index}. */
+  public long index() {
+    return index;
+  }
+
+  /** The field {@code external_ref}. Null where there is none. */
+  public String externalRef() {
+    return externalRef;
+  }
+
+  /** The field {@code matches_omitted}. Null where there is none. */
+  public ScreenedItemMatchesOmitted matchesOmitted() {
+    return matchesOmitted;
+  }
+
+  /** The field {@code error}. Null where there is none. */
+  public RefusedItemError error() {
+    return error;
+  }
+}

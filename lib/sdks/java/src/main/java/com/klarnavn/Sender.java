@@ -1,0 +1,65 @@
+package com.klarnavn;
+
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.concurrent.CompletableFuture;
+
+/** Sends single requests with the App ID, which it gives to nobody else. */
+final class Sender {
+  private static final String USER_AGENT =
+      "klarnavn-java/" + Release.VERSION + " (Java " + Runtime.version().feature() + ")";
+
+  private final HttpClient http;
+  private final URI baseUrl;
+  private final String appId;
+
+  Sender(HttpClient http, URI baseUrl, String appId) {
+    this.http = http;
+    this.baseUrl = baseUrl;
+    this.appId = appId;
+  }
+
+  URI baseUrl() {
+    return baseUrl;
+  }
+
+  /** Throws an IllegalArgumentException for a text that is not Unicode. */
+  HttpRequest request(Operation<?> operation, Input input, String idempotencyKey) {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(URI.create(baseUrl + operation.path()))
+            // An upgrade to HTTP/2 is negotiated by TLS; without TLS it would be asked for in headers that not every proxy bears.
+            .version(baseUrl.getScheme().equals("https") ? HttpClient.Version.HTTP_2 : HttpClient.Version.HTTP_1_1)
+            .header("Authorization", "Bearer " + appId)
+            .header("Accept", "application/json")
+            .header("User-Agent", USER_AGENT);
+    if (idempotencyKey != null) request.header("Idempotency-Key", idempotencyKey);
+    if (input == null) return request.method(operation.method(), BodyPublishers.noBody()).build();
+    return request
+        .header("Content-Type", "application/json")
+        .method(operation.method(), BodyPublishers.ofByteArray(utf8(input.toJson())))
+        .build();
+  }
+
+  CompletableFuture<HttpResponse<byte[]>> send(HttpRequest request) {
+    return http.sendAsync(request, BodyHandlers.ofByteArray());
+  }
+
+  /** The JDK would replace half a surrogate pair by a question mark, and another name would be screened. */
+  private static byte[] utf8(String text) {
+    try {
+      ByteBuffer bytes = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
+      return Arrays.copyOfRange(bytes.array(), 0, bytes.limit());
+    } catch (CharacterCodingException e) {
+      throw new IllegalArgumentException("The input has half a surrogate pair, which is no character");
+    }
+  }
+}

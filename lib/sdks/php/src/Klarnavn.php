@@ -1,0 +1,135 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Klarnavn;
+
+use Klarnavn\Exception\ConnectionException;
+use Klarnavn\Exception\KlarnavnException;
+use Klarnavn\Exception\Refusal;
+use Klarnavn\Exception\Refusals;
+use Klarnavn\Exception\TimeoutException;
+use Klarnavn\Exception\UnreadableAnswerException;
+use Klarnavn\Http\Request;
+use Klarnavn\Http\Response;
+use Klarnavn\Http\RetryPolicy;
+use Klarnavn\Http\Sender;
+use Klarnavn\Model\Answer;
+
+/**
+ * The client of the API, with a method for each operation. It keeps its connection from call to call.
+ *
+ * A call throws an ApiException where the API refuses it, a ConnectionException, a TimeoutException or an
+ * UnreadableAnswerException, all of them a KlarnavnException. What may pass is sent again first.
+ */
+final class Klarnavn extends Operations
+{
+    private readonly Sender $sender;
+
+    /**
+     * @param string $appId the App ID of your account; keep it on the server
+     * @param string $baseUrl where the service is, without a path of the API
+     * @param int $timeoutMs how long an attempt may take until the whole answer is there
+     * @param int $maxRetries how often a call is sent again when its failure may pass
+     * @param array<int, mixed> $curlOptions of curl, such as CURLOPT_PROXY or CURLOPT_CAINFO
+     */
+    public function __construct(
+        #[\SensitiveParameter] string $appId,
+        string $baseUrl = Release::BASE_URL,
+        private readonly int $timeoutMs = 30_000,
+        private readonly int $maxRetries = 2,
+        array $curlOptions = [],
+    ) {
+        CallOptions::check($timeoutMs, $maxRetries);
+        // What is given is not repeated: it may be an App ID with a slip in it.
+        if (preg_match('/^[\x21-\x7e]+$/D', trim($appId)) !== 1) {
+            throw new \InvalidArgumentException('An App ID is required, and has only letters and digits');
+        }
+        if (preg_match('#^https?://[^/?\#@\s]+(?:/[^?\#\s]*)?$#D', $baseUrl) !== 1) {
+            throw new \InvalidArgumentException('The address of the service must be like ' . Release::BASE_URL);
+        }
+        $this->sender = new Sender(trim($appId), rtrim($baseUrl, '/'), $curlOptions);
+    }
+
+    protected function call(
+        string $method,
+        string $path,
+        callable $read,
+        \JsonSerializable|array|null $input,
+        ?CallOptions $options,
+    ): Answer {
+        $request = new Request(
+            $method,
+            $path,
+            $input === null ? null : self::json($input),
+            $method === 'GET' ? null : ($options?->idempotencyKey ?? self::uuid()),
+            $options?->timeoutMs ?? $this->timeoutMs,
+        );
+        $maxRetries = $options?->maxRetries ?? $this->maxRetries;
+        for ($attempt = 1; ; $attempt++) {
+            $result = $this->attempt($request, $read, $attempt);
+            if ($result instanceof Answer) {
+                return $result;
+            }
+            [$failure, $mayPass, $retryAfterSeconds] = $result;
+            if (!$mayPass || $attempt > $maxRetries || RetryPolicy::isTooLong($retryAfterSeconds)) {
+                throw $failure;
+            }
+            usleep(1000 * RetryPolicy::pauseMs($attempt, $retryAfterSeconds));
+        }
+    }
+
+    /** @return Answer|array{KlarnavnException, bool, ?int} the answer, or its failure, whether it may pass, and when */
+    private function attempt(Request $request, callable $read, int $attempt): Answer|array
+    {
+        try {
+            $response = $this->sender->send($request);
+        } catch (ConnectionException | TimeoutException $failure) {
+            return [$failure, true, null];
+        }
+        $meta = AnswerMeta::of($response, $attempt, $request->idempotencyKey);
+
+        return self::read($response, $read, $meta);
+    }
+
+    /** @return Answer|array{KlarnavnException, bool, ?int} */
+    private static function read(Response $response, callable $read, AnswerMeta $meta): Answer|array
+    {
+        $retryAfterSeconds = RetryPolicy::retryAfterSeconds($response, time());
+        $isSuccess = intdiv($response->status, 100) === 2;
+        try {
+            $json = JsonFields::parse($response->body);
+            if ($isSuccess) {
+                return $read($json, $meta);
+            }
+            $refused = Refusals::exceptionOf(new Refusal($json, $retryAfterSeconds, $meta));
+
+            return [$refused, RetryPolicy::isPassing($response->status, $refused->errorCode), $retryAfterSeconds];
+        } catch (\JsonException $cause) {
+            // A call whose answer broke off was done: under its key it comes again without being counted again.
+            $mayPass = $isSuccess || RetryPolicy::isPassing($response->status, null);
+
+            return [new UnreadableAnswerException($meta, $cause), $mayPass, $retryAfterSeconds];
+        }
+    }
+
+    private static function json(\JsonSerializable|array $input): string
+    {
+        $flags = JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION;
+        try {
+            return json_encode(is_array($input) ? (object) $input : $input, $flags);
+        } catch (\JsonException $cause) {
+            throw new \InvalidArgumentException('The input must be text in UTF-8', 0, $cause);
+        }
+    }
+
+    /** A random UUID (RFC 9562, version 4). */
+    private static function uuid(): string
+    {
+        $bytes = random_bytes(16);
+        $bytes[6] = chr(ord($bytes[6]) & 0x0f | 0x40);
+        $bytes[8] = chr(ord($bytes[8]) & 0x3f | 0x80);
+
+        return vsprintf('%s%s-%s-%s-%s-%s%s%s', str_split(bin2hex($bytes), 4));
+    }
+}

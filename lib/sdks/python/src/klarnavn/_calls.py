@@ -1,0 +1,145 @@
+"""What the two clients share: how a call is written, how its answer is read, and when it is sent again."""
+
+from __future__ import annotations
+
+import json
+import random
+import uuid
+from dataclasses import dataclass
+from datetime import datetime, timezone
+from email.utils import parsedate_to_datetime
+from typing import Any, Dict, Mapping, Optional, Type, TypeVar, cast
+
+from ._decode import decode
+from ._errors import ApiError, ConnectionError, KlarnavnError, TimeoutError, UnreadableAnswerError, classes
+from ._meta import meta_of
+from ._version import version
+
+T = TypeVar("T")
+
+# A longer Retry-After is told to the caller at once.
+RETRY_AFTER_MAX_SECONDS = 60
+FIRST_PAUSE_SECONDS = 0.5
+PAUSE_MAX_SECONDS = 8.0
+TRIED_AGAIN = (408, 429, 500, 502, 503, 504)
+
+
+@dataclass(frozen=True)
+class Settings:
+    app_id: str
+    base_url: str
+    # Of one try, until the whole answer is there; in seconds.
+    timeout: float
+    max_retries: int
+
+    def __post_init__(self) -> None:
+        if not self.app_id:
+            raise ValueError("app_id is required: you find it on the page App IDs.")
+        if not self.base_url.startswith(("https://", "http://")):
+            raise ValueError("base_url must begin with https://")
+
+
+@dataclass(frozen=True)
+class Call:
+    """One request, as each of its tries sends it."""
+
+    method: str
+    url: str
+    headers: Dict[str, str]
+    content: Optional[bytes]
+    timeout: float
+
+
+def write(
+    settings: Settings, method: str, path: str, sent: Dict[str, Any], key: Optional[str], timeout: Optional[float]
+) -> Call:
+    headers = {
+        "Accept": "application/json",
+        "Authorization": f"Bearer {settings.app_id}",
+        "User-Agent": f"klarnavn-python/{version}",
+    }
+    content = None
+    if method == "POST":
+        headers["Content-Type"] = "application/json"
+        headers["Idempotency-Key"] = key or str(uuid.uuid4())
+        given = {name: value for name, value in sent.items() if value is not None}
+        content = json.dumps(given, ensure_ascii=False).encode("utf-8", "surrogatepass")
+    return Call(
+        method=method,
+        url=settings.base_url.rstrip("/") + path,
+        headers=headers,
+        content=content,
+        timeout=settings.timeout if timeout is None else timeout,
+    )
+
+
+def read(status: int, headers: Mapping[str, str], content: bytes, attempt: int, answer: Type[T]) -> T:
+    """The answer as its data class; raises a KlarnavnError for everything else."""
+    body = _parsed(content)
+    meta = meta_of(status, headers, attempt)
+    if 200 <= status < 300:
+        if body.get("success") is not True:
+            raise UnreadableAnswerError(status)
+        try:
+            return cast(T, decode(answer, {**body, "meta": meta}))
+        except (KeyError, TypeError):
+            raise UnreadableAnswerError(status) from None
+    error = body.get("error")
+    if not isinstance(error, dict) or not isinstance(error.get("code"), str):
+        raise UnreadableAnswerError(status)
+    raise classes.get(error["code"], ApiError)(
+        str(error.get("message", "")),
+        code=error["code"],
+        status=status,
+        details=error.get("details") or {},
+        request_id=body.get("request_id") or meta.request_id,
+        retry_after_seconds=retry_after_seconds(headers.get("Retry-After"), datetime.now(timezone.utc)),
+    )
+
+
+def _parsed(content: bytes) -> Dict[str, Any]:
+    try:
+        body = json.loads(content)
+    except ValueError:
+        return {}
+    return body if isinstance(body, dict) else {}
+
+
+def retry_after_seconds(header: Optional[str], now: datetime) -> Optional[float]:
+    """The seconds of a Retry-After header, which may be a number or a date; None where it is neither."""
+    text = (header or "").strip()
+    if text.isascii() and text.isdigit():
+        return int(text)
+    try:
+        return max(0.0, (parsedate_to_datetime(text) - now).total_seconds())
+    except (TypeError, ValueError, IndexError):
+        return None
+
+
+def pause_after(error: KlarnavnError, attempt: int, max_retries: int) -> Optional[float]:
+    """Seconds to wait after try `attempt` (from 1) that ended with this error; None where it is not sent again.
+
+    Without Retry-After a random part of a time that doubles: exponential backoff with full jitter.
+    """
+    if attempt > max_retries or not _is_passing(error):
+        return None
+    seconds = error.retry_after_seconds if isinstance(error, ApiError) else None
+    if seconds is not None:
+        return None if seconds > RETRY_AFTER_MAX_SECONDS else seconds
+    return random.uniform(0, min(PAUSE_MAX_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (attempt - 1)))
+
+
+def _is_passing(error: KlarnavnError) -> bool:
+    if isinstance(error, UnreadableAnswerError):
+        return error.status < 300 or error.status in TRIED_AGAIN
+    if isinstance(error, ApiError):
+        return error.status in TRIED_AGAIN or error.code == "IDEMPOTENCY_IN_PROGRESS"
+    return isinstance(error, (ConnectionError, TimeoutError))
+
+
+def too_slow(call: Call) -> TimeoutError:
+    return TimeoutError(f"There was no answer within {call.timeout:g} s.")
+
+
+def not_reached() -> ConnectionError:
+    return ConnectionError("The server could not be reached, or closed the connection.")

@@ -1,0 +1,437 @@
+# Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Dict, List, Literal, Optional, TypedDict, Union
+
+from ._meta import Meta
+
+ListType = Literal["eu_sanctions_list", "un_sanctions_list", "us_ofac_sanctions", "uk_sanctions_list", "ch_seco_sanctions", "pep_dk", "pep_greenland", "pep_faroe_islands"]
+
+
+class _AskedIdentifier(TypedDict):
+    value: str
+
+
+class AskedIdentifier(_AskedIdentifier, total=False):
+    # Without it the number is looked for among the numbers of every kind.
+    type: Literal["passport", "national_id", "tax", "registration", "imo", "mmsi", "lei", "bic", "crypto_address", "phone", "other"]
+    # Who issued it: ISO 3166 code or English name. A different number of the same issuer lowers the score.
+    country: str
+
+
+class SanctionsCheckInput(TypedDict, total=False):
+    # Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
+    name: str
+    # Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
+    identifiers: List[AskedIdentifier]
+    match_type: Literal["exact", "fuzzy"]
+    external_ref: str
+    type: Literal["individual", "entity", "vessel", "aircraft"]
+    threshold: float
+    limit: int
+    date_of_birth: str
+    nationality: str
+    include_contained: bool
+    allow_partial: bool
+
+
+@dataclass(frozen=True)
+class SanctionsMatch:
+    id: str
+    group_id: str
+    name: str
+    date_of_birth: Optional[str]
+    database: str
+    list: ListType
+    edition_id: str
+    source_ref: str
+    match_score: float
+    match_type: Literal["exact", "fuzzy"]
+    band: Literal["exact", "strong", "possible", "weak"]
+    explanation: Explanation
+    truncated: List[str]
+    record_type: Literal["sanctions"]
+    entity_type: Literal["individual", "entity", "vessel", "aircraft"]
+    position: Optional[str]
+    nationality: Optional[str]
+    address: Optional[str]
+    sanctions_details: SanctionsDetails
+
+
+@dataclass(frozen=True)
+class ExplanationWord:
+    query: str
+    name: str
+    relation: str
+    similarity: float
+
+
+@dataclass(frozen=True)
+class ExplanationAdjustment:
+    field: str
+    effect: float
+    why: str
+
+
+@dataclass(frozen=True)
+class Explanation:
+    matched_name: str
+    name_quality: Literal["good", "weak"]
+    words: List[ExplanationWord]
+    not_in_query: List[str]
+    not_in_name: List[str]
+    adjustments: List[ExplanationAdjustment]
+    identifiers: List[ComparedIdentifier]
+    rule: Literal["exact", "all_terms", "similarity", "identifier"]
+
+
+@dataclass(frozen=True)
+class ComparedIdentifier:
+    # As asked for; null without one.
+    type: Optional[Literal["passport", "national_id", "tax", "registration", "imo", "mmsi", "lei", "bic", "crypto_address", "phone", "other"]]
+    # As asked for.
+    value: str
+    # The list's own term: Passport, National ID No., IMO number.
+    listed_type: str
+    # As the list writes it.
+    listed_value: str
+    # False: the list has another number of this kind and issuer.
+    agrees: bool
+
+
+@dataclass(frozen=True)
+class SanctionsDetails:
+    # OFAC's uid; null for every other list.
+    ofac_id: Optional[str]
+    # OFAC's Individual, Entity, Vessel or Aircraft; null for every other list.
+    sdn_type: Optional[str]
+    # The programmes or legal bases, of any list, separated by "; ".
+    program: Optional[str]
+    # Of any list; one remark a line.
+    remarks: Optional[str]
+    # All names but the main one, in every script; at most 200.
+    aliases: List[str]
+    # How many there are on the list: more than in aliases where that is cut.
+    alias_count: int
+    # Those of aliases that the list itself calls weak.
+    weak_aliases: List[str]
+    # Those of aliases that are formerly known as.
+    former_names: List[str]
+    # Separated by "; ".
+    place_of_birth: Optional[str]
+    gender: Optional[Literal["male", "female"]]
+    # The addresses of address, one by one.
+    addresses: List[str]
+    identifiers: List[ListedIdentifier]
+    vessel: Optional[VesselDetails]
+    aircraft: Optional[AircraftDetails]
+    # yyyy-mm-dd
+    listed_on: Optional[str]
+    # yyyy-mm-dd
+    updated_on: Optional[str]
+
+
+@dataclass(frozen=True)
+class ListedIdentifier:
+    # The list's own term: Passport, National ID No., IMO number.
+    type: str
+    number: str
+    # Name or ISO code, as the list gives it.
+    country: Optional[str]
+    # Issued, expired, known to be false and the like.
+    note: Optional[str]
+
+
+@dataclass(frozen=True)
+class VesselDetails:
+    # Seven digits.
+    imo: Optional[str]
+    vessel_type: Optional[str]
+    flag: Optional[str]
+    call_sign: Optional[str]
+    owner: Optional[str]
+    tonnage: Optional[str]
+    gross_registered_tonnage: Optional[str]
+
+
+@dataclass(frozen=True)
+class AircraftDetails:
+    model: Optional[str]
+    operator: Optional[str]
+    tail_number: Optional[str]
+    serial_number: Optional[str]
+
+
+@dataclass(frozen=True)
+class RecordGroup:
+    # The id of the leading record of the group, which need not be in the answer. Groups are made of the lists that were searched: another endpoint, or an answer without one of the lists, may give the same subject another group_id. Over the same lists it is stable over editions unless its facts change. To recognise a record anywhere, use its id.
+    group_id: str
+    # The strongest reason why its records are one subject: same_reference (a list quotes another list's number, or both quote the same), same_identifier (a number of a document, register or ship), same_name_and_birth (a full name and the birth), or single (no other record).
+    reason: Literal["same_reference", "same_identifier", "same_name_and_birth", "single"]
+    # The ids of its matches in this answer, best first.
+    match_ids: List[str]
+    # How many records it has on all screened lists, whether the query found them or not.
+    group_size: int
+
+
+@dataclass(frozen=True)
+class ContainedCount:
+    total: int
+
+
+@dataclass(frozen=True)
+class IgnoredCriterion:
+    field: Literal["type", "date_of_birth", "nationality", "threshold", "include_contained"]
+    reason: str
+
+
+@dataclass(frozen=True)
+class AskedQueryIdentifier:
+    type: Optional[Literal["passport", "national_id", "tax", "registration", "imo", "mmsi", "lei", "bic", "crypto_address", "phone", "other"]]
+    value: str
+    country: Optional[str]
+
+
+@dataclass(frozen=True)
+class AskedQuery:
+    name: Optional[str]
+    identifiers: Optional[List[AskedQueryIdentifier]]
+    match_type: Literal["exact", "fuzzy"]
+    # The minimum score of the matches, also where it is the default; null for an exact search.
+    threshold: Optional[float]
+    type: Optional[Literal["individual", "entity", "vessel", "aircraft"]]
+    date_of_birth: Optional[str]
+    nationality: Optional[str]
+    external_ref: Optional[str]
+
+
+@dataclass(frozen=True)
+class ScreenedList:
+    list: ListType
+    database: str
+    edition_id: str
+    edition_date: str
+    published_at: str
+    age_days: int
+    records: int
+    scope: Literal["shared", "private"]
+    sample: bool
+
+
+@dataclass(frozen=True)
+class UnavailableList:
+    list: ListType
+    database: str
+    reason: Literal["not_imported", "not_loadable"]
+
+
+@dataclass(frozen=True)
+class SanctionsCheckAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    matches: List[SanctionsMatch]
+    # The matches by subject, best first; each match is in exactly one group.
+    groups: List[RecordGroup]
+    total_matches: int
+    contained: Optional[ContainedCount]
+    criteria_ignored: List[IgnoredCriterion]
+    query: AskedQuery
+    lists_screened: List[ScreenedList]
+    lists_unavailable: List[UnavailableList]
+    policy_version: str
+    meta: Meta
+    contained_matches: Optional[List[SanctionsMatch]] = None
+
+
+class PepCheckInput(TypedDict, total=False):
+    # Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
+    name: str
+    # Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
+    identifiers: List[AskedIdentifier]
+    match_type: Literal["exact", "fuzzy"]
+    external_ref: str
+    type: Literal["individual", "entity", "vessel", "aircraft"]
+    threshold: float
+    limit: int
+    date_of_birth: str
+    nationality: str
+    include_contained: bool
+    allow_partial: bool
+
+
+@dataclass(frozen=True)
+class PepMatch:
+    id: str
+    group_id: str
+    name: str
+    date_of_birth: Optional[str]
+    database: str
+    list: ListType
+    edition_id: str
+    source_ref: str
+    match_score: float
+    match_type: Literal["exact", "fuzzy"]
+    band: Literal["exact", "strong", "possible", "weak"]
+    explanation: Explanation
+    truncated: List[str]
+    record_type: Literal["pep"]
+    surname: Optional[str]
+    position: Optional[str]
+    added_at: Optional[str]
+
+
+@dataclass(frozen=True)
+class PepCheckAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    matches: List[PepMatch]
+    # The matches by subject, best first; each match is in exactly one group.
+    groups: List[RecordGroup]
+    total_matches: int
+    contained: Optional[ContainedCount]
+    criteria_ignored: List[IgnoredCriterion]
+    query: AskedQuery
+    lists_screened: List[ScreenedList]
+    lists_unavailable: List[UnavailableList]
+    policy_version: str
+    meta: Meta
+    contained_matches: Optional[List[PepMatch]] = None
+
+
+class UniversalSearchInput(TypedDict, total=False):
+    # Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
+    name: str
+    # Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
+    identifiers: List[AskedIdentifier]
+    match_type: Literal["exact", "fuzzy"]
+    external_ref: str
+    type: Literal["individual", "entity", "vessel", "aircraft"]
+    threshold: float
+    limit: int
+    date_of_birth: str
+    nationality: str
+    include_contained: bool
+    allow_partial: bool
+
+
+@dataclass(frozen=True)
+class UniversalSearchAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    matches: List[Union[SanctionsMatch, PepMatch]]
+    # The matches by subject, best first; each match is in exactly one group.
+    groups: List[RecordGroup]
+    total_matches: int
+    contained: Optional[ContainedCount]
+    criteria_ignored: List[IgnoredCriterion]
+    query: AskedQuery
+    lists_screened: List[ScreenedList]
+    lists_unavailable: List[UnavailableList]
+    policy_version: str
+    meta: Meta
+    contained_matches: Optional[List[Union[SanctionsMatch, PepMatch]]] = None
+
+
+class BatchItem(TypedDict, total=False):
+    # Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
+    name: str
+    # Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
+    identifiers: List[AskedIdentifier]
+    match_type: Literal["exact", "fuzzy"]
+    external_ref: str
+    type: Literal["individual", "entity", "vessel", "aircraft"]
+    threshold: float
+    limit: int
+    date_of_birth: str
+    nationality: str
+    allow_partial: bool
+    check: Literal["sanctions", "pep", "both"]
+
+
+class BatchCheckInput(TypedDict):
+    items: List[BatchItem]
+
+
+@dataclass(frozen=True)
+class ScreenedItemMatchesOmitted:
+    count: int
+    message: str
+
+
+@dataclass(frozen=True)
+class ScreenedItem:
+    success: Literal[True]
+    matches: List[Union[SanctionsMatch, PepMatch]]
+    # The matches by subject, best first; each match is in exactly one group.
+    groups: List[RecordGroup]
+    total_matches: int
+    contained: Optional[ContainedCount]
+    criteria_ignored: List[IgnoredCriterion]
+    index: int
+    external_ref: Optional[str]
+    matches_omitted: Optional[ScreenedItemMatchesOmitted]
+
+
+@dataclass(frozen=True)
+class RefusedItemError:
+    code: Literal["INVALID_REQUEST", "LIST_UNAVAILABLE"]
+    message: str
+    details: Dict[str, Any]
+
+
+@dataclass(frozen=True)
+class RefusedItem:
+    success: Literal[False]
+    index: int
+    external_ref: Optional[str]
+    error: RefusedItemError
+
+
+@dataclass(frozen=True)
+class BatchCheckAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    items: List[Union[ScreenedItem, RefusedItem]]
+    lists_screened: List[ScreenedList]
+    lists_unavailable: List[UnavailableList]
+    policy_version: str
+    meta: Meta
+
+
+@dataclass(frozen=True)
+class ListInfoAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    lists: List[ScreenedList]
+    lists_unavailable: List[UnavailableList]
+    meta: Meta
+
+
+@dataclass(frozen=True)
+class UsageInfoAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    plan: Optional[Literal["simple", "advanced", "professional"]]
+    period: str
+    used: int
+    limit: Optional[int]
+    remaining: Optional[int]
+    reset_at: str
+    meta: Meta
+
+
+@dataclass(frozen=True)
+class WebhookEvent:
+    # What happened, such as `edition.published`. There may be new ones: pass over those you do not know.
+    type: str
+    # When it happened; UTC.
+    timestamp: str
+    # What it is about; its fields depend on the type.
+    data: Dict[str, Any]

@@ -1,0 +1,161 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { shardsMax } from '../billing/shards.ts';
+import { requestLogDays, type StatusClass } from '../contract/requestLogLimits.ts';
+import { keys, requestShardsOf, requestsIndex } from './keys.ts';
+import { cursorOf, type Page, readCursor } from './page.ts';
+import { type Item, queryAll, type Table } from './table.ts';
+import { loggedRequests } from './usageItems.ts';
+
+/** A call of the account, without what was searched. */
+export type LoggedCall = ReturnType<typeof loggedRequests.decode>;
+
+/** Which calls are asked for; what is undefined does not matter. */
+export interface AskedRequests {
+  appIdRef?: string | undefined;
+  endpoint?: string | undefined;
+  status?: StatusClass | undefined;
+  requestId?: string | undefined;
+  from?: Date | undefined;
+  /** Not included. */
+  to?: Date | undefined;
+}
+
+interface Reading {
+  cursor: string | undefined;
+  limit: number;
+  now: Date;
+  /** Rows of a shard that the page reads at most where few of them fit what is asked. */
+  readMax?: number;
+}
+
+/** About three megabytes. */
+const rowsReadMax = 5_000;
+const rowsOfQuery = 500;
+
+/**
+ * A page of the account's calls, newest first. Where few calls fit, a page may have fewer than `limit` or none and a cursor all the same;
+ * the next one goes on from there. Calls with a request id are found at once, newest first, at most `limit` of them and without a cursor.
+ * Throws INVALID_REQUEST for a cursor that no page can have answered.
+ */
+export async function findRequests(
+  table: Table,
+  accountId: string,
+  asked: AskedRequests,
+  { cursor, limit, now, readMax = rowsReadMax }: Reading,
+  shards = shardsMax,
+): Promise<Page<LoggedCall>> {
+  const oldest = new Date(now.getTime() - requestLogDays * 86_400_000).toISOString();
+  const range = {
+    from: latest([oldest, asked.from?.toISOString() ?? oldest]),
+    to: earliest([after(now), asked.to?.toISOString() ?? after(now), ...(cursor ? [positionOf(cursor)] : [])]),
+  };
+  if (range.from >= range.to) return { values: [], nextCursor: undefined };
+  if (asked.requestId !== undefined) return findById(table, accountId, asked, { ...range, limit });
+  const read = await Promise.all(
+    Array.from({ length: requestShardsOf(shards) }, (_, shard) =>
+      readShard(table, keys.requests(accountId, shard), asked, { ...range, limit, readMax }),
+    ),
+  );
+  // Behind the shard that was read the least far, another one may have what comes before the rows of the others.
+  const horizon = latest(read.flatMap(({ readTo }) => readTo ?? []));
+  const rows = read.flatMap((shard) => shard.rows).filter(({ sk }) => String(sk) >= horizon);
+  rows.sort((a, b) => (String(a.sk) < String(b.sk) ? 1 : -1));
+  const shown = rows.slice(0, limit);
+  const end = rows.length > limit ? String(shown.at(-1)?.sk) : horizon;
+  return { values: shown.map(loggedRequests.decode), nextCursor: end === '' ? undefined : cursorOf(end) };
+}
+
+/** The moment that a page of calls was read to, where it has a cursor. */
+export function moment(cursor: string | undefined): string | undefined {
+  return cursor === undefined ? undefined : positionOf(cursor).split('#')[0];
+}
+
+interface Range {
+  /** Sort keys: the first one, and the one before which is asked. */
+  from: string;
+  to: string;
+  limit: number;
+}
+
+/** Rows of a shard that fit what is asked, and the sort key it was read to; undefined at its end. */
+async function readShard(
+  table: Table,
+  pk: string,
+  asked: AskedRequests,
+  { from, to, limit, readMax }: Range & { readMax: number },
+) {
+  const filter = filterOf(asked);
+  const rows: Item[] = [];
+  let start: Item | undefined;
+  for (let read = 0; read < readMax && rows.length <= limit; ) {
+    const { names, values, ...filtered } = filter;
+    const answer = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ...filtered,
+        ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
+        ExpressionAttributeValues: { ...values, ':pk': pk, ':from': from, ':to': to },
+        ScanIndexForward: false,
+        // One row more says whether there is a next page, and one is the row that the cursor stands on.
+        Limit: 'FilterExpression' in filtered ? rowsOfQuery : limit + 2,
+        ...(start ? { ExclusiveStartKey: start } : {}),
+      }),
+    );
+    rows.push(...(answer.Items ?? []).filter(({ sk }) => sk !== to));
+    read += answer.ScannedCount ?? 0;
+    start = answer.LastEvaluatedKey;
+    if (!start) return { rows, readTo: undefined };
+  }
+  return { rows, readTo: String(start?.sk) };
+}
+
+async function findById(
+  table: Table,
+  accountId: string,
+  asked: AskedRequests,
+  range: Range,
+): Promise<Page<LoggedCall>> {
+  const { names, values, ...filtered } = filterOf(asked);
+  const query = {
+    IndexName: requestsIndex.index,
+    KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
+    ...filtered,
+    ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
+    ExpressionAttributeValues: {
+      ...values,
+      ':pk': requestsIndex.pk(accountId, asked.requestId ?? ''),
+      ':from': range.from,
+      ':to': range.to,
+    },
+    ScanIndexForward: false,
+  };
+  const items = await queryAll(table, query, range.limit);
+  return { values: items.map(loggedRequests.decode), nextCursor: undefined };
+}
+
+/** A filter of the rows that fit, beside the time and the request id. */
+function filterOf({ appIdRef, endpoint, status }: AskedRequests) {
+  const from = status && Number(status[0]) * 100;
+  const wanted = [
+    ...(appIdRef === undefined ? [] : [['app_id_ref', '#app_id_ref = :app_id_ref', { ':app_id_ref': appIdRef }]]),
+    ...(endpoint === undefined ? [] : [['endpoint', '#endpoint = :endpoint', { ':endpoint': endpoint }]]),
+    ...(from === undefined
+      ? []
+      : [['status', '#status BETWEEN :first AND :last', { ':first': from, ':last': from + 99 }]]),
+  ] as [string, string, Item][];
+  return {
+    names: Object.fromEntries(wanted.map(([name]) => [`#${name}`, name])),
+    values: Object.assign({}, ...wanted.map(([, , values]) => values)) as Item,
+    ...(wanted.length > 0 ? { FilterExpression: wanted.map(([, condition]) => condition).join(' AND ') } : {}),
+  };
+}
+
+function positionOf(cursor: string): string {
+  return readCursor(cursor, (sk) => /^\d{4}-\d\d-\d\dT[\d:.]+Z#/.test(sk));
+}
+
+/** Clocks of functions differ: what was answered a moment ago may be of a moment to come. */
+const after = (now: Date) => new Date(now.getTime() + 60_000).toISOString();
+const latest = (texts: readonly string[]) => texts.reduce((a, b) => (a > b ? a : b), '');
+const earliest = (texts: readonly [string, ...string[]]) => texts.reduce((a, b) => (a < b ? a : b));

@@ -1,0 +1,160 @@
+import { type AskedReading, batchReading } from '../../../lib/operations/batches/batchReading.ts';
+import { openBatchTable } from '../../../lib/operations/batches/openBatchTable.ts';
+import { orderOf, readDate } from '../../../lib/operations/batches/readDate.ts';
+import { rowReader } from '../../../lib/operations/batches/rowReader.ts';
+import { countRows, type MappedReading, scanBatch } from '../../../lib/operations/batches/scanBatch.ts';
+
+const matching = { match_type: 'fuzzy', threshold: 0.8, check: 'both', limit: 3 } as const;
+const noLimit = () => {};
+const open = (text: string | Uint8Array) => openBatchTable(Buffer.from(text), noLimit);
+
+async function scanned(text: string | Uint8Array, asked: AskedReading = {}) {
+  const table = await open(text);
+  const reading = batchReading(table, asked);
+  return scanBatch(table, reading as MappedReading, matching);
+}
+
+async function rowOf(header: string, row: string, asked: AskedReading = {}) {
+  const table = await open(`${header}\n${row}\n`);
+  const reading = batchReading(table, asked);
+  return rowReader(reading as MappedReading, 'text', matching)(table.firstLines[1]?.cells ?? []);
+}
+
+describe('what the columns of a file mean', () => {
+  it.each([
+    ['English', 'Customer ID;Full name;Date of birth;Nationality;Passport number', 'Full name', 'Date of birth'],
+    ['Danish', 'Kundenr.;Navn;Fødselsdato;Land;CVR-nr.', 'Navn', 'Fødselsdato'],
+    [
+      'German',
+      'Kundennummer;Vollständiger Name;Geburtsdatum;Staatsangehörigkeit;Reisepass',
+      'Vollständiger Name',
+      'Geburtsdatum',
+    ],
+  ])('is found out from a header in %s', async (_, header, name, born) => {
+    const { mapping, hasHeader, columns } = batchReading(await open(`${header}\n1;Ada;1980;DK;X1234567\n`), {});
+    expect(hasHeader).toBe(true);
+    expect(mapping).toMatchObject({ name, date_of_birth: born, nationality: columns[3], external_ref: columns[0] });
+    expect(mapping?.identifiers).toMatchObject([{ column: columns[4] }]);
+  });
+
+  it.each([['ACME Ltd;Company;NO\nOlsen;Person;DK\n'], ['Ada Lovelace\nCharles Babbage\n']])(
+    'never takes a first row for a header that may be a person: %#',
+    async (text) => {
+      const table = await open(text);
+      expect(batchReading(table, {})).toMatchObject({ hasHeader: false, mapping: undefined });
+      expect(await countRows(table, { hasHeader: false })).toBe(2);
+    },
+  );
+
+  it('is what the person says, with names for columns that have none or the same', async () => {
+    const table = await open('name,name,\nAda,Lovelace,x\n');
+    expect(batchReading(table, {}).columns).toEqual(['name', 'name (2)', 'Column 3']);
+    expect(batchReading(table, { columns: { name: 'name (2)' } }).mapping).toEqual({ name: 'name (2)' });
+    expect(() => batchReading(table, { columns: { name: 'Navn' } })).toThrow('The file has no column "Navn"');
+  });
+});
+
+describe('a row', () => {
+  it('is read with everything that is known of the one to screen', async () => {
+    const header = 'ref;name;type;dob;nationality;imo;check';
+    expect(await rowOf(header, 'K-1; Ada   Lovelace ;Privatperson;31.12.1815;Tyskland;9116412;sanktioner')).toEqual({
+      query: expect.objectContaining({
+        name: 'Ada Lovelace',
+        kind: 'individual',
+        dateOfBirth: '1815-12-31',
+        nationality: 'DE',
+        numbers: [expect.objectContaining({ type: 'imo', value: '9116412' })],
+        threshold: 0.8,
+        limit: 3,
+      }),
+      check: 'sanctions',
+      externalRef: 'K-1',
+    });
+  });
+
+  it.each([
+    ['no name', 'name;dob', ' ;1980', 'There is no name in this row.'],
+    ['nothing to look for', 'name;dob', '???;1980', 'The name has no letter or digit'],
+    ['a name without end', 'name', 'a'.repeat(501), 'A name may have 500 characters'],
+    ['no date', 'name;dob', 'Ada;31.02.1980', 'This is not a date'],
+    ['a year of two digits', 'name;dob', 'Ada;31.12.80', 'This is not a date'],
+    ['an unknown country', 'name;country', 'Ada;Atlantis', 'This country is not known'],
+    ['an unknown type', 'name;type', 'Ada;Robot', 'The type is not known'],
+    ['an unknown list', 'name;check', 'Ada;everything', 'Please write sanctions, pep or both'],
+    ['an empty number', 'name;passport', 'Ada;x', 'The number has too few letters'],
+    ['a cell too many', 'name;dob', 'Olsen;Peter;1980', 'The row has 3 cells and the file 2 columns'],
+  ])('is not screened where it has %s, and says why', async (_, header, row, sentence) => {
+    expect(await rowOf(header, row)).toMatchObject({ sentence: expect.stringContaining(sentence) });
+  });
+
+  it('has only numbers where the name is left out', async () => {
+    expect(await rowOf('name;passport', ';X1234567')).toMatchObject({ query: { name: '' } });
+  });
+});
+
+describe('a date', () => {
+  it.each([
+    ['1980', '1980'],
+    ['1980-02', '1980-02'],
+    ['1980-02-29', '1980-02-29'],
+    ['1980-02-29 00:00', '1980-02-29'],
+    ['29/2/1980', '1980-02-29'],
+    ['19800229', '1980-02-29'],
+    ['3. marts 1980', '1980-03-03'],
+    ['3 March 1980', '1980-03-03'],
+    ['3. März 1980', '1980-03-03'],
+    ['29221', '1980-01-01'],
+    ['1981-02-29', undefined],
+    ['02/30/1980', undefined],
+    ['soon', undefined],
+  ])('%s is %s', (text, date) => {
+    expect(readDate(text, { order: 'day_first', countsDays: true })).toBe(date);
+  });
+
+  it('is month first where the file shows it', () => {
+    expect(orderOf(['03/04/1980', '12/31/1980'])).toBe('month_first');
+    expect(orderOf(['03/04/1980', '31/12/1980'])).toBe('day_first');
+    expect(readDate('12/31/1980', { order: 'month_first', countsDays: false })).toBe('1980-12-31');
+  });
+});
+
+describe('a file', () => {
+  it('is counted as it will be screened', async () => {
+    expect(await scanned('name;dob\nAda;1815\n\n;1980\nCharles;soon\n')).toEqual({
+      rowsTotal: 3,
+      rowsToScreen: 1,
+      problems: [
+        { row: 4, field: 'name', value: '', sentence: 'There is no name in this row.' },
+        { row: 5, field: 'dob', value: 'soon', sentence: expect.any(String) },
+      ],
+    });
+  });
+
+  it('has at most 100,000 rows', async () => {
+    const rows = (count: number) => `name\n${'Ada\n'.repeat(count)}`;
+    expect(await scanned(rows(100_000))).toMatchObject({ rowsTotal: 100_000 });
+    await expect(scanned(rows(100_001))).rejects.toMatchObject({
+      code: 'FILE_REFUSED',
+      message: 'The file has more than 100,000 rows. Please divide it.',
+    });
+  });
+
+  it.each([
+    ['nothing', '', 'The file is empty.'],
+    ['blanks', ' \n\n;;\n', 'The file is empty.'],
+    ['a header alone', 'name;dob\n', 'The file has no rows below its header.'],
+    [
+      'a quote that is never closed',
+      'name\n"Ada\nCharles\n',
+      'A cell begins with a quotation mark that is never closed',
+    ],
+    ['a workbook with a password', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'The file cannot be read as CSV or XLSX.'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'so a part of it was lost'],
+    ['201 columns', `name${';x'.repeat(200)}\n`, 'Row 1 of the file has more than 200 columns.'],
+  ])('is refused with %s', async (_, text, sentence) => {
+    await expect(scanned(text)).rejects.toMatchObject({
+      code: 'FILE_REFUSED',
+      message: expect.stringContaining(sentence),
+    });
+  });
+});

@@ -1,0 +1,152 @@
+import type { UsageEvent } from '../../lib/contract/messages.ts';
+import { addUsage } from '../../lib/store/addUsage.ts';
+import { type AskedRequests, findRequests, moment } from '../../lib/store/requests.ts';
+import type { Table } from '../../lib/store/table.ts';
+import { startTable } from '../support/dynamo.ts';
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
+const hour = 3_600_000;
+let count = 0;
+const event = (accountId: string, at: string, more: Partial<UsageEvent> = {}): UsageEvent => ({
+  event_id: `event-${String(count++).padStart(6, '0')}`,
+  account_id: accountId,
+  app_id_ref: 'app_1',
+  endpoint: 'sanctions_check',
+  request_count: 1,
+  matched_count: 0,
+  at,
+  shards: 1,
+  request_id: `request-${count}`,
+  status: 200,
+  duration_ms: 12,
+  calls: 1,
+  ...more,
+});
+const add = async (events: UsageEvent[]) => expect(await addUsage(table, events, () => 0)).toEqual([]);
+const find = (accountId: string, asked: AskedRequests = {}, cursor?: string, limit = 50, shards = 1) =>
+  findRequests(table, accountId, asked, { cursor, limit, now }, shards);
+
+async function everyPage(accountId: string, asked: AskedRequests, limit: number, shards = 1) {
+  const pages: string[][] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await find(accountId, asked, cursor, limit, shards);
+    pages.push(page.values.map(({ eventId }) => eventId));
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return pages;
+}
+
+test('a call is in the log once, however often it is delivered, and without what was searched', async () => {
+  const one = event('once', ago(1_000), {
+    status: 403,
+    error_code: 'USAGE_LIMIT_EXCEEDED',
+    request_count: 0,
+    calls: 7,
+  });
+  await add([one, one]);
+  await add([one]);
+  expect((await find('once')).values).toEqual([
+    {
+      eventId: one.event_id,
+      at: one.at,
+      appIdRef: 'app_1',
+      endpoint: 'sanctions_check',
+      requestId: one.request_id,
+      status: 403,
+      errorCode: 'USAGE_LIMIT_EXCEEDED',
+      durationMs: 12,
+      requestCount: 0,
+      calls: 7,
+      receiptId: undefined,
+      expiresAt: Math.floor(Date.parse(one.at) / 1000) + 30 * 86_400,
+    },
+  ]);
+});
+
+test.each([1, 3])(
+  'pages of %i shards are newest first, and hold each call once while others come in',
+  async (shards) => {
+    const account = `paged-${shards}`;
+    // Several of the same moment, so that the order does not rest on the time alone.
+    const events = Array.from({ length: 120 }, (_, i) =>
+      event(account, ago(Math.floor(i / 7) * 1_000 + 1), { shards }),
+    );
+    await add(events);
+    const sorted = [...events].sort((a, b) => (`${a.at}#${a.event_id}` < `${b.at}#${b.event_id}` ? 1 : -1));
+    const first = await find(account, {}, undefined, 50, shards);
+    await add([event(account, ago(0), { shards })]);
+    const second = await find(account, {}, first.nextCursor, 50, shards);
+    const third = await find(account, {}, second.nextCursor, 50, shards);
+    expect([first, second, third].flatMap(({ values }) => values.map(({ eventId }) => eventId))).toEqual(
+      sorted.map(({ event_id }) => event_id),
+    );
+    expect(third.nextCursor).toBeUndefined();
+  },
+);
+
+test("the log has the account's own calls of 30 days alone", async () => {
+  const mine = event('mine', ago(30 * 24 * hour - 1_000));
+  await add([
+    mine,
+    event('mine', ago(30 * 24 * hour + 1_000)),
+    event('theirs', ago(hour), { request_id: 'shared id' }),
+  ]);
+  expect((await find('mine')).values.map(({ eventId }) => eventId)).toEqual([mine.event_id]);
+  expect((await find('mine', { requestId: 'shared id' })).values).toEqual([]);
+  const theirs = await find('theirs', {}, undefined, 1);
+  expect((await find('mine', {}, theirs.nextCursor)).values.map(({ eventId }) => eventId)).toEqual([mine.event_id]);
+});
+
+test('calls are found by App ID, endpoint, class of status, time and request id, and by all of them', async () => {
+  const plain = event('filtered', ago(4 * hour));
+  const pep = event('filtered', ago(3 * hour), { endpoint: 'pep_check' });
+  const other = event('filtered', ago(2 * hour), { app_id_ref: 'app_2' });
+  const refused = event('filtered', ago(hour), { status: 429, error_code: 'RATE_LIMITED', request_count: 0 });
+  const failed = event('filtered', ago(1), { status: 503, error_code: 'LIST_UNAVAILABLE', request_count: 0 });
+  await add([plain, pep, other, refused, failed]);
+  const ids = async (asked: AskedRequests) => (await find('filtered', asked)).values.map(({ eventId }) => eventId);
+  expect(await ids({ appIdRef: 'app_2' })).toEqual([other.event_id]);
+  expect(await ids({ endpoint: 'pep_check' })).toEqual([pep.event_id]);
+  expect(await ids({ status: '2xx' })).toEqual([other, pep, plain].map(({ event_id }) => event_id));
+  expect(await ids({ status: '4xx' })).toEqual([refused.event_id]);
+  expect(await ids({ status: '5xx' })).toEqual([failed.event_id]);
+  expect(await ids({ from: new Date(pep.at), to: new Date(other.at) })).toEqual([pep.event_id]);
+  expect(await ids({ requestId: refused.request_id })).toEqual([refused.event_id]);
+  expect(await ids({ requestId: refused.request_id, status: '2xx' })).toEqual([]);
+  expect(await ids({ appIdRef: 'app_1', endpoint: 'sanctions_check', status: '2xx' })).toEqual([plain.event_id]);
+});
+
+test('a rare call among many others is reached page by page, and no page reads without an end', async () => {
+  const rare = event('rare', ago(20 * hour), { status: 503, error_code: 'LIST_UNAVAILABLE', request_count: 0 });
+  await add([rare, ...Array.from({ length: 1_500 }, (_, i) => event('rare', ago(i * 100)))]);
+  const found: string[] = [];
+  const searchedTo: (string | undefined)[] = [];
+  let cursor: string | undefined;
+  do {
+    const reading = { cursor, limit: 50, now, readMax: 100 };
+    const page = await findRequests(table, 'rare', { status: '5xx' }, reading, 1);
+    found.push(...page.values.map(({ eventId }) => eventId));
+    searchedTo.push(moment(page.nextCursor));
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  expect(found).toEqual([rare.event_id]);
+  expect(searchedTo.length).toBeGreaterThan(1);
+  expect(searchedTo.slice(0, -1)).toEqual([...searchedTo.slice(0, -1)].sort().reverse());
+});
+
+test.each(['', 'x', Buffer.from('ACCOUNT#other').toString('base64url')])('the cursor %j is refused', async (cursor) => {
+  await expect(find('mine', {}, cursor || '=')).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+});
+
+test('a time that ends before it begins has no calls', async () => {
+  expect(await everyPage('mine', { from: now, to: new Date(0) }, 10)).toEqual([[]]);
+});

@@ -1,0 +1,87 @@
+import type { Endpoint } from '../../lib/contract/endpoint.ts';
+import { openApiDocument } from '../../lib/contract/openapi.ts';
+import { programRoutes } from '../../lib/contract/routes.ts';
+
+/** What a program calls with an App ID, in the order of the route table. */
+export const apiOperations: readonly Endpoint[] = programRoutes;
+
+/** Those of batch files, which have a page of their own. */
+export const batchFileOperations = apiOperations.filter(({ area }) => area === 'batches');
+
+/** The page that has an operation's fields. */
+export function pageOf(operation: Endpoint): string {
+  return batchFileOperations.includes(operation) ? '/api-docs/batch-files' : '/api-docs/reference';
+}
+
+/** As far as the reference shows it. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+interface OpenApiOperation {
+  parameters?: { name: string; in: string; required: boolean; description?: string; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, { content?: Record<string, { schema?: JsonSchema }> }>;
+}
+
+interface Document {
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+
+const document = openApiDocument(
+  { title: '', version: '', description: '', serverUrl: '' },
+  apiOperations,
+) as unknown as Document;
+
+/** What an operation takes and what its success answers in JSON; undefined of one that has no such body. */
+export function schemasOf({ paths, method }: Endpoint): { input: JsonSchema; output: JsonSchema | undefined } {
+  const operation = document.paths[paths[0]]?.[method.toLowerCase()];
+  const body = operation?.requestBody?.content['application/json']?.schema;
+  const parameters = (operation?.parameters ?? []).filter(
+    (parameter) => parameter.in === 'path' || parameter.in === 'query',
+  );
+  const asked: JsonSchema = {
+    type: 'object',
+    properties: Object.fromEntries(
+      parameters.map(({ name, schema, description }) => [name, { description, ...schema }]),
+    ),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  };
+  const success = Object.entries(operation?.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1];
+  const given = body ? resolved(body) : undefined;
+  const output = success?.content?.['application/json']?.schema;
+  return {
+    input: {
+      type: 'object',
+      properties: { ...asked.properties, ...given?.properties },
+      required: [...(asked.required ?? []), ...(given?.required ?? [])],
+    },
+    output: output && resolved(output),
+  };
+}
+
+/** The schema that a reference leads to, with what stands beside the reference. */
+export function resolved(schema: JsonSchema): JsonSchema {
+  if (!schema.$ref) return schema;
+  const { $ref, ...beside } = schema;
+  const found = document.components.schemas[$ref.split('/').at(-1) ?? ''];
+  if (!found) throw new Error(`The description of the API refers to ${$ref}, which is not there`);
+  return { ...resolved(found), ...beside };
+}

@@ -1,0 +1,18 @@
+import json, os, urllib.request
+
+items = [
+    {"name": "Ri Won Ho", "external_ref": "row-1", "check": "sanctions"},
+    {"name": "Jane Example", "external_ref": "row-2"},
+]
+request = urllib.request.Request(
+    "https://klarnavn.example/functions/v1/batch_check",
+    data=json.dumps({"items": items}).encode(),
+    headers={
+        "Authorization": "Bearer " + os.environ["KLARNAVN_APP_ID"],
+        "Content-Type": "application/json",
+    },
+)
+with urllib.request.urlopen(request) as response:
+    answer = json.load(response)
+for item in answer["items"]:
+    print(item["external_ref"], f"{item['total_matches']} matches" if item["success"] else item["error"]["message"])

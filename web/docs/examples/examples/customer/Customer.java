@@ -1,0 +1,23 @@
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.UUID;
+
+public class Customer {
+    public static void main(String[] args) throws Exception {
+        String body = "{\"name\": \"Ri Won Hoo\", \"match_type\": \"fuzzy\","
+            + " \"date_of_birth\": \"1964-07-17\", \"external_ref\": \"customer-1042\"}";
+        HttpRequest request = HttpRequest.newBuilder()
+            .uri(URI.create("https://klarnavn.example/functions/v1/sanctions_check"))
+            .header("Authorization", "Bearer " + System.getenv("KLARNAVN_APP_ID"))
+            .header("Content-Type", "application/json")
+            .header("Idempotency-Key", UUID.randomUUID().toString()) // the same one when you retry
+            .POST(HttpRequest.BodyPublishers.ofString(body))
+            .build();
+        HttpResponse<String> response = HttpClient.newHttpClient()
+            .send(request, HttpResponse.BodyHandlers.ofString());
+        if (response.statusCode() != 200) throw new IllegalStateException(response.body());
+        System.out.println(response.body());
+    }
+}

@@ -1,0 +1,14 @@
+import json, os, urllib.request
+
+request = urllib.request.Request(
+    "https://klarnavn.example/api/v1/universal/search",
+    data=json.dumps({"name": "Ri Won Ho", "limit": 5}).encode(),
+    headers={
+        "Authorization": "Bearer " + os.environ["KLARNAVN_APP_ID"],
+        "Content-Type": "application/json",
+    },
+)
+with urllib.request.urlopen(request) as response:
+    answer = json.load(response)
+for match in answer["matches"]:
+    print(match["record_type"], match["name"], match["database"])

@@ -1,0 +1,15 @@
+<?php
+$context = stream_context_create(['http' => [
+    'method' => 'POST',
+    'header' => [
+        'Authorization: Bearer ' . getenv('KLARNAVN_APP_ID'),
+        'Content-Type: application/json',
+    ],
+    'content' => json_encode(['name' => 'Ri Won Ho']),
+]]);
+$url = 'https://klarnavn.example/functions/v1/sanctions_check';
+$answer = json_decode(file_get_contents($url, false, $context), true);
+echo $answer['total_matches'], " matches\n";
+foreach ($answer['matches'] as $match) {
+    echo $match['match_score'], ' ', $match['name'], ' ', $match['database'], "\n";
+}

@@ -1,0 +1,15 @@
+import json, os, urllib.request
+
+request = urllib.request.Request(
+    "https://klarnavn.example/functions/v1/sanctions_check",
+    data=json.dumps({"name": "Ri Won Ho"}).encode(),
+    headers={
+        "Authorization": "Bearer " + os.environ["KLARNAVN_APP_ID"],
+        "Content-Type": "application/json",
+    },
+)
+with urllib.request.urlopen(request) as response:
+    answer = json.load(response)
+print(answer["total_matches"], "matches")
+for match in answer["matches"]:
+    print(match["match_score"], match["name"], match["database"])

@@ -1,0 +1,1 @@
+curl -s https://klarnavn.example/openapi.json -o openapi.json

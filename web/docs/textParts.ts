@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  activeAppIdSlots,
+  appIdNetworksMax,
+  appIdRefusedWithinSeconds,
+  rotationHoursMax,
+} from '../../lib/contract/appIdLimits.ts';
+import { batchFileBytesMax, batchKeptDays, batchRowsMax, openBatchesMax } from '../../lib/contract/batchLimits.ts';
+import { brand } from '../../lib/contract/brand.ts';
+import {
+  idempotencyHeader,
+  idempotencyHours,
+  idempotencyKeyMax,
+  replayedHeader,
+} from '../../lib/contract/idempotency.ts';
+import { listTypes } from '../../lib/contract/listTypes.ts';
+import { mcp } from '../../lib/contract/mcp.ts';
+import { type PlanKey, plans } from '../../lib/contract/plans.ts';
+import { scoreBands } from '../../lib/contract/scoreBands.ts';
+import {
+  batchItemsMax,
+  batchLimitDefault,
+  batchLimitMax,
+  containedMax,
+  identifiersMax,
+  limitDefault,
+  limitMax,
+  nameLengthMax,
+  thresholdDefault,
+  thresholdMin,
+} from '../../lib/contract/screeningLimits.ts';
+import { appIdPlaceholder } from '../src/pages/docs/exampleFacts.ts';
+import { apiOperations, batchFileOperations, pageOf } from './apiOperations.ts';
+import { errorsText } from './errorTexts.ts';
+import { appIdVariable } from './examples.ts';
+import { operationsText } from './referenceText.ts';
+
+/** What `{{name}}` in a text stands for. */
+export const textValues: Readonly<Record<string, string | number>> = {
+  product: brand.name,
+  origin: brand.siteUrl,
+  supportEmail: brand.supportEmail,
+  appIdPlaceholder,
+  appIdVariable,
+  activeAppIdSlots,
+  appIdNetworksMax,
+  appIdRefusedWithinSeconds,
+  rotationDaysMax: rotationHoursMax / 24,
+  idempotencyHeader,
+  idempotencyHours,
+  idempotencyKeyMax,
+  replayedHeader,
+  batchItemsMax,
+  batchLimitDefault,
+  batchLimitMax,
+  containedMax,
+  identifiersMax,
+  limitDefault,
+  limitMax,
+  nameLengthMax,
+  thresholdDefault,
+  thresholdMin,
+  batchRowsMax,
+  batchKeptDays,
+  openBatchesMax,
+  batchFileMegabytesMax: batchFileBytesMax / 1024 / 1024,
+};
+
+/** What a line `{{> name}}` stands for, as Markdown. */
+export const textBlocks: Readonly<Record<string, () => string>> = {
+  operations: () => operationsText(apiOperations.filter((operation) => !batchFileOperations.includes(operation))),
+  batchFileOperations: () => operationsText(batchFileOperations),
+  errors: errorsText,
+  endpoints: () =>
+    table(
+      ['Endpoint', 'What it does'],
+      [
+        ...apiOperations.map((route) => [
+          route.paths.map((path) => `[\`${route.method} ${path}\`](${pageOf(route)}#${route.operation})`).join(', '),
+          route.summary,
+        ]),
+        [`[\`${mcp.method} ${mcp.paths[0]}\`](/api-docs/mcp)`, 'Tools for assistants: the Model Context Protocol.'],
+      ],
+    ),
+  sdks: sdkExamples,
+  plans: () =>
+    table(
+      ['Plan', 'Searches a month', 'Requests a second', 'At once'],
+      (Object.keys(plans) as PlanKey[]).map((key) => {
+        const { name, searches, rate } = plans[key];
+        return [name, String(searches ?? 'unlimited'), String(rate.requestsPerSecond), String(rate.burst)];
+      }),
+    ),
+  bands: () =>
+    table(
+      ['Band', 'From', 'Meaning'],
+      scoreBands.map(({ band, from, meaning }) => [`\`${band}\``, String(from), meaning]),
+    ),
+  lists: () =>
+    table(
+      ['List', '`list`'],
+      Object.entries(listTypes).map(([key, { label }]) => [label, `\`${key}\``]),
+    ),
+  accuracy,
+};
+
+function table(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const sdkLanguages = [
+  { folder: 'javascript', label: 'JavaScript', file: 'first.mjs', grammar: 'javascript' },
+  { folder: 'python', label: 'Python', file: 'first.py', grammar: 'python' },
+  { folder: 'php', label: 'PHP', file: 'first.php', grammar: 'php' },
+  { folder: 'java', label: 'Java', file: 'First.java', grammar: 'java' },
+];
+
+/** The first example of each SDK that there is, which the SDK's own test runs. */
+function sdkExamples(): string {
+  const shown = sdkLanguages.flatMap(({ folder, label, file, grammar }) => {
+    const path = join(import.meta.dirname, '../../lib/sdks', folder, 'examples', file);
+    if (!existsSync(path)) return [];
+    return [`\`\`\`${grammar} ${label}: ${file}\n${readFileSync(path, 'utf8').trimEnd()}\n\`\`\``];
+  });
+  return shown.join('\n\n');
+}
+
+/** The table that the bench has written into the project's README, with the line above it that says how it was measured. */
+function accuracy(): string {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const found = /<!-- accuracy:[^>]*-->\n([\s\S]*?)<!-- \/accuracy -->/.exec(readme)?.[1];
+  if (!found) throw new Error('README.md has no table of accuracy');
+  return found.trim();
+}

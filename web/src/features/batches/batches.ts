@@ -1,0 +1,90 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BatchFormat } from '../../../../lib/contract/batchLimits.ts';
+import type { BatchOptions } from '../../../../lib/contract/batchOptions.ts';
+import type { BatchFile } from '../../../../lib/contract/batchShapes.ts';
+import { sentenceOf, useApi } from '../../shared/api.ts';
+import { keys } from '../../shared/queries.ts';
+import { saveFrom } from '../../shared/saveFrom.ts';
+import { saveProblems } from '../../ui/saveProblems.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** The live channel reports progress; this is for pages without it. */
+const pollMs = 3_000;
+
+export const isRunning = ({ status }: BatchFile) => status === 'processing';
+
+/** The account's batches, newest first; read again while one runs. */
+export function useBatches() {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: keys.batches,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam: cursor }) => api.listBatchFiles({ cursor }, signal),
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    select: ({ pages }) => ({ batches: pages.flatMap(({ batches }) => batches) }),
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ batches }) => batches.some(isRunning)) ? pollMs : false),
+  });
+}
+
+/** How the columns of a file are to be read, as far as somebody said. */
+export type Reading = Partial<Pick<BatchOptions, 'columns' | 'has_header' | 'date_order'>>;
+
+/** What is in an uploaded file, read as it is asked for. What was shown before stays until it is read. */
+export function useBatchPreview(batchId: string, reading: Reading) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...keys.batchPreview(batchId), reading],
+    queryFn: ({ signal }) => api.previewBatchFile({ batch_id: batchId, ...reading }, signal),
+    placeholderData: (before) => before,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export type Start = Pick<BatchOptions, 'match_type' | 'threshold' | 'check' | 'limit'> & Reading;
+
+export function useStartBatch(batchId: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (start: Start) => api.startBatchFile({ batch_id: batchId, ...start }),
+    onSettled: () =>
+      Promise.all([keys.batches, keys.usage].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+}
+
+export function useCancelBatch() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (batchId: string) => api.cancelBatchFile({ batch_id: batchId }),
+    onError: (error) =>
+      showToast({ title: 'The batch was not cancelled', text: sentenceOf(error), tone: 'destructive' }),
+    onSettled: () =>
+      Promise.all([keys.batches, keys.usage].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+}
+
+/** Downloads a result in one of its formats. */
+export function useSaveResult() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async ({ id, format }: { id: string; format: BatchFormat }) =>
+      saveFrom((await api.batchFileResult({ batch_id: id, format })).url),
+    onError: (error) =>
+      showToast({ title: 'The result could not be downloaded', text: sentenceOf(error), tone: 'destructive' }),
+  });
+}
+
+/** Downloads the list of rows that were not screened, with the reason for each. */
+export function useSaveNotScreened() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (batchId: string) =>
+      saveProblems((await api.getBatchFile({ batch_id: batchId })).problems, notScreenedFile),
+    onError: (error) =>
+      showToast({ title: 'The rows could not be loaded', text: sentenceOf(error), tone: 'destructive' }),
+  });
+}
+
+export const notScreenedFile = 'rows-not-screened.csv';

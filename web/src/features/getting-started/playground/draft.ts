@@ -1,0 +1,55 @@
+import type { Kind } from '../../../shared/kindWords.ts';
+import type { EndpointKey } from './endpoints.ts';
+
+/** What was filled in, without the App ID. Texts as typed: empty where nothing was. */
+export interface Draft {
+  endpoint: EndpointKey;
+  /** Of a batch one name a line. */
+  name: string;
+  type: Kind | '';
+  matchType: 'exact' | 'fuzzy';
+  /** Of a batch. */
+  check: 'sanctions' | 'pep' | 'both';
+  dateOfBirth: string;
+  nationality: string;
+  threshold: string;
+  limit: string;
+}
+
+export const firstDraft: Draft = {
+  endpoint: 'sanctions',
+  name: '',
+  type: 'individual',
+  matchType: 'exact',
+  check: 'both',
+  dateOfBirth: '',
+  nationality: '',
+  threshold: '',
+  limit: '',
+};
+
+export const namesOf = ({ endpoint, name }: Draft): string[] =>
+  (endpoint === 'batch' ? name.split('\n') : [name]).map((one) => one.trim()).filter(Boolean);
+
+/** The body of the request. A field that was left empty is not sent; what is no number is sent as it was typed, for the API to refuse. */
+export function bodyOf(draft: Draft): Record<string, unknown> {
+  const { endpoint, check, type, matchType, dateOfBirth, nationality, threshold, limit } = draft;
+  const options = Object.fromEntries(
+    Object.entries({
+      type,
+      match_type: matchType,
+      date_of_birth: dateOfBirth.trim(),
+      nationality: nationality.trim(),
+      threshold: numberOf(threshold),
+      limit: numberOf(limit),
+    }).filter(([, value]) => value !== ''),
+  );
+  const names = namesOf(draft);
+  if (endpoint !== 'batch') return { name: names[0] ?? '', ...options };
+  return { items: names.map((name) => ({ name, check, ...options })) };
+}
+
+function numberOf(typed: string): number | string {
+  const text = typed.trim();
+  return text === '' || Number.isNaN(Number(text)) ? text : Number(text);
+}

@@ -1,0 +1,8 @@
+/** The endpoints that can be tried. Written out, so that the page need not load the contract's schemas; a test compares them. */
+export const endpoints = {
+  sanctions: { label: 'Sanctions check', path: '/functions/v1/sanctions_check' },
+  pep: { label: 'PEP check', path: '/functions/v1/pep_check' },
+  universal: { label: 'Universal search: sanctions and PEP', path: '/api/v1/universal/search' },
+  batch: { label: 'Batch check: many names', path: '/functions/v1/batch_check' },
+} as const;
+export type EndpointKey = keyof typeof endpoints;

@@ -1,0 +1,3 @@
+import { startDocs } from './startDocs.ts';
+
+startDocs();

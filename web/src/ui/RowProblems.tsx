@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Download } from 'lucide-react';
+import type { ImportPreview } from '../../../lib/contract/importPreview.ts';
+import { problemFieldLabel } from '../../../lib/contract/problemFields.ts';
+import { counted } from '../shared/format.ts';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+import { saveProblems } from './saveProblems.ts';
+
+const shown = 20;
+
+interface RowProblemsProps extends Pick<ImportPreview, 'problems'> {
+  /** Of the CSV file that they are saved as. */
+  fileName?: string;
+}
+
+/** Rows with a problem: the column, its content, and the reason. */
+export function RowProblems({ problems, fileName }: RowProblemsProps) {
+  if (problems.length === 0) return null;
+  // A row can have several problems.
+  const rows = new Set(problems.map(({ row }) => row)).size;
+  return (
+    <Notice tone="warning" title={`${counted(rows, 'row')} with a problem`}>
+      <chakra.details>
+        <chakra.summary cursor="pointer">Show details</chakra.summary>
+        <chakra.ul mt="2" display="grid" gap="1" listStyle="disc" ps="5">
+          {problems.slice(0, shown).map(({ row, field, value, sentence }) => (
+            <li key={`${row} ${field} ${value} ${sentence}`}>
+              Row {row}
+              {field && `, ${problemFieldLabel(field)}`} "{value}": {sentence}
+            </li>
+          ))}
+        </chakra.ul>
+        {problems.length > shown && <p>And {counted(problems.length - shown, 'more problem')}.</p>}
+      </chakra.details>
+      <Button variant="outline" size="sm" mt="3" onClick={() => saveProblems(problems, fileName)}>
+        <Download size={16} aria-hidden />
+        Download as CSV
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ImportPreview } from '../../../lib/contract/importPreview.ts';
+import { problemFieldLabel } from '../../../lib/contract/problemFields.ts';
+import { saveCsv } from '../shared/saveCsv.ts';
+
+const header = ['Row', 'Column', 'Value', 'Problem'];
+
+/** Downloads the problems of a file, for whoever corrects it. */
+export function saveProblems(problems: ImportPreview['problems'], fileName = 'import-problems.csv'): void {
+  const rows = problems.map(({ row, field, value, sentence }) => [row, problemFieldLabel(field), value, sentence]);
+  saveCsv(fileName, header, rows);
+}
