@@ -2,8 +2,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Metafile } from 'esbuild';
-import { brand } from '../lib/contract/brand.ts';
-import { openApiDocument } from '../lib/contract/openapi.ts';
+import { apiInfo, openApiDocument } from '../lib/contract/openapi.ts';
 import { sampleLists } from '../lib/contract/samples.ts';
 import { bundle } from './bundle.ts';
 import { type DocsPageRead, docsFiles, docsNavigation, readDocs } from './docs/readDocs.ts';
@@ -35,12 +34,7 @@ export async function buildWeb({ outDir, apiUrl = '/', compression = 'best' }: W
     bundle(join(outDir, 'assets')),
     prerenderPages({ documents, groups: docsNavigation() }),
   ]);
-  const openApi = openApiDocument({
-    title: `${brand.name} API`,
-    version: '1',
-    description: 'Screens names against sanctions and PEP lists.',
-    serverUrl: apiUrl,
-  });
+  const openApi = openApiDocument({ ...apiInfo, serverUrl: apiUrl });
   await Promise.all([
     writePages(metafile, prerendered, outDir),
     writeDocsFiles(documents, outDir),

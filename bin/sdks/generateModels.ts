@@ -2,18 +2,23 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brand } from '../../lib/contract/brand.ts';
-import { openApiDocument } from '../../lib/contract/openapi.ts';
+import { apiInfo, openApiDocument } from '../../lib/contract/openapi.ts';
 import { programRoutes } from '../../lib/contract/routes.ts';
 import { readModels } from '../../lib/sdks/generate/openApi.ts';
 import { pythonModels, pythonOperations } from '../../lib/sdks/generate/python.ts';
 import { typedFiles } from '../../lib/sdks/generate/typed/typedFiles.ts';
 import { typescriptModels } from '../../lib/sdks/generate/typescript.ts';
 
+/**
+ * What the SDKs have a method for: all that is answered at once. A file of names is uploaded and worked on in several calls, which are
+ * made over HTTP.
+ */
+export const sdkRoutes = programRoutes.filter(({ area }) => area !== 'batches');
+
 /** The files that are made from the route table, by their place in the repository. */
 export function modelFiles(): Record<string, string> {
-  const routes = programRoutes.map((route) => ({ ...route, paths: [route.paths[0]] as const }));
-  const info = { title: 'Klarnavn', version: '', description: '', serverUrl: '/' };
-  const models = readModels(openApiDocument(info, routes));
+  const routes = sdkRoutes.map((route) => ({ ...route, paths: [route.paths[0]] as const }));
+  const models = readModels(openApiDocument({ ...apiInfo, serverUrl: brand.siteUrl }, routes));
   const version = readFileSync(join(import.meta.dirname, '../../lib/sdks/version.txt'), 'utf8').trim();
   return {
     'lib/sdks/javascript/src/models.ts': typescriptModels(models),

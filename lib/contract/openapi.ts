@@ -1,3 +1,4 @@
+import { brand } from './brand.ts';
 import { answersJson, type Endpoint, hasJsonBody, mediaTypes, pathFields, refusalsOf, statusesOf } from './endpoint.ts';
 import { idempotencyHeader } from './idempotency.ts';
 import { rolesThatMay } from './mayRole.ts';
@@ -24,6 +25,13 @@ interface DocumentInfo {
   description: string;
   serverUrl: string;
 }
+
+/** What the document says of itself, wherever the API stands. */
+export const apiInfo = {
+  title: `${brand.name} API`,
+  version: '1',
+  description: 'Screens names against sanctions and PEP lists.',
+};
 
 /** The OpenAPI 3.1 document of the whole route table. Pure: the same routes give the same document. */
 export function openApiDocument(info: DocumentInfo, routes: readonly Endpoint[] = allRoutes): Json {
