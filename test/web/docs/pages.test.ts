@@ -33,7 +33,7 @@ const essentials: Record<string, string[]> = {
   '/api-docs/limits': ['unlimited', 'RateLimit-Remaining', 'X-Quota-Used', 'at most 500 characters'],
   '/api-docs/matching': ['criteria_ignored', 'strong', '0.85', 'retrieval recall at 1 % / 0.2 % false positives'],
   '/api-docs/lists': ['us_ofac_sanctions', 'not_loadable', 'age_days'],
-  '/api-docs/sdks': ['openapi.json', 'llms.txt'],
+  '/api-docs/sdks': ['openapi.json', 'llms.txt', 'new Klarnavn({ appId', 'sanctions_check(name=', 'Klarnavn.builder()'],
   '/api-docs/mcp': ['mcpServers', 'screen_batch', 'structuredContent'],
   '/api-docs/changelog': ['November 2026', 'batch_check'],
 };
