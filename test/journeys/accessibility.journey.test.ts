@@ -52,6 +52,7 @@ test.each([
       '/app-ids',
       '/getting-started',
       '/usage-statistics',
+      '/request-log',
       '/subscription',
       '/xml-import',
     ]) {
