@@ -34,6 +34,8 @@ export default {
     {
       ...node,
       displayName: 'fast',
+      // Test files run in a context of their own, in which each use of a global costs a lookup: pure code takes up to a third longer.
+      sandboxInjectedGlobals: ['Object', 'Array', 'Math', 'JSON', 'Number', 'String', 'Map', 'Set'],
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: ['\\.(services|journey|long)\\.test\\.ts$'],
     },

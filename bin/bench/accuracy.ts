@@ -9,6 +9,7 @@ import { figuresOf, percent, retrievalRows, scores, shareFrom } from './accuracy
 import { groupFigures } from './groups.ts';
 import * as index from './index.ts';
 import * as ordinary from './ordinary.ts';
+import { ordinaryOfCountries } from './ordinaryOfCountries.ts';
 import * as pairs from './pairs.ts';
 import { pressRows } from './press.ts';
 import * as retrieval from './retrieval.ts';
@@ -86,13 +87,16 @@ async function runProtocol(
   await ordinary.run([customers, '--index', at('index'), '--out', at('tops.jsonl')]);
   await ordinary.run([customers, '--index', at('index'), '--out', at('tops-dob.jsonl'), '--dob']);
   const firms = await firmNames(join(lists, 'names', 'companies_35_exchanges.csv'));
-  await writeFile(at('firms.jsonl'), firms.map((name) => `${JSON.stringify({ name })}\n`).join(''));
+  await writeFile(at('firms.jsonl'), linesOf(firms));
   await ordinary.run([at('firms.jsonl'), '--index', at('index'), '--out', at('firm-tops.jsonl'), '--kind', 'entity']);
+  await writeFile(at('persons.jsonl'), linesOf(await ordinaryOfCountries(join(lists, 'names'))));
+  await ordinary.run([at('persons.jsonl'), '--index', at('index'), '--out', at('person-tops.jsonl')]);
   await retrieval.run([at('queries.jsonl'), '--index', at('index'), '--out', at('results.jsonl')]);
 
   const tops = await scores(at('tops.jsonl'));
   const topsWithDates = await scores(at('tops-dob.jsonl'));
   const firmTops = await scores(at('firm-tops.jsonl'));
+  const personTops = await scores(at('person-tops.jsonl'));
   const found = await retrievalRows(
     { queries: at('queries.jsonl'), results: at('results.jsonl'), index: at('index.jsonl') },
     tops,
@@ -112,6 +116,11 @@ async function runProtocol(
     ...(await pressRows(join(matching, 'press', 'visible.jsonl'), at('entities.jsonl'), at('whole-index'))),
     [`ordinary customers flagged at ${thresholdDefault.toFixed(2)}`, '-', percent(shareFrom(tops, thresholdDefault))],
     ['... when the date of birth is given', '-', percent(shareFrom(topsWithDates, thresholdDefault))],
+    [
+      `${personTops.length} common names of twelve countries flagged at ${thresholdDefault.toFixed(2)}`,
+      '-',
+      percent(shareFrom(personTops, thresholdDefault)),
+    ],
     [
       `firms of 35 stock exchanges flagged at ${thresholdDefault.toFixed(2)}`,
       '-',
@@ -144,6 +153,11 @@ async function firmNames(file: string): Promise<string[]> {
   const lines = (await readFile(file, 'utf8')).trim().split('\n').slice(1);
   const names = lines.map((line) => line.split(',').slice(0, -2).join(',').replaceAll('""', '"').replace(/^"|"$/g, ''));
   return names.filter((_, i) => i % 9 === 0);
+}
+
+/** A file of customers of these names. */
+function linesOf(names: readonly string[]): string {
+  return names.map((name) => `${JSON.stringify({ name })}\n`).join('');
 }
 
 function tableOf(customers: number, rows: string[][]): string {

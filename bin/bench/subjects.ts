@@ -9,6 +9,17 @@ export interface Subject {
   years: number[];
 }
 
+/**
+ * Lists whose birth dates cannot tell strangers apart: the UK file at hand was joined with the dates of other people (466 of the 1,155
+ * records that share a UN number with another list contradict it).
+ */
+const listsOfWrongBirths = ['UK'];
+
+/** A record whose birth dates are taken as its list gives them, or not at all where they are known to be other people's. */
+export function checkedSubjectOf(line: EntityLine): Subject {
+  return subjectOf(listsOfWrongBirths.includes(line.list ?? '') ? { ...line, dob: [] } : line);
+}
+
 export function subjectOf({ type, names, dob = [] }: EntityLine): Subject {
   return {
     person: type === 'person',

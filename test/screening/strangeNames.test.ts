@@ -55,3 +55,8 @@ test('a name with more words than similar ones are looked for still scores 1 aga
   const segment = await segmentOf([listed('1', [name])]);
   expect(ask(segment, name, { limit: 1 }).matches[0]?.score).toBe(1);
 });
+
+test('five hundred times one letter is no name that has it once', async () => {
+  const segment = await segmentOf([listed('1', ['AAH'], { kind: 'entity' })]);
+  expect(refs(ask(segment, 'a'.repeat(500)))).toEqual([]);
+});

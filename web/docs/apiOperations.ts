@@ -5,6 +5,14 @@ import { programRoutes } from '../../lib/contract/routes.ts';
 /** What a program calls with an App ID, in the order of the route table. */
 export const apiOperations: readonly Endpoint[] = programRoutes;
 
+/** Those of batch files, which have a page of their own. */
+export const batchFileOperations = apiOperations.filter(({ area }) => area === 'batches');
+
+/** The page that has an operation's fields. */
+export function pageOf(operation: Endpoint): string {
+  return batchFileOperations.includes(operation) ? '/api-docs/batch-files' : '/api-docs/reference';
+}
+
 /** As far as the reference shows it. */
 export interface JsonSchema {
   $ref?: string;

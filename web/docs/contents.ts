@@ -52,6 +52,11 @@ export const docsContents: readonly { title: string; pages: readonly DocsPage[] 
         description: `Up to five hundred names in one call of the ${brand.name} API, each with its own answer or error.`,
       },
       {
+        path: at('batch-files'),
+        label: 'Batch files',
+        description: `A CSV or XLSX file of names screened as one job by the ${brand.name} API, step by step.`,
+      },
+      {
         path: at('idempotency'),
         label: 'Idempotency',
         description: `How to send a request to the ${brand.name} API again without counting it twice.`,

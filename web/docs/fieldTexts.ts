@@ -1,8 +1,11 @@
+import { batchFieldTexts } from './batchFieldTexts.ts';
+
 /**
  * What a field means, where its schema does not say so. A key is the end of a field's path: `matches.name` holds for the name of a match
  * of every operation, and the longest that fits is taken.
  */
 const fieldTexts: Record<string, string> = {
+  ...batchFieldTexts,
   match_type:
     'exact: all terms are complete words of one name, in any order. fuzzy: names similar enough to reach the threshold.',
   external_ref: 'Your own reference; it is returned in the answer.',

@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answered, type Endpoint, refusalsOf } from '../../lib/contract/endpoint.ts';
 import { refusals } from '../../lib/contract/refusal.ts';
-import { apiOperations, type JsonSchema, resolved, schemasOf } from './apiOperations.ts';
+import { type JsonSchema, resolved, schemasOf } from './apiOperations.ts';
 import { fieldTextOf } from './fieldTexts.ts';
 
 /** A schema that is described already, and where: what has the same fields refers to it. */
 type Described = Map<string, string>;
 
-/** The operations of the API as Markdown, each with its fields, an example of its answer and its errors. */
-export function operationsText(): string {
+/** Operations of the API as Markdown, each with its fields, an example of its answer and its errors. */
+export function operationsText(operations: readonly Endpoint[]): string {
   const described: Described = new Map();
-  return apiOperations.map((operation) => operationText(operation, described)).join('\n\n');
+  return operations.map((operation) => operationText(operation, described)).join('\n\n');
 }
 
 function operationText(route: Endpoint, described: Described): string {

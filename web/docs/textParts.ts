@@ -6,6 +6,7 @@ import {
   appIdRefusedWithinSeconds,
   rotationHoursMax,
 } from '../../lib/contract/appIdLimits.ts';
+import { batchFileBytesMax, batchKeptDays, batchRowsMax, openBatchesMax } from '../../lib/contract/batchLimits.ts';
 import { brand } from '../../lib/contract/brand.ts';
 import {
   idempotencyHeader,
@@ -30,7 +31,7 @@ import {
   thresholdMin,
 } from '../../lib/contract/screeningLimits.ts';
 import { appIdPlaceholder } from '../src/pages/docs/exampleFacts.ts';
-import { apiOperations } from './apiOperations.ts';
+import { apiOperations, batchFileOperations, pageOf } from './apiOperations.ts';
 import { errorsText } from './errorTexts.ts';
 import { appIdVariable } from './examples.ts';
 import { operationsText } from './referenceText.ts';
@@ -60,19 +61,24 @@ export const textValues: Readonly<Record<string, string | number>> = {
   nameLengthMax,
   thresholdDefault,
   thresholdMin,
+  batchRowsMax,
+  batchKeptDays,
+  openBatchesMax,
+  batchFileMegabytesMax: batchFileBytesMax / 1024 / 1024,
 };
 
 /** What a line `{{> name}}` stands for, as Markdown. */
 export const textBlocks: Readonly<Record<string, () => string>> = {
-  operations: operationsText,
+  operations: () => operationsText(apiOperations.filter((operation) => !batchFileOperations.includes(operation))),
+  batchFileOperations: () => operationsText(batchFileOperations),
   errors: errorsText,
   endpoints: () =>
     table(
       ['Endpoint', 'What it does'],
       [
-        ...apiOperations.map(({ operation, method, paths, summary }) => [
-          paths.map((path) => `[\`${method} ${path}\`](/api-docs/reference#${operation})`).join(', '),
-          summary,
+        ...apiOperations.map((route) => [
+          route.paths.map((path) => `[\`${route.method} ${path}\`](${pageOf(route)}#${route.operation})`).join(', '),
+          route.summary,
         ]),
         [`[\`${mcp.method} ${mcp.paths[0]}\`](/api-docs/mcp)`, 'Tools for assistants: the Model Context Protocol.'],
       ],

@@ -8,6 +8,9 @@ import type { UsageInfo } from '../../../lib/contract/usage.ts';
 
 /** Answers in words, for assistants and people who read over their shoulder. Each says on which lists, of which date, it rests. */
 
+/** An answer of a function has at most 6 MB, of which its structured part may take 5. */
+const batchMatchesInWords = 200;
+
 type Screening = Pick<
   OutputOf<typeof universalSearch>,
   'query' | 'matches' | 'total_matches' | 'lists_screened' | 'lists_unavailable'
@@ -33,13 +36,18 @@ export function screeningWords({
   return [found, ...matches.map(matchLine), '', ...basisLines(lists_screened, lists_unavailable)].join('\n');
 }
 
+/** Names by number, as far as they fit with their matches; what is not in words is in the structured answer. */
 export function batchWords({ items, lists_screened, lists_unavailable }: Batch): string {
+  let left = batchMatchesInWords;
   const lines = items.flatMap((item) => {
     const place = `${item.index}${item.external_ref === null ? '' : ` (${oneLine(item.external_ref)})`}`;
     if (!item.success) return [`Name ${place}: not screened. ${item.error.message}`];
     if (item.total_matches === 0) return [`Name ${place}: no match.`];
-    const found = `Name ${place}: ${counted(item.total_matches, 'match')}${shownOf(item.matches.length, item.total_matches)}:`;
-    return [found, ...item.matches.map(matchLine)];
+    const told = item.matches.slice(0, left);
+    left -= told.length;
+    const found = `Name ${place}: ${counted(item.total_matches, 'match')}`;
+    if (told.length === 0) return [`${found}, told in the structured answer only.`];
+    return [`${found}${shownOf(told.length, item.total_matches)}:`, ...told.map(matchLine)];
   });
   return [...lines, '', ...basisLines(lists_screened, lists_unavailable)].join('\n');
 }

@@ -72,9 +72,10 @@ function isShared({ type, comparable, written }: ListedNumber): boolean {
   const digits = comparable.match(/\d/g)?.length ?? 0;
   if (digits * 2 < comparable.length) return true;
   if (type !== 'tax' && type !== 'registration') return false;
+  if (officeCode.test(comparable)) return true;
+  if (!/^\d{8,9}$/.test(comparable)) return false;
   const isBehindTaxNumber = new RegExp(`\\d{10}\\s*/\\s*0?${comparable}(?!\\w)`).test(written);
-  const isNamed = new RegExp(`kpp\\W*0?${comparable}(?!\\w)`, 'i').test(written);
-  return officeCode.test(comparable) || (/^\d{8,9}$/.test(comparable) && (isBehindTaxNumber || isNamed));
+  return isBehindTaxNumber || new RegExp(`kpp\\W*0?${comparable}(?!\\w)`, 'i').test(written);
 }
 
 function sortOf(number: ListedNumber): MarkSort {

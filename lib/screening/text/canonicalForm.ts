@@ -34,7 +34,8 @@ const rules: [pattern: RegExp, letters: string, anyOf: string][] = [
   [/y/g, 'i', 'y'],
   [/S/g, 's', 'S'],
   [/C/g, 'c', 'C'],
-  [/(.)\1+/g, '$1', ''],
+  // Doubled by a habit of spelling, or tripled by a slip; a longer row of one letter is no word.
+  [/(.)\1{1,2}/g, '$1', ''],
   [/(?<=a)h$/g, '', 'h'],
   [/'/g, '', "'"],
 ];

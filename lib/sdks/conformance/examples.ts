@@ -1,13 +1,14 @@
 import { run } from '../languages/language.ts';
 import type { Failure, TriedProduct } from './report.ts';
 
-/** What each example does and prints, in every language that has it. */
+/** What each program of a language does and prints, in every language that has it. */
 const examples: Record<string, { what: string; prints: RegExp }> = {
-  first: { what: 'Screens one name', prints: /^\d+ matches$/m },
+  first: { what: 'Screens one name', prints: /^\d+ matches/m },
   batch: {
     what: 'Screens two names of which one cannot be searched, and tells refusals apart',
     prints: /^customer-1: \d+ matches\ncustomer-2: Name parameter must contain a letter or a digit$/m,
   },
+  ownChecks: { what: 'What the cases of all languages cannot ask of this one', prints: /^[1-9]\d* passed, 0 failed$/m },
 };
 
 /** Runs the examples as a user would, with the App ID and the product's address in the environment. */

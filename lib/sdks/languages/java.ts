@@ -16,7 +16,11 @@ export const java: Language = {
     return started(sdk, 'conformance/Conformance.java');
   },
   async examples({ sdk }) {
-    return { first: await started(sdk, 'examples/First.java'), batch: await started(sdk, 'examples/Batch.java') };
+    return {
+      first: await started(sdk, 'examples/First.java'),
+      batch: await started(sdk, 'examples/Batch.java'),
+      ownChecks: await started(sdk, 'conformance/OwnChecks.java'),
+    };
   },
 };
 

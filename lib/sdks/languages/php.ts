@@ -8,6 +8,13 @@ set_error_handler(static function (int $level, string $message, string $file, in
 });
 `;
 
+const programs = [
+  'conformance/conformance.php',
+  'conformance/ownChecks.php',
+  'examples/first.php',
+  'examples/batch.php',
+];
+
 /** Laid where Composer lays it, with an autoload.php as Composer's: the package needs nothing that Composer would have to fetch. */
 export const php: Language = {
   name: 'php',
@@ -23,13 +30,13 @@ export const php: Language = {
     await cp(sdk, place, { recursive: true });
     await writeFile(join(user, 'vendor/autoload.php'), "<?php\nrequire __DIR__ . '/klarnavn/klarnavn/autoload.php';\n");
     await writeFile(join(user, 'strict.php'), strict);
-    for (const file of ['conformance/conformance.php', 'examples/first.php', 'examples/batch.php']) {
+    for (const file of programs) {
       await copyFile(join(sdk, file), join(user, basename(file)));
     }
     return started('conformance.php');
   },
   async examples() {
-    return { first: started('first.php'), batch: started('batch.php') };
+    return { first: started('first.php'), batch: started('batch.php'), ownChecks: started('ownChecks.php') };
   },
 };
 

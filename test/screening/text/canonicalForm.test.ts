@@ -29,6 +29,8 @@ test.each([
   ['abiy', 'abi'],
   ['yan', 'ian'],
   ['anna', 'ana'],
+  ['annna', 'ana'],
+  ['annnna', 'anna'],
   ['sarah', 'sara'],
   ["k'h", 'kh'],
   ['ig0r', 'igor'],

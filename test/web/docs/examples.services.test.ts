@@ -39,6 +39,9 @@ const expected: Record<string, { program?: RegExp; answer?: RegExp }> = {
     program: /^UN Sanctions: 2026-08-01, \d+ days old, 1011 records$/m,
     answer: /"database":"UN Sanctions"/,
   },
+  'batch-files/file': {
+    program: /^2 of 2 rows can be screened\n[\s\S]*^1 rows have a match, see customers-screened\.csv$/m,
+  },
   'mcp/screen': { answer: /"structuredContent":\{.*"total_matches":1[,}]/ },
   'sdks/openapi': { answer: /^$/ },
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { apiOperations } from '../../../web/docs/apiOperations.ts';
+import { apiOperations, pageOf } from '../../../web/docs/apiOperations.ts';
 import { docsNameOf, docsPages } from '../../../web/docs/contents.ts';
 import { errorCodes } from '../../../web/docs/errorTexts.ts';
 import { exampleNames } from '../../../web/docs/examples.ts';
@@ -28,6 +28,7 @@ const essentials: Record<string, string[]> = {
   '/api-docs/examples': ['useScreening.ts', 'Idempotency-Key', 'record_type', 'Retry.java'],
   '/api-docs/reference': ['Base address', 'X-Request-Id', 'POST /functions/v1/adverse_media_check'],
   '/api-docs/batch': ['1 to 500 names', 'matches_omitted', 'external_ref'],
+  '/api-docs/batch-files': ['100000 rows', 'file.mjs', 'rows_to_screen', '/functions/v1/batches/{batch_id}/result'],
   '/api-docs/idempotency': ['24 hours', '1 to 255 printable ASCII characters', 'Idempotent-Replayed'],
   '/api-docs/errors': ['request_id', 'Retry-After', 'Safe to retry.'],
   '/api-docs/limits': ['unlimited', 'RateLimit-Remaining', 'X-Quota-Used', 'at most 500 characters'],
@@ -84,8 +85,9 @@ test('what the application links to is a page of the documentation', () => {
 });
 
 test('every operation of the API is in the reference, with its request, an answer and its errors', () => {
-  const { ids, html } = pageAt('/api-docs/reference');
-  for (const { operation, paths: addresses } of apiOperations) {
+  for (const route of apiOperations) {
+    const { operation, paths: addresses } = route;
+    const { ids, html } = pageAt(pageOf(route));
     expect(ids).toEqual(
       expect.arrayContaining([operation, `${operation}.request`, `${operation}.answer`, `${operation}.errors`]),
     );
@@ -94,7 +96,7 @@ test('every operation of the API is in the reference, with its request, an answe
 });
 
 test('every field has a link of its own, its type, limits and default, and says what it means', () => {
-  const { html } = pageAt('/api-docs/reference');
+  const html = pageAt('/api-docs/reference').html + pageAt('/api-docs/batch-files').html;
   const items = [...html.matchAll(/<li id="([^"]+)">(.*?)<\/li>/gs)].map(([, id, item = '']) => ({
     id,
     text: textOf(item),

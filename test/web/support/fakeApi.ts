@@ -20,6 +20,19 @@ class RefusedAnswer {
   }
 }
 
+class FileOfApi {
+  readonly response: Response;
+  constructor(text: string, fileName: string) {
+    const headers = new Map([['Content-Disposition', `attachment; filename="${fileName}"`]]);
+    this.response = { ok: true, status: 200, headers, blob: async () => new Blob([text]) } as unknown as Response;
+  }
+}
+
+/** A handler answers with it to give a file. */
+export function fileAnswer(text: string, fileName: string): FileOfApi {
+  return new FileOfApi(text, fileName);
+}
+
 /** A handler answers with it to refuse. */
 export function refused(status: number, code: RefusalCode, message: string, details: object = {}): RefusedAnswer {
   return new RefusedAnswer(status, code, message, details);
@@ -40,6 +53,7 @@ export function fakeApi(handlers: Handlers, token: string | undefined) {
     const answer = handler ? await handler(body as never) : refused(404, 'NOT_FOUND', `No handler for ${route}`);
     const isRefusal = answer instanceof RefusedAnswer;
     const status = isRefusal ? answer.status : 200;
+    if (answer instanceof FileOfApi) return answer.response;
     const json = isRefusal ? { success: false, error: answer.error } : answer;
     return { ok: !isRefusal, status, statusText: '', json: async () => json } as Response;
   };

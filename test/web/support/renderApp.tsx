@@ -12,7 +12,7 @@ import { Toaster } from '../../../web/src/ui/Toaster.tsx';
 import { hideToast } from '../../../web/src/ui/toast.ts';
 import { fakeApi, type Handlers } from './fakeApi.ts';
 import { FakeWebSocket } from './fakeWebSocket.ts';
-import { accountAnswer, answered, subscriptionAnswer, usage } from './samples.ts';
+import { accountAnswer, answered, subscriptionAnswer, usage, usageHistory } from './samples.ts';
 
 export const visitor: Session = {
   status: 'signedOut',
@@ -71,6 +71,7 @@ export function renderApp(path: string, { session = visitor, api: handlers = {},
   const api = fakeApi(
     {
       'GET /app/v1/usage': () => usage(),
+      'GET /app/v1/usage/history': () => usageHistory(),
       'GET /app/v1/account': () => accountAnswer(),
       'POST /functions/v1/check-subscription': () => subscriptionAnswer(),
       [signInsRoute]: () => ({ ...answered, sign_ins: [], next_cursor: null }),

@@ -114,6 +114,36 @@ export function usage(fields: object = {}) {
   };
 }
 
+/** Two of three days with calls, of an App ID and of the dashboard. */
+export function usageHistory(fields: object = {}) {
+  const counts = { request_count: 1_240, calls: 1_300, client_errors: 58, server_errors: 2 };
+  const desk = { request_count: 4, calls: 4, client_errors: 0, server_errors: 0 };
+  return {
+    ...answered,
+    from: '2026-11-19',
+    to: '2026-11-21',
+    total: { ...counts, p50_ms: 18, p95_ms: 1_204 },
+    by_day: [
+      { date: '2026-11-19', ...counts },
+      { date: '2026-11-20', request_count: 0, calls: 0, client_errors: 0, server_errors: 0 },
+      { date: '2026-11-21', ...desk },
+    ],
+    by_app_id: [
+      { app_id_ref: 'a1', app_id_name: 'Production', app_id_end: '0f3a', ...counts },
+      { app_id_ref: 'dashboard', app_id_name: null, app_id_end: null, ...desk },
+    ],
+    by_endpoint: [
+      { endpoint: 'sanctions_check', ...counts, p50_ms: 18, p95_ms: 1_204 },
+      { endpoint: 'dashboard_search', ...desk, p50_ms: null, p95_ms: null },
+    ],
+    errors: [
+      { code: 'RATE_LIMITED', status: 429, calls: 58 },
+      { code: 'LIST_UNAVAILABLE', status: 503, calls: 2 },
+    ],
+    ...fields,
+  };
+}
+
 export function appId(fields: Partial<AppId> = {}): AppId {
   return {
     id: 'a1',

@@ -16,6 +16,14 @@ export function shortDateTime(value: string | null | undefined): string {
   return `${shortDate(value)}, ${date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
 }
 
+/** "Aug 1, 2026, 10:42:07 AM" in the reader's own time zone. */
+export function preciseDateTime(value: string): string {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return 'Invalid date';
+  const time = { hour: 'numeric', minute: '2-digit', second: '2-digit' } as const;
+  return `${shortDate(value)}, ${date.toLocaleTimeString('en-US', time)}`;
+}
+
 /**
  * Every date of a text in the product's format: "Jul 30, 1957; circa 1958", "Mar 1962". A year or a range of years, which is all many
  * lists give, is left as it is.

@@ -33,6 +33,7 @@ export const paths = {
   appIds: '/dashboard/app-ids',
   gettingStarted: '/dashboard/getting-started',
   usage: '/dashboard/usage-statistics',
+  requestLog: '/dashboard/request-log',
   imports: '/dashboard/xml-import',
   batchFiles: '/dashboard/batch-files',
   editAccount: '/dashboard/edit-account',

@@ -12,6 +12,8 @@ export const keys = {
   invitations: ['invitations'],
   appIds: ['app-ids'],
   usage: ['usage'],
+  usageHistory: (asked: object) => ['usage', 'history', asked],
+  requestLog: (asked: object) => ['request-log', asked],
   subscription: ['subscription'],
   invoices: ['invoices'],
   paymentMethod: ['payment-method'],

@@ -5,7 +5,12 @@ const keptMs = 60_000;
 
 /** Downloads a table as a CSV file. */
 export function saveCsv(fileName: string, ...table: Parameters<typeof csvText>): void {
-  const url = URL.createObjectURL(new Blob([csvText(...table)], { type: 'text/csv;charset=utf-8' }));
+  saveFile(fileName, new Blob([csvText(...table)], { type: 'text/csv;charset=utf-8' }));
+}
+
+/** Downloads a file that the page has. */
+export function saveFile(fileName: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { dashboardRef, usageKeys } from '../../../lib/contract/usageKeys.ts';
 
 interface EndpointNameProps {
@@ -14,4 +15,22 @@ export function EndpointName({ endpoint }: EndpointNameProps) {
 export function sourceOf(row: { app_id_ref: string; app_id_name: string | null }): string {
   if (row.app_id_ref === dashboardRef) return 'Dashboard';
   return row.app_id_name ?? 'Deleted App ID';
+}
+
+interface AppIdSourceProps {
+  of: { app_id_ref: string; app_id_name: string | null; app_id_end: string | null };
+}
+
+/** The same with the last characters of the App ID, by which two of one name are told apart. */
+export function AppIdSource({ of }: AppIdSourceProps) {
+  return (
+    <>
+      {sourceOf(of)}
+      {of.app_id_end !== null && (
+        <chakra.span display="block" color="muted" fontWeight="400">
+          ends with <code>{of.app_id_end}</code>
+        </chakra.span>
+      )}
+    </>
+  );
 }

@@ -14,6 +14,7 @@ const dashboardPaths = [
   '/dashboard/app-ids',
   '/dashboard/getting-started',
   '/dashboard/usage-statistics',
+  '/dashboard/request-log',
   '/dashboard/xml-import',
   '/dashboard/edit-account',
   '/dashboard/team',

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { refused } from '../../support/fakeApi.ts';
 import { FakeWebSocket } from '../../support/fakeWebSocket.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
-import { accountAnswer, missingList, unList, usage } from '../../support/samples.ts';
+import { accountAnswer, answered, appId, missingList, unList, usage } from '../../support/samples.ts';
 
 const route = 'GET /app/v1/usage';
 const lists = { 'GET /app/v1/lists': () => ({ success: true, lists: [unList], lists_unavailable: [missingList] }) };
@@ -164,6 +164,17 @@ describe('the dashboard', () => {
       screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href'),
     );
     expect(links).toEqual(['/dashboard/app-ids', '/dashboard/getting-started', '/api-docs']);
+  });
+
+  test('a step that was done says so, and one that was not does not', async () => {
+    const none = { total_requests: 0, monthly_requests: 0, recent_requests: [], monthly_by_endpoint: [] };
+    const made = { ...answered, app_ids: [appId({ usage_count: 0 })], remaining_slots: 1, next_cursor: null };
+    renderApp('/dashboard', {
+      session: user,
+      api: { ...lists, [route]: () => usage(none), 'GET /app/v1/app-ids': () => made },
+    });
+    expect(await screen.findByRole('link', { name: /^Done Create an App ID/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Make a first request/ })).toBeVisible();
   });
 
   test('leads to the search', async () => {

@@ -115,8 +115,9 @@ export function DashboardPage() {
                 ))}
               </chakra.ul>
             )}
-            <chakra.p mt="3">
+            <chakra.p mt="3" display="flex" flexWrap="wrap" columnGap="6" rowGap="2">
               <TextLink to={paths.usage}>All usage statistics</TextLink>
+              <TextLink to={paths.requestLog}>Request log</TextLink>
             </chakra.p>
           </Card>
         </>

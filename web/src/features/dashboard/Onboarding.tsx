@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { createAppId } from '../../../../lib/contract/appIds.ts';
+import { useFirstSteps } from '../../shared/firstSteps.ts';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/role.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -16,10 +17,12 @@ const steps = [
   { to: paths.apiDocs, title: 'Read the API documentation', text: 'Endpoints, fields, errors and limits.' },
 ] as const;
 
-/** The next steps for an account without usage; an App ID is created by those whose role allows it. */
+/** The next steps for an account without usage, and which are done; an App ID is created by those whose role allows it. */
 export function Onboarding() {
   const mayCreate = useMay(createAppId.role ?? 'owner');
+  const { hasAppId, hasCalled } = useFirstSteps();
   const shown = steps.filter(({ to }) => mayCreate || to !== paths.appIds);
+  const isDone = (to: string) => (to === paths.appIds && hasAppId) || (to === paths.gettingStarted && hasCalled);
   return (
     <Card bg="fjord.subtle" borderColor="transparent" boxShadow="none">
       <chakra.h2 textStyle="card">Next steps</chakra.h2>
@@ -32,9 +35,15 @@ export function Onboarding() {
         {shown.map(({ to, title, text }, i) => (
           <chakra.li key={to} display="flex">
             <Step to={to}>
-              <chakra.span textStyle="card" color="fjord" aria-hidden>
-                {i + 1}
-              </chakra.span>
+              {isDone(to) ? (
+                <chakra.span color="spruce" flexShrink="0">
+                  <CircleCheck size={22} role="img" aria-label="Done" />
+                </chakra.span>
+              ) : (
+                <chakra.span textStyle="card" color="fjord" aria-hidden>
+                  {i + 1}
+                </chakra.span>
+              )}
               <chakra.span flex="1">
                 <chakra.span display="block" fontWeight="600">
                   {title}

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dashboardRef } from '../../../../lib/contract/usageKeys.ts';
+import { useFirstSteps } from '../../shared/firstSteps.ts';
 import { paths } from '../../shared/paths.ts';
-import { useAppIds, useUsage } from '../../shared/queries.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -14,12 +13,8 @@ interface ChecklistProps {
 
 /** The four steps, each with whether it is done: of what the account has really made and called. */
 export function Checklist({ hasSeenAnswer }: ChecklistProps) {
-  const appIds = useAppIds().data?.app_ids ?? [];
-  const usage = useUsage().data;
-  const called = (usage?.recent_requests ?? []).filter(({ app_id_ref }) => app_id_ref !== dashboardRef);
-  const hasCalled = called.length > 0 || appIds.some(({ usage_count }) => usage_count > 0);
-  const isDone = [appIds.length > 0, hasCalled, hasCalled, hasSeenAnswer];
-  const endpointsCalled = [...new Set(called.map(({ endpoint }) => endpoint))].join(', ');
+  const { hasAppId, hasCalled, endpointsCalled } = useFirstSteps();
+  const isDone = [hasAppId, hasCalled, hasCalled, hasSeenAnswer];
   return (
     <Card aria-labelledby="checklist-title">
       <chakra.h2 id="checklist-title" textStyle="section" mb="4">
@@ -27,16 +22,16 @@ export function Checklist({ hasSeenAnswer }: ChecklistProps) {
       </chakra.h2>
       <chakra.ol display="grid" gap="5" listStyleType="none" ps="0">
         <Step title="1. Get an App ID" isDone={isDone[0] === true}>
-          {appIds.length > 0 ? 'Your App IDs are under ' : 'Create one under '}
+          {hasAppId ? 'Your App IDs are under ' : 'Create one under '}
           <TextLink to={paths.appIds}>App IDs</TextLink>. It is sent with every call, so keep it on your servers, and
           out of web pages and repositories that others can read.
         </Step>
         <Step title="2. Choose an endpoint" isDone={isDone[1] === true}>
           Sanctions, PEP, both at once, or many names in one call: choose one in the playground below.
-          {endpointsCalled && (
+          {endpointsCalled.length > 0 && (
             <>
               {' '}
-              Called so far: <code>{endpointsCalled}</code>.
+              Called so far: <code>{endpointsCalled.join(', ')}</code>.
             </>
           )}
         </Step>

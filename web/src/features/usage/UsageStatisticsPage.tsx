@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { StatCard } from '../../ui/StatCard.tsx';
 import { ActivityChart } from './ActivityChart.tsx';
 import { EndpointBreakdown } from './EndpointBreakdown.tsx';
+import { HistoryCard } from './HistoryCard.tsx';
 import { RecentRequests } from './RecentRequests.tsx';
 
 /** API usage of this month and before. Kept up to date by the live channel and a refetch every minute. */
@@ -46,6 +47,7 @@ export function UsageStatisticsPage() {
             <RecentRequests requests={usage.data.recent_requests} />
             <EndpointBreakdown counts={usage.data.monthly_by_endpoint} />
           </chakra.div>
+          <HistoryCard />
         </>
       )}
     </>

@@ -77,6 +77,8 @@ export const docsText: SystemStyleObject = {
   '& ul': { listStyle: 'disc' },
   '& ol': { listStyle: 'decimal' },
   '& :is(p, li, td) code': { bg: 'sunken', borderRadius: 'sm', px: '1', overflowWrap: 'anywhere' },
+  '& td code': { overflowWrap: 'normal' },
+  '& th': { fontWeight: '600' },
   '& .table': { overflowX: 'auto', mb: '5' },
   '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
   '& th, & td': { textAlign: 'start', verticalAlign: 'top', p: '2', borderBottom: '1px solid', borderColor: 'line' },

@@ -7,16 +7,17 @@ const labels = { show: 'Show my App ID in the examples', hide: 'Hide my App ID' 
 
 /** Puts the reader's own App ID into the examples of this page, or takes it out again. It is kept nowhere. */
 export async function toggleOwnAppId(): Promise<void> {
-  const isShown = 'ownAppId' in document.documentElement.dataset;
+  const { dataset } = document.documentElement;
+  const isShown = 'withAppId' in dataset;
   if (isShown) {
-    delete document.documentElement.dataset.ownAppId;
+    delete dataset.withAppId;
     write(appIdPlaceholder);
     return say(labels.show);
   }
   say('Loading...');
   try {
     const { name, key } = await findOwnAppId();
-    document.documentElement.dataset.ownAppId = '';
+    dataset.withAppId = '';
     write(key);
     say(labels.hide, `These are examples with your App ID ${name}. Keep them to yourself.`);
   } catch (error) {
@@ -58,7 +59,7 @@ function write(text: string): void {
 
 /** On every button of this kind, and below each what there is to say. */
 function say(label: string, sentence = ''): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-own-app-id]')) {
+  for (const button of document.querySelectorAll('button[data-own-app-id]')) {
     button.textContent = label;
     const choice = button.parentElement;
     const status = choice?.querySelector('[role=status]') ?? choice?.appendChild(document.createElement('span'));

@@ -1,0 +1,162 @@
+import com.klarnavn.ConnectionException;
+import com.klarnavn.Klarnavn;
+import com.klarnavn.ListInfoAnswer;
+import com.klarnavn.ScreeningAnswer;
+import com.klarnavn.ScreeningInput;
+import com.klarnavn.UnreadableAnswerException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.Scanner;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+
+/** What the cases of all languages cannot ask of the Java client. */
+public class OwnChecks {
+  private static final String LISTS =
+      "{\"success\":true,\"request_id\":\"r\",\"timestamp\":\"t\",\"lists\":[],\"lists_unavailable\":[]}";
+  private static int passed;
+  private static int failed;
+
+  public static void main(String[] args) throws Exception {
+    check("an answer without its matches is not read as one that has none", OwnChecks::lacksMatches);
+    check("an App ID with a line break is refused without being repeated", OwnChecks::refusesAppId);
+    check("a line break after an App ID, as of a file, does no harm", OwnChecks::stripsAppId);
+    check("half a surrogate pair is refused and not replaced", OwnChecks::refusesHalfPair);
+    check("a date in Retry-After is compared with the server's own Date", OwnChecks::readsServerClock);
+    check("a future that is cancelled ends its request", OwnChecks::cancels);
+    check("an interrupted thread ends its call and stays interrupted", OwnChecks::interrupts);
+    System.out.println(passed + " passed, " + failed + " failed");
+  }
+
+  private static boolean lacksMatches() throws Exception {
+    String body = "{\"success\":true,\"request_id\":\"r\",\"timestamp\":\"t\",\"total_matches\":0,\"groups\":[]}";
+    try (Answers server = new Answers(answer(200, "", body))) {
+      client(server).build().sanctionsCheck(ScreeningInput.builder().name("Jane Example").build());
+      return false;
+    } catch (UnreadableAnswerException e) {
+      return e.getCause().getMessage().contains("no matches");
+    }
+  }
+
+  private static boolean refusesAppId() {
+    try {
+      Klarnavn.builder().appId("0123456789\nabcdef");
+      return false;
+    } catch (IllegalArgumentException e) {
+      return !e.toString().contains("0123456789");
+    }
+  }
+
+  private static boolean stripsAppId() throws Exception {
+    try (Answers server = new Answers(answer(200, "", LISTS))) {
+      ListInfoAnswer answer = client(server).appId("0123456789abcdef\n").build().listInfo();
+      return answer.lists().isEmpty() && server.received.contains("Authorization: Bearer 0123456789abcdef\n");
+    }
+  }
+
+  private static boolean refusesHalfPair() throws Exception {
+    try (Answers server = new Answers(answer(200, "", LISTS))) {
+      client(server).build().sanctionsCheck(ScreeningInput.builder().name("Jane \ud842").build());
+      return false;
+    } catch (IllegalArgumentException e) {
+      return true;
+    }
+  }
+
+  private static boolean readsServerClock() throws Exception {
+    // By this machine's clock the server asks for a wait of many years.
+    String clock = "Date: Mon, 22 Nov 2100 10:00:00 GMT\r\nRetry-After: Mon, 22 Nov 2100 10:00:01 GMT\r\n";
+    String busy = "{\"success\":false,\"error\":{\"code\":\"RATE_LIMITED\",\"message\":\"m\",\"details\":{}}}";
+    try (Answers server = new Answers(answer(429, clock, busy), answer(200, "", LISTS))) {
+      return client(server).build().listInfo().meta().attempts() == 2;
+    }
+  }
+
+  private static boolean cancels() throws Exception {
+    try (Answers server = new Answers((String) null)) {
+      CompletableFuture<ListInfoAnswer> answer = client(server).build().listInfoAsync();
+      server.asked.await();
+      return answer.cancel(true) && answer.isCancelled();
+    }
+  }
+
+  private static boolean interrupts() throws Exception {
+    try (Answers server = new Answers((String) null)) {
+      Thread.currentThread().interrupt();
+      ScreeningAnswer answer = client(server).build().pepCheck(ScreeningInput.builder().name("Jane Example").build());
+      return answer == null;
+    } catch (ConnectionException e) {
+      // Reads the mark and takes it away.
+      return Thread.interrupted();
+    }
+  }
+
+  private static Klarnavn.Builder client(Answers server) {
+    return Klarnavn.builder().appId("0123456789abcdef").baseUrl("http://127.0.0.1:" + server.port()).maxRetries(1);
+  }
+
+  private static String answer(int status, String headers, String body) {
+    return "HTTP/1.1 " + status + " x\r\n" + headers + "Connection: close\r\nContent-Length: " + body.length() + "\r\n\r\n" + body;
+  }
+
+  private interface Check {
+    boolean holds() throws Exception;
+  }
+
+  private static void check(String what, Check check) {
+    boolean holds = false;
+    try {
+      holds = check.holds();
+    } catch (Exception e) {
+      System.out.println(e);
+    }
+    if (holds) passed++;
+    else failed++;
+    if (!holds) System.out.println("not so: " + what);
+  }
+
+  /** A server that gives one answer to each connection, the last one for all that follow; null is silence. */
+  private static final class Answers implements AutoCloseable {
+    final CountDownLatch asked = new CountDownLatch(1);
+    volatile String received = "";
+    private final ServerSocket socket = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+
+    Answers(String... answers) throws IOException {
+      Thread thread = new Thread(() -> serve(answers));
+      thread.setDaemon(true);
+      thread.start();
+    }
+
+    int port() {
+      return socket.getLocalPort();
+    }
+
+    private void serve(String[] answers) {
+      for (int i = 0; !socket.isClosed(); i++) {
+        try {
+          Socket one = socket.accept();
+          Scanner lines = new Scanner(one.getInputStream(), StandardCharsets.UTF_8);
+          StringBuilder head = new StringBuilder();
+          for (String line = lines.nextLine(); !line.isEmpty(); line = lines.nextLine()) head.append(line).append('\n');
+          received = head.toString();
+          asked.countDown();
+          String answer = answers[Math.min(i, answers.length - 1)];
+          if (answer == null) continue;
+          one.getOutputStream().write(answer.getBytes(StandardCharsets.UTF_8));
+          one.shutdownOutput();
+        } catch (IOException e) {
+          if (!socket.isClosed()) throw new UncheckedIOException(e);
+        }
+      }
+    }
+
+    @Override
+    public void close() throws IOException {
+      socket.close();
+    }
+  }
+}

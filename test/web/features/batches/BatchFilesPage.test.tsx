@@ -1,0 +1,161 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { BatchFile, BatchPreview } from '../../../../lib/contract/batchShapes.ts';
+import { type Handlers, refused } from '../../support/fakeApi.ts';
+import { FakeUpload } from '../../support/fakeUpload.ts';
+import { renderApp, user } from '../../support/renderApp.tsx';
+import { accountAnswer, answered } from '../../support/samples.ts';
+
+const base = '/app/v1/batches';
+const batch = (fields: Partial<BatchFile> = {}): BatchFile => ({
+  id: 'job-1',
+  file_name: 'customers.csv',
+  status: 'pending',
+  error_message: null,
+  created_at: '2026-11-22T12:00:00.000Z',
+  started_at: null,
+  completed_at: null,
+  expires_at: '2026-12-22T12:00:00.000Z',
+  rows_total: null,
+  rows_to_screen: null,
+  rows_not_screened: null,
+  rows_done: 0,
+  rows_with_matches: 0,
+  searches_counted: 0,
+  options: null,
+  lists_screened: [],
+  result_formats: [],
+  ...fields,
+});
+const preview = (fields: Partial<BatchPreview> = {}): BatchPreview => ({
+  ...answered,
+  batch_id: 'job-1',
+  columns: ['Kunde', 'Land'],
+  has_header: true,
+  date_order: 'day_first',
+  mapping: { name: 'Kunde', nationality: 'Land' },
+  rows: [{ row: 2, cells: ['Jane Example', 'DK'] }],
+  rows_total: 3,
+  rows_to_screen: 2,
+  rows_not_screened: 1,
+  problems: [{ row: 4, field: 'Land', value: 'Atlantis', sentence: 'This country is not known.' }],
+  quota: { needed: 2, remaining: 40, missing: 0, sentence: 'This file needs 2 searches; 40 of the 50 are left.' },
+  ...fields,
+});
+const list = (...batches: BatchFile[]) => ({ ...answered, batches, next_cursor: null });
+
+function open(api: Handlers = {}) {
+  FakeUpload.install();
+  return renderApp('/dashboard/batch-files', {
+    session: user,
+    api: {
+      [`GET ${base}`]: () => list(),
+      [`POST ${base}`]: () => ({
+        ...answered,
+        batch: batch(),
+        upload: { url: 'https://s3.example', fields: { key: 'k' } },
+      }),
+      [`POST ${base}/job-1/preview`]: () => preview(),
+      [`POST ${base}/job-1/start`]: () => ({ ...answered, batch: batch({ status: 'processing' }) }),
+      [`POST ${base}/job-1/cancel`]: () => ({ ...answered, batch: batch({ status: 'cancelled' }) }),
+      ...api,
+    },
+  });
+}
+
+async function send({ person }: ReturnType<typeof open>) {
+  const input = await screen.findByLabelText('File of names');
+  fireEvent.change(input, { target: { files: [new File(['x'], 'customers.xlsx')] } });
+  await person.click(screen.getByRole('button', { name: 'Preview Data' }));
+  await waitFor(() => expect(FakeUpload.last).toBeDefined());
+  act(() => FakeUpload.last?.answer(204));
+}
+
+test('a file is shown with what its columns mean, what cannot be screened and what it costs, and is started', async () => {
+  let batches = list();
+  const app = open({ [`GET ${base}`]: () => batches });
+  expect(await screen.findByText('None yet.')).toBeInTheDocument();
+  await send(app);
+  expect(await screen.findByText('3 rows, of which 1 cannot be screened.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveValue('Kunde');
+  expect(screen.getByLabelText('Nationality')).toHaveValue('Land');
+  expect(screen.getByRole('cell', { name: 'Jane Example' })).toBeInTheDocument();
+  expect(screen.getByText(/This country is not known/)).toBeInTheDocument();
+  expect(screen.getByText('This file needs 2 searches; 40 of the 50 are left.')).toBeInTheDocument();
+  batches = list(batch({ status: 'processing', rows_to_screen: 2, rows_done: 1, rows_with_matches: 1 }));
+  await app.person.click(screen.getByRole('button', { name: 'Screen 2 rows' }));
+  expect(await screen.findByText('1 of 2 rows screened, 1 with a match.')).toBeInTheDocument();
+  expect(app.api.calls.find(({ route }) => route === `POST ${base}/job-1/start`)?.body).toEqual({
+    columns: { name: 'Kunde', nationality: 'Land' },
+    has_header: true,
+    date_order: 'day_first',
+    match_type: 'fuzzy',
+    threshold: 0.8,
+    check: 'both',
+    limit: 3,
+  });
+});
+
+test('another choice of columns has the file read again', async () => {
+  const app = open({
+    [`POST ${base}/job-1/preview`]: () => preview({ mapping: null, rows_to_screen: null, quota: null }),
+  });
+  await send(app);
+  expect(await screen.findByText('Please choose the column that holds the name')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Screen 0 rows' })).toBeDisabled();
+  await app.person.selectOptions(screen.getByLabelText('Name'), 'Kunde');
+  await waitFor(() =>
+    expect(app.api.calls.filter(({ route }) => route.endsWith('/preview')).at(-1)?.body).toEqual({
+      columns: { name: 'Kunde' },
+      has_header: true,
+      date_order: 'day_first',
+    }),
+  );
+});
+
+test('a file that needs more searches than are left is not started, and says how many are missing', async () => {
+  const sentence = 'This file needs 80 searches, and 50 are left: 30 are missing.';
+  const app = open({
+    [`POST ${base}/job-1/preview`]: () => preview({ quota: { needed: 80, remaining: 50, missing: 30, sentence } }),
+  });
+  await send(app);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Screen 2 rows' })).toBeDisabled();
+});
+
+test('a file that cannot be read says why, and lets another one be chosen', async () => {
+  const sentence = 'The file is damaged or was cut short.';
+  const app = open({ [`POST ${base}/job-1/preview`]: () => refused(400, 'FILE_REFUSED', sentence) });
+  await send(app);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  await app.person.click(screen.getByRole('button', { name: 'Choose another file' }));
+  expect(await screen.findByLabelText('File of names')).toBeInTheDocument();
+});
+
+test('a batch that runs is found again, and is cancelled', async () => {
+  let batches = list(batch({ status: 'processing', rows_to_screen: 10, rows_done: 4 }));
+  const app = open({ [`GET ${base}`]: () => batches });
+  expect(await screen.findByText('4 of 10 rows screened, 0 with a match.')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Rows screened' })).toHaveAttribute('aria-valuenow', '40');
+  batches = list(batch({ status: 'cancelled', searches_counted: 4 }));
+  await app.person.click(screen.getByRole('button', { name: 'Cancel batch' }));
+  expect(await screen.findByText('Cancelled; 4 searches counted.')).toBeInTheDocument();
+});
+
+test('results are offered in three formats, and what was not screened as a list; an auditor starts nothing', async () => {
+  const formats = ['csv', 'xlsx', 'json'] as const;
+  const done = batch({ status: 'completed', rows_total: 3, rows_not_screened: 1, result_formats: [...formats] });
+  const app = open({
+    [`GET ${base}`]: () => list(done, batch({ id: 'job-2', status: 'failed', error_message: 'The file is empty.' })),
+    [`GET ${base}/job-1/result?format=xlsx`]: () => refused(404, 'NOT_FOUND', 'Results are kept for 30 days.'),
+    'GET /app/v1/account': () => accountAnswer({ role: 'auditor' }),
+  });
+  const table = await screen.findByRole('table', { name: 'Your batches' });
+  expect(within(table).getByText('The file is empty.')).toBeInTheDocument();
+  for (const format of ['CSV', 'XLSX', 'JSON']) {
+    expect(within(table).getByRole('button', { name: new RegExp(`^${format} ?of`) })).toBeInTheDocument();
+  }
+  expect(within(table).getByRole('button', { name: /1 row not screened/ })).toBeInTheDocument();
+  await app.person.click(within(table).getByRole('button', { name: /^XLSX/ }));
+  expect(await screen.findByText('Results are kept for 30 days.')).toBeInTheDocument();
+  expect(screen.queryByLabelText('File of names')).not.toBeInTheDocument();
+});

@@ -1,0 +1,152 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useState } from 'react';
+import { statusClasses } from '../../../../lib/contract/requestLogLimits.ts';
+import { dashboardRef, usageKeys } from '../../../../lib/contract/usageKeys.ts';
+import { useAppIds } from '../../shared/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field, Input, Select } from '../../ui/Field.tsx';
+import { isFiltered, problemOf, type RequestFilter } from './requestLog.ts';
+
+const statusWords = { '2xx': 'Answered (2xx)', '4xx': 'Refused (4xx)', '5xx': 'Failed (5xx)' } as const;
+
+interface RequestFiltersProps {
+  filter: RequestFilter;
+  onChange: (changed: Partial<RequestFilter>) => void;
+  onClear: () => void;
+}
+
+/** Each choice takes effect at once; a request id when it is entered whole. */
+export function RequestFilters({ filter, onChange, onClear }: RequestFiltersProps) {
+  const appIds = useAppIds();
+  const known = appIds.data?.app_ids.map(({ id, name }) => [id, name] as const) ?? [];
+  const sources = [[dashboardRef, 'Dashboard'] as const, ...known];
+  // One that has been deleted, or is on a later page, is named by its reference.
+  const isUnknown = filter.app_id_ref !== '' && sources.every(([id]) => id !== filter.app_id_ref);
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.div
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(5, minmax(0, 1fr))',
+        }}
+        alignItems="start"
+      >
+        <Field label="App ID">
+          {(parts) => (
+            <Select {...parts} value={filter.app_id_ref} onChange={(e) => onChange({ app_id_ref: e.target.value })}>
+              <option value="">All</option>
+              {sources.map(([id, name]) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+              {isUnknown && <option value={filter.app_id_ref}>{filter.app_id_ref}</option>}
+            </Select>
+          )}
+        </Field>
+        <Field label="Endpoint">
+          {(parts) => (
+            <Select
+              {...parts}
+              value={filter.endpoint}
+              onChange={(e) => onChange({ endpoint: e.target.value as RequestFilter['endpoint'] })}
+            >
+              <option value="">All</option>
+              {Object.values(usageKeys).map((key) => (
+                <option key={key} value={key}>
+                  {key === usageKeys.dashboardSearch ? 'Dashboard search' : key}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Status">
+          {(parts) => (
+            <Select
+              {...parts}
+              value={filter.status}
+              onChange={(e) => onChange({ status: e.target.value as RequestFilter['status'] })}
+            >
+              <option value="">All</option>
+              {statusClasses.map((status) => (
+                <option key={status} value={status}>
+                  {statusWords[status]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="From">
+          {(parts) => (
+            <Input
+              {...parts}
+              type="datetime-local"
+              value={filter.from}
+              onChange={(e) => onChange({ from: e.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="To" problem={problemOf(filter)}>
+          {(parts) => (
+            <Input
+              {...parts}
+              type="datetime-local"
+              value={filter.to}
+              onChange={(e) => onChange({ to: e.target.value })}
+            />
+          )}
+        </Field>
+      </chakra.div>
+      <RequestIdForm
+        key={filter.request_id}
+        requestId={filter.request_id}
+        onFind={(request_id) => onChange({ request_id })}
+      />
+      {isFiltered(filter) && (
+        <div>
+          <Button variant="outline" size="sm" onClick={onClear}>
+            Clear filters
+          </Button>
+        </div>
+      )}
+    </chakra.div>
+  );
+}
+
+interface RequestIdFormProps {
+  requestId: string;
+  onFind: (requestId: string) => void;
+}
+
+function RequestIdForm({ requestId, onFind }: RequestIdFormProps) {
+  const [entered, setEntered] = useState(requestId);
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    onFind(entered.trim());
+  };
+  return (
+    <chakra.form onSubmit={find} display="flex" flexWrap="wrap" gap="3" alignItems="end">
+      <chakra.div flex="1" minWidth="48">
+        <Field label="Request id">
+          {(parts) => (
+            <Input
+              {...parts}
+              value={entered}
+              maxLength={128}
+              spellCheck={false}
+              autoComplete="off"
+              placeholder="As in request_id of the answer"
+              onChange={(e) => setEntered(e.target.value)}
+            />
+          )}
+        </Field>
+      </chakra.div>
+      <Button type="submit" variant="outline">
+        Find request
+      </Button>
+    </chakra.form>
+  );
+}
