@@ -11,7 +11,7 @@ export const givenUpLine = 'message given up';
 
 /** Usage queue: one finished call of a counted endpoint, or several alike that were refused and counted nothing. */
 export const usageEvent = z.object({
-  /** One for each call, so that a message that is delivered twice is recognised. */
+  /** One for each call, by which with `at` and `shards` an event that is told twice is recognised. */
   event_id: z.string(),
   account_id: z.string(),
   app_id_ref: z.string(),

@@ -22,7 +22,7 @@ test('a person screens a file of customers, leaves, and finds the result when th
   const file = join(product.dataDir, 'kunder.csv');
   writeFileSync(file, 'Navn;Fødselsdato\nAurelia Beispielsdatter;12.03.1962\n;1980\nNobody Whatsoever;\n', 'latin1');
 
-  const page = await openPage(browser);
+  const { page } = await openPage(browser, desktop);
   await page.goto(`${product.url}/auth`);
   await page.getByLabel('Email').fill(bank.email);
   await page.getByLabel('Password').fill(bank.password);

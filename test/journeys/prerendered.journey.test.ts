@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Request } from 'playwright-core';
 import { desktop, launchBrowser, openPage } from '../support/browser.ts';
 import type { TestProduct } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
@@ -100,5 +100,62 @@ test('a name typed before the scripts are there is searched all the same', async
     page.getByRole('button', { name: 'Search' }).click(),
   ]);
   expect(request.postDataJSON()).toEqual({ name: 'Nobody Whatsoever-Example' });
+  await context.close();
+});
+
+test('a page of the documentation loads little and nothing of the application until somebody searches', async () => {
+  const { page, context, complaints } = await openPage(browser, desktop);
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  const answer = await page.goto(`${product.url}/api-docs/reference`);
+  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(requests.map(async (request) => (await request.sizes()).responseBodySize));
+  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(25 * 1024);
+  const loaded = requests.map((request) => new URL(request.url()).pathname);
+  expect(loaded.filter((path) => /\/app-|search\.json/.test(path))).toEqual([]);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('USAGE_LIMIT_EXCEEDED');
+  await page
+    .getByRole('link', { name: /^USAGE_LIMIT_EXCEEDED/ })
+    .first()
+    .click();
+  await page.waitForURL(`${product.url}/api-docs/errors#USAGE_LIMIT_EXCEEDED`);
+
+  await page.goto(`${product.url}/api-docs/getting-started`);
+  await page.getByRole('button', { name: 'Python', exact: true }).click();
+  await page.getByText('python3 first.py').waitFor();
+  await page.goto(`${product.url}/api-docs/examples`);
+  await page.getByText('python3 customer.py').waitFor();
+  expect(await page.getByText('node customer.mjs').isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: /App ID/ }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a link of the application leads to the documentation, and back again', async () => {
+  const { page, context, complaints } = await openPage(browser, desktop);
+  await page.goto(`${product.url}/about`);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page.getByRole('link', { name: 'API documentation' }).click();
+  await page.getByRole('heading', { name: 'Quick start' }).waitFor();
+  await page.goBack();
+  await page.waitForURL(`${product.url}/about`);
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: 'About' }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('without scripts every example of the documentation is seen in all its languages', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: desktop });
+  const page = await context.newPage();
+  await page.goto(`${product.url}/api-docs/getting-started`);
+  for (const text of ['python3 first.py', 'node first.mjs', 'java First.java']) {
+    expect(await page.getByText(text).isVisible()).toBe(true);
+  }
+  expect(await page.getByRole('button', { name: 'Copy cURL' }).isVisible()).toBe(false);
   await context.close();
 });

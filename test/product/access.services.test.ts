@@ -14,6 +14,8 @@ import { importList } from '../support/upload.ts';
  */
 let product: TestProduct;
 let stranger: TestUser;
+/** By which the stranger's programs call. */
+let strangersKey: string;
 let owner: TestUser;
 /** Whose things a stranger asks for. */
 let host: TestUser;
@@ -25,10 +27,12 @@ const people: Record<string, TestPerson> = {};
 beforeAll(async () => {
   product = await sharedProduct('access');
   stranger = await product.signUp('stranger@klarnavn.example', 'simple');
+  strangersKey = (await stranger.client.createAppId({ name: 'Own' })).app_id.app_id;
   host = await product.signUp('host@klarnavn.example', 'professional');
   things['App ID'] = (await host.client.createAppId({ name: 'Demo' })).app_id.id;
   const asked = await host.client.processXml({ listType: 'un_sanctions_list', fileName: 'un.xml', fileSize: 10 });
   things['Import job'] = asked.jobId;
+  things.Batch = (await host.client.createBatchFile({ file_name: 'names.csv', file_size: 10 })).batch.id;
   things.Member = (await product.addMember(host.accountId, 'analyst@klarnavn.example', 'analyst')).userId;
   const invited = await host.client.inviteMember({ email: 'invited@klarnavn.example', role: 'auditor' });
   things.Invitation = invited.invitation.id;
@@ -54,6 +58,8 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   pepCheck: { name: 'Somebody' },
   universalSearch: { name: 'Somebody' },
   batchCheck: { items: [{ name: 'Somebody' }] },
+  batchResult: { format: 'csv' },
+  batchFileResult: { format: 'csv' },
   dashboardSearch: { name: 'Somebody' },
   freeTrialSearch: { name: 'Somebody' },
   updateProfile: { full_name: 'Anna Berg', backup_email: null, updated_at: 'never' },
@@ -198,7 +204,8 @@ describe("another account's thing", () => {
   test.each(owned.map((g) => [nameOf(g), ...g] as const))(
     'is answered like a missing one at %s',
     async (_name, route, path) => {
-      const headers = { Authorization: `Bearer ${stranger.token}` };
+      const bearer = route.caller === 'appId' ? strangersKey : stranger.token;
+      const headers = { Authorization: `Bearer ${bearer}` };
       const theirs = await call(route, path, things[route.owned?.thing ?? ''] as string, headers);
       const none = await call(route, path, 'job_000000000deadbeef', headers);
       expect(theirs.status).toBe(404);
@@ -212,6 +219,8 @@ describe("another account's thing", () => {
     expect(app_ids).toMatchObject([{ id: things['App ID'], name: 'Demo', status: 'active' }]);
     const { job } = await host.client.getImportJob({ jobId: things['Import job'] as string });
     expect(job.status).toBe('pending');
+    const { batch } = await host.client.getBatchFile({ batch_id: things.Batch as string });
+    expect(batch.status).toBe('pending');
     const { members: hostMembers } = await host.client.listMembers({});
     expect(hostMembers.find(({ user_id }) => user_id === things.Member)?.role).toBe('analyst');
     const { invitations } = await host.client.listInvitations({});

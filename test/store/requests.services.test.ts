@@ -127,7 +127,7 @@ test('calls are found by App ID, endpoint, class of status, time and request id,
 
 test('a rare call among many others is reached page by page, and no page reads without an end', async () => {
   const rare = event('rare', ago(20 * hour), { status: 503, error_code: 'LIST_UNAVAILABLE', request_count: 0 });
-  await add([rare, ...Array.from({ length: 1_500 }, (_, i) => event('rare', ago(i * 100)))]);
+  await add([rare, ...Array.from({ length: 2_600 }, (_, i) => event('rare', ago(i * 100)))]);
   const found: string[] = [];
   const searchedTo: (string | undefined)[] = [];
   let cursor: string | undefined;

@@ -1,9 +1,11 @@
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { openApiDocument } from '../../lib/contract/openapi.ts';
-import { programRoutes } from '../../lib/contract/routes.ts';
+import { allRoutes } from '../../lib/contract/routes.ts';
 
-/** What a program calls with an App ID, in the order of the route table. */
-export const apiOperations: readonly Endpoint[] = programRoutes;
+/** What a program calls with an App ID, in the order of the route table; all but the messages of other protocols. */
+export const apiOperations: readonly Endpoint[] = allRoutes.filter(
+  ({ caller, produces }) => caller === 'appId' && produces !== 'jsonRpc',
+);
 
 /** Those of batch files, which have a page of their own. */
 export const batchFileOperations = apiOperations.filter(({ area }) => area === 'batches');

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   activeAppIdSlots,
@@ -110,21 +110,23 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-const sdkLanguages = [
-  { folder: 'javascript', label: 'JavaScript', file: 'first.mjs', grammar: 'javascript' },
-  { folder: 'python', label: 'Python', file: 'first.py', grammar: 'python' },
-  { folder: 'php', label: 'PHP', file: 'first.php', grammar: 'php' },
-  { folder: 'java', label: 'Java', file: 'First.java', grammar: 'java' },
+/** The first example of each SDK, which its own tests run: a file, or the first program of its README. */
+const sdks = [
+  { label: 'JavaScript', file: 'javascript/README.md', grammar: 'javascript', fence: 'js' },
+  { label: 'Python', file: 'python/README.md', grammar: 'python', fence: 'python' },
+  { label: 'PHP', file: 'php/examples/first.php', grammar: 'php' },
+  { label: 'Java', file: 'java/examples/First.java', grammar: 'java' },
 ];
 
-/** The first example of each SDK that there is, which the SDK's own test runs. */
 function sdkExamples(): string {
-  const shown = sdkLanguages.flatMap(({ folder, label, file, grammar }) => {
-    const path = join(import.meta.dirname, '../../lib/sdks', folder, 'examples', file);
-    if (!existsSync(path)) return [];
-    return [`\`\`\`${grammar} ${label}: ${file}\n${readFileSync(path, 'utf8').trimEnd()}\n\`\`\``];
-  });
-  return shown.join('\n\n');
+  return sdks
+    .map(({ label, file, grammar, fence }) => {
+      const text = readFileSync(join(import.meta.dirname, '../../lib/sdks', file), 'utf8');
+      const code = fence ? new RegExp(`\`\`\`${fence}\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] : text;
+      if (!code) throw new Error(`${file} has no first example`);
+      return `\`\`\`${grammar} ${label}\n${code.trimEnd()}\n\`\`\``;
+    })
+    .join('\n\n');
 }
 
 /** The table that the bench has written into the project's README, with the line above it that says how it was measured. */

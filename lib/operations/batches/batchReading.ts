@@ -25,10 +25,15 @@ export interface BatchReading {
 }
 
 /** What was asked for, and for the rest what the beginning of the file tells. Throws INVALID_REQUEST for a column that the file does not have. */
-export function batchReading({ firstLines }: Pick<BatchTable, 'firstLines'>, asked: AskedReading): BatchReading {
+export function batchReading(
+  { firstLines, kind }: Pick<BatchTable, 'firstLines' | 'kind'>,
+  asked: AskedReading,
+): BatchReading {
   const [first = { number: 1, cells: [] }] = firstLines;
   const hasHeader = asked.has_header ?? first.cells.some(isSurelyHeading);
-  const columns = hasHeader ? headings(first) : numbered(firstLines);
+  // A sheet's lines end with their last value: there may be more below than the header names.
+  const width = hasHeader && kind === 'text' ? first.cells.length : widest(firstLines);
+  const columns = headings(hasHeader ? first.cells : [], width);
   const mapping = asked.columns ?? (hasHeader ? guessColumns(columns) : undefined);
   if (asked.columns) requireColumns(asked.columns, columns);
   const bornAt = mapping?.date_of_birth === undefined ? -1 : columns.indexOf(mapping.date_of_birth);
@@ -46,10 +51,10 @@ export function readingOf(columns: string[], options: BatchOptions): BatchReadin
 const isSurelyHeading = (cell: string) =>
   isHeading(cell) && ![kindOfWord, checkOfWord, countryOfWord].some((meaningOf) => meaningOf(cell) !== undefined);
 
-function headings({ cells }: TableLine): string[] {
+function headings(cells: readonly string[], width: number): string[] {
   const names: string[] = [];
-  for (const [i, cell] of cells.entries()) {
-    const name = tidy(cell).slice(0, 480) || `Column ${i + 1}`;
+  for (let i = 0; i < width; i++) {
+    const name = tidy(cells[i] ?? '').slice(0, 480) || `Column ${i + 1}`;
     let unique = name;
     for (let copy = 2; names.includes(unique); copy++) unique = `${name} (${copy})`;
     names.push(unique);
@@ -57,10 +62,7 @@ function headings({ cells }: TableLine): string[] {
   return names;
 }
 
-const numbered = (lines: readonly TableLine[]) => {
-  const width = Math.max(...lines.map(({ cells }) => cells.length));
-  return Array.from({ length: width }, (_, i) => `Column ${i + 1}`);
-};
+const widest = (lines: readonly TableLine[]) => Math.max(...lines.map(({ cells }) => cells.length));
 
 function requireColumns({ identifiers = [], ...fields }: BatchColumns, columns: readonly string[]): void {
   const asked = [

@@ -11,7 +11,8 @@ const processingHoursMax = 3;
 const cuttingHoursMax = 0.25;
 
 const failed: JobFailure = {
-  sentence: 'The batch could not be screened because of a fault of ours. Nothing was counted. Please start it again.',
+  sentence:
+    'The batch could not be screened because of a fault of ours. Nothing was counted. Please upload the file again.',
   isOurFault: true,
 };
 

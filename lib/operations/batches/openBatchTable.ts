@@ -33,11 +33,16 @@ export async function openBatchTable(bytes: Uint8Array, checkTime: () => void): 
   );
   async function* lines() {
     const source = table.lines();
-    for (;;) {
-      const { done, value } = await inSentences(() => source.next());
-      if (done) return;
-      if (value.cells.length > batchColumnsMax) throw tooWide(value.number);
-      yield value;
+    try {
+      for (;;) {
+        const { done, value } = await inSentences(() => source.next());
+        if (done) return;
+        if (value.cells.length > batchColumnsMax) throw tooWide(value.number);
+        yield value;
+      }
+    } finally {
+      // Whoever has seen enough ends the reading.
+      await source.return(undefined);
     }
   }
   const firstLines: TableLine[] = [];

@@ -88,7 +88,8 @@ export function rowReader(
   }
 
   function read(cells: readonly string[]): AskedRow {
-    if (kind === 'text' && cells.length !== columns.length) throw torn(cells.length, columns.length);
+    const isTorn = kind === 'text' ? cells.length !== columns.length : cells.length > columns.length;
+    if (isTorn) throw torn(cells.length, columns.length);
     const name = nameIn(cells);
     const identifiers = identifiersAt.flatMap(({ index, type }) => {
       const comparable = (value: string) =>

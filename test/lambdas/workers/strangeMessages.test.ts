@@ -2,16 +2,13 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import type { QueueWorker } from '../../../lambdas/kit/worker.ts';
+import { handler as batchChunk } from '../../../lambdas/workers/batchChunk.ts';
+import { handler as batchScreened } from '../../../lambdas/workers/batchScreened.ts';
+import { handler as batchStarted } from '../../../lambdas/workers/batchStarted.ts';
 import { handler as importChunk } from '../../../lambdas/workers/importChunk.ts';
 import { handler as importReady } from '../../../lambdas/workers/importReady.ts';
 import { handler as importReceived } from '../../../lambdas/workers/importReceived.ts';
 import { handler as jobFailed } from '../../../lambdas/workers/jobFailed.ts';
-
-// A kind of job that is not an import.
-jest.mock('../../../lib/contract/jobs.ts', () => ({
-  ...jest.requireActual('../../../lib/contract/jobs.ts'),
-  jobKind: jest.requireActual('zod/mini').enum(['import', 'batch']),
-}));
 
 const getTable = jest.fn();
 jest.mock('../../../lambdas/kit/table.ts', () => ({ table: () => getTable() }));
@@ -65,5 +62,16 @@ test.each([
     failed,
   );
   // It is refused before anything is read.
+  expect(getTable).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['batchStarted', batchStarted],
+  ['batchChunk', batchChunk],
+  ['batchScreened', batchScreened],
+])('%s refuses a job that is no batch', async (_name, worker) => {
+  expect(await take(worker, { kind: 'import', account_id: 'a', job_id: 'j', try_number: 1, chunk_number: 1 })).toEqual(
+    failed,
+  );
   expect(getTable).not.toHaveBeenCalled();
 });

@@ -54,6 +54,15 @@ describe('what the columns of a file mean', () => {
   });
 });
 
+test('a sheet has the columns of its widest line, and a wider one far below is not screened', () => {
+  const lines = [['Name'], ['Ada', 'x', 'y']].map((cells, i) => ({ number: i + 1, cells }));
+  const reading = batchReading({ firstLines: lines, kind: 'sheet' }, {});
+  expect(reading.columns).toEqual(['Name', 'Column 2', 'Column 3']);
+  const read = rowReader(reading as MappedReading, 'sheet', matching);
+  expect(read(['Ada'])).toMatchObject({ query: { name: 'Ada' } });
+  expect(read(['Ada', '', '', 'z'])).toMatchObject({ sentence: expect.stringContaining('4 cells') });
+});
+
 describe('a row', () => {
   it('is read with everything that is known of the one to screen', async () => {
     const header = 'ref;name;type;dob;nationality;imo;check';

@@ -5,7 +5,6 @@ import { errorCodes } from '../../../web/docs/errorTexts.ts';
 import { exampleNames } from '../../../web/docs/examples.ts';
 import { docsFiles, readDocs } from '../../../web/docs/readDocs.ts';
 import { textBlocks, textValues } from '../../../web/docs/textParts.ts';
-import { publicPages, unknownPath } from '../../../web/src/app/publicPages.ts';
 import { readSearchIndex } from '../../../web/src/pages/docs/searchIndex.ts';
 import { docsPaths, paths } from '../../../web/src/shared/paths.ts';
 
@@ -34,7 +33,7 @@ const essentials: Record<string, string[]> = {
   '/api-docs/limits': ['unlimited', 'RateLimit-Remaining', 'X-Quota-Used', 'at most 500 characters'],
   '/api-docs/matching': ['criteria_ignored', 'strong', '0.85', 'retrieval recall at 1 % / 0.2 % false positives'],
   '/api-docs/lists': ['us_ofac_sanctions', 'not_loadable', 'age_days'],
-  '/api-docs/sdks': ['openapi.json', 'llms.txt'],
+  '/api-docs/sdks': ['openapi.json', 'llms.txt', 'new Klarnavn({ appId', 'sanctions_check(name=', 'Klarnavn.builder()'],
   '/api-docs/mcp': ['mcpServers', 'screen_batch', 'structuredContent'],
   '/api-docs/changelog': ['November 2026', 'batch_check'],
 };
@@ -60,11 +59,7 @@ test.each(docsPages.map(({ path }) => path))('%s says what it is for', (path) =>
 });
 
 test('every link of a page leads to a page, and to a part that is there', () => {
-  const known = [
-    ...publicPages.map(({ path }) => path).filter((path) => path !== unknownPath),
-    paths.auth,
-    paths.openApi,
-  ];
+  const known: string[] = Object.values(paths);
   const links = pages.flatMap(({ path, html }) =>
     [...html.matchAll(/href="([^"]+)"/g)].map(
       ([, to = '']) => [path, new URL(to, `https://site.example${path}`)] as const,

@@ -1,7 +1,10 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { followDocuments } from './followDocuments.ts';
 import { publicPages } from './publicPages.ts';
+
+followDocuments();
 
 const root = document.getElementById('root') as HTMLElement;
 /** The path of the public page whose markup is in the document; the application's document has none. */

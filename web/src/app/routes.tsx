@@ -1,10 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LandingPage } from '../pages/landing/LandingPage.tsx';
-import { docsPaths, paths } from '../shared/paths.ts';
+import { paths } from '../shared/paths.ts';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { dashboardPages, entryPages, subscriberPages } from './appPages.ts';
-import { OtherDocument } from './OtherDocument.tsx';
 import { publicPages } from './publicPages.ts';
 import { RequireSession } from './RequireSession.tsx';
 import { ScrollToAnchor } from './ScrollToAnchor.tsx';
@@ -23,9 +22,6 @@ const publicComponents: Record<string, ComponentType> = {
   [paths.home]: LandingPage,
 };
 
-/** Pages that are documents of their own and not of this application: a link to one loads it. */
-const otherDocuments = Object.fromEntries(docsPaths.map((path) => [path, OtherDocument]));
-
 interface AppRoutesProps {
   /** Path of the live channel, known once the settings of the site are read. */
   livePath: () => Promise<string>;
@@ -40,9 +36,7 @@ export function AppRoutes({ livePath, loaded }: AppRoutesProps) {
       <ScrollToAnchor />
       <Suspense fallback={<PageSpinner />}>
         <Routes>
-          <Route element={<PublicShell />}>
-            {routesOf({ ...otherDocuments, ...publicComponents, ...entryPages, ...loaded })}
-          </Route>
+          <Route element={<PublicShell />}>{routesOf({ ...publicComponents, ...entryPages, ...loaded })}</Route>
           <Route
             element={
               <RequireSession>

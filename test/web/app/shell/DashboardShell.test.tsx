@@ -11,6 +11,7 @@ const wide = { hidden: true };
 const dashboardPaths = [
   '/dashboard',
   '/dashboard/search',
+  '/dashboard/batch-files',
   '/dashboard/app-ids',
   '/dashboard/getting-started',
   '/dashboard/usage-statistics',
