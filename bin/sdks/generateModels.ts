@@ -9,15 +9,9 @@ import { pythonModels, pythonOperations } from '../../lib/sdks/generate/python.t
 import { typedFiles } from '../../lib/sdks/generate/typed/typedFiles.ts';
 import { typescriptModels } from '../../lib/sdks/generate/typescript.ts';
 
-/**
- * What the SDKs have a method for: all that is answered at once. A file of names is uploaded and worked on in several calls, which are
- * made over HTTP.
- */
-export const sdkRoutes = programRoutes.filter(({ area }) => area !== 'batches');
-
 /** The files that are made from the route table, by their place in the repository. */
 export function modelFiles(): Record<string, string> {
-  const routes = sdkRoutes.map((route) => ({ ...route, paths: [route.paths[0]] as const }));
+  const routes = programRoutes.map((route) => ({ ...route, paths: [route.paths[0]] as const }));
   const models = readModels(openApiDocument({ ...apiInfo, serverUrl: brand.siteUrl }, routes));
   const version = readFileSync(join(import.meta.dirname, '../../lib/sdks/version.txt'), 'utf8').trim();
   return {

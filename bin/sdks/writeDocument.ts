@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { brand } from '../../lib/contract/brand.ts';
 import { apiInfo, openApiDocument } from '../../lib/contract/openapi.ts';
-import { allRoutes, programRoutes } from '../../lib/contract/routes.ts';
+import { allRoutes } from '../../lib/contract/routes.ts';
 
 /**
  * Writes the OpenAPI document to a file: of the routes that programs call, which is what is released, or of all, as the site has it.
@@ -10,7 +10,10 @@ import { allRoutes, programRoutes } from '../../lib/contract/routes.ts';
  */
 export async function writeDocument(file: string, routes: 'programs' | 'all'): Promise<void> {
   const info = { ...apiInfo, serverUrl: brand.siteUrl };
-  const document = openApiDocument(info, routes === 'all' ? allRoutes : programRoutes);
+  const document = openApiDocument(
+    info,
+    routes === 'all' ? allRoutes : allRoutes.filter(({ caller }) => caller === 'appId'),
+  );
   await mkdir(dirname(resolve(file)), { recursive: true });
   await writeFile(file, `${JSON.stringify(document, null, 1)}\n`);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { modelFiles, sdkRoutes } from '../../bin/sdks/generateModels.ts';
+import { modelFiles } from '../../bin/sdks/generateModels.ts';
+import { programRoutes } from '../../lib/contract/routes.ts';
 import { readModels } from '../../lib/sdks/generate/openApi.ts';
 import { Klarnavn } from '../../lib/sdks/javascript/src/client.ts';
 import { operations } from '../../lib/sdks/javascript/src/models.ts';
@@ -12,7 +13,7 @@ test.each(Object.entries(modelFiles()))(
 );
 
 test('every operation of an App ID that is answered at once has a method of its name', () => {
-  const names = sdkRoutes.map(({ operation }) => operation);
+  const names = programRoutes.map(({ operation }) => operation);
   expect(names).toEqual(expect.arrayContaining(['sanctionsCheck', 'batchCheck', 'usageInfo']));
   expect(Object.keys(operations)).toEqual(names);
   const client = new Klarnavn({ appId: 'a', baseUrl: 'https://api.example' });

@@ -15,13 +15,13 @@ export interface Request {
 
 /** Sends the request once. Throws a KlarnavnError, or the reason of the caller's signal. */
 export async function send(request: Request, attempt: number): Promise<object & { meta: Meta }> {
+  request.signal?.throwIfAborted();
   const time = new AbortController();
   const abort = () => time.abort(request.signal?.reason);
   const timer = setTimeout(
     () => time.abort(new TimeoutError(`There was no answer within ${request.timeoutMs} ms.`)),
     request.timeoutMs,
   );
-  if (request.signal?.aborted) abort();
   request.signal?.addEventListener('abort', abort, { once: true });
   try {
     const { url, method, headers, body } = request;

@@ -1,0 +1,91 @@
+import { Klarnavn } from '../../lib/sdks/javascript/src/client.ts';
+import { ConnectionError, InvalidAppIdError, RateLimitedError } from '../../lib/sdks/javascript/src/errors.ts';
+import { pauseAfter, retryAfterSeconds } from '../../lib/sdks/javascript/src/retry.ts';
+
+const client = (send: typeof fetch, maxRetries = 2) =>
+  new Klarnavn({ appId: 'a', baseUrl: 'https://api.example', maxRetries, fetch: send });
+
+/** A server that never answers, and ends as fetch does when it is aborted. */
+const silent: typeof fetch = (_url, init) =>
+  new Promise((_, failed) => {
+    init?.signal?.addEventListener('abort', () => failed(init.signal?.reason));
+  });
+
+describe('a call with a signal', () => {
+  it('ends with its reason while it waits for the answer, and is not sent again', async () => {
+    const stop = new AbortController();
+    const send = jest.fn(silent);
+    const call = client(send).sanctionsCheck({ name: 'Jane Example' }, { signal: stop.signal });
+    stop.abort(new Error('The page was closed'));
+    await expect(call).rejects.toThrow('The page was closed');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends with its reason in the pause before it is sent again', async () => {
+    const stop = new AbortController();
+    const send = jest.fn<ReturnType<typeof fetch>, []>(async () => {
+      const error = { code: 'RATE_LIMITED', message: 'Too many requests.', details: {} };
+      queueMicrotask(() => setImmediate(() => stop.abort(new Error('Enough'))));
+      return Response.json({ success: false, error }, { status: 429, headers: { 'Retry-After': '50' } });
+    });
+    const call = client(send).sanctionsCheck({ name: 'Jane Example' }, { signal: stop.signal });
+    await expect(call).rejects.toThrow('Enough');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not sent where the signal has been given', async () => {
+    const send = jest.fn(silent);
+    const call = client(send).listInfo({}, { signal: AbortSignal.abort(new Error('Too late')) });
+    await expect(call).rejects.toThrow('Too late');
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('the pause before a further try', () => {
+  const facts = { code: 'RATE_LIMITED', status: 429, message: '', details: {}, requestId: null };
+  const limited = (seconds: number | null) => new RateLimitedError({ ...facts, retryAfterSeconds: seconds });
+
+  it('is a random part of a time that doubles up to eight seconds', () => {
+    const lost = new ConnectionError('');
+    expect([1, 2, 3, 4, 5, 9].map((attempt) => pauseAfter(lost, attempt, () => 1))).toEqual([
+      500, 1000, 2000, 4000, 8000, 8000,
+    ]);
+    expect(pauseAfter(lost, 3, () => 0.25)).toBe(500);
+    expect(pauseAfter(lost, 3, () => 0)).toBe(0);
+  });
+
+  it('is what Retry-After says up to a minute; beyond it there is none', () => {
+    expect([0, 7, 60, 61].map((seconds) => pauseAfter(limited(seconds), 1, () => 1))).toEqual([
+      0,
+      7000,
+      60_000,
+      undefined,
+    ]);
+    expect(pauseAfter(limited(null), 1, () => 1)).toBe(500);
+  });
+
+  it('is none after a refusal that would be repeated', () => {
+    const refused = new InvalidAppIdError({ ...facts, code: 'INVALID_APP_ID', status: 401, retryAfterSeconds: null });
+    expect(pauseAfter(refused, 1, () => 1)).toBeUndefined();
+  });
+
+  it.each([
+    ['7', 7],
+    [' 7 ', 7],
+    ['Sun, 22 Nov 2026 12:00:30 GMT', 30],
+    ['Sun, 22 Nov 2026 11:00:00 GMT', 0],
+    ['soon', null],
+    ['-1', null],
+    ['1.5', null],
+    ['2026', 2026],
+  ])('reads Retry-After: %s', (header, seconds) => {
+    expect(retryAfterSeconds(header, Date.parse('2026-11-22T12:00:00Z'))).toBe(seconds);
+  });
+});
+
+test.each([
+  ['an App ID', { appId: '', baseUrl: 'https://api.example' }, /appId is required/],
+  ['an address', { appId: 'a', baseUrl: 'api.example' }, /baseUrl must begin with https/],
+])('a client without %s is refused when it is made', (_, options, sentence) => {
+  expect(() => new Klarnavn(options)).toThrow(sentence);
+});
