@@ -23,7 +23,7 @@ let metafile: Metafile;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'web-'));
   metafile = await buildWeb({ outDir: join(dir, 'a'), apiUrl: 'https://api.example' });
-}, 60_000);
+});
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 const fileOf = (path: string) => join(path, 'index.html').slice(1);
@@ -164,4 +164,4 @@ test('the same sources give the same files', async () => {
   ]) {
     expect(await readFile(join(dir, 'b', name))).toEqual(await readFile(join(dir, 'a', name)));
   }
-}, 60_000);
+});

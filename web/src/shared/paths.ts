@@ -43,9 +43,6 @@ export const paths = {
   unsubscribe: '/unsubscribe',
 } as const;
 
-/** Pages of the documentation that the application leads to: documents of their own, which it does not render. */
-export const docsPaths: readonly string[] = Object.values(paths).filter((path) => path.startsWith(paths.apiDocs));
-
 /** The sign-up screen with a plan already chosen. */
 export function signUpPath(plan: PlanKey, billing: BillingPeriod): string {
   return `${paths.auth}?mode=signup&plan=${plan}&billing=${billing}`;
