@@ -14,8 +14,8 @@ import { table } from '../kit/table.ts';
 const holders = lazy(() => new AppIdHolders(table()));
 
 /**
- * Who holds this App ID? Missing, malformed and unknown ones are unauthorized (401), inactive ones denied (403), unless they have
- * expired: the door refuses those and says since when, whether or not another App ID has their slot. The result
+ * Who holds this App ID? Missing, malformed and unknown ones are unauthorized (401), inactive ones denied (403). Those that have expired
+ * are let through to the door, which refuses them and says since when, whether or not another App ID has their slot. The result
  * is cached by API Gateway under the header, so the policy must hold for every route of the API, not only the one called;
  * what the App ID is limited to goes with it to the door, which compares each call.
  */

@@ -35,7 +35,7 @@ export interface LimitedCaller {
 export async function requireUse(caller: LimitedCaller, scopes: readonly AppIdScope[], now: Date): Promise<void> {
   const { rules } = caller;
   if (hasExpired(rules, now)) {
-    const sentence = `This App ID expired at ${rules.validUntil}. Please use the one that replaces it.`;
+    const sentence = `This App ID expired at ${rules.validUntil}. Please use another one.`;
     throw new Refusal('APP_ID_EXPIRED', sentence, { expired_at: rules.validUntil });
   }
   if (rules.networks) {

@@ -86,6 +86,7 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
     const headers: Record<string, string> = {};
     let account: CallingAccount | undefined;
     let keyed: KeyedCall | undefined;
+    let isPerformed = false;
     const besides: Promise<void>[] = [];
     const envelope = { request_id: requestId, timestamp: now.toISOString() };
     let [status] = statusesOf(route);
@@ -119,7 +120,9 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
       const siteUrl = () => siteUrlOf(event, now);
       const header = (name: string) => headerOf(event, name.toLowerCase());
       const call = { caller, requestId, now, receivedAt, headers, setStatus, alongside, header, siteUrl };
-      const answer = bodyOf(route, await handle(input, call), envelope);
+      const given = await handle(input, call);
+      isPerformed = true;
+      const answer = bodyOf(route, given, envelope);
       // It takes time, so the stages of customers leave it out: what a contract does not know is found before it gets there.
       if (answer.json && !isSet('answersUnchecked')) checkAnswer(route, answer.json);
       const response = respond(route, answer.status ?? status, requestId, headers, answer);
@@ -133,7 +136,10 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
       const { code, message, details } = refusal;
       if (account) {
         const { status } = refusal;
-        const noting = noteUncounted({ account, requestId, status, errorCode: code, now, receivedAt });
+        // What was performed has been noted by its handler.
+        const noting = isPerformed
+          ? undefined
+          : noteUncounted({ account, requestId, status, errorCode: code, now, receivedAt });
         if (Object.keys(headers).length === 0) Object.assign(headers, await headersOfRefusal(account, now));
         await noting;
       }

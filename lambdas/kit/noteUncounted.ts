@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { shardsOf } from '../../lib/billing/shards.ts';
-import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { plans } from '../../lib/contract/plans.ts';
 import { dashboardRef, type UsageKey, usageKeys } from '../../lib/contract/usageKeys.ts';
-import { beforeLimit, slowSentence } from '../../lib/operations/screening/beforeLimit.ts';
+import { beforeLimit } from '../../lib/operations/screening/beforeLimit.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { send } from '../../lib/platform/queue.ts';
-import { deadlineOf } from './screening.ts';
 import { type UncountedCall, UncountedCalls } from './uncountedCalls.ts';
 import { usageQueue } from './usageQueue.ts';
 
 const uncountedCalls = lazy(() => new UncountedCalls());
 
+/** How long a note is waited for: a refusal after the longest wait still reaches API Gateway, which gives up after 29 seconds. */
+const notingMsMax = 1_000;
+
 /** Reports a call of a counted endpoint that used no search, for the log of requests and the figures of errors; a fault of that is logged, and the call is answered all the same. */
-export async function noteUncounted({ operation }: Endpoint, call: UncountedCall): Promise<void> {
-  const endpoint = usageKeyOf(operation);
-  if (endpoint === undefined) return;
+export async function noteUncounted(endpoint: UsageKey, call: UncountedCall): Promise<void> {
   const { account, requestId, status, errorCode, now } = call;
   const { accountId, appIdRef = dashboardRef, plan } = account;
   const calls = uncountedCalls().take(accountId, `${appIdRef} ${endpoint} ${status} ${errorCode}`, now);
   if (calls === 0) return;
-  const deadline = deadlineOf(call);
   const sending = send(usageQueue(), {
     event_id: randomUUID(),
     account_id: accountId,
@@ -34,16 +32,18 @@ export async function noteUncounted({ operation }: Endpoint, call: UncountedCall
     request_id: requestId,
     status,
     ...(errorCode === undefined ? {} : { error_code: errorCode }),
-    duration_ms: deadline.passedMs(),
+    // The gateway's clock may be ahead of this machine's.
+    duration_ms: Math.max(0, Date.now() - call.receivedAt.getTime()),
     calls,
   });
   try {
-    await beforeLimit(sending, deadline.signal, slowSentence);
+    await beforeLimit(sending, AbortSignal.timeout(notingMsMax), 'The note takes too long');
   } catch (error) {
     logFault('usage not noted', error, { requestId });
   }
 }
 
-function usageKeyOf(operation: string): UsageKey | undefined {
+/** What a call of an operation is counted as; undefined where it counts nothing. */
+export function usageKeyOf(operation: string): UsageKey | undefined {
   return Object.hasOwn(usageKeys, operation) ? usageKeys[operation as keyof typeof usageKeys] : undefined;
 }

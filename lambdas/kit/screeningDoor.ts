@@ -6,9 +6,10 @@ import { subscribedPlan } from '../../lib/operations/screening/countedScreening.
 import { logFault } from '../../lib/platform/log.ts';
 import { findAllowance, takeAllowance } from '../../lib/store/allowance.ts';
 import { type Door, door, type Handler, type HeadersOfRefusal, type TakeRepeat } from './http.ts';
-import { noteUncounted } from './noteUncounted.ts';
+import { noteUncounted, usageKeyOf } from './noteUncounted.ts';
 import { recentBuckets } from './screening.ts';
 import { table } from './table.ts';
+import type { UncountedCall } from './uncountedCalls.ts';
 
 /**
  * A door of counted screenings: a call that is refused before anything is counted says what is left of rate and quota as well, and one
@@ -26,7 +27,9 @@ export function screeningDoor<E extends Endpoint>(route: E, handle: Handler<E>):
       return {};
     }
   };
-  return door(route, handle, { headersOfRefusal, takeRepeat, noteUncounted: (call) => noteUncounted(route, call) });
+  const usageKey = usageKeyOf(route.operation);
+  const noting = usageKey && { noteUncounted: (call: UncountedCall) => noteUncounted(usageKey, call) };
+  return door(route, handle, { headersOfRefusal, takeRepeat, ...noting });
 }
 
 const takeRepeat: TakeRepeat = async (account, now, headers) => {

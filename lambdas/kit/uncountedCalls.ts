@@ -28,7 +28,8 @@ interface Sight {
 /**
  * Which calls that count nothing are reported for the log of requests. Neither quota nor rate limit bounds them, so a program that calls in
  * an endless loop, or somebody who means harm, could have each of them written at the account's and our cost. Of each account a process
- * reports the first twenty and then one a second; the others are counted and reported as one with the next call that is like them.
+ * reports the first twenty and then one a second; the others are counted and reported as one with the next call that is like them. What
+ * still waits when none follows is not reported: the figures are the least that there was.
  */
 export class UncountedCalls {
   readonly #accounts = new BoundedMap<string, Sight>(accountsRemembered);

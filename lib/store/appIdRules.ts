@@ -29,6 +29,12 @@ export function hasExpired({ validUntil }: AppIdRules, now: Date): boolean {
 /** Null takes a limit away; what is undefined stays. */
 export type RulesChange = { [Rule in keyof AppIdRules]: AppIdRules[Rule] | null };
 
+/** What a rotation writes of the App ID that is replaced, beside its end; null where it is no longer. */
+interface Replacement {
+  status?: 'inactive';
+  replacedBy?: string | null;
+}
+
 /**
  * Changes what an App ID is limited to, as long as its status is the one that was read. Whoever also ends it (`status`) frees its slot
  * or hands it over in the same transaction.
@@ -37,10 +43,11 @@ export function changeRules(
   table: Table,
   accountId: string,
   appId: ReadAppId,
-  rules: RulesChange & { status?: 'inactive' },
+  rules: RulesChange & Replacement,
   by: Actor,
 ): TransactItem[] {
-  const attributes = Object.entries(rules).map(([rule, value]) => [attributeOf(rule), value] as const);
+  const given = Object.entries(rules).filter(([, value]) => value !== undefined);
+  const attributes = given.map(([rule, value]) => [attributeOf(rule), value] as const);
   const set = Object.fromEntries(attributes.filter(([, value]) => value !== null));
   const remove = attributes.filter(([, value]) => value === null).map(([name]) => name);
   const asRead = { condition: '#status = :before', values: { before: appId.status } };

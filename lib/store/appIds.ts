@@ -33,6 +33,8 @@ const stored = z.object({
   ending: z.optional(z.string()),
   createdAt: z.string(),
   changedBy: actor,
+  /** The App ID that replaces it: its end is that of the change-over, not one that it was made with. */
+  replacedBy: z.optional(z.string()),
   ...appIdRules,
 });
 export type AppIdItem = z.output<typeof stored>;

@@ -28,8 +28,8 @@ interface Reading {
   readMax?: number;
 }
 
-/** About three megabytes. */
-const rowsReadMax = 5_000;
+/** Three megabytes of all partitions together at most, as a filter may fit few rows. */
+const rowsReadMax = 1_250;
 const rowsOfQuery = 500;
 
 /**

@@ -29,14 +29,19 @@ export async function callTool(
     throw new McpError(ErrorCode.InvalidParams, `There is no tool ${shown(name)}; there are ${known}`);
   }
   const { requestId, now, receivedAt } = call;
+  let isPerformed = false;
   try {
     const { answer, words } = await tool.run(sent, call);
+    isPerformed = true;
     const { json = {} } = bodyOf(tool.route, answer, { request_id: requestId, timestamp: now.toISOString() });
     if (!isSet('answersUnchecked')) checkAnswer(tool.route, json);
     return { content: [{ type: 'text', text: words }], structuredContent: json };
   } catch (error) {
     const { status, code } = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
-    await noteUncounted(tool.route, { account: call.caller, requestId, status, errorCode: code, now, receivedAt });
+    const usageKey = isPerformed ? undefined : tool.usageKey(sent);
+    if (usageKey) {
+      await noteUncounted(usageKey, { account: call.caller, requestId, status, errorCode: code, now, receivedAt });
+    }
     if (error instanceof Refusal) return refusedResult(error, requestId);
     logFault('tool failed', error, { operation: 'mcp', requestId });
     throw new McpError(ErrorCode.InternalError, `${faultSentence} (request ${requestId})`);

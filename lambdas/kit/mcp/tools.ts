@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type BatchItem, batchCheck } from '../../../lib/contract/batchCheck.ts';
+import { type BatchItem, batchCheck, batchChecks } from '../../../lib/contract/batchCheck.ts';
 import type { Endpoint, OutputOf } from '../../../lib/contract/endpoint.ts';
 import { strictInput } from '../../../lib/contract/inputFields.ts';
 import { listInfo } from '../../../lib/contract/lists.ts';
@@ -27,12 +27,15 @@ export interface Tool {
   input: z.ZodMiniType;
   /** The endpoint whose answer it gives. */
   route: Endpoint;
+  /** What it is counted as; undefined where it counts nothing. */
+  usageKey(sent: object): UsageKey | undefined;
   /** The answer without its envelope, and in words. Throws Refusal as the endpoint does, and INVALID_REQUEST for the arguments. */
   run(sent: object, call: Call<typeof mcp>): Promise<{ answer: object; words: string }>;
 }
 
 interface Described<Input extends z.ZodMiniType, E extends Endpoint, Answer extends object>
-  extends Pick<Tool, 'title' | 'description'> {
+  extends Pick<Tool, 'title' | 'description'>,
+    Partial<Pick<Tool, 'usageKey'>> {
   input: Input;
   route: E;
   perform(input: z.output<Input>, call: Call<typeof mcp>): Promise<Answer>;
@@ -42,7 +45,7 @@ interface Described<Input extends z.ZodMiniType, E extends Endpoint, Answer exte
 function tool<Input extends z.ZodMiniType, E extends Endpoint, Answer extends Partial<OutputOf<E>>>(
   described: Described<Input, E, Answer>,
 ): Tool {
-  const { title, description, route, perform, words } = described;
+  const { title, description, route, perform, words, usageKey = () => undefined } = described;
   const input = strictInput(described.input);
   const run = async (sent: object, call: Call<typeof mcp>) => {
     const parsed = input.safeParse(sent);
@@ -50,7 +53,7 @@ function tool<Input extends z.ZodMiniType, E extends Endpoint, Answer extends Pa
     const answer = await perform(parsed.data, call);
     return { answer, words: words(answer) };
   };
-  return { title, description, input, route, run };
+  return { title, description, input, route, usageKey, run };
 }
 
 const usageKeyOf: Record<BatchItem['check'], UsageKey> = {
@@ -66,6 +69,7 @@ export const tools: Record<string, Tool> = {
       'Screens the name of a person, organisation, ship or aircraft, or a number of theirs, against sanctions lists and lists of politically exposed persons. match_type exact finds names with all words of the query; fuzzy finds other spellings and scripts as well, so use it unless the spelling is certain. Counts one search of the month.',
     input: screenNameInput,
     route: universalSearch,
+    usageKey: (sent) => usageKeyOf[batchChecks.find((check) => 'check' in sent && sent.check === check) ?? 'both'],
     async perform({ check, ...input }, call) {
       const kinds = kindsOf[check];
       requireScopes(call.caller, kinds);
@@ -78,6 +82,7 @@ export const tools: Record<string, Tool> = {
     description: `Screens 1 to ${batchItemsMax} names at once, against the same editions of the lists. Each counts one search of the month, and all are counted or none; a name that cannot be screened has its own error and counts nothing.`,
     input: batchCheck.input,
     route: batchCheck,
+    usageKey: () => usageKeys.batchCheck,
     async perform(input, call) {
       requireScopes(call.caller, batchCheck.scopes ?? []);
       return batchCall(input, call);

@@ -7,7 +7,7 @@ import { changedElsewhere, racesMax } from './setAppIdStatus.ts';
 
 /**
  * Limits what an App ID may be used for, from where and until when. Throws NOT_FOUND, and INVALID_REQUEST for an end that has passed:
- * an App ID is ended at once by deactivating it.
+ * an App ID is ended at once by deactivating it. One whose end is chosen anew is no longer that of another one's change-over.
  */
 export async function limitAppId(
   { table, now }: { table: Table; now: Date },
@@ -24,7 +24,8 @@ export async function limitAppId(
     const appId = await findAppId(table, accountId, id);
     if (!appId) throw notFound('App ID');
     if (Object.values(rules).every((rule) => rule === undefined)) return appId;
-    if (await updateAppIdRules(table, accountId, appId, rules, actor)) {
+    const change = rules.validUntil === undefined ? rules : { ...rules, replacedBy: null };
+    if (await updateAppIdRules(table, accountId, appId, change, actor)) {
       const changed = await findAppId(table, accountId, id);
       if (changed) return changed;
     }

@@ -16,7 +16,8 @@ const noSlotSentence =
 /**
  * Makes an App ID with the name and the limits of another one, and has that one expire after `hours`, or when it would have anyway:
  * both or neither. One that expires at once (0) leaves its slot to the new one, and otherwise a slot must be free. The new one lives for
- * as long as the old one was made for. Throws NOT_FOUND, and CONFLICT where the old one is not active or no slot is free.
+ * as long as the old one was made for. Throws NOT_FOUND, and CONFLICT where the old one is not active or being replaced already, or where
+ * no slot is free.
  */
 export async function rotateAppId(
   making: MakingAppIds,
@@ -31,10 +32,12 @@ export async function rotateAppId(
     if (old.status !== 'active' || hasExpired(old, now)) {
       throw new Refusal('CONFLICT', 'Only an active App ID can be replaced. Generate a new one instead.');
     }
+    if (old.replacedBy !== undefined) throw new Refusal('CONFLICT', replacedSentence(old));
     const { name, scopes, networks } = old;
     const made = newAppId(making, accountId, { name, scopes, networks, validUntil: lifeOf(old, now) }, actor);
     const validUntil = endOf(old, hours, now);
-    const end = hours === 0 ? { validUntil, status: 'inactive' as const } : { validUntil };
+    const replaced = { validUntil, replacedBy: made.appId.id };
+    const end = hours === 0 ? { ...replaced, status: 'inactive' as const } : replaced;
     const ending = changeRules(table, accountId, old, end, actor);
     if (await addAppId(table, accountId, made.appId, { ending, slot: hours === 0 ? 'handedOver' : 'kept' })) {
       return { made: presentNew(made, now), old: { ...old, ...end, changedBy: actor } };
@@ -44,6 +47,10 @@ export async function rotateAppId(
     if (hours > 0 && (await findFreeSlots(table, accountId)) === 0) throw new Refusal('CONFLICT', noSlotSentence);
   }
   throw changedElsewhere();
+}
+
+function replacedSentence({ validUntil }: StoredAppId): string {
+  return `This App ID is being replaced already and ends at ${validUntil}. Delete it to end it sooner, or replace the new one.`;
 }
 
 function endOf({ validUntil }: StoredAppId, hours: number, now: Date): string {

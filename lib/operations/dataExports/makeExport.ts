@@ -4,6 +4,7 @@ import type { Actor } from '../../contract/actor.ts';
 import { brand } from '../../contract/brand.ts';
 import { exportValidHours } from '../../contract/dataExports.ts';
 import { mayRole } from '../../contract/mayRole.ts';
+import { requestLogDays } from '../../contract/requestLogLimits.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { putFile } from '../../platform/objectFiles.ts';
 import type { MailQueue } from '../../platform/queue.ts';
@@ -17,6 +18,7 @@ import { queueMail } from '../mails/queueMail.ts';
 import { accountSections, ownerSections } from './accountSections.ts';
 import { leastRoleOf } from './leastRole.ts';
 import { personSections } from './personSections.ts';
+import { loggedCallsMax } from './requestSection.ts';
 import { writeArchive } from './writeArchive.ts';
 
 export interface MakeExport {
@@ -87,6 +89,9 @@ function aboutText({ covers }: ExportJob, now: Date): string {
     'data.json has all tables in one file, for programs. Each table is also a .csv file, for spreadsheets: a cell that a spreadsheet',
     'would take for a formula begins with an apostrophe there. Times are in UTC. The values of App IDs are left out: they are keys.',
     '',
+    ...(covers === 'account'
+      ? [`Of the log of requests it has the newest ${loggedCallsMax} of ${requestLogDays} days.`, '']
+      : []),
     `Questions: ${brand.supportEmail}`,
     '',
   ].join('\r\n');

@@ -18,10 +18,15 @@ const columns = [
 /** Read at once. */
 const limit = 500;
 
-/** The log of the account's requests, newest first, without what was searched. */
-export function requestSection(table: Table, accountId: string, now: Date): Section {
+/** What a copy has of the log at most, the newest: an account that calls all day could otherwise have no copy made in time. */
+export const loggedCallsMax = 100_000;
+
+/** The log of the account's requests, newest first and at most `max`, without what was searched. */
+export function requestSection(table: Table, accountId: string, now: Date, max = loggedCallsMax): Section {
   return section('requests', columns, async function* () {
+    let left = max;
     for await (const call of eachPage((cursor) => findRequests(table, accountId, {}, { cursor, limit, now }))) {
+      if (left-- === 0) return;
       const { at, appIdRef, endpoint, status, requestId = null, requestCount, calls } = call;
       const { errorCode = null, durationMs = null, receiptId = null } = call;
       const answer = { status, error_code: errorCode, duration_ms: durationMs, request_id: requestId };

@@ -44,7 +44,7 @@ test('an App ID is refused from the moment at which it expires, whatever is reme
   expect(await call({ validUntil: '2026-11-22T10:00:00.000Z' })).toEqual({
     status: 403,
     code: 'APP_ID_EXPIRED',
-    message: 'This App ID expired at 2026-11-22T10:00:00.000Z. Please use the one that replaces it.',
+    message: 'This App ID expired at 2026-11-22T10:00:00.000Z. Please use another one.',
     details: { expired_at: '2026-11-22T10:00:00.000Z' },
   });
 });

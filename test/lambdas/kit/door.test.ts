@@ -222,6 +222,16 @@ describe('the role of a route', () => {
     expect(noted).toHaveLength(3);
   });
 
+  test('that was performed is not noted as refused where its answer cannot be written', async () => {
+    const noteUncounted = jest.fn();
+    const endless: Record<string, unknown> = {};
+    endless.itself = endless;
+    const handler = door(deleteAppId, async () => endless as never, { noteUncounted });
+    table.given('admin');
+    expect((await handler(asked)).statusCode).toBe(500);
+    expect(noteUncounted).not.toHaveBeenCalled();
+  });
+
   test('refuses somebody without an account, before the input is looked at', async () => {
     table.given(undefined);
     const answer = await handlers.admin(event({}));

@@ -51,6 +51,18 @@ test('the old one never lives longer than it would have', async () => {
   expect(await ofHash(old.app_id)).toMatchObject({ validUntil: at(2).toISOString() });
 });
 
+test('one that is being replaced is not replaced again: the change-over is no end that the new one should have', async () => {
+  const old = await create('twice');
+  await rotate('twice', old.id, 24);
+  await expect(rotate('twice', old.id, 0, 1)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: `This App ID is being replaced already and ends at ${at(24).toISOString()}. Delete it to end it sooner, or replace the new one.`,
+  });
+  await limitAppId({ table, now: at(1) }, 'twice', old.id, { validUntil: null }, anOwner);
+  const { made } = await rotate('twice', old.id, 0, 2);
+  expect(made.expires_at).toBeNull();
+});
+
 test('without a free slot nothing is made and the old one goes on; one that has expired leaves its slot', async () => {
   const old = await create('slots');
   const { made } = await rotate('slots', old.id, 24);

@@ -32,6 +32,11 @@ jest.mock('../../../lambdas/kit/accountJobs.ts', () => ({
   deletionsQueue: () => mockQueue,
 }));
 
+jest.mock('../../../lambdas/kit/batchQueues.ts', () => ({
+  batchesQueue: () => mockQueue,
+  batchResultsQueue: () => mockQueue,
+}));
+
 let table: Table;
 let close: () => Promise<void>;
 let world: ReturnType<typeof importWorld>;

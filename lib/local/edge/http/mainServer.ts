@@ -78,6 +78,8 @@ export async function startMainServer(port: number, surroundings: Surroundings):
       else refuse(message, response, faulty);
     });
   });
+  // As CloudFront does for viewers: a request on a connection that the server has just closed would fail.
+  server.keepAliveTimeout = 120_000;
   refuseStrange(server, surroundings, refuse);
   server.on('upgrade', (message: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!asksForWebSocket(message)) return ignoreUpgrade(server, message, socket, head);

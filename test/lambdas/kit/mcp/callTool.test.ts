@@ -64,9 +64,20 @@ test('a refusal is a result with its sentence, its code, and when to try again',
     content: [{ type: 'text', text: 'Too many requests.\nTry again in 3 seconds.\nRATE_LIMITED, request req_1' }],
     _meta: { 'klarnavn/error': { code: 'RATE_LIMITED', details: { retry_after: 3 }, request_id: 'req_1' } },
   });
+  expect(jest.mocked(noteUncounted)).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['sanctions', 'sanctions_check'],
+  ['pep', 'pep_check'],
+  ['both', 'universal_search'],
+  ['all', 'universal_search'],
+])('a refused screening of %s is noted as %s, as an answered one is', async (check, endpoint) => {
+  const { isError } = await callTool({ name: 'screen_name', arguments: { check } }, call);
+  expect(isError).toBe(true);
   expect(jest.mocked(noteUncounted)).toHaveBeenCalledWith(
-    expect.objectContaining({ operation: 'listInfo' }),
-    expect.objectContaining({ requestId: 'req_1', status: 429, errorCode: 'RATE_LIMITED' }),
+    endpoint,
+    expect.objectContaining({ requestId: 'req_1', status: 400, errorCode: 'INVALID_REQUEST' }),
   );
 });
 

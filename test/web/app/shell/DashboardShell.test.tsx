@@ -253,7 +253,8 @@ describe('addresses', () => {
       .filter((href) => href.startsWith('/'));
     home.unmount();
     expect(hrefs).toHaveLength(13);
-    for (const href of hrefs) {
+    // The documentation is documents of its own, whose links test/web/docs follows.
+    for (const href of hrefs.filter((path) => !path.startsWith('/api-docs'))) {
       const { unmount } = renderApp(href);
       const title = await screen.findByRole('heading', { level: 1 });
       expect({ href, title: title.textContent }).not.toEqual({ href, title: '404' });
