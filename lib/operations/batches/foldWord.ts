@@ -8,3 +8,8 @@ export function foldWord(text: string): string {
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
+
+/** Words divided by commas, as they are compared. */
+export function foldWords(list: string): string[] {
+  return list.split(',').map(foldWord);
+}

@@ -23,7 +23,7 @@ async function rowOf(header: string, row: string, asked: AskedReading = {}) {
 describe('what the columns of a file mean', () => {
   it.each([
     ['English', 'Customer ID;Full name;Date of birth;Nationality;Passport number', 'Full name', 'Date of birth'],
-    ['Danish', 'Kundenr.;Navn;Fødselsdato;Land;CVR-nr.', 'Navn', 'Fødselsdato'],
+    ['Danish', 'Kundenr.;Navn;Fødselsdato;Statsborgerskab;CVR-nr.', 'Navn', 'Fødselsdato'],
     [
       'German',
       'Kundennummer;Vollständiger Name;Geburtsdatum;Staatsangehörigkeit;Reisepass',
@@ -35,6 +35,36 @@ describe('what the columns of a file mean', () => {
     expect(hasHeader).toBe(true);
     expect(mapping).toMatchObject({ name, date_of_birth: born, nationality: columns[3], external_ref: columns[0] });
     expect(mapping?.identifiers).toMatchObject([{ column: columns[4] }]);
+  });
+
+  it.each([
+    ['Name;Vorname;Geburtsdatum', ['Vorname', 'Name']],
+    ['Vorname;Nachname;Firma', ['Vorname', 'Nachname']],
+    ['First name;Last name;Company', ['First name', 'Last name']],
+    ['Efternavn;Mellemnavn;Fornavn', ['Fornavn', 'Mellemnavn', 'Efternavn']],
+    ['Surname;Given name;Full name', 'Full name'],
+    ['Navn;Fornavn;Efternavn', ['Fornavn', 'Efternavn']],
+    ['Company;Name', 'Name'],
+    ['Firma;CVR', 'Firma'],
+    ['First name;Name', undefined],
+    ['Name;Surname', undefined],
+    ['Surname;Company', undefined],
+    ['Customer;First name;Last name', undefined],
+  ])('makes the name of %s', async (header, name) => {
+    const mapping = batchReading(await open(`${header}\n1;2;3\n`), { has_header: true }).mapping;
+    expect(mapping?.name).toEqual(name);
+  });
+
+  it('asks rather than screening numbers alone beside what may be a name', async () => {
+    const mappingOf = async (header: string) => batchReading(await open(`${header}\n1;2;3\n`), {}).mapping;
+    expect(await mappingOf('Customer;First name;CVR')).toBeUndefined();
+    expect(await mappingOf('Owner;CVR;DOB')).toBeUndefined();
+    expect(await mappingOf('CVR;DOB;Ref')).toMatchObject({ identifiers: [{ column: 'CVR', type: 'registration' }] });
+  });
+
+  it('does not take an address for a nationality, nor a phone for an identifier', async () => {
+    const header = 'Name;Country;Country code;Land;Landekode;Phone;Mobile';
+    expect(batchReading(await open(`${header}\nAda;DK;DK;DK;DK;1;2\n`), {}).mapping).toEqual({ name: 'Name' });
   });
 
   it.each([['ACME Ltd;Company;NO\nOlsen;Person;DK\n'], ['Ada Lovelace\nCharles Babbage\n']])(
@@ -87,13 +117,30 @@ describe('a row', () => {
     ['a name without end', 'name', 'a'.repeat(501), 'A name may have 500 characters'],
     ['no date', 'name;dob', 'Ada;31.02.1980', 'This is not a date'],
     ['a year of two digits', 'name;dob', 'Ada;31.12.80', 'This is not a date'],
-    ['an unknown country', 'name;country', 'Ada;Atlantis', 'This country is not known'],
+    ['an unknown country', 'name;nationality', 'Ada;Atlantis', 'This country is not known'],
     ['an unknown type', 'name;type', 'Ada;Robot', 'The type is not known'],
     ['an unknown list', 'name;check', 'Ada;everything', 'Please write sanctions, pep or both'],
     ['an empty number', 'name;passport', 'Ada;x', 'The number has too few letters'],
     ['a cell too many', 'name;dob', 'Olsen;Peter;1980', 'The row has 3 cells and the file 2 columns'],
   ])('is not screened where it has %s, and says why', async (_, header, row, sentence) => {
     expect(await rowOf(header, row)).toMatchObject({ sentence: expect.stringContaining(sentence) });
+  });
+
+  it('may have its name in several columns, in the order that is asked for', async () => {
+    const name = ['First', 'Last'];
+    expect(await rowOf('Last;First', 'Lovelace; Ada ', { columns: { name }, has_header: true })).toMatchObject({
+      query: { name: 'Ada Lovelace' },
+    });
+    expect(await rowOf('Last;First', 'Lovelace;n/a', { columns: { name }, has_header: true })).toMatchObject({
+      query: { name: 'Lovelace' },
+    });
+    expect(await rowOf('Last;First', ' ;-', { columns: { name }, has_header: true })).toMatchObject({
+      field: 'First, Last',
+      sentence: 'There is no name in this row.',
+    });
+    await expect(rowOf('Last', 'Lovelace', { columns: { name }, has_header: true })).rejects.toThrow(
+      'The file has no column "First"',
+    );
   });
 
   it('has only numbers where the name is left out', async () => {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { BatchColumns } from '../../../../lib/contract/batchOptions.ts';
+import { type BatchColumns, nameColumnsOf } from '../../../../lib/contract/batchOptions.ts';
 import type { BatchPreview } from '../../../../lib/contract/batchShapes.ts';
 import { Field, Select } from '../../ui/Field.tsx';
 import type { Reading } from './batches.ts';
@@ -38,7 +38,7 @@ export function ColumnFields({ preview, onReading }: ColumnFieldsProps) {
             key={field}
             label={label}
             columns={columns}
-            value={mapping?.[field] ?? ''}
+            value={(field === 'name' ? nameColumnsOf(mapping ?? {})[0] : mapping?.[field]) ?? ''}
             onChange={(column) => choose(field, column)}
           />
         ))}
