@@ -49,6 +49,7 @@ test('a file is screened row by row, and its result has every column of it', asy
   expect(rows[0]).toContain('un_sanctions_list:1000000');
   const json = JSON.parse(world.result('whole', id, 'json').toString());
   expect(json.lists_screened).toMatchObject([{ list: 'un_sanctions_list', edition_date: '2026-11-20' }]);
+  expect(json.lists_unavailable).toContainEqual({ list: 'pep_dk', database: 'PEP Denmark', reason: 'not_imported' });
   expect(json.rows).toHaveLength(5);
   expect(json.rows[0]).toMatchObject({
     row: 2,
@@ -83,6 +84,18 @@ test('a second run over the same editions has the same bytes, whatever was publi
     expect(world.result('twice', id, format).equals(world.result('twice', first, format))).toBe(true);
   }
   await world.publish(['Karlo Mirute', 'Vasoni Badufe', 'Karlo Tevaso'], '2026-11-22');
+});
+
+test('lists that are missing at the start are named before it, and of a file that asks for them', async () => {
+  const world = batchWorld(table, editions);
+  const listsOf = (lists: readonly { list: string }[]) => lists.map(({ list }) => list);
+  const id = await world.upload('missing', people(1));
+  const preview = await world.preview('missing', id);
+  expect(listsOf(preview.lists_screened)).toEqual(['un_sanctions_list']);
+  expect(listsOf(preview.lists_unavailable)).toEqual(expect.arrayContaining(['eu_sanctions_list', 'pep_dk']));
+  const started = await world.start('missing', id, { check: 'sanctions' });
+  expect(listsOf(started.lists_unavailable)).toContain('eu_sanctions_list');
+  expect(listsOf(started.lists_unavailable)).not.toContain('pep_dk');
 });
 
 describe('the searches of a file', () => {
