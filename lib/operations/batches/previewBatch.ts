@@ -25,7 +25,7 @@ export async function previewBatch(
 ): Promise<Preview> {
   const { plan } = requireBatchPlan(caller);
   const { accountId } = caller;
-  const job = await ownBatch(deps.table, accountId, id);
+  const job = await ownBatch(deps.table, caller, id);
   if (job.status !== 'pending') throw new Refusal('CONFLICT', `This batch is ${job.status} and cannot be previewed.`);
   const { editions, missing } = await batchLists(deps.table, accountId, kindsOf.both);
   return withUploaded(deps, caller, job, async (file) => {

@@ -31,14 +31,13 @@ type Asked = AskedReading & Matching & { batch_id: string };
  */
 export async function startBatch(deps: StartBatch, caller: BatchCaller, asked: Asked): Promise<BatchFile> {
   const { table } = deps;
-  const { accountId } = caller;
-  const job = await ownBatch(table, accountId, asked.batch_id);
+  const job = await ownBatch(table, caller, asked.batch_id);
   if (job.status === 'cancelled' || job.status === 'failed') {
     const sentence = `This batch is ${job.status} and cannot be started. Please upload the file again.`;
     throw new Refusal('CONFLICT', sentence);
   }
   if (job.status === 'pending') await start(deps, caller, job, asked);
-  const started = await ownBatch(table, accountId, job.id);
+  const started = await ownBatch(table, caller, job.id);
   if (started.status === 'processing' && started.unitsTotal === undefined) await wakeJob(deps.batchesQueue, started);
   return presentBatch(started);
 }
@@ -55,7 +54,7 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, asked
   const reserved = { month: monthOf(now), shard: 0, count: rowsToScreen };
   if (await startBatchJob(table, job, begun, { actor, now, plan, reserved })) return;
   // Started twice at once: the other call has done it.
-  if ((await ownBatch(table, accountId, job.id)).status !== 'pending') return;
+  if ((await ownBatch(table, caller, job.id)).status !== 'pending') return;
   const { sentence, needed, remaining } = await batchQuota(table, { accountId, plan, needed: rowsToScreen }, now);
   const details = { limit: plan.searches, needed, remaining, reset_at: monthAfter(now, 1).toISOString() };
   throw new Refusal('USAGE_LIMIT_EXCEEDED', sentence, details);
@@ -69,6 +68,8 @@ function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, asked: 
       throw new Refusal('INVALID_REQUEST', message, { problems: [{ field: 'columns', message }], columns });
     }
     const { match_type, threshold, check, limit } = asked;
+    // Only here it is known whether the rows choose for themselves.
+    caller.requireKinds(batchKinds({ check, columns: mapping }));
     const matching = { match_type, threshold, check, limit };
     const scan = await scanBatch(file, { ...reading, columns, mapping }, matching);
     if (scan.rowsToScreen === 0) {
