@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { batchFileLimitDefault, batchFileLimitMax } from './batchLimits.ts';
+import { batchFileLimitDefault, batchFileLimitMax, nameColumnsMax } from './batchLimits.ts';
 import { objectError, text } from './endpoint.ts';
 import { identifierTypes } from './identifiers.ts';
 import { matchLimit, matchTypes } from './screeningInput.ts';
@@ -12,11 +12,32 @@ export type DateOrder = (typeof dateOrders)[number];
 const column = (field: string, what: string) =>
   z.optional(text(`columns.${field}`, 500).check(z.describe(`The column that holds ${what}.`)));
 
+const nameColumns = z.optional(
+  z
+    .union(
+      [
+        text('columns.name', 500),
+        z
+          .array(text('columns.name', 500))
+          .check(
+            z.minLength(1, 'columns.name must name at least one column'),
+            z.maxLength(nameColumnsMax, `columns.name must name at most ${nameColumnsMax} columns`),
+          ),
+      ],
+      'columns.name must be the name of a column, or a list of such names',
+    )
+    .check(
+      z.describe(
+        'The column that holds the name to screen, or the columns that make it up in their order, such as given names and surname, which are joined with a blank; required unless identifiers are given.',
+      ),
+    ),
+);
+
 /** Which column of a file means what, by the columns' names as the preview gives them. */
 export const batchColumns = z
   .strictObject(
     {
-      name: column('name', 'the name to screen; required unless identifiers are given'),
+      name: nameColumns,
       type: column('type', 'person, company, vessel or aircraft, in English, Danish or German'),
       date_of_birth: column('date_of_birth', 'a date or year of birth'),
       nationality: column('nationality', 'a country: ISO 3166 code or name in English, Danish or German'),
@@ -46,6 +67,11 @@ export const batchColumns = z
     }),
   );
 export type BatchColumns = z.output<typeof batchColumns>;
+
+/** The columns that make up the name, in their order. */
+export function nameColumnsOf({ name = [] }: Pick<BatchColumns, 'name'>): readonly string[] {
+  return typeof name === 'string' ? [name] : name;
+}
 
 /** How the cells of a file are read. What is not given is found out from the file, as the preview shows it. */
 export const readingFields = {

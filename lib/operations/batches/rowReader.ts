@@ -1,4 +1,4 @@
-import type { BatchColumns, BatchOptions } from '../../contract/batchOptions.ts';
+import { type BatchColumns, type BatchOptions, nameColumnsOf } from '../../contract/batchOptions.ts';
 import { cutText } from '../../contract/cutText.ts';
 import { externalRefMax, identifierLengthMax, nameLengthMax } from '../../contract/screeningLimits.ts';
 import { known, tidy } from '../../lists/tidy.ts';
@@ -51,13 +51,14 @@ export function rowReader(
   const indexOf = (column: string | undefined) => (column === undefined ? -1 : columns.indexOf(column));
   const dates = { order, countsDays: kind === 'sheet' };
   const at = {
-    name: indexOf(mapping.name),
     type: indexOf(mapping.type),
     born: indexOf(mapping.date_of_birth),
     nationality: indexOf(mapping.nationality),
     ref: indexOf(mapping.external_ref),
     check: indexOf(mapping.check),
   };
+  const nameAt = nameColumnsOf(mapping).map(indexOf);
+  const nameField = nameColumnsOf(mapping).join(', ');
   const identifiersAt = (mapping.identifiers ?? []).map(({ column, type }) => ({ index: indexOf(column), type }));
 
   /** The cell's meaning; undefined where it says nothing. */
@@ -75,14 +76,15 @@ export function rowReader(
   }
 
   function nameIn(cells: readonly string[]): string | undefined {
-    const name = tidy(cells[at.name] ?? '');
-    const column = columns[at.name] ?? '';
+    // Beside a surname, "-" or "n/a" stands for no given name; alone it is what the person is said to be called.
+    const partOf = nameAt.length > 1 ? known : tidy;
+    const name = tidy(nameAt.map((index) => partOf(cells[index] ?? '') ?? '').join(' '));
     if (name === '') return undefined;
     if (name.length > nameLengthMax) {
-      throw new UnreadCell(column, name, `A name may have ${nameLengthMax} characters; this one is longer.`);
+      throw new UnreadCell(nameField, name, `A name may have ${nameLengthMax} characters; this one is longer.`);
     }
     if (!isSearchable(name)) {
-      throw new UnreadCell(column, name, 'The name has no letter or digit, so nothing can be looked for.');
+      throw new UnreadCell(nameField, name, 'The name has no letter or digit, so nothing can be looked for.');
     }
     return name;
   }
@@ -98,7 +100,7 @@ export function rowReader(
       return value === undefined ? [] : [{ value, ...(type ? { type } : {}) }];
     });
     if (name === undefined && identifiers.length === 0) {
-      throw new UnreadCell(mapping.name ?? '', '', 'There is no name in this row.');
+      throw new UnreadCell(nameField, '', 'There is no name in this row.');
     }
     const type = meaning(cells, at.type, kindOfWord, kindSentence);
     const born = meaning(cells, at.born, (text) => readDate(text, dates), dateSentence);

@@ -96,6 +96,23 @@ describe('a row', () => {
     expect(await rowOf(header, row)).toMatchObject({ sentence: expect.stringContaining(sentence) });
   });
 
+  it('may have its name in several columns, in the order that is asked for', async () => {
+    const name = ['First', 'Last'];
+    expect(await rowOf('Last;First', 'Lovelace; Ada ', { columns: { name }, has_header: true })).toMatchObject({
+      query: { name: 'Ada Lovelace' },
+    });
+    expect(await rowOf('Last;First', 'Lovelace;n/a', { columns: { name }, has_header: true })).toMatchObject({
+      query: { name: 'Lovelace' },
+    });
+    expect(await rowOf('Last;First', ' ;-', { columns: { name }, has_header: true })).toMatchObject({
+      field: 'First, Last',
+      sentence: 'There is no name in this row.',
+    });
+    await expect(rowOf('Last', 'Lovelace', { columns: { name }, has_header: true })).rejects.toThrow(
+      'The file has no column "First"',
+    );
+  });
+
   it('has only numbers where the name is left out', async () => {
     expect(await rowOf('name;passport', ';X1234567')).toMatchObject({ query: { name: '' } });
   });

@@ -3,6 +3,7 @@ import type { BatchFile, BatchPreview } from '../../../../lib/contract/batchShap
 import { type Handlers, refused } from '../../support/fakeApi.ts';
 import { FakeUpload } from '../../support/fakeUpload.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
+import { savedFiles } from '../../support/savedFiles.ts';
 import { accountAnswer, answered } from '../../support/samples.ts';
 
 const base = '/app/v1/batches';
@@ -275,8 +276,7 @@ test('results are offered in three formats, and what was not screened as a list;
 });
 
 test('a list of rows not screened that does not have all of them says so', async () => {
-  URL.createObjectURL = () => 'blob:list';
-  URL.revokeObjectURL = () => undefined;
+  const saved = savedFiles();
   const done = batch({ status: 'completed', rows_total: 9000, rows_not_screened: 5000, result_formats: ['csv'] });
   const problems = Array.from({ length: 1000 }, (_, i) => ({ row: i + 2, field: 'Land', value: 'x', sentence: 'No.' }));
   const app = open({
@@ -285,4 +285,5 @@ test('a list of rows not screened that does not have all of them says so', async
   });
   await app.person.click(await screen.findByRole('button', { name: /5,000 rows not screened \(first 1,000 as CSV\)/ }));
   expect(await screen.findByText('The list has 1,000 of the 5,000 rows not screened')).toBeInTheDocument();
+  expect(saved).toMatchObject([{ name: 'rows-not-screened.csv' }]);
 });

@@ -4,9 +4,9 @@ import { Field, Select } from '../../ui/Field.tsx';
 import type { Reading } from './batches.ts';
 import { ColumnSelect } from './ColumnSelect.tsx';
 import { IdentifierFields } from './IdentifierFields.tsx';
+import { NameFields } from './NameFields.tsx';
 
 const fields = [
-  ['name', 'Name'],
   ['type', 'Type'],
   ['date_of_birth', 'Date of birth'],
   ['nationality', 'Nationality'],
@@ -31,6 +31,7 @@ export function ColumnFields({ columns, draft, onReading }: ColumnFieldsProps) {
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }}>
+        <NameFields columns={columns} name={mapping.name} onChange={(name) => change({ name })} />
         {fields.map(([field, label]) => (
           <ColumnSelect
             key={field}
