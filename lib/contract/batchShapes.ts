@@ -4,11 +4,14 @@ import { batchColumns, batchOptions, dateOrders, matchingFields, readingFields }
 import { answered, text } from './endpoint.ts';
 import { rowProblem } from './importPreview.ts';
 import { jobStatus } from './jobs.ts';
-import { screenedList } from './lists.ts';
+import { screenedList, unavailableList } from './lists.ts';
 import { pageOutput } from './page.ts';
 
 const count = (what: string) => z.int().check(z.describe(what));
 const countLater = (what: string) => z.nullable(z.int()).check(z.describe(`${what} Null until it is started.`));
+
+/** An edition without its age, which changes from day to day. */
+const pinnedList = z.omit(screenedList, { age_days: true });
 
 export const batchFile = z.object({
   id: z.string(),
@@ -23,7 +26,9 @@ export const batchFile = z.object({
   expires_at: z.string().check(z.describe('When its results, and all that is known of it, are deleted.')),
   rows_total: countLater('Rows of the file without its header and without empty lines.'),
   rows_to_screen: countLater('Rows that can be screened: so many searches are reserved when it is started.'),
-  rows_not_screened: countLater('Rows that cannot be screened; the result says why of each.'),
+  rows_not_screened: countLater(
+    'Rows that cannot be screened; the result says why of each. Once it has ended: all rows that were not screened.',
+  ),
   rows_done: count('Rows screened so far.'),
   rows_with_matches: count('Rows screened so far that have a match.'),
   searches_counted: count(
@@ -31,8 +36,11 @@ export const batchFile = z.object({
   ),
   options: z.nullable(batchOptions),
   lists_screened: z
-    .array(z.omit(screenedList, { age_days: true }))
+    .array(pinnedList)
     .check(z.describe('The editions that every row is screened against, fixed when it was started.')),
+  lists_unavailable: z
+    .array(unavailableList)
+    .check(z.describe('Lists that no row is screened against, since they had no edition when it was started.')),
   result_formats: z.array(z.enum(batchFormats)).check(z.describe('Of a completed one; else none.')),
 });
 export type BatchFile = z.output<typeof batchFile>;
@@ -81,8 +89,12 @@ export const previewedBatch = z.object({
   /** Null without a mapping. */
   rows_to_screen: z.nullable(z.int()),
   rows_not_screened: z.nullable(z.int()),
+  /** The first of the rows that cannot be screened; `rows_not_screened` says how many there are. */
   problems: z.array(rowProblem),
   quota: z.nullable(quota),
+  /** Sanctions and PEP lists as they are at this moment: the start fixes those that the file asks for. */
+  lists_screened: z.array(pinnedList),
+  lists_unavailable: z.array(unavailableList),
 });
 export type BatchPreview = z.output<typeof previewedBatch>;
 

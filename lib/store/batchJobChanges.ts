@@ -22,7 +22,18 @@ export function updateBatchBound(table: Table, { accountId, id }: BatchJobOf, et
 
 /** What is fixed when a batch is started. */
 export type BatchStart = Required<
-  Pick<BatchJob, 'plan' | 'fileKind' | 'options' | 'columns' | 'rowsTotal' | 'rowsToScreen' | 'problems' | 'editions'>
+  Pick<
+    BatchJob,
+    | 'plan'
+    | 'fileKind'
+    | 'options'
+    | 'columns'
+    | 'rowsTotal'
+    | 'rowsToScreen'
+    | 'problems'
+    | 'editions'
+    | 'missingLists'
+  >
 >;
 
 /**
@@ -45,6 +56,7 @@ export function startBatchJob(
     rows_to_screen: start.rowsToScreen,
     problems: start.problems,
     editions: start.editions.map((edition) => JSON.parse(JSON.stringify(edition))),
+    missing_lists: start.missingLists,
     reserved,
   };
   const writes = reserved.count > 0 ? [reserveWrite(table, accountId, plan, reserved, now)] : [];

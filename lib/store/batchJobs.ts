@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Actor } from '../contract/actor.ts';
 import { batchKeptDays, openBatchesMax } from '../contract/batchLimits.ts';
 import { batchOptions } from '../contract/batchOptions.ts';
+import { unavailableList } from '../contract/lists.ts';
 import { planKey } from '../contract/usage.ts';
 import { codec } from './codec.ts';
 import { notDeleted } from './deletions.ts';
@@ -33,6 +34,8 @@ const batchJob = z.object({
   problems: z.optional(z.int()),
   /** What every row is screened against. */
   editions: z.optional(z.array(edition)),
+  /** The lists of the kinds asked for that had no edition at the start. */
+  missingLists: z.optional(z.array(unavailableList)),
   /** The searches that were reserved, and the month that they were taken from. */
   reserved: z.optional(z.object({ month: z.string(), shard: z.int(), count: z.int() })),
   /** Chunks that are counted, so that a repetition is not; absent before the first. */

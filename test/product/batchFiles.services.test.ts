@@ -91,6 +91,8 @@ test('a program screens a file with its App ID, which must be allowed batches an
   expect((await call('POST', `/${id}/start`, { check: 'sanctions' })).status).toBe(202);
   expect(await ended(bank, id)).toMatchObject({ status: 'completed', rows_done: 1, rows_not_screened: 0 });
   expect((await call('GET', `/${id}/result?format=json`)).status).toBe(200);
+  await bank.client.limitAppId({ id: appId, scopes: ['batch', 'pep'] });
+  expect((await call('GET', `/${id}/result?format=json`)).body.error).toMatchObject({ code: 'SCOPE_REQUIRED' });
   await bank.client.limitAppId({ id: appId, scopes: ['sanctions'] });
   expect((await call('GET', '')).body.error).toMatchObject({ code: 'SCOPE_REQUIRED' });
 });

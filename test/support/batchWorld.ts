@@ -1,4 +1,5 @@
 import type { BatchChunkMessage, JobMessage, UsageEvent } from '../../lib/contract/messages.ts';
+import type { BatchCaller } from '../../lib/operations/batches/batchCaller.ts';
 import { batchRules } from '../../lib/operations/batches/batchRules.ts';
 import { cancelBatch } from '../../lib/operations/batches/cancelBatch.ts';
 import { cutBatch } from '../../lib/operations/batches/cutBatch.ts';
@@ -33,6 +34,7 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
     ...importer(accountId),
     plan,
     appIdRef: 'dashboard',
+    requireKinds: () => {},
   });
 
   /** What a process has; with `killer` one that is killed. */
@@ -53,8 +55,8 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
       clock,
     };
     return {
-      start: (accountId: string, id: string, more = {}, plan?: 'simple' | 'advanced') =>
-        startBatch(deps, caller(accountId, plan), { batch_id: id, ...matching, ...more }),
+      start: (accountId: string, id: string, more = {}, by?: 'simple' | 'advanced' | BatchCaller) =>
+        startBatch(deps, typeof by === 'object' ? by : caller(accountId, by), { batch_id: id, ...matching, ...more }),
       cut: (accountId: string, id: string) => cutBatch(deps, accountId, id),
       screen: (accountId: string, jobId: string, number: number) =>
         screenBatchChunk(deps, { accountId, jobId, number }),
@@ -78,10 +80,15 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
       await imports.import('operator', { names, date }, 'shared');
       for (const [key, bytes] of imports.editions.objects) editions.objects.set(key, bytes);
     },
-    async upload(accountId: string, file: string | Uint8Array, fileName = 'customers.csv'): Promise<string> {
+    async upload(
+      accountId: string,
+      file: string | Uint8Array,
+      fileName = 'customers.csv',
+      appIdRef = 'dashboard',
+    ): Promise<string> {
       batches += 1;
       const id = `job_batch${String(batches).padStart(4, '0')}`;
-      const job = { id, accountId, fileName, appIdRef: 'dashboard', createdAt: batchNow.toISOString() };
+      const job = { id, accountId, fileName, appIdRef, createdAt: batchNow.toISOString() };
       const added = await addBatchJob(table, job, importer(accountId).actor);
       if (added !== 'done') throw new Error(`The batch was not added: ${added}`);
       uploads.objects.set(objectKeys.batchFile({ accountId, jobId: id }), Buffer.from(file));

@@ -3,6 +3,7 @@ import { type Plan, type PlanKey, plans } from '../../contract/plans.ts';
 import { notFound, Refusal } from '../../contract/refusal.ts';
 import { type BatchJob, findBatchJob } from '../../store/batchJobs.ts';
 import type { Table } from '../../store/table.ts';
+import type { ListKind } from '../screening/loadedLists.ts';
 
 /** Who has a file screened: a person, or a program. */
 export interface BatchCaller {
@@ -12,14 +13,27 @@ export interface BatchCaller {
   /** Undefined without a live subscription. */
   plan: PlanKey | undefined;
   actor: Actor;
+  /** Throws SCOPE_REQUIRED for a program that may not screen against all of these lists. */
+  requireKinds: (kinds: readonly ListKind[]) => void;
 }
 
-/** The account's own batch. Throws the same NOT_FOUND for another account's as for none. */
-export async function ownBatch(table: Table, accountId: string, id: string): Promise<BatchJob> {
-  const job = await findBatchJob(table, accountId, id);
-  if (!job) throw notFound('Batch');
+/**
+ * A batch that the caller may know of. Throws the same NOT_FOUND for another account's as for none, and for a program also for every
+ * batch that it did not create: its limits say nothing about the files of others.
+ */
+export async function ownBatch(
+  table: Table,
+  caller: Pick<BatchCaller, 'accountId' | 'actor'>,
+  id: string,
+): Promise<BatchJob> {
+  const job = await findBatchJob(table, caller.accountId, id);
+  if (!job || !isSeenBy(caller, job)) throw notFound('Batch');
   return job;
 }
+
+/** People see the batches of their account, a program those of its App ID. */
+export const isSeenBy = ({ actor }: Pick<BatchCaller, 'actor'>, { appIdRef }: Pick<BatchJob, 'appIdRef'>): boolean =>
+  actor.type !== 'app_id' || actor.appIdRef === appIdRef;
 
 /** Throws SUBSCRIPTION_REQUIRED for an account without a plan. */
 export function requireBatchPlan({ plan }: Pick<BatchCaller, 'plan'>): { key: PlanKey; plan: Plan } {

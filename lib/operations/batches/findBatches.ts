@@ -2,25 +2,34 @@ import type { BatchFile } from '../../contract/batchShapes.ts';
 import { pageItems } from '../../contract/page.ts';
 import type { RecordProblem } from '../../lists/findings.ts';
 import { type Bucket, readObject } from '../../platform/bucket.ts';
-import { findBatchJobs } from '../../store/batchJobs.ts';
+import { type BatchJob, findBatchJobs } from '../../store/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
-import { ownBatch } from './batchCaller.ts';
+import { type BatchCaller, isSeenBy, ownBatch } from './batchCaller.ts';
 import { presentBatch } from './presentBatch.ts';
 
-/** A page of an account's batches, newest first. */
-export async function findBatches(table: Table, accountId: string, cursor: string | undefined) {
-  const { values, nextCursor } = await findBatchJobs(table, accountId, { cursor, limit: pageItems });
-  return { batches: values.map(presentBatch), next_cursor: nextCursor ?? null };
+type Seer = Pick<BatchCaller, 'accountId' | 'actor'>;
+
+/** A page of the batches that the caller may know of, newest first. Only the last one may be shorter. */
+export async function findBatches(table: Table, caller: Seer, cursor: string | undefined) {
+  const seen: BatchJob[] = [];
+  let next = cursor;
+  do {
+    const page = await findBatchJobs(table, caller.accountId, { cursor: next, limit: pageItems - seen.length });
+    seen.push(...page.values.filter((job) => isSeenBy(caller, job)));
+    next = page.nextCursor;
+  } while (next !== undefined && seen.length < pageItems);
+  return { batches: seen.map(presentBatch), next_cursor: next ?? null };
 }
 
 /** One batch, and which of its rows cannot be screened. */
 export async function findBatch(
   { table, uploads }: { table: Table; uploads: Bucket },
-  accountId: string,
+  caller: Seer,
   id: string,
 ): Promise<{ batch: BatchFile; problems: RecordProblem[] }> {
-  const job = await ownBatch(table, accountId, id);
+  const job = await ownBatch(table, caller, id);
+  const { accountId } = job;
   const stored = job.problems
     ? await readObject(uploads, objectKeys.batchProblems({ accountId, jobId: id }))
     : undefined;

@@ -4,15 +4,19 @@ import { type Bucket, hasObject } from '../../platform/bucket.ts';
 import { signedAddress } from '../../platform/objectFiles.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
-import { ownBatch } from './batchCaller.ts';
+import { type BatchCaller, ownBatch } from './batchCaller.ts';
+import { batchKinds } from './batchLists.ts';
 
-/** An address by which a result can be downloaded for a while. Throws CONFLICT before the batch is completed, NOT_FOUND when its time is over. */
+/** An address by which a result can be downloaded for a while. Throws CONFLICT before the batch is completed, NOT_FOUND when its time is over, SCOPE_REQUIRED for a program that may not see what is in it. */
 export async function linkBatchResult(
   { table, uploads, now }: { table: Table; uploads: Bucket; now: Date },
-  accountId: string,
+  caller: Pick<BatchCaller, 'accountId' | 'actor' | 'requireKinds'>,
   { batch_id: id, format }: { batch_id: string; format: BatchFormat },
 ): Promise<{ url: string; file_name: string; valid_until: string }> {
-  const job = await ownBatch(table, accountId, id);
+  const job = await ownBatch(table, caller, id);
+  const { accountId } = job;
+  // Its limits may be narrower than they were when the batch was started.
+  if (job.options) caller.requireKinds(batchKinds(job.options));
   if (job.status !== 'completed') {
     throw new Refusal('CONFLICT', `This batch is ${job.status}; only a completed one has a result.`);
   }

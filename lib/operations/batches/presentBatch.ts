@@ -20,6 +20,7 @@ export function presentBatch(job: BatchJob): BatchFile {
     searches_counted: job.searchesCounted ?? job.reserved?.count ?? 0,
     options: job.options ?? null,
     lists_screened: (job.editions ?? []).map(presentPinned),
+    lists_unavailable: job.missingLists ?? [],
     result_formats: job.status === 'completed' ? [...batchFormats] : [],
   };
 }

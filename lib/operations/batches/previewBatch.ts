@@ -2,10 +2,13 @@ import type * as contract from '../../contract/batchFiles.ts';
 import { batchPreviewRows } from '../../contract/batchLimits.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import { kindsOf } from '../screening/screenBatch.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
+import { batchLists } from './batchLists.ts';
 import { batchQuota } from './batchQuota.ts';
 import { type AskedReading, batchReading } from './batchReading.ts';
 import { type OpenUploaded, withUploaded } from './openUploaded.ts';
+import { presentPinned } from './presentBatch.ts';
 import { countRows, scanBatch } from './scanBatch.ts';
 
 type Preview = Omit<OutputOf<typeof contract.previewBatch>, 'success' | 'request_id' | 'timestamp'>;
@@ -22,8 +25,9 @@ export async function previewBatch(
 ): Promise<Preview> {
   const { plan } = requireBatchPlan(caller);
   const { accountId } = caller;
-  const job = await ownBatch(deps.table, accountId, id);
+  const job = await ownBatch(deps.table, caller, id);
   if (job.status !== 'pending') throw new Refusal('CONFLICT', `This batch is ${job.status} and cannot be previewed.`);
+  const { editions, missing } = await batchLists(deps.table, accountId, kindsOf.both);
   return withUploaded(deps, caller, job, async (file) => {
     const reading = batchReading(file, asked);
     const { columns, hasHeader, dateOrder, mapping } = reading;
@@ -34,6 +38,8 @@ export async function previewBatch(
       has_header: hasHeader,
       date_order: dateOrder,
       rows: shown.map(({ number: row, cells }) => ({ row, cells })),
+      lists_screened: editions.map(presentPinned),
+      lists_unavailable: missing,
     };
     if (!mapping) {
       const unknown = { mapping: null, rows_to_screen: null, rows_not_screened: null, problems: [], quota: null };

@@ -15,18 +15,28 @@ export interface ResultFormat {
   tail: string;
 }
 
-type Started = Pick<BatchJob, 'options' | 'columns' | 'editions'>;
+type Started = Pick<BatchJob, 'options' | 'columns' | 'editions' | 'missingLists'>;
 
 /**
  * The result of a batch in each format. It says nothing of when and by whom, so that the same file over the same editions has the same
  * result, byte for byte.
  */
-export function resultFormats({ options, columns = [], editions = [] }: Started): Record<BatchFormat, ResultFormat> {
+export function resultFormats({
+  options,
+  columns = [],
+  editions = [],
+  missingLists = [],
+}: Started): Record<BatchFormat, ResultFormat> {
   if (!options) throw new Error('A started batch has no options');
   const { limit } = options;
   const names = resultColumns(columns, limit);
   const cells = (row: ScreenedRow) => resultCells(row, columns.length, limit);
-  const basis = { options, lists_screened: editions.map(presentPinned), policy_version: policyVersion };
+  const basis = {
+    options,
+    lists_screened: editions.map(presentPinned),
+    lists_unavailable: missingLists,
+    policy_version: policyVersion,
+  };
   return {
     csv: { head: csvHeader(names), rows: (rows) => csvRows(rows.map(cells)), between: '', tail: '' },
     xlsx: {

@@ -1,19 +1,16 @@
 import { monthAfter, monthOf } from '../../billing/months.ts';
 import type { BatchOptions } from '../../contract/batchOptions.ts';
 import type { BatchFile } from '../../contract/batchShapes.ts';
-import { listTypes } from '../../contract/listTypes.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type Bucket, putObject } from '../../platform/bucket.ts';
 import type { JobQueue } from '../../platform/queue.ts';
 import { startBatchJob } from '../../store/batchJobChanges.ts';
 import type { BatchJob } from '../../store/batchJobs.ts';
-import { type Edition, findCurrentEditions } from '../../store/editions.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
-import { effectiveEditions } from '../editions/effectiveEditions.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
-import { kindsOf } from '../screening/screenBatch.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
+import { batchKinds, batchLists } from './batchLists.ts';
 import { batchQuota } from './batchQuota.ts';
 import { type AskedReading, batchReading } from './batchReading.ts';
 import { type OpenUploaded, withUploaded } from './openUploaded.ts';
@@ -34,14 +31,13 @@ type Asked = AskedReading & Matching & { batch_id: string };
  */
 export async function startBatch(deps: StartBatch, caller: BatchCaller, asked: Asked): Promise<BatchFile> {
   const { table } = deps;
-  const { accountId } = caller;
-  const job = await ownBatch(table, accountId, asked.batch_id);
+  const job = await ownBatch(table, caller, asked.batch_id);
   if (job.status === 'cancelled' || job.status === 'failed') {
     const sentence = `This batch is ${job.status} and cannot be started. Please upload the file again.`;
     throw new Refusal('CONFLICT', sentence);
   }
   if (job.status === 'pending') await start(deps, caller, job, asked);
-  const started = await ownBatch(table, accountId, job.id);
+  const started = await ownBatch(table, caller, job.id);
   if (started.status === 'processing' && started.unitsTotal === undefined) await wakeJob(deps.batchesQueue, started);
   return presentBatch(started);
 }
@@ -51,14 +47,14 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, asked
   const { table, now } = deps;
   const { accountId, actor } = caller;
   const { options, columns, fileKind, scan } = await readWhole(deps, caller, job, asked);
-  const editions = await pinnedEditions(table, accountId, options);
+  const lists = await pinnedLists(table, accountId, options);
   await putProblems(deps.uploads, job, scan);
   const { rowsTotal, rowsToScreen, problems } = scan;
-  const begun = { plan: key, fileKind, options, columns, rowsTotal, rowsToScreen, problems: problems.length, editions };
+  const begun = { plan: key, fileKind, options, columns, rowsTotal, rowsToScreen, problems: problems.length, ...lists };
   const reserved = { month: monthOf(now), shard: 0, count: rowsToScreen };
   if (await startBatchJob(table, job, begun, { actor, now, plan, reserved })) return;
   // Started twice at once: the other call has done it.
-  if ((await ownBatch(table, accountId, job.id)).status !== 'pending') return;
+  if ((await ownBatch(table, caller, job.id)).status !== 'pending') return;
   const { sentence, needed, remaining } = await batchQuota(table, { accountId, plan, needed: rowsToScreen }, now);
   const details = { limit: plan.searches, needed, remaining, reset_at: monthAfter(now, 1).toISOString() };
   throw new Refusal('USAGE_LIMIT_EXCEEDED', sentence, details);
@@ -72,6 +68,8 @@ function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, asked: 
       throw new Refusal('INVALID_REQUEST', message, { problems: [{ field: 'columns', message }], columns });
     }
     const { match_type, threshold, check, limit } = asked;
+    // Only here it is known whether the rows choose for themselves.
+    caller.requireKinds(batchKinds({ check, columns: mapping }));
     const matching = { match_type, threshold, check, limit };
     const scan = await scanBatch(file, { ...reading, columns, mapping }, matching);
     if (scan.rowsToScreen === 0) {
@@ -85,16 +83,11 @@ function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, asked: 
   });
 }
 
-/** The lists as the account is screened against them at this moment. */
-async function pinnedEditions(table: Table, accountId: string, { check, columns }: BatchOptions): Promise<Edition[]> {
-  const kinds = columns.check === undefined ? kindsOf[check] : kindsOf.both;
-  const [shared, own] = await Promise.all([
-    findCurrentEditions(table, 'shared', ''),
-    findCurrentEditions(table, 'private', accountId),
-  ]);
-  const editions = effectiveEditions(shared, own).filter(({ list }) => kinds.includes(listTypes[list].kind));
+/** The lists that the rows are screened against. Throws LIST_UNAVAILABLE where there is none of them. */
+async function pinnedLists(table: Table, accountId: string, options: BatchOptions) {
+  const { editions, missing } = await batchLists(table, accountId, batchKinds(options));
   if (editions.length === 0) throw new Refusal('LIST_UNAVAILABLE', 'None of these lists has been imported yet.');
-  return editions.map(({ changedBy: _, ...edition }) => edition);
+  return { editions, missingLists: missing };
 }
 
 async function putProblems(

@@ -1,4 +1,7 @@
+import { Refusal } from '../../../lib/contract/refusal.ts';
 import { openAnyTable } from '../../../lib/lists/files/anyTable.ts';
+import { findBatch, findBatches } from '../../../lib/operations/batches/findBatches.ts';
+import { linkBatchResult } from '../../../lib/operations/batches/linkBatchResult.ts';
 import { updateJob } from '../../../lib/store/jobChanges.ts';
 import { findOpenJobs } from '../../../lib/store/jobs.ts';
 import type { Table } from '../../../lib/store/table.ts';
@@ -49,6 +52,7 @@ test('a file is screened row by row, and its result has every column of it', asy
   expect(rows[0]).toContain('un_sanctions_list:1000000');
   const json = JSON.parse(world.result('whole', id, 'json').toString());
   expect(json.lists_screened).toMatchObject([{ list: 'un_sanctions_list', edition_date: '2026-11-20' }]);
+  expect(json.lists_unavailable).toContainEqual({ list: 'pep_dk', database: 'PEP Denmark', reason: 'not_imported' });
   expect(json.rows).toHaveLength(5);
   expect(json.rows[0]).toMatchObject({
     row: 2,
@@ -83,6 +87,60 @@ test('a second run over the same editions has the same bytes, whatever was publi
     expect(world.result('twice', id, format).equals(world.result('twice', first, format))).toBe(true);
   }
   await world.publish(['Karlo Mirute', 'Vasoni Badufe', 'Karlo Tevaso'], '2026-11-22');
+});
+
+test('lists that are missing at the start are named before it, and of a file that asks for them', async () => {
+  const world = batchWorld(table, editions);
+  const listsOf = (lists: readonly { list: string }[]) => lists.map(({ list }) => list);
+  const id = await world.upload('missing', people(1));
+  const preview = await world.preview('missing', id);
+  expect(listsOf(preview.lists_screened)).toEqual(['un_sanctions_list']);
+  expect(listsOf(preview.lists_unavailable)).toEqual(expect.arrayContaining(['eu_sanctions_list', 'pep_dk']));
+  const started = await world.start('missing', id, { check: 'sanctions' });
+  expect(listsOf(started.lists_unavailable)).toContain('eu_sanctions_list');
+  expect(listsOf(started.lists_unavailable)).not.toContain('pep_dk');
+});
+
+describe('a program', () => {
+  const program = (accountId: string, kinds: readonly string[] = ['sanctions', 'pep']) => ({
+    accountId,
+    appIdRef: 'app_1',
+    actor: { type: 'app_id', appIdRef: 'app_1' } as const,
+    plan: 'professional' as const,
+    requireKinds(asked: readonly string[]) {
+      if (asked.some((kind) => !kinds.includes(kind))) throw new Refusal('SCOPE_REQUIRED', 'Not allowed');
+    },
+  });
+
+  it('that is limited to sanctions starts no file whose rows choose their lists, whoever mapped the column', async () => {
+    const world = batchWorld(table, editions);
+    const file = 'Name;Check\nKarlo Mirute;pep\n';
+    const id = await world.upload('limited', file, 'customers.csv', 'app_1');
+    const start = (more = {}) =>
+      world.start('limited', id, { check: 'sanctions', ...more }, program('limited', ['sanctions']));
+    await expect(start()).rejects.toMatchObject({ code: 'SCOPE_REQUIRED' });
+    await expect(start({ columns: { name: 'Name', check: 'Check' } })).rejects.toMatchObject({
+      code: 'SCOPE_REQUIRED',
+    });
+    expect((await start({ columns: { name: 'Name' } })).status).toBe('processing');
+  });
+
+  it('finds only the batches of its App ID, and results only of lists that it may screen against', async () => {
+    const world = batchWorld(table, editions);
+    const link = (id: string, caller: ReturnType<typeof program>) =>
+      linkBatchResult({ table, uploads: world.uploads, now: batchNow }, caller, { batch_id: id, format: 'csv' });
+    const others = await world.upload('programs', people(1));
+    const find = findBatch({ table, uploads: world.uploads }, program('programs'), others);
+    await expect(find).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(link(others, program('programs'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await findBatches(table, program('programs'), undefined)).toEqual({ batches: [], next_cursor: null });
+    const own = await world.upload('programs', people(1), 'customers.csv', 'app_1');
+    const { batches } = await findBatches(table, program('programs'), undefined);
+    expect(batches.map(({ id }) => id)).toEqual([own]);
+    await world.start('programs', own);
+    await expect(link(own, program('programs', ['sanctions']))).rejects.toMatchObject({ code: 'SCOPE_REQUIRED' });
+    await expect(link(own, program('programs'))).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
 });
 
 describe('the searches of a file', () => {

@@ -24,6 +24,7 @@ const batch = (fields: Partial<BatchFile> = {}): BatchFile => ({
   searches_counted: 0,
   options: null,
   lists_screened: [],
+  lists_unavailable: [],
   result_formats: [],
   ...fields,
 });
@@ -40,6 +41,8 @@ const preview = (fields: Partial<BatchPreview> = {}): BatchPreview => ({
   rows_not_screened: 1,
   problems: [{ row: 4, field: 'Land', value: 'Atlantis', sentence: 'This country is not known.' }],
   quota: { needed: 2, remaining: 40, missing: 0, sentence: 'This file needs 2 searches; 40 of the 50 are left.' },
+  lists_screened: [],
+  lists_unavailable: [],
   ...fields,
 });
 const list = (...batches: BatchFile[]) => ({ ...answered, batches, next_cursor: null });

@@ -1,0 +1,26 @@
+import type { BatchOptions } from '../../contract/batchOptions.ts';
+import type { UnavailableList } from '../../contract/lists.ts';
+import { listTypes } from '../../contract/listTypes.ts';
+import { type Edition, findCurrentEditions } from '../../store/editions.ts';
+import type { Table } from '../../store/table.ts';
+import { effectiveEditions, missingEditions } from '../editions/effectiveEditions.ts';
+import type { ListKind } from '../screening/loadedLists.ts';
+import { kindsOf } from '../screening/screenBatch.ts';
+
+/** What the rows of a batch may be screened against: where a column says it row by row, everything. */
+export const batchKinds = ({ check, columns }: Pick<BatchOptions, 'check' | 'columns'>): readonly ListKind[] =>
+  columns.check === undefined ? kindsOf[check] : kindsOf.both;
+
+/** The lists of some kinds as an account is screened against them at this moment, and those that have no edition. */
+export async function batchLists(
+  table: Table,
+  accountId: string,
+  kinds: readonly ListKind[],
+): Promise<{ editions: Edition[]; missing: UnavailableList[] }> {
+  const [shared, own] = await Promise.all([
+    findCurrentEditions(table, 'shared', ''),
+    findCurrentEditions(table, 'private', accountId),
+  ]);
+  const current = effectiveEditions(shared, own).filter(({ list }) => kinds.includes(listTypes[list].kind));
+  return { editions: current.map(({ changedBy: _, ...edition }) => edition), missing: missingEditions(current, kinds) };
+}
