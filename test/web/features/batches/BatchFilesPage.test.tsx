@@ -3,8 +3,8 @@ import type { BatchFile, BatchPreview } from '../../../../lib/contract/batchShap
 import { type Handlers, refused } from '../../support/fakeApi.ts';
 import { FakeUpload } from '../../support/fakeUpload.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
-import { savedFiles } from '../../support/savedFiles.ts';
 import { accountAnswer, answered } from '../../support/samples.ts';
+import { savedFiles } from '../../support/savedFiles.ts';
 
 const base = '/app/v1/batches';
 const batch = (fields: Partial<BatchFile> = {}): BatchFile => ({
@@ -152,7 +152,7 @@ test('what was chosen stays where the file could not be read with it, and is tri
 });
 
 test('a file that could not be read at once is tried again', async () => {
-  let answer: unknown = refused(503, 'UNAVAILABLE', 'Please try it again.');
+  let answer: unknown = refused(500, 'INTERNAL_ERROR', 'Please try it again.');
   const app = open({ [`POST ${base}/job-1/preview`]: () => answer });
   await send(app);
   expect(await screen.findByText('The file could not be read')).toBeInTheDocument();
@@ -289,4 +289,34 @@ test('a list of rows not screened that does not have all of them says so', async
   await app.person.click(await screen.findByRole('button', { name: /5,000 rows not screened \(first 1,000 as CSV\)/ }));
   expect(await screen.findByText('The list has 1,000 of the 5,000 rows not screened')).toBeInTheDocument();
   expect(saved).toMatchObject([{ name: 'rows-not-screened.csv' }]);
+});
+
+test('lists that a file is not screened against are named before the start and beside the results', async () => {
+  const lists_unavailable = (['us_ofac_sanctions', 'pep_dk'] as const).map((list) => ({
+    list: list as BatchFile['lists_unavailable'][number]['list'],
+    database: list === 'pep_dk' ? 'PEP DK' : 'US OFAC',
+    reason: 'not_imported' as const,
+  }));
+  const done = batch({ id: 'job-0', status: 'completed', result_formats: ['csv'], lists_unavailable });
+  const app = open({
+    [`GET ${base}`]: () => list(done),
+    [`POST ${base}/job-1/preview`]: () => preview({ lists_unavailable: lists_unavailable.slice(0, 1) }),
+  });
+  expect(await screen.findByText('Not screened against US OFAC, PEP DK')).toBeInTheDocument();
+  await send(app);
+  expect(await screen.findByText('Not screened against US OFAC')).toBeInTheDocument();
+  await app.person.selectOptions(screen.getByLabelText('Lists'), 'PEP');
+  expect(screen.queryByText('Not screened against US OFAC')).not.toBeInTheDocument();
+});
+
+test('given names and surnames in columns of their own make up one name', async () => {
+  const app = open({
+    [`POST ${base}/job-1/preview`]: (asked: { columns?: BatchPreview['mapping'] }) =>
+      preview({ columns: ['Vorname', 'Nachname'], mapping: asked.columns ?? { name: 'Vorname' } }),
+  });
+  await send(app);
+  await app.person.selectOptions(await screen.findByLabelText('Name, column 2'), 'Nachname');
+  await waitFor(() => expect(previews(app).at(-1)?.body).toMatchObject({ columns: { name: ['Vorname', 'Nachname'] } }));
+  await app.person.selectOptions(screen.getByLabelText('Name, column 2'), '');
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Vorname'));
 });

@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
+import { BatchLists } from './BatchLists.tsx';
 import { type useBatches, useCancelBatch, useSaveNotScreened, useSaveResult } from './batches.ts';
 
 interface BatchHistoryProps {
@@ -94,6 +95,7 @@ function Outcome({ batch, mayStart, onContinue }: OutcomeProps) {
         ))}
       </chakra.div>
       <NotScreened batch={batch} />
+      <BatchLists {...batch} />
     </chakra.div>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { batchFileLimitDefault } from '../../../../lib/contract/batchLimits.ts';
 import type { BatchFile, BatchPreview } from '../../../../lib/contract/batchShapes.ts';
+import { listTypes } from '../../../../lib/contract/listTypes.ts';
 import { thresholdDefault } from '../../../../lib/contract/screeningLimits.ts';
 import { isApiError, sentenceOf } from '../../shared/api.ts';
 import { count, counted } from '../../shared/format.ts';
@@ -12,9 +13,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { RowProblems } from '../../ui/RowProblems.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { BatchLists } from './BatchLists.tsx';
 import { notScreenedFile, useStartBatch } from './batches.ts';
 import { ColumnFields } from './ColumnFields.tsx';
-import { MatchFields } from './MatchFields.tsx';
+import { MatchFields, type Matching } from './MatchFields.tsx';
 import { usePreparation } from './usePreparation.ts';
 
 interface PrepareBatchProps {
@@ -34,7 +36,7 @@ const usual = {
 
 /** What is in an uploaded file and how it is to be screened, until it is started or left. */
 export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatchProps) {
-  const [matching, setMatching] = useState<Parameters<typeof MatchFields>[0]['matching']>(usual);
+  const [matching, setMatching] = useState<Matching>(usual);
   const { preview, current, draft, error, isFetching, isReadable, read, retry } = usePreparation(batchId);
   const start = useStartBatch(batchId);
   const again = mayTryAgain(error, batch) ? retry : undefined;
@@ -97,6 +99,7 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
           />
         )}
         <MatchFields matching={matching} onChange={setMatching} />
+        <BatchLists {...listsOf(preview, draft.columns.check === undefined ? matching.check : 'both')} />
         {found?.quota && <Notice tone={found.quota.missing > 0 ? 'danger' : 'info'}>{found.quota.sentence}</Notice>}
         {start.error && (
           <Notice tone="danger" title="The batch was not started" alert>
@@ -120,6 +123,12 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
 function mayTryAgain(error: unknown, batch: BatchFile | undefined): boolean {
   if (batch && batch.status !== 'pending') return false;
   return !(isApiError(error) && error.code === 'FILE_REFUSED');
+}
+
+/** Of the lists at this moment those that the file is screened against. */
+function listsOf({ lists_screened, lists_unavailable }: BatchPreview, check: Matching['check']) {
+  const isAsked = ({ list }: { list: keyof typeof listTypes }) => check === 'both' || listTypes[list].kind === check;
+  return { lists_screened: lists_screened.filter(isAsked), lists_unavailable: lists_unavailable.filter(isAsked) };
 }
 
 function summaryOf(total: number, toScreen: number | null): string {
