@@ -8,6 +8,8 @@ export const batchFileBytesMax = 20 * 1024 * 1024;
 export const batchUnpackedBytesMax = 100 * 1024 * 1024;
 /** Columns of a file; those beyond are refused, not dropped. */
 export const batchColumnsMax = 200;
+/** Columns that make up a name: given names, middle names, surname and its suffix. */
+export const nameColumnsMax = 4;
 /** Rows of a piece of the work, a second or two of screening: so soon a cancelled batch has stopped. */
 export const batchChunkRows = 500;
 /** Matches of each row in the results. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { batchFileLimitDefault, batchFileLimitMax } from './batchLimits.ts';
+import { batchFileLimitDefault, batchFileLimitMax, nameColumnsMax } from './batchLimits.ts';
 import { objectError, text } from './endpoint.ts';
 import { identifierTypes } from './identifiers.ts';
 import { matchLimit, matchTypes } from './screeningInput.ts';
@@ -8,9 +8,6 @@ import { identifiersMax, thresholdDefault, thresholdMin } from './screeningLimit
 export const batchFileChecks = ['sanctions', 'pep', 'both'] as const;
 export const dateOrders = ['day_first', 'month_first'] as const;
 export type DateOrder = (typeof dateOrders)[number];
-
-/** Given names, middle names, surname and its suffix. */
-const nameColumnsMax = 4;
 
 const column = (field: string, what: string) =>
   z.optional(text(`columns.${field}`, 500).check(z.describe(`The column that holds ${what}.`)));

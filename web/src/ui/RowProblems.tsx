@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from 'lucide-react';
 import type { ImportPreview } from '../../../lib/contract/importPreview.ts';
 import { problemFieldLabel } from '../../../lib/contract/problemFields.ts';
-import { counted } from '../shared/format.ts';
+import { count, counted } from '../shared/format.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import { saveProblems } from './saveProblems.ts';
@@ -12,15 +12,19 @@ const shown = 20;
 interface RowProblemsProps extends Pick<ImportPreview, 'problems'> {
   /** Of the CSV file that they are saved as. */
   fileName?: string;
+  /** Rows with a problem, where `problems` has only the first of them. */
+  rowsTotal?: number | undefined;
 }
 
 /** Rows with a problem: the column, its content, and the reason. */
-export function RowProblems({ problems, fileName }: RowProblemsProps) {
+export function RowProblems({ problems, fileName, rowsTotal = 0 }: RowProblemsProps) {
   if (problems.length === 0) return null;
   // A row can have several problems.
   const rows = new Set(problems.map(({ row }) => row)).size;
+  const unlisted = Math.max(0, rowsTotal - rows);
+  const notShown = problems.slice(shown).length + unlisted;
   return (
-    <Notice tone="warning" title={`${counted(rows, 'row')} with a problem`}>
+    <Notice tone="warning" title={`${counted(rows + unlisted, 'row')} with a problem`}>
       <chakra.details>
         <chakra.summary cursor="pointer">Show details</chakra.summary>
         <chakra.ul mt="2" display="grid" gap="1" listStyle="disc" ps="5">
@@ -31,11 +35,11 @@ export function RowProblems({ problems, fileName }: RowProblemsProps) {
             </li>
           ))}
         </chakra.ul>
-        {problems.length > shown && <p>And {counted(problems.length - shown, 'more problem')}.</p>}
+        {notShown > 0 && <p>And {counted(notShown, 'more problem')}.</p>}
       </chakra.details>
       <Button variant="outline" size="sm" mt="3" onClick={() => saveProblems(problems, fileName)}>
         <Download size={16} aria-hidden />
-        Download as CSV
+        {unlisted > 0 ? `Download the first ${count(rows)} as CSV` : 'Download as CSV'}
       </Button>
     </Notice>
   );

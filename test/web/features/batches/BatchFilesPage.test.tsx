@@ -4,6 +4,7 @@ import { type Handlers, refused } from '../../support/fakeApi.ts';
 import { FakeUpload } from '../../support/fakeUpload.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
 import { accountAnswer, answered } from '../../support/samples.ts';
+import { savedFiles } from '../../support/savedFiles.ts';
 
 const base = '/app/v1/batches';
 const batch = (fields: Partial<BatchFile> = {}): BatchFile => ({
@@ -115,6 +116,83 @@ test('another choice of columns has the file read again', async () => {
   );
 });
 
+const previews = ({ api }: ReturnType<typeof open>) => api.callsTo(`POST ${base}/job-1/preview`);
+
+test('with unknown headings another field may be chosen first: the file is asked for once its name is', async () => {
+  const unknown = preview({ mapping: null, rows_to_screen: null, rows_not_screened: null, problems: [], quota: null });
+  const app = open({
+    [`POST ${base}/job-1/preview`]: (asked: { columns?: object }) =>
+      asked.columns ? preview({ mapping: asked.columns }) : unknown,
+  });
+  await send(app);
+  await screen.findByText('Please choose the column that holds the name');
+  await app.person.selectOptions(screen.getByLabelText('Nationality'), 'Land');
+  expect(screen.getByText('Without a name or an identifier there is nothing to screen.')).toBeInTheDocument();
+  expect(previews(app)).toHaveLength(1);
+  await app.person.selectOptions(screen.getByLabelText('Name'), 'Kunde');
+  expect(await screen.findByRole('button', { name: 'Screen 2 rows' })).toBeEnabled();
+  expect(previews(app).at(-1)?.body).toMatchObject({ columns: { name: 'Kunde', nationality: 'Land' } });
+});
+
+test('what was chosen stays where the file could not be read with it, and is tried again', async () => {
+  let answer: unknown = preview();
+  const app = open({ [`POST ${base}/job-1/preview`]: () => answer });
+  await send(app);
+  await screen.findByText('3 rows, of which 1 cannot be screened.');
+  answer = refused(409, 'CONFLICT', 'Reading the file took too long. Please try it again.');
+  await app.person.selectOptions(screen.getByLabelText('Nationality'), '');
+  expect(await screen.findByText('Reading the file took too long. Please try it again.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveValue('Kunde');
+  expect(screen.getByLabelText('Nationality')).toHaveValue('');
+  expect(screen.getByRole('button', { name: /^Screen/ })).toBeDisabled();
+  answer = preview({ mapping: { name: 'Kunde' } });
+  await app.person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Screen 2 rows' })).toBeEnabled();
+  expect(app.api.callsTo(`POST ${base}/job-1/cancel`)).toEqual([]);
+});
+
+test('a file that could not be read at once is tried again', async () => {
+  let answer: unknown = refused(500, 'INTERNAL_ERROR', 'Please try it again.');
+  const app = open({ [`POST ${base}/job-1/preview`]: () => answer });
+  await send(app);
+  expect(await screen.findByText('The file could not be read')).toBeInTheDocument();
+  answer = preview();
+  await app.person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('3 rows, of which 1 cannot be screened.')).toBeInTheDocument();
+});
+
+test('every column with a number is shown with its kind, which is corrected; columns are left out and added', async () => {
+  const first = { name: 'Kunde', identifiers: [{ column: 'Pas', type: 'passport' as const }, { column: 'CVR' }] };
+  const app = open({
+    [`POST ${base}/job-1/preview`]: (asked: { columns?: BatchPreview['mapping'] }) =>
+      preview({ columns: ['Kunde', 'Pas', 'CVR', 'IMO'], mapping: asked.columns ?? first }),
+  });
+  await send(app);
+  expect(await screen.findByLabelText('Number in "Pas"')).toHaveValue('passport');
+  await app.person.selectOptions(screen.getByLabelText('Number in "CVR"'), 'Registration number');
+  await app.person.selectOptions(screen.getByLabelText('Another identifier'), 'IMO');
+  await app.person.click(screen.getByRole('button', { name: 'Do not use "Pas" as a number' }));
+  await waitFor(() =>
+    expect(previews(app).at(-1)?.body).toMatchObject({
+      columns: { name: 'Kunde', identifiers: [{ column: 'CVR', type: 'registration' }, { column: 'IMO' }] },
+    }),
+  );
+});
+
+test('of many rows with a problem all are counted, and the list says that it has the first', async () => {
+  const problems = Array.from({ length: 50 }, (_, i) => ({
+    row: i + 2,
+    field: 'Land',
+    value: 'x',
+    sentence: 'Unknown.',
+  }));
+  const app = open({ [`POST ${base}/job-1/preview`]: () => preview({ problems, rows_not_screened: 5000 }) });
+  await send(app);
+  expect(await screen.findByText('5,000 rows with a problem')).toBeInTheDocument();
+  expect(screen.getByText('And 4,980 more problems.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download the first 50 as CSV' })).toBeInTheDocument();
+});
+
 test('a file that needs more searches than are left is not started, and says how many are missing', async () => {
   const sentence = 'This file needs 80 searches, and 50 are left: 30 are missing.';
   const app = open({
@@ -125,13 +203,50 @@ test('a file that needs more searches than are left is not started, and says how
   expect(screen.getByRole('button', { name: 'Screen 2 rows' })).toBeDisabled();
 });
 
-test('a file that cannot be read says why, and lets another one be chosen', async () => {
+test('a file that cannot be read says why, and lets another one be chosen; its batch has ended and is not cancelled', async () => {
   const sentence = 'The file is damaged or was cut short.';
-  const app = open({ [`POST ${base}/job-1/preview`]: () => refused(400, 'FILE_REFUSED', sentence) });
+  let batches = list(batch());
+  const app = open({
+    [`GET ${base}`]: () => batches,
+    [`GET ${base}/job-1`]: () => ({ ...answered, batch: batch({ status: 'failed' }), problems: [] }),
+    [`POST ${base}/job-1/preview`]: () => {
+      batches = list(batch({ status: 'failed', error_message: 'It was damaged.' }));
+      return refused(400, 'FILE_REFUSED', sentence);
+    },
+    [`POST ${base}/job-1/cancel`]: () => refused(409, 'CONFLICT', 'This batch is failed and cannot be cancelled.'),
+  });
   await send(app);
   expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(await screen.findByText('It was damaged.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   await app.person.click(screen.getByRole('button', { name: 'Choose another file' }));
   expect(await screen.findByLabelText('File of names')).toBeInTheDocument();
+  await waitFor(() => expect(app.api.callsTo(`GET ${base}/job-1`)).toHaveLength(1));
+  expect(app.api.callsTo(`POST ${base}/job-1/cancel`)).toEqual([]);
+});
+
+test('a file that is left is cancelled while it was not started', async () => {
+  const app = open({ [`GET ${base}/job-1`]: () => ({ ...answered, batch: batch(), problems: [] }) });
+  await send(app);
+  await screen.findByText('3 rows, of which 1 cannot be screened.');
+  await app.person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(app.api.callsTo(`POST ${base}/job-1/cancel`)).toHaveLength(1));
+});
+
+test('a batch whose start succeeded without an answer is shown as running, with nothing that cancels it by mistake', async () => {
+  let batches = list(batch());
+  const app = open({
+    [`GET ${base}`]: () => batches,
+    [`POST ${base}/job-1/start`]: () => {
+      batches = list(batch({ status: 'processing', rows_to_screen: 2 }));
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await send(app);
+  await app.person.click(await screen.findByRole('button', { name: 'Screen 2 rows' }));
+  expect(await screen.findByText('0 of 2 rows screened, 0 with a match.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('File of names')).toBeInTheDocument();
 });
 
 test('a batch that runs is found again, and is cancelled', async () => {
@@ -161,4 +276,47 @@ test('results are offered in three formats, and what was not screened as a list;
   await app.person.click(within(table).getByRole('button', { name: /^XLSX/ }));
   expect(await screen.findByText('Results are kept for 30 days.')).toBeInTheDocument();
   expect(screen.queryByLabelText('File of names')).not.toBeInTheDocument();
+});
+
+test('a list of rows not screened that does not have all of them says so', async () => {
+  const saved = savedFiles();
+  const done = batch({ status: 'completed', rows_total: 9000, rows_not_screened: 5000, result_formats: ['csv'] });
+  const problems = Array.from({ length: 1000 }, (_, i) => ({ row: i + 2, field: 'Land', value: 'x', sentence: 'No.' }));
+  const app = open({
+    [`GET ${base}`]: () => list(done),
+    [`GET ${base}/job-1`]: () => ({ ...answered, batch: done, problems }),
+  });
+  await app.person.click(await screen.findByRole('button', { name: /5,000 rows not screened \(first 1,000 as CSV\)/ }));
+  expect(await screen.findByText('The list has 1,000 of the 5,000 rows not screened')).toBeInTheDocument();
+  expect(saved).toMatchObject([{ name: 'rows-not-screened.csv' }]);
+});
+
+test('lists that a file is not screened against are named before the start and beside the results', async () => {
+  const lists_unavailable = (['us_ofac_sanctions', 'pep_dk'] as const).map((list) => ({
+    list: list as BatchFile['lists_unavailable'][number]['list'],
+    database: list === 'pep_dk' ? 'PEP DK' : 'US OFAC',
+    reason: 'not_imported' as const,
+  }));
+  const done = batch({ id: 'job-0', status: 'completed', result_formats: ['csv'], lists_unavailable });
+  const app = open({
+    [`GET ${base}`]: () => list(done),
+    [`POST ${base}/job-1/preview`]: () => preview({ lists_unavailable: lists_unavailable.slice(0, 1) }),
+  });
+  expect(await screen.findByText('Not screened against US OFAC, PEP DK')).toBeInTheDocument();
+  await send(app);
+  expect(await screen.findByText('Not screened against US OFAC')).toBeInTheDocument();
+  await app.person.selectOptions(screen.getByLabelText('Lists'), 'PEP');
+  expect(screen.queryByText('Not screened against US OFAC')).not.toBeInTheDocument();
+});
+
+test('given names and surnames in columns of their own make up one name', async () => {
+  const app = open({
+    [`POST ${base}/job-1/preview`]: (asked: { columns?: BatchPreview['mapping'] }) =>
+      preview({ columns: ['Vorname', 'Nachname'], mapping: asked.columns ?? { name: 'Vorname' } }),
+  });
+  await send(app);
+  await app.person.selectOptions(await screen.findByLabelText('Name, column 2'), 'Nachname');
+  await waitFor(() => expect(previews(app).at(-1)?.body).toMatchObject({ columns: { name: ['Vorname', 'Nachname'] } }));
+  await app.person.selectOptions(screen.getByLabelText('Name, column 2'), '');
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Vorname'));
 });

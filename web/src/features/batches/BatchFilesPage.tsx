@@ -1,25 +1,24 @@
 import { useState } from 'react';
+import type { BatchFile } from '../../../../lib/contract/batchShapes.ts';
 import { useMay } from '../../shared/role.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BatchHistory } from './BatchHistory.tsx';
 import { BatchProgress } from './BatchProgress.tsx';
-import { isRunning, useBatches, useCancelBatch } from './batches.ts';
+import { isRunning, useBatches, useLeaveBatch } from './batches.ts';
 import { ChooseBatchFile } from './ChooseBatchFile.tsx';
 import { PrepareBatch } from './PrepareBatch.tsx';
 
 /** Screens a file of names: choose, say what its columns mean, start, follow. What runs is found again after the page was closed. */
 export function BatchFilesPage() {
   const batches = useBatches();
-  const cancel = useCancelBatch();
+  const leave = useLeaveBatch();
   const mayStart = useMay('analyst') !== false;
   const [prepared, setPrepared] = useState<string>();
-  const running = batches.data?.batches.filter(isRunning) ?? [];
-  const leave = (batchId: string) => {
-    setPrepared(undefined);
-    const batch = batches.data?.batches.find(({ id }) => id === batchId);
-    if (batch?.status !== 'failed') cancel.mutate(batchId);
-  };
+  const all = batches.data?.batches ?? [];
+  const preparing = all.find(({ id }) => id === prepared);
+  // Its start may have had no answer here and yet have succeeded.
+  const isPreparing = prepared !== undefined && !(preparing && isBegun(preparing));
   return (
     <>
       <PageHeader title="Batch Screening">
@@ -28,19 +27,25 @@ export function BatchFilesPage() {
       {!mayStart && (
         <Notice>Your role lets you read results. Files are screened by analysts, admins and owners.</Notice>
       )}
-      {running.map((batch) => (
+      {all.filter(isRunning).map((batch) => (
         <BatchProgress key={batch.id} batch={batch} mayCancel={mayStart} />
       ))}
-      {mayStart && prepared && (
+      {mayStart && isPreparing && (
         <PrepareBatch
           key={prepared}
           batchId={prepared}
+          batch={preparing}
           onStarted={() => setPrepared(undefined)}
-          onLeave={() => leave(prepared)}
+          onLeave={() => {
+            setPrepared(undefined);
+            leave.mutate(prepared);
+          }}
         />
       )}
-      {mayStart && !prepared && <ChooseBatchFile onSent={setPrepared} />}
+      {mayStart && !isPreparing && <ChooseBatchFile onSent={setPrepared} />}
       <BatchHistory batches={batches} mayStart={mayStart} onContinue={setPrepared} />
     </>
   );
 }
+
+const isBegun = ({ status }: BatchFile) => status === 'processing' || status === 'completed';

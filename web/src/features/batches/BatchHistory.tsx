@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from 'lucide-react';
-import { batchKeptDays } from '../../../../lib/contract/batchLimits.ts';
+import { batchKeptDays, batchProblemsMax } from '../../../../lib/contract/batchLimits.ts';
 import type { BatchFile } from '../../../../lib/contract/batchShapes.ts';
 import { count, counted, shortDateTime } from '../../shared/format.ts';
 import { jobStatusWords } from '../../shared/jobStatusWords.ts';
@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
+import { BatchLists } from './BatchLists.tsx';
 import { type useBatches, useCancelBatch, useSaveNotScreened, useSaveResult } from './batches.ts';
 
 interface BatchHistoryProps {
@@ -94,6 +95,7 @@ function Outcome({ batch, mayStart, onContinue }: OutcomeProps) {
         ))}
       </chakra.div>
       <NotScreened batch={batch} />
+      <BatchLists {...batch} />
     </chakra.div>
   );
 }
@@ -103,7 +105,8 @@ function NotScreened({ batch: { id, rows_not_screened, file_name } }: Pick<Outco
   if (!rows_not_screened) return null;
   return (
     <Button variant="ghost" size="sm" ms="-3" disabled={save.isPending} onClick={() => save.mutate(id)}>
-      {counted(rows_not_screened, 'row')} not screened (CSV)
+      {counted(rows_not_screened, 'row')} not screened (
+      {rows_not_screened > batchProblemsMax ? `first ${count(batchProblemsMax)} as CSV` : 'CSV'})
       <chakra.span srOnly>of {file_name}</chakra.span>
     </Button>
   );

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { batchFileLimitDefault } from '../../../../lib/contract/batchLimits.ts';
-import type { BatchPreview } from '../../../../lib/contract/batchShapes.ts';
+import type { BatchFile, BatchPreview } from '../../../../lib/contract/batchShapes.ts';
+import { listTypes } from '../../../../lib/contract/listTypes.ts';
 import { thresholdDefault } from '../../../../lib/contract/screeningLimits.ts';
-import { sentenceOf } from '../../shared/api.ts';
-import { count } from '../../shared/format.ts';
+import { isApiError, sentenceOf } from '../../shared/api.ts';
+import { count, counted } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -12,12 +13,16 @@ import { Notice } from '../../ui/Notice.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { RowProblems } from '../../ui/RowProblems.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { notScreenedFile, type Reading, useBatchPreview, useStartBatch } from './batches.ts';
+import { BatchLists } from './BatchLists.tsx';
+import { notScreenedFile, useStartBatch } from './batches.ts';
 import { ColumnFields } from './ColumnFields.tsx';
-import { MatchFields } from './MatchFields.tsx';
+import { MatchFields, type Matching } from './MatchFields.tsx';
+import { usePreparation } from './usePreparation.ts';
 
 interface PrepareBatchProps {
   batchId: string;
+  /** As the list of batches has it; undefined until it is read. */
+  batch: BatchFile | undefined;
   onStarted: () => void;
   onLeave: () => void;
 }
@@ -30,58 +35,80 @@ const usual = {
 } as const;
 
 /** What is in an uploaded file and how it is to be screened, until it is started or left. */
-export function PrepareBatch({ batchId, onStarted, onLeave }: PrepareBatchProps) {
-  const [reading, setReading] = useState<Reading>({});
-  const [matching, setMatching] = useState<Parameters<typeof MatchFields>[0]['matching']>(usual);
-  const { data: preview, error, isFetching } = useBatchPreview(batchId, reading);
+export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatchProps) {
+  const [matching, setMatching] = useState<Matching>(usual);
+  const { preview, current, draft, error, isFetching, isReadable, read, retry } = usePreparation(batchId);
   const start = useStartBatch(batchId);
-  if (!preview) {
-    if (!error) return <Spinner label="Reading the file..." />;
+  const again = mayTryAgain(error, batch) ? retry : undefined;
+  if (!preview || !draft) {
+    if (!error || isFetching) return <Spinner label="Reading the file..." />;
     return (
       <chakra.div display="grid" gap="4">
-        <LoadFailure title="The file cannot be screened" error={error} />
-        <div>
-          <Button onClick={onLeave}>Choose another file</Button>
-        </div>
+        <LoadFailure title={again ? 'The file could not be read' : 'The file cannot be screened'} error={error} />
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          {again && <Button onClick={again}>Try again</Button>}
+          <Button variant={again ? 'ghost' : 'solid'} onClick={onLeave}>
+            Choose another file
+          </Button>
+        </chakra.div>
       </chakra.div>
     );
   }
-  const { mapping, has_header, date_order, quota, rows_total, rows_to_screen, problems } = preview;
+  const { columns, rows_total, rows_to_screen } = preview;
+  // What was found stays in its place while the file is read again.
+  const found = current ?? (isFetching ? preview : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!mapping) return;
-    start.mutate({ ...matching, columns: mapping, has_header, date_order }, { onSuccess: onStarted });
+    if (current) start.mutate({ ...matching, ...draft }, { onSuccess: onStarted });
   };
   return (
     <Card aria-labelledby="prepare-title">
       <chakra.form onSubmit={submit} display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
         <div>
-          <chakra.h2 id="prepare-title" textStyle="card">
-            What is in the file
+          <chakra.h2 id="prepare-title" textStyle="card" overflowWrap="anywhere">
+            What is in {batch?.file_name ?? 'the file'}
           </chakra.h2>
           <chakra.p color="muted" textStyle="small" role="status">
             {isFetching ? 'Reading the file...' : summaryOf(rows_total, rows_to_screen)}
           </chakra.p>
         </div>
-        <ColumnFields preview={preview} onReading={setReading} />
-        {error && <LoadFailure title="The file could not be read with these columns" error={error} />}
-        {!mapping && (
+        <ColumnFields columns={columns} draft={draft} onReading={read} />
+        {error && !isFetching && (
+          <chakra.div display="grid" gap="3" justifyItems="start">
+            <LoadFailure title="The file could not be read with these columns" error={error} />
+            {again && (
+              <Button variant="outline" size="sm" onClick={again}>
+                Try again
+              </Button>
+            )}
+          </chakra.div>
+        )}
+        {(!isReadable || (current && !current.mapping)) && (
           <Notice tone="warning" title="Please choose the column that holds the name">
-            No heading of the file says which one it is.
+            {isReadable
+              ? 'No heading of the file says which one it is.'
+              : 'Without a name or an identifier there is nothing to screen.'}
           </Notice>
         )}
         <FirstRows preview={preview} />
-        <RowProblems problems={problems} fileName={notScreenedFile} />
+        {found && (
+          <RowProblems
+            problems={found.problems}
+            rowsTotal={found.rows_not_screened ?? undefined}
+            fileName={notScreenedFile}
+          />
+        )}
         <MatchFields matching={matching} onChange={setMatching} />
-        {quota && <Notice tone={quota.missing > 0 ? 'danger' : 'info'}>{quota.sentence}</Notice>}
+        <BatchLists {...listsOf(preview, draft.columns.check === undefined ? matching.check : 'both')} />
+        {found?.quota && <Notice tone={found.quota.missing > 0 ? 'danger' : 'info'}>{found.quota.sentence}</Notice>}
         {start.error && (
           <Notice tone="danger" title="The batch was not started" alert>
             {sentenceOf(start.error)}
           </Notice>
         )}
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button type="submit" disabled={!rows_to_screen || isFetching || start.isPending || !!quota?.missing}>
-            {start.isPending ? 'Starting...' : `Screen ${count(rows_to_screen ?? 0)} rows`}
+          <Button type="submit" disabled={!current?.rows_to_screen || start.isPending || !!current.quota?.missing}>
+            {start.isPending ? 'Starting...' : `Screen ${counted(found?.rows_to_screen ?? 0, 'row')}`}
           </Button>
           <Button variant="ghost" disabled={start.isPending} onClick={onLeave}>
             Cancel
@@ -92,8 +119,20 @@ export function PrepareBatch({ batchId, onStarted, onLeave }: PrepareBatchProps)
   );
 }
 
+/** What is wrong with the file stays so, and a batch that has ended is not read again. */
+function mayTryAgain(error: unknown, batch: BatchFile | undefined): boolean {
+  if (batch && batch.status !== 'pending') return false;
+  return !(isApiError(error) && error.code === 'FILE_REFUSED');
+}
+
+/** Of the lists at this moment those that the file is screened against. */
+function listsOf({ lists_screened, lists_unavailable }: BatchPreview, check: Matching['check']) {
+  const isAsked = ({ list }: { list: keyof typeof listTypes }) => check === 'both' || listTypes[list].kind === check;
+  return { lists_screened: lists_screened.filter(isAsked), lists_unavailable: lists_unavailable.filter(isAsked) };
+}
+
 function summaryOf(total: number, toScreen: number | null): string {
-  const rows = `${count(total)} rows`;
+  const rows = counted(total, 'row');
   if (toScreen === null || toScreen === total) return `${rows}.`;
   return `${rows}, of which ${count(total - toScreen)} cannot be screened.`;
 }

@@ -3,6 +3,7 @@ import type { BatchFormat } from '../../../../lib/contract/batchLimits.ts';
 import type { BatchOptions } from '../../../../lib/contract/batchOptions.ts';
 import type { BatchFile } from '../../../../lib/contract/batchShapes.ts';
 import { sentenceOf, useApi } from '../../shared/api.ts';
+import { count, counted } from '../../shared/format.ts';
 import { keys } from '../../shared/queries.ts';
 import { saveFrom } from '../../shared/saveFrom.ts';
 import { saveProblems } from '../../ui/saveProblems.ts';
@@ -29,13 +30,24 @@ export function useBatches() {
 /** How the columns of a file are to be read, as far as somebody said. */
 export type Reading = Partial<Pick<BatchOptions, 'columns' | 'has_header' | 'date_order'>>;
 
-/** What is in an uploaded file, read as it is asked for. What was shown before stays until it is read. */
-export function useBatchPreview(batchId: string, reading: Reading) {
+/**
+ * What is in an uploaded file, read as it is asked for; not asked while `isReadable` is false. A failure may have ended the batch: the
+ * list of batches is read again.
+ */
+export function useBatchPreview(batchId: string, reading: Reading, isReadable: boolean) {
   const api = useApi();
+  const queryClient = useQueryClient();
   return useQuery({
     queryKey: [...keys.batchPreview(batchId), reading],
-    queryFn: ({ signal }) => api.previewBatchFile({ batch_id: batchId, ...reading }, signal),
-    placeholderData: (before) => before,
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.previewBatchFile({ batch_id: batchId, ...reading }, signal);
+      } catch (error) {
+        if (!signal.aborted) void queryClient.invalidateQueries({ queryKey: keys.batches });
+        throw error;
+      }
+    },
+    enabled: isReadable,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -65,6 +77,21 @@ export function useCancelBatch() {
   });
 }
 
+/** Gives up a batch that was being prepared. One that was begun meanwhile, or has ended, is left as it is. */
+export function useLeaveBatch() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (batchId: string) => {
+      const { batch } = await api.getBatchFile({ batch_id: batchId });
+      if (batch.status === 'pending') await api.cancelBatchFile({ batch_id: batchId });
+    },
+    onError: (error) =>
+      showToast({ title: 'The batch was not cancelled', text: sentenceOf(error), tone: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.batches }),
+  });
+}
+
 /** Downloads a result in one of its formats. */
 export function useSaveResult() {
   const api = useApi();
@@ -76,12 +103,18 @@ export function useSaveResult() {
   });
 }
 
-/** Downloads the list of rows that were not screened, with the reason for each. */
+/** Downloads the list of rows that were not screened, with the reason for each, and says where it does not have all of them. */
 export function useSaveNotScreened() {
   const api = useApi();
   return useMutation({
-    mutationFn: async (batchId: string) =>
-      saveProblems((await api.getBatchFile({ batch_id: batchId })).problems, notScreenedFile),
+    mutationFn: async (batchId: string) => {
+      const { batch, problems } = await api.getBatchFile({ batch_id: batchId });
+      const rows = batch.rows_not_screened ?? 0;
+      if (problems.length > 0) saveProblems(problems, notScreenedFile);
+      if (problems.length >= rows) return;
+      const title = `The list has ${count(problems.length)} of the ${counted(rows, 'row')} not screened`;
+      showToast({ title, text: 'The results name every row that was not screened, with the reason.' });
+    },
     onError: (error) =>
       showToast({ title: 'The rows could not be loaded', text: sentenceOf(error), tone: 'destructive' }),
   });

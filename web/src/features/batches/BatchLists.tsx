@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { BatchFile } from '../../../../lib/contract/batchShapes.ts';
+import { counted, shortDate } from '../../shared/format.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { SampleBadge } from '../../ui/SampleBadge.tsx';
+
+type Lists = Pick<BatchFile, 'lists_screened' | 'lists_unavailable'>;
+
+/** The lists that a file is screened against, with their dates, and above them those that it is not. */
+export function BatchLists({ lists_screened: screened, lists_unavailable: missing }: Lists) {
+  return (
+    <chakra.div display="grid" gap="3" justifyItems="stretch">
+      {missing.length > 0 && (
+        <Notice tone="danger" title={`Not screened against ${databasesOf(missing)}`}>
+          {missing.length === 1 ? 'This list is' : 'These lists are'} not available: "no match" says nothing about{' '}
+          {missing.length === 1 ? 'it' : 'them'}.
+        </Notice>
+      )}
+      {screened.length > 0 && (
+        <chakra.details fontSize="sm">
+          <chakra.summary cursor="pointer">Screened against {counted(screened.length, 'list')}</chakra.summary>
+          <chakra.ul mt="2" display="grid" gap="1" listStyle="disc" ps="5">
+            {screened.map((edition) => (
+              <li key={edition.edition_id}>
+                {edition.database}, {shortDate(edition.edition_date)} <SampleBadge edition={edition} />
+              </li>
+            ))}
+          </chakra.ul>
+        </chakra.details>
+      )}
+    </chakra.div>
+  );
+}
+
+const databasesOf = (lists: Lists['lists_unavailable']) => lists.map(({ database }) => database).join(', ');

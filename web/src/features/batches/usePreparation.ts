@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { BatchPreview } from '../../../../lib/contract/batchShapes.ts';
+import { type Reading, useBatchPreview } from './batches.ts';
+
+/**
+ * How an uploaded file is read, step by step. `draft` is what was chosen, filled up with what the file told; `preview` is the last one
+ * that could be made, and `current` the one of exactly this choice: undefined while it is read, where it failed, and where nothing is
+ * chosen that could be screened.
+ */
+export function usePreparation(batchId: string) {
+  const [reading, setReading] = useState<Reading>({});
+  const [last, setLast] = useState<BatchPreview>();
+  const { columns } = reading;
+  const isReadable = !columns || columns.name !== undefined || columns.identifiers !== undefined;
+  const { data: current, error, isFetching, refetch } = useBatchPreview(batchId, reading, isReadable);
+  if (current && current !== last) setLast(current);
+  const preview = current ?? last;
+  const draft = preview && {
+    columns: columns ?? preview.mapping ?? {},
+    has_header: reading.has_header ?? preview.has_header,
+    date_order: reading.date_order ?? preview.date_order,
+  };
+  return { preview, current, draft, error, isFetching, isReadable, read: setReading, retry: () => void refetch() };
+}
