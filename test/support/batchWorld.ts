@@ -78,10 +78,15 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
       await imports.import('operator', { names, date }, 'shared');
       for (const [key, bytes] of imports.editions.objects) editions.objects.set(key, bytes);
     },
-    async upload(accountId: string, file: string | Uint8Array, fileName = 'customers.csv'): Promise<string> {
+    async upload(
+      accountId: string,
+      file: string | Uint8Array,
+      fileName = 'customers.csv',
+      createdAt = batchNow,
+    ): Promise<string> {
       batches += 1;
       const id = `job_batch${String(batches).padStart(4, '0')}`;
-      const job = { id, accountId, fileName, appIdRef: 'dashboard', createdAt: batchNow.toISOString() };
+      const job = { id, accountId, fileName, appIdRef: 'dashboard', createdAt: createdAt.toISOString() };
       const added = await addBatchJob(table, job, importer(accountId).actor);
       if (added !== 'done') throw new Error(`The batch was not added: ${added}`);
       uploads.objects.set(objectKeys.batchFile({ accountId, jobId: id }), Buffer.from(file));

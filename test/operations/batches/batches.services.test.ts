@@ -160,6 +160,25 @@ test('a chunk that is delivered again is counted once', async () => {
   expect(await world.jobOf('repeated', id)).toMatchObject({ status: 'processing' });
 });
 
+const gone = 'The uploaded file is gone: it is kept 7 days. Please upload it again as a new batch.';
+
+test('a file that is no longer kept ends its batch, and is not called one that was never sent', async () => {
+  const world = batchWorld(table, editions);
+  const seen = await world.upload('kept', people(3));
+  await world.preview('kept', seen);
+  const old = await world.upload('kept', people(3), 'old.csv', new Date(batchNow.getTime() - 7 * 86_400_000));
+  const fresh = await world.upload('kept', people(3));
+  for (const key of [...world.uploads.objects.keys()]) world.uploads.objects.delete(key);
+  for (const id of [seen, old]) {
+    await expect(world.start('kept', id)).rejects.toMatchObject({ code: 'FILE_REFUSED', message: gone });
+    expect(await world.jobOf('kept', id)).toMatchObject({ status: 'failed', errorMessage: gone });
+  }
+  await expect(world.preview('kept', fresh)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'The file has not been uploaded yet.',
+  });
+});
+
 test('a file that was replaced after its preview is not screened', async () => {
   const world = batchWorld(table, editions);
   const id = await world.upload('replaced', people(3));
@@ -173,7 +192,7 @@ test('a file that was replaced after its preview is not screened', async () => {
   await world.cut('replaced', other);
   expect(await world.jobOf('replaced', other)).toMatchObject({
     status: 'failed',
-    errorMessage: 'The uploaded file is gone. Please upload it again as a new batch.',
+    errorMessage: gone,
   });
   expect(await world.used('replaced')).toBe(0);
 });
