@@ -20,7 +20,7 @@ const essentials: Record<string, string[]> = {
   '/api-docs/authentication': [
     '32 hexadecimal characters',
     'Dashboard, App IDs',
-    'A deleted or deactivated App ID is refused within 60 seconds.',
+    'A deleted App ID is refused within 60 seconds.',
     'Never put an App ID into a web page',
     'up to 30 days',
   ],
@@ -123,6 +123,14 @@ test('every example, value and part is used, so that nothing is run or kept for 
   expect(exampleNames().filter((name) => !all.includes(`{{> example ${name}}}`))).toEqual([]);
   expect(Object.keys(textValues).filter((name) => !all.includes(`{{${name}}}`))).toEqual([]);
   expect(Object.keys(textBlocks).filter((name) => !all.includes(`{{> ${name}}}`))).toEqual([]);
+});
+
+test('every setting that the code of a page reads is given a value on that page', () => {
+  for (const { path, markdown } of pages.filter((page) => page.path === '/api-docs/sdks')) {
+    const read = new Set(markdown.match(/KLARNAVN_[A-Z_]+/g));
+    expect([...read].filter((name) => !markdown.includes(`${name}=`)).map((name) => `${path}: ${name}`)).toEqual([]);
+    expect(read).toContain('KLARNAVN_URL');
+  }
 });
 
 test('no App ID stands in the documentation', () => {
