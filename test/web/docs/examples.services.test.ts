@@ -194,7 +194,7 @@ test.each(Object.keys(asked))(
     });
     const real = await answer.json();
     const file = join('web/docs/answers', `${name}.json`);
-    if (process.env.RECORD_ANSWERS) await writeFile(file, JSON.stringify(real, null, 2));
+    if (process.env.RECORD_ANSWERS) await writeFile(file, `${JSON.stringify(real, null, 2)}\n`);
     const shown = JSON.parse(await readFile(file, 'utf8'));
     expect(fieldsOf(shown)).toEqual(fieldsOf(real));
     expect(shown.policy_version).toBe(real.policy_version);

@@ -27,14 +27,20 @@ const essentials: Record<string, string[]> = {
   '/api-docs/examples': ['useScreening.ts', 'Idempotency-Key', 'record_type', 'Retry.java'],
   '/api-docs/reference': ['Base address', 'X-Request-Id', 'POST /functions/v1/adverse_media_check'],
   '/api-docs/batch': ['1 to 500 names', 'matches_omitted', 'external_ref'],
-  '/api-docs/batch-files': ['100000 rows', 'file.mjs', 'rows_to_screen', '/functions/v1/batches/{batch_id}/result'],
+  '/api-docs/batch-files': [
+    '100000 rows',
+    'The uploaded file is kept 7 days',
+    'file.mjs',
+    'rows_to_screen',
+    '/functions/v1/batches/{batch_id}/result',
+  ],
   '/api-docs/idempotency': ['24 hours', '1 to 255 printable ASCII characters', 'Idempotent-Replayed'],
   '/api-docs/errors': ['request_id', 'Retry-After', 'Safe to retry.'],
   '/api-docs/limits': ['unlimited', 'RateLimit-Remaining', 'X-Quota-Used', 'at most 500 characters'],
   '/api-docs/matching': ['criteria_ignored', 'strong', '0.85', 'retrieval recall at 1 % / 0.2 % false positives'],
-  '/api-docs/lists': ['us_ofac_sanctions', 'not_loadable', 'age_days'],
+  '/api-docs/lists': ['us_ofac_sanctions', 'not_loadable', 'age_days', 'with allow_partial as well'],
   '/api-docs/sdks': ['openapi.json', 'llms.txt', 'new Klarnavn({ appId', 'sanctions_check(name=', 'Klarnavn.builder()'],
-  '/api-docs/mcp': ['mcpServers', 'screen_batch', 'structuredContent'],
+  '/api-docs/mcp': ['mcpServers', 'screen_batch', 'Its limit is 10 unless', 'structuredContent'],
   '/api-docs/changelog': ['November 2026', 'batch_check'],
 };
 
