@@ -84,11 +84,11 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
       accountId: string,
       file: string | Uint8Array,
       fileName = 'customers.csv',
-      appIdRef = 'dashboard',
+      { appIdRef = 'dashboard', createdAt = batchNow } = {},
     ): Promise<string> {
       batches += 1;
       const id = `job_batch${String(batches).padStart(4, '0')}`;
-      const job = { id, accountId, fileName, appIdRef, createdAt: batchNow.toISOString() };
+      const job = { id, accountId, fileName, appIdRef, createdAt: createdAt.toISOString() };
       const added = await addBatchJob(table, job, importer(accountId).actor);
       if (added !== 'done') throw new Error(`The batch was not added: ${added}`);
       uploads.objects.set(objectKeys.batchFile({ accountId, jobId: id }), Buffer.from(file));

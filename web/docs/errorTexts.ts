@@ -10,7 +10,7 @@ const advice: Partial<Record<RefusalCode, string>> = {
     'Correct the request: `details.problems` has every field with its own sentence. Do not send it again unchanged.',
   INVALID_APP_ID:
     'Check that the header is `Authorization: Bearer` followed by the 32 characters of an App ID, and that it was not deleted.',
-  APP_ID_INACTIVE: 'Activate it under Dashboard, App IDs, or use another one.',
+  APP_ID_INACTIVE: 'Use another App ID, or generate one under Dashboard, App IDs.',
   APP_ID_EXPIRED: 'Use the App ID that replaces it, or create a new one.',
   SCOPE_REQUIRED: 'Use another App ID, or add the permission under Dashboard, App IDs, Limits.',
   NETWORK_NOT_ALLOWED:
@@ -30,7 +30,7 @@ const advice: Partial<Record<RefusalCode, string>> = {
   RATE_LIMITED: 'Wait as many seconds as `Retry-After` says, and longer after each further 429.',
   INTERNAL_ERROR: 'Try again in a moment. If it stays, tell support the `request_id`.',
   LIST_UNAVAILABLE:
-    'Try again in a moment. If an incomplete answer is better than none, send `allow_partial: true`: `lists_unavailable` then names what is missing.',
+    'Try again in a moment. If an incomplete answer is better than none, send `allow_partial: true`: `lists_unavailable` then names what is missing. Where there is no list at all, nothing is answered, with `allow_partial` either: the [status page](/status) says which lists are there.',
 };
 
 const retried: readonly RefusalCode[] = [

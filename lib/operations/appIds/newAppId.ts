@@ -53,6 +53,6 @@ export async function noRoom(table: Table, accountId: string): Promise<Refusal> 
   return new Refusal('CONFLICT', (await isFullOfAppIds(table, accountId)) ? fullSentence : slotsFullSentence);
 }
 
-export const slotsFullSentence = 'Both active App ID slots are in use. Delete or deactivate an App ID first.';
+export const slotsFullSentence = 'Both active App ID slots are in use. Delete an App ID first.';
 
 const fullSentence = `This account has ${appIdsMax} App IDs, which is the most it can keep. Delete one that is no longer used first.`;

@@ -11,7 +11,7 @@ import { changedElsewhere, racesMax } from './setAppIdStatus.ts';
 const hourMs = 3_600_000;
 
 const noSlotSentence =
-  'Both active App ID slots are in use. Have the old App ID expire at once, or delete or deactivate the other one first.';
+  'Both active App ID slots are in use. Have the old App ID expire at once, or delete the other one first.';
 
 /**
  * Makes an App ID with the name and the limits of another one, and has that one expire after `hours`, or when it would have anyway:

@@ -29,13 +29,13 @@ export async function withUploaded<Value>(
   work: (file: BatchTable) => Promise<Value>,
 ): Promise<Value> {
   const { table, uploads, now, clock } = deps;
-  const etag = await bindBatchFile(table, uploads, job);
   const until = clock().getTime() + secondsMax * 1000;
   const checkTime = () => {
     if (clock().getTime() > until)
       throw new Refusal('CONFLICT', 'Reading the file took too long. Please try it again.');
   };
   try {
+    const etag = await bindBatchFile(table, uploads, job, now);
     return await work(await openBatchTable(await readBatchFile(uploads, job, etag), checkTime));
   } catch (error) {
     if (error instanceof Refusal && error.code === 'FILE_REFUSED') {

@@ -69,8 +69,7 @@ test('without a free slot nothing is made and the old one goes on; one that has 
   expect((await list('slots', 1)).remaining_slots).toBe(0);
   await expect(rotate('slots', made.id, 24, 1)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message:
-      'Both active App ID slots are in use. Have the old App ID expire at once, or delete or deactivate the other one first.',
+    message: 'Both active App ID slots are in use. Have the old App ID expire at once, or delete the other one first.',
   });
   expect((await ofHash(made.app_id))?.validUntil).toBeUndefined();
   const later = await list('slots', 25);

@@ -115,7 +115,7 @@ describe('a program', () => {
   it('that is limited to sanctions starts no file whose rows choose their lists, whoever mapped the column', async () => {
     const world = batchWorld(table, editions);
     const file = 'Name;Check\nKarlo Mirute;pep\n';
-    const id = await world.upload('limited', file, 'customers.csv', 'app_1');
+    const id = await world.upload('limited', file, 'customers.csv', { appIdRef: 'app_1' });
     const start = (more = {}) =>
       world.start('limited', id, { check: 'sanctions', ...more }, program('limited', ['sanctions']));
     await expect(start()).rejects.toMatchObject({ code: 'SCOPE_REQUIRED' });
@@ -134,7 +134,7 @@ describe('a program', () => {
     await expect(find).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(link(others, program('programs'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await findBatches(table, program('programs'), undefined)).toEqual({ batches: [], next_cursor: null });
-    const own = await world.upload('programs', people(1), 'customers.csv', 'app_1');
+    const own = await world.upload('programs', people(1), 'customers.csv', { appIdRef: 'app_1' });
     const { batches } = await findBatches(table, program('programs'), undefined);
     expect(batches.map(({ id }) => id)).toEqual([own]);
     await world.start('programs', own);
@@ -218,6 +218,27 @@ test('a chunk that is delivered again is counted once', async () => {
   expect(await world.jobOf('repeated', id)).toMatchObject({ status: 'processing' });
 });
 
+const gone = 'The uploaded file is gone: it is kept 7 days. Please upload it again as a new batch.';
+
+test('a file that is no longer kept ends its batch, and is not called one that was never sent', async () => {
+  const world = batchWorld(table, editions);
+  const seen = await world.upload('kept', people(3));
+  await world.preview('kept', seen);
+  const old = await world.upload('kept', people(3), 'old.csv', {
+    createdAt: new Date(batchNow.getTime() - 7 * 86_400_000),
+  });
+  const fresh = await world.upload('kept', people(3));
+  for (const key of [...world.uploads.objects.keys()]) world.uploads.objects.delete(key);
+  for (const id of [seen, old]) {
+    await expect(world.start('kept', id)).rejects.toMatchObject({ code: 'FILE_REFUSED', message: gone });
+    expect(await world.jobOf('kept', id)).toMatchObject({ status: 'failed', errorMessage: gone });
+  }
+  await expect(world.preview('kept', fresh)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'The file has not been uploaded yet.',
+  });
+});
+
 test('a file that was replaced after its preview is not screened', async () => {
   const world = batchWorld(table, editions);
   const id = await world.upload('replaced', people(3));
@@ -231,7 +252,7 @@ test('a file that was replaced after its preview is not screened', async () => {
   await world.cut('replaced', other);
   expect(await world.jobOf('replaced', other)).toMatchObject({
     status: 'failed',
-    errorMessage: 'The uploaded file is gone. Please upload it again as a new batch.',
+    errorMessage: gone,
   });
   expect(await world.used('replaced')).toBe(0);
 });

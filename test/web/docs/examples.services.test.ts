@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -27,7 +30,10 @@ const expected: Record<string, { program?: RegExp; answer?: RegExp }> = {
     program: /^0\.9\d* strong RI WON HO UN Sanctions\n[\s\S]*Screened against UN Sanctions of 2026-08-01/,
     answer: /"external_ref":"customer-1042"/,
   },
-  'examples/pep': { program: /^Not on the PEP lists$/m, answer: /"total_matches":0[,}]/ },
+  'examples/pep': {
+    program: /^No match on PEP Denmark\nNot screened: PEP Greenland, not_imported\n/,
+    answer: /"total_matches":0[,}]/,
+  },
   'examples/universal': { program: /^sanctions RI WON HO UN Sanctions$/m, answer: /"record_type":"sanctions"/ },
   'examples/batch': { program: /^row-1 1 matches\nrow-2 0 matches$/m, answer: /"external_ref":"row-2"/ },
   'examples/retry': { program: /^1 matches$/m, answer: /"total_matches":1[,}]/ },
@@ -48,6 +54,8 @@ const expected: Record<string, { program?: RegExp; answer?: RegExp }> = {
 
 let product: TestProduct;
 let appId: string;
+/** An App ID of an account that has never chosen a plan. */
+let withoutPlan: string;
 let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'docs-'));
@@ -60,15 +68,19 @@ beforeAll(async () => {
     expect((await importFile(client, join('lib/lists/samples', file), list)).status).toBe('completed');
   }
   appId = (await client.createAppId({ name: 'Development' })).app_id.app_id;
+  const other = await product.signUp('newcomer@klarnavn.example');
+  withoutPlan = (await other.client.createAppId({ name: 'Development' })).app_id.app_id;
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 /** What the page puts in their place in the browser. */
-const asRead = (text: string) => text.replaceAll(brand.siteUrl, product.url).replaceAll(appIdPlaceholder, appId);
+const asRead = (text: string, { url = product.url, key = appId } = {}) =>
+  text.replaceAll(brand.siteUrl, url).replaceAll(appIdPlaceholder, key);
 
-async function run({ file, code, run: start }: Example): Promise<string> {
-  await writeFile(join(dir, file), asRead(code));
-  const { stdout } = await promisify(execFile)('sh', ['-c', asRead(start ?? `. ./${file}`)], { cwd: dir });
+async function run({ file, code, run: start }: Example, place: { url?: string; key?: string } = {}): Promise<string> {
+  await writeFile(join(dir, file), asRead(code, place));
+  const command = asRead(start ?? `. ./${file}`, place);
+  const { stdout } = await promisify(execFile)('sh', ['-c', command], { cwd: dir });
   return stdout;
 }
 
@@ -88,6 +100,39 @@ test.each(here.map((example) => [`${example.name} in ${example.label}`, example]
     expect(printed).toMatch((/^(curl|java)$/.test(example.language) ? answer : program)!);
   },
 );
+
+const programs = here.filter((example) => example.run).map((each) => [`${each.name} in ${each.label}`, each] as const);
+
+test.each(programs)('%s says why it is refused', async (_, example) => {
+  const printed = await run(example, { key: '0'.repeat(32) }).catch(({ stdout, stderr }) => `${stdout}${stderr}`);
+  expect(printed).toMatch(/INVALID_APP_ID: \w|"code":"INVALID_APP_ID"/);
+});
+
+const usages = programs.filter(([, { name }]) => name === 'authentication/usage');
+
+test.each(usages)('%s does not call an account without a plan unlimited', async (_, example) => {
+  expect(await run(example, { key: withoutPlan })).toMatch(/^0 of 0 searches used/);
+});
+
+const retries = programs.filter(([, { name }]) => name === 'examples/retry');
+
+test.each(retries)('%s tries again where a proxy answers with a page', async (_, example) => {
+  const answers = [
+    { status: 502, body: '<h1>Bad Gateway</h1>' },
+    { status: 200, body: '{"success":true,"total_matches":1}' },
+  ];
+  const proxy = createServer((_request, response) => {
+    const { status, body } = answers.shift()!;
+    response.writeHead(status).end(body);
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  try {
+    const { port } = proxy.address() as AddressInfo;
+    expect(await run(example, { url: `http://127.0.0.1:${port}` })).toMatch(/^1 matches$|"total_matches":1/m);
+  } finally {
+    proxy.close();
+  }
+});
 
 test('the server of the React example answers the page with what the API says', async () => {
   await copyFile(join(examplesDir, 'react/server.mjs'), join(dir, 'server.mjs'));
@@ -129,7 +174,12 @@ const asked: Record<string, { path: string; body?: unknown }> = {
   refused: { path: '/functions/v1/sanctions_check', body: { match_type: 'fuzzy' } },
   badName: {
     path: '/functions/v1/batch_check',
-    body: { items: [{ name: '', external_ref: 'row-1' }] },
+    body: {
+      items: [
+        { name: '', external_ref: 'row-1' },
+        { name: 'Ri Won Ho', external_ref: 'row-2', check: 'sanctions', limit: 1 },
+      ],
+    },
   },
 };
 
@@ -144,7 +194,11 @@ test.each(Object.keys(asked))(
     });
     const real = await answer.json();
     const file = join('web/docs/answers', `${name}.json`);
-    if (process.env.RECORD_ANSWERS) await writeFile(file, JSON.stringify(real, null, 2));
-    expect(fieldsOf(JSON.parse(await readFile(file, 'utf8')))).toEqual(fieldsOf(real));
+    if (process.env.RECORD_ANSWERS) await writeFile(file, `${JSON.stringify(real, null, 2)}\n`);
+    const shown = JSON.parse(await readFile(file, 'utf8'));
+    expect(fieldsOf(shown)).toEqual(fieldsOf(real));
+    expect(shown.policy_version).toBe(real.policy_version);
+    // A caption says of how many names the answer is.
+    expect(shown.items?.map(fieldsOf)).toEqual(real.items?.map(fieldsOf));
   },
 );

@@ -20,21 +20,27 @@ const essentials: Record<string, string[]> = {
   '/api-docs/authentication': [
     '32 hexadecimal characters',
     'Dashboard, App IDs',
-    'A deleted or deactivated App ID is refused within 60 seconds.',
+    'A deleted App ID is refused within 60 seconds.',
     'Never put an App ID into a web page',
     'up to 30 days',
   ],
   '/api-docs/examples': ['useScreening.ts', 'Idempotency-Key', 'record_type', 'Retry.java'],
   '/api-docs/reference': ['Base address', 'X-Request-Id', 'POST /functions/v1/adverse_media_check'],
   '/api-docs/batch': ['1 to 500 names', 'matches_omitted', 'external_ref'],
-  '/api-docs/batch-files': ['100000 rows', 'file.mjs', 'rows_to_screen', '/functions/v1/batches/{batch_id}/result'],
+  '/api-docs/batch-files': [
+    '100000 rows',
+    'The uploaded file is kept 7 days',
+    'file.mjs',
+    'rows_to_screen',
+    '/functions/v1/batches/{batch_id}/result',
+  ],
   '/api-docs/idempotency': ['24 hours', '1 to 255 printable ASCII characters', 'Idempotent-Replayed'],
   '/api-docs/errors': ['request_id', 'Retry-After', 'Safe to retry.'],
   '/api-docs/limits': ['unlimited', 'RateLimit-Remaining', 'X-Quota-Used', 'at most 500 characters'],
   '/api-docs/matching': ['criteria_ignored', 'strong', '0.85', 'retrieval recall at 1 % / 0.2 % false positives'],
-  '/api-docs/lists': ['us_ofac_sanctions', 'not_loadable', 'age_days'],
+  '/api-docs/lists': ['us_ofac_sanctions', 'not_loadable', 'age_days', 'with allow_partial as well'],
   '/api-docs/sdks': ['openapi.json', 'llms.txt', 'new Klarnavn({ appId', 'sanctions_check(name=', 'Klarnavn.builder()'],
-  '/api-docs/mcp': ['mcpServers', 'screen_batch', 'structuredContent'],
+  '/api-docs/mcp': ['mcpServers', 'screen_batch', 'Its limit is 10 unless', 'structuredContent'],
   '/api-docs/changelog': ['November 2026', 'batch_check'],
 };
 
@@ -123,6 +129,14 @@ test('every example, value and part is used, so that nothing is run or kept for 
   expect(exampleNames().filter((name) => !all.includes(`{{> example ${name}}}`))).toEqual([]);
   expect(Object.keys(textValues).filter((name) => !all.includes(`{{${name}}}`))).toEqual([]);
   expect(Object.keys(textBlocks).filter((name) => !all.includes(`{{> ${name}}}`))).toEqual([]);
+});
+
+test('every setting that the code of a page reads is given a value on that page', () => {
+  for (const { path, markdown } of pages.filter((page) => page.path === '/api-docs/sdks')) {
+    const read = new Set(markdown.match(/KLARNAVN_[A-Z_]+/g));
+    expect([...read].filter((name) => !markdown.includes(`${name}=`)).map((name) => `${path}: ${name}`)).toEqual([]);
+    expect(read).toContain('KLARNAVN_URL');
+  }
 });
 
 test('no App ID stands in the documentation', () => {

@@ -30,7 +30,8 @@ const config = {
 };
 
 beforeAll(() => {
-  document.body.innerHTML = `<div><input id="docs-search" aria-label="Search" /><section id="docs-results" aria-label="Results" hidden></section></div>${page.html}`;
+  document.documentElement.dataset.signedIn = '';
+  document.body.innerHTML = `<header><a href="/auth">Loading...</a><a href="/#pricing">Get Started</a></header><div><input id="docs-search" aria-label="Search" /><section id="docs-results" aria-label="Results" hidden></section></div>${page.html}`;
   startDocs();
 });
 beforeEach(() => {
@@ -61,6 +62,11 @@ test('examples name the address that the page came from', () => {
   expect(example()).not.toHaveTextContent('klarnavn.example');
 });
 
+test('the header leads whoever has signed in to the dashboard', () => {
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/#pricing');
+});
+
 test('a language is chosen for all examples, and remembered', async () => {
   expect(screen.getByRole('button', { name: 'cURL' })).toHaveAttribute('aria-pressed', 'true');
   await person.click(screen.getByRole('button', { name: 'PHP' }));
@@ -89,6 +95,24 @@ test('the reader’s own App ID stands in the examples when asked for, and goes 
   await person.click(button!);
   await waitFor(() => expect(shown('curl')).toHaveTextContent('Bearer YOUR_APP_ID'));
   expect(document.body).not.toHaveTextContent(own);
+});
+
+test('an own App ID does not stay in a page that is left, which the Back button may show to somebody else', async () => {
+  const [button] = document.querySelectorAll('[data-own-app-id]');
+  await person.click(button!);
+  await waitFor(() => expect(document.body).toHaveTextContent(own));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(document.body).not.toHaveTextContent(own);
+  expect(shown('curl')).toHaveTextContent('Bearer YOUR_APP_ID');
+  expect(button).toHaveTextContent('Show my App ID in the examples');
+});
+
+test('an older App ID is shown where the key of the newest is lost', async () => {
+  answers['/app/v1/app-ids'] = appIds({ ...active, id: 'key-2', app_id: null, key_is_lost: true }, active);
+  const [button] = document.querySelectorAll('[data-own-app-id]');
+  await person.click(button!);
+  await waitFor(() => expect(shown('curl')).toHaveTextContent(`Bearer ${own}`));
+  await person.click(button!);
 });
 
 test.each([

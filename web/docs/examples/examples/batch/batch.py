@@ -1,4 +1,4 @@
-import json, os, urllib.request
+import json, os, sys, urllib.error, urllib.request
 
 items = [
     {"name": "Ri Won Ho", "external_ref": "row-1", "check": "sanctions"},
@@ -12,7 +12,11 @@ request = urllib.request.Request(
         "Content-Type": "application/json",
     },
 )
-with urllib.request.urlopen(request) as response:
-    answer = json.load(response)
+try:
+    with urllib.request.urlopen(request) as response:
+        answer = json.load(response)
+except urllib.error.HTTPError as refused:
+    error = json.load(refused)["error"]
+    sys.exit(f"{error['code']}: {error['message']}")
 for item in answer["items"]:
     print(item["external_ref"], f"{item['total_matches']} matches" if item["success"] else item["error"]["message"])

@@ -1,4 +1,4 @@
-import json, os, urllib.request, uuid
+import json, os, sys, urllib.error, urllib.request, uuid
 
 request = urllib.request.Request(
     "https://klarnavn.example/functions/v1/sanctions_check",
@@ -14,8 +14,12 @@ request = urllib.request.Request(
         "Idempotency-Key": str(uuid.uuid4()),  # the same one when you retry
     },
 )
-with urllib.request.urlopen(request) as response:
-    answer = json.load(response)
+try:
+    with urllib.request.urlopen(request) as response:
+        answer = json.load(response)
+except urllib.error.HTTPError as refused:
+    error = json.load(refused)["error"]
+    sys.exit(f"{error['code']}: {error['message']}")
 for match in answer["matches"]:
     print(match["match_score"], match["band"], match["name"], match["database"])
 for screened in answer["lists_screened"]:

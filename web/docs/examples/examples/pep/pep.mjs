@@ -8,4 +8,6 @@ const response = await fetch('https://klarnavn.example/functions/v1/pep_check', 
 });
 const answer = await response.json();
 if (!answer.success) throw new Error(`${answer.error.code}: ${answer.error.message}`);
-console.log(answer.total_matches === 0 ? 'Not on the PEP lists' : answer.matches);
+const screened = answer.lists_screened.map(({ database }) => database).join(', ');
+console.log(answer.total_matches === 0 ? `No match on ${screened}` : answer.matches);
+for (const { database, reason } of answer.lists_unavailable) console.log(`Not screened: ${database}, ${reason}`);

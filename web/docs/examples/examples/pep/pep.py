@@ -1,4 +1,4 @@
-import json, os, urllib.request
+import json, os, sys, urllib.error, urllib.request
 
 request = urllib.request.Request(
     "https://klarnavn.example/functions/v1/pep_check",
@@ -8,6 +8,13 @@ request = urllib.request.Request(
         "Content-Type": "application/json",
     },
 )
-with urllib.request.urlopen(request) as response:
-    answer = json.load(response)
-print("Not on the PEP lists" if answer["total_matches"] == 0 else answer["matches"])
+try:
+    with urllib.request.urlopen(request) as response:
+        answer = json.load(response)
+except urllib.error.HTTPError as refused:
+    error = json.load(refused)["error"]
+    sys.exit(f"{error['code']}: {error['message']}")
+screened = ", ".join(screened["database"] for screened in answer["lists_screened"])
+print(f"No match on {screened}" if answer["total_matches"] == 0 else answer["matches"])
+for missing in answer["lists_unavailable"]:
+    print(f"Not screened: {missing['database']}, {missing['reason']}")

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.UUID;
 
 public class Retry {
-    static final Set<Integer> MAY_RETRY = Set.of(409, 429, 500, 503);
+    static final Set<Integer> MAY_RETRY = Set.of(409, 429, 500, 502, 503, 504);
 
     static String screen(String question, int tries) throws Exception {
         HttpRequest request = HttpRequest.newBuilder()

@@ -1,4 +1,4 @@
-import json, os, urllib.request
+import json, os, sys, urllib.error, urllib.request
 
 request = urllib.request.Request(
     "https://klarnavn.example/api/v1/universal/search",
@@ -8,7 +8,11 @@ request = urllib.request.Request(
         "Content-Type": "application/json",
     },
 )
-with urllib.request.urlopen(request) as response:
-    answer = json.load(response)
+try:
+    with urllib.request.urlopen(request) as response:
+        answer = json.load(response)
+except urllib.error.HTTPError as refused:
+    error = json.load(refused)["error"]
+    sys.exit(f"{error['code']}: {error['message']}")
 for match in answer["matches"]:
     print(match["record_type"], match["name"], match["database"])

@@ -7,6 +7,7 @@ const response = await fetch('https://klarnavn.example/functions/v1/sanctions_ch
   body: JSON.stringify({ name: 'Ri Won Ho' }),
 });
 const answer = await response.json();
+if (!answer.success) throw new Error(`${answer.error.code}: ${answer.error.message}`);
 console.log(`${answer.total_matches} matches`);
 for (const match of answer.matches) {
   console.log(match.match_score, match.name, match.database);

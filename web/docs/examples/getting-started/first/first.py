@@ -1,4 +1,4 @@
-import json, os, urllib.request
+import json, os, sys, urllib.error, urllib.request
 
 request = urllib.request.Request(
     "https://klarnavn.example/functions/v1/sanctions_check",
@@ -8,8 +8,12 @@ request = urllib.request.Request(
         "Content-Type": "application/json",
     },
 )
-with urllib.request.urlopen(request) as response:
-    answer = json.load(response)
+try:
+    with urllib.request.urlopen(request) as response:
+        answer = json.load(response)
+except urllib.error.HTTPError as refused:
+    error = json.load(refused)["error"]
+    sys.exit(f"{error['code']}: {error['message']}")
 print(answer["total_matches"], "matches")
 for match in answer["matches"]:
     print(match["match_score"], match["name"], match["database"])

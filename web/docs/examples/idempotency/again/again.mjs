@@ -11,6 +11,8 @@ const request = {
 };
 const url = 'https://klarnavn.example/functions/v1/sanctions_check';
 const first = await fetch(url, request);
+const answer = await first.json();
+if (!answer.success) throw new Error(`${answer.error.code}: ${answer.error.message}`);
 const second = await fetch(url, request);
 console.log(second.headers.get('Idempotent-Replayed'));
-console.log((await first.json()).request_id === (await second.json()).request_id);
+console.log(answer.request_id === (await second.json()).request_id);

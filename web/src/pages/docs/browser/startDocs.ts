@@ -1,3 +1,4 @@
+import { paths } from '../../../shared/paths.ts';
 import { chooseLanguage, markChosen } from './chosenLanguage.ts';
 
 const copiedMs = 2_000;
@@ -9,6 +10,7 @@ const copiedMs = 2_000;
 export function startDocs(): void {
   for (const place of document.querySelectorAll('[data-origin]')) place.textContent = window.location.origin;
   markChosen();
+  if ('signedIn' in document.documentElement.dataset) leadToDashboard();
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
     if (button) void onButton(button);
@@ -22,6 +24,15 @@ export function startDocs(): void {
     event.preventDefault();
     input?.focus();
   });
+}
+
+/** The page was made for nobody in particular: where somebody has signed in, the header's login leads to the dashboard. */
+function leadToDashboard(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`header a[href="${paths.auth}"]`)) {
+    link.textContent = 'Dashboard';
+    link.href = paths.dashboard;
+    link.removeAttribute('aria-disabled');
+  }
 }
 
 async function onButton(button: HTMLButtonElement): Promise<void> {
