@@ -6,7 +6,13 @@ import {
   appIdRefusedWithinSeconds,
   rotationHoursMax,
 } from '../../lib/contract/appIdLimits.ts';
-import { batchFileBytesMax, batchKeptDays, batchRowsMax, openBatchesMax } from '../../lib/contract/batchLimits.ts';
+import {
+  batchFileBytesMax,
+  batchKeptDays,
+  batchRowsMax,
+  batchUploadKeptDays,
+  openBatchesMax,
+} from '../../lib/contract/batchLimits.ts';
 import { brand } from '../../lib/contract/brand.ts';
 import {
   idempotencyHeader,
@@ -29,6 +35,7 @@ import {
   nameLengthMax,
   thresholdDefault,
   thresholdMin,
+  toolLimitDefault,
 } from '../../lib/contract/screeningLimits.ts';
 import { appIdPlaceholder } from '../src/pages/docs/exampleFacts.ts';
 import { apiOperations, batchFileOperations, pageOf } from './apiOperations.ts';
@@ -63,6 +70,8 @@ export const textValues: Readonly<Record<string, string | number>> = {
   thresholdMin,
   batchRowsMax,
   batchKeptDays,
+  batchUploadKeptDays,
+  toolLimitDefault,
   openBatchesMax,
   batchFileMegabytesMax: batchFileBytesMax / 1024 / 1024,
 };

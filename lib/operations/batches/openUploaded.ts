@@ -29,7 +29,7 @@ export async function withUploaded<Value>(
   work: (file: BatchTable) => Promise<Value>,
 ): Promise<Value> {
   const { table, uploads, now, clock } = deps;
-  const etag = await bindBatchFile(table, uploads, job);
+  const etag = await bindBatchFile(deps, job);
   const until = clock().getTime() + secondsMax * 1000;
   const checkTime = () => {
     if (clock().getTime() > until)

@@ -161,11 +161,8 @@ test('another body, or another operation, is refused and not done', async () => 
 });
 
 test('what the path names is part of the call: a key that started one batch starts no other, and does not seem to', async () => {
-  const starting = endpoint({
-    ...tried('startTried'),
-    paths: ['/functions/v1/tried/{batch_id}/start'],
-    input: z.object({ batch_id: z.string() }),
-  });
+  const input = z.object({ batch_id: z.string() });
+  const starting = { ...tried('startTried'), paths: ['/functions/v1/tried/{batch_id}/start'] as const, input };
   const started: string[] = [];
   const handler = door(starting, async ({ batch_id }) => {
     started.push(batch_id);

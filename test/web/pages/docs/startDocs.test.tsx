@@ -91,6 +91,24 @@ test('the reader’s own App ID stands in the examples when asked for, and goes 
   expect(document.body).not.toHaveTextContent(own);
 });
 
+test('an App ID that is shown is taken out when the page is left, which the browser may keep for Back', async () => {
+  const [button] = document.querySelectorAll('[data-own-app-id]');
+  await person.click(button!);
+  await waitFor(() => expect(shown('curl')).toHaveTextContent(own));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(document.body).not.toHaveTextContent(own);
+  expect(shown('curl')).toHaveTextContent('Bearer YOUR_APP_ID');
+  expect(button).toHaveTextContent('Show my App ID in the examples');
+});
+
+test('an App ID whose key is lost does not hide an older one that can be shown', async () => {
+  answers['/app/v1/app-ids'] = appIds({ ...active, id: 'key-2', app_id: null, key_is_lost: true }, active);
+  const [button] = document.querySelectorAll('[data-own-app-id]');
+  await person.click(button!);
+  await waitFor(() => expect(shown('curl')).toHaveTextContent(own));
+  await person.click(button!);
+});
+
 test.each([
   [
     'nobody is signed in any more',

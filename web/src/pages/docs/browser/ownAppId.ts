@@ -5,32 +5,38 @@ import { appIdPlaceholder } from '../exampleFacts.ts';
 
 const labels = { show: 'Show my App ID in the examples', hide: 'Hide my App ID' };
 
-/** Puts the reader's own App ID into the examples of this page, or takes it out again. It is kept nowhere. */
+/** Puts the reader's own App ID into the examples of this page, or takes it out again. It is kept nowhere, and a page that is left does not keep it. */
 export async function toggleOwnAppId(): Promise<void> {
   const { dataset } = document.documentElement;
   const isShown = 'withAppId' in dataset;
-  if (isShown) {
-    delete dataset.withAppId;
-    write(appIdPlaceholder);
-    return say(labels.show);
-  }
+  if (isShown) return hide();
   say('Loading...');
   try {
     const { name, key } = await findOwnAppId();
     dataset.withAppId = '';
     write(key);
+    // The browser may keep the document as it is, for whoever presses Back after a sign-out.
+    window.addEventListener('pagehide', hide, { once: true });
     say(labels.hide, `These are examples with your App ID ${name}. Keep them to yourself.`);
   } catch (error) {
     say(labels.show, error instanceof Error ? error.message : 'Your App ID could not be loaded.');
   }
 }
 
-/** The newest App ID that is active. Rejects with a sentence for the reader where there is none to show. */
+function hide(): void {
+  window.removeEventListener('pagehide', hide);
+  delete document.documentElement.dataset.withAppId;
+  write(appIdPlaceholder);
+  say(labels.show);
+}
+
+/** The newest App ID that is active and can be shown. Rejects with a sentence for the reader where there is none to show. */
 async function findOwnAppId(): Promise<{ name: string; key: string }> {
   const api = createApi(tokenHere);
   if (!(await tokenHere())) throw new Error('You are not signed in any more. Please sign in and try again.');
   const { app_ids } = await api.listAppIds({});
-  const active = app_ids.find(({ status }) => status === 'active');
+  const ofActive = app_ids.filter(({ status }) => status === 'active');
+  const active = ofActive.find(({ app_id }) => app_id !== null) ?? ofActive[0];
   if (!active) throw new Error('Your account has no active App ID. Generate one under Dashboard, App IDs.');
   if (active.app_id === null) {
     throw new Error(
