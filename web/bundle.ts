@@ -1,9 +1,27 @@
 import { basename, join } from 'node:path';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 
 const webDir = import.meta.dirname;
 
 const docsScripts = join(webDir, 'src/pages/docs/browser');
+
+/**
+ * Leaves out a package that only Emotion's withTheme calls, which nothing here does. It does nothing when it is loaded, but does not say
+ * so in its package.json, and would keep itself and react-is in the first load.
+ */
+const withoutStatics: Plugin = {
+  name: 'without hoist-non-react-statics',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^hoist-non-react-statics$/ }, async ({ path, importer, kind, resolveDir, pluginData }) =>
+      pluginData?.isResolving
+        ? undefined
+        : {
+            ...(await resolve(path, { importer, kind, resolveDir, pluginData: { isResolving: true } })),
+            sideEffects: false,
+          },
+    );
+  },
+};
 
 const settings = (outdir: string) =>
   ({
@@ -20,6 +38,7 @@ const settings = (outdir: string) =>
     target: ['es2022', 'chrome109', 'safari16.4', 'firefox115'],
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
+    plugins: [withoutStatics],
   }) as const satisfies BuildOptions;
 
 /**

@@ -27,7 +27,7 @@ export type KeyedCall =
 /**
  * What the Idempotency-Key of a call says; undefined of a call without one. `takeRepeat` is asked before a call that is known is
  * answered, and may refuse it. A key belongs to the App
- * ID, and to the operation and body that it was first sent with. Only successes are kept: a call that is refused or fails has done
+ * ID, and to the operation, path fields and body that it was first sent with. Only successes are kept: a call that is refused or fails has done
  * nothing, and may be sent again under its key. Source of the rules: the IETF draft "The Idempotency-Key HTTP Header Field".
  * Throws INVALID_REQUEST for a malformed key, IDEMPOTENCY_MISMATCH for one that was sent with something else, and
  * IDEMPOTENCY_IN_PROGRESS while the first call is at work.
@@ -43,7 +43,7 @@ export async function readKeyedCall(
   const call: RepeatableCall = {
     accountId,
     name: sha256(`${appIdRef} ${key}`),
-    fingerprint: sha256(`${route.operation} ${bodyText(event)}`),
+    fingerprint: fingerprintOf(route, event),
     claimId: randomUUID(),
     requestId: event.requestContext.requestId,
   };
@@ -56,6 +56,12 @@ export async function readKeyedCall(
     keep: ({ statusCode, body }) => orLog(route, call, () => keep(call, statusCode, body, now)),
     giveUp: () => orLog(route, call, () => removeClaim(table(), call)),
   };
+}
+
+/** What a call asks for. The path may name what it is done to, such as a batch; which of its paths an operation came by says nothing. */
+function fingerprintOf({ operation }: Endpoint, event: APIGatewayProxyEvent): string {
+  const pathFields = Object.entries(event.pathParameters ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return sha256(JSON.stringify([operation, pathFields, bodyText(event)]));
 }
 
 function keyOf(event: APIGatewayProxyEvent): string | undefined {

@@ -59,11 +59,19 @@ interface Sent {
   body?: object;
   appIdRef?: string;
   header?: string;
+  path?: Record<string, string>;
 }
-const event = ({ key = 'key-1', body = { name: 'Anna' }, appIdRef = 'app_1', header = 'Idempotency-Key' }: Sent) =>
+const event = ({
+  key = 'key-1',
+  body = { name: 'Anna' },
+  appIdRef = 'app_1',
+  header = 'Idempotency-Key',
+  path,
+}: Sent) =>
   ({
     headers: { [header]: key },
     body: JSON.stringify(body),
+    pathParameters: path ?? null,
     requestContext: {
       requestId: `request-${++requests}`,
       authorizer: { account_id: 'acc', app_id_ref: appIdRef, plan: 'simple' },
@@ -150,6 +158,24 @@ test('another body, or another operation, is refused and not done', async () => 
   const elsewhere = counting('elsewhere');
   expect((await elsewhere.call()).json.error.code).toBe('IDEMPOTENCY_MISMATCH');
   expect([seen.times, elsewhere.seen.times]).toEqual([1, 0]);
+});
+
+test('what the path names is part of the call: a key that started one batch starts no other, and does not seem to', async () => {
+  const input = z.object({ batch_id: z.string() });
+  const starting = { ...tried('startTried'), paths: ['/functions/v1/tried/{batch_id}/start'] as const, input };
+  const started: string[] = [];
+  const handler = door(starting, async ({ batch_id }) => {
+    started.push(batch_id);
+    return { echo: batch_id };
+  });
+  const start = async (batch_id: string) => {
+    const { statusCode, body } = await handler(event({ body: {}, path: { batch_id } }));
+    return [statusCode, JSON.parse(body).echo ?? JSON.parse(body).error.code];
+  };
+  expect(await start('batch-a')).toEqual([200, 'batch-a']);
+  expect(await start('batch-b')).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+  expect(await start('batch-a')).toEqual([200, 'batch-a']);
+  expect(started).toEqual(['batch-a']);
 });
 
 test('a key is of one App ID, and a call without a key is always done', async () => {

@@ -23,6 +23,13 @@ test('an App ID whose key is lost is listed with what can be done, and is not mi
   expect(screen.queryByText('Shown to owners and admins')).not.toBeInTheDocument();
 });
 
+test('when each was last used is told to the minute, so that one sees when the old one is used no more', async () => {
+  open({ [list]: () => appIdList([appId({ last_used_at: '2026-11-21T14:05:00Z' }), appId({ id: 'a2' })]) });
+  const table = await screen.findByRole('table', { name: 'Active App IDs' });
+  expect(within(table).getByText(/^Nov 2\d, 2026, \d{1,2}:05 (AM|PM)$/)).toBeInTheDocument();
+  expect(within(table).getByText('Never')).toBeInTheDocument();
+});
+
 describe('generating an App ID', () => {
   test('takes a typed name, says that it was created, and reads the list again', async () => {
     const made: { name: string }[] = [];

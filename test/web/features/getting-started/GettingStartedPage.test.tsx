@@ -171,6 +171,20 @@ describe('the playground', () => {
     });
   });
 
+  test('of a batch that is made a single check has the first name, and the others when it is a batch again', async () => {
+    const { person } = open();
+    const choose = async (words: string) => person.selectOptions((await form()).getByLabelText('Endpoint'), words);
+    await choose('Batch check: many names');
+    await person.type((await form()).getByLabelText('Names'), '{Enter}Anna Ek{Enter}Bo Lund');
+    await choose('Sanctions check');
+    expect((await form()).getByLabelText('Name')).toHaveValue('Anna Ek');
+    await person.click(await send());
+    expect(await screen.findByText('API Call Successful')).toBeInTheDocument();
+    expect(sent[0]?.body).toMatchObject({ name: 'Anna Ek' });
+    await choose('Batch check: many names');
+    expect((await form()).getByLabelText('Names')).toHaveValue('\nAnna Ek\nBo Lund');
+  });
+
   test.each([
     ['the sentence of the API', 403, { error: { message: 'This App ID is not active' } }, 'This App ID is not active'],
     ['a message', 500, { message: 'Something is wrong' }, 'Something is wrong'],

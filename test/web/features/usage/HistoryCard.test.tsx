@@ -42,7 +42,7 @@ test('calls, errors and times are shown by endpoint, App ID and error', async ()
     const terms = screen.getAllByText(label as string).filter(({ tagName }) => tagName === 'DT');
     expect(terms.map((term) => term.nextSibling?.textContent)).toEqual([value]);
   }
-  expect(screen.getByRole('img', { name: /Bar chart of 1,240 requests over 3 days/ })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /Bar chart of 1,240 searches over 3 days/ })).toBeInTheDocument();
 });
 
 test('twelve months are asked for in UTC days, and exported as a file', async () => {

@@ -74,10 +74,10 @@ describe('usage statistics', () => {
 
   test('draws 60 days, and gives the same figures as a table', async () => {
     const { person } = open();
-    expect(await screen.findByRole('img', { name: /Bar chart of 60 requests over 60 days/ })).toBeInTheDocument();
-    expect(screen.getByText('60 requests over a 60-day period')).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: /Bar chart of 60 searches over 60 days/ })).toBeInTheDocument();
+    expect(screen.getByText('60 searches over a 60-day period')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Show as table' }));
-    const table = screen.getByRole('table', { name: /Requests per day/ });
+    const table = screen.getByRole('table', { name: /Searches per day/ });
     expect(within(table).getAllByRole('row')).toHaveLength(61);
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent('Nov 21, 20262');
   });
@@ -120,15 +120,23 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('heading', { name: 'Next steps' })).not.toBeInTheDocument();
   });
 
-  test('searches of the dashboard are named where the checks do not add up to all requests', async () => {
+  test('all that is neither a sanctions nor a PEP check is named where the checks do not add up to all requests', async () => {
     const counts = usage().monthly_by_endpoint;
-    const monthly_by_endpoint = [...counts, { endpoint: 'dashboard_search', request_count: 7 }];
+    const monthly_by_endpoint = [
+      ...counts,
+      { endpoint: 'batch_file', request_count: 1_200 },
+      { endpoint: 'batch_check', request_count: 480 },
+      { endpoint: 'universal_search', request_count: 1 },
+      { endpoint: 'dashboard_search', request_count: 7 },
+    ];
     renderApp('/dashboard', {
       session: user,
-      api: { ...lists, [route]: () => usage({ monthly_requests: 132, monthly_by_endpoint }) },
+      api: { ...lists, [route]: () => usage({ monthly_requests: 1_813, monthly_by_endpoint }) },
     });
     const card = (await screen.findByText('API Requests This Month')).closest('section');
-    expect(card).toHaveTextContent('132Includes 7 dashboard searches');
+    expect(card).toHaveTextContent(
+      '1,813Includes 7 dashboard searches, 1 universal search, 480 names in batches, 1,200 rows of batch files',
+    );
   });
 
   test('without a plan says to those who cannot buy one whom to ask', async () => {

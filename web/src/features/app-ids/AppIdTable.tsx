@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { RefreshCw, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AppId } from '../../../../lib/contract/appIds.ts';
-import { count, shortDate } from '../../shared/format.ts';
+import { count, shortDate, shortDateTime } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -103,9 +103,9 @@ export function AppIdTable({ title, appIds, mayChange, none }: AppIdTableProps) 
     {
       label: 'Last used',
       nowrap: true,
-      cell: ({ last_used_at }) => (last_used_at ? shortDate(last_used_at) : 'Never'),
+      cell: ({ last_used_at }) => (last_used_at ? shortDateTime(last_used_at) : 'Never'),
     },
-    { label: 'Requests', number: true, cell: ({ usage_count }) => count(usage_count) },
+    { label: 'Searches', number: true, cell: ({ usage_count }) => count(usage_count) },
     ...(mayChange ? [changes] : []),
   ];
   return (

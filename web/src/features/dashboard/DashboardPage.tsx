@@ -68,7 +68,7 @@ export function DashboardPage() {
             <StatCard
               label="API Requests This Month"
               value={count(usage.monthly_requests)}
-              note={includedSearches(ofEndpoint(usageKeys.dashboardSearch))}
+              note={otherSearches(usage.monthly_by_endpoint)}
             />
             <StatCard label="Sanctions Checks" value={count(ofEndpoint(usageKeys.sanctionsCheck))} note="This month" />
             <StatCard label="PEP Checks" value={count(ofEndpoint(usageKeys.pepCheck))} note="This month" />
@@ -127,7 +127,19 @@ export function DashboardPage() {
   );
 }
 
-/** Why the checks of the two kinds of lists do not add up to all requests. */
-function includedSearches(searches: number): string | undefined {
-  return searches > 0 ? `Includes ${counted(searches, 'dashboard search', 'dashboard searches')}` : undefined;
+/** What is counted besides the checks of the two kinds of lists, which have figures of their own; in the order in which it is named. */
+const others: Partial<Record<UsageKey, readonly [one: string, several: string]>> = {
+  [usageKeys.dashboardSearch]: ['dashboard search', 'dashboard searches'],
+  [usageKeys.universalSearch]: ['universal search', 'universal searches'],
+  [usageKeys.batchCheck]: ['name in batches', 'names in batches'],
+  [usageKeys.batchFile]: ['row of batch files', 'rows of batch files'],
+};
+
+/** Why those figures do not add up to all requests. */
+function otherSearches(counts: readonly { endpoint: string; request_count: number }[]): string | undefined {
+  const parts = Object.entries(others).flatMap(([key, [one, several]]) => {
+    const searches = counts.find(({ endpoint }) => endpoint === key)?.request_count ?? 0;
+    return searches > 0 ? [counted(searches, one, several)] : [];
+  });
+  return parts.length > 0 ? `Includes ${parts.join(', ')}` : undefined;
 }

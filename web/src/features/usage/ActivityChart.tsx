@@ -10,7 +10,7 @@ interface ActivityChartProps {
   days: readonly Day[];
 }
 
-/** Requests per day as bars, or the same figures as a table. */
+/** Searches per day as bars, or the same figures as a table. */
 export function ActivityChart({ days }: ActivityChartProps) {
   const [asTable, setAsTable] = useState(false);
   const total = days.reduce((sum, day) => sum + day.request_count, 0);
@@ -20,7 +20,7 @@ export function ActivityChart({ days }: ActivityChartProps) {
         <div>
           <chakra.h2 textStyle="card">API activity</chakra.h2>
           <chakra.p textStyle="small" color="muted">
-            {counted(total, 'request')} over a 60-day period
+            {counted(total, 'search', 'searches')} over a 60-day period
           </chakra.p>
         </div>
         <Button variant="outline" size="sm" onClick={() => setAsTable(!asTable)}>
@@ -30,17 +30,17 @@ export function ActivityChart({ days }: ActivityChartProps) {
       {asTable ? (
         <RecordTable
           compact
-          caption="Requests per day, newest first"
+          caption="Searches per day, newest first"
           columns={columns}
           rows={[...days].reverse()}
           keyOf={({ date }) => date}
         />
       ) : total === 0 ? (
-        <chakra.p color="muted">No requests in this period.</chakra.p>
+        <chakra.p color="muted">No searches in this period.</chakra.p>
       ) : (
         <DayBars
           days={days}
-          label={`Bar chart of ${counted(total, 'request')} over ${days.length} days. The same figures are available as a table.`}
+          label={`Bar chart of ${counted(total, 'search', 'searches')} over ${days.length} days. The same figures are available as a table.`}
         />
       )}
     </Card>
@@ -49,5 +49,5 @@ export function ActivityChart({ days }: ActivityChartProps) {
 
 const columns: Column<Day>[] = [
   { label: 'Date', cell: ({ date }) => shortDate(date) },
-  { label: 'Requests', number: true, cell: ({ request_count }) => count(request_count) },
+  { label: 'Searches', number: true, cell: ({ request_count }) => count(request_count) },
 ];

@@ -55,7 +55,7 @@ export function DayBars({ days, label }: DayBarsProps) {
             fill="fjord"
             _hover={{ fill: 'cloudberry' }}
           >
-            <title>{`${shortDate(date)}: ${counted(request_count, 'request')}`}</title>
+            <title>{`${shortDate(date)}: ${counted(request_count, 'search', 'searches')}`}</title>
           </chakra.rect>
         ))}
       </chakra.svg>

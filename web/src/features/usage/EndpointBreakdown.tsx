@@ -13,7 +13,7 @@ interface EndpointBreakdownProps {
   counts: readonly EndpointCount[];
 }
 
-/** This month's requests by endpoint, most used first. */
+/** This month's searches by endpoint, most used first. */
 export function EndpointBreakdown({ counts }: EndpointBreakdownProps) {
   const total = counts.reduce((sum, { request_count }) => sum + request_count, 0);
   const ordered = [...counts].sort((a, b) => b.request_count - a.request_count);
@@ -23,11 +23,11 @@ export function EndpointBreakdown({ counts }: EndpointBreakdownProps) {
         <chakra.h2 textStyle="card">Activity breakdown</chakra.h2>
         {total > 0 && (
           <chakra.p textStyle="small" color="muted">
-            {counted(total, 'request')} this month
+            {counted(total, 'search', 'searches')} this month
           </chakra.p>
         )}
       </div>
-      {total === 0 && <chakra.p color="muted">No requests this month.</chakra.p>}
+      {total === 0 && <chakra.p color="muted">No searches this month.</chakra.p>}
       <chakra.ul display="grid" gap="4">
         {ordered.map(({ endpoint, request_count }) => (
           <li key={endpoint}>

@@ -62,7 +62,7 @@ function Figures({ history }: FiguresProps) {
   if (total.calls === 0 && total.request_count === 0) {
     return <chakra.p color="muted">No calls in this period.</chakra.p>;
   }
-  const label = `Bar chart of ${counted(total.request_count, 'request')} over ${by_day.length} days. The same figures are in the CSV file.`;
+  const label = `Bar chart of ${counted(total.request_count, 'search', 'searches')} over ${by_day.length} days. The same figures are in the CSV file.`;
   return (
     <>
       <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(5, minmax(0, 1fr))' }}>

@@ -12,7 +12,7 @@ type AppIdRow = UsageHistory['by_app_id'][number];
 type ErrorRow = UsageHistory['errors'][number];
 
 const counts: Column<Counts>[] = [
-  { label: 'Requests', number: true, cell: (row) => count(row.request_count) },
+  { label: 'Searches', number: true, cell: (row) => count(row.request_count) },
   { label: 'Calls', number: true, cell: (row) => count(row.calls) },
   { label: 'Refused (4xx)', number: true, cell: (row) => count(row.client_errors) },
   { label: 'Failed (5xx)', number: true, cell: (row) => count(row.server_errors) },

@@ -17,7 +17,7 @@ const columns: Column<Row>[] = [
   { label: 'Endpoint', cell: ({ endpoint }) => <EndpointName endpoint={endpoint} /> },
   { label: 'Source', cell: sourceOf },
   { label: 'Last request', cell: ({ last_at }) => shortDateTime(last_at) },
-  { label: 'Requests', number: true, cell: ({ request_count }) => count(request_count) },
+  { label: 'Searches', number: true, cell: ({ request_count }) => count(request_count) },
 ];
 
 interface RecentRequestsProps {

@@ -17,8 +17,8 @@ export function UsageStatisticsPage() {
   return (
     <>
       <PageHeader title="Usage Statistics">
-        The requests of all App IDs of your account and the searches in the dashboard, each of which counts as one
-        request. Usage may be delayed by up to 15 minutes.
+        The searches of all App IDs of your account and of the dashboard. A batch counts one search for each name. Usage
+        may be delayed by up to 15 minutes.
       </PageHeader>
       {usage.isPending && <Spinner label="Loading usage statistics..." />}
       {usage.isError && (
@@ -32,8 +32,8 @@ export function UsageStatisticsPage() {
             gap="4"
             gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }}
           >
-            <StatCard label="Total requests" value={count(usage.data.total_requests)} />
-            <StatCard label="Requests this month" value={count(usage.data.monthly_requests)} />
+            <StatCard label="Total searches" value={count(usage.data.total_requests)} />
+            <StatCard label="Searches this month" value={count(usage.data.monthly_requests)} />
             <StatCard label="With matches this month" value={count(usage.data.monthly_matched)} />
             <StatCard label="Daily average" value={count(usage.data.daily_average)} note="Last 30 days" />
           </chakra.div>

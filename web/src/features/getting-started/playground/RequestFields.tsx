@@ -7,7 +7,7 @@ import {
 } from '../../../../../lib/contract/screeningLimits.ts';
 import { kindWords } from '../../../shared/kindWords.ts';
 import { Field, Input, Select, TextArea } from '../../../ui/Field.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, singleName } from './draft.ts';
 import { type EndpointKey, endpoints } from './endpoints.ts';
 
 interface RequestFieldsProps {
@@ -33,12 +33,12 @@ export function RequestFields({ draft, onChange }: RequestFieldsProps) {
       )}
     </Field>
   );
-  const typed = (label: string, field: keyof Draft, placeholder: string) => (
+  const typed = (label: string, field: keyof Draft, placeholder: string, value: string = draft[field]) => (
     <Field label={label}>
       {(parts) => (
         <Input
           {...parts}
-          value={draft[field]}
+          value={value}
           placeholder={placeholder}
           autoComplete="off"
           onChange={(event) => onChange({ [field]: event.target.value })}
@@ -61,7 +61,7 @@ export function RequestFields({ draft, onChange }: RequestFieldsProps) {
           )}
         </Field>
       ) : (
-        typed('Name', 'name', 'Jane Example')
+        typed('Name', 'name', 'Jane Example', singleName(draft))
       )}
       <chakra.details>
         <chakra.summary cursor="pointer" fontWeight="600" fontSize="sm" minHeight="8">

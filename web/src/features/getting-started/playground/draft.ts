@@ -4,7 +4,7 @@ import type { EndpointKey } from './endpoints.ts';
 /** What was filled in, without the App ID. Texts as typed: empty where nothing was. */
 export interface Draft {
   endpoint: EndpointKey;
-  /** Of a batch one name a line. */
+  /** Of a batch one name a line. They stay when the endpoint is changed to one of a single name, which has the first. */
   name: string;
   type: Kind | '';
   matchType: 'exact' | 'fuzzy';
@@ -28,8 +28,14 @@ export const firstDraft: Draft = {
   limit: '',
 };
 
-export const namesOf = ({ endpoint, name }: Draft): string[] =>
-  (endpoint === 'batch' ? name.split('\n') : [name]).map((one) => one.trim()).filter(Boolean);
+/** As typed; a field of one line would run several together. */
+export function singleName({ name }: Draft): string {
+  const lines = name.split('\n');
+  return lines.find((line) => line.trim() !== '') ?? (lines[0] as string);
+}
+
+export const namesOf = (draft: Draft): string[] =>
+  (draft.endpoint === 'batch' ? draft.name.split('\n') : [singleName(draft)]).map((one) => one.trim()).filter(Boolean);
 
 /** The body of the request. A field that was left empty is not sent; what is no number is sent as it was typed, for the API to refuse. */
 export function bodyOf(draft: Draft): Record<string, unknown> {
