@@ -1,2 +1,3 @@
 /** Records of several lists that are one subject. */
-export { type RecordGroup, RecordGroups } from './group/recordGroups.ts';
+export type { RecordGroup } from './group/recordGroup.ts';
+export { RecordGroups } from './group/recordGroups.ts';

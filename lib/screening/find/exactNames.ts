@@ -31,13 +31,17 @@ export function exactNames(segment: Segment, terms: readonly SharedWordIndex[]):
   const end = wordNamesStart[rarest + 1] as number;
   for (let i = wordNamesStart[rarest] as number; i < end; i++) {
     const name = wordNames[i] as NameIndex;
-    if (others.every((word) => isIn(segment, name, word))) names.push(name);
+    if (others.every((word) => hasWord(segment, name, word))) names.push(name);
   }
   return names;
 }
 
 /** Whether a word stands in a name. */
-function isIn({ columns: { wordNames, wordNamesStart } }: Segment, name: NameIndex, word: WordIndex): boolean {
+export function hasWord(
+  { columns: { wordNames, wordNamesStart } }: Segment,
+  name: NameIndex,
+  word: WordIndex,
+): boolean {
   const end = wordNamesStart[word + 1] as number;
   const place = firstAtLeast(wordNames, name, wordNamesStart[word] as number, end);
   return place < end && wordNames[place] === name;

@@ -4,10 +4,14 @@ import type { NameIndex, SharedWordIndex, WordIndex } from '../segment/indices.t
 import type { Segment } from '../segment/segment.ts';
 import { sharedWords } from '../segment/sharedWords.ts';
 import type { Words } from '../segment/words.ts';
+import { hasWord } from './exactNames.ts';
 import { wordsOfForm } from './findWord.ts';
 
 /** Shared words of one form: from the first index to before the second. */
 type Range = [SharedWordIndex, SharedWordIndex];
+
+/** Neighbouring words of one segment, the first and the last. */
+type WordRange = [WordIndex, WordIndex];
 
 /** One way to split a word: the words that each part may be. */
 export type Split = Range[];
@@ -37,31 +41,37 @@ export function splitNames(segment: Segment, splits: readonly Split[]): NameInde
 
 /** The names in which each of the parts stands. */
 function namesWithAll(segment: Segment, parts: Split): NameIndex[] {
-  const lists: (Uint16Array | Uint32Array)[] = [];
+  const { wordNames, wordNamesStart } = segment.columns;
+  const listed: WordRange[] = [];
   for (const part of parts) {
-    const names = namesOf(segment, part);
-    if (!names) return [];
-    lists.push(names);
+    const words = wordsOf(segment, part);
+    if (!words) return [];
+    listed.push(words);
   }
-  const [rarest, ...others] = lists.sort((a, b) => a.length - b.length);
-  let names = Array.from(rarest ?? []) as NameIndex[];
-  for (const other of others) {
-    if (names.length === 0) break;
-    const having = new Set(other);
-    names = names.filter((name) => having.has(name));
+  const count = ([first, last]: WordRange) => (wordNamesStart[last + 1] as number) - (wordNamesStart[first] as number);
+  const [rarest, ...others] = listed.sort((a, b) => count(a) - count(b));
+  if (!rarest) return [];
+  const names: NameIndex[] = [];
+  const end = wordNamesStart[rarest[1] + 1] as number;
+  for (let i = wordNamesStart[rarest[0]] as number; i < end; i++) {
+    const name = wordNames[i] as NameIndex;
+    if (others.every((words) => hasOneOf(segment, name, words))) names.push(name);
   }
   return names;
 }
 
-/** The names with one of these words; undefined where the segment has none of them. */
-function namesOf(segment: Segment, [from, to]: Range): Uint16Array | Uint32Array | undefined {
-  const { wordNames, wordNamesStart } = segment.columns;
+/** The words of a segment, the first and the last, that are among these; undefined where it has none of them. Words of one form are neighbours. */
+function wordsOf(segment: Segment, [from, to]: Range): WordRange | undefined {
   const { own } = sharedWords(segment);
   let first: number = from;
   while (first < to && (own[first] as number) < 0) first++;
   if (first === to) return undefined;
   let last = to - 1;
   while ((own[last] as number) < 0) last--;
-  // Words of one form are neighbours, and so are the names they stand in.
-  return wordNames.subarray(wordNamesStart[own[first] as WordIndex], wordNamesStart[(own[last] as WordIndex) + 1]);
+  return [own[first] as WordIndex, own[last] as WordIndex];
+}
+
+function hasOneOf(segment: Segment, name: NameIndex, [first, last]: WordRange): boolean {
+  for (let word = first; word <= last; word = (word + 1) as WordIndex) if (hasWord(segment, name, word)) return true;
+  return false;
 }

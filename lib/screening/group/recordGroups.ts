@@ -1,18 +1,10 @@
 import type { Segment } from '../segment/segment.ts';
-import { type Component, componentOf, type Link, type LinkReason, linkReasons } from './component.ts';
+import { type Component, componentOf, type Link, linkReasons } from './component.ts';
 import { contradict } from './contradiction.ts';
+import { type KnownGroups, knownGroups } from './knownGroups.ts';
 import { linkFits } from './linkFits.ts';
-import { compareRecordIds, type ListedRecord, recordId } from './listedRecord.ts';
-
-/** Records of the screened lists that are the same person, organisation, ship or aircraft. */
-export interface RecordGroup {
-  /** The id of its leading record, the first in order of list and sourceRef: the same in every edition that has this record. */
-  id: string;
-  /** The strongest link between its records. */
-  reason: LinkReason | 'single';
-  /** How many records it has in all segments, found by the query or not. */
-  size: number;
-}
+import { compareRecordIds, type ListedRecord } from './listedRecord.ts';
+import type { RecordGroup } from './recordGroup.ts';
 
 /**
  * The groups of the records of some segments, found when they are asked for: by the marks that each segment has of its records, so
@@ -20,21 +12,26 @@ export interface RecordGroup {
  */
 export class RecordGroups {
   readonly #segments: readonly Segment[];
-  readonly #known = new Map<string, RecordGroup>();
+  readonly #known: KnownGroups;
 
   constructor(segments: readonly Segment[]) {
     this.#segments = segments;
+    this.#known = knownGroups(segments);
   }
 
   of(record: ListedRecord): RecordGroup {
-    const known = this.#known.get(recordId(record));
+    const known = this.#known.get(record);
     if (known) return known;
     const component = componentOf(this.#segments, record);
+    const { records } = component;
+    let own: RecordGroup | undefined;
     for (const members of membersOf(component)) {
       const group = groupOf(component, members);
-      for (const member of members) this.#known.set(component.ids[member] as string, group);
+      for (const member of members) this.#known.set(records[member] as ListedRecord, group);
+      // The record that was asked for is the first.
+      if (members.has(0)) own = group;
     }
-    return this.#known.get(recordId(record)) as RecordGroup;
+    return own as RecordGroup;
   }
 }
 
@@ -44,6 +41,7 @@ export class RecordGroups {
  */
 function membersOf({ records, ids, links }: Component): Set<number>[] {
   const groups = records.map((_, i) => new Set([i]));
+  if (links.length === 0) return groups;
   const id = (place: number) => ids[place] as string;
   const named = links.map((link) => ({ ...link, names: [id(link.one), id(link.other)].sort(compareRecordIds) }));
   const strength = ({ reason }: Link) => linkReasons.indexOf(reason);

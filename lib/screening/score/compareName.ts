@@ -42,8 +42,11 @@ export class NameComparison {
     this.#similar = similar;
   }
 
-  /** `contained`: the name is known to contain all words of the query, so that parts of words count. */
-  compare(name: NameIndex, contained: boolean): ComparedName {
+  /**
+   * `contained`: the name is known to contain all words of the query, so that parts of words count. `least`: of a name that scores less,
+   * no more is found out than a number below it that the score does not exceed.
+   */
+  compare(name: NameIndex, contained: boolean, least = 0): ComparedName {
     const { segment } = this;
     const listed = listedReading(segment, name);
     const query = listed.person ? this.#query.asPerson : this.#query.asOther;
@@ -63,8 +66,9 @@ export class NameComparison {
     );
     const weighed = withLightPatronymic({ segment, query, listed, alignment });
     const names = { segment, query, listed, alignment };
-    const score = scoreNames(query, weighed, alignment) * nearNameFactor(names);
-    const limit = score === 1 ? undefined : nameLimit(names, score);
+    const ofWords = scoreNames(query, weighed, alignment, least);
+    const score = ofWords < least ? ofWords : ofWords * nearNameFactor(names);
+    const limit = score === 1 || score < least ? undefined : nameLimit(names, score);
     return {
       name,
       score: Math.min(score, limit?.max ?? 1),

@@ -1,5 +1,6 @@
 import type { ListedEntity } from '../entity.ts';
-import type { RecordGroup, RecordGroups } from '../group/recordGroups.ts';
+import type { RecordGroup } from '../group/recordGroup.ts';
+import type { RecordGroups } from '../group/recordGroups.ts';
 import type { QueryReading } from '../names/readQuery.ts';
 import type { Adjustment, AskedNumber, Explanation } from '../query.ts';
 import type { EntityIndex } from '../segment/indices.ts';

@@ -25,8 +25,11 @@ import { lacksOwnName } from './ownName.ts';
 /** What scoring needs of a name, listed or of a query. */
 type Weighed = Pick<NameReading, 'weights' | 'roles' | 'legalForm' | 'person'>;
 
-/** How well two aligned names agree, 0 to 1; 1 only where every word has an equal one. */
-export function scoreNames(query: NameReading, name: ListedReading, alignment: Alignment): number {
+/**
+ * How well two aligned names agree, 0 to 1; 1 only where every word has an equal one. `least`: where it is less, any number below it that
+ * is not less than how well they agree.
+ */
+export function scoreNames(query: NameReading, name: ListedReading, alignment: Alignment, least = 0): number {
   const { pairs, unmatchedQuery, unmatchedName } = alignment;
   let matched = 0;
   let similar = 0;
@@ -43,7 +46,11 @@ export function scoreNames(query: NameReading, name: ListedReading, alignment: A
   const missing =
     unmatchedQueryCost * fading(query.weights, unmatchedQuery) +
     unmatchedNameCost * fading(name.weights, unmatchedName);
-  let score = (similar / (matched + missing)) * (1 - conflictCost * conflict(query, name, alignment));
+  const alike = similar / (matched + missing);
+  // All that follows only takes from it.
+  if (alike < least) return alike;
+  let score = alike * (1 - conflictCost * conflict(query, name, alignment));
+  if (score < least) return score;
   if (!ordered) score *= parentOrderFactor;
   if (name.person) score *= evidenceFactor(query, name, alignment);
   if (name.person && lacksOwnName(query, name, alignment)) score *= ownNameMissingFactor;

@@ -45,12 +45,12 @@ export function scoreFuzzy(
   const containing = nearest.map((name) => comparison.compare(name, true));
   const compared = [...containing];
   const scored = new Set(nearest);
-  for (const name of promising) if (!scored.has(name)) compared.push(comparison.compare(name, false));
+  // Less one unit of the score: sums of decimals end a hair below what they mean.
+  const least = leastScore(query) - 0.001;
+  for (const name of promising) if (!scored.has(name)) compared.push(comparison.compare(name, false, least));
 
   const matches: FoundRecord[] = [];
   const matched = new Set<EntityIndex>();
-  // Less one unit of the score: sums of decimals end a hair below what they mean.
-  const least = leastScore(query) - 0.001;
   let containingMatches = 0;
   for (const [entity, best] of bestPerEntity(segment, compared)) {
     if (best.score < least) continue;
