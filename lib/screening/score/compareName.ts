@@ -10,7 +10,7 @@ import { candidatePairs } from './candidatePairs.ts';
 import { listedReading } from './listedReading.ts';
 import { nameLimit } from './nameLimits.ts';
 import { nearNameFactor } from './nearName.ts';
-import { withLightPatronymic } from './patronymic.ts';
+import { leftOutPatronymic, withLightPatronymic } from './patronymic.ts';
 import { scoreNames } from './scoreNames.ts';
 
 export interface ComparedName {
@@ -61,9 +61,10 @@ export class NameComparison {
         alone: listed.roles[place] === initialRole,
       }),
     );
-    const weighed = withLightPatronymic({ segment, query, listed, alignment });
     const names = { segment, query, listed, alignment };
-    const score = scoreNames(query, weighed, alignment) * nearNameFactor(names);
+    const patronymic = leftOutPatronymic(names);
+    const weighed = withLightPatronymic(listed, patronymic);
+    const score = scoreNames(query, weighed, alignment) * nearNameFactor(names, patronymic);
     const limit = score === 1 ? undefined : nameLimit(names, score);
     return {
       name,
