@@ -1,7 +1,7 @@
 import type { FoundWords } from '../find/foundWords.ts';
 import type { QueryReading, QueryUnit } from '../names/readQuery.ts';
 import { roleIndex } from '../names/roles.ts';
-import type { NameIndex, WordIndex } from '../segment/indices.ts';
+import type { EntityIndex, NameIndex, WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { LetterNumber } from '../text/letterCosts.ts';
 import { type Alignment, align, pairInitials } from './align.ts';
@@ -33,13 +33,21 @@ export class NameComparison {
   readonly #query: QueryReading;
   readonly #units: QueryUnit[];
   readonly #similar: readonly FoundWords[];
+  readonly #agrees: (entity: EntityIndex) => boolean;
 
-  /** `similar`: the similar words of each unit. */
-  constructor(segment: Segment, query: QueryReading, units: QueryUnit[], similar: readonly FoundWords[]) {
+  /** `similar`: the similar words of each unit; `agrees`: whether a record has a date of birth or a nationality that was asked for. */
+  constructor(
+    segment: Segment,
+    query: QueryReading,
+    units: QueryUnit[],
+    similar: readonly FoundWords[],
+    agrees: (entity: EntityIndex) => boolean,
+  ) {
     this.segment = segment;
     this.#query = query;
     this.#units = units;
     this.#similar = similar;
+    this.#agrees = agrees;
   }
 
   /** `contained`: the name is known to contain all words of the query, so that parts of words count. */
@@ -65,7 +73,7 @@ export class NameComparison {
     const patronymic = leftOutPatronymic(names);
     const weighed = withLightPatronymic(listed, patronymic);
     const score = scoreNames(query, weighed, alignment) * nearNameFactor(names, patronymic);
-    const limit = score === 1 ? undefined : nameLimit(names, score);
+    const limit = score === 1 ? undefined : nameLimit(names, score, () => this.#agrees(segment.entityOf(name)));
     return {
       name,
       score: Math.min(score, limit?.max ?? 1),
