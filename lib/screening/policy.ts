@@ -2,7 +2,7 @@
  * Every number that tunes scores, with its reason; other criteria are in criteriaPolicy.ts, what bounds a search in searchBounds.ts, what makes numbers and groups of records in subjectPolicy.ts. A change in these files is a new policyVersion: each answer carries it, so that
  * a score can be explained years later.
  */
-export const policyVersion = '2026-11.7';
+export const policyVersion = '2026-11.8';
 
 /**
  * The version of folding, romanising, keys, roles and rarity, stored in each segment: a segment of another version is
@@ -95,6 +95,8 @@ export const furtherWordCost = 0.8;
 export const evidenceEnough = 1.85;
 export const evidenceLackCost = 0.3;
 export const evidenceRestWeight = 0.5;
+/** The share of its evidence that "Abdul" keeps before another word: "Abdul Qadir" is one name, told by its second word. */
+export const servantEvidence = 0.5;
 
 /**
  * A person's word that is spelled less alike than this is more often another name than a misspelling, fully so at nearNameRange below;

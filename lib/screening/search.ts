@@ -10,6 +10,7 @@ import { RecordGroups } from './group/recordGroups.ts';
 import { allUnits, type QueryReading, readQuery, wordUnits } from './names/readQuery.ts';
 import { policyVersion } from './policy.ts';
 import type { IgnoredCriterion, ScreeningQuery } from './query.ts';
+import { agreesInPerson } from './score/adjust.ts';
 import { NameComparison } from './score/compareName.ts';
 import { CriteriaUse } from './score/criteriaUse.ts';
 import { bestOf, type Counted, type Found, type SegmentMatch, toMatch } from './score/foundRecord.ts';
@@ -22,7 +23,7 @@ import {
   namesScoredMax,
   wordsComparedMax,
 } from './searchBounds.ts';
-import type { NameIndex } from './segment/indices.ts';
+import type { EntityIndex, NameIndex } from './segment/indices.ts';
 import type { Segment } from './segment/segment.ts';
 import { oncePerWords } from './segment/sharedWords.ts';
 
@@ -103,7 +104,7 @@ function exactRecords(
   const units = wordUnits(reading);
   const similarOf = oncePerWords((words) => wordsOfUnits(words, units, findSame));
   const found = nearestExact(containing, comparedMax(reading, exactScoredMax)).map(({ segment, nearest, records }) => {
-    const comparison = new NameComparison(segment, reading, units, similarOf(segment));
+    const comparison = new NameComparison(segment, reading, units, similarOf(segment), agreeing(segment, query));
     return { records: scoreExact(comparison, nearest, query, use), total: records };
   });
   return {
@@ -136,7 +137,10 @@ function fuzzyRecords(
   );
   const splitOf = oncePerWords((words) => splitsOf(words, reading.terms));
   const comparisonOf = new Map(
-    segments.map((segment) => [segment, new NameComparison(segment, reading, units, similarOf(segment))]),
+    segments.map((segment) => [
+      segment,
+      new NameComparison(segment, reading, units, similarOf(segment), agreeing(segment, query)),
+    ]),
   );
   const found = containing.map((nearest, i) => {
     const { segment } = nearest;
@@ -155,6 +159,10 @@ function fuzzyRecords(
     compare: (segment, entity) => compareRecord(comparisonOf.get(segment) as NameComparison, entity),
   };
 }
+
+/** Reads a record only where the query has a date of birth or a nationality to compare with it. */
+const agreeing = (segment: Segment, query: ScreeningQuery) => (entity: EntityIndex) =>
+  (query.dateOfBirth !== undefined || query.nationality !== undefined) && agreesInPerson(query, segment.entity(entity));
 
 /** What was found in several segments. */
 function together(parts: readonly Counted[]): Counted {

@@ -21,6 +21,12 @@ export function adjustmentsFor(query: ScreeningQuery, entity: ListedEntity): Adj
   ];
 }
 
+/** Whether the record has the date of birth or the nationality that was asked for, and contradicts neither. */
+export function agreesInPerson({ dateOfBirth, nationality }: ScreeningQuery, entity: ListedEntity): boolean {
+  const compared = [...adjustDate(dateOfBirth, entity), ...adjustNationality(nationality, entity.nationalities)];
+  return compared.some(({ effect }) => effect > 0) && compared.every(({ effect }) => effect > 0);
+}
+
 /** The score with its adjustments: 0 to 1 in three decimals, rounded down; 1 only if the names alone were equal. */
 export function adjustScore(score: number, adjustments: readonly Adjustment[]): number {
   const effect = adjustments.reduce((sum, adjustment) => sum + adjustment.effect, 0);

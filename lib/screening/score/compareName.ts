@@ -1,7 +1,7 @@
 import type { FoundWords } from '../find/foundWords.ts';
 import type { QueryReading, QueryUnit } from '../names/readQuery.ts';
 import { roleIndex } from '../names/roles.ts';
-import type { NameIndex, WordIndex } from '../segment/indices.ts';
+import type { EntityIndex, NameIndex, WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { LetterNumber } from '../text/letterCosts.ts';
 import { type Alignment, align, pairInitials } from './align.ts';
@@ -10,7 +10,7 @@ import { candidatePairs } from './candidatePairs.ts';
 import { listedReading } from './listedReading.ts';
 import { nameLimit } from './nameLimits.ts';
 import { nearNameFactor } from './nearName.ts';
-import { withLightPatronymic } from './patronymic.ts';
+import { leftOutPatronymic, withLightPatronymic } from './patronymic.ts';
 import { scoreNames } from './scoreNames.ts';
 
 export interface ComparedName {
@@ -33,13 +33,21 @@ export class NameComparison {
   readonly #query: QueryReading;
   readonly #units: QueryUnit[];
   readonly #similar: readonly FoundWords[];
+  readonly #agrees: (entity: EntityIndex) => boolean;
 
-  /** `similar`: the similar words of each unit. */
-  constructor(segment: Segment, query: QueryReading, units: QueryUnit[], similar: readonly FoundWords[]) {
+  /** `similar`: the similar words of each unit; `agrees`: whether a record has a date of birth or a nationality that was asked for. */
+  constructor(
+    segment: Segment,
+    query: QueryReading,
+    units: QueryUnit[],
+    similar: readonly FoundWords[],
+    agrees: (entity: EntityIndex) => boolean,
+  ) {
     this.segment = segment;
     this.#query = query;
     this.#units = units;
     this.#similar = similar;
+    this.#agrees = agrees;
   }
 
   /**
@@ -64,11 +72,13 @@ export class NameComparison {
         alone: listed.roles[place] === initialRole,
       }),
     );
-    const weighed = withLightPatronymic({ segment, query, listed, alignment });
     const names = { segment, query, listed, alignment };
+    const patronymic = leftOutPatronymic(names);
+    const weighed = withLightPatronymic(listed, patronymic);
     const ofWords = scoreNames(query, weighed, alignment, least);
-    const score = ofWords < least ? ofWords : ofWords * nearNameFactor(names);
-    const limit = score === 1 || score < least ? undefined : nameLimit(names, score);
+    const score = ofWords < least ? ofWords : ofWords * nearNameFactor(names, patronymic);
+    const limit =
+      score === 1 || score < least ? undefined : nameLimit(names, score, () => this.#agrees(segment.entityOf(name)));
     return {
       name,
       score: Math.min(score, limit?.max ?? 1),

@@ -1,5 +1,11 @@
 import type { NameReading } from '../names/readName.ts';
-import { evidenceEnough, evidenceLackCost, evidenceRestWeight, similarityExponent } from '../policy.ts';
+import {
+  evidenceEnough,
+  evidenceLackCost,
+  evidenceRestWeight,
+  servantEvidence,
+  similarityExponent,
+} from '../policy.ts';
 import type { Alignment } from './align.ts';
 
 /** What weighing needs of a name: the weight of each word, 0 to 255. */
@@ -7,7 +13,7 @@ interface Weights {
   weights: readonly number[];
 }
 
-/** "Abd al-Rahman" is one name: its first word tells nothing that its second one does not. */
+/** "Abd al-Rahman" is one name: its first word tells little that its second one does not. */
 const servant = new Set('abd abdul abdel abdal abdol abdur abdus abdou عبد абд абдул абдель'.split(' '));
 const isServant = (text: string) => servant.has(text);
 
@@ -25,9 +31,9 @@ export function evidenceFactor(
 ): number {
   let shared = 0;
   for (const pair of pairs) {
-    if (pair.query.every((place) => isServant(query.words[place]?.text ?? ''))) continue;
+    const tells = pair.query.every((place) => isServant(query.words[place]?.text ?? '')) ? servantEvidence : 1;
     const weight = Math.min(sumOf(query.weights, pair.query), sumOf(name.weights, pair.name));
-    shared += weight * pair.similarity ** similarityExponent;
+    shared += tells * weight * pair.similarity ** similarityExponent;
   }
   const rest = sumOf(query.weights, unmatchedQuery) + sumOf(name.weights, unmatchedName);
   const partly = Math.min(1, rest / wholeWord / evidenceRestWeight);

@@ -13,7 +13,7 @@ import {
   weakNameMax,
 } from '../policy.ts';
 import type { WordIndex } from '../segment/indices.ts';
-import { syllableReadings } from '../text/eastAsianSyllable.ts';
+import { isEastAsianSurname, syllableReadings } from '../text/eastAsianSyllable.ts';
 import { isSyllables } from '../text/romanise.ts';
 import type { Pair } from './align.ts';
 import type { AlignedNames, NameLimit } from './alignedNames.ts';
@@ -21,10 +21,14 @@ import { kinLimit } from './kin.ts';
 
 const lowestLimit = Math.min(weakNameMax, shortAliasMax, soundAloneMax, otherSyllablesMax, kinMax);
 
-/** The limit that binds a pair of names most, of those that apply; undefined where none takes anything from the score. Not for equal names. */
-export function nameLimit(names: AlignedNames, score: number): NameLimit | undefined {
+/**
+ * The limit that binds a pair of names most, of those that apply; undefined where none takes anything from the score. Not for equal names.
+ * `agrees`: whether a date of birth or a nationality that was asked for is the record's.
+ */
+export function nameLimit(names: AlignedNames, score: number, agrees: () => boolean): NameLimit | undefined {
   if (score <= lowestLimit) return undefined;
-  const limits = [weakLimit(names), shortAliasLimit(names), soundLimit(names), syllableLimit(names), kinLimit(names)];
+  const syllables = syllableLimit(names, agrees);
+  const limits = [weakLimit(names), shortAliasLimit(names), soundLimit(names), syllables, kinLimit(names)];
   return limits.filter((limit) => limit !== undefined).sort((a, b) => a.max - b.max)[0];
 }
 
@@ -75,20 +79,37 @@ function soundLimit({ query, listed, alignment: { pairs } }: AlignedNames): Name
  * "Kim Jong Un", "Kim Won Hong" and "Kim Jong": each syllable is a name of its own, and one that is clearly another, or missing, or two of
  * three that are spelled otherwise, make another person.
  */
-function syllableLimit({ segment, query, listed, alignment: { pairs } }: AlignedNames): NameLimit | undefined {
+function syllableLimit(names: AlignedNames, agrees: () => boolean): NameLimit | undefined {
+  const { segment, query, listed, alignment } = names;
   const [asked, named] = [query.words.length, listed.words.length];
   if (!listed.person || Math.max(asked, named) !== 3 || Math.min(asked, named) < 2) return undefined;
   const isSyllable = (text: string) => syllableReadings(text).length > 0;
   if (!query.words.every(({ text }) => isSyllable(text))) return undefined;
   if (!listed.words.every((word) => isSyllable(segment.wordText(word as WordIndex)))) return undefined;
+  const single = alignment.pairs.filter(isOneWordEach);
   const areNames = [query, listed].every(({ roles }) => roles.every((role) => role === wordRole));
-  if (asked !== named && areNames && pairs.every(isOneWordEach))
-    return { max: otherSyllablesMax, why: 'one of the three syllables is missing' };
-  const other = pairs.filter(isOneWordEach).filter(({ similarity }) => similarity < sameFormSimilarity);
+  if (asked !== named && areNames && single.length === alignment.pairs.length)
+    return sharesSurname(names) && !agrees() ? limited('one of the three syllables is missing') : undefined;
+  const other = single.filter(({ similarity }) => similarity < sameFormSimilarity);
   if (other.some(({ similarity }) => similarity < clearlyOtherSyllableSimilarity))
-    return { max: otherSyllablesMax, why: 'one of the three syllables is another one' };
+    return limited('one of the three syllables is another one');
   if (other.length < 2 || other.every(({ similarity }) => similarity >= otherSyllableSimilarity)) return undefined;
-  return { max: otherSyllablesMax, why: 'two of the three syllables are other ones' };
+  return limited('two of the three syllables are other ones');
+}
+
+const limited = (why: string): NameLimit => ({ max: otherSyllablesMax, why });
+
+/**
+ * Whether a Korean or Chinese family name stands first or last in both names: "Maung Soe" and "Maung Maung Soe" are not read by syllables,
+ * and "Jong Un" leaves the family name out.
+ */
+function sharesSurname({ segment, query, listed, alignment: { pairs } }: AlignedNames): boolean {
+  const isEdge = (place: number, { length }: { length: number }) => place === 0 || place === length - 1;
+  return pairs.some(({ query: [asked = -1], name: [named = -1] }) => {
+    if (!isEdge(asked, query.words) || !isEdge(named, listed.words)) return false;
+    const listedText = segment.wordText(listed.words[named] as WordIndex);
+    return isEastAsianSurname(query.words[asked]?.text ?? '') && isEastAsianSurname(listedText);
+  });
 }
 
 const wordRole = roleIndex('word');

@@ -17,15 +17,17 @@ const wordRole = roleIndex('word');
 /**
  * The factor, 0 to 1, for persons' names of which one word is only near: "Kazemi" is another family than "Khademi". The less the least
  * similar word agrees, the lower; where words are left over, or this word is the only one that tells, from a smaller difference on.
+ * `patronymic`: the place of a father's name that only the list gives, which is no word left over.
  */
-export function nearNameFactor(names: AlignedNames): number {
+export function nearNameFactor(names: AlignedNames, patronymic: number | undefined): number {
   const { query, listed, alignment } = names;
   const tells = (roles: readonly RoleIndex[], places: readonly number[]) => places.some((p) => roles[p] === wordRole);
   if (!listed.person) return 1;
   const telling = alignment.pairs.filter((pair) => tells(query.roles, pair.query) && tells(listed.roles, pair.name));
   const compared = telling.filter((pair) => isSpelled(names, pair));
   const least = Math.min(1, ...compared.map(({ similarity }) => similarity));
-  const partly = tells(query.roles, alignment.unmatchedQuery) || tells(listed.roles, alignment.unmatchedName);
+  const leftInName = alignment.unmatchedName.filter((place) => place !== patronymic);
+  const partly = tells(query.roles, alignment.unmatchedQuery) || tells(listed.roles, leftInName);
   let factor = 1 - nearNameCost * lack(least, nearNameSimilarity);
   if (partly) factor *= 1 - nearPartCost * lack(least, nearPartSimilarity);
   else if (telling.length === 1 && telling[0]?.relation === 'spelling')

@@ -12,18 +12,22 @@ const sharedMin = 2;
 const wordRole = roleIndex('word');
 
 /**
- * The listed name with less weight on a father's name that only the list gives: newspapers and customers leave it out, and it contradicts
- * nothing. Surnames have the same endings, so that only one word of the name may have one.
+ * The place of a father's name that only the list gives: newspapers and customers leave it out, and it contradicts nothing. Surnames have
+ * the same endings: of two such words only one that stands right after a given name is the father's, as in "Viktor Fedorovych Yanukovych".
  */
-export function withLightPatronymic({ segment, query, listed, alignment }: AlignedNames): ListedReading {
+export function leftOutPatronymic({ segment, query, listed, alignment }: AlignedNames): number | undefined {
   const { pairs, unmatchedQuery, unmatchedName } = alignment;
-  if (!listed.person || pairs.length < sharedMin || unmatchedName.length === 0) return listed;
-  if (unmatchedQuery.some((place) => query.roles[place] === wordRole)) return listed;
-  const fathers = [...listed.words.keys()].filter((place) =>
-    patronymic.test(segment.wordText(listed.words[place] as WordIndex)),
-  );
-  const [place = -1, ...others] = fathers;
-  if (others.length > 0 || !unmatchedName.includes(place)) return listed;
+  if (!listed.person || pairs.length < sharedMin || unmatchedName.length === 0) return undefined;
+  if (unmatchedQuery.some((place) => query.roles[place] === wordRole)) return undefined;
+  const isSuch = listed.words.map((word) => patronymic.test(segment.wordText(word as WordIndex)));
+  const such = isSuch.filter(Boolean).length;
+  const isFathers = (place: number) => such === 1 || (such === 2 && place > 0 && !isSuch[place - 1]);
+  return unmatchedName.find((place) => isSuch[place] && isFathers(place));
+}
+
+/** The listed name with less weight on the father's name at this place. */
+export function withLightPatronymic(listed: ListedReading, place: number | undefined): ListedReading {
+  if (place === undefined) return listed;
   const weights = listed.weights.with(place, (listed.weights[place] as number) * patronymicMissingFactor);
   return { ...listed, weights };
 }

@@ -27,6 +27,31 @@ const surnames = [
   'chow zhou jou'.split(' '),
 ];
 
+/**
+ * Korean and Chinese surnames that most people of these countries have, in their usual spellings and folded; without "ko", "u", "jan" and
+ * "un", which are more often something else in Burmese, Dari and Korean given names.
+ */
+const commonSurnames = new Set([
+  ...surnames.flat(),
+  ...'kim jong jung chung cho jo kang gang jang chang yun yoon han oh o seo so shin sin kwon gwon hwang an ahn song hong'.split(
+    ' ',
+  ),
+  ...'jeon chon bae pae paek baek hur ho heo nam sim shim chu ju kwak sung son sohn yang moon mun ryom thae tae hyon'.split(
+    ' ',
+  ),
+  ...'wang zhang liu chen huang zhao wu zhou xu sun ma zhu hu guo he lin gao luo zheng liang xie tang deng feng cao peng'.split(
+    ' ',
+  ),
+  ...'zeng xiao tian dong pan yuan cai jiang yu du ye cheng wei su lu ding ren shen yao lau chan wong cheung kwok tsai'.split(
+    ' ',
+  ),
+]);
+
+/** Whether a folded word is one of the usual surnames of Korea and China. */
+export function isEastAsianSurname(word: string): boolean {
+  return commonSurnames.has(word);
+}
+
 /** Initials that the systems write differently. */
 const initials: Record<string, string> = {
   b: 'p',

@@ -1,5 +1,6 @@
 import { bandOf } from '../../../lib/contract/scoreBands.ts';
 import { thresholdDefault } from '../../../lib/contract/screeningLimits.ts';
+import type { CountryCode } from '../../../lib/screening/countries.ts';
 import type { EntityKind, ListedEntity } from '../../../lib/screening/entity.ts';
 import { ask, listed, segmentOf } from '../namesOf.ts';
 
@@ -172,6 +173,26 @@ describe('three syllables', () => {
   ])('of which one is another or is missing make another name: %s, %s', async (query, name, reason) => {
     const found = await asked(query, name);
     expect([bandOf(found.score), found.why]).toEqual(['weak', [reason]]);
+  });
+
+  test.each([
+    ['Maung Soe', 'Maung Maung Soe', 'a Burmese name'],
+    ['Mya Tun', 'Mya Tun Oo', 'a Burmese name'],
+    ['Gul Jan', 'Gul Jan Din', 'an Afghan name'],
+    ['Ram Lal', 'Ram Lal Pal', 'an Indian name'],
+    ['Jong Un', 'Kim Jong Un', 'the family name that is left out'],
+  ])('are not missing where no Korean or Chinese family name is shared: %s, %s, %s', async (query, name) => {
+    expect((await asked(query, name)).why).toEqual([]);
+  });
+
+  test.each([
+    ['the date of birth agrees', { dateOfBirth: '1984-01-08' }, true],
+    ['the nationality agrees', { nationality: 'KP' as CountryCode }, true],
+    ['the date of birth is another one', { dateOfBirth: '1951-02-03', nationality: 'KP' as CountryCode }, false],
+  ])('may be missing where %s', async (_, criteria, found) => {
+    const record = listed('1', ['Kim Jong Un'], { datesOfBirth: [{ year: 1984, month: 1, day: 8 }], nationalities: ['KP'] });
+    const { matches } = ask(await segmentOf([record]), 'Kim Jong', criteria);
+    expect(matches).toHaveLength(found ? 1 : 0);
   });
 
   test.each([

@@ -34,3 +34,11 @@ describe('a difference of a letter or two counts more', () => {
     expect(await scoreOf('محمد کرمی', 'Mohammad Karami')).toBeGreaterThanOrEqual(thresholdDefault);
   });
 });
+
+test.each([
+  ['Dokka Umarov', 'Doku Khamatovich Umarov'],
+  ['Oleg Deripasko', 'Oleg Vladimirovich Deripaska'],
+  ['Konstantin Malofeïev', 'Konstantin Valeryevich Malofeev'],
+])('a father’s name that only the list has is no word left over: %s, %s', async (query, name) => {
+  expect(await scoreOf(query, name)).toBeGreaterThanOrEqual(thresholdDefault);
+});

@@ -1,3 +1,4 @@
+import { thresholdDefault } from '../../../lib/contract/screeningLimits.ts';
 import { scoreOf } from '../namesOf.ts';
 
 test.each([
@@ -17,4 +18,12 @@ test('a surname with the ending of a father’s name is no father’s name', asy
   expect(await scoreOf(asked, 'Anton Yaroslavovich Dragunovich')).toBeLessThanOrEqual(
     await scoreOf(asked, 'Anton Yaroslavovich Bonifacio'),
   );
+});
+
+test.each([
+  ['Wiktor Janukowytsch', 'Viktor Fedorovych Yanukovych'],
+  ['Victor Yanoukovitch', 'Viktor Fedorovych Yanukovych'],
+  ['Victor Yanoukovitch', 'YANUKOVYCH, Viktor Fedorovych'],
+])('after a given name it is one, even where the surname ends alike: %s, %s', async (query, name) => {
+  expect(await scoreOf(query, name)).toBeGreaterThanOrEqual(thresholdDefault);
 });
