@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { AppIdScope } from '../../lib/contract/appIdScopes.ts';
 import type * as contract from '../../lib/contract/batchFiles.ts';
 import type { ParsedInputOf } from '../../lib/contract/endpoint.ts';
 import { dashboardRef } from '../../lib/contract/usageKeys.ts';
@@ -10,7 +9,6 @@ import { findBatch, findBatches } from '../../lib/operations/batches/findBatches
 import { linkBatchResult } from '../../lib/operations/batches/linkBatchResult.ts';
 import { previewBatch } from '../../lib/operations/batches/previewBatch.ts';
 import { startBatch } from '../../lib/operations/batches/startBatch.ts';
-import { kindsOf } from '../../lib/operations/screening/screenBatch.ts';
 import { requireScopes } from './appIdUse.ts';
 import { batchesQueue } from './batchQueues.ts';
 import type { AppIdCaller, UserCaller } from './caller.ts';
@@ -24,10 +22,12 @@ interface Asking {
   now: Date;
 }
 
-/** Under what a batch is counted: an App ID, or the dashboard. */
+/** Under what a batch is counted: an App ID, with what it is limited to, or the dashboard. */
 function callerOf({ caller }: Asking): BatchCaller {
   const { accountId, plan, actor } = caller;
-  return { accountId, plan, actor, appIdRef: 'appIdRef' in caller ? caller.appIdRef : dashboardRef };
+  if (!('appIdRef' in caller)) return { accountId, plan, actor, appIdRef: dashboardRef };
+  const { appIdRef } = caller;
+  return { accountId, plan, actor, appIdRef, requireKinds: (kinds) => requireScopes(caller, kinds) };
 }
 
 const reading = ({ now }: Asking) => ({ table: table(), uploads: uploads(), now, clock: () => new Date() });
@@ -38,23 +38,19 @@ export const creating = async (input: ParsedInputOf<typeof contract.createBatch>
 export const previewing = async (input: ParsedInputOf<typeof contract.previewBatch>, call: Asking) =>
   previewBatch(reading(call), callerOf(call), input);
 
-/** An App ID that is limited to scopes must be allowed the checks that the file asks for. */
-export async function starting(input: ParsedInputOf<typeof contract.startBatch>, call: Asking) {
-  const { caller } = call;
-  const scopes: AppIdScope[] = [...(input.columns?.check === undefined ? kindsOf[input.check] : kindsOf.both)];
-  if ('rules' in caller) requireScopes(caller, scopes);
-  return { batch: await startBatch({ ...reading(call), batchesQueue: batchesQueue() }, callerOf(call), input) };
-}
+export const starting = async (input: ParsedInputOf<typeof contract.startBatch>, call: Asking) => ({
+  batch: await startBatch({ ...reading(call), batchesQueue: batchesQueue() }, callerOf(call), input),
+});
 
-export const listing = ({ cursor }: ParsedInputOf<typeof contract.listBatches>, { caller }: Asking) =>
-  findBatches(table(), caller.accountId, cursor);
+export const listing = ({ cursor }: ParsedInputOf<typeof contract.listBatches>, call: Asking) =>
+  findBatches(table(), callerOf(call), cursor);
 
-export const finding = (input: ParsedInputOf<typeof contract.getBatch>, { caller }: Asking) =>
-  findBatch({ table: table(), uploads: uploads() }, caller.accountId, input.batch_id);
+export const finding = (input: ParsedInputOf<typeof contract.getBatch>, call: Asking) =>
+  findBatch({ table: table(), uploads: uploads() }, callerOf(call), input.batch_id);
 
 export const cancelling = async (input: ParsedInputOf<typeof contract.cancelBatch>, call: Asking) => ({
   batch: await cancelBatch({ table: table(), usageQueue: usageQueue(), now: call.now }, callerOf(call), input.batch_id),
 });
 
-export const linking = (input: ParsedInputOf<typeof contract.batchResult>, { caller, now }: Asking) =>
-  linkBatchResult({ table: table(), uploads: uploads(), now }, caller.accountId, input);
+export const linking = (input: ParsedInputOf<typeof contract.batchResult>, call: Asking) =>
+  linkBatchResult({ table: table(), uploads: uploads(), now: call.now }, callerOf(call), input);

@@ -77,7 +77,7 @@ test('a program screens a file with its App ID, which must be allowed batches an
     });
     return { status: response.status, body: await response.json() };
   };
-  const file = new Blob(['name,passport\nBeata Testova,\n,\n']);
+  const file = new Blob(['name,passport,check\nBeata Testova,,\n,,\n']);
   const made = await call('POST', '', { file_name: 'names.csv', file_size: file.size });
   expect(made.status).toBe(201);
   const { id } = made.body.batch;
@@ -88,9 +88,19 @@ test('a program screens a file with its App ID, which must be allowed batches an
   expect((await sendForm(made.body.upload, file)).status).toBe(204);
   await bank.client.limitAppId({ id: appId, scopes: ['batch', 'sanctions'] });
   expect((await call('POST', `/${id}/start`, {})).body.error).toMatchObject({ code: 'SCOPE_REQUIRED' });
-  expect((await call('POST', `/${id}/start`, { check: 'sanctions' })).status).toBe(202);
+  expect((await call('POST', `/${id}/start`, { check: 'sanctions' })).body.error).toMatchObject({
+    code: 'SCOPE_REQUIRED',
+  });
+  const columns = { name: 'name', identifiers: [{ column: 'passport' }] };
+  expect((await call('POST', `/${id}/start`, { check: 'sanctions', columns })).status).toBe(202);
   expect(await ended(bank, id)).toMatchObject({ status: 'completed', rows_done: 1, rows_not_screened: 0 });
   expect((await call('GET', `/${id}/result?format=json`)).status).toBe(200);
+  const { id: ofPeople } = await sent(bank, 'Name\nBeata Testova\n');
+  expect((await call('GET', `/${ofPeople}`)).status).toBe(404);
+  expect((await call('GET', '')).body.batches.map((one: { id: string }) => one.id)).toEqual([id]);
+  await bank.client.cancelBatchFile({ batch_id: ofPeople });
+  await bank.client.limitAppId({ id: appId, scopes: ['batch', 'pep'] });
+  expect((await call('GET', `/${id}/result?format=json`)).body.error).toMatchObject({ code: 'SCOPE_REQUIRED' });
   await bank.client.limitAppId({ id: appId, scopes: ['sanctions'] });
   expect((await call('GET', '')).body.error).toMatchObject({ code: 'SCOPE_REQUIRED' });
 });

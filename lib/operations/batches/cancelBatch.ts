@@ -10,12 +10,13 @@ import { presentBatch } from './presentBatch.ts';
 /** Cancels a batch that has not ended; what was not screened is given back with it. Asked again it succeeds again. */
 export async function cancelBatch(
   { table, usageQueue, now }: { table: Table; usageQueue: UsageQueue; now: Date },
-  { accountId, actor }: BatchCaller,
+  caller: BatchCaller,
   id: string,
 ): Promise<BatchFile> {
-  const job = await ownBatch(table, accountId, id);
+  const { actor } = caller;
+  const job = await ownBatch(table, caller, id);
   await cancelJob({ table, queues: {}, actor, now }, batchRules, job, { noun: 'batch' });
-  const ended = await ownBatch(table, accountId, id);
+  const ended = await ownBatch(table, caller, id);
   await noteBatchUsage(usageQueue, ended);
   return presentBatch(ended);
 }

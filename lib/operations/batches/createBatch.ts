@@ -42,5 +42,5 @@ export async function createBatch(
     );
   }
   if (added !== 'done') throw new Refusal('CONFLICT', 'Your account changed in this moment. Please try it again.');
-  return { batch: presentBatch(await ownBatch(table, accountId, id)), upload };
+  return { batch: presentBatch(await ownBatch(table, caller, id)), upload };
 }

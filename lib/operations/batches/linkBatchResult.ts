@@ -4,18 +4,20 @@ import { type Bucket, hasObject } from '../../platform/bucket.ts';
 import { signedAddress } from '../../platform/objectFiles.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
-import { ownBatch } from './batchCaller.ts';
+import { type BatchReader, kindsAsked, ownBatch } from './batchCaller.ts';
 
 /** An address by which a result can be downloaded for a while. Throws CONFLICT before the batch is completed, NOT_FOUND when its time is over. */
 export async function linkBatchResult(
   { table, uploads, now }: { table: Table; uploads: Bucket; now: Date },
-  accountId: string,
+  reader: BatchReader,
   { batch_id: id, format }: { batch_id: string; format: BatchFormat },
 ): Promise<{ url: string; file_name: string; valid_until: string }> {
-  const job = await ownBatch(table, accountId, id);
+  const { accountId } = reader;
+  const job = await ownBatch(table, reader, id);
   if (job.status !== 'completed') {
     throw new Refusal('CONFLICT', `This batch is ${job.status}; only a completed one has a result.`);
   }
+  if (job.options) reader.requireKinds?.(kindsAsked(job.options));
   const key = objectKeys.batchResult({ accountId, jobId: id }, format);
   if (!(await hasObject(uploads, key))) {
     const sentence = `Results are kept for ${batchKeptDays} days, and this one is gone. Please screen the file again.`;

@@ -1,5 +1,6 @@
 import type * as contract from '../../contract/batchFiles.ts';
 import { batchPreviewRows } from '../../contract/batchLimits.ts';
+import { cutText } from '../../contract/cutText.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
@@ -13,6 +14,8 @@ type Preview = Omit<OutputOf<typeof contract.previewBatch>, 'success' | 'request
 /** What decides about matches decides nothing about which rows can be read. */
 const anyMatching = { match_type: 'fuzzy', threshold: 0.8, check: 'both', limit: 1 } as const;
 const problemsShown = 50;
+/** An answer holds 6 MB, and a cell may hold more. */
+const cellCharactersMax = 200;
 
 /** Reads the uploaded file as its start would, and counts nothing. Throws Refusal as the contract says. */
 export async function previewBatch(
@@ -22,7 +25,7 @@ export async function previewBatch(
 ): Promise<Preview> {
   const { plan } = requireBatchPlan(caller);
   const { accountId } = caller;
-  const job = await ownBatch(deps.table, accountId, id);
+  const job = await ownBatch(deps.table, caller, id);
   if (job.status !== 'pending') throw new Refusal('CONFLICT', `This batch is ${job.status} and cannot be previewed.`);
   return withUploaded(deps, caller, job, async (file) => {
     const reading = batchReading(file, asked);
@@ -33,7 +36,10 @@ export async function previewBatch(
       columns,
       has_header: hasHeader,
       date_order: dateOrder,
-      rows: shown.map(({ number: row, cells }) => ({ row, cells })),
+      rows: shown.map(({ number: row, cells }) => ({
+        row,
+        cells: cells.map((cell) => cutText(cell, cellCharactersMax)),
+      })),
     };
     if (!mapping) {
       const unknown = { mapping: null, rows_to_screen: null, rows_not_screened: null, problems: [], quota: null };

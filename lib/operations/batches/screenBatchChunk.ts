@@ -8,7 +8,7 @@ import { type ChunkOf, objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import type { PinnedLists } from '../screening/pinnedLists.ts';
-import { kindsOf } from '../screening/screenBatch.ts';
+import { kindsAsked } from './batchCaller.ts';
 import { linesOfText, putPacked, readPacked } from './batchLines.ts';
 import { readingOf } from './batchReading.ts';
 import { resultFormats } from './resultParts.ts';
@@ -58,7 +58,7 @@ async function screened(deps: ScreenBatchChunk, job: BatchJob, chunk: ChunkOf): 
   if (!options) throw new Error('A started batch has no options');
   const packed = await readPacked(uploads, objectKeys.batchRows(chunk));
   const lines = linesOfText(packed.toString('utf8'));
-  const kinds = options.columns.check === undefined ? kindsOf[options.check] : kindsOf.both;
+  const kinds = kindsAsked(options);
   const lists = await pinned.load(editions, kinds, new Date(startedAt));
   const screen = rowScreener(lists, rowReader(readingOf(columns, options), fileKind, options), options);
   const rows: ScreenedRow[] = [];

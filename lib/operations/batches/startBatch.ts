@@ -12,8 +12,7 @@ import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { effectiveEditions } from '../editions/effectiveEditions.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
-import { kindsOf } from '../screening/screenBatch.ts';
-import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
+import { type BatchCaller, kindsAsked, ownBatch, requireBatchPlan } from './batchCaller.ts';
 import { batchQuota } from './batchQuota.ts';
 import { type AskedReading, batchReading } from './batchReading.ts';
 import { type OpenUploaded, withUploaded } from './openUploaded.ts';
@@ -34,14 +33,13 @@ type Asked = AskedReading & Matching & { batch_id: string };
  */
 export async function startBatch(deps: StartBatch, caller: BatchCaller, asked: Asked): Promise<BatchFile> {
   const { table } = deps;
-  const { accountId } = caller;
-  const job = await ownBatch(table, accountId, asked.batch_id);
+  const job = await ownBatch(table, caller, asked.batch_id);
   if (job.status === 'cancelled' || job.status === 'failed') {
     const sentence = `This batch is ${job.status} and cannot be started. Please upload the file again.`;
     throw new Refusal('CONFLICT', sentence);
   }
   if (job.status === 'pending') await start(deps, caller, job, asked);
-  const started = await ownBatch(table, accountId, job.id);
+  const started = await ownBatch(table, caller, job.id);
   if (started.status === 'processing' && started.unitsTotal === undefined) await wakeJob(deps.batchesQueue, started);
   return presentBatch(started);
 }
@@ -51,6 +49,8 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, asked
   const { table, now } = deps;
   const { accountId, actor } = caller;
   const { options, columns, fileKind, scan } = await readWhole(deps, caller, job, asked);
+  // What the rows may ask for shows only when the file is read.
+  caller.requireKinds?.(kindsAsked(options));
   const editions = await pinnedEditions(table, accountId, options);
   await putProblems(deps.uploads, job, scan);
   const { rowsTotal, rowsToScreen, problems } = scan;
@@ -58,7 +58,7 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, asked
   const reserved = { month: monthOf(now), shard: 0, count: rowsToScreen };
   if (await startBatchJob(table, job, begun, { actor, now, plan, reserved })) return;
   // Started twice at once: the other call has done it.
-  if ((await ownBatch(table, accountId, job.id)).status !== 'pending') return;
+  if ((await ownBatch(table, caller, job.id)).status !== 'pending') return;
   const { sentence, needed, remaining } = await batchQuota(table, { accountId, plan, needed: rowsToScreen }, now);
   const details = { limit: plan.searches, needed, remaining, reset_at: monthAfter(now, 1).toISOString() };
   throw new Refusal('USAGE_LIMIT_EXCEEDED', sentence, details);
@@ -86,8 +86,8 @@ function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, asked: 
 }
 
 /** The lists as the account is screened against them at this moment. */
-async function pinnedEditions(table: Table, accountId: string, { check, columns }: BatchOptions): Promise<Edition[]> {
-  const kinds = columns.check === undefined ? kindsOf[check] : kindsOf.both;
+async function pinnedEditions(table: Table, accountId: string, options: BatchOptions): Promise<Edition[]> {
+  const kinds = kindsAsked(options);
   const [shared, own] = await Promise.all([
     findCurrentEditions(table, 'shared', ''),
     findCurrentEditions(table, 'private', accountId),
