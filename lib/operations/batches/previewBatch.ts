@@ -1,5 +1,6 @@
 import type * as contract from '../../contract/batchFiles.ts';
 import { batchPreviewRows } from '../../contract/batchLimits.ts';
+import { cutText } from '../../contract/cutText.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
@@ -16,6 +17,8 @@ type Preview = Omit<OutputOf<typeof contract.previewBatch>, 'success' | 'request
 /** What decides about matches decides nothing about which rows can be read. */
 const anyMatching = { match_type: 'fuzzy', threshold: 0.8, check: 'both', limit: 1 } as const;
 const problemsShown = 50;
+/** An answer holds 6 MB, and a cell may hold more. */
+const cellCharactersMax = 200;
 
 /** Reads the uploaded file as its start would, and counts nothing. Throws Refusal as the contract says. */
 export async function previewBatch(
@@ -37,7 +40,10 @@ export async function previewBatch(
       columns,
       has_header: hasHeader,
       date_order: dateOrder,
-      rows: shown.map(({ number: row, cells }) => ({ row, cells })),
+      rows: shown.map(({ number: row, cells }) => ({
+        row,
+        cells: cells.map((cell) => cutText(cell, cellCharactersMax)),
+      })),
       lists_screened: editions.map(presentPinned),
       lists_unavailable: missing,
     };

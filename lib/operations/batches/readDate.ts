@@ -1,5 +1,6 @@
 import type { DateOrder } from '../../contract/batchOptions.ts';
 import { dateOfSerial } from '../../lists/files/workbookDates.ts';
+import { isPossible } from '../../lists/readDate.ts';
 import { foldWord } from './foldWord.ts';
 
 interface DateReading {
@@ -13,9 +14,9 @@ const yearLast = /^(\d{1,2})[-./ ]+(\d{1,2})[-./ ]+(\d{4})(?:[T ].*)?$/;
 const withMonth = /^(\d{1,2})\.?[ -]+(\p{L}+)\.?,?[ -]+(\d{4})$/u;
 const together = /^(\d{4})(\d{2})(\d{2})$/;
 
-/** A date as people write it, as yyyy, yyyy-mm or yyyy-mm-dd; undefined for what is none, such as a year of two digits. */
+/** A date as people write it, as yyyy, yyyy-mm or yyyy-mm-dd; undefined for what is none, such as a year of two digits or 9999. */
 export function readDate(text: string, { order, countsDays }: DateReading): string | undefined {
-  if (/^\d{4}$/.test(text)) return text;
+  if (/^\d{4}$/.test(text)) return isPossible({ year: Number(text) }) ? text : undefined;
   if (countsDays && /^\d{5}(?:\.\d+)?$/.test(text)) return dateOfSerial(Math.floor(Number(text)));
   const [, year, month, day] = yearFirst.exec(text) ?? together.exec(text) ?? [];
   if (year) return written(year, month, day);
@@ -28,6 +29,7 @@ export function readDate(text: string, { order, countsDays }: DateReading): stri
 
 function written(year: string, month = '', day?: string): string | undefined {
   const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  if (!isPossible({ year: Number(year) })) return undefined;
   const isMonth = Number(month) >= 1 && Number(month) <= 12;
   if (!isMonth || (day !== undefined && (Number(day) < 1 || Number(day) > last))) return undefined;
   const two = (digits: string) => digits.padStart(2, '0');

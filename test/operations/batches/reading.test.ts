@@ -163,6 +163,9 @@ describe('a date', () => {
     ['1981-02-29', undefined],
     ['02/30/1980', undefined],
     ['soon', undefined],
+    ['0000', undefined],
+    ['9999', undefined],
+    ['9999-12-31', undefined],
   ])('%s is %s', (text, date) => {
     expect(readDate(text, { order: 'day_first', countsDays: true })).toBe(date);
   });
