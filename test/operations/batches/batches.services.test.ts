@@ -101,6 +101,16 @@ test('lists that are missing at the start are named before it, and of a file tha
   expect(listsOf(started.lists_unavailable)).not.toContain('pep_dk');
 });
 
+test('a file with a row that asks for lists of which there is none is not started', async () => {
+  const world = batchWorld(table, editions);
+  const id = await world.upload('asking', 'Name;Check\nKarlo Mirute;sanctions\nVasoni Badufe;pep\n');
+  await expect(world.start('asking', id)).rejects.toMatchObject({
+    code: 'LIST_UNAVAILABLE',
+    message: 'Rows of the file ask for PEP lists, and none of these lists has been imported yet.',
+  });
+  expect(await world.used('asking')).toBe(0);
+});
+
 describe('a program', () => {
   const program = (accountId: string, kinds: readonly string[] = ['sanctions', 'pep']) => ({
     accountId,
@@ -183,6 +193,7 @@ describe('the searches of a file', () => {
     const { rowsDone, searchesCounted, status } = await world.jobOf('cancelled', id);
     expect(status).toBe('cancelled');
     expect(searchesCounted).toBe(rowsDone);
+    expect((await world.cancel('cancelled', id)).rows_not_screened).toBe(1_100 - rowsDone);
     expect(await world.used('cancelled')).toBe(rowsDone);
     await world.screen('cancelled', id, 3);
     await world.join('cancelled', id);
