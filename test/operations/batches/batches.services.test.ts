@@ -50,6 +50,8 @@ test('a file is screened row by row, and its result has every column of it', asy
     '5,Karlo,1962,match,,2',
   ]);
   expect(rows[0]).toContain('un_sanctions_list:1000000');
+  expect(header).toMatch(/,lists_not_screened$/);
+  expect(rows[3]).toMatch(/PEP Denmark[^,]*$/);
   const json = JSON.parse(world.result('whole', id, 'json').toString());
   expect(json.lists_screened).toMatchObject([{ list: 'un_sanctions_list', edition_date: '2026-11-20' }]);
   expect(json.lists_unavailable).toContainEqual({ list: 'pep_dk', database: 'PEP Denmark', reason: 'not_imported' });
