@@ -1,5 +1,4 @@
 import { shardsMax } from '../billing/shards.ts';
-import { batchChunkRows, batchFormats } from '../contract/batchLimits.ts';
 import { type Key, keys, requestShardsOf } from './keys.ts';
 import { objectKeys, ownEditionFolders } from './objectKeys.ts';
 import { type Item, queryAll, removeItems, removePartition, type Table, transact } from './table.ts';
@@ -55,7 +54,8 @@ export function hangingOn(accountId: string, item: Item): Hanging {
     }
     case 'job': {
       const job = { accountId, jobId };
-      if (item.kind === 'batch') return { ...none, uploads: batchObjects(job, Number(item.rows_total ?? 0)) };
+      // Objects of batches are found by their folders: see removeBatchObjects.ts.
+      if (item.kind === 'batch') return none;
       if (item.kind === 'export') return { ...none, uploads: [objectKeys.dataExport(job)] };
       const editions = ownObjects(accountId, [item.stored_segment, item.stored_segment && objectKeys.changes(job)]);
       return { ...none, uploads: [objectKeys.upload(job), objectKeys.problems(job)], editions };
@@ -103,20 +103,6 @@ export function removeMemberItems(table: Table, accountId: string, userId: strin
     table,
     removed.map((Key) => ({ Delete: { TableName: table.name, Key } })),
   );
-}
-
-/** What was stored of a batch: its file, the pieces that it was cut into, and the results. */
-function batchObjects(job: { accountId: string; jobId: string }, rows: number): string[] {
-  const pieces = Array.from({ length: Math.ceil(rows / batchChunkRows) }, (_, i) => ({ ...job, number: i + 1 }));
-  return [
-    objectKeys.batchFile(job),
-    objectKeys.batchProblems(job),
-    ...batchFormats.map((format) => objectKeys.batchResult(job, format)),
-    ...pieces.flatMap((piece) => [
-      objectKeys.batchRows(piece),
-      ...batchFormats.map((format) => objectKeys.batchPart(piece, format)),
-    ]),
-  ];
 }
 
 /** CHUNK#<job>#<number> */

@@ -71,4 +71,10 @@ export const ownEditionFolders = (accountId: string) => [
   `${editionPrefixes.changes}${accountId}/`,
 ];
 
+/** Where everything lies that was stored of an account's batch files. */
+export const batchFolders = (accountId: string) =>
+  [uploadPrefixes.batchFiles, uploadPrefixes.batchParts, uploadPrefixes.batchResults].map(
+    (prefix) => `${prefix}${accountId}/`,
+  );
+
 const padded = (number: number) => String(number).padStart(4, '0');

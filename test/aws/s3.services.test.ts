@@ -123,6 +123,18 @@ describe('S3 as the product uses it', () => {
     });
   });
 
+  it('lists the keys below a prefix in their order', async () => {
+    for (const key of ['list/b', 'list/a&<', 'other/c']) await put(key, 'x');
+    const listed = async (Prefix: string) => {
+      const { Contents = [], IsTruncated } = await world.client.send(
+        new ListObjectsV2Command({ Bucket: world.bucket, Prefix }),
+      );
+      return { keys: Contents.map(({ Key }) => Key), IsTruncated };
+    };
+    expect(await listed('list/')).toEqual({ keys: ['list/a&<', 'list/b'], IsTruncated: false });
+    expect(await listed('none/')).toEqual({ keys: [], IsTruncated: false });
+  });
+
   describe('checksums', () => {
     // The check value of "123456789" in the CRC RevEng catalogue: CRC-32 cbf43926.
     const digits = '123456789';
@@ -441,8 +453,8 @@ describe('S3 as the product uses it', () => {
     await expect(world.client.send(new GetObjectTaggingCommand(at('one')))).rejects.toMatchObject(
       refused('GET object tagging'),
     );
-    const all = new ListObjectsV2Command({ Bucket: world.bucket });
-    await expect(world.client.send(all)).rejects.toMatchObject(refused('ListObjectsV2'));
+    const folders = new ListObjectsV2Command({ Bucket: world.bucket, Delimiter: '/' });
+    await expect(world.client.send(folders)).rejects.toMatchObject(refused('ListObjectsV2 with delimiter'));
     const inParts = new CreateMultipartUploadCommand(at('one'));
     await expect(world.client.send(inParts)).rejects.toMatchObject(refused('CreateMultipartUpload'));
     const copy = new CopyObjectCommand({ ...at('one'), CopySource: `${world.bucket}/two` });

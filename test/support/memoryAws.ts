@@ -4,6 +4,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -30,6 +31,10 @@ export function memoryBucket(): Bucket & { objects: Map<string, Uint8Array> } {
       const bytes = objects.get(command.input.Key as string);
       if (!bytes) throw new NoSuchKey({ message: 'No such key', $metadata: {} });
       return { Body: bodyOf(bytes), ContentLength: bytes.length, ETag: etagOf(bytes) };
+    }
+    if (command instanceof ListObjectsV2Command) {
+      const found = [...objects.keys()].filter((key) => key.startsWith(command.input.Prefix ?? ''));
+      return { Contents: found.slice(0, 1_000).map((Key) => ({ Key })) };
     }
     if (command instanceof HeadObjectCommand) {
       const bytes = objects.get(command.input.Key as string);

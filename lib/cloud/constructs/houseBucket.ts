@@ -11,6 +11,8 @@ export interface ObjectRights {
   read?: string[];
   write?: string[];
   remove?: string[];
+  /** Whatever is found below them is removed. */
+  clear?: string[];
 }
 
 /** A private, encrypted bucket, reached over TLS only. Where data is retained it outlives its stack. */
@@ -40,14 +42,15 @@ export class HouseBucket extends Bucket {
         wildcardReason: `Object names are made while the product runs; only those below ${prefix}.`,
       }));
     // Without the right to list a bucket, S3 answers "access denied" for an object that does not exist, instead of "no such key".
-    const list: Statement[] = rights.read ? [{ actions: ['s3:ListBucket'], resources: [this.bucketArn] }] : [];
+    const list: Statement[] =
+      rights.read || rights.clear ? [{ actions: ['s3:ListBucket'], resources: [this.bucketArn] }] : [];
     return {
       environment: { [key]: this.bucketName },
       statements: [
         ...list,
         ...below('s3:GetObject', rights.read),
         ...below('s3:PutObject', rights.write),
-        ...below('s3:DeleteObject', rights.remove),
+        ...below('s3:DeleteObject', [...(rights.remove ?? []), ...(rights.clear ?? [])]),
       ],
     };
   }

@@ -66,7 +66,7 @@ export class AccountStack extends AreaStack {
       grants: [
         data.table.readWrite,
         data.stripeKey,
-        imports.uploads.objects('uploadsBucket', { remove: Object.values(uploadPrefixes) }),
+        imports.uploads.objects('uploadsBucket', { clear: Object.values(uploadPrefixes) }),
         data.editions.objects('editionsBucket', { remove: [ownSegmentsPrefix, editionPrefixes.changes] }),
         live.api.close,
         mailService.queue.send('mailQueueUrl'),

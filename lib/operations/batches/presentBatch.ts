@@ -14,7 +14,7 @@ export function presentBatch(job: BatchJob): BatchFile {
     expires_at: new Date(job.expiresAt * 1000).toISOString(),
     rows_total: rowsTotal ?? null,
     rows_to_screen: rowsToScreen ?? null,
-    rows_not_screened: rowsTotal === undefined || rowsToScreen === undefined ? null : rowsTotal - rowsToScreen,
+    rows_not_screened: rowsNotScreened(job),
     rows_done: job.rowsDone,
     rows_with_matches: job.rowsMatched,
     searches_counted: job.searchesCounted ?? job.reserved?.count ?? 0,
@@ -23,6 +23,12 @@ export function presentBatch(job: BatchJob): BatchFile {
     lists_unavailable: job.missingLists ?? [],
     result_formats: job.status === 'completed' ? [...batchFormats] : [],
   };
+}
+
+/** Until it has ended it is what the start found that cannot be screened; then it is what was not. */
+function rowsNotScreened({ rowsTotal, rowsToScreen, rowsDone, status }: BatchJob): number | null {
+  if (rowsTotal === undefined || rowsToScreen === undefined) return null;
+  return rowsTotal - (status === 'processing' ? rowsToScreen : rowsDone);
 }
 
 /** An edition that a batch is screened against, without its age, which changes from day to day. */

@@ -25,18 +25,21 @@ export function resultColumns(columns: readonly string[], limit: number): string
   const matches = Array.from({ length: limit }, (_, i) =>
     Object.keys(ofMatch).map((field) => `match_${i + 1}_${field}`),
   );
-  return [...columns, ...ofRow, ...matches.flat()];
+  return [...columns, ...ofRow, ...matches.flat(), 'lists_not_screened'];
 }
 
 /** A row of a result. A row that has more cells than the file has columns keeps its first ones; its note says so. */
-export function resultCells(row: ScreenedRow, width: number, limit: number): ResultCell[] {
+export function resultCells(
+  row: ScreenedRow,
+  { width, limit, missing }: { width: number; limit: number; missing: string },
+): ResultCell[] {
   const input = Array.from({ length: width }, (_, i) => row.cells[i] ?? '');
   const matches = row.found?.matches ?? [];
   const found = Array.from({ length: limit }, (_, i) => {
     const match = matches[i];
     return Object.values(ofMatch).map((cell) => (match ? cell(match) : null));
   });
-  return [...input, statusOf(row), noteOf(row), row.found?.total_matches ?? null, ...found.flat()];
+  return [...input, statusOf(row), noteOf(row), row.found?.total_matches ?? null, ...found.flat(), missing];
 }
 
 export function statusOf({ found }: ScreenedRow): 'match' | 'no_match' | 'not_screened' {

@@ -30,7 +30,8 @@ export function resultFormats({
   if (!options) throw new Error('A started batch has no options');
   const { limit } = options;
   const names = resultColumns(columns, limit);
-  const cells = (row: ScreenedRow) => resultCells(row, columns.length, limit);
+  const missing = missingLists.map(({ database }) => database).join('; ');
+  const cells = (row: ScreenedRow) => resultCells(row, { width: columns.length, limit, missing });
   const basis = {
     options,
     lists_screened: editions.map(presentPinned),

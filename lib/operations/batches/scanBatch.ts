@@ -13,6 +13,8 @@ export type MappedReading = BatchReading & { mapping: BatchColumns };
 export interface BatchScan {
   rowsTotal: number;
   rowsToScreen: number;
+  /** What the rows that can be screened ask for. */
+  checks: Set<BatchOptions['check']>;
   /** The first rows that cannot be screened. */
   problems: ({ row: number } & RowRefusal)[];
 }
@@ -38,12 +40,14 @@ export async function* rowsOf(table: BatchTable, hasHeader: boolean): AsyncGener
 /** Reads a whole file as it will be screened. Throws FILE_REFUSED as reading does, and for a file without a row. */
 export async function scanBatch(table: BatchTable, reading: MappedReading, matching: Matching): Promise<BatchScan> {
   const read = rowReader(reading, table.kind, matching);
-  const scan: BatchScan = { rowsTotal: 0, rowsToScreen: 0, problems: [] };
+  const scan: BatchScan = { rowsTotal: 0, rowsToScreen: 0, checks: new Set(), problems: [] };
   for await (const { number, cells } of rowsOf(table, reading.hasHeader)) {
     scan.rowsTotal += 1;
     const found = read(cells);
-    if ('query' in found) scan.rowsToScreen += 1;
-    else if (scan.problems.length < batchProblemsMax) scan.problems.push({ row: number, ...found });
+    if ('query' in found) {
+      scan.rowsToScreen += 1;
+      scan.checks.add(found.check);
+    } else if (scan.problems.length < batchProblemsMax) scan.problems.push({ row: number, ...found });
   }
   if (scan.rowsTotal === 0) throw new Refusal('FILE_REFUSED', 'The file has no rows below its header.');
   return scan;

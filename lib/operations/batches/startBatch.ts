@@ -1,6 +1,7 @@
 import { monthAfter, monthOf } from '../../billing/months.ts';
 import type { BatchOptions } from '../../contract/batchOptions.ts';
 import type { BatchFile } from '../../contract/batchShapes.ts';
+import { listTypes } from '../../contract/listTypes.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type Bucket, putObject } from '../../platform/bucket.ts';
 import type { JobQueue } from '../../platform/queue.ts';
@@ -9,6 +10,7 @@ import type { BatchJob } from '../../store/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
+import { kindsOf } from '../screening/screenBatch.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
 import { batchKinds, batchLists } from './batchLists.ts';
 import { batchQuota } from './batchQuota.ts';
@@ -47,7 +49,7 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, asked
   const { table, now } = deps;
   const { accountId, actor } = caller;
   const { options, columns, fileKind, scan } = await readWhole(deps, caller, job, asked);
-  const lists = await pinnedLists(table, accountId, options);
+  const lists = await pinnedLists(table, accountId, options, scan.checks);
   await putProblems(deps.uploads, job, scan);
   const { rowsTotal, rowsToScreen, problems } = scan;
   const begun = { plan: key, fileKind, options, columns, rowsTotal, rowsToScreen, problems: problems.length, ...lists };
@@ -83,10 +85,15 @@ function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, asked: 
   });
 }
 
-/** The lists that the rows are screened against. Throws LIST_UNAVAILABLE where there is none of them. */
-async function pinnedLists(table: Table, accountId: string, options: BatchOptions) {
+/** The lists that the rows are screened against. Throws LIST_UNAVAILABLE where rows ask for lists of which there is none. */
+async function pinnedLists(table: Table, accountId: string, options: BatchOptions, checks: BatchScan['checks']) {
   const { editions, missing } = await batchLists(table, accountId, batchKinds(options));
-  if (editions.length === 0) throw new Refusal('LIST_UNAVAILABLE', 'None of these lists has been imported yet.');
+  for (const check of checks) {
+    if (editions.some(({ list }) => kindsOf[check].includes(listTypes[list].kind))) continue;
+    const what = { sanctions: 'sanctions lists', pep: 'PEP lists', both: 'lists' }[check];
+    const sentence = `Rows of the file ask for ${what}, and none of these lists has been imported yet.`;
+    throw new Refusal('LIST_UNAVAILABLE', sentence, { lists_unavailable: missing });
+  }
   return { editions, missingLists: missing };
 }
 

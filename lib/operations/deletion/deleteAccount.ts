@@ -2,6 +2,7 @@ import type { Actor } from '../../contract/actor.ts';
 import type { JobQueue } from '../../platform/queue.ts';
 import { removeUsage } from '../../store/accountRemains.ts';
 import { removeAnswers } from '../../store/answers.ts';
+import { findOpenBatchJobs } from '../../store/batchJobs.ts';
 import {
   type DeletionJob,
   findDeletion,
@@ -14,6 +15,7 @@ import { updateJob } from '../../store/jobChanges.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
+import { removeBatchObjects } from './removeBatchObjects.ts';
 import { type RemoveItemsLeft, removeItemsLeft } from './removeItemsLeft.ts';
 import { type RemoveMembers, removeMembers } from './removeMembers.ts';
 
@@ -25,7 +27,7 @@ export interface DeleteAccount extends RemoveMembers, RemoveItemsLeft {
   clock: () => Date;
 }
 
-/** As long as any call or step of an import that began before the deletion can go on to write; the most that SQS delays a message. */
+/** As long as any call or step of an import or a batch that began before the deletion can go on to write; the most that SQS delays a message. */
 const lastWritesSeconds = 900;
 
 /**
@@ -45,9 +47,10 @@ export async function deleteAccount(deps: DeleteAccount, accountId: string, jobI
   const [cancelled] = await Promise.allSettled([
     customerId === undefined ? undefined : deps.removeCustomer(customerId),
   ]);
-  await endImports(deps, accountId);
+  await endJobs(deps, accountId);
   await removeMembers(deps, deletion, job.businessName ?? '');
   await removeItemsLeft(deps, accountId);
+  await removeBatchObjects(deps.uploads, accountId);
   await removeUsage(table, accountId);
   await removeAnswers(table, accountId);
   if (cancelled.status === 'rejected') throw cancelled.reason;
@@ -72,8 +75,9 @@ async function noteCustomer(table: Table, job: DeletionJob): Promise<string | un
 }
 
 /** A step that works on one of them finds it ended and stops. */
-async function endImports({ table, actor, clock }: DeleteAccount, accountId: string): Promise<void> {
-  for (const job of await findOpenImportJobs(table, accountId)) {
+async function endJobs({ table, actor, clock }: DeleteAccount, accountId: string): Promise<void> {
+  const open = await Promise.all([findOpenImportJobs(table, accountId), findOpenBatchJobs(table, accountId)]);
+  for (const job of open.flat()) {
     await updateJob(table, job, 'cancel', { actor, now: clock() });
   }
 }

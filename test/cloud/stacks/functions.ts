@@ -141,6 +141,7 @@ const allowed: Record<string, string[]> = {
     ...['batch-files', 'batch-parts', 'batch-results', 'chunks', 'exports', 'prepared', 'reports', 'uploads'].map(
       (folder) => `UploadsBucket/${folder}/*: DeleteObject`,
     ),
+    uploads,
     'UserPool: AdminDeleteUser AdminListGroupsForUser',
     connections('DELETE'),
   ],

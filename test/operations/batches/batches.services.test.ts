@@ -50,6 +50,8 @@ test('a file is screened row by row, and its result has every column of it', asy
     '5,Karlo,1962,match,,2',
   ]);
   expect(rows[0]).toContain('un_sanctions_list:1000000');
+  expect(header).toMatch(/,lists_not_screened$/);
+  expect(rows[3]).toMatch(/PEP Denmark[^,]*$/);
   const json = JSON.parse(world.result('whole', id, 'json').toString());
   expect(json.lists_screened).toMatchObject([{ list: 'un_sanctions_list', edition_date: '2026-11-20' }]);
   expect(json.lists_unavailable).toContainEqual({ list: 'pep_dk', database: 'PEP Denmark', reason: 'not_imported' });
@@ -99,6 +101,16 @@ test('lists that are missing at the start are named before it, and of a file tha
   const started = await world.start('missing', id, { check: 'sanctions' });
   expect(listsOf(started.lists_unavailable)).toContain('eu_sanctions_list');
   expect(listsOf(started.lists_unavailable)).not.toContain('pep_dk');
+});
+
+test('a file with a row that asks for lists of which there is none is not started', async () => {
+  const world = batchWorld(table, editions);
+  const id = await world.upload('asking', 'Name;Check\nKarlo Mirute;sanctions\nVasoni Badufe;pep\n');
+  await expect(world.start('asking', id)).rejects.toMatchObject({
+    code: 'LIST_UNAVAILABLE',
+    message: 'Rows of the file ask for PEP lists, and none of these lists has been imported yet.',
+  });
+  expect(await world.used('asking')).toBe(0);
 });
 
 describe('a program', () => {
@@ -183,6 +195,7 @@ describe('the searches of a file', () => {
     const { rowsDone, searchesCounted, status } = await world.jobOf('cancelled', id);
     expect(status).toBe('cancelled');
     expect(searchesCounted).toBe(rowsDone);
+    expect((await world.cancel('cancelled', id)).rows_not_screened).toBe(1_100 - rowsDone);
     expect(await world.used('cancelled')).toBe(rowsDone);
     await world.screen('cancelled', id, 3);
     await world.join('cancelled', id);

@@ -11,8 +11,10 @@ import { findAppIdByHash } from '../../../lib/store/appIdOwners.ts';
 import { findDeletion } from '../../../lib/store/deletions.ts';
 import { findOpenImportJobs } from '../../../lib/store/importJobs.ts';
 import { keys } from '../../../lib/store/keys.ts';
+import { objectKeys } from '../../../lib/store/objectKeys.ts';
 import { findSubscription, putSubscription } from '../../../lib/store/subscriptions.ts';
 import { putItems, type Table } from '../../../lib/store/table.ts';
+import { batchWorld } from '../../support/batchWorld.ts';
 import {
   askedAt,
   expectRemoved,
@@ -91,6 +93,31 @@ describe('a deletion', () => {
     expect((await whole.left()).join()).toContain('IMPORTDAY');
     await work(whole, { at: minutesLater(16) });
     await expectRemoved(whole);
+  });
+
+  test('ends open batches, and removes what a step of one still wrote after its batch was removed', async () => {
+    const whole = await wholeAccount(table);
+    const { accountId, uploads } = whole;
+    const batches = batchWorld(table, whole.editions, uploads);
+    const id = await batches.upload(accountId, 'Name\nAnother One\n');
+    await batches.start(accountId, id);
+    await batches.cut(accountId, id);
+    const removeUser = async () => void expect((await batches.jobOf(accountId, id)).status).toBe('cancelled');
+    await request(whole);
+    await work(whole, { calls: { removeUser } });
+    expect.assertions(whole.members.length + 4);
+    const chunk = { accountId, jobId: id, number: 1 };
+    for (const key of [
+      objectKeys.batchRows(chunk),
+      objectKeys.batchPart(chunk, 'csv'),
+      objectKeys.batchResult(chunk, 'csv'),
+    ]) {
+      uploads.objects.set(key, Buffer.from('Another One'));
+    }
+    expect(uploads.objects.size).toBe(3);
+    await work(whole, { at: minutesLater(16) });
+    await expectRemoved(whole);
+    expect((await jobOf(whole))?.status).toBe('completed');
   });
 
   test('asked twice at once it is one, and answers the same time', async () => {

@@ -4,6 +4,7 @@ import { type SignatureFault, verifySignature } from '../aws/verifySignature.ts'
 import { operationName } from './operationName.ts';
 import { deleteObject } from './operations/deleteObject.ts';
 import { getObject, headObject } from './operations/getObject.ts';
+import { listObjects } from './operations/listObjects.ts';
 import { postObject } from './operations/postObject.ts';
 import { putObject } from './operations/putObject.ts';
 import type { S3Address } from './s3Address.ts';
@@ -16,6 +17,7 @@ const operations: Record<string, S3Operation> = {
   DeleteObject: deleteObject,
   GetObject: getObject,
   HeadObject: headObject,
+  ListObjectsV2: listObjects,
   PostObject: postObject,
   PutObject: putObject,
 };

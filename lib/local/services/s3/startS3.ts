@@ -11,6 +11,7 @@ import { isFromAnotherSite } from '../aws/isFromAnotherSite.ts';
 import { type Listening, listen } from '../aws/listen.ts';
 import type { BucketConfig } from './bucketConfig.ts';
 import { answerPreflight, corsHeaders } from './cors.ts';
+import { escapeXml } from './escapeXml.ts';
 import { expireObjects } from './expireObjects.ts';
 import { openObjectStore } from './objectStore.ts';
 import { performS3 } from './performS3.ts';
@@ -102,11 +103,6 @@ function errorXml({ code, message, details }: AwsError, requestId: string): stri
   const fields = Object.entries({ Code: code, Message: message, ...details, RequestId: requestId });
   const elements = fields.map(([name, text]) => `<${name}>${escapeXml(String(text))}</${name}>`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${elements}</Error>`;
-}
-
-/** Line ends too: a parser would turn `\r` into `\n`, and a key may hold either. */
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"\r\n\t]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function internalError(error: unknown): AwsError {
