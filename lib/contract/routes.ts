@@ -175,7 +175,7 @@ export type Operation = keyof Routes;
 
 export const allRoutes: readonly Endpoint[] = Object.values(routes);
 
-/** What a program calls with an App ID and has answered at once: the operations of the SDKs. */
+/** What a program calls with an App ID: the operations of the SDKs. */
 export const programRoutes: readonly Endpoint[] = allRoutes.filter(
-  ({ caller, produces, area }) => caller === 'appId' && produces !== 'jsonRpc' && area !== 'batches',
+  ({ caller, produces }) => caller === 'appId' && produces !== 'jsonRpc',
 );

@@ -1,5 +1,10 @@
 import { Klarnavn } from '../../lib/sdks/javascript/src/client.ts';
-import { ConnectionError, InvalidAppIdError, RateLimitedError } from '../../lib/sdks/javascript/src/errors.ts';
+import {
+  ConnectionError,
+  InvalidAppIdError,
+  RateLimitedError,
+  UnreadableAnswerError,
+} from '../../lib/sdks/javascript/src/errors.ts';
 import { pauseAfter, retryAfterSeconds } from '../../lib/sdks/javascript/src/retry.ts';
 
 const client = (send: typeof fetch, maxRetries = 2) =>
@@ -37,6 +42,35 @@ describe('a call with a signal', () => {
     const send = jest.fn(silent);
     const call = client(send).listInfo({}, { signal: AbortSignal.abort(new Error('Too late')) });
     await expect(call).rejects.toThrow('Too late');
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('an answer without its matches', () => {
+  const screened = { success: true, matches: [], groups: [] };
+  const batch = { success: true, lists_screened: [], lists_unavailable: [] };
+  const refused = { success: false, error: { code: 'INVALID_REQUEST' } };
+  const answers = (body: object) => client(async () => Response.json(body), 0).batchCheck({ items: [] });
+
+  it.each([
+    ['is missing in an item', { ...batch, items: [{ success: true, groups: [] }] }],
+    ['is no list in an item', { ...batch, items: [screened, { ...screened, matches: null }] }],
+    ['is missing with all items', batch],
+    ['may be an item that is neither screened nor refused', { ...batch, items: [{}] }],
+  ])('of a batch cannot be read where it %s', async (_, body) => {
+    await expect(answers(body)).rejects.toThrow(UnreadableAnswerError);
+  });
+
+  it('is none of a batch whose items were screened or refused', async () => {
+    const answer = await answers({ ...batch, items: [screened, refused] });
+    expect(answer.items).toHaveLength(2);
+  });
+});
+
+describe('a field of the path', () => {
+  it.each(['', '.', '..'])('that would lead elsewhere is not sent: "%s"', async (batch_id) => {
+    const send = jest.fn(silent);
+    await expect(client(send).getBatch({ batch_id })).rejects.toThrow('batch_id is required');
     expect(send).not.toHaveBeenCalled();
   });
 });

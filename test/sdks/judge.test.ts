@@ -69,7 +69,7 @@ describe('requests', () => {
 });
 
 describe('the cases', () => {
-  const values = { productUrl: 'http://p', faultsUrl: 'http://f', appId: 'a'.repeat(32), unique: 'u1' };
+  const values = { productUrl: 'http://p', faultsUrl: 'http://f', appId: 'a'.repeat(32), unique: 'u1', batch: 'b1' };
   const cases = fillIn(readCases(), values);
 
   it('have names of their own, a script where faults are played, and an expectation', () => {

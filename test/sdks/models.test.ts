@@ -12,10 +12,10 @@ test.each(Object.entries(modelFiles()))(
   },
 );
 
-test('every operation of an App ID that is answered at once has a method of its name', () => {
+test('every operation of an App ID has a method of its name', () => {
   const names = programRoutes.map(({ operation }) => operation);
   expect(names).toEqual(expect.arrayContaining(['sanctionsCheck', 'batchCheck', 'usageInfo']));
-  expect(Object.keys(operations)).toEqual(names);
+  expect(Object.keys(operations).sort()).toEqual([...names].sort());
   const client = new Klarnavn({ appId: 'a', baseUrl: 'https://api.example' });
   for (const name of names) expect([name, name in client]).toEqual([name, true]);
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { askedQuery } from '../askedQuery.ts';
 import { refusedItem, screenedItem } from '../batchCheck.ts';
+import { batchFile } from '../batchShapes.ts';
 import { askedIdentifier, comparedIdentifier } from '../identifiers.ts';
+import { rowProblem } from '../importPreview.ts';
 import { listEdition, listType, screenedList, unavailableList } from '../lists.ts';
 import { explanation, pepMatch, sanctionsMatch, searchResult } from '../matches.ts';
 import { recordGroup } from '../recordGroups.ts';
@@ -26,6 +28,8 @@ const schemaNames: [name: string, schema: z.ZodMiniType][] = [
   ['IgnoredCriterion', ignoredCriterion],
   ['ScreenedItem', screenedItem],
   ['RefusedItem', refusedItem],
+  ['BatchFile', batchFile],
+  ['RowProblem', rowProblem],
   ['ScreenedList', screenedList],
   ['UnavailableList', unavailableList],
   ['ListType', listType],

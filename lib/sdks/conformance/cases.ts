@@ -17,6 +17,7 @@ export interface CallCase {
   client: { timeout_ms: number; max_retries: number; app_id?: string };
   /** Behind the address of whoever answers, as a person may write it. */
   base_url_suffix?: string;
+  /** Or `screenFile`, which does all steps of a batch file; its argument `text` is what the file has. */
   operation: string;
   arguments: Record<string, unknown>;
   idempotency_key?: string;

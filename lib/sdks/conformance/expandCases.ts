@@ -9,12 +9,18 @@ export interface RunValues {
   appId: string;
   /** Of this run alone. */
   unique: string;
+  /** The id of a batch of the product's account that waits for its file. */
+  batch: string;
 }
 
-/** The cases with `$app_id`, `$faults` and `$unique` filled in. */
-export function fillIn(cases: Cases, { appId, faultsUrl, unique }: RunValues): Cases {
+/** The cases with `$app_id`, `$faults`, `$unique` and `$batch` filled in. */
+export function fillIn(cases: Cases, { appId, faultsUrl, unique, batch }: RunValues): Cases {
   const fill = (text: string) =>
-    text.replaceAll('$app_id', appId).replaceAll('$faults', faultsUrl).replaceAll('$unique', unique);
+    text
+      .replaceAll('$app_id', appId)
+      .replaceAll('$faults', faultsUrl)
+      .replaceAll('$unique', unique)
+      .replaceAll('$batch', batch);
   return JSON.parse(JSON.stringify(cases), (_key, value) => (typeof value === 'string' ? fill(value) : value));
 }
 

@@ -83,6 +83,7 @@ async function tryDriver(
       faultsUrl: faults.url,
       appId: product.appId,
       unique: randomUUID(),
+      batch: await openBatch(product),
     };
     const cases = fillIn(read, values);
     const file = join(folder, 'cases.json');
@@ -93,6 +94,17 @@ async function tryDriver(
   } finally {
     await faults.close();
   }
+}
+
+/** A batch that waits for its file; one of the cases cancels it. */
+async function openBatch({ url, appId }: TriedProduct): Promise<string> {
+  const response = await fetch(`${url}/functions/v1/batches`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${appId}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ file_name: 'cancelled.csv', file_size: 1 }),
+  });
+  if (response.status !== 201) throw new Error(`No batch was made: ${await response.text()}`);
+  return (await response.json()).batch.id;
 }
 
 /** A driver prints for each case a line `{ "id", "outcome" }`; other lines are passed over. */

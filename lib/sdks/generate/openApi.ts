@@ -52,7 +52,9 @@ export interface Operation {
   /** A sentence for a person. */
   summary: string;
   method: 'GET' | 'POST';
+  /** With the names of its fields in braces: `/batches/{batch_id}`. */
   path: string;
+  /** The fields of the path, and those of the body or, of a GET, of the query. */
   input: Schema;
   answer: Schema;
 }
@@ -74,20 +76,28 @@ interface Document {
 interface DocumentOperation {
   operationId: string;
   summary: string;
-  parameters?: { $ref?: string; in?: string }[];
+  parameters?: Parameter[];
   requestBody?: { content: { 'application/json': { schema: Schema } } };
-  responses: Record<string, { content: { 'application/json': { schema: Schema } } }>;
+  responses: Record<string, { content?: { 'application/json': { schema: Schema } } }>;
+}
+
+interface Parameter {
+  $ref?: string;
+  in?: string;
+  name?: string;
+  required?: boolean;
+  schema?: Schema;
 }
 
 /**
- * Reads an OpenAPI document of the operations that programs call, each with one path, a JSON answer with 200, and a JSON body or no
- * input at all. Throws an Error that names what it does not know.
+ * Reads an OpenAPI document of the operations that programs call, each with one path, fields of that path, a JSON body or fields of
+ * the query, and one JSON answer with 2xx. Throws an Error that names what it does not know.
  */
 export function readModels(document: object): Models {
   const { paths, components } = document as Document;
   const { Error: envelope, ...schemas } = components.schemas;
   const operations = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => operationOf(path, method.toUpperCase(), operation)),
+    Object.entries(item).map(([method, operation]) => operationOf(path, method.toUpperCase(), operation, schemas)),
   );
   for (const { name, input, answer } of operations) {
     checkKeywords(input, `${name} input`);
@@ -99,15 +109,43 @@ export function readModels(document: object): Models {
   return { operations, schemas: all, errorCodes };
 }
 
-function operationOf(path: string, method: string, operation: DocumentOperation): Operation {
+const keyParameter = '#/components/parameters/Idempotency-Key';
+
+/** Adds the input to the schemas where it is put together from parameters and a body. */
+function operationOf(
+  path: string,
+  method: string,
+  operation: DocumentOperation,
+  schemas: Record<string, Schema>,
+): Operation {
   const { operationId: name, summary, parameters = [], requestBody, responses } = operation;
   if (method !== 'GET' && method !== 'POST') throw new Error(`${name}: no SDK knows the method ${method}`);
-  const odd = parameters.find(({ $ref }) => $ref !== '#/components/parameters/Idempotency-Key');
-  if (odd) throw new Error(`${name}: no SDK knows parameters in the ${odd.in}`);
-  const answer = responses['200']?.content['application/json'].schema;
+  const hasKey = parameters.some(({ $ref }) => $ref === keyParameter);
+  if (hasKey !== (method === 'POST')) throw new Error(`${name}: every POST, and no GET, has an Idempotency-Key`);
+  const fields = parameters.filter(({ $ref }) => $ref !== keyParameter);
+  const odd = fields.find((field) => field.in !== 'path' && !(field.in === 'query' && method === 'GET'));
+  if (odd) throw new Error(`${name}: no SDK knows parameters in the ${odd.in} of a ${method}`);
+  const answer = Object.entries(responses).find(([status]) => /^2/.test(status))?.[1].content?.['application/json'];
   if (!answer) throw new Error(`${name}: no SDK knows an operation without a JSON answer`);
-  const none = { type: 'object', properties: {}, additionalProperties: false };
-  return { name, summary, method, path, input: requestBody?.content['application/json'].schema ?? none, answer };
+  const body = requestBody?.content['application/json'].schema;
+  const input = fields.length === 0 ? (body ?? none) : inputOf(name, fields, body, schemas);
+  return { name, summary, method, path, input, answer: answer.schema };
+}
+
+const none: Schema = { type: 'object', properties: {}, additionalProperties: false };
+
+function inputOf(name: string, fields: Parameter[], body: Schema = none, schemas: Record<string, Schema>): Schema {
+  const sent = body.$ref === undefined ? body : (schemas[nameOfRef(body.$ref)] as Schema);
+  const shape = `${pascal(name)}Input`;
+  schemas[shape] = {
+    ...sent,
+    properties: {
+      ...Object.fromEntries(fields.map((field) => [`${field.name}`, field.schema ?? {}])),
+      ...sent.properties,
+    },
+    required: [...fields.filter(({ required }) => required).map((field) => `${field.name}`), ...(sent.required ?? [])],
+  };
+  return { $ref: `#/components/schemas/${shape}` };
 }
 
 function checkKeywords(schema: Schema, place: string): void {

@@ -13,12 +13,20 @@ export function typescriptModels({ operations, schemas, errorCodes }: Models): s
     ]),
     '}\n',
     'export type OperationName = keyof Operations;\n',
-    '/** How each operation is called. */',
+    '/** How each operation is called, and the lists that its answer must have. */',
     'export const operations = {',
-    ...operations.map(({ name, method, path }) => `  ${name}: { method: '${method}', path: '${path}' },`),
-    '} as const satisfies Record<OperationName, { method: string; path: string }>;',
+    ...operations.map(
+      ({ name, method, path, answer }) =>
+        `  ${name}: { method: '${method}', path: '${path}', lists: [${listsOf(answer, schemas).join(', ')}] },`,
+    ),
+    '} as const satisfies Record<OperationName, { method: string; path: string; lists: readonly string[] }>;',
     '',
   ].join('\n');
+}
+
+function listsOf(answer: Schema, schemas: Record<string, Schema>): string[] {
+  const { properties = {}, required = [] } = schemas[nameOfRef(answer.$ref ?? '')] ?? answer;
+  return required.filter((name) => properties[name]?.type === 'array').map(literal);
 }
 
 function declaration(name: string, schema: Schema): string {

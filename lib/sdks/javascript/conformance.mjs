@@ -20,6 +20,7 @@ async function makeCalls({ client, operation, arguments: input, idempotency_key,
     timeoutMs: client.timeout_ms,
     maxRetries: client.max_retries,
   });
+  if (operation === 'screenFile') return screenFile(klarnavn, input);
   let last;
   for (let i = 0; i < repeat; i++) {
     last = await klarnavn[operation](input, idempotency_key === null ? {} : { idempotencyKey: idempotency_key });
@@ -41,6 +42,11 @@ async function makeCalls({ client, operation, arguments: input, idempotency_key,
       quota: quota && { limit: quota.limit, used: quota.used, reset_seconds: quota.resetSeconds },
     },
   };
+}
+
+async function screenFile(klarnavn, { text, ...input }) {
+  const { batch, fileName, content } = await klarnavn.screenFile(new TextEncoder().encode(text), input);
+  return { file: { batch, file_name: fileName, text: new TextDecoder().decode(content) } };
 }
 
 async function verify({ secrets, now, tolerance_seconds, headers, body }) {

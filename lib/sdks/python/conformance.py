@@ -52,6 +52,8 @@ def arguments(one):
 
 def make_calls(one):
     with Klarnavn(**options(one)) as client:
+        if one["operation"] == "screenFile":
+            return screened(client.screen_file(**file(one)))
         for _ in range(one["repeat"]):
             last = getattr(client, snake(one["operation"]))(**arguments(one))
     return answered(last)
@@ -60,11 +62,22 @@ def make_calls(one):
 def make_async_calls(one):
     async def run():
         async with AsyncKlarnavn(**options(one)) as client:
+            if one["operation"] == "screenFile":
+                return screened(await client.screen_file(**file(one)))
             for _ in range(one["repeat"]):
                 last = await getattr(client, snake(one["operation"]))(**arguments(one))
         return answered(last)
 
     return asyncio.run(run())
+
+
+def file(one):
+    given = dict(one["arguments"])
+    return {"file": given.pop("text").encode(), **given}
+
+
+def screened(found):
+    return {"file": {"batch": asdict(found.batch), "file_name": found.file_name, "text": found.content.decode()}}
 
 
 def answered(last):

@@ -120,7 +120,8 @@ function reading({ name, type, certain }: Field): string {
   if (type.kind === 'model') return `model${suffix}("${name}", ${type.name}::new)`;
   if (type.kind !== 'list') return `${type.kind === 'choice' ? 'text' : type.kind}${suffix}("${name}")`;
   if (type.of.kind === 'model') return `models${suffix}("${name}", ${type.of.name}::new)`;
-  if (type.of.kind !== 'text') throw new Error(`${name}: a list of ${type.of.kind} is not read in Java`);
+  if (type.of.kind !== 'text' && type.of.kind !== 'choice')
+    throw new Error(`${name}: a list of ${type.of.kind} is not read in Java`);
   return `texts${suffix}("${name}")`;
 }
 

@@ -107,6 +107,7 @@ function reading({ name, type, certain }: Field): string {
   if (type.kind === 'model') return `model${suffix}('${name}', ${type.name}::class)`;
   if (type.kind !== 'list') return `${type.kind === 'choice' ? 'text' : type.kind}${suffix}('${name}')`;
   if (type.of.kind === 'model') return `models${suffix}('${name}', ${type.of.name}::class)`;
-  if (type.of.kind !== 'text') throw new Error(`${name}: a list of ${type.of.kind} is not read in PHP`);
+  if (type.of.kind !== 'text' && type.of.kind !== 'choice')
+    throw new Error(`${name}: a list of ${type.of.kind} is not read in PHP`);
   return `texts${suffix}('${name}')`;
 }

@@ -9,15 +9,24 @@ import com.klarnavn.Answer;
 import com.klarnavn.AnswerMeta;
 import com.klarnavn.ApiException;
 import com.klarnavn.BatchCheckInput;
+import com.klarnavn.BatchResultInput;
 import com.klarnavn.CallOptions;
+import com.klarnavn.CancelBatchInput;
+import com.klarnavn.CreateBatchInput;
+import com.klarnavn.GetBatchInput;
 import com.klarnavn.Klarnavn;
 import com.klarnavn.KlarnavnException;
+import com.klarnavn.ListBatchesInput;
+import com.klarnavn.PreviewBatchInput;
+import com.klarnavn.ScreenedFile;
 import com.klarnavn.ScreeningInput;
+import com.klarnavn.StartBatchInput;
 import com.klarnavn.UnreadableAnswerException;
 import com.klarnavn.WebhookVerificationException;
 import com.klarnavn.WebhookVerifier;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -49,6 +58,13 @@ public class Conformance {
     boolean waits = id.length() % 2 == 0;
     int repeat = one.get("repeat").getAsInt();
     Klarnavn klarnavn = client(one.getAsJsonObject("client"));
+    if (text(one, "operation").equals("screenFile")) {
+      return CompletableFuture.supplyAsync(() -> screened(klarnavn, one.getAsJsonObject("arguments")))
+          .handle((outcome, failure) -> {
+            print(id, failure == null ? outcome : failed(failure));
+            return null;
+          });
+    }
     CompletableFuture<? extends Answer> answer = CompletableFuture.completedFuture(null);
     for (int i = 0; i < repeat; i++) {
       answer = waits
@@ -85,10 +101,31 @@ public class Conformance {
       case "pepCheck": return klarnavn.pepCheck(ScreeningInput.fromJson(input), options);
       case "universalSearch": return klarnavn.universalSearch(ScreeningInput.fromJson(input), options);
       case "batchCheck": return klarnavn.batchCheck(BatchCheckInput.fromJson(input), options);
+      case "createBatch": return klarnavn.createBatch(CreateBatchInput.fromJson(input), options);
+      case "previewBatch": return klarnavn.previewBatch(PreviewBatchInput.fromJson(input), options);
+      case "startBatch": return klarnavn.startBatch(StartBatchInput.fromJson(input), options);
+      case "listBatches": return klarnavn.listBatches(ListBatchesInput.fromJson(input), options);
+      case "getBatch": return klarnavn.getBatch(GetBatchInput.fromJson(input), options);
+      case "cancelBatch": return klarnavn.cancelBatch(CancelBatchInput.fromJson(input), options);
+      case "batchResult": return klarnavn.batchResult(BatchResultInput.fromJson(input), options);
       case "listInfo": return klarnavn.listInfo(options);
       case "usageInfo": return klarnavn.usageInfo(options);
       default: throw new IllegalArgumentException("No such operation: " + text(one, "operation"));
     }
+  }
+
+  private static JsonObject screened(Klarnavn klarnavn, JsonObject arguments) {
+    JsonObject how = arguments.deepCopy();
+    String name = how.remove("file_name").getAsString();
+    byte[] content = how.remove("text").getAsString().getBytes(StandardCharsets.UTF_8);
+    ScreenedFile found = klarnavn.screenFile(name, content, StartBatchInput.fromJson(how.toString()));
+    JsonObject file = new JsonObject();
+    file.add("batch", JsonParser.parseString(found.batch().toJson()));
+    file.addProperty("file_name", found.fileName());
+    file.addProperty("text", new String(found.content(), StandardCharsets.UTF_8));
+    JsonObject outcome = new JsonObject();
+    outcome.add("file", file);
+    return outcome;
   }
 
   private static CompletableFuture<? extends Answer> started(Klarnavn klarnavn, JsonObject one) {
@@ -99,6 +136,13 @@ public class Conformance {
       case "pepCheck": return klarnavn.pepCheckAsync(ScreeningInput.fromJson(input), options);
       case "universalSearch": return klarnavn.universalSearchAsync(ScreeningInput.fromJson(input), options);
       case "batchCheck": return klarnavn.batchCheckAsync(BatchCheckInput.fromJson(input), options);
+      case "createBatch": return klarnavn.createBatchAsync(CreateBatchInput.fromJson(input), options);
+      case "previewBatch": return klarnavn.previewBatchAsync(PreviewBatchInput.fromJson(input), options);
+      case "startBatch": return klarnavn.startBatchAsync(StartBatchInput.fromJson(input), options);
+      case "listBatches": return klarnavn.listBatchesAsync(ListBatchesInput.fromJson(input), options);
+      case "getBatch": return klarnavn.getBatchAsync(GetBatchInput.fromJson(input), options);
+      case "cancelBatch": return klarnavn.cancelBatchAsync(CancelBatchInput.fromJson(input), options);
+      case "batchResult": return klarnavn.batchResultAsync(BatchResultInput.fromJson(input), options);
       case "listInfo": return klarnavn.listInfoAsync(options);
       case "usageInfo": return klarnavn.usageInfoAsync(options);
       default: throw new IllegalArgumentException("No such operation: " + text(one, "operation"));

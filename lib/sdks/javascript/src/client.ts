@@ -1,7 +1,10 @@
+import { hasItsLists } from './answers.ts';
 import type { Answer } from './meta.ts';
 import { type OperationName, type Operations, operations } from './models.ts';
-import { pause, pauseAfter } from './retry.ts';
-import { type Request, send } from './send.ts';
+import { writeCall } from './paths.ts';
+import { tryAgain } from './retry.ts';
+import { type ScreenedFile, type ScreenFileInput, type ScreenFileOptions, screenFile } from './screenFile.ts';
+import { type Request, send, transfer } from './send.ts';
 import { version } from './version.ts';
 
 export interface KlarnavnOptions {
@@ -28,6 +31,8 @@ export interface CallOptions {
 
 const timeoutDefaultMs = 30_000;
 const maxRetriesDefault = 2;
+/** Sending or fetching a file may take so many times as long as a call. */
+const fileTimes = 10;
 /** A page may not name itself, and would need leave to. */
 const isPage = typeof (globalThis as { window?: { document?: unknown } }).window?.document === 'object';
 
@@ -75,6 +80,50 @@ export class Klarnavn {
     return this.#call('batchCheck', input, options);
   }
 
+  /** The first step of a batch file: announces it, and is told where to send it. `screenFile` does all steps. */
+  createBatch(input: Input<'createBatch'>, options?: CallOptions): Answered<'createBatch'> {
+    return this.#call('createBatch', input, options);
+  }
+
+  /** What the columns of the uploaded file seem to mean, which rows cannot be screened, and how many searches it needs; counts nothing. */
+  previewBatch(input: Input<'previewBatch'>, options?: CallOptions): Answered<'previewBatch'> {
+    return this.#call('previewBatch', input, options);
+  }
+
+  /** Starts a batch: reserves a search for every row that can be screened. */
+  startBatch(input: Input<'startBatch'>, options?: CallOptions): Answered<'startBatch'> {
+    return this.#call('startBatch', input, options);
+  }
+
+  /** The account's batches, newest first. */
+  listBatches(input: Input<'listBatches'> = {}, options?: CallOptions): Answered<'listBatches'> {
+    return this.#call('listBatches', input, options);
+  }
+
+  /** How far a batch is. */
+  getBatch(input: Input<'getBatch'>, options?: CallOptions): Answered<'getBatch'> {
+    return this.#call('getBatch', input, options);
+  }
+
+  /** Cancels a batch that has not ended. */
+  cancelBatch(input: Input<'cancelBatch'>, options?: CallOptions): Answered<'cancelBatch'> {
+    return this.#call('cancelBatch', input, options);
+  }
+
+  /** An address by which the result of a completed batch is downloaded. */
+  batchResult(input: Input<'batchResult'>, options?: CallOptions): Answered<'batchResult'> {
+    return this.#call('batchResult', input, options);
+  }
+
+  /**
+   * Screens a CSV or XLSX file: sends it, starts the batch, waits for its end and fetches the result. Rejects with
+   * BatchNotCompletedError where the batch failed or was cancelled, and with TimeoutError where it takes longer than `waitMs`.
+   */
+  screenFile(file: Blob | Uint8Array, input: ScreenFileInput, options?: ScreenFileOptions): Promise<ScreenedFile> {
+    const send = (url: string, form: FormData | undefined, signal?: AbortSignal) => this.#transfer(url, form, signal);
+    return screenFile(this, send, file, input, options);
+  }
+
   /** The lists your account is screened against, with their dates. */
   listInfo(input: Input<'listInfo'> = {}, options?: CallOptions): Answered<'listInfo'> {
     return this.#call('listInfo', input, options);
@@ -90,7 +139,8 @@ export class Klarnavn {
     input: Input<Name>,
     { idempotencyKey, signal, timeoutMs = this.#timeoutMs }: CallOptions = {},
   ): Answered<Name> {
-    const { method, path } = operations[name];
+    const { method } = operations[name];
+    const { path, body } = writeCall(method, operations[name].path, input);
     const request: Request = {
       url: `${this.#baseUrl}${path}`,
       method,
@@ -102,19 +152,27 @@ export class Klarnavn {
           ? { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() }
           : {}),
       },
-      body: method === 'POST' ? JSON.stringify(input) : undefined,
+      body,
       timeoutMs,
       signal,
       fetch: this.#fetch,
     };
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return (await send(request, attempt)) as Answer<Operations[Name]['answer']>;
-      } catch (error) {
-        const wait = attempt > this.#maxRetries ? undefined : pauseAfter(error, attempt, Math.random);
-        if (wait === undefined) throw error;
-        await pause(wait, signal);
-      }
-    }
+    const isReadable = (answer: Record<string, unknown>) => hasItsLists(name, answer);
+    const answer = await tryAgain((attempt) => send(request, attempt, isReadable), this.#maxRetries, signal);
+    return answer as Answer<Operations[Name]['answer']>;
+  }
+
+  /** The address is its own permission: the App ID is not sent to the storage. */
+  #transfer(url: string, form: FormData | undefined, signal: AbortSignal | undefined): Promise<Uint8Array> {
+    const request: Request = {
+      url,
+      method: form ? 'POST' : 'GET',
+      headers: {},
+      body: form,
+      timeoutMs: fileTimes * this.#timeoutMs,
+      signal,
+      fetch: this.#fetch,
+    };
+    return tryAgain(() => transfer(request), this.#maxRetries, signal);
   }
 }

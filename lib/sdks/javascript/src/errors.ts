@@ -1,4 +1,4 @@
-import type { ErrorCode } from './models.ts';
+import type { BatchFile, ErrorCode } from './models.ts';
 
 /** Every error that this package throws, except what an AbortSignal of yours gives as its reason. */
 export class KlarnavnError extends Error {
@@ -21,6 +21,16 @@ export class UnreadableAnswerError extends KlarnavnError {
   constructor(status: number) {
     super(`The server answered with HTTP ${status} and a body that is not the API's.`);
     this.status = status;
+  }
+}
+
+/** The batch of a file failed, or was cancelled: it has no result. */
+export class BatchNotCompletedError extends KlarnavnError {
+  readonly batch: BatchFile;
+
+  constructor(batch: BatchFile) {
+    super(batch.error_message ?? `The batch ${batch.id} is ${batch.status}.`);
+    this.batch = batch;
   }
 }
 
@@ -57,6 +67,7 @@ export class ApiError extends KlarnavnError implements ApiErrorFacts {
 }
 
 export class InvalidRequestError extends ApiError {}
+export class FileRefusedError extends ApiError {}
 export class InvalidAppIdError extends ApiError {}
 export class AppIdInactiveError extends ApiError {}
 export class AppIdExpiredError extends ApiError {}
@@ -67,6 +78,7 @@ export class UsageLimitExceededError extends ApiError {}
 export class NotFoundError extends ApiError {}
 export class MethodNotAllowedError extends ApiError {}
 export class PayloadTooLargeError extends ApiError {}
+export class ConflictError extends ApiError {}
 export class IdempotencyInProgressError extends ApiError {}
 export class IdempotencyMismatchError extends ApiError {}
 export class RateLimitedError extends ApiError {}
@@ -75,6 +87,7 @@ export class InternalError extends ApiError {}
 
 const classes: Record<ErrorCode, typeof ApiError> = {
   INVALID_REQUEST: InvalidRequestError,
+  FILE_REFUSED: FileRefusedError,
   INVALID_APP_ID: InvalidAppIdError,
   APP_ID_INACTIVE: AppIdInactiveError,
   APP_ID_EXPIRED: AppIdExpiredError,
@@ -85,6 +98,7 @@ const classes: Record<ErrorCode, typeof ApiError> = {
   NOT_FOUND: NotFoundError,
   METHOD_NOT_ALLOWED: MethodNotAllowedError,
   PAYLOAD_TOO_LARGE: PayloadTooLargeError,
+  CONFLICT: ConflictError,
   IDEMPOTENCY_IN_PROGRESS: IdempotencyInProgressError,
   IDEMPOTENCY_MISMATCH: IdempotencyMismatchError,
   RATE_LIMITED: RateLimitedError,

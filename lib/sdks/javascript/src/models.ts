@@ -363,6 +363,262 @@ export interface BatchCheckAnswer {
   policy_version: string;
 }
 
+export interface CreateBatchInput {
+  file_name: string;
+  /** Bytes that will be sent. A CSV file may be packed with gzip. */
+  file_size: number;
+}
+
+export interface BatchFileOptionsColumnsIdentifier {
+  column: string;
+  type?: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other';
+}
+
+export interface BatchFileOptionsColumns {
+  /** The column that holds the name to screen; required unless identifiers are given. */
+  name?: string;
+  /** The column that holds person, company, vessel or aircraft, in English, Danish or German. */
+  type?: string;
+  /** The column that holds a date or year of birth. */
+  date_of_birth?: string;
+  /** The column that holds a country: ISO 3166 code or name in English, Danish or German. */
+  nationality?: string;
+  identifiers?: BatchFileOptionsColumnsIdentifier[];
+  /** The column that holds a reference of your own, which the result repeats. */
+  external_ref?: string;
+  /** The column that holds sanctions, pep or both for each row; an empty cell means what is chosen for the file. */
+  check?: string;
+}
+
+export interface BatchFileOptions {
+  columns: BatchFileOptionsColumns;
+  has_header: boolean;
+  date_order: 'day_first' | 'month_first';
+  match_type: 'exact' | 'fuzzy';
+  threshold: number;
+  check: 'sanctions' | 'pep' | 'both';
+  limit: number;
+}
+
+export interface BatchFileListsScreened {
+  list: ListType;
+  database: string;
+  edition_id: string;
+  edition_date: string;
+  published_at: string;
+  records: number;
+  scope: 'shared' | 'private';
+  sample: boolean;
+}
+
+export interface BatchFile {
+  id: string;
+  file_name: string;
+  /** pending until it is started, then processing, and in the end completed, failed or cancelled. */
+  status: 'pending' | 'processing' | 'completed' | 'failed' | 'cancelled';
+  error_message: string | null;
+  created_at: string;
+  started_at: string | null;
+  completed_at: string | null;
+  /** When its results, and all that is known of it, are deleted. */
+  expires_at: string;
+  /** Rows of the file without its header and without empty lines. Null until it is started. */
+  rows_total: number | null;
+  /** Rows that can be screened: so many searches are reserved when it is started. Null until it is started. */
+  rows_to_screen: number | null;
+  /** Rows that cannot be screened; the result says why of each. Null until it is started. */
+  rows_not_screened: number | null;
+  /** Rows screened so far. */
+  rows_done: number;
+  /** Rows screened so far that have a match. */
+  rows_with_matches: number;
+  /** Searches that it counts: those reserved while it runs, in the end those of the rows that were screened, and none where it failed. */
+  searches_counted: number;
+  options: BatchFileOptions | null;
+  /** The editions that every row is screened against, fixed when it was started. */
+  lists_screened: BatchFileListsScreened[];
+  /** Of a completed one; else none. */
+  result_formats: ('csv' | 'xlsx' | 'json')[];
+}
+
+export interface CreateBatchAnswerUpload {
+  url: string;
+  fields: Record<string, string>;
+}
+
+export interface CreateBatchAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  batch: BatchFile;
+  upload: CreateBatchAnswerUpload;
+}
+
+export interface PreviewBatchInputColumnsIdentifier {
+  column: string;
+  type?: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other';
+}
+
+export interface PreviewBatchInputColumns {
+  /** The column that holds the name to screen; required unless identifiers are given. */
+  name?: string;
+  /** The column that holds person, company, vessel or aircraft, in English, Danish or German. */
+  type?: string;
+  /** The column that holds a date or year of birth. */
+  date_of_birth?: string;
+  /** The column that holds a country: ISO 3166 code or name in English, Danish or German. */
+  nationality?: string;
+  identifiers?: PreviewBatchInputColumnsIdentifier[];
+  /** The column that holds a reference of your own, which the result repeats. */
+  external_ref?: string;
+  /** The column that holds sanctions, pep or both for each row; an empty cell means what is chosen for the file. */
+  check?: string;
+}
+
+export interface PreviewBatchInput {
+  batch_id: string;
+  columns?: PreviewBatchInputColumns;
+  /** Whether the first row holds the names of the columns. */
+  has_header?: boolean;
+  /** How dates such as 03/04/1980 are meant. */
+  date_order?: 'day_first' | 'month_first';
+}
+
+export interface RowProblem {
+  row: number;
+  field: string;
+  value: string;
+  sentence: string;
+}
+
+export interface PreviewBatchAnswerMappingIdentifier {
+  column: string;
+  type?: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other';
+}
+
+export interface PreviewBatchAnswerMapping {
+  /** The column that holds the name to screen; required unless identifiers are given. */
+  name?: string;
+  /** The column that holds person, company, vessel or aircraft, in English, Danish or German. */
+  type?: string;
+  /** The column that holds a date or year of birth. */
+  date_of_birth?: string;
+  /** The column that holds a country: ISO 3166 code or name in English, Danish or German. */
+  nationality?: string;
+  identifiers?: PreviewBatchAnswerMappingIdentifier[];
+  /** The column that holds a reference of your own, which the result repeats. */
+  external_ref?: string;
+  /** The column that holds sanctions, pep or both for each row; an empty cell means what is chosen for the file. */
+  check?: string;
+}
+
+export interface PreviewBatchAnswerRow {
+  row: number;
+  cells: string[];
+}
+
+export interface PreviewBatchAnswerQuota {
+  needed: number;
+  /** Null: unlimited. */
+  remaining: number | null;
+  missing: number;
+  sentence: string;
+}
+
+export interface PreviewBatchAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  batch_id: string;
+  columns: string[];
+  has_header: boolean;
+  date_order: 'day_first' | 'month_first';
+  mapping: PreviewBatchAnswerMapping | null;
+  rows: PreviewBatchAnswerRow[];
+  rows_total: number;
+  rows_to_screen: number | null;
+  rows_not_screened: number | null;
+  problems: RowProblem[];
+  quota: PreviewBatchAnswerQuota | null;
+}
+
+export interface StartBatchInputColumnsIdentifier {
+  column: string;
+  type?: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other';
+}
+
+export interface StartBatchInputColumns {
+  /** The column that holds the name to screen; required unless identifiers are given. */
+  name?: string;
+  /** The column that holds person, company, vessel or aircraft, in English, Danish or German. */
+  type?: string;
+  /** The column that holds a date or year of birth. */
+  date_of_birth?: string;
+  /** The column that holds a country: ISO 3166 code or name in English, Danish or German. */
+  nationality?: string;
+  identifiers?: StartBatchInputColumnsIdentifier[];
+  /** The column that holds a reference of your own, which the result repeats. */
+  external_ref?: string;
+  /** The column that holds sanctions, pep or both for each row; an empty cell means what is chosen for the file. */
+  check?: string;
+}
+
+export interface StartBatchInput {
+  batch_id: string;
+  columns?: StartBatchInputColumns;
+  /** Whether the first row holds the names of the columns. */
+  has_header?: boolean;
+  /** How dates such as 03/04/1980 are meant. */
+  date_order?: 'day_first' | 'month_first';
+  match_type?: 'exact' | 'fuzzy';
+  threshold?: number;
+  check?: 'sanctions' | 'pep' | 'both';
+  limit?: number;
+}
+
+export interface StartBatchAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  batch: BatchFile;
+}
+
+export interface ListBatchesAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  batches: BatchFile[];
+  next_cursor: string | null;
+}
+
+export interface GetBatchAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  batch: BatchFile;
+  problems: RowProblem[];
+}
+
+export interface CancelBatchInput {
+  batch_id: string;
+}
+
+export interface CancelBatchAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  batch: BatchFile;
+}
+
+export interface BatchResultAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  url: string;
+  file_name: string;
+  valid_until: string;
+}
+
 export interface ListInfoAnswer {
   success: true;
   request_id: string;
@@ -392,8 +648,21 @@ export interface WebhookEvent {
   data: Record<string, unknown>;
 }
 
+export interface ListBatchesInput {
+  cursor?: string;
+}
+
+export interface GetBatchInput {
+  batch_id: string;
+}
+
+export interface BatchResultInput {
+  batch_id: string;
+  format: 'csv' | 'xlsx' | 'json';
+}
+
 /** Every error code that this version knows. */
-export type ErrorCode = 'INVALID_REQUEST' | 'INVALID_APP_ID' | 'APP_ID_INACTIVE' | 'APP_ID_EXPIRED' | 'SCOPE_REQUIRED' | 'NETWORK_NOT_ALLOWED' | 'SUBSCRIPTION_REQUIRED' | 'USAGE_LIMIT_EXCEEDED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'IDEMPOTENCY_IN_PROGRESS' | 'PAYLOAD_TOO_LARGE' | 'IDEMPOTENCY_MISMATCH' | 'RATE_LIMITED' | 'INTERNAL_ERROR' | 'LIST_UNAVAILABLE';
+export type ErrorCode = 'INVALID_REQUEST' | 'FILE_REFUSED' | 'INVALID_APP_ID' | 'APP_ID_INACTIVE' | 'APP_ID_EXPIRED' | 'SCOPE_REQUIRED' | 'NETWORK_NOT_ALLOWED' | 'SUBSCRIPTION_REQUIRED' | 'USAGE_LIMIT_EXCEEDED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'CONFLICT' | 'IDEMPOTENCY_IN_PROGRESS' | 'PAYLOAD_TOO_LARGE' | 'IDEMPOTENCY_MISMATCH' | 'RATE_LIMITED' | 'INTERNAL_ERROR' | 'LIST_UNAVAILABLE';
 
 export interface Operations {
   /** Screens a name against the sanctions lists. */
@@ -404,6 +673,20 @@ export interface Operations {
   universalSearch: { input: UniversalSearchInput; answer: UniversalSearchAnswer };
   /** Screens up to 500 names in one call. Each counts one search, and all are counted or none; a name that cannot be screened is answered with its own error and counts nothing. */
   batchCheck: { input: BatchCheckInput; answer: BatchCheckAnswer };
+  /** Step 1: announces a CSV or XLSX file of at most 20 MB and 100000 rows, and says where to send it. An account may have 3 batches that have not ended. */
+  createBatch: { input: CreateBatchInput; answer: CreateBatchAnswer };
+  /** The account's batches, newest first, 50 a page. */
+  listBatches: { input: ListBatchesInput; answer: ListBatchesAnswer };
+  /** Step 2: reads the uploaded file, says what its columns seem to mean, which rows cannot be screened and how many searches it needs. Nothing is counted. */
+  previewBatch: { input: PreviewBatchInput; answer: PreviewBatchAnswer };
+  /** Step 3: reserves a search for every row that can be screened, all or none, fixes the editions of the lists, and starts. What is not given is found out as in the preview. Sent again, it answers the batch that was started. */
+  startBatch: { input: StartBatchInput; answer: StartBatchAnswer };
+  /** One batch: how far it is, and the first 1000 rows that cannot be screened, with the reason. */
+  getBatch: { input: GetBatchInput; answer: GetBatchAnswer };
+  /** Cancels a batch that has not ended. Searches of rows that are not screened are given back; there is no result. */
+  cancelBatch: { input: CancelBatchInput; answer: CancelBatchAnswer };
+  /** An address, good for 5 minutes, by which the result is downloaded: every column of the file, and what was found. Results are deleted 30 days after the batch was created. */
+  batchResult: { input: BatchResultInput; answer: BatchResultAnswer };
   /** The lists this account is screened against, with their dates. */
   listInfo: { input: Record<string, never>; answer: ListInfoAnswer };
   /** The account's searches of this month: how many are used, how many there are, and when the month ends. */
@@ -412,12 +695,19 @@ export interface Operations {
 
 export type OperationName = keyof Operations;
 
-/** How each operation is called. */
+/** How each operation is called, and the lists that its answer must have. */
 export const operations = {
-  sanctionsCheck: { method: 'POST', path: '/functions/v1/sanctions_check' },
-  pepCheck: { method: 'POST', path: '/functions/v1/pep_check' },
-  universalSearch: { method: 'POST', path: '/api/v1/universal/search' },
-  batchCheck: { method: 'POST', path: '/functions/v1/batch_check' },
-  listInfo: { method: 'GET', path: '/functions/v1/list_info' },
-  usageInfo: { method: 'GET', path: '/functions/v1/usage' },
-} as const satisfies Record<OperationName, { method: string; path: string }>;
+  sanctionsCheck: { method: 'POST', path: '/functions/v1/sanctions_check', lists: ['matches', 'groups', 'criteria_ignored', 'lists_screened', 'lists_unavailable'] },
+  pepCheck: { method: 'POST', path: '/functions/v1/pep_check', lists: ['matches', 'groups', 'criteria_ignored', 'lists_screened', 'lists_unavailable'] },
+  universalSearch: { method: 'POST', path: '/api/v1/universal/search', lists: ['matches', 'groups', 'criteria_ignored', 'lists_screened', 'lists_unavailable'] },
+  batchCheck: { method: 'POST', path: '/functions/v1/batch_check', lists: ['items', 'lists_screened', 'lists_unavailable'] },
+  createBatch: { method: 'POST', path: '/functions/v1/batches', lists: [] },
+  listBatches: { method: 'GET', path: '/functions/v1/batches', lists: ['batches'] },
+  previewBatch: { method: 'POST', path: '/functions/v1/batches/{batch_id}/preview', lists: ['columns', 'rows', 'problems'] },
+  startBatch: { method: 'POST', path: '/functions/v1/batches/{batch_id}/start', lists: [] },
+  getBatch: { method: 'GET', path: '/functions/v1/batches/{batch_id}', lists: ['problems'] },
+  cancelBatch: { method: 'POST', path: '/functions/v1/batches/{batch_id}/cancel', lists: [] },
+  batchResult: { method: 'GET', path: '/functions/v1/batches/{batch_id}/result', lists: [] },
+  listInfo: { method: 'GET', path: '/functions/v1/list_info', lists: ['lists', 'lists_unavailable'] },
+  usageInfo: { method: 'GET', path: '/functions/v1/usage', lists: [] },
+} as const satisfies Record<OperationName, { method: string; path: string; lists: readonly string[] }>;

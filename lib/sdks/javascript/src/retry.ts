@@ -24,6 +24,23 @@ function isPassing(error: unknown): boolean {
   return triedAgain.includes(error.status) || error.code === 'IDEMPOTENCY_IN_PROGRESS';
 }
 
+/** Acts until it succeeds, fails for good, or failed in passing once more than `maxRetries`; throws the last failure. */
+export async function tryAgain<Result>(
+  act: (attempt: number) => Promise<Result>,
+  maxRetries: number,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await act(attempt);
+    } catch (error) {
+      const wait = attempt > maxRetries ? undefined : pauseAfter(error, attempt, Math.random);
+      if (wait === undefined) throw error;
+      await pause(wait, signal);
+    }
+  }
+}
+
 /** The seconds of a Retry-After header, which may be a number or a date; null where it is neither. */
 export function retryAfterSeconds(header: string | null, now: number): number | null {
   if (header === null) return null;

@@ -7,14 +7,32 @@ export interface Request {
   url: string;
   method: 'GET' | 'POST';
   headers: Record<string, string>;
-  body: string | undefined;
+  body: string | FormData | undefined;
   timeoutMs: number;
   signal: AbortSignal | undefined;
   fetch: typeof fetch;
 }
 
-/** Sends the request once. Throws a KlarnavnError, or the reason of the caller's signal. */
-export async function send(request: Request, attempt: number): Promise<object & { meta: Meta }> {
+type Body = Record<string, unknown>;
+
+/** Calls the API once. Throws a KlarnavnError, or the reason of the caller's signal. */
+export function send(
+  request: Request,
+  attempt: number,
+  isReadable: (body: Body) => boolean,
+): Promise<object & { meta: Meta }> {
+  return exchange(request, async (response) => read(response, await response.text(), attempt, isReadable));
+}
+
+/** Sends or fetches a file once, which is not the API's matter. Throws as `send` does. */
+export function transfer(request: Request): Promise<Uint8Array> {
+  return exchange(request, async (response) => {
+    if (!response.ok) throw new UnreadableAnswerError(response.status);
+    return new Uint8Array(await response.arrayBuffer());
+  });
+}
+
+async function exchange<Result>(request: Request, take: (response: Response) => Promise<Result>): Promise<Result> {
   request.signal?.throwIfAborted();
   const time = new AbortController();
   const abort = () => time.abort(request.signal?.reason);
@@ -26,7 +44,7 @@ export async function send(request: Request, attempt: number): Promise<object & 
   try {
     const { url, method, headers, body } = request;
     const response = await request.fetch(url, { method, headers, body, redirect: 'manual', signal: time.signal });
-    return read(response, await response.text(), attempt);
+    return await take(response);
   } catch (cause) {
     if (cause instanceof KlarnavnError) throw cause;
     if (time.signal.aborted) throw time.signal.reason;
@@ -37,10 +55,15 @@ export async function send(request: Request, attempt: number): Promise<object & 
   }
 }
 
-function read(response: Response, text: string, attempt: number): object & { meta: Meta } {
+function read(
+  response: Response,
+  text: string,
+  attempt: number,
+  isReadable: (body: Body) => boolean,
+): object & { meta: Meta } {
   const body = parsed(text);
   const meta = metaOf(response, attempt);
-  if (response.ok && body?.success === true) return { ...body, meta };
+  if (response.ok && body?.success === true && isReadable(body)) return { ...body, meta };
   const { error } = body ?? {};
   if (response.ok || typeof error !== 'object' || error === null) throw new UnreadableAnswerError(response.status);
   const { code, message, details } = error as Record<string, unknown>;
@@ -55,10 +78,10 @@ function read(response: Response, text: string, attempt: number): object & { met
   });
 }
 
-function parsed(text: string): Record<string, unknown> | undefined {
+function parsed(text: string): Body | undefined {
   try {
     const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : undefined;
+    return typeof body === 'object' && body !== null ? (body as Body) : undefined;
   } catch {
     return undefined;
   }

@@ -45,6 +45,9 @@ function makeCalls(string $id): array
         timeoutMs: $one['client']['timeout_ms'],
         maxRetries: $one['client']['max_retries'],
     );
+    if ($one['operation'] === 'screenFile') {
+        return screened($klarnavn, $one['arguments']);
+    }
     $options = $one['idempotency_key'] === null ? null : new CallOptions(idempotencyKey: $one['idempotency_key']);
     // Operations that only read take no input.
     $arguments = in_array($one['operation'], ['listInfo', 'usageInfo'], true) ? [] : [$one['arguments']];
@@ -76,6 +79,14 @@ function makeCalls(string $id): array
             ],
         ],
     ];
+}
+
+function screened(Klarnavn $klarnavn, array $arguments): array
+{
+    ['file_name' => $name, 'text' => $text] = $arguments;
+    $found = $klarnavn->screenFile($name, $text, array_diff_key($arguments, ['file_name' => '', 'text' => '']));
+
+    return ['file' => ['batch' => $found->batch, 'file_name' => $found->fileName, 'text' => $found->content]];
 }
 
 /** What a log has when somebody writes everything into it. */

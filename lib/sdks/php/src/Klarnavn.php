@@ -10,6 +10,7 @@ use Klarnavn\Exception\Refusal;
 use Klarnavn\Exception\Refusals;
 use Klarnavn\Exception\TimeoutException;
 use Klarnavn\Exception\UnreadableAnswerException;
+use Klarnavn\Http\CallPath;
 use Klarnavn\Http\Request;
 use Klarnavn\Http\Response;
 use Klarnavn\Http\RetryPolicy;
@@ -24,6 +25,9 @@ use Klarnavn\Model\Answer;
  */
 final class Klarnavn extends Operations
 {
+    /** Sending or fetching a file may take so many times as long as a call. */
+    private const FILE_TIMES = 10;
+
     private readonly Sender $sender;
 
     /**
@@ -58,17 +62,72 @@ final class Klarnavn extends Operations
         \JsonSerializable|array|null $input,
         ?CallOptions $options,
     ): Answer {
+        [$path, $fields] = CallPath::fill($path, (array) ($input instanceof \JsonSerializable ? $input->jsonSerialize() : $input));
+        $isRead = $method === 'GET';
         $request = new Request(
             $method,
-            $path,
-            $input === null ? null : self::json($input),
-            $method === 'GET' ? null : ($options?->idempotencyKey ?? self::uuid()),
+            $isRead ? $path . CallPath::query($fields) : $path,
+            $isRead ? null : self::json($fields),
+            $isRead ? null : ($options?->idempotencyKey ?? self::uuid()),
             $options?->timeoutMs ?? $this->timeoutMs,
         );
         $maxRetries = $options?->maxRetries ?? $this->maxRetries;
+
+        return self::tried(fn (int $attempt): Answer|array => $this->attempt($request, $read, $attempt), $maxRetries);
+    }
+
+    /**
+     * Screens a CSV or XLSX file: sends it, starts the batch, waits for its end and fetches the result.
+     *
+     * @param string $fileName says the format of the file
+     * @param array<string, mixed> $how what startBatch takes, without the id, such as match_type and check
+     * @param Model\ResultFormat::*|string $format of the result
+     * @param int $waitMs how long to wait for the end of the batch once it is started; it then goes on
+     * @throws Exception\BatchNotCompletedException where the batch failed or was cancelled
+     * @throws KlarnavnException
+     */
+    public function screenFile(
+        string $fileName,
+        string $content,
+        array $how = [],
+        string $format = Model\ResultFormat::CSV,
+        int $waitMs = 3_600_000,
+    ): ScreenedFile {
+        return (new FileScreening($this, $this->transfer(...)))->screen($fileName, $content, $how, $format, $waitMs);
+    }
+
+    /** @param array<string, string>|null $fields of the form before the file; null where a file is fetched */
+    private function transfer(string $url, ?array $fields, string $content): string
+    {
+        $timeoutMs = self::FILE_TIMES * $this->timeoutMs;
+        $attempt = function (int $attempt) use ($url, $fields, $content, $timeoutMs): Response|array {
+            try {
+                $response = $this->sender->transfer($url, $fields, $content, $timeoutMs);
+            } catch (ConnectionException | TimeoutException $failure) {
+                return [$failure, true, null];
+            }
+            if (intdiv($response->status, 100) === 2) {
+                return $response;
+            }
+            $meta = AnswerMeta::of($response, $attempt, null);
+            $mayPass = RetryPolicy::isPassing($response->status, null);
+
+            return [new UnreadableAnswerException($meta), $mayPass, RetryPolicy::retryAfterSeconds($response, time())];
+        };
+
+        return self::tried($attempt, $this->maxRetries)->body;
+    }
+
+    /**
+     * @template T of object
+     * @param callable(int): (T|array{KlarnavnException, bool, ?int}) $act
+     * @return T
+     */
+    private static function tried(callable $act, int $maxRetries): object
+    {
         for ($attempt = 1; ; $attempt++) {
-            $result = $this->attempt($request, $read, $attempt);
-            if ($result instanceof Answer) {
+            $result = $act($attempt);
+            if (is_object($result)) {
                 return $result;
             }
             [$failure, $mayPass, $retryAfterSeconds] = $result;
@@ -113,11 +172,11 @@ final class Klarnavn extends Operations
         }
     }
 
-    private static function json(\JsonSerializable|array $input): string
+    private static function json(array $input): string
     {
         $flags = JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_PRESERVE_ZERO_FRACTION;
         try {
-            return json_encode(is_array($input) ? (object) $input : $input, $flags);
+            return json_encode((object) $input, $flags);
         } catch (\JsonException $cause) {
             throw new \InvalidArgumentException('The input must be text in UTF-8', 0, $cause);
         }

@@ -7,9 +7,23 @@ namespace Klarnavn;
 
 use Klarnavn\Model\BatchCheckAnswer;
 use Klarnavn\Model\BatchCheckInput;
+use Klarnavn\Model\BatchResultAnswer;
+use Klarnavn\Model\BatchResultInput;
+use Klarnavn\Model\CancelBatchAnswer;
+use Klarnavn\Model\CancelBatchInput;
+use Klarnavn\Model\CreateBatchAnswer;
+use Klarnavn\Model\CreateBatchInput;
+use Klarnavn\Model\GetBatchAnswer;
+use Klarnavn\Model\GetBatchInput;
+use Klarnavn\Model\ListBatchesAnswer;
+use Klarnavn\Model\ListBatchesInput;
 use Klarnavn\Model\ListInfoAnswer;
+use Klarnavn\Model\PreviewBatchAnswer;
+use Klarnavn\Model\PreviewBatchInput;
 use Klarnavn\Model\ScreeningAnswer;
 use Klarnavn\Model\ScreeningInput;
+use Klarnavn\Model\StartBatchAnswer;
+use Klarnavn\Model\StartBatchInput;
 use Klarnavn\Model\UsageInfoAnswer;
 
 /**
@@ -86,6 +100,109 @@ abstract class Operations
         $read = static fn (JsonFields $json, AnswerMeta $meta): BatchCheckAnswer => new BatchCheckAnswer($json, $meta);
 
         return $this->call('POST', '/functions/v1/batch_check', $read, $input, $options);
+    }
+
+    /**
+     * Step 1: announces a CSV or XLSX file of at most 20 MB and 100000 rows, and says where to send
+     * it. An account may have 3 batches that have not ended.
+     *
+     * @param CreateBatchInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
+     * @throws Exception\KlarnavnException
+     */
+    public function createBatch(CreateBatchInput|array $input, ?CallOptions $options = null): CreateBatchAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): CreateBatchAnswer => new CreateBatchAnswer($json, $meta);
+
+        return $this->call('POST', '/functions/v1/batches', $read, $input, $options);
+    }
+
+    /**
+     * The account's batches, newest first, 50 a page.
+     *
+     * @param ListBatchesInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
+     * @throws Exception\KlarnavnException
+     */
+    public function listBatches(ListBatchesInput|array $input, ?CallOptions $options = null): ListBatchesAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): ListBatchesAnswer => new ListBatchesAnswer($json, $meta);
+
+        return $this->call('GET', '/functions/v1/batches', $read, $input, $options);
+    }
+
+    /**
+     * Step 2: reads the uploaded file, says what its columns seem to mean, which rows cannot be
+     * screened and how many searches it needs. Nothing is counted.
+     *
+     * @param PreviewBatchInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
+     * @throws Exception\KlarnavnException
+     */
+    public function previewBatch(PreviewBatchInput|array $input, ?CallOptions $options = null): PreviewBatchAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): PreviewBatchAnswer => new PreviewBatchAnswer($json, $meta);
+
+        return $this->call('POST', '/functions/v1/batches/{batch_id}/preview', $read, $input, $options);
+    }
+
+    /**
+     * Step 3: reserves a search for every row that can be screened, all or none, fixes the editions of
+     * the lists, and starts. What is not given is found out as in the preview. Sent again, it answers
+     * the batch that was started.
+     *
+     * @param StartBatchInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
+     * @throws Exception\KlarnavnException
+     */
+    public function startBatch(StartBatchInput|array $input, ?CallOptions $options = null): StartBatchAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): StartBatchAnswer => new StartBatchAnswer($json, $meta);
+
+        return $this->call('POST', '/functions/v1/batches/{batch_id}/start', $read, $input, $options);
+    }
+
+    /**
+     * One batch: how far it is, and the first 1000 rows that cannot be screened, with the reason.
+     *
+     * @param GetBatchInput|array<string, mixed> $input the model, or its fields as the API names them
+     * @throws Exception\KlarnavnException
+     */
+    public function getBatch(GetBatchInput|array $input, ?CallOptions $options = null): GetBatchAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): GetBatchAnswer => new GetBatchAnswer($json, $meta);
+
+        return $this->call('GET', '/functions/v1/batches/{batch_id}', $read, $input, $options);
+    }
+
+    /**
+     * Cancels a batch that has not ended. Searches of rows that are not screened are given back; there
+     * is no result.
+     *
+     * @param CancelBatchInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
+     * @throws Exception\KlarnavnException
+     */
+    public function cancelBatch(CancelBatchInput|array $input, ?CallOptions $options = null): CancelBatchAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): CancelBatchAnswer => new CancelBatchAnswer($json, $meta);
+
+        return $this->call('POST', '/functions/v1/batches/{batch_id}/cancel', $read, $input, $options);
+    }
+
+    /**
+     * An address, good for 5 minutes, by which the result is downloaded: every column of the file, and
+     * what was found. Results are deleted 30 days after the batch was created.
+     *
+     * @param BatchResultInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
+     * @throws Exception\KlarnavnException
+     */
+    public function batchResult(BatchResultInput|array $input, ?CallOptions $options = null): BatchResultAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): BatchResultAnswer => new BatchResultAnswer($json, $meta);
+
+        return $this->call('GET', '/functions/v1/batches/{batch_id}/result', $read, $input, $options);
     }
 
     /**

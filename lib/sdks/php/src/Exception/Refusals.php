@@ -17,6 +17,7 @@ final class Refusals
     {
         return match ($refusal->code) {
             'INVALID_REQUEST' => new InvalidRequestException($refusal),
+            'FILE_REFUSED' => new FileRefusedException($refusal),
             'INVALID_APP_ID' => new InvalidAppIdException($refusal),
             'APP_ID_INACTIVE' => new AppIdInactiveException($refusal),
             'APP_ID_EXPIRED' => new AppIdExpiredException($refusal),
@@ -26,6 +27,7 @@ final class Refusals
             'USAGE_LIMIT_EXCEEDED' => new UsageLimitExceededException($refusal),
             'NOT_FOUND' => new NotFoundException($refusal),
             'METHOD_NOT_ALLOWED' => new MethodNotAllowedException($refusal),
+            'CONFLICT' => new ConflictException($refusal),
             'IDEMPOTENCY_IN_PROGRESS' => new IdempotencyInProgressException($refusal),
             'PAYLOAD_TOO_LARGE' => new PayloadTooLargeException($refusal),
             'IDEMPOTENCY_MISMATCH' => new IdempotencyMismatchException($refusal),

@@ -13,7 +13,7 @@ final class UnreadableAnswerException extends KlarnavnException
     public readonly int $status;
 
     /** @internal */
-    public function __construct(public readonly AnswerMeta $meta, \JsonException $cause)
+    public function __construct(public readonly AnswerMeta $meta, ?\JsonException $cause = null)
     {
         $this->status = $meta->status;
         parent::__construct("The answer with status $meta->status could not be read", 0, $cause);

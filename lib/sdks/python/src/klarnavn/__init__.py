@@ -6,7 +6,10 @@ from ._errors import (
     ApiError,
     AppIdExpiredError,
     AppIdInactiveError,
+    BatchNotCompletedError,
+    ConflictError,
     ConnectionError,
+    FileRefusedError,
     IdempotencyInProgressError,
     IdempotencyMismatchError,
     InternalError,
@@ -25,6 +28,7 @@ from ._errors import (
     UnreadableAnswerError,
     UsageLimitExceededError,
 )
+from ._files import ScreenedFile
 from ._meta import Meta, Quota, RateLimit
 from ._version import version as __version__
 from ._webhooks import WebhookVerificationError, verify_webhook
@@ -34,7 +38,10 @@ __all__ = [
     "AppIdExpiredError",
     "AppIdInactiveError",
     "AsyncKlarnavn",
+    "BatchNotCompletedError",
+    "ConflictError",
     "ConnectionError",
+    "FileRefusedError",
     "IdempotencyInProgressError",
     "IdempotencyMismatchError",
     "InternalError",
@@ -52,6 +59,7 @@ __all__ = [
     "RateLimit",
     "RateLimitedError",
     "ScopeRequiredError",
+    "ScreenedFile",
     "SubscriptionRequiredError",
     "TimeoutError",
     "UnreadableAnswerError",

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import uuid
 from dataclasses import dataclass
 from datetime import datetime, timezone
 from email.utils import parsedate_to_datetime
 from typing import Any, Dict, Mapping, Optional, Type, TypeVar, cast
+from urllib.parse import quote, urlencode
 
 from ._decode import decode
 from ._errors import ApiError, ConnectionError, KlarnavnError, TimeoutError, UnreadableAnswerError, classes
@@ -21,6 +23,8 @@ T = TypeVar("T")
 RETRY_AFTER_MAX_SECONDS = 60
 FIRST_PAUSE_SECONDS = 0.5
 PAUSE_MAX_SECONDS = 8.0
+# Sending or fetching a file may take so many times as long as a call.
+FILE_TIMES = 10
 TRIED_AGAIN = (408, 429, 500, 502, 503, 504)
 
 
@@ -59,10 +63,13 @@ def write(
         "User-Agent": f"klarnavn-python/{version}",
     }
     content = None
+    given = {name: value for name, value in sent.items() if value is not None}
+    path = re.sub(r"\{(\w+)\}", lambda field: _segment(field.group(1), given.pop(field.group(1), None)), path)
+    if method == "GET" and given:
+        path += "?" + urlencode(given, safe="", quote_via=quote)
     if method == "POST":
         headers["Content-Type"] = "application/json"
         headers["Idempotency-Key"] = key or str(uuid.uuid4())
-        given = {name: value for name, value in sent.items() if value is not None}
         content = json.dumps(given, ensure_ascii=False).encode("utf-8", "surrogatepass")
     return Call(
         method=method,
@@ -71,6 +78,13 @@ def write(
         content=content,
         timeout=settings.timeout if timeout is None else timeout,
     )
+
+
+def _segment(name: str, value: object) -> str:
+    """A part of a path; empty or of dots alone it would be another path."""
+    if not isinstance(value, str) or value in ("", ".", ".."):
+        raise ValueError(f"{name} is required")
+    return quote(value, safe="")
 
 
 def read(status: int, headers: Mapping[str, str], content: bytes, attempt: int, answer: Type[T]) -> T:
@@ -137,8 +151,8 @@ def _is_passing(error: KlarnavnError) -> bool:
     return isinstance(error, (ConnectionError, TimeoutError))
 
 
-def too_slow(call: Call) -> TimeoutError:
-    return TimeoutError(f"There was no answer within {call.timeout:g} s.")
+def too_slow(seconds: float) -> TimeoutError:
+    return TimeoutError(f"There was no answer within {seconds:g} s.")
 
 
 def not_reached() -> ConnectionError:

@@ -1,7 +1,10 @@
 from __future__ import annotations
 
 import builtins
-from typing import Any, Dict, Optional, Type
+from typing import TYPE_CHECKING, Any, Dict, Optional, Type
+
+if TYPE_CHECKING:
+    from ._models import BatchFile
 
 
 class KlarnavnError(Exception):
@@ -22,6 +25,14 @@ class UnreadableAnswerError(KlarnavnError):
     def __init__(self, status: int) -> None:
         super().__init__(f"The server answered with HTTP {status} and a body that is not the API's.")
         self.status = status
+
+
+class BatchNotCompletedError(KlarnavnError):
+    """The batch of a file failed, or was cancelled: it has no result."""
+
+    def __init__(self, batch: BatchFile) -> None:
+        super().__init__(batch.error_message or f"The batch {batch.id} is {batch.status}.")
+        self.batch = batch
 
 
 class ApiError(KlarnavnError):
@@ -50,6 +61,10 @@ class ApiError(KlarnavnError):
 
 class InvalidRequestError(ApiError):
     """INVALID_REQUEST: the message says which field, and why."""
+
+
+class FileRefusedError(ApiError):
+    """FILE_REFUSED: the message says why the file cannot be read."""
 
 
 class InvalidAppIdError(ApiError):
@@ -92,6 +107,10 @@ class PayloadTooLargeError(ApiError):
     """PAYLOAD_TOO_LARGE"""
 
 
+class ConflictError(ApiError):
+    """CONFLICT: the thing is not in a state in which this can be done."""
+
+
 class IdempotencyInProgressError(ApiError):
     """IDEMPOTENCY_IN_PROGRESS: the first call with this key is still being answered."""
 
@@ -114,6 +133,7 @@ class InternalError(ApiError):
 
 classes: Dict[str, Type[ApiError]] = {
     "INVALID_REQUEST": InvalidRequestError,
+    "FILE_REFUSED": FileRefusedError,
     "INVALID_APP_ID": InvalidAppIdError,
     "APP_ID_INACTIVE": AppIdInactiveError,
     "APP_ID_EXPIRED": AppIdExpiredError,
@@ -124,6 +144,7 @@ classes: Dict[str, Type[ApiError]] = {
     "NOT_FOUND": NotFoundError,
     "METHOD_NOT_ALLOWED": MethodNotAllowedError,
     "PAYLOAD_TOO_LARGE": PayloadTooLargeError,
+    "CONFLICT": ConflictError,
     "IDEMPOTENCY_IN_PROGRESS": IdempotencyInProgressError,
     "IDEMPOTENCY_MISMATCH": IdempotencyMismatchError,
     "RATE_LIMITED": RateLimitedError,

@@ -403,6 +403,299 @@ class BatchCheckAnswer:
     meta: Meta
 
 
+class CreateBatchInput(TypedDict):
+    file_name: str
+    # Bytes that will be sent. A CSV file may be packed with gzip.
+    file_size: int
+
+
+@dataclass(frozen=True)
+class BatchFileOptionsColumnsIdentifier:
+    column: str
+    type: Optional[Literal["passport", "national_id", "tax", "registration", "imo", "mmsi", "lei", "bic", "crypto_address", "phone", "other"]] = None
+
+
+@dataclass(frozen=True)
+class BatchFileOptionsColumns:
+    # The column that holds the name to screen; required unless identifiers are given.
+    name: Optional[str] = None
+    # The column that holds person, company, vessel or aircraft, in English, Danish or German.
+    type: Optional[str] = None
+    # The column that holds a date or year of birth.
+    date_of_birth: Optional[str] = None
+    # The column that holds a country: ISO 3166 code or name in English, Danish or German.
+    nationality: Optional[str] = None
+    identifiers: Optional[List[BatchFileOptionsColumnsIdentifier]] = None
+    # The column that holds a reference of your own, which the result repeats.
+    external_ref: Optional[str] = None
+    # The column that holds sanctions, pep or both for each row; an empty cell means what is chosen for the file.
+    check: Optional[str] = None
+
+
+@dataclass(frozen=True)
+class BatchFileOptions:
+    columns: BatchFileOptionsColumns
+    has_header: bool
+    date_order: Literal["day_first", "month_first"]
+    match_type: Literal["exact", "fuzzy"]
+    threshold: float
+    check: Literal["sanctions", "pep", "both"]
+    limit: int
+
+
+@dataclass(frozen=True)
+class BatchFileListsScreened:
+    list: ListType
+    database: str
+    edition_id: str
+    edition_date: str
+    published_at: str
+    records: int
+    scope: Literal["shared", "private"]
+    sample: bool
+
+
+@dataclass(frozen=True)
+class BatchFile:
+    id: str
+    file_name: str
+    # pending until it is started, then processing, and in the end completed, failed or cancelled.
+    status: Literal["pending", "processing", "completed", "failed", "cancelled"]
+    error_message: Optional[str]
+    created_at: str
+    started_at: Optional[str]
+    completed_at: Optional[str]
+    # When its results, and all that is known of it, are deleted.
+    expires_at: str
+    # Rows of the file without its header and without empty lines. Null until it is started.
+    rows_total: Optional[int]
+    # Rows that can be screened: so many searches are reserved when it is started. Null until it is started.
+    rows_to_screen: Optional[int]
+    # Rows that cannot be screened; the result says why of each. Null until it is started.
+    rows_not_screened: Optional[int]
+    # Rows screened so far.
+    rows_done: int
+    # Rows screened so far that have a match.
+    rows_with_matches: int
+    # Searches that it counts: those reserved while it runs, in the end those of the rows that were screened, and none where it failed.
+    searches_counted: int
+    options: Optional[BatchFileOptions]
+    # The editions that every row is screened against, fixed when it was started.
+    lists_screened: List[BatchFileListsScreened]
+    # Of a completed one; else none.
+    result_formats: List[Literal["csv", "xlsx", "json"]]
+
+
+@dataclass(frozen=True)
+class CreateBatchAnswerUpload:
+    url: str
+    fields: Dict[str, str]
+
+
+@dataclass(frozen=True)
+class CreateBatchAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    batch: BatchFile
+    upload: CreateBatchAnswerUpload
+    meta: Meta
+
+
+class _PreviewBatchInputColumnsIdentifier(TypedDict):
+    column: str
+
+
+class PreviewBatchInputColumnsIdentifier(_PreviewBatchInputColumnsIdentifier, total=False):
+    type: Literal["passport", "national_id", "tax", "registration", "imo", "mmsi", "lei", "bic", "crypto_address", "phone", "other"]
+
+
+class PreviewBatchInputColumns(TypedDict, total=False):
+    # The column that holds the name to screen; required unless identifiers are given.
+    name: str
+    # The column that holds person, company, vessel or aircraft, in English, Danish or German.
+    type: str
+    # The column that holds a date or year of birth.
+    date_of_birth: str
+    # The column that holds a country: ISO 3166 code or name in English, Danish or German.
+    nationality: str
+    identifiers: List[PreviewBatchInputColumnsIdentifier]
+    # The column that holds a reference of your own, which the result repeats.
+    external_ref: str
+    # The column that holds sanctions, pep or both for each row; an empty cell means what is chosen for the file.
+    check: str
+
+
+class _PreviewBatchInput(TypedDict):
+    batch_id: str
+
+
+class PreviewBatchInput(_PreviewBatchInput, total=False):
+    columns: PreviewBatchInputColumns
+    # Whether the first row holds the names of the columns.
+    has_header: bool
+    # How dates such as 03/04/1980 are meant.
+    date_order: Literal["day_first", "month_first"]
+
+
+@dataclass(frozen=True)
+class RowProblem:
+    row: int
+    field: str
+    value: str
+    sentence: str
+
+
+@dataclass(frozen=True)
+class PreviewBatchAnswerMappingIdentifier:
+    column: str
+    type: Optional[Literal["passport", "national_id", "tax", "registration", "imo", "mmsi", "lei", "bic", "crypto_address", "phone", "other"]] = None
+
+
+@dataclass(frozen=True)
+class PreviewBatchAnswerMapping:
+    # The column that holds the name to screen; required unless identifiers are given.
+    name: Optional[str] = None
+    # The column that holds person, company, vessel or aircraft, in English, Danish or German.
+    type: Optional[str] = None
+    # The column that holds a date or year of birth.
+    date_of_birth: Optional[str] = None
+    # The column that holds a country: ISO 3166 code or name in English, Danish or German.
+    nationality: Optional[str] = None
+    identifiers: Optional[List[PreviewBatchAnswerMappingIdentifier]] = None
+    # The column that holds a reference of your own, which the result repeats.
+    external_ref: Optional[str] = None
+    # The column that holds sanctions, pep or both for each row; an empty cell means what is chosen for the file.
+    check: Optional[str] = None
+
+
+@dataclass(frozen=True)
+class PreviewBatchAnswerRow:
+    row: int
+    cells: List[str]
+
+
+@dataclass(frozen=True)
+class PreviewBatchAnswerQuota:
+    needed: int
+    # Null: unlimited.
+    remaining: Optional[int]
+    missing: int
+    sentence: str
+
+
+@dataclass(frozen=True)
+class PreviewBatchAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    batch_id: str
+    columns: List[str]
+    has_header: bool
+    date_order: Literal["day_first", "month_first"]
+    mapping: Optional[PreviewBatchAnswerMapping]
+    rows: List[PreviewBatchAnswerRow]
+    rows_total: int
+    rows_to_screen: Optional[int]
+    rows_not_screened: Optional[int]
+    problems: List[RowProblem]
+    quota: Optional[PreviewBatchAnswerQuota]
+    meta: Meta
+
+
+class _StartBatchInputColumnsIdentifier(TypedDict):
+    column: str
+
+
+class StartBatchInputColumnsIdentifier(_StartBatchInputColumnsIdentifier, total=False):
+    type: Literal["passport", "national_id", "tax", "registration", "imo", "mmsi", "lei", "bic", "crypto_address", "phone", "other"]
+
+
+class StartBatchInputColumns(TypedDict, total=False):
+    # The column that holds the name to screen; required unless identifiers are given.
+    name: str
+    # The column that holds person, company, vessel or aircraft, in English, Danish or German.
+    type: str
+    # The column that holds a date or year of birth.
+    date_of_birth: str
+    # The column that holds a country: ISO 3166 code or name in English, Danish or German.
+    nationality: str
+    identifiers: List[StartBatchInputColumnsIdentifier]
+    # The column that holds a reference of your own, which the result repeats.
+    external_ref: str
+    # The column that holds sanctions, pep or both for each row; an empty cell means what is chosen for the file.
+    check: str
+
+
+class _StartBatchInput(TypedDict):
+    batch_id: str
+
+
+class StartBatchInput(_StartBatchInput, total=False):
+    columns: StartBatchInputColumns
+    # Whether the first row holds the names of the columns.
+    has_header: bool
+    # How dates such as 03/04/1980 are meant.
+    date_order: Literal["day_first", "month_first"]
+    match_type: Literal["exact", "fuzzy"]
+    threshold: float
+    check: Literal["sanctions", "pep", "both"]
+    limit: int
+
+
+@dataclass(frozen=True)
+class StartBatchAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    batch: BatchFile
+    meta: Meta
+
+
+@dataclass(frozen=True)
+class ListBatchesAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    batches: List[BatchFile]
+    next_cursor: Optional[str]
+    meta: Meta
+
+
+@dataclass(frozen=True)
+class GetBatchAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    batch: BatchFile
+    problems: List[RowProblem]
+    meta: Meta
+
+
+class CancelBatchInput(TypedDict):
+    batch_id: str
+
+
+@dataclass(frozen=True)
+class CancelBatchAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    batch: BatchFile
+    meta: Meta
+
+
+@dataclass(frozen=True)
+class BatchResultAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    url: str
+    file_name: str
+    valid_until: str
+    meta: Meta
+
+
 @dataclass(frozen=True)
 class ListInfoAnswer:
     success: Literal[True]
@@ -435,3 +728,16 @@ class WebhookEvent:
     timestamp: str
     # What it is about; its fields depend on the type.
     data: Dict[str, Any]
+
+
+class ListBatchesInput(TypedDict, total=False):
+    cursor: str
+
+
+class GetBatchInput(TypedDict):
+    batch_id: str
+
+
+class BatchResultInput(TypedDict):
+    batch_id: str
+    format: Literal["csv", "xlsx", "json"]

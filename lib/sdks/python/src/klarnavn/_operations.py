@@ -8,9 +8,18 @@ from ._models import (
     AskedIdentifier,
     BatchCheckAnswer,
     BatchItem,
+    BatchResultAnswer,
+    CancelBatchAnswer,
+    CreateBatchAnswer,
+    GetBatchAnswer,
+    ListBatchesAnswer,
     ListInfoAnswer,
     PepCheckAnswer,
+    PreviewBatchAnswer,
+    PreviewBatchInputColumns,
     SanctionsCheckAnswer,
+    StartBatchAnswer,
+    StartBatchInputColumns,
     UniversalSearchAnswer,
     UsageInfoAnswer,
 )
@@ -107,6 +116,103 @@ class Operations(ABC):
         """Screens up to 500 names in one call. Each counts one search, and all are counted or none; a name that cannot be screened is answered with its own error and counts nothing."""
         sent: Dict[str, Any] = {"items": items}
         return self._call("POST", "/functions/v1/batch_check", sent, BatchCheckAnswer, idempotency_key, timeout)
+
+    def create_batch(
+        self,
+        *,
+        file_name: str,
+        file_size: int,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> CreateBatchAnswer:
+        """Step 1: announces a CSV or XLSX file of at most 20 MB and 100000 rows, and says where to send it. An account may have 3 batches that have not ended.
+
+        file_size: Bytes that will be sent. A CSV file may be packed with gzip.
+        """
+        sent: Dict[str, Any] = {"file_name": file_name, "file_size": file_size}
+        return self._call("POST", "/functions/v1/batches", sent, CreateBatchAnswer, idempotency_key, timeout)
+
+    def list_batches(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> ListBatchesAnswer:
+        """The account's batches, newest first, 50 a page."""
+        sent: Dict[str, Any] = {"cursor": cursor}
+        return self._call("GET", "/functions/v1/batches", sent, ListBatchesAnswer, None, timeout)
+
+    def preview_batch(
+        self,
+        *,
+        batch_id: str,
+        columns: Optional[PreviewBatchInputColumns] = None,
+        has_header: Optional[bool] = None,
+        date_order: Optional[Literal["day_first", "month_first"]] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> PreviewBatchAnswer:
+        """Step 2: reads the uploaded file, says what its columns seem to mean, which rows cannot be screened and how many searches it needs. Nothing is counted.
+
+        has_header: Whether the first row holds the names of the columns.
+        date_order: How dates such as 03/04/1980 are meant.
+        """
+        sent: Dict[str, Any] = {"batch_id": batch_id, "columns": columns, "has_header": has_header, "date_order": date_order}
+        return self._call("POST", "/functions/v1/batches/{batch_id}/preview", sent, PreviewBatchAnswer, idempotency_key, timeout)
+
+    def start_batch(
+        self,
+        *,
+        batch_id: str,
+        columns: Optional[StartBatchInputColumns] = None,
+        has_header: Optional[bool] = None,
+        date_order: Optional[Literal["day_first", "month_first"]] = None,
+        match_type: Optional[Literal["exact", "fuzzy"]] = None,
+        threshold: Optional[float] = None,
+        check: Optional[Literal["sanctions", "pep", "both"]] = None,
+        limit: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> StartBatchAnswer:
+        """Step 3: reserves a search for every row that can be screened, all or none, fixes the editions of the lists, and starts. What is not given is found out as in the preview. Sent again, it answers the batch that was started.
+
+        has_header: Whether the first row holds the names of the columns.
+        date_order: How dates such as 03/04/1980 are meant.
+        """
+        sent: Dict[str, Any] = {"batch_id": batch_id, "columns": columns, "has_header": has_header, "date_order": date_order, "match_type": match_type, "threshold": threshold, "check": check, "limit": limit}
+        return self._call("POST", "/functions/v1/batches/{batch_id}/start", sent, StartBatchAnswer, idempotency_key, timeout)
+
+    def get_batch(
+        self,
+        *,
+        batch_id: str,
+        timeout: Optional[float] = None,
+    ) -> GetBatchAnswer:
+        """One batch: how far it is, and the first 1000 rows that cannot be screened, with the reason."""
+        sent: Dict[str, Any] = {"batch_id": batch_id}
+        return self._call("GET", "/functions/v1/batches/{batch_id}", sent, GetBatchAnswer, None, timeout)
+
+    def cancel_batch(
+        self,
+        *,
+        batch_id: str,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> CancelBatchAnswer:
+        """Cancels a batch that has not ended. Searches of rows that are not screened are given back; there is no result."""
+        sent: Dict[str, Any] = {"batch_id": batch_id}
+        return self._call("POST", "/functions/v1/batches/{batch_id}/cancel", sent, CancelBatchAnswer, idempotency_key, timeout)
+
+    def batch_result(
+        self,
+        *,
+        batch_id: str,
+        format: Literal["csv", "xlsx", "json"],
+        timeout: Optional[float] = None,
+    ) -> BatchResultAnswer:
+        """An address, good for 5 minutes, by which the result is downloaded: every column of the file, and what was found. Results are deleted 30 days after the batch was created."""
+        sent: Dict[str, Any] = {"batch_id": batch_id, "format": format}
+        return self._call("GET", "/functions/v1/batches/{batch_id}/result", sent, BatchResultAnswer, None, timeout)
 
     def list_info(
         self,
@@ -216,6 +322,103 @@ class AsyncOperations(ABC):
         """Screens up to 500 names in one call. Each counts one search, and all are counted or none; a name that cannot be screened is answered with its own error and counts nothing."""
         sent: Dict[str, Any] = {"items": items}
         return await self._call("POST", "/functions/v1/batch_check", sent, BatchCheckAnswer, idempotency_key, timeout)
+
+    async def create_batch(
+        self,
+        *,
+        file_name: str,
+        file_size: int,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> CreateBatchAnswer:
+        """Step 1: announces a CSV or XLSX file of at most 20 MB and 100000 rows, and says where to send it. An account may have 3 batches that have not ended.
+
+        file_size: Bytes that will be sent. A CSV file may be packed with gzip.
+        """
+        sent: Dict[str, Any] = {"file_name": file_name, "file_size": file_size}
+        return await self._call("POST", "/functions/v1/batches", sent, CreateBatchAnswer, idempotency_key, timeout)
+
+    async def list_batches(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> ListBatchesAnswer:
+        """The account's batches, newest first, 50 a page."""
+        sent: Dict[str, Any] = {"cursor": cursor}
+        return await self._call("GET", "/functions/v1/batches", sent, ListBatchesAnswer, None, timeout)
+
+    async def preview_batch(
+        self,
+        *,
+        batch_id: str,
+        columns: Optional[PreviewBatchInputColumns] = None,
+        has_header: Optional[bool] = None,
+        date_order: Optional[Literal["day_first", "month_first"]] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> PreviewBatchAnswer:
+        """Step 2: reads the uploaded file, says what its columns seem to mean, which rows cannot be screened and how many searches it needs. Nothing is counted.
+
+        has_header: Whether the first row holds the names of the columns.
+        date_order: How dates such as 03/04/1980 are meant.
+        """
+        sent: Dict[str, Any] = {"batch_id": batch_id, "columns": columns, "has_header": has_header, "date_order": date_order}
+        return await self._call("POST", "/functions/v1/batches/{batch_id}/preview", sent, PreviewBatchAnswer, idempotency_key, timeout)
+
+    async def start_batch(
+        self,
+        *,
+        batch_id: str,
+        columns: Optional[StartBatchInputColumns] = None,
+        has_header: Optional[bool] = None,
+        date_order: Optional[Literal["day_first", "month_first"]] = None,
+        match_type: Optional[Literal["exact", "fuzzy"]] = None,
+        threshold: Optional[float] = None,
+        check: Optional[Literal["sanctions", "pep", "both"]] = None,
+        limit: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> StartBatchAnswer:
+        """Step 3: reserves a search for every row that can be screened, all or none, fixes the editions of the lists, and starts. What is not given is found out as in the preview. Sent again, it answers the batch that was started.
+
+        has_header: Whether the first row holds the names of the columns.
+        date_order: How dates such as 03/04/1980 are meant.
+        """
+        sent: Dict[str, Any] = {"batch_id": batch_id, "columns": columns, "has_header": has_header, "date_order": date_order, "match_type": match_type, "threshold": threshold, "check": check, "limit": limit}
+        return await self._call("POST", "/functions/v1/batches/{batch_id}/start", sent, StartBatchAnswer, idempotency_key, timeout)
+
+    async def get_batch(
+        self,
+        *,
+        batch_id: str,
+        timeout: Optional[float] = None,
+    ) -> GetBatchAnswer:
+        """One batch: how far it is, and the first 1000 rows that cannot be screened, with the reason."""
+        sent: Dict[str, Any] = {"batch_id": batch_id}
+        return await self._call("GET", "/functions/v1/batches/{batch_id}", sent, GetBatchAnswer, None, timeout)
+
+    async def cancel_batch(
+        self,
+        *,
+        batch_id: str,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> CancelBatchAnswer:
+        """Cancels a batch that has not ended. Searches of rows that are not screened are given back; there is no result."""
+        sent: Dict[str, Any] = {"batch_id": batch_id}
+        return await self._call("POST", "/functions/v1/batches/{batch_id}/cancel", sent, CancelBatchAnswer, idempotency_key, timeout)
+
+    async def batch_result(
+        self,
+        *,
+        batch_id: str,
+        format: Literal["csv", "xlsx", "json"],
+        timeout: Optional[float] = None,
+    ) -> BatchResultAnswer:
+        """An address, good for 5 minutes, by which the result is downloaded: every column of the file, and what was found. Results are deleted 30 days after the batch was created."""
+        sent: Dict[str, Any] = {"batch_id": batch_id, "format": format}
+        return await self._call("GET", "/functions/v1/batches/{batch_id}/result", sent, BatchResultAnswer, None, timeout)
 
     async def list_info(
         self,

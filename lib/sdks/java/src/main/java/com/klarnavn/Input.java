@@ -19,6 +19,11 @@ public abstract class Input {
     return json.toString();
   }
 
+  /** The fields; they can be changed without changing this. */
+  JsonObject fields() {
+    return json.deepCopy();
+  }
+
   /** Sets a field, or with null takes it back. */
   static void put(JsonObject json, String name, Object value) {
     if (value == null) json.remove(name);

@@ -30,6 +30,23 @@ public final class Klarnavn extends Operations {
     return new Builder();
   }
 
+  /** Screens a file and gives the result as CSV; waits at most an hour for its end. */
+  public ScreenedFile screenFile(String fileName, byte[] content, StartBatchInput how) {
+    return screenFile(fileName, content, how, ResultFormat.CSV, Duration.ofHours(1));
+  }
+
+  /**
+   * Screens a CSV or XLSX file: sends it, starts the batch, waits for its end and fetches the result. The
+   * name says the file's format; {@code how} is sent when it is started and needs no id; {@code format},
+   * one of {@link ResultFormat}, is that of the result. Throws a {@link BatchNotCompletedException} where
+   * the batch failed or was cancelled, and a {@link TimeoutException} where it takes longer than {@code
+   * wait}; it then goes on.
+   */
+  public ScreenedFile screenFile(String fileName, byte[] content, StartBatchInput how, String format, Duration wait) {
+    FileTransfer transfer = new FileTransfer(sender.http(), timeout, maxRetries);
+    return new FileScreening(this, transfer).screen(fileName, content, how, format, wait);
+  }
+
   @Override
   <T extends Answer> CompletableFuture<T> start(Operation<T> operation, Input input, CallOptions options) {
     return new Call<>(sender, operation, input, options, timeout, maxRetries).start();

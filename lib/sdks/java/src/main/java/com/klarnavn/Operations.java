@@ -125,6 +125,239 @@ abstract class Operations {
     return start(BATCH_CHECK, input, options);
   }
 
+  private static final Operation<CreateBatchAnswer> CREATE_BATCH =
+      new Operation<>("POST", "/functions/v1/batches", CreateBatchAnswer::new);
+
+  /**
+   * Step 1: announces a CSV or XLSX file of at most 20 MB and 100000 rows, and says where to send
+   * it. An account may have 3 batches that have not ended.
+   */
+  public CreateBatchAnswer createBatch(CreateBatchInput input) {
+    return createBatch(input, CallOptions.none());
+  }
+
+  /**
+   * Step 1: announces a CSV or XLSX file of at most 20 MB and 100000 rows, and says where to send
+   * it. An account may have 3 batches that have not ended.
+   */
+  public CreateBatchAnswer createBatch(CreateBatchInput input, CallOptions options) {
+    return call(CREATE_BATCH, input, options);
+  }
+
+  /**
+   * Step 1: announces a CSV or XLSX file of at most 20 MB and 100000 rows, and says where to send
+   * it. An account may have 3 batches that have not ended.
+   */
+  public CompletableFuture<CreateBatchAnswer> createBatchAsync(CreateBatchInput input) {
+    return createBatchAsync(input, CallOptions.none());
+  }
+
+  /**
+   * Step 1: announces a CSV or XLSX file of at most 20 MB and 100000 rows, and says where to send
+   * it. An account may have 3 batches that have not ended.
+   */
+  public CompletableFuture<CreateBatchAnswer> createBatchAsync(CreateBatchInput input, CallOptions options) {
+    return start(CREATE_BATCH, input, options);
+  }
+
+  private static final Operation<ListBatchesAnswer> LIST_BATCHES =
+      new Operation<>("GET", "/functions/v1/batches", ListBatchesAnswer::new);
+
+  /** The account's batches, newest first, 50 a page. */
+  public ListBatchesAnswer listBatches(ListBatchesInput input) {
+    return listBatches(input, CallOptions.none());
+  }
+
+  /** The account's batches, newest first, 50 a page. */
+  public ListBatchesAnswer listBatches(ListBatchesInput input, CallOptions options) {
+    return call(LIST_BATCHES, input, options);
+  }
+
+  /** The account's batches, newest first, 50 a page. */
+  public CompletableFuture<ListBatchesAnswer> listBatchesAsync(ListBatchesInput input) {
+    return listBatchesAsync(input, CallOptions.none());
+  }
+
+  /** The account's batches, newest first, 50 a page. */
+  public CompletableFuture<ListBatchesAnswer> listBatchesAsync(ListBatchesInput input, CallOptions options) {
+    return start(LIST_BATCHES, input, options);
+  }
+
+  private static final Operation<PreviewBatchAnswer> PREVIEW_BATCH =
+      new Operation<>("POST", "/functions/v1/batches/{batch_id}/preview", PreviewBatchAnswer::new);
+
+  /**
+   * Step 2: reads the uploaded file, says what its columns seem to mean, which rows cannot be
+   * screened and how many searches it needs. Nothing is counted.
+   */
+  public PreviewBatchAnswer previewBatch(PreviewBatchInput input) {
+    return previewBatch(input, CallOptions.none());
+  }
+
+  /**
+   * Step 2: reads the uploaded file, says what its columns seem to mean, which rows cannot be
+   * screened and how many searches it needs. Nothing is counted.
+   */
+  public PreviewBatchAnswer previewBatch(PreviewBatchInput input, CallOptions options) {
+    return call(PREVIEW_BATCH, input, options);
+  }
+
+  /**
+   * Step 2: reads the uploaded file, says what its columns seem to mean, which rows cannot be
+   * screened and how many searches it needs. Nothing is counted.
+   */
+  public CompletableFuture<PreviewBatchAnswer> previewBatchAsync(PreviewBatchInput input) {
+    return previewBatchAsync(input, CallOptions.none());
+  }
+
+  /**
+   * Step 2: reads the uploaded file, says what its columns seem to mean, which rows cannot be
+   * screened and how many searches it needs. Nothing is counted.
+   */
+  public CompletableFuture<PreviewBatchAnswer> previewBatchAsync(PreviewBatchInput input, CallOptions options) {
+    return start(PREVIEW_BATCH, input, options);
+  }
+
+  private static final Operation<StartBatchAnswer> START_BATCH =
+      new Operation<>("POST", "/functions/v1/batches/{batch_id}/start", StartBatchAnswer::new);
+
+  /**
+   * Step 3: reserves a search for every row that can be screened, all or none, fixes the editions
+   * of the lists, and starts. What is not given is found out as in the preview. Sent again, it
+   * answers the batch that was started.
+   */
+  public StartBatchAnswer startBatch(StartBatchInput input) {
+    return startBatch(input, CallOptions.none());
+  }
+
+  /**
+   * Step 3: reserves a search for every row that can be screened, all or none, fixes the editions
+   * of the lists, and starts. What is not given is found out as in the preview. Sent again, it
+   * answers the batch that was started.
+   */
+  public StartBatchAnswer startBatch(StartBatchInput input, CallOptions options) {
+    return call(START_BATCH, input, options);
+  }
+
+  /**
+   * Step 3: reserves a search for every row that can be screened, all or none, fixes the editions
+   * of the lists, and starts. What is not given is found out as in the preview. Sent again, it
+   * answers the batch that was started.
+   */
+  public CompletableFuture<StartBatchAnswer> startBatchAsync(StartBatchInput input) {
+    return startBatchAsync(input, CallOptions.none());
+  }
+
+  /**
+   * Step 3: reserves a search for every row that can be screened, all or none, fixes the editions
+   * of the lists, and starts. What is not given is found out as in the preview. Sent again, it
+   * answers the batch that was started.
+   */
+  public CompletableFuture<StartBatchAnswer> startBatchAsync(StartBatchInput input, CallOptions options) {
+    return start(START_BATCH, input, options);
+  }
+
+  private static final Operation<GetBatchAnswer> GET_BATCH =
+      new Operation<>("GET", "/functions/v1/batches/{batch_id}", GetBatchAnswer::new);
+
+  /**
+   * One batch: how far it is, and the first 1000 rows that cannot be screened, with the reason.
+   */
+  public GetBatchAnswer getBatch(GetBatchInput input) {
+    return getBatch(input, CallOptions.none());
+  }
+
+  /**
+   * One batch: how far it is, and the first 1000 rows that cannot be screened, with the reason.
+   */
+  public GetBatchAnswer getBatch(GetBatchInput input, CallOptions options) {
+    return call(GET_BATCH, input, options);
+  }
+
+  /**
+   * One batch: how far it is, and the first 1000 rows that cannot be screened, with the reason.
+   */
+  public CompletableFuture<GetBatchAnswer> getBatchAsync(GetBatchInput input) {
+    return getBatchAsync(input, CallOptions.none());
+  }
+
+  /**
+   * One batch: how far it is, and the first 1000 rows that cannot be screened, with the reason.
+   */
+  public CompletableFuture<GetBatchAnswer> getBatchAsync(GetBatchInput input, CallOptions options) {
+    return start(GET_BATCH, input, options);
+  }
+
+  private static final Operation<CancelBatchAnswer> CANCEL_BATCH =
+      new Operation<>("POST", "/functions/v1/batches/{batch_id}/cancel", CancelBatchAnswer::new);
+
+  /**
+   * Cancels a batch that has not ended. Searches of rows that are not screened are given back;
+   * there is no result.
+   */
+  public CancelBatchAnswer cancelBatch(CancelBatchInput input) {
+    return cancelBatch(input, CallOptions.none());
+  }
+
+  /**
+   * Cancels a batch that has not ended. Searches of rows that are not screened are given back;
+   * there is no result.
+   */
+  public CancelBatchAnswer cancelBatch(CancelBatchInput input, CallOptions options) {
+    return call(CANCEL_BATCH, input, options);
+  }
+
+  /**
+   * Cancels a batch that has not ended. Searches of rows that are not screened are given back;
+   * there is no result.
+   */
+  public CompletableFuture<CancelBatchAnswer> cancelBatchAsync(CancelBatchInput input) {
+    return cancelBatchAsync(input, CallOptions.none());
+  }
+
+  /**
+   * Cancels a batch that has not ended. Searches of rows that are not screened are given back;
+   * there is no result.
+   */
+  public CompletableFuture<CancelBatchAnswer> cancelBatchAsync(CancelBatchInput input, CallOptions options) {
+    return start(CANCEL_BATCH, input, options);
+  }
+
+  private static final Operation<BatchResultAnswer> BATCH_RESULT =
+      new Operation<>("GET", "/functions/v1/batches/{batch_id}/result", BatchResultAnswer::new);
+
+  /**
+   * An address, good for 5 minutes, by which the result is downloaded: every column of the file,
+   * and what was found. Results are deleted 30 days after the batch was created.
+   */
+  public BatchResultAnswer batchResult(BatchResultInput input) {
+    return batchResult(input, CallOptions.none());
+  }
+
+  /**
+   * An address, good for 5 minutes, by which the result is downloaded: every column of the file,
+   * and what was found. Results are deleted 30 days after the batch was created.
+   */
+  public BatchResultAnswer batchResult(BatchResultInput input, CallOptions options) {
+    return call(BATCH_RESULT, input, options);
+  }
+
+  /**
+   * An address, good for 5 minutes, by which the result is downloaded: every column of the file,
+   * and what was found. Results are deleted 30 days after the batch was created.
+   */
+  public CompletableFuture<BatchResultAnswer> batchResultAsync(BatchResultInput input) {
+    return batchResultAsync(input, CallOptions.none());
+  }
+
+  /**
+   * An address, good for 5 minutes, by which the result is downloaded: every column of the file,
+   * and what was found. Results are deleted 30 days after the batch was created.
+   */
+  public CompletableFuture<BatchResultAnswer> batchResultAsync(BatchResultInput input, CallOptions options) {
+    return start(BATCH_RESULT, input, options);
+  }
+
   private static final Operation<ListInfoAnswer> LIST_INFO =
       new Operation<>("GET", "/functions/v1/list_info", ListInfoAnswer::new);
 

@@ -10,6 +10,8 @@ final class Refusals {
     switch (refusal.code()) {
       case "INVALID_REQUEST":
         return new InvalidRequestException(refusal);
+      case "FILE_REFUSED":
+        return new FileRefusedException(refusal);
       case "INVALID_APP_ID":
         return new InvalidAppIdException(refusal);
       case "APP_ID_INACTIVE":
@@ -28,6 +30,8 @@ final class Refusals {
         return new NotFoundException(refusal);
       case "METHOD_NOT_ALLOWED":
         return new MethodNotAllowedException(refusal);
+      case "CONFLICT":
+        return new ConflictException(refusal);
       case "IDEMPOTENCY_IN_PROGRESS":
         return new IdempotencyInProgressException(refusal);
       case "PAYLOAD_TOO_LARGE":

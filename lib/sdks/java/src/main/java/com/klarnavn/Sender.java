@@ -1,5 +1,6 @@
 package com.klarnavn;
 
+import com.google.gson.JsonObject;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -28,24 +29,31 @@ final class Sender {
     this.appId = appId;
   }
 
+  HttpClient http() {
+    return http;
+  }
+
   URI baseUrl() {
     return baseUrl;
   }
 
   /** Throws an IllegalArgumentException for a text that is not Unicode. */
   HttpRequest request(Operation<?> operation, Input input, String idempotencyKey) {
+    JsonObject fields = input == null ? new JsonObject() : input.fields();
+    String path = CallPath.fill(operation.path(), fields);
+    boolean hasBody = operation.isCounted();
     HttpRequest.Builder request =
-        HttpRequest.newBuilder(URI.create(baseUrl + operation.path()))
+        HttpRequest.newBuilder(URI.create(baseUrl + path + (hasBody ? "" : CallPath.query(fields))))
             // An upgrade to HTTP/2 is negotiated by TLS; without TLS it would be asked for in headers that not every proxy bears.
             .version(baseUrl.getScheme().equals("https") ? HttpClient.Version.HTTP_2 : HttpClient.Version.HTTP_1_1)
             .header("Authorization", "Bearer " + appId)
             .header("Accept", "application/json")
             .header("User-Agent", USER_AGENT);
     if (idempotencyKey != null) request.header("Idempotency-Key", idempotencyKey);
-    if (input == null) return request.method(operation.method(), BodyPublishers.noBody()).build();
+    if (!hasBody) return request.method(operation.method(), BodyPublishers.noBody()).build();
     return request
         .header("Content-Type", "application/json")
-        .method(operation.method(), BodyPublishers.ofByteArray(utf8(input.toJson())))
+        .method(operation.method(), BodyPublishers.ofByteArray(utf8(fields.toString())))
         .build();
   }
 

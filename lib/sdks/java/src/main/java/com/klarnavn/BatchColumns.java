@@ -1,0 +1,76 @@
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+package com.klarnavn;
+
+import java.util.List;
+
+/** A part of an answer. */
+public final class BatchColumns extends Model {
+  private final String name;
+  private final String type;
+  private final String dateOfBirth;
+  private final String nationality;
+  private final List<IdentifierColumn> identifiers;
+  private final String externalRef;
+  private final String check;
+
+  BatchColumns(JsonFields json) {
+    super(json);
+    name = json.textOrNull("name");
+    type = json.textOrNull("type");
+    dateOfBirth = json.textOrNull("date_of_birth");
+    nationality = json.textOrNull("nationality");
+    identifiers = json.modelsOrNull("identifiers", IdentifierColumn::new);
+    externalRef = json.textOrNull("external_ref");
+    check = json.textOrNull("check");
+  }
+
+  /**
+   * The column that holds the name to screen; required unless identifiers are given. Null where
+   * there is none.
+   */
+  public String name() {
+    return name;
+  }
+
+  /**
+   * The column that holds person, company, vessel or aircraft, in English, Danish or German. Null
+   * where there is none.
+   */
+  public String type() {
+    return type;
+  }
+
+  /** The column that holds a date or year of birth. Null where there is none. */
+  public String dateOfBirth() {
+    return dateOfBirth;
+  }
+
+  /**
+   * The column that holds a country: ISO 3166 code or name in English, Danish or German. Null
+   * where there is none.
+   */
+  public String nationality() {
+    return nationality;
+  }
+
+  /** The field {@code identifiers}. Null where there is none. */
+  public List<IdentifierColumn> identifiers() {
+    return identifiers;
+  }
+
+  /**
+   * The column that holds a reference of your own, which the result repeats. Null where there is
+   * none.
+   */
+  public String externalRef() {
+    return externalRef;
+  }
+
+  /**
+   * The column that holds sanctions, pep or both for each row; an empty cell means what is chosen
+   * for the file. Null where there is none.
+   */
+  public String check() {
+    return check;
+  }
+}

@@ -1,0 +1,82 @@
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+package com.klarnavn;
+
+import com.google.gson.JsonObject;
+import java.util.List;
+
+/** What is sent to the API. */
+public final class BatchColumnsInput extends Input {
+  private BatchColumnsInput(JsonObject json) {
+    super(json);
+  }
+
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /**
+   * Reads the JSON that the API takes. Nothing is checked here: the API refuses what it cannot
+   * use.
+   */
+  public static BatchColumnsInput fromJson(String json) {
+    return new BatchColumnsInput(JsonFields.parseInput(json));
+  }
+
+  /** Sets the fields; what is not set, or null, is not sent. */
+  public static final class Builder {
+    private final JsonObject json = new JsonObject();
+
+    private Builder() {}
+
+    /** The column that holds the name to screen; required unless identifiers are given. */
+    public Builder name(String name) {
+      Input.put(json, "name", name);
+      return this;
+    }
+
+    /**
+     * The column that holds person, company, vessel or aircraft, in English, Danish or German.
+     */
+    public Builder type(String type) {
+      Input.put(json, "type", type);
+      return this;
+    }
+
+    /** The column that holds a date or year of birth. */
+    public Builder dateOfBirth(String dateOfBirth) {
+      Input.put(json, "date_of_birth", dateOfBirth);
+      return this;
+    }
+
+    /** The column that holds a country: ISO 3166 code or name in English, Danish or German. */
+    public Builder nationality(String nationality) {
+      Input.put(json, "nationality", nationality);
+      return this;
+    }
+
+    /** The field {@code identifiers}. */
+    public Builder identifiers(List<IdentifierColumnInput> identifiers) {
+      Input.put(json, "identifiers", identifiers);
+      return this;
+    }
+
+    /** The column that holds a reference of your own, which the result repeats. */
+    public Builder externalRef(String externalRef) {
+      Input.put(json, "external_ref", externalRef);
+      return this;
+    }
+
+    /**
+     * The column that holds sanctions, pep or both for each row; an empty cell means what is
+     * chosen for the file.
+     */
+    public Builder check(String check) {
+      Input.put(json, "check", check);
+      return this;
+    }
+
+    public BatchColumnsInput build() {
+      return new BatchColumnsInput(json.deepCopy());
+    }
+  }
+}

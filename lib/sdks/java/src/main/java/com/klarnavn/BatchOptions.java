@@ -1,0 +1,59 @@
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+package com.klarnavn;
+
+/** A part of an answer. */
+public final class BatchOptions extends Model {
+  private final BatchColumns columns;
+  private final boolean hasHeader;
+  private final String dateOrder;
+  private final String matchType;
+  private final double threshold;
+  private final String check;
+  private final long limit;
+
+  BatchOptions(JsonFields json) {
+    super(json);
+    columns = json.model("columns", BatchColumns::new);
+    hasHeader = json.flag("has_header");
+    dateOrder = json.text("date_order");
+    matchType = json.text("match_type");
+    threshold = json.number("threshold");
+    check = json.text("check");
+    limit = json.whole("limit");
+  }
+
+  /** The field {@code columns}. */
+  public BatchColumns columns() {
+    return columns;
+  }
+
+  /** The field {@code has_header}. */
+  public boolean hasHeader() {
+    return hasHeader;
+  }
+
+  /** The field {@code date_order}. One of {@link DateOrder}. */
+  public String dateOrder() {
+    return dateOrder;
+  }
+
+  /** The field {@code match_type}. One of {@link MatchType}. */
+  public String matchType() {
+    return matchType;
+  }
+
+  /** The field {@code threshold}. */
+  public double threshold() {
+    return threshold;
+  }
+
+  /** The field {@code check}. One of {@link BatchCheck}. */
+  public String check() {
+    return check;
+  }
+
+  /** The field {@code limit}. */
+  public long limit() {
+    return limit;
+  }
+}

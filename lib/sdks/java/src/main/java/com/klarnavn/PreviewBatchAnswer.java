@@ -1,0 +1,110 @@
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+package com.klarnavn;
+
+import java.util.List;
+
+/** An answer of the API. */
+public final class PreviewBatchAnswer extends Answer {
+  private final boolean success;
+  private final String requestId;
+  private final String timestamp;
+  private final String batchId;
+  private final List<String> columns;
+  private final boolean hasHeader;
+  private final String dateOrder;
+  private final BatchColumns mapping;
+  private final List<PreviewRow> rows;
+  private final long rowsTotal;
+  private final Long rowsToScreen;
+  private final Long rowsNotScreened;
+  private final List<RowProblem> problems;
+  private final PreviewQuota quota;
+
+  PreviewBatchAnswer(JsonFields json, AnswerMeta meta) {
+    super(json, meta);
+    success = json.flag("success");
+    requestId = json.text("request_id");
+    timestamp = json.text("timestamp");
+    batchId = json.text("batch_id");
+    columns = json.texts("columns");
+    hasHeader = json.flag("has_header");
+    dateOrder = json.text("date_order");
+    mapping = json.modelOrNull("mapping", BatchColumns::new);
+    rows = json.models("rows", PreviewRow::new);
+    rowsTotal = json.whole("rows_total");
+    rowsToScreen = json.wholeOrNull("rows_to_screen");
+    rowsNotScreened = json.wholeOrNull("rows_not_screened");
+    problems = json.models("problems", RowProblem::new);
+    quota = json.modelOrNull("quota", PreviewQuota::new);
+  }
+
+  /** The field {@code success}. */
+  public boolean success() {
+    return success;
+  }
+
+  /** The field {@code request_id}. */
+  public String requestId() {
+    return requestId;
+  }
+
+  /** The field {@code timestamp}. */
+  public String timestamp() {
+    return timestamp;
+  }
+
+  /** The field {@code batch_id}. */
+  public String batchId() {
+    return batchId;
+  }
+
+  /** The field {@code columns}. */
+  public List<String> columns() {
+    return columns;
+  }
+
+  /** The field {@code has_header}. */
+  public boolean hasHeader() {
+    return hasHeader;
+  }
+
+  /** The field {@code date_order}. One of {@link DateOrder}. */
+  public String dateOrder() {
+    return dateOrder;
+  }
+
+  /** The field {@code mapping}. Null where there is none. */
+  public BatchColumns mapping() {
+    return mapping;
+  }
+
+  /** The field {@code rows}. */
+  public List<PreviewRow> rows() {
+    return rows;
+  }
+
+  /** The field {@code rows_total}. */
+  public long rowsTotal() {
+    return rowsTotal;
+  }
+
+  /** The field {@code rows_to_screen}. Null where there is none. */
+  public Long rowsToScreen() {
+    return rowsToScreen;
+  }
+
+  /** The field {@code rows_not_screened}. Null where there is none. */
+  public Long rowsNotScreened() {
+    return rowsNotScreened;
+  }
+
+  /** The field {@code problems}. */
+  public List<RowProblem> problems() {
+    return problems;
+  }
+
+  /** The field {@code quota}. Null where there is none. */
+  public PreviewQuota quota() {
+    return quota;
+  }
+}

@@ -1,0 +1,58 @@
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+package com.klarnavn;
+
+import com.google.gson.JsonObject;
+
+/** What is sent to the API. */
+public final class PreviewBatchInput extends Input {
+  private PreviewBatchInput(JsonObject json) {
+    super(json);
+  }
+
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /**
+   * Reads the JSON that the API takes. Nothing is checked here: the API refuses what it cannot
+   * use.
+   */
+  public static PreviewBatchInput fromJson(String json) {
+    return new PreviewBatchInput(JsonFields.parseInput(json));
+  }
+
+  /** Sets the fields; what is not set, or null, is not sent. */
+  public static final class Builder {
+    private final JsonObject json = new JsonObject();
+
+    private Builder() {}
+
+    /** The field {@code batch_id}. */
+    public Builder batchId(String batchId) {
+      Input.put(json, "batch_id", batchId);
+      return this;
+    }
+
+    /** The field {@code columns}. */
+    public Builder columns(BatchColumnsInput columns) {
+      Input.put(json, "columns", columns);
+      return this;
+    }
+
+    /** Whether the first row holds the names of the columns. */
+    public Builder hasHeader(boolean hasHeader) {
+      Input.put(json, "has_header", hasHeader);
+      return this;
+    }
+
+    /** How dates such as 03/04/1980 are meant. One of {@link DateOrder}. */
+    public Builder dateOrder(String dateOrder) {
+      Input.put(json, "date_order", dateOrder);
+      return this;
+    }
+
+    public PreviewBatchInput build() {
+      return new PreviewBatchInput(json.deepCopy());
+    }
+  }
+}

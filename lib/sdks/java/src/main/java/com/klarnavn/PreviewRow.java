@@ -1,0 +1,26 @@
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+package com.klarnavn;
+
+import java.util.List;
+
+/** A part of an answer. */
+public final class PreviewRow extends Model {
+  private final long row;
+  private final List<String> cells;
+
+  PreviewRow(JsonFields json) {
+    super(json);
+    row = json.whole("row");
+    cells = json.texts("cells");
+  }
+
+  /** The field {@code row}. */
+  public long row() {
+    return row;
+  }
+
+  /** The field {@code cells}. */
+  public List<String> cells() {
+    return cells;
+  }
+}

@@ -1,0 +1,82 @@
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+package com.klarnavn;
+
+import com.google.gson.JsonObject;
+
+/** What is sent to the API. */
+public final class StartBatchInput extends Input {
+  private StartBatchInput(JsonObject json) {
+    super(json);
+  }
+
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /**
+   * Reads the JSON that the API takes. Nothing is checked here: the API refuses what it cannot
+   * use.
+   */
+  public static StartBatchInput fromJson(String json) {
+    return new StartBatchInput(JsonFields.parseInput(json));
+  }
+
+  /** Sets the fields; what is not set, or null, is not sent. */
+  public static final class Builder {
+    private final JsonObject json = new JsonObject();
+
+    private Builder() {}
+
+    /** The field {@code batch_id}. */
+    public Builder batchId(String batchId) {
+      Input.put(json, "batch_id", batchId);
+      return this;
+    }
+
+    /** The field {@code columns}. */
+    public Builder columns(BatchColumnsInput columns) {
+      Input.put(json, "columns", columns);
+      return this;
+    }
+
+    /** Whether the first row holds the names of the columns. */
+    public Builder hasHeader(boolean hasHeader) {
+      Input.put(json, "has_header", hasHeader);
+      return this;
+    }
+
+    /** How dates such as 03/04/1980 are meant. One of {@link DateOrder}. */
+    public Builder dateOrder(String dateOrder) {
+      Input.put(json, "date_order", dateOrder);
+      return this;
+    }
+
+    /** The field {@code match_type}. One of {@link MatchType}. */
+    public Builder matchType(String matchType) {
+      Input.put(json, "match_type", matchType);
+      return this;
+    }
+
+    /** The field {@code threshold}. */
+    public Builder threshold(double threshold) {
+      Input.put(json, "threshold", threshold);
+      return this;
+    }
+
+    /** The field {@code check}. One of {@link BatchCheck}. */
+    public Builder check(String check) {
+      Input.put(json, "check", check);
+      return this;
+    }
+
+    /** The field {@code limit}. */
+    public Builder limit(long limit) {
+      Input.put(json, "limit", limit);
+      return this;
+    }
+
+    public StartBatchInput build() {
+      return new StartBatchInput(json.deepCopy());
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/** How a call is written: its path with the query, and its body. */
+export interface WrittenCall {
+  path: string;
+  body: string | undefined;
+}
+
+/**
+ * Fills the fields that the path names in braces, and sends the others as the body of a POST or the query of a GET; what is null or
+ * undefined is not part of a query. Throws a TypeError for a field of the path that would lead elsewhere.
+ */
+export function writeCall(method: 'GET' | 'POST', path: string, input: object): WrittenCall {
+  const rest: Record<string, unknown> = { ...input };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return segment(name, value);
+  });
+  if (method === 'POST') return { path: filled, body: JSON.stringify(rest) };
+  const query = Object.entries(rest)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+  return { path: query.length === 0 ? filled : `${filled}?${query.join('&')}`, body: undefined };
+}
+
+/** A part of a path; empty or of dots alone it would be another path. */
+function segment(name: string, value: unknown): string {
+  const text = typeof value === 'string' ? value : '';
+  if (/^\.{0,2}$/.test(text)) throw new TypeError(`${name} is required`);
+  return encodeURIComponent(text);
+}

@@ -1,0 +1,61 @@
+<?php
+
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+declare(strict_types=1);
+
+namespace Klarnavn\Model;
+
+use Klarnavn\JsonFields;
+
+/** A part of an answer. */
+final class BatchColumns extends Model
+{
+    /**
+     * The column that holds the name to screen; required unless identifiers are given. Null where
+     * there is none.
+     */
+    public readonly ?string $name;
+
+    /**
+     * The column that holds person, company, vessel or aircraft, in English, Danish or German. Null
+     * where there is none.
+     */
+    public readonly ?string $type;
+
+    /** The column that holds a date or year of birth. Null where there is none. */
+    public readonly ?string $dateOfBirth;
+
+    /**
+     * The column that holds a country: ISO 3166 code or name in English, Danish or German. Null where
+     * there is none.
+     */
+    public readonly ?string $nationality;
+
+    /** @var list<IdentifierColumn>|null */
+    public readonly ?array $identifiers;
+
+    /**
+     * The column that holds a reference of your own, which the result repeats. Null where there is
+     * none.
+     */
+    public readonly ?string $externalRef;
+
+    /**
+     * The column that holds sanctions, pep or both for each row; an empty cell means what is chosen
+     * for the file. Null where there is none.
+     */
+    public readonly ?string $check;
+
+    /** @internal */
+    public function __construct(JsonFields $json)
+    {
+        parent::__construct($json);
+        $this->name = $json->textOrNull('name');
+        $this->type = $json->textOrNull('type');
+        $this->dateOfBirth = $json->textOrNull('date_of_birth');
+        $this->nationality = $json->textOrNull('nationality');
+        $this->identifiers = $json->modelsOrNull('identifiers', IdentifierColumn::class);
+        $this->externalRef = $json->textOrNull('external_ref');
+        $this->check = $json->textOrNull('check');
+    }
+}

@@ -1,0 +1,50 @@
+<?php
+
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+declare(strict_types=1);
+
+namespace Klarnavn\Model;
+
+/** What is sent to the API; what is null is left out. */
+final class BatchColumnsInput implements \JsonSerializable
+{
+    /**
+     * @param string|null $name The column that holds the name to screen; required unless identifiers
+     * are given.
+     * @param string|null $type The column that holds person, company, vessel or aircraft, in English,
+     * Danish or German.
+     * @param string|null $dateOfBirth The column that holds a date or year of birth.
+     * @param string|null $nationality The column that holds a country: ISO 3166 code or name in
+     * English, Danish or German.
+     * @param list<IdentifierColumnInput>|null $identifiers
+     * @param string|null $externalRef The column that holds a reference of your own, which the result
+     * repeats.
+     * @param string|null $check The column that holds sanctions, pep or both for each row; an empty
+     * cell means what is chosen for the file.
+     */
+    public function __construct(
+        public readonly ?string $name = null,
+        public readonly ?string $type = null,
+        public readonly ?string $dateOfBirth = null,
+        public readonly ?string $nationality = null,
+        public readonly ?array $identifiers = null,
+        public readonly ?string $externalRef = null,
+        public readonly ?string $check = null,
+    ) {
+    }
+
+    public function jsonSerialize(): object
+    {
+        $fields = [
+            'name' => $this->name,
+            'type' => $this->type,
+            'date_of_birth' => $this->dateOfBirth,
+            'nationality' => $this->nationality,
+            'identifiers' => $this->identifiers,
+            'external_ref' => $this->externalRef,
+            'check' => $this->check,
+        ];
+
+        return (object) array_filter($fields, static fn (mixed $value): bool => $value !== null);
+    }
+}

@@ -1,0 +1,110 @@
+<?php
+
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+declare(strict_types=1);
+
+namespace Klarnavn\Model;
+
+use Klarnavn\JsonFields;
+
+/** A part of an answer. */
+final class BatchFile extends Model
+{
+    /** The field id. */
+    public readonly string $id;
+
+    /** The field file_name. */
+    public readonly string $fileName;
+
+    /**
+     * pending until it is started, then processing, and in the end completed, failed or cancelled.
+     *
+     * @var BatchStatus::*|string
+     */
+    public readonly string $status;
+
+    /** The field error_message. Null where there is none. */
+    public readonly ?string $errorMessage;
+
+    /** The field created_at. */
+    public readonly string $createdAt;
+
+    /** The field started_at. Null where there is none. */
+    public readonly ?string $startedAt;
+
+    /** The field completed_at. Null where there is none. */
+    public readonly ?string $completedAt;
+
+    /** When its results, and all that is known of it, are deleted. */
+    public readonly string $expiresAt;
+
+    /**
+     * Rows of the file without its header and without empty lines. Null until it is started. Null
+     * where there is none.
+     */
+    public readonly ?int $rowsTotal;
+
+    /**
+     * Rows that can be screened: so many searches are reserved when it is started. Null until it is
+     * started. Null where there is none.
+     */
+    public readonly ?int $rowsToScreen;
+
+    /**
+     * Rows that cannot be screened; the result says why of each. Null until it is started. Null where
+     * there is none.
+     */
+    public readonly ?int $rowsNotScreened;
+
+    /** Rows screened so far. */
+    public readonly int $rowsDone;
+
+    /** Rows screened so far that have a match. */
+    public readonly int $rowsWithMatches;
+
+    /**
+     * Searches that it counts: those reserved while it runs, in the end those of the rows that were
+     * screened, and none where it failed.
+     */
+    public readonly int $searchesCounted;
+
+    /** The field options. Null where there is none. */
+    public readonly ?BatchOptions $options;
+
+    /**
+     * The editions that every row is screened against, fixed when it was started.
+     *
+     * @var list<BatchList>
+     */
+    public readonly array $listsScreened;
+
+    /**
+     * Of a completed one; else none.
+     *
+     * @var list<ResultFormat::*|string>
+     */
+    public readonly array $resultFormats;
+
+    /** @internal */
+    public function __construct(JsonFields $json)
+    {
+        parent::__construct($json);
+        $this->id = $json->text('id');
+        $this->fileName = $json->text('file_name');
+        $this->status = $json->text('status');
+        $this->errorMessage = $json->textOrNull('error_message');
+        $this->createdAt = $json->text('created_at');
+        $this->startedAt = $json->textOrNull('started_at');
+        $this->completedAt = $json->textOrNull('completed_at');
+        $this->expiresAt = $json->text('expires_at');
+        $this->rowsTotal = $json->wholeOrNull('rows_total');
+        $this->rowsToScreen = $json->wholeOrNull('rows_to_screen');
+        $this->rowsNotScreened = $json->wholeOrNull('rows_not_screened');
+        $this->rowsDone = $json->whole('rows_done');
+        $this->rowsWithMatches = $json->whole('rows_with_matches');
+        $this->searchesCounted = $json->whole('searches_counted');
+        $this->options = $json->modelOrNull('options', BatchOptions::class);
+        $this->listsScreened = $json->models('lists_screened', BatchList::class);
+        $this->resultFormats = $json->texts('result_formats');
+    }
+}

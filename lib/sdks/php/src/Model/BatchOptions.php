@@ -1,0 +1,46 @@
+<?php
+
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+declare(strict_types=1);
+
+namespace Klarnavn\Model;
+
+use Klarnavn\JsonFields;
+
+/** A part of an answer. */
+final class BatchOptions extends Model
+{
+    /** The field columns. */
+    public readonly BatchColumns $columns;
+
+    /** The field has_header. */
+    public readonly bool $hasHeader;
+
+    /** @var DateOrder::*|string */
+    public readonly string $dateOrder;
+
+    /** @var MatchType::*|string */
+    public readonly string $matchType;
+
+    /** The field threshold. */
+    public readonly float $threshold;
+
+    /** @var BatchCheck::*|string */
+    public readonly string $check;
+
+    /** The field limit. */
+    public readonly int $limit;
+
+    /** @internal */
+    public function __construct(JsonFields $json)
+    {
+        parent::__construct($json);
+        $this->columns = $json->model('columns', BatchColumns::class);
+        $this->hasHeader = $json->flag('has_header');
+        $this->dateOrder = $json->text('date_order');
+        $this->matchType = $json->text('match_type');
+        $this->threshold = $json->number('threshold');
+        $this->check = $json->text('check');
+        $this->limit = $json->whole('limit');
+    }
+}

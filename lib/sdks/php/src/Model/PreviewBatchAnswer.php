@@ -1,0 +1,75 @@
+<?php
+
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+declare(strict_types=1);
+
+namespace Klarnavn\Model;
+
+use Klarnavn\AnswerMeta;
+use Klarnavn\JsonFields;
+
+/** An answer of the API. */
+final class PreviewBatchAnswer extends Answer
+{
+    /** The field success. */
+    public readonly bool $success;
+
+    /** The field request_id. */
+    public readonly string $requestId;
+
+    /** The field timestamp. */
+    public readonly string $timestamp;
+
+    /** The field batch_id. */
+    public readonly string $batchId;
+
+    /** @var list<string> */
+    public readonly array $columns;
+
+    /** The field has_header. */
+    public readonly bool $hasHeader;
+
+    /** @var DateOrder::*|string */
+    public readonly string $dateOrder;
+
+    /** The field mapping. Null where there is none. */
+    public readonly ?BatchColumns $mapping;
+
+    /** @var list<PreviewRow> */
+    public readonly array $rows;
+
+    /** The field rows_total. */
+    public readonly int $rowsTotal;
+
+    /** The field rows_to_screen. Null where there is none. */
+    public readonly ?int $rowsToScreen;
+
+    /** The field rows_not_screened. Null where there is none. */
+    public readonly ?int $rowsNotScreened;
+
+    /** @var list<RowProblem> */
+    public readonly array $problems;
+
+    /** The field quota. Null where there is none. */
+    public readonly ?PreviewQuota $quota;
+
+    /** @internal */
+    public function __construct(JsonFields $json, AnswerMeta $meta)
+    {
+        parent::__construct($json, $meta);
+        $this->success = $json->flag('success');
+        $this->requestId = $json->text('request_id');
+        $this->timestamp = $json->text('timestamp');
+        $this->batchId = $json->text('batch_id');
+        $this->columns = $json->texts('columns');
+        $this->hasHeader = $json->flag('has_header');
+        $this->dateOrder = $json->text('date_order');
+        $this->mapping = $json->modelOrNull('mapping', BatchColumns::class);
+        $this->rows = $json->models('rows', PreviewRow::class);
+        $this->rowsTotal = $json->whole('rows_total');
+        $this->rowsToScreen = $json->wholeOrNull('rows_to_screen');
+        $this->rowsNotScreened = $json->wholeOrNull('rows_not_screened');
+        $this->problems = $json->models('problems', RowProblem::class);
+        $this->quota = $json->modelOrNull('quota', PreviewQuota::class);
+    }
+}

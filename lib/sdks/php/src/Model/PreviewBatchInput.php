@@ -1,0 +1,36 @@
+<?php
+
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+declare(strict_types=1);
+
+namespace Klarnavn\Model;
+
+/** What is sent to the API; what is null is left out. */
+final class PreviewBatchInput implements \JsonSerializable
+{
+    /**
+     * @param string $batchId
+     * @param BatchColumnsInput|null $columns
+     * @param bool|null $hasHeader Whether the first row holds the names of the columns.
+     * @param DateOrder::*|string|null $dateOrder How dates such as 03/04/1980 are meant.
+     */
+    public function __construct(
+        public readonly string $batchId,
+        public readonly ?BatchColumnsInput $columns = null,
+        public readonly ?bool $hasHeader = null,
+        public readonly ?string $dateOrder = null,
+    ) {
+    }
+
+    public function jsonSerialize(): object
+    {
+        $fields = [
+            'batch_id' => $this->batchId,
+            'columns' => $this->columns,
+            'has_header' => $this->hasHeader,
+            'date_order' => $this->dateOrder,
+        ];
+
+        return (object) array_filter($fields, static fn (mixed $value): bool => $value !== null);
+    }
+}

@@ -1,0 +1,26 @@
+<?php
+
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+declare(strict_types=1);
+
+namespace Klarnavn\Model;
+
+use Klarnavn\JsonFields;
+
+/** A part of an answer. */
+final class PreviewRow extends Model
+{
+    /** The field row. */
+    public readonly int $row;
+
+    /** @var list<string> */
+    public readonly array $cells;
+
+    /** @internal */
+    public function __construct(JsonFields $json)
+    {
+        parent::__construct($json);
+        $this->row = $json->whole('row');
+        $this->cells = $json->texts('cells');
+    }
+}

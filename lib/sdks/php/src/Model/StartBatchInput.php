@@ -1,0 +1,48 @@
+<?php
+
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+declare(strict_types=1);
+
+namespace Klarnavn\Model;
+
+/** What is sent to the API; what is null is left out. */
+final class StartBatchInput implements \JsonSerializable
+{
+    /**
+     * @param string $batchId
+     * @param BatchColumnsInput|null $columns
+     * @param bool|null $hasHeader Whether the first row holds the names of the columns.
+     * @param DateOrder::*|string|null $dateOrder How dates such as 03/04/1980 are meant.
+     * @param MatchType::*|string|null $matchType
+     * @param float|null $threshold
+     * @param BatchCheck::*|string|null $check
+     * @param int|null $limit
+     */
+    public function __construct(
+        public readonly string $batchId,
+        public readonly ?BatchColumnsInput $columns = null,
+        public readonly ?bool $hasHeader = null,
+        public readonly ?string $dateOrder = null,
+        public readonly ?string $matchType = null,
+        public readonly ?float $threshold = null,
+        public readonly ?string $check = null,
+        public readonly ?int $limit = null,
+    ) {
+    }
+
+    public function jsonSerialize(): object
+    {
+        $fields = [
+            'batch_id' => $this->batchId,
+            'columns' => $this->columns,
+            'has_header' => $this->hasHeader,
+            'date_order' => $this->dateOrder,
+            'match_type' => $this->matchType,
+            'threshold' => $this->threshold,
+            'check' => $this->check,
+            'limit' => $this->limit,
+        ];
+
+        return (object) array_filter($fields, static fn (mixed $value): bool => $value !== null);
+    }
+}
