@@ -21,8 +21,8 @@ export const sizes = {
   batchStarted: { memoryMegabytes: 1769, timeoutSeconds: 300 },
   /** Holds the lists in memory, and screens 500 rows: seconds. */
   batchChunk: { memoryMegabytes: 1769, timeoutSeconds: 300 },
-  /** Joins the results of a file, a part in memory at a time. */
-  batchScreened: { memoryMegabytes: 512, timeoutSeconds: 600 },
+  /** Joins the results of a file, a part in memory and a result on disk at a time: of 100,000 rows with ten matches each about two GB. */
+  batchScreened: { memoryMegabytes: 512, timeoutSeconds: 600, diskMegabytes: 10_240 },
   /** Reads what an account has page by page, and packs it. */
   exportDue: { memoryMegabytes: 512, timeoutSeconds: 300 },
   /** Removes what an account has; the longest that a function may run, as what is left is done by the next one. */

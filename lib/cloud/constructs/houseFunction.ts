@@ -1,4 +1,4 @@
-import { ArnFormat, Duration } from 'aws-cdk-lib';
+import { ArnFormat, Duration, Size } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Alias, Architecture, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
@@ -21,6 +21,8 @@ export interface Needs {
   environment?: Partial<Record<EnvironmentKey, string>>;
   timeoutSeconds?: number;
   memoryMegabytes?: number;
+  /** Of its folder for files; 512 without it. */
+  diskMegabytes?: number;
   /** Called by its alias: the caller changes to a new version only when that is ready, and versions can be kept warm. */
   hasAlias?: boolean;
 }
@@ -47,7 +49,15 @@ export class HouseFunction extends LambdaFunction {
   constructor(scope: Construct, props: HouseFunctionProps) {
     const stack = AreaStack.of(scope);
     const { settings, area } = stack;
-    const { entry, description, grants, environment, timeoutSeconds = 10, memoryMegabytes = 256 } = props;
+    const {
+      entry,
+      description,
+      grants,
+      environment,
+      timeoutSeconds = 10,
+      memoryMegabytes = 256,
+      diskMegabytes,
+    } = props;
     const operation = entry.slice(entry.lastIndexOf('/') + 1);
     const functionName = functionNameOf(settings, area, operation);
     const code = stack.codeWith(entry);
@@ -67,6 +77,7 @@ export class HouseFunction extends LambdaFunction {
       logGroup,
       timeout: Duration.seconds(timeoutSeconds),
       memorySize: memoryMegabytes,
+      ...(diskMegabytes === undefined ? {} : { ephemeralStorageSize: Size.mebibytes(diskMegabytes) }),
       reservedConcurrentExecutions: settings.reservedConcurrency[operation as Operation],
       tracing: settings.traces ? Tracing.ACTIVE : Tracing.DISABLED,
       environment: byName(

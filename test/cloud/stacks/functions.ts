@@ -415,6 +415,10 @@ describe('functions', () => {
     expect(prod.one('AWS::Lambda::Function', operation).properties.MemorySize).toBe(megabytes);
   });
 
+  it('the results of the largest file fit on the disk of the function that joins them', () => {
+    expect(prod.one('AWS::Lambda::Function', 'batchScreened').properties.EphemeralStorage).toEqual({ Size: 10_240 });
+  });
+
   it.each([
     ['sanctionsCheck', ['STAGE', 'TABLE_NAME', 'EDITIONS_BUCKET', 'USAGE_QUEUE_URL', 'ORIGIN_SECRET_ARN']],
     [

@@ -18,7 +18,13 @@ const kind = fc.constantFrom('individual' as const, 'entity' as const);
 function comparisonOf(segment: Segment, asked: string): NameComparison {
   const reading = readQuery(asked);
   const units = allUnits(reading);
-  return new NameComparison(segment, reading, units, wordsOfUnits(sharedWords(segment).words, units, findSimilar));
+  return new NameComparison(
+    segment,
+    reading,
+    units,
+    wordsOfUnits(sharedWords(segment).words, units, findSimilar),
+    () => false,
+  );
 }
 
 describe('a comparison that ends where the score is less than a least one', () => {
