@@ -1,5 +1,11 @@
 import type { NameReading } from '../names/readName.ts';
-import { evidenceEnough, evidenceLackCost, evidenceRestWeight, servantEvidence, similarityExponent } from '../policy.ts';
+import {
+  evidenceEnough,
+  evidenceLackCost,
+  evidenceRestWeight,
+  servantEvidence,
+  similarityExponent,
+} from '../policy.ts';
 import type { Alignment } from './align.ts';
 
 /** What weighing needs of a name: the weight of each word, 0 to 255. */

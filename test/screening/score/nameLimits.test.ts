@@ -190,7 +190,10 @@ describe('three syllables', () => {
     ['the nationality agrees', { nationality: 'KP' as CountryCode }, true],
     ['the date of birth is another one', { dateOfBirth: '1951-02-03', nationality: 'KP' as CountryCode }, false],
   ])('may be missing where %s', async (_, criteria, found) => {
-    const record = listed('1', ['Kim Jong Un'], { datesOfBirth: [{ year: 1984, month: 1, day: 8 }], nationalities: ['KP'] });
+    const record = listed('1', ['Kim Jong Un'], {
+      datesOfBirth: [{ year: 1984, month: 1, day: 8 }],
+      nationalities: ['KP'],
+    });
     const { matches } = ask(await segmentOf([record]), 'Kim Jong', criteria);
     expect(matches).toHaveLength(found ? 1 : 0);
   });
