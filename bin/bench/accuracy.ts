@@ -117,7 +117,7 @@ async function runProtocol(
     [`ordinary customers flagged at ${thresholdDefault.toFixed(2)}`, '-', percent(shareFrom(tops, thresholdDefault))],
     ['... when the date of birth is given', '-', percent(shareFrom(topsWithDates, thresholdDefault))],
     [
-      `${personTops.length} common names of twelve countries flagged at ${thresholdDefault.toFixed(2)}`,
+      `${personTops.length} common names of thirteen countries flagged at ${thresholdDefault.toFixed(2)}`,
       '-',
       percent(shareFrom(personTops, thresholdDefault)),
     ],

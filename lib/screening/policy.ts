@@ -96,7 +96,7 @@ export const evidenceEnough = 1.85;
 export const evidenceLackCost = 0.3;
 export const evidenceRestWeight = 0.5;
 /** The share of its evidence that "Abdul" keeps before another word: "Abdul Qadir" is one name, told by its second word. */
-export const servantEvidence = 0.5;
+export const servantEvidence = 0.75;
 
 /**
  * A person's word that is spelled less alike than this is more often another name than a misspelling, fully so at nearNameRange below;

@@ -1,3 +1,4 @@
+import { thresholdDefault } from '../../../lib/contract/screeningLimits.ts';
 import { Word } from '../../../lib/screening/names/word.ts';
 import type { Alignment } from '../../../lib/screening/score/align.ts';
 import { evidenceFactor } from '../../../lib/screening/score/evidence.ts';
@@ -52,4 +53,12 @@ test.each([
 ])('the two words of a name like Abd al-Rahman are the evidence of one: %s, %s', async (query, name) => {
   const twoNames = (text: string) => text.replace(/^Abdu?l?/, 'Omar');
   expect(await scoreOf(query, name)).toBeLessThan((await scoreOf(twoNames(query), twoNames(name))) - 0.02);
+});
+
+test.each([
+  ['Abdul Qadir', 'Abdul Qadir Haqqani'],
+  ['Abdul Haq', 'Abdul Haq Zuhayr'],
+  ['Abdul Rahman Yasin', 'Abdul Rahman Said Yasin'],
+])('yet a name like Abd al-Rahman and nothing else finds the person: %s, %s', async (query, name) => {
+  expect(await scoreOf(query, name)).toBeGreaterThanOrEqual(thresholdDefault);
 });
