@@ -14,21 +14,12 @@ const column = (field: string, what: string) =>
 
 const nameColumns = z.optional(
   z
-    .union(
-      [
-        text('columns.name', 500),
-        z
-          .array(text('columns.name', 500))
-          .check(
-            z.minLength(1, 'columns.name must name at least one column'),
-            z.maxLength(nameColumnsMax, `columns.name must name at most ${nameColumnsMax} columns`),
-          ),
-      ],
-      'columns.name must be the name of a column, or a list of such names',
-    )
+    .array(text('columns.name', 500), 'columns.name must be a list of columns, such as ["Customer"]')
     .check(
+      z.minLength(1, 'columns.name must name at least one column'),
+      z.maxLength(nameColumnsMax, `columns.name must name at most ${nameColumnsMax} columns`),
       z.describe(
-        'The column that holds the name to screen, or the columns that make it up in their order, such as given names and surname, which are joined with a blank; required unless identifiers are given.',
+        'The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given.',
       ),
     ),
 );
@@ -58,7 +49,7 @@ export const batchColumns = z
       external_ref: column('external_ref', 'a reference of your own, which the result repeats'),
       check: column('check', 'sanctions, pep or both for each row; an empty cell means what is chosen for the file'),
     },
-    objectError('columns must be an object such as { "name": "Customer" }'),
+    objectError('columns must be an object such as { "name": ["Customer"] }'),
   )
   .check(
     z.refine(({ name, identifiers }) => name !== undefined || identifiers !== undefined, {
@@ -67,11 +58,6 @@ export const batchColumns = z
     }),
   );
 export type BatchColumns = z.output<typeof batchColumns>;
-
-/** The columns that make up the name, in their order. */
-export function nameColumnsOf({ name = [] }: Pick<BatchColumns, 'name'>): readonly string[] {
-  return typeof name === 'string' ? [name] : name;
-}
 
 /** How the cells of a file are read. What is not given is found out from the file, as the preview shows it. */
 export const readingFields = {

@@ -35,7 +35,7 @@ test('a file is screened in the dashboard from its upload to its three results',
   const preview = await bank.client.previewBatchFile({ batch_id: id });
   expect(preview).toMatchObject({
     columns: ['Navn', 'Kundenr'],
-    mapping: { name: 'Navn', external_ref: 'Kundenr' },
+    mapping: { name: ['Navn'], external_ref: 'Kundenr' },
     rows_total: 1_200,
     rows_to_screen: 1_200,
     quota: { needed: 1_200, remaining: null, missing: 0 },

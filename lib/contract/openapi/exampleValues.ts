@@ -102,8 +102,8 @@ export const exampleValues: Record<string, unknown> = {
   batch_id: jobId,
   columns: ['Name', 'Country'],
   cells: ['Aurelia Beispielsdatter', 'Denmark'],
-  'options.columns': { name: 'Name', nationality: 'Country' },
-  mapping: { name: 'Name', nationality: 'Country' },
+  'options.columns': { name: ['Name'], nationality: 'Country' },
+  mapping: { name: ['Name'], nationality: 'Country' },
   'options.threshold': 0.8,
 
   // Imports.

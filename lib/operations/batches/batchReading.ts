@@ -1,4 +1,4 @@
-import { type BatchColumns, type BatchOptions, type DateOrder, nameColumnsOf } from '../../contract/batchOptions.ts';
+import type { BatchColumns, BatchOptions, DateOrder } from '../../contract/batchOptions.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { TableLine } from '../../lists/files/anyTable.ts';
 import { tidy } from '../../lists/tidy.ts';
@@ -66,7 +66,7 @@ const widest = (lines: readonly TableLine[]) => Math.max(...lines.map(({ cells }
 
 function requireColumns({ name, identifiers = [], ...fields }: BatchColumns, columns: readonly string[]): void {
   const asked = [
-    ...nameColumnsOf({ name }).map((column) => ({ field: 'columns.name', column })),
+    ...(name ?? []).map((column) => ({ field: 'columns.name', column })),
     ...Object.entries(fields).map(([field, column]) => ({ field: `columns.${field}`, column })),
     ...identifiers.map(({ column }, i) => ({ field: `columns.identifiers.${i}.column`, column })),
   ];

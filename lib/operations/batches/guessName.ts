@@ -38,10 +38,13 @@ export function guessName(columns: readonly FoldedColumn[]): BatchColumns['name'
     return columns.find(({ word }) => word === surest)?.name;
   };
   const full = find('full');
-  if (full !== undefined) return full;
+  if (full !== undefined) return [full];
   const given = find('vorname', 'given');
   const surname = find('surname') ?? (find('vorname') === undefined ? undefined : find('plain'));
-  if (given === undefined && surname === undefined) return find('plain', 'party', 'company');
+  if (given === undefined && surname === undefined) {
+    const whole = find('plain', 'party', 'company');
+    return whole === undefined ? undefined : [whole];
+  }
   if (given === undefined || surname === undefined || find('party') !== undefined) return undefined;
   return [given, find('middle'), surname].filter((column) => column !== undefined);
 }

@@ -1,4 +1,4 @@
-import { type BatchColumns, type BatchOptions, nameColumnsOf } from '../../contract/batchOptions.ts';
+import type { BatchColumns, BatchOptions } from '../../contract/batchOptions.ts';
 import { cutText } from '../../contract/cutText.ts';
 import { externalRefMax, identifierLengthMax, nameLengthMax } from '../../contract/screeningLimits.ts';
 import { known, tidy } from '../../lists/tidy.ts';
@@ -57,8 +57,8 @@ export function rowReader(
     ref: indexOf(mapping.external_ref),
     check: indexOf(mapping.check),
   };
-  const nameAt = nameColumnsOf(mapping).map(indexOf);
-  const nameField = nameColumnsOf(mapping).join(', ');
+  const nameAt = (mapping.name ?? []).map(indexOf);
+  const nameField = (mapping.name ?? []).join(', ');
   const identifiersAt = (mapping.identifiers ?? []).map(({ column, type }) => ({ index: indexOf(column), type }));
 
   /** The cell's meaning; undefined where it says nothing. */

@@ -131,10 +131,10 @@ describe('a program', () => {
     const start = (more = {}) =>
       world.start('limited', id, { check: 'sanctions', ...more }, program('limited', ['sanctions']));
     await expect(start()).rejects.toMatchObject({ code: 'SCOPE_REQUIRED' });
-    await expect(start({ columns: { name: 'Name', check: 'Check' } })).rejects.toMatchObject({
+    await expect(start({ columns: { name: ['Name'], check: 'Check' } })).rejects.toMatchObject({
       code: 'SCOPE_REQUIRED',
     });
-    expect((await start({ columns: { name: 'Name' } })).status).toBe('processing');
+    expect((await start({ columns: { name: ['Name'] } })).status).toBe('processing');
   });
 
   it('finds only the batches of its App ID, and results only of lists that it may screen against', async () => {

@@ -33,7 +33,7 @@ describe('what the columns of a file mean', () => {
   ])('is found out from a header in %s', async (_, header, name, born) => {
     const { mapping, hasHeader, columns } = batchReading(await open(`${header}\n1;Ada;1980;DK;X1234567\n`), {});
     expect(hasHeader).toBe(true);
-    expect(mapping).toMatchObject({ name, date_of_birth: born, nationality: columns[3], external_ref: columns[0] });
+    expect(mapping).toMatchObject({ name: [name], date_of_birth: born, nationality: columns[3], external_ref: columns[0] });
     expect(mapping?.identifiers).toMatchObject([{ column: columns[4] }]);
   });
 
@@ -42,10 +42,10 @@ describe('what the columns of a file mean', () => {
     ['Vorname;Nachname;Firma', ['Vorname', 'Nachname']],
     ['First name;Last name;Company', ['First name', 'Last name']],
     ['Efternavn;Mellemnavn;Fornavn', ['Fornavn', 'Mellemnavn', 'Efternavn']],
-    ['Surname;Given name;Full name', 'Full name'],
+    ['Surname;Given name;Full name', ['Full name']],
     ['Navn;Fornavn;Efternavn', ['Fornavn', 'Efternavn']],
-    ['Company;Name', 'Name'],
-    ['Firma;CVR', 'Firma'],
+    ['Company;Name', ['Name']],
+    ['Firma;CVR', ['Firma']],
     ['First name;Name', undefined],
     ['Name;Surname', undefined],
     ['Surname;Company', undefined],
@@ -64,7 +64,7 @@ describe('what the columns of a file mean', () => {
 
   it('does not take an address for a nationality, nor a phone for an identifier', async () => {
     const header = 'Name;Country;Country code;Land;Landekode;Phone;Mobile';
-    expect(batchReading(await open(`${header}\nAda;DK;DK;DK;DK;1;2\n`), {}).mapping).toEqual({ name: 'Name' });
+    expect(batchReading(await open(`${header}\nAda;DK;DK;DK;DK;1;2\n`), {}).mapping).toEqual({ name: ['Name'] });
   });
 
   it.each([['ACME Ltd;Company;NO\nOlsen;Person;DK\n'], ['Ada Lovelace\nCharles Babbage\n']])(
@@ -79,8 +79,8 @@ describe('what the columns of a file mean', () => {
   it('is what the person says, with names for columns that have none or the same', async () => {
     const table = await open('name,name,\nAda,Lovelace,x\n');
     expect(batchReading(table, {}).columns).toEqual(['name', 'name (2)', 'Column 3']);
-    expect(batchReading(table, { columns: { name: 'name (2)' } }).mapping).toEqual({ name: 'name (2)' });
-    expect(() => batchReading(table, { columns: { name: 'Navn' } })).toThrow('The file has no column "Navn"');
+    expect(batchReading(table, { columns: { name: ['name (2)'] } }).mapping).toEqual({ name: ['name (2)'] });
+    expect(() => batchReading(table, { columns: { name: ['Navn'] } })).toThrow('The file has no column "Navn"');
   });
 });
 
@@ -180,6 +180,7 @@ describe('a date', () => {
 describe('a file', () => {
   it('is counted as it will be screened', async () => {
     expect(await scanned('name;dob\nAda;1815\n\n;1980\nCharles;soon\n')).toEqual({
+      checks: new Set(['both']),
       rowsTotal: 3,
       rowsToScreen: 1,
       problems: [

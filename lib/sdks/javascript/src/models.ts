@@ -375,8 +375,8 @@ export interface BatchFileOptionsColumnsIdentifier {
 }
 
 export interface BatchFileOptionsColumns {
-  /** The column that holds the name to screen; required unless identifiers are given. */
-  name?: string;
+  /** The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given. */
+  name?: string[];
   /** The column that holds person, company, vessel or aircraft, in English, Danish or German. */
   type?: string;
   /** The column that holds a date or year of birth. */
@@ -426,7 +426,7 @@ export interface BatchFile {
   rows_total: number | null;
   /** Rows that can be screened: so many searches are reserved when it is started. Null until it is started. */
   rows_to_screen: number | null;
-  /** Rows that cannot be screened; the result says why of each. Null until it is started. */
+  /** Rows that cannot be screened; the result says why of each. Once it has ended: all rows that were not screened. Null until it is started. */
   rows_not_screened: number | null;
   /** Rows screened so far. */
   rows_done: number;
@@ -437,6 +437,8 @@ export interface BatchFile {
   options: BatchFileOptions | null;
   /** The editions that every row is screened against, fixed when it was started. */
   lists_screened: BatchFileListsScreened[];
+  /** Lists that no row is screened against, since they had no edition when it was started. */
+  lists_unavailable: UnavailableList[];
   /** Of a completed one; else none. */
   result_formats: ('csv' | 'xlsx' | 'json')[];
 }
@@ -460,8 +462,8 @@ export interface PreviewBatchInputColumnsIdentifier {
 }
 
 export interface PreviewBatchInputColumns {
-  /** The column that holds the name to screen; required unless identifiers are given. */
-  name?: string;
+  /** The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given. */
+  name?: string[];
   /** The column that holds person, company, vessel or aircraft, in English, Danish or German. */
   type?: string;
   /** The column that holds a date or year of birth. */
@@ -497,8 +499,8 @@ export interface PreviewBatchAnswerMappingIdentifier {
 }
 
 export interface PreviewBatchAnswerMapping {
-  /** The column that holds the name to screen; required unless identifiers are given. */
-  name?: string;
+  /** The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given. */
+  name?: string[];
   /** The column that holds person, company, vessel or aircraft, in English, Danish or German. */
   type?: string;
   /** The column that holds a date or year of birth. */
@@ -525,6 +527,17 @@ export interface PreviewBatchAnswerQuota {
   sentence: string;
 }
 
+export interface PreviewBatchAnswerListsScreened {
+  list: ListType;
+  database: string;
+  edition_id: string;
+  edition_date: string;
+  published_at: string;
+  records: number;
+  scope: 'shared' | 'private';
+  sample: boolean;
+}
+
 export interface PreviewBatchAnswer {
   success: true;
   request_id: string;
@@ -540,6 +553,8 @@ export interface PreviewBatchAnswer {
   rows_not_screened: number | null;
   problems: RowProblem[];
   quota: PreviewBatchAnswerQuota | null;
+  lists_screened: PreviewBatchAnswerListsScreened[];
+  lists_unavailable: UnavailableList[];
 }
 
 export interface StartBatchInputColumnsIdentifier {
@@ -548,8 +563,8 @@ export interface StartBatchInputColumnsIdentifier {
 }
 
 export interface StartBatchInputColumns {
-  /** The column that holds the name to screen; required unless identifiers are given. */
-  name?: string;
+  /** The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given. */
+  name?: string[];
   /** The column that holds person, company, vessel or aircraft, in English, Danish or German. */
   type?: string;
   /** The column that holds a date or year of birth. */
@@ -675,7 +690,7 @@ export interface Operations {
   batchCheck: { input: BatchCheckInput; answer: BatchCheckAnswer };
   /** Step 1: announces a CSV or XLSX file of at most 20 MB and 100000 rows, and says where to send it. An account may have 3 batches that have not ended. */
   createBatch: { input: CreateBatchInput; answer: CreateBatchAnswer };
-  /** The account's batches, newest first, 50 a page. */
+  /** The account's batches, newest first, 50 a page. An App ID finds only the batches that it created. */
   listBatches: { input: ListBatchesInput; answer: ListBatchesAnswer };
   /** Step 2: reads the uploaded file, says what its columns seem to mean, which rows cannot be screened and how many searches it needs. Nothing is counted. */
   previewBatch: { input: PreviewBatchInput; answer: PreviewBatchAnswer };
@@ -703,7 +718,7 @@ export const operations = {
   batchCheck: { method: 'POST', path: '/functions/v1/batch_check', lists: ['items', 'lists_screened', 'lists_unavailable'] },
   createBatch: { method: 'POST', path: '/functions/v1/batches', lists: [] },
   listBatches: { method: 'GET', path: '/functions/v1/batches', lists: ['batches'] },
-  previewBatch: { method: 'POST', path: '/functions/v1/batches/{batch_id}/preview', lists: ['columns', 'rows', 'problems'] },
+  previewBatch: { method: 'POST', path: '/functions/v1/batches/{batch_id}/preview', lists: ['columns', 'rows', 'problems', 'lists_screened', 'lists_unavailable'] },
   startBatch: { method: 'POST', path: '/functions/v1/batches/{batch_id}/start', lists: [] },
   getBatch: { method: 'GET', path: '/functions/v1/batches/{batch_id}', lists: ['problems'] },
   cancelBatch: { method: 'POST', path: '/functions/v1/batches/{batch_id}/cancel', lists: [] },

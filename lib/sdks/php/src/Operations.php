@@ -118,7 +118,8 @@ abstract class Operations
     }
 
     /**
-     * The account's batches, newest first, 50 a page.
+     * The account's batches, newest first, 50 a page. An App ID finds only the batches that it
+     * created.
      *
      * @param ListBatchesInput|array<string, mixed> $input the model, or its fields as the API names
      * them

@@ -34,7 +34,7 @@ const preview = (fields: Partial<BatchPreview> = {}): BatchPreview => ({
   columns: ['Kunde', 'Land'],
   has_header: true,
   date_order: 'day_first',
-  mapping: { name: 'Kunde', nationality: 'Land' },
+  mapping: { name: ['Kunde'], nationality: 'Land' },
   rows: [{ row: 2, cells: ['Jane Example', 'DK'] }],
   rows_total: 3,
   rows_to_screen: 2,
@@ -89,7 +89,7 @@ test('a file is shown with what its columns mean, what cannot be screened and wh
   await app.person.click(screen.getByRole('button', { name: 'Screen 2 rows' }));
   expect(await screen.findByText('1 of 2 rows screened, 1 with a match.')).toBeInTheDocument();
   expect(app.api.calls.find(({ route }) => route === `POST ${base}/job-1/start`)?.body).toEqual({
-    columns: { name: 'Kunde', nationality: 'Land' },
+    columns: { name: ['Kunde'], nationality: 'Land' },
     has_header: true,
     date_order: 'day_first',
     match_type: 'fuzzy',
@@ -109,7 +109,7 @@ test('another choice of columns has the file read again', async () => {
   await app.person.selectOptions(screen.getByLabelText('Name'), 'Kunde');
   await waitFor(() =>
     expect(app.api.calls.filter(({ route }) => route.endsWith('/preview')).at(-1)?.body).toEqual({
-      columns: { name: 'Kunde' },
+      columns: { name: ['Kunde'] },
       has_header: true,
       date_order: 'day_first',
     }),
@@ -131,7 +131,7 @@ test('with unknown headings another field may be chosen first: the file is asked
   expect(previews(app)).toHaveLength(1);
   await app.person.selectOptions(screen.getByLabelText('Name'), 'Kunde');
   expect(await screen.findByRole('button', { name: 'Screen 2 rows' })).toBeEnabled();
-  expect(previews(app).at(-1)?.body).toMatchObject({ columns: { name: 'Kunde', nationality: 'Land' } });
+  expect(previews(app).at(-1)?.body).toMatchObject({ columns: { name: ['Kunde'], nationality: 'Land' } });
 });
 
 test('what was chosen stays where the file could not be read with it, and is tried again', async () => {
@@ -145,7 +145,7 @@ test('what was chosen stays where the file could not be read with it, and is tri
   expect(screen.getByLabelText('Name')).toHaveValue('Kunde');
   expect(screen.getByLabelText('Nationality')).toHaveValue('');
   expect(screen.getByRole('button', { name: /^Screen/ })).toBeDisabled();
-  answer = preview({ mapping: { name: 'Kunde' } });
+  answer = preview({ mapping: { name: ['Kunde'] } });
   await app.person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Screen 2 rows' })).toBeEnabled();
   expect(app.api.callsTo(`POST ${base}/job-1/cancel`)).toEqual([]);
@@ -162,7 +162,7 @@ test('a file that could not be read at once is tried again', async () => {
 });
 
 test('every column with a number is shown with its kind, which is corrected; columns are left out and added', async () => {
-  const first = { name: 'Kunde', identifiers: [{ column: 'Pas', type: 'passport' as const }, { column: 'CVR' }] };
+  const first = { name: ['Kunde'], identifiers: [{ column: 'Pas', type: 'passport' as const }, { column: 'CVR' }] };
   const app = open({
     [`POST ${base}/job-1/preview`]: (asked: { columns?: BatchPreview['mapping'] }) =>
       preview({ columns: ['Kunde', 'Pas', 'CVR', 'IMO'], mapping: asked.columns ?? first }),
@@ -174,7 +174,7 @@ test('every column with a number is shown with its kind, which is corrected; col
   await app.person.click(screen.getByRole('button', { name: 'Do not use "Pas" as a number' }));
   await waitFor(() =>
     expect(previews(app).at(-1)?.body).toMatchObject({
-      columns: { name: 'Kunde', identifiers: [{ column: 'CVR', type: 'registration' }, { column: 'IMO' }] },
+      columns: { name: ['Kunde'], identifiers: [{ column: 'CVR', type: 'registration' }, { column: 'IMO' }] },
     }),
   );
 });
@@ -312,7 +312,7 @@ test('lists that a file is not screened against are named before the start and b
 test('given names and surnames in columns of their own make up one name', async () => {
   const app = open({
     [`POST ${base}/job-1/preview`]: (asked: { columns?: BatchPreview['mapping'] }) =>
-      preview({ columns: ['Vorname', 'Nachname'], mapping: asked.columns ?? { name: 'Vorname' } }),
+      preview({ columns: ['Vorname', 'Nachname'], mapping: asked.columns ?? { name: ['Vorname'] } }),
   });
   await send(app);
   await app.person.selectOptions(await screen.findByLabelText('Name, column 2'), 'Nachname');

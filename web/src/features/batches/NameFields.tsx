@@ -11,11 +11,10 @@ interface NameFieldsProps {
 }
 
 /** The columns that make up the name, in their order: a file may have given names and surnames apart. */
-export function NameFields({ columns, name = [], onChange }: NameFieldsProps) {
-  const chosen = [name].flat();
+export function NameFields({ columns, name: chosen = [], onChange }: NameFieldsProps) {
   const choose = (index: number, column: string) => {
     const names = chosen.toSpliced(index, 1, ...(column ? [column] : []));
-    onChange(names.length > 1 ? names : names[0]);
+    onChange(names.length > 0 ? names : undefined);
   };
   const shown = chosen.length > 0 && chosen.length < nameColumnsMax ? [...chosen, ''] : chosen;
   return (shown.length > 0 ? shown : ['']).map((value, index) => (

@@ -11,10 +11,12 @@ use Klarnavn\JsonFields;
 final class BatchColumns extends Model
 {
     /**
-     * The column that holds the name to screen; required unless identifiers are given. Null where
-     * there is none.
+     * The columns that make up the name to screen in their order, such as given names and surname;
+     * they are joined with a blank. Required unless identifiers are given. Null where there is none.
+     *
+     * @var list<string>|null
      */
-    public readonly ?string $name;
+    public readonly ?array $name;
 
     /**
      * The column that holds person, company, vessel or aircraft, in English, Danish or German. Null
@@ -50,7 +52,7 @@ final class BatchColumns extends Model
     public function __construct(JsonFields $json)
     {
         parent::__construct($json);
-        $this->name = $json->textOrNull('name');
+        $this->name = $json->textsOrNull('name');
         $this->type = $json->textOrNull('type');
         $this->dateOfBirth = $json->textOrNull('date_of_birth');
         $this->nationality = $json->textOrNull('nationality');

@@ -9,8 +9,8 @@ namespace Klarnavn\Model;
 final class BatchColumnsInput implements \JsonSerializable
 {
     /**
-     * @param string|null $name The column that holds the name to screen; required unless identifiers
-     * are given.
+     * @param list<string>|null $name The columns that make up the name to screen in their order, such
+     * as given names and surname; they are joined with a blank. Required unless identifiers are given.
      * @param string|null $type The column that holds person, company, vessel or aircraft, in English,
      * Danish or German.
      * @param string|null $dateOfBirth The column that holds a date or year of birth.
@@ -23,7 +23,7 @@ final class BatchColumnsInput implements \JsonSerializable
      * cell means what is chosen for the file.
      */
     public function __construct(
-        public readonly ?string $name = null,
+        public readonly ?array $name = null,
         public readonly ?string $type = null,
         public readonly ?string $dateOfBirth = null,
         public readonly ?string $nationality = null,

@@ -51,8 +51,8 @@ final class BatchFile extends Model
     public readonly ?int $rowsToScreen;
 
     /**
-     * Rows that cannot be screened; the result says why of each. Null until it is started. Null where
-     * there is none.
+     * Rows that cannot be screened; the result says why of each. Once it has ended: all rows that were
+     * not screened. Null until it is started. Null where there is none.
      */
     public readonly ?int $rowsNotScreened;
 
@@ -77,6 +77,13 @@ final class BatchFile extends Model
      * @var list<BatchList>
      */
     public readonly array $listsScreened;
+
+    /**
+     * Lists that no row is screened against, since they had no edition when it was started.
+     *
+     * @var list<UnavailableList>
+     */
+    public readonly array $listsUnavailable;
 
     /**
      * Of a completed one; else none.
@@ -105,6 +112,7 @@ final class BatchFile extends Model
         $this->searchesCounted = $json->whole('searches_counted');
         $this->options = $json->modelOrNull('options', BatchOptions::class);
         $this->listsScreened = $json->models('lists_screened', BatchList::class);
+        $this->listsUnavailable = $json->models('lists_unavailable', UnavailableList::class);
         $this->resultFormats = $json->texts('result_formats');
     }
 }

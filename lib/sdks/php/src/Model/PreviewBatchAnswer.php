@@ -53,6 +53,12 @@ final class PreviewBatchAnswer extends Answer
     /** The field quota. Null where there is none. */
     public readonly ?PreviewQuota $quota;
 
+    /** @var list<PreviewBatchAnswerListsScreened> */
+    public readonly array $listsScreened;
+
+    /** @var list<UnavailableList> */
+    public readonly array $listsUnavailable;
+
     /** @internal */
     public function __construct(JsonFields $json, AnswerMeta $meta)
     {
@@ -71,5 +77,7 @@ final class PreviewBatchAnswer extends Answer
         $this->rowsNotScreened = $json->wholeOrNull('rows_not_screened');
         $this->problems = $json->models('problems', RowProblem::class);
         $this->quota = $json->modelOrNull('quota', PreviewQuota::class);
+        $this->listsScreened = $json->models('lists_screened', PreviewBatchAnswerListsScreened::class);
+        $this->listsUnavailable = $json->models('lists_unavailable', UnavailableList::class);
     }
 }

@@ -417,8 +417,8 @@ class BatchFileOptionsColumnsIdentifier:
 
 @dataclass(frozen=True)
 class BatchFileOptionsColumns:
-    # The column that holds the name to screen; required unless identifiers are given.
-    name: Optional[str] = None
+    # The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given.
+    name: Optional[List[str]] = None
     # The column that holds person, company, vessel or aircraft, in English, Danish or German.
     type: Optional[str] = None
     # The column that holds a date or year of birth.
@@ -471,7 +471,7 @@ class BatchFile:
     rows_total: Optional[int]
     # Rows that can be screened: so many searches are reserved when it is started. Null until it is started.
     rows_to_screen: Optional[int]
-    # Rows that cannot be screened; the result says why of each. Null until it is started.
+    # Rows that cannot be screened; the result says why of each. Once it has ended: all rows that were not screened. Null until it is started.
     rows_not_screened: Optional[int]
     # Rows screened so far.
     rows_done: int
@@ -482,6 +482,8 @@ class BatchFile:
     options: Optional[BatchFileOptions]
     # The editions that every row is screened against, fixed when it was started.
     lists_screened: List[BatchFileListsScreened]
+    # Lists that no row is screened against, since they had no edition when it was started.
+    lists_unavailable: List[UnavailableList]
     # Of a completed one; else none.
     result_formats: List[Literal["csv", "xlsx", "json"]]
 
@@ -511,8 +513,8 @@ class PreviewBatchInputColumnsIdentifier(_PreviewBatchInputColumnsIdentifier, to
 
 
 class PreviewBatchInputColumns(TypedDict, total=False):
-    # The column that holds the name to screen; required unless identifiers are given.
-    name: str
+    # The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given.
+    name: List[str]
     # The column that holds person, company, vessel or aircraft, in English, Danish or German.
     type: str
     # The column that holds a date or year of birth.
@@ -554,8 +556,8 @@ class PreviewBatchAnswerMappingIdentifier:
 
 @dataclass(frozen=True)
 class PreviewBatchAnswerMapping:
-    # The column that holds the name to screen; required unless identifiers are given.
-    name: Optional[str] = None
+    # The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given.
+    name: Optional[List[str]] = None
     # The column that holds person, company, vessel or aircraft, in English, Danish or German.
     type: Optional[str] = None
     # The column that holds a date or year of birth.
@@ -585,6 +587,18 @@ class PreviewBatchAnswerQuota:
 
 
 @dataclass(frozen=True)
+class PreviewBatchAnswerListsScreened:
+    list: ListType
+    database: str
+    edition_id: str
+    edition_date: str
+    published_at: str
+    records: int
+    scope: Literal["shared", "private"]
+    sample: bool
+
+
+@dataclass(frozen=True)
 class PreviewBatchAnswer:
     success: Literal[True]
     request_id: str
@@ -600,6 +614,8 @@ class PreviewBatchAnswer:
     rows_not_screened: Optional[int]
     problems: List[RowProblem]
     quota: Optional[PreviewBatchAnswerQuota]
+    lists_screened: List[PreviewBatchAnswerListsScreened]
+    lists_unavailable: List[UnavailableList]
     meta: Meta
 
 
@@ -612,8 +628,8 @@ class StartBatchInputColumnsIdentifier(_StartBatchInputColumnsIdentifier, total=
 
 
 class StartBatchInputColumns(TypedDict, total=False):
-    # The column that holds the name to screen; required unless identifiers are given.
-    name: str
+    # The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given.
+    name: List[str]
     # The column that holds person, company, vessel or aircraft, in English, Danish or German.
     type: str
     # The column that holds a date or year of birth.

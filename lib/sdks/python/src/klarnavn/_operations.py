@@ -138,7 +138,7 @@ class Operations(ABC):
         cursor: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> ListBatchesAnswer:
-        """The account's batches, newest first, 50 a page."""
+        """The account's batches, newest first, 50 a page. An App ID finds only the batches that it created."""
         sent: Dict[str, Any] = {"cursor": cursor}
         return self._call("GET", "/functions/v1/batches", sent, ListBatchesAnswer, None, timeout)
 
@@ -344,7 +344,7 @@ class AsyncOperations(ABC):
         cursor: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> ListBatchesAnswer:
-        """The account's batches, newest first, 50 a page."""
+        """The account's batches, newest first, 50 a page. An App ID finds only the batches that it created."""
         sent: Dict[str, Any] = {"cursor": cursor}
         return await self._call("GET", "/functions/v1/batches", sent, ListBatchesAnswer, None, timeout)
 

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** A part of an answer. */
 public final class BatchColumns extends Model {
-  private final String name;
+  private final List<String> name;
   private final String type;
   private final String dateOfBirth;
   private final String nationality;
@@ -15,7 +15,7 @@ public final class BatchColumns extends Model {
 
   BatchColumns(JsonFields json) {
     super(json);
-    name = json.textOrNull("name");
+    name = json.textsOrNull("name");
     type = json.textOrNull("type");
     dateOfBirth = json.textOrNull("date_of_birth");
     nationality = json.textOrNull("nationality");
@@ -25,10 +25,10 @@ public final class BatchColumns extends Model {
   }
 
   /**
-   * The column that holds the name to screen; required unless identifiers are given. Null where
-   * there is none.
+   * The columns that make up the name to screen in their order, such as given names and surname;
+   * they are joined with a blank. Required unless identifiers are given. Null where there is none.
    */
-  public String name() {
+  public List<String> name() {
     return name;
   }
 

@@ -28,8 +28,11 @@ public final class BatchColumnsInput extends Input {
 
     private Builder() {}
 
-    /** The column that holds the name to screen; required unless identifiers are given. */
-    public Builder name(String name) {
+    /**
+     * The columns that make up the name to screen in their order, such as given names and surname;
+     * they are joined with a blank. Required unless identifiers are given.
+     */
+    public Builder name(List<String> name) {
       Input.put(json, "name", name);
       return this;
     }

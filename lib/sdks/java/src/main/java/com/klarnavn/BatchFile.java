@@ -21,6 +21,7 @@ public final class BatchFile extends Model {
   private final long searchesCounted;
   private final BatchOptions options;
   private final List<BatchList> listsScreened;
+  private final List<UnavailableList> listsUnavailable;
   private final List<String> resultFormats;
 
   BatchFile(JsonFields json) {
@@ -41,6 +42,7 @@ public final class BatchFile extends Model {
     searchesCounted = json.whole("searches_counted");
     options = json.modelOrNull("options", BatchOptions::new);
     listsScreened = json.models("lists_screened", BatchList::new);
+    listsUnavailable = json.models("lists_unavailable", UnavailableList::new);
     resultFormats = json.texts("result_formats");
   }
 
@@ -104,8 +106,8 @@ public final class BatchFile extends Model {
   }
 
   /**
-   * Rows that cannot be screened; the result says why of each. Null until it is started. Null
-   * where there is none.
+   * Rows that cannot be screened; the result says why of each. Once it has ended: all rows that
+   * were not screened. Null until it is started. Null where there is none.
    */
   public Long rowsNotScreened() {
     return rowsNotScreened;
@@ -137,6 +139,11 @@ public final class BatchFile extends Model {
   /** The editions that every row is screened against, fixed when it was started. */
   public List<BatchList> listsScreened() {
     return listsScreened;
+  }
+
+  /** Lists that no row is screened against, since they had no edition when it was started. */
+  public List<UnavailableList> listsUnavailable() {
+    return listsUnavailable;
   }
 
   /** Of a completed one; else none. One of {@link ResultFormat}. */

@@ -163,22 +163,34 @@ abstract class Operations {
   private static final Operation<ListBatchesAnswer> LIST_BATCHES =
       new Operation<>("GET", "/functions/v1/batches", ListBatchesAnswer::new);
 
-  /** The account's batches, newest first, 50 a page. */
+  /**
+   * The account's batches, newest first, 50 a page. An App ID finds only the batches that it
+   * created.
+   */
   public ListBatchesAnswer listBatches(ListBatchesInput input) {
     return listBatches(input, CallOptions.none());
   }
 
-  /** The account's batches, newest first, 50 a page. */
+  /**
+   * The account's batches, newest first, 50 a page. An App ID finds only the batches that it
+   * created.
+   */
   public ListBatchesAnswer listBatches(ListBatchesInput input, CallOptions options) {
     return call(LIST_BATCHES, input, options);
   }
 
-  /** The account's batches, newest first, 50 a page. */
+  /**
+   * The account's batches, newest first, 50 a page. An App ID finds only the batches that it
+   * created.
+   */
   public CompletableFuture<ListBatchesAnswer> listBatchesAsync(ListBatchesInput input) {
     return listBatchesAsync(input, CallOptions.none());
   }
 
-  /** The account's batches, newest first, 50 a page. */
+  /**
+   * The account's batches, newest first, 50 a page. An App ID finds only the batches that it
+   * created.
+   */
   public CompletableFuture<ListBatchesAnswer> listBatchesAsync(ListBatchesInput input, CallOptions options) {
     return start(LIST_BATCHES, input, options);
   }

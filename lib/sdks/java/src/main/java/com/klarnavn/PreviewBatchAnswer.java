@@ -19,6 +19,8 @@ public final class PreviewBatchAnswer extends Answer {
   private final Long rowsNotScreened;
   private final List<RowProblem> problems;
   private final PreviewQuota quota;
+  private final List<PreviewBatchAnswerListsScreened> listsScreened;
+  private final List<UnavailableList> listsUnavailable;
 
   PreviewBatchAnswer(JsonFields json, AnswerMeta meta) {
     super(json, meta);
@@ -36,6 +38,8 @@ public final class PreviewBatchAnswer extends Answer {
     rowsNotScreened = json.wholeOrNull("rows_not_screened");
     problems = json.models("problems", RowProblem::new);
     quota = json.modelOrNull("quota", PreviewQuota::new);
+    listsScreened = json.models("lists_screened", PreviewBatchAnswerListsScreened::new);
+    listsUnavailable = json.models("lists_unavailable", UnavailableList::new);
   }
 
   /** The field {@code success}. */
@@ -106,5 +110,15 @@ public final class PreviewBatchAnswer extends Answer {
   /** The field {@code quota}. Null where there is none. */
   public PreviewQuota quota() {
     return quota;
+  }
+
+  /** The field {@code lists_screened}. */
+  public List<PreviewBatchAnswerListsScreened> listsScreened() {
+    return listsScreened;
+  }
+
+  /** The field {@code lists_unavailable}. */
+  public List<UnavailableList> listsUnavailable() {
+    return listsUnavailable;
   }
 }
