@@ -33,7 +33,12 @@ describe('what the columns of a file mean', () => {
   ])('is found out from a header in %s', async (_, header, name, born) => {
     const { mapping, hasHeader, columns } = batchReading(await open(`${header}\n1;Ada;1980;DK;X1234567\n`), {});
     expect(hasHeader).toBe(true);
-    expect(mapping).toMatchObject({ name: [name], date_of_birth: born, nationality: columns[3], external_ref: columns[0] });
+    expect(mapping).toMatchObject({
+      name: [name],
+      date_of_birth: born,
+      nationality: columns[3],
+      external_ref: columns[0],
+    });
     expect(mapping?.identifiers).toMatchObject([{ column: columns[4] }]);
   });
 
