@@ -117,6 +117,21 @@ describe('the pause before a further try', () => {
   });
 });
 
+describe('an App ID', () => {
+  const made = (appId: string, send: typeof fetch) =>
+    new Klarnavn({ appId, baseUrl: 'https://api.example', maxRetries: 0, fetch: send });
+
+  it('is sent without the line break after it, as of a file', async () => {
+    const send = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>(async () => Response.json({}));
+    await expect(made('0123456789abcdef\n', send).listInfo()).rejects.toThrow();
+    expect(send.mock.calls[0]?.[1]?.headers).toHaveProperty('Authorization', 'Bearer 0123456789abcdef');
+  });
+
+  it.each(['0123456789\nabcdef', '0123456789abcdéf'])('that cannot be sent is refused unrepeated', (appId) => {
+    expect(() => made(appId, silent)).toThrow(new TypeError('appId must have only letters and digits.'));
+  });
+});
+
 test.each([
   ['an App ID', { appId: '', baseUrl: 'https://api.example' }, /appId is required/],
   ['an address', { appId: 'a', baseUrl: 'api.example' }, /baseUrl must begin with https/],

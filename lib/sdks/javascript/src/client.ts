@@ -51,9 +51,12 @@ export class Klarnavn {
   readonly #fetch: typeof fetch;
 
   constructor(options: KlarnavnOptions) {
-    if (!options.appId) throw new TypeError('appId is required: you find it on the page App IDs.');
+    const appId = options.appId?.trim();
+    if (!appId) throw new TypeError('appId is required: you find it on the page App IDs.');
+    // What is given is not repeated: it may be an App ID with a slip in it.
+    if (!/^[\x21-\x7e]+$/.test(appId)) throw new TypeError('appId must have only letters and digits.');
     if (!/^https?:\/\//.test(options.baseUrl ?? '')) throw new TypeError('baseUrl must begin with https://');
-    this.#appId = options.appId;
+    this.#appId = appId;
     this.#baseUrl = options.baseUrl.replace(/\/+$/, '');
     this.#timeoutMs = options.timeoutMs ?? timeoutDefaultMs;
     this.#maxRetries = options.maxRetries ?? maxRetriesDefault;

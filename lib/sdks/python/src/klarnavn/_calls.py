@@ -6,7 +6,7 @@ import json
 import random
 import re
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timezone
 from email.utils import parsedate_to_datetime
 from typing import Any, Dict, Mapping, Optional, Type, TypeVar, cast
@@ -30,15 +30,20 @@ TRIED_AGAIN = (408, 429, 500, 502, 503, 504)
 
 @dataclass(frozen=True)
 class Settings:
-    app_id: str
+    app_id: str = field(repr=False)
     base_url: str
     # Of one try, until the whole answer is there; in seconds.
     timeout: float
     max_retries: int
 
     def __post_init__(self) -> None:
-        if not self.app_id:
+        app_id = (self.app_id or "").strip()
+        if not app_id:
             raise ValueError("app_id is required: you find it on the page App IDs.")
+        # What is given is not repeated: it may be an App ID with a slip in it.
+        if not re.fullmatch(r"[\x21-\x7e]+", app_id):
+            raise ValueError("app_id must have only letters and digits")
+        object.__setattr__(self, "app_id", app_id)
         if not self.base_url.startswith(("https://", "http://")):
             raise ValueError("base_url must begin with https://")
 
@@ -49,7 +54,8 @@ class Call:
 
     method: str
     url: str
-    headers: Dict[str, str]
+    # With the App ID.
+    headers: Dict[str, str] = field(repr=False)
     content: Optional[bytes]
     timeout: float
 
@@ -64,7 +70,7 @@ def write(
     }
     content = None
     given = {name: value for name, value in sent.items() if value is not None}
-    path = re.sub(r"\{(\w+)\}", lambda field: _segment(field.group(1), given.pop(field.group(1), None)), path)
+    path = re.sub(r"\{(\w+)\}", lambda found: _segment(found.group(1), given.pop(found.group(1), None)), path)
     if method == "GET" and given:
         path += "?" + urlencode(given, safe="", quote_via=quote)
     if method == "POST":

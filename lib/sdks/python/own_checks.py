@@ -1,0 +1,36 @@
+"""What the cases of all languages cannot ask of the Python client."""
+
+from klarnavn import Klarnavn
+
+APP_ID = "0123456789abcdef"
+
+
+def client(app_id=APP_ID):
+    return Klarnavn(app_id=app_id, base_url="http://127.0.0.1:9", timeout=1, max_retries=0)
+
+
+def refused(act, withheld="\0"):
+    """Whether the act raises ValueError, and neither it nor what it came of has the text."""
+    try:
+        act()
+    except ValueError as error:
+        return type(error) is ValueError and withheld not in repr((error, vars(error), error.__cause__))
+    return False
+
+
+def authorization(app_id):
+    return client(app_id)._settings.app_id
+
+
+checks = {
+    "an App ID with a line break is refused without being repeated": lambda: refused(
+        lambda: client("0123456789\nabcdef"), "0123456789"
+    ),
+    "a line break after an App ID, as of a file, does no harm": lambda: authorization(APP_ID + "\n") == APP_ID,
+    "the App ID is not in what is printed of a client": lambda: APP_ID not in repr(vars(client())),
+}
+
+failed = [what for what, holds in checks.items() if not holds()]
+for what in failed:
+    print("not so:", what)
+print(f"{len(checks) - len(failed)} passed, {len(failed)} failed")
