@@ -75,6 +75,18 @@ describe('a field of the path', () => {
   });
 });
 
+describe('an idempotency key', () => {
+  it.each(['', '   ', 'clé', 'a\r\nX-Other: b', 'a\n', 'k'.repeat(256)])(
+    'that cannot be sent is not: %j',
+    async (idempotencyKey) => {
+      const send = jest.fn(silent);
+      const call = client(send).sanctionsCheck({ name: 'Jane Example' }, { idempotencyKey });
+      await expect(call).rejects.toThrow(TypeError);
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
+});
+
 describe('the pause before a further try', () => {
   const facts = { code: 'RATE_LIMITED', status: 429, message: '', details: {}, requestId: null };
   const limited = (seconds: number | null) => new RateLimitedError({ ...facts, retryAfterSeconds: seconds });

@@ -13,9 +13,14 @@ def refused(act, withheld="\0"):
     """Whether the act raises ValueError, and neither it nor what it came of has the text."""
     try:
         act()
-    except ValueError as error:
+    except Exception as error:
         return type(error) is ValueError and withheld not in repr((error, vars(error), error.__cause__))
     return False
+
+
+def call(key="k", name="Jane Example"):
+    # Nobody listens there: a call that is sent raises ConnectionError.
+    return client().sanctions_check(name=name, idempotency_key=key)
 
 
 def authorization(app_id):
@@ -28,6 +33,9 @@ checks = {
     ),
     "a line break after an App ID, as of a file, does no harm": lambda: authorization(APP_ID + "\n") == APP_ID,
     "the App ID is not in what is printed of a client": lambda: APP_ID not in repr(vars(client())),
+    "a key that cannot be sent, or would be refused, is refused before it is": lambda: all(
+        refused(lambda key=key: call(key)) for key in ("", "   ", "clé", "a\r\nX-Other: b", "a\n", "k" * 256)
+    ),
 }
 
 failed = [what for what, holds in checks.items() if not holds()]

@@ -21,7 +21,10 @@ export interface KlarnavnOptions {
 }
 
 export interface CallOptions {
-  /** Names the call, so that it is done and counted once however often it is sent. Default: a random one for each call. */
+  /**
+   * Names the call, so that it is done and counted once however often it is sent: 1 to 255 printable ASCII characters.
+   * Default: a random one for each call.
+   */
   idempotencyKey?: string;
   /** Ends the call, its pauses and its further tries; it then rejects with the signal's reason. */
   signal?: AbortSignal;
@@ -152,7 +155,10 @@ export class Klarnavn {
         Authorization: `Bearer ${this.#appId}`,
         ...(isPage ? {} : { 'User-Agent': `klarnavn-javascript/${version}` }),
         ...(method === 'POST'
-          ? { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() }
+          ? {
+              'Content-Type': 'application/json',
+              'Idempotency-Key': checkedKey(idempotencyKey ?? crypto.randomUUID()),
+            }
           : {}),
       },
       body,
@@ -178,4 +184,12 @@ export class Klarnavn {
     };
     return tryAgain(() => transfer(request), this.#maxRetries, signal);
   }
+}
+
+/** Throws a TypeError for a key that the API would refuse or that cannot be sent, which would pass for a failed connection. */
+function checkedKey(key: string): string {
+  if (!/^(?! *$)[\x20-\x7e]{1,255}$/.test(key)) {
+    throw new TypeError('idempotencyKey must have 1 to 255 printable ASCII characters.');
+  }
+  return key;
 }

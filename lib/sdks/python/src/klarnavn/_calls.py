@@ -75,7 +75,7 @@ def write(
         path += "?" + urlencode(given, safe="", quote_via=quote)
     if method == "POST":
         headers["Content-Type"] = "application/json"
-        headers["Idempotency-Key"] = key or str(uuid.uuid4())
+        headers["Idempotency-Key"] = str(uuid.uuid4()) if key is None else _checked_key(key)
         content = json.dumps(given, ensure_ascii=False).encode("utf-8", "surrogatepass")
     return Call(
         method=method,
@@ -84,6 +84,13 @@ def write(
         content=content,
         timeout=settings.timeout if timeout is None else timeout,
     )
+
+
+def _checked_key(key: str) -> str:
+    """Raises ValueError for a key that the API would refuse or that cannot be sent."""
+    if not re.fullmatch(r"(?! *$)[\x20-\x7e]{1,255}", key):
+        raise ValueError("idempotency_key must have 1 to 255 printable ASCII characters")
+    return key
 
 
 def _segment(name: str, value: object) -> str:
