@@ -36,6 +36,9 @@ checks = {
     "a key that cannot be sent, or would be refused, is refused before it is": lambda: all(
         refused(lambda key=key: call(key)) for key in ("", "   ", "clé", "a\r\nX-Other: b", "a\n", "k" * 256)
     ),
+    "half a surrogate pair is refused, neither replaced nor repeated": lambda: refused(
+        lambda: call(name="Jane \ud842 Example"), "Jane"
+    ),
 }
 
 failed = [what for what, holds in checks.items() if not holds()]

@@ -76,7 +76,7 @@ def write(
     if method == "POST":
         headers["Content-Type"] = "application/json"
         headers["Idempotency-Key"] = str(uuid.uuid4()) if key is None else _checked_key(key)
-        content = json.dumps(given, ensure_ascii=False).encode("utf-8", "surrogatepass")
+        content = _encoded(given)
     return Call(
         method=method,
         url=settings.base_url.rstrip("/") + path,
@@ -84,6 +84,15 @@ def write(
         content=content,
         timeout=settings.timeout if timeout is None else timeout,
     )
+
+
+def _encoded(given: Dict[str, Any]) -> bytes:
+    try:
+        return json.dumps(given, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        pass
+    # The error of the encoding has the text in full, and sent otherwise it would be another name.
+    raise ValueError("A text of the call is not valid Unicode: it has half of a surrogate pair")
 
 
 def _checked_key(key: str) -> str:
