@@ -1,6 +1,6 @@
 """What the cases of all languages cannot ask of the Python client."""
 
-from klarnavn import Klarnavn
+from klarnavn import Klarnavn, WebhookVerificationError, verify_webhook
 
 APP_ID = "0123456789abcdef"
 
@@ -23,6 +23,15 @@ def call(key="k", name="Jane Example"):
     return client().sanctions_check(name=name, idempotency_key=key)
 
 
+def webhook_refusal(signature="v1,AAAA", **given):
+    headers = {"webhook-id": "m", "webhook-timestamp": "1795176000", "webhook-signature": signature}
+    try:
+        verify_webhook(secret="whsec_AAAA", headers=headers, body=b"{}", **{"now": 1795176000, **given})
+    except WebhookVerificationError as error:
+        return error.reason
+    return None
+
+
 def authorization(app_id):
     return client(app_id)._settings.app_id
 
@@ -38,6 +47,13 @@ checks = {
     ),
     "half a surrogate pair is refused, neither replaced nor repeated": lambda: refused(
         lambda: call(name="Jane \ud842 Example"), "Jane"
+    ),
+    "a tolerance or a time that is no number tolerates no event": lambda: (
+        webhook_refusal(tolerance_seconds=float("nan")) == "timestamp_too_old"
+        and webhook_refusal(now=float("nan")) == "timestamp_too_old"
+    ),
+    "a signature with a byte that is not ASCII is none": lambda: all(
+        webhook_refusal(signature) == "no_matching_signature" for signature in ("v1,\udcff", "v1,\xff")
     ),
 }
 
