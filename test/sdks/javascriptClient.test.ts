@@ -125,7 +125,13 @@ describe('the pause before a further try', () => {
     ['1.5', null],
     ['2026', 2026],
   ])('reads Retry-After: %s', (header, seconds) => {
-    expect(retryAfterSeconds(header, Date.parse('2026-11-22T12:00:00Z'))).toBe(seconds);
+    const headers = new Headers({ 'Retry-After': header });
+    expect(retryAfterSeconds(headers, Date.parse('2026-11-22T12:00:00Z'))).toBe(seconds);
+  });
+
+  it("compares a date with the server's own and not with the clock of this machine", () => {
+    const headers = { Date: 'Mon, 22 Nov 2100 10:00:00 GMT', 'Retry-After': 'Mon, 22 Nov 2100 10:00:03 GMT' };
+    expect(retryAfterSeconds(new Headers(headers), Date.parse('2026-11-22T12:00:00Z'))).toBe(3);
   });
 });
 

@@ -1,6 +1,9 @@
 """What the cases of all languages cannot ask of the Python client."""
 
+from datetime import datetime, timezone
+
 from klarnavn import Klarnavn, WebhookVerificationError, verify_webhook
+from klarnavn._calls import retry_after_seconds
 
 APP_ID = "0123456789abcdef"
 
@@ -21,6 +24,11 @@ def refused(act, withheld="\0"):
 def call(key="k", name="Jane Example"):
     # Nobody listens there: a call that is sent raises ConnectionError.
     return client().sanctions_check(name=name, idempotency_key=key)
+
+
+def waits(**headers):
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    return retry_after_seconds(named, datetime(2026, 11, 22, 12, tzinfo=timezone.utc))
 
 
 def webhook_refusal(signature="v1,AAAA", **given):
@@ -54,6 +62,11 @@ checks = {
     ),
     "a signature with a byte that is not ASCII is none": lambda: all(
         webhook_refusal(signature) == "no_matching_signature" for signature in ("v1,\udcff", "v1,\xff")
+    ),
+    "a date in Retry-After is compared with the server's own Date": lambda: (
+        waits(Retry_After="Mon, 22 Nov 2100 10:00:03 GMT", Date="Mon, 22 Nov 2100 10:00:00 GMT") == 3
+        and waits(Retry_After="Sun, 22 Nov 2026 12:00:30 GMT") == 30
+        and waits(Retry_After="soon") is None
     ),
 }
 

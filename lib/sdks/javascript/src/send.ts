@@ -74,7 +74,7 @@ function read(
     status: response.status,
     details: (details ?? {}) as Record<string, unknown>,
     requestId: typeof body?.request_id === 'string' ? body.request_id : meta.requestId,
-    retryAfterSeconds: retryAfterSeconds(response.headers.get('Retry-After'), Date.now()),
+    retryAfterSeconds: retryAfterSeconds(response.headers, Date.now()),
   });
 }
 

@@ -129,7 +129,7 @@ def read(status: int, headers: Mapping[str, str], content: bytes, attempt: int, 
         status=status,
         details=error.get("details") or {},
         request_id=body.get("request_id") or meta.request_id,
-        retry_after_seconds=retry_after_seconds(headers.get("Retry-After"), datetime.now(timezone.utc)),
+        retry_after_seconds=retry_after_seconds(headers, datetime.now(timezone.utc)),
     )
 
 
@@ -141,15 +141,25 @@ def _parsed(content: bytes) -> Dict[str, Any]:
     return body if isinstance(body, dict) else {}
 
 
-def retry_after_seconds(header: Optional[str], now: datetime) -> Optional[float]:
-    """The seconds of a Retry-After header, which may be a number or a date; None where it is neither."""
-    text = (header or "").strip()
+def retry_after_seconds(headers: Mapping[str, str], now: datetime) -> Optional[float]:
+    """The seconds of the header Retry-After, which may be a number or a date; None where it is neither.
+
+    A date is compared with the server's own, since the clock of this machine (`now`) may be wrong.
+    """
+    text = headers.get("Retry-After", "").strip()
     if text.isascii() and text.isdigit():
         return int(text)
+    date = _date(text)
+    return None if date is None else max(0.0, (date - (_date(headers.get("Date", "")) or now)).total_seconds())
+
+
+def _date(text: str) -> Optional[datetime]:
     try:
-        return max(0.0, (parsedate_to_datetime(text) - now).total_seconds())
+        date = parsedate_to_datetime(text)
     except (TypeError, ValueError, IndexError):
         return None
+    # Without a zone it is no date of HTTP.
+    return date if date.tzinfo else None
 
 
 def pause_after(error: KlarnavnError, attempt: int, max_retries: int) -> Optional[float]:
