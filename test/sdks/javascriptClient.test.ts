@@ -87,6 +87,24 @@ describe('an idempotency key', () => {
   );
 });
 
+describe('the key of a call', () => {
+  it.each([undefined, 'k'])('is not lost where the call failed: %s', async (idempotencyKey) => {
+    const send = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>(() => Promise.reject(new Error('reset')));
+    const call = client(send, 0).sanctionsCheck({ name: 'Jane Example' }, { idempotencyKey });
+    const error = await call.catch((reason: ConnectionError) => reason);
+    const sent = send.mock.calls[0]?.[1]?.headers as Record<string, string>;
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error).toHaveProperty('idempotencyKey', sent['Idempotency-Key']);
+    expect(sent['Idempotency-Key']).toMatch(idempotencyKey ?? /^[0-9a-f-]{36}$/);
+  });
+
+  it('stands in the meta of its answer', async () => {
+    const answer = { success: true, items: [], lists_screened: [], lists_unavailable: [] };
+    const call = client(async () => Response.json(answer)).batchCheck({ items: [] }, { idempotencyKey: 'k' });
+    await expect(call).resolves.toMatchObject({ meta: { idempotencyKey: 'k' } });
+  });
+});
+
 describe('the pause before a further try', () => {
   const facts = { code: 'RATE_LIMITED', status: 429, message: '', details: {}, requestId: null };
   const limited = (seconds: number | null) => new RateLimitedError({ ...facts, retryAfterSeconds: seconds });

@@ -2,8 +2,9 @@
 
 from datetime import datetime, timezone
 
-from klarnavn import Klarnavn, WebhookVerificationError, verify_webhook
-from klarnavn._calls import retry_after_seconds
+from klarnavn import ConnectionError, Klarnavn, WebhookVerificationError, verify_webhook
+from klarnavn._calls import Call, read, retry_after_seconds
+from klarnavn.models import ListInfoAnswer
 
 APP_ID = "0123456789abcdef"
 
@@ -24,6 +25,20 @@ def refused(act, withheld="\0"):
 def call(key="k", name="Jane Example"):
     # Nobody listens there: a call that is sent raises ConnectionError.
     return client().sanctions_check(name=name, idempotency_key=key)
+
+
+def key_of_failure(key):
+    try:
+        call(key)
+    except ConnectionError as error:
+        return error.idempotency_key
+    return None
+
+
+def key_of_answer(key):
+    body = b'{"success":true,"request_id":"r","timestamp":"t","lists":[],"lists_unavailable":[]}'
+    asked = Call("POST", "", {"Idempotency-Key": key}, None, 1)
+    return read(asked, 200, {}, body, 1, ListInfoAnswer).meta.idempotency_key
 
 
 def waits(**headers):
@@ -67,6 +82,11 @@ checks = {
         waits(Retry_After="Mon, 22 Nov 2100 10:00:03 GMT", Date="Mon, 22 Nov 2100 10:00:00 GMT") == 3
         and waits(Retry_After="Sun, 22 Nov 2026 12:00:30 GMT") == 30
         and waits(Retry_After="soon") is None
+    ),
+    "the key of a call is not lost, also where it failed": lambda: (
+        key_of_answer("k") == "k"
+        and key_of_failure("k") == "k"
+        and len(str(key_of_failure(None))) == 36
     ),
 }
 

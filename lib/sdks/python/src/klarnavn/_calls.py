@@ -59,6 +59,10 @@ class Call:
     content: Optional[bytes]
     timeout: float
 
+    @property
+    def key(self) -> Optional[str]:
+        return self.headers.get("Idempotency-Key")
+
 
 def write(
     settings: Settings, method: str, path: str, sent: Dict[str, Any], key: Optional[str], timeout: Optional[float]
@@ -109,10 +113,10 @@ def _segment(name: str, value: object) -> str:
     return quote(value, safe="")
 
 
-def read(status: int, headers: Mapping[str, str], content: bytes, attempt: int, answer: Type[T]) -> T:
+def read(call: Call, status: int, headers: Mapping[str, str], content: bytes, attempt: int, answer: Type[T]) -> T:
     """The answer as its data class; raises a KlarnavnError for everything else."""
     body = _parsed(content)
-    meta = meta_of(status, headers, attempt)
+    meta = meta_of(status, headers, attempt, call.key)
     if 200 <= status < 300:
         if body.get("success") is not True:
             raise UnreadableAnswerError(status)
