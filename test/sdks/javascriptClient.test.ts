@@ -75,6 +75,36 @@ describe('a field of the path', () => {
   });
 });
 
+describe('an idempotency key', () => {
+  it.each(['', '   ', 'clé', 'a\r\nX-Other: b', 'a\n', 'k'.repeat(256)])(
+    'that cannot be sent is not: %j',
+    async (idempotencyKey) => {
+      const send = jest.fn(silent);
+      const call = client(send).sanctionsCheck({ name: 'Jane Example' }, { idempotencyKey });
+      await expect(call).rejects.toThrow(TypeError);
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('the key of a call', () => {
+  it.each([undefined, 'k'])('is not lost where the call failed: %s', async (idempotencyKey) => {
+    const send = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>(() => Promise.reject(new Error('reset')));
+    const call = client(send, 0).sanctionsCheck({ name: 'Jane Example' }, { idempotencyKey });
+    const error = await call.catch((reason: ConnectionError) => reason);
+    const sent = send.mock.calls[0]?.[1]?.headers as Record<string, string>;
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error).toHaveProperty('idempotencyKey', sent['Idempotency-Key']);
+    expect(sent['Idempotency-Key']).toMatch(idempotencyKey ?? /^[0-9a-f-]{36}$/);
+  });
+
+  it('stands in the meta of its answer', async () => {
+    const answer = { success: true, items: [], lists_screened: [], lists_unavailable: [] };
+    const call = client(async () => Response.json(answer)).batchCheck({ items: [] }, { idempotencyKey: 'k' });
+    await expect(call).resolves.toMatchObject({ meta: { idempotencyKey: 'k' } });
+  });
+});
+
 describe('the pause before a further try', () => {
   const facts = { code: 'RATE_LIMITED', status: 429, message: '', details: {}, requestId: null };
   const limited = (seconds: number | null) => new RateLimitedError({ ...facts, retryAfterSeconds: seconds });
@@ -113,7 +143,28 @@ describe('the pause before a further try', () => {
     ['1.5', null],
     ['2026', 2026],
   ])('reads Retry-After: %s', (header, seconds) => {
-    expect(retryAfterSeconds(header, Date.parse('2026-11-22T12:00:00Z'))).toBe(seconds);
+    const headers = new Headers({ 'Retry-After': header });
+    expect(retryAfterSeconds(headers, Date.parse('2026-11-22T12:00:00Z'))).toBe(seconds);
+  });
+
+  it("compares a date with the server's own and not with the clock of this machine", () => {
+    const headers = { Date: 'Mon, 22 Nov 2100 10:00:00 GMT', 'Retry-After': 'Mon, 22 Nov 2100 10:00:03 GMT' };
+    expect(retryAfterSeconds(new Headers(headers), Date.parse('2026-11-22T12:00:00Z'))).toBe(3);
+  });
+});
+
+describe('an App ID', () => {
+  const made = (appId: string, send: typeof fetch) =>
+    new Klarnavn({ appId, baseUrl: 'https://api.example', maxRetries: 0, fetch: send });
+
+  it('is sent without the line break after it, as of a file', async () => {
+    const send = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>(async () => Response.json({}));
+    await expect(made('0123456789abcdef\n', send).listInfo()).rejects.toThrow();
+    expect(send.mock.calls[0]?.[1]?.headers).toHaveProperty('Authorization', 'Bearer 0123456789abcdef');
+  });
+
+  it.each(['0123456789\nabcdef', '0123456789abcdéf'])('that cannot be sent is refused unrepeated', (appId) => {
+    expect(() => made(appId, silent)).toThrow(new TypeError('appId must have only letters and digits.'));
   });
 });
 

@@ -15,3 +15,11 @@ const places: [file: string, pattern: RegExp][] = [
 test.each(places)('%s has the version of all SDKs', (file, pattern) => {
   expect(pattern.exec(readFileSync(file, 'utf8'))?.[1]).toBe(version);
 });
+
+test.each([
+  ['lib/sdks/javascript', 'package.json', /"license": "MIT"/],
+  ['lib/sdks/python', 'pyproject.toml', /^license = "MIT"$/m],
+])('%s has the text of the licence that it names', (folder, file, named) => {
+  expect(readFileSync(`${folder}/${file}`, 'utf8')).toMatch(named);
+  expect(readFileSync(`${folder}/LICENSE`, 'utf8')).toMatch(/^MIT License$/m);
+});

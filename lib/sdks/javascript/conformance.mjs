@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { ApiError, Klarnavn, UnreadableAnswerError, verifyWebhook, WebhookVerificationError } from '@klarnavn/client';
 
 /** The driver of the conformance cases: prints a line for each case of the file that it is given. */
@@ -22,8 +23,13 @@ async function makeCalls({ client, operation, arguments: input, idempotency_key,
   });
   if (operation === 'screenFile') return screenFile(klarnavn, input);
   let last;
+  const log = (error) => inspect([klarnavn, error], { showHidden: true, depth: null });
   for (let i = 0; i < repeat; i++) {
-    last = await klarnavn[operation](input, idempotency_key === null ? {} : { idempotencyKey: idempotency_key });
+    try {
+      last = await klarnavn[operation](input, idempotency_key === null ? {} : { idempotencyKey: idempotency_key });
+    } catch (error) {
+      return { error: described(error), log: log(error) };
+    }
   }
   const { meta, ...answer } = last;
   const { status, requestId, replayed, attempts, rateLimit, quota } = meta;

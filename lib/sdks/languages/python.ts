@@ -24,6 +24,7 @@ export const python: Language = {
   },
   async examples({ sdk, user }) {
     const files = await writeExamples(sdk, user, { mark: 'python', ending: 'py', batch: 'batch_check(' });
-    return files((file) => [join(user, '.venv/bin/python'), file]);
+    const program = join(user, '.venv/bin/python');
+    return { ...files((file) => [program, file]), ownChecks: [program, join(sdk, 'own_checks.py')] };
   },
 };

@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 import sys
+import traceback
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 
@@ -54,8 +55,11 @@ def make_calls(one):
     with Klarnavn(**options(one)) as client:
         if one["operation"] == "screenFile":
             return screened(client.screen_file(**file(one)))
-        for _ in range(one["repeat"]):
-            last = getattr(client, snake(one["operation"]))(**arguments(one))
+        try:
+            for _ in range(one["repeat"]):
+                last = getattr(client, snake(one["operation"]))(**arguments(one))
+        except Exception as error:
+            return {"error": described(error), "log": logged(client, error)}
     return answered(last)
 
 
@@ -64,8 +68,11 @@ def make_async_calls(one):
         async with AsyncKlarnavn(**options(one)) as client:
             if one["operation"] == "screenFile":
                 return screened(await client.screen_file(**file(one)))
-            for _ in range(one["repeat"]):
-                last = await getattr(client, snake(one["operation"]))(**arguments(one))
+            try:
+                for _ in range(one["repeat"]):
+                    last = await getattr(client, snake(one["operation"]))(**arguments(one))
+            except Exception as error:
+                return {"error": described(error), "log": logged(client, error)}
         return answered(last)
 
     return asyncio.run(run())
@@ -83,6 +90,11 @@ def screened(found):
 def answered(last):
     answer = asdict(last)
     return {"meta": answer.pop("meta"), "answer": answer}
+
+
+def logged(client, error):
+    """What a log has when somebody writes the client and the failure into it."""
+    return repr(vars(client)) + repr(error) + "".join(traceback.format_exception(type(error), error, error.__traceback__))
 
 
 def verify(one):

@@ -21,7 +21,10 @@ export interface KlarnavnOptions {
 }
 
 export interface CallOptions {
-  /** Names the call, so that it is done and counted once however often it is sent. Default: a random one for each call. */
+  /**
+   * Names the call, so that it is done and counted once however often it is sent: 1 to 255 printable ASCII characters.
+   * Default: a random one for each call.
+   */
   idempotencyKey?: string;
   /** Ends the call, its pauses and its further tries; it then rejects with the signal's reason. */
   signal?: AbortSignal;
@@ -51,9 +54,12 @@ export class Klarnavn {
   readonly #fetch: typeof fetch;
 
   constructor(options: KlarnavnOptions) {
-    if (!options.appId) throw new TypeError('appId is required: you find it on the page App IDs.');
+    const appId = options.appId?.trim();
+    if (!appId) throw new TypeError('appId is required: you find it on the page App IDs.');
+    // What is given is not repeated: it may be an App ID with a slip in it.
+    if (!/^[\x21-\x7e]+$/.test(appId)) throw new TypeError('appId must have only letters and digits.');
     if (!/^https?:\/\//.test(options.baseUrl ?? '')) throw new TypeError('baseUrl must begin with https://');
-    this.#appId = options.appId;
+    this.#appId = appId;
     this.#baseUrl = options.baseUrl.replace(/\/+$/, '');
     this.#timeoutMs = options.timeoutMs ?? timeoutDefaultMs;
     this.#maxRetries = options.maxRetries ?? maxRetriesDefault;
@@ -149,7 +155,10 @@ export class Klarnavn {
         Authorization: `Bearer ${this.#appId}`,
         ...(isPage ? {} : { 'User-Agent': `klarnavn-javascript/${version}` }),
         ...(method === 'POST'
-          ? { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() }
+          ? {
+              'Content-Type': 'application/json',
+              'Idempotency-Key': checkedKey(idempotencyKey ?? crypto.randomUUID()),
+            }
           : {}),
       },
       body,
@@ -175,4 +184,12 @@ export class Klarnavn {
     };
     return tryAgain(() => transfer(request), this.#maxRetries, signal);
   }
+}
+
+/** Throws a TypeError for a key that the API would refuse or that cannot be sent, which would pass for a failed connection. */
+function checkedKey(key: string): string {
+  if (!/^(?! *$)[\x20-\x7e]{1,255}$/.test(key)) {
+    throw new TypeError('idempotencyKey must have 1 to 255 printable ASCII characters.');
+  }
+  return key;
 }

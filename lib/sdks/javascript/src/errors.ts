@@ -2,6 +2,9 @@ import type { BatchFile, ErrorCode } from './models.ts';
 
 /** Every error that this package throws, except what an AbortSignal of yours gives as its reason. */
 export class KlarnavnError extends Error {
+  /** Of the call that failed: sent again under it, also by another process, it is done and counted once. Null where it had none. */
+  idempotencyKey: string | null = null;
+
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
     this.name = new.target.name;

@@ -7,6 +7,8 @@ export interface Meta {
   replayed: boolean;
   /** How often the call was sent. */
   attempts: number;
+  /** Under which the call was sent; null for one that only reads. */
+  idempotencyKey: string | null;
   /** Calls in a short time. */
   rateLimit: { limit: number; remaining: number; resetSeconds: number } | null;
   /** Searches of the month; without a limit it is null. */
@@ -16,7 +18,7 @@ export interface Meta {
 /** An answer of the API, with its `meta`. */
 export type Answer<Body> = Body & { meta: Meta };
 
-export function metaOf({ status, headers }: Response, attempts: number): Meta {
+export function metaOf({ status, headers }: Response, attempts: number, idempotencyKey: string | null): Meta {
   const number = (name: string) => {
     const text = headers.get(name);
     return text !== null && /^\d+$/.test(text) ? Number(text) : null;
@@ -32,6 +34,7 @@ export function metaOf({ status, headers }: Response, attempts: number): Meta {
     requestId: headers.get('X-Request-Id'),
     replayed: headers.get('Idempotent-Replayed') === 'true',
     attempts,
+    idempotencyKey,
     rateLimit:
       limit === null || remaining === null || reset === null ? null : { limit, remaining, resetSeconds: reset },
     quota: used === null || quotaReset === null ? null : { limit: quotaLimit, used, resetSeconds: quotaReset },

@@ -41,13 +41,20 @@ export async function tryAgain<Result>(
   }
 }
 
-/** The seconds of a Retry-After header, which may be a number or a date; null where it is neither. */
-export function retryAfterSeconds(header: string | null, now: number): number | null {
-  if (header === null) return null;
-  const text = header.trim();
+/**
+ * The seconds of the header Retry-After, which may be a number or a date; null where it is neither. A date is compared with the
+ * server's own, since the clock of this machine (`now`, in milliseconds) may be wrong.
+ */
+export function retryAfterSeconds(headers: Headers, now: number): number | null {
+  const text = headers.get('Retry-After')?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text);
+  const date = dateOf(text);
+  return date === undefined ? null : Math.max(0, (date - (dateOf(headers.get('Date') ?? '') ?? now)) / 1000);
+}
+
+function dateOf(text: string): number | undefined {
   const date = /^[A-Z][a-z]{2}, /.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(date) ? null : Math.max(0, (date - now) / 1000);
+  return Number.isNaN(date) ? undefined : date;
 }
 
 /** Waits; an abort ends the waiting with the signal's reason. */

@@ -21,7 +21,10 @@ export function send(
   attempt: number,
   isReadable: (body: Body) => boolean,
 ): Promise<object & { meta: Meta }> {
-  return exchange(request, async (response) => read(response, await response.text(), attempt, isReadable));
+  return exchange(request, async (response) => {
+    const text = await response.text();
+    return read(response, text, metaOf(response, attempt, keyOf(request)), isReadable);
+  });
 }
 
 /** Sends or fetches a file once, which is not the API's matter. Throws as `send` does. */
@@ -46,23 +49,32 @@ async function exchange<Result>(request: Request, take: (response: Response) => 
     const response = await request.fetch(url, { method, headers, body, redirect: 'manual', signal: time.signal });
     return await take(response);
   } catch (cause) {
-    if (cause instanceof KlarnavnError) throw cause;
-    if (time.signal.aborted) throw time.signal.reason;
-    throw new ConnectionError('The server could not be reached, or closed the connection.', { cause });
+    const error = failureOf(cause, time.signal);
+    if (error instanceof KlarnavnError) error.idempotencyKey = keyOf(request);
+    throw error;
   } finally {
     clearTimeout(timer);
     request.signal?.removeEventListener('abort', abort);
   }
 }
 
+function failureOf(cause: unknown, time: AbortSignal): unknown {
+  if (cause instanceof KlarnavnError) return cause;
+  if (time.aborted) return time.reason;
+  return new ConnectionError('The server could not be reached, or closed the connection.', { cause });
+}
+
+function keyOf({ headers }: Request): string | null {
+  return headers['Idempotency-Key'] ?? null;
+}
+
 function read(
   response: Response,
   text: string,
-  attempt: number,
+  meta: Meta,
   isReadable: (body: Body) => boolean,
 ): object & { meta: Meta } {
   const body = parsed(text);
-  const meta = metaOf(response, attempt);
   if (response.ok && body?.success === true && isReadable(body)) return { ...body, meta };
   const { error } = body ?? {};
   if (response.ok || typeof error !== 'object' || error === null) throw new UnreadableAnswerError(response.status);
@@ -74,7 +86,7 @@ function read(
     status: response.status,
     details: (details ?? {}) as Record<string, unknown>,
     requestId: typeof body?.request_id === 'string' ? body.request_id : meta.requestId,
-    retryAfterSeconds: retryAfterSeconds(response.headers.get('Retry-After'), Date.now()),
+    retryAfterSeconds: retryAfterSeconds(response.headers, Date.now()),
   });
 }
 

@@ -57,8 +57,9 @@ export async function verifyWebhook<Event = WebhookEvent>(request: WebhookReques
   if (!id || !timestamp || !signatures) throw new WebhookVerificationError('missing_header');
   if (!/^\d{1,15}$/.test(timestamp)) throw new WebhookVerificationError('invalid_timestamp');
   const age = Math.floor(now.getTime() / 1000) - Number(timestamp);
-  if (age > toleranceSeconds) throw new WebhookVerificationError('timestamp_too_old');
-  if (-age > toleranceSeconds) throw new WebhookVerificationError('timestamp_too_new');
+  // Asked so that what is no number tolerates nothing.
+  if (!(age <= toleranceSeconds)) throw new WebhookVerificationError('timestamp_too_old');
+  if (!(-age <= toleranceSeconds)) throw new WebhookVerificationError('timestamp_too_new');
   const body = typeof request.body === 'string' ? new TextEncoder().encode(request.body) : request.body;
   const signed = joined(new TextEncoder().encode(`${id}.${timestamp}.`), body);
   if (!(await isSigned(signed, signatures, [request.secret].flat()))) {
@@ -108,7 +109,12 @@ function joined(first: Uint8Array, second: Uint8Array): Bytes {
 }
 
 function headerOf(headers: WebhookRequest['headers'], wanted: string): string | undefined {
-  if (headers instanceof Headers) return headers.get(wanted) ?? undefined;
+  if (isHeaders(headers)) return headers.get(wanted) ?? undefined;
   const [, value] = Object.entries(headers).find(([name]) => name.toLowerCase() === wanted) ?? [];
   return typeof value === 'string' ? value : value?.[0];
+}
+
+/** Also those of another class, as a framework or another realm makes them. */
+function isHeaders(headers: WebhookRequest['headers']): headers is Headers {
+  return typeof headers.get === 'function';
 }

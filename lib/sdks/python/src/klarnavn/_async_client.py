@@ -78,7 +78,11 @@ class AsyncKlarnavn(AsyncOperations):
         self, method: str, path: str, sent: Dict[str, Any], answer: Type[T], key: Optional[str], timeout: Optional[float]
     ) -> T:
         call = write(self._settings, method, path, sent, key, timeout)
-        return await self._tried(lambda attempt: self._send(call, attempt, answer))
+        try:
+            return await self._tried(lambda attempt: self._send(call, attempt, answer))
+        except KlarnavnError as error:
+            error.idempotency_key = call.key
+            raise
 
     async def _transfer(self, url: str, fields: Optional[Dict[str, str]], content: Optional[bytes]) -> bytes:
         """Sends a file with the form's fields before it, or fetches one. The App ID is not sent to the storage."""
@@ -121,4 +125,4 @@ class AsyncKlarnavn(AsyncOperations):
             raise too_slow(call.timeout) from cause
         except httpx.HTTPError as cause:
             raise not_reached() from cause
-        return read(response.status_code, response.headers, response.content, attempt, answer)
+        return read(call, response.status_code, response.headers, response.content, attempt, answer)

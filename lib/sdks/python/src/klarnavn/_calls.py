@@ -6,7 +6,7 @@ import json
 import random
 import re
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timezone
 from email.utils import parsedate_to_datetime
 from typing import Any, Dict, Mapping, Optional, Type, TypeVar, cast
@@ -30,15 +30,20 @@ TRIED_AGAIN = (408, 429, 500, 502, 503, 504)
 
 @dataclass(frozen=True)
 class Settings:
-    app_id: str
+    app_id: str = field(repr=False)
     base_url: str
     # Of one try, until the whole answer is there; in seconds.
     timeout: float
     max_retries: int
 
     def __post_init__(self) -> None:
-        if not self.app_id:
+        app_id = (self.app_id or "").strip()
+        if not app_id:
             raise ValueError("app_id is required: you find it on the page App IDs.")
+        # What is given is not repeated: it may be an App ID with a slip in it.
+        if not re.fullmatch(r"[\x21-\x7e]+", app_id):
+            raise ValueError("app_id must have only letters and digits")
+        object.__setattr__(self, "app_id", app_id)
         if not self.base_url.startswith(("https://", "http://")):
             raise ValueError("base_url must begin with https://")
 
@@ -49,9 +54,14 @@ class Call:
 
     method: str
     url: str
-    headers: Dict[str, str]
+    # With the App ID.
+    headers: Dict[str, str] = field(repr=False)
     content: Optional[bytes]
     timeout: float
+
+    @property
+    def key(self) -> Optional[str]:
+        return self.headers.get("Idempotency-Key")
 
 
 def write(
@@ -64,13 +74,13 @@ def write(
     }
     content = None
     given = {name: value for name, value in sent.items() if value is not None}
-    path = re.sub(r"\{(\w+)\}", lambda field: _segment(field.group(1), given.pop(field.group(1), None)), path)
+    path = re.sub(r"\{(\w+)\}", lambda found: _segment(found.group(1), given.pop(found.group(1), None)), path)
     if method == "GET" and given:
         path += "?" + urlencode(given, safe="", quote_via=quote)
     if method == "POST":
         headers["Content-Type"] = "application/json"
-        headers["Idempotency-Key"] = key or str(uuid.uuid4())
-        content = json.dumps(given, ensure_ascii=False).encode("utf-8", "surrogatepass")
+        headers["Idempotency-Key"] = str(uuid.uuid4()) if key is None else _checked_key(key)
+        content = _encoded(given)
     return Call(
         method=method,
         url=settings.base_url.rstrip("/") + path,
@@ -80,6 +90,22 @@ def write(
     )
 
 
+def _encoded(given: Dict[str, Any]) -> bytes:
+    try:
+        return json.dumps(given, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        pass
+    # The error of the encoding has the text in full, and sent otherwise it would be another name.
+    raise ValueError("A text of the call is not valid Unicode: it has half of a surrogate pair")
+
+
+def _checked_key(key: str) -> str:
+    """Raises ValueError for a key that the API would refuse or that cannot be sent."""
+    if not re.fullmatch(r"(?! *$)[\x20-\x7e]{1,255}", key):
+        raise ValueError("idempotency_key must have 1 to 255 printable ASCII characters")
+    return key
+
+
 def _segment(name: str, value: object) -> str:
     """A part of a path; empty or of dots alone it would be another path."""
     if not isinstance(value, str) or value in ("", ".", ".."):
@@ -87,10 +113,10 @@ def _segment(name: str, value: object) -> str:
     return quote(value, safe="")
 
 
-def read(status: int, headers: Mapping[str, str], content: bytes, attempt: int, answer: Type[T]) -> T:
+def read(call: Call, status: int, headers: Mapping[str, str], content: bytes, attempt: int, answer: Type[T]) -> T:
     """The answer as its data class; raises a KlarnavnError for everything else."""
     body = _parsed(content)
-    meta = meta_of(status, headers, attempt)
+    meta = meta_of(status, headers, attempt, call.key)
     if 200 <= status < 300:
         if body.get("success") is not True:
             raise UnreadableAnswerError(status)
@@ -107,7 +133,7 @@ def read(status: int, headers: Mapping[str, str], content: bytes, attempt: int, 
         status=status,
         details=error.get("details") or {},
         request_id=body.get("request_id") or meta.request_id,
-        retry_after_seconds=retry_after_seconds(headers.get("Retry-After"), datetime.now(timezone.utc)),
+        retry_after_seconds=retry_after_seconds(headers, datetime.now(timezone.utc)),
     )
 
 
@@ -119,15 +145,25 @@ def _parsed(content: bytes) -> Dict[str, Any]:
     return body if isinstance(body, dict) else {}
 
 
-def retry_after_seconds(header: Optional[str], now: datetime) -> Optional[float]:
-    """The seconds of a Retry-After header, which may be a number or a date; None where it is neither."""
-    text = (header or "").strip()
+def retry_after_seconds(headers: Mapping[str, str], now: datetime) -> Optional[float]:
+    """The seconds of the header Retry-After, which may be a number or a date; None where it is neither.
+
+    A date is compared with the server's own, since the clock of this machine (`now`) may be wrong.
+    """
+    text = headers.get("Retry-After", "").strip()
     if text.isascii() and text.isdigit():
         return int(text)
+    date = _date(text)
+    return None if date is None else max(0.0, (date - (_date(headers.get("Date", "")) or now)).total_seconds())
+
+
+def _date(text: str) -> Optional[datetime]:
     try:
-        return max(0.0, (parsedate_to_datetime(text) - now).total_seconds())
+        date = parsedate_to_datetime(text)
     except (TypeError, ValueError, IndexError):
         return None
+    # Without a zone it is no date of HTTP.
+    return date if date.tzinfo else None
 
 
 def pause_after(error: KlarnavnError, attempt: int, max_retries: int) -> Optional[float]:

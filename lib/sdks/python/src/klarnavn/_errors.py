@@ -10,6 +10,9 @@ if TYPE_CHECKING:
 class KlarnavnError(Exception):
     """Every error that a call or a verification of this package raises."""
 
+    # Of the call that failed: sent again under it, also by another process, it is done and counted once. None where it had none.
+    idempotency_key: Optional[str] = None
+
 
 class ConnectionError(KlarnavnError, builtins.ConnectionError):
     """There was no answer: the network failed, or the server closed the connection."""

@@ -33,11 +33,13 @@ class Meta:
     replayed: bool
     # How often the call was sent.
     attempts: int
+    # Under which the call was sent; None for one that only reads.
+    idempotency_key: Optional[str]
     rate_limit: Optional[RateLimit]
     quota: Optional[Quota]
 
 
-def meta_of(status: int, headers: Mapping[str, str], attempts: int) -> Meta:
+def meta_of(status: int, headers: Mapping[str, str], attempts: int, idempotency_key: Optional[str]) -> Meta:
     """Reads the headers of an answer; their names are found in any case."""
 
     def number(name: str) -> Optional[int]:
@@ -51,6 +53,7 @@ def meta_of(status: int, headers: Mapping[str, str], attempts: int) -> Meta:
         request_id=headers.get("X-Request-Id"),
         replayed=headers.get("Idempotent-Replayed") == "true",
         attempts=attempts,
+        idempotency_key=idempotency_key,
         rate_limit=None if limit is None or remaining is None or reset is None else RateLimit(limit, remaining, reset),
         quota=None if used is None or quota_reset is None else Quota(number("X-Quota-Limit"), used, quota_reset),
     )

@@ -53,13 +53,14 @@ def verify_webhook(
         raise WebhookVerificationError("missing_header")
     if not (timestamp.isascii() and timestamp.isdigit() and len(timestamp) <= 15):
         raise WebhookVerificationError("invalid_timestamp")
-    age = int(time.time() if now is None else now) - int(timestamp)
-    if age > tolerance_seconds:
+    age = (time.time() if now is None else now) // 1 - int(timestamp)
+    # Asked so that what is no number tolerates nothing.
+    if not age <= tolerance_seconds:
         raise WebhookVerificationError("timestamp_too_old")
-    if -age > tolerance_seconds:
+    if not -age <= tolerance_seconds:
         raise WebhookVerificationError("timestamp_too_new")
-    content = body.encode() if isinstance(body, str) else bytes(body)
-    signed = f"{event_id}.{timestamp}.".encode() + content
+    content = _bytes(body) if isinstance(body, str) else bytes(body)
+    signed = _bytes(f"{event_id}.{timestamp}.") + content
     secrets = [secret] if isinstance(secret, str) else secret
     if not _is_signed(signed, signatures, [_key(one) for one in secrets]):
         raise WebhookVerificationError("no_matching_signature")
@@ -72,8 +73,13 @@ def verify_webhook(
 
 def _is_signed(signed: bytes, signatures: str, keys: Sequence[bytes]) -> bool:
     expected = [base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()) for key in keys]
-    given = [one[len("v1,") :].encode() for one in signatures.split(" ") if one.startswith("v1,")]
+    given = [_bytes(one[len("v1,") :]) for one in signatures.split(" ") if one.startswith("v1,")]
     return any(hmac.compare_digest(one, other) for one in given for other in expected)
+
+
+def _bytes(text: str) -> bytes:
+    """Frameworks give bytes of a header that are not ASCII as surrogates."""
+    return text.encode("utf-8", "surrogateescape")
 
 
 def _key(secret: str) -> bytes:
