@@ -54,6 +54,16 @@ $checks = [
     ),
     "a date in Retry-After is compared with the server's own Date" => static fn (): bool =>
         RetryPolicy::retryAfterSeconds(new Response(429, $clock, ''), 0) === 3,
+    "a date in Retry-After is of GMT, whatever this machine's zone" => static function () use ($clock): bool {
+        $zone = date_default_timezone_get();
+        date_default_timezone_set('America/New_York');
+        try {
+            // 2100-11-22T10:00:00Z.
+            return RetryPolicy::retryAfterSeconds(new Response(429, ['retry-after' => $clock['retry-after']], ''), 4_130_560_800) === 3;
+        } finally {
+            date_default_timezone_set($zone);
+        }
+    },
     'what is null is not sent, and an input of nothing is an object' => static fn (): bool =>
         json_encode(new ScreeningInput(limit: 3)) === '{"limit":3}' && json_encode(new ScreeningInput()) === '{}',
 ];
