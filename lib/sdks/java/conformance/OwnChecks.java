@@ -9,7 +9,9 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Scanner;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -27,6 +29,8 @@ public class OwnChecks {
     check("a line break after an App ID, as of a file, does no harm", OwnChecks::stripsAppId);
     check("half a surrogate pair is refused and not replaced", OwnChecks::refusesHalfPair);
     check("a date in Retry-After is compared with the server's own Date", OwnChecks::readsServerClock);
+    check("an attempt that has no answer in time gives its connection back", () -> givesBack(null));
+    check("so does one whose answer stops halfway", () -> givesBack(Answers.HALF));
     check("a future that is cancelled ends its request", OwnChecks::cancels);
     check("an interrupted thread ends its call and stays interrupted", OwnChecks::interrupts);
     System.out.println(passed + " passed, " + failed + " failed");
@@ -76,6 +80,12 @@ public class OwnChecks {
     }
   }
 
+  private static boolean givesBack(String answer) throws Exception {
+    try (Answers server = new Answers(answer, answer(200, "", LISTS))) {
+      return client(server).timeout(Duration.ofMillis(1500)).build().listInfo().meta().attempts() == 2;
+    }
+  }
+
   private static boolean cancels() throws Exception {
     try (Answers server = new Answers((String) null)) {
       CompletableFuture<ListInfoAnswer> answer = client(server).build().listInfoAsync();
@@ -119,8 +129,14 @@ public class OwnChecks {
     if (!holds) System.out.println("not so: " + what);
   }
 
-  /** A server that gives one answer to each connection, the last one for all that follow; null is silence. */
+  /**
+   * A server that gives one answer to each connection, the last one for all that follow; null is silence. After an
+   * attempt that it left without a whole answer it answers only once the client has ended that connection.
+   */
   private static final class Answers implements AutoCloseable {
+    /** After it the connection stays open. */
+    static final String HALF = "HTTP/1.1 200 x\r\nContent-Length: 100\r\n\r\n{";
+
     final CountDownLatch asked = new CountDownLatch(1);
     volatile String received = "";
     private final ServerSocket socket = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
@@ -136,6 +152,7 @@ public class OwnChecks {
     }
 
     private void serve(String[] answers) {
+      Socket open = null;
       for (int i = 0; !socket.isClosed(); i++) {
         try {
           Socket one = socket.accept();
@@ -145,12 +162,23 @@ public class OwnChecks {
           received = head.toString();
           asked.countDown();
           String answer = answers[Math.min(i, answers.length - 1)];
+          if (open != null) awaitEnd(open);
+          open = answer == null || answer.equals(HALF) ? one : null;
           if (answer == null) continue;
           one.getOutputStream().write(answer.getBytes(StandardCharsets.UTF_8));
-          one.shutdownOutput();
+          if (open == null) one.shutdownOutput();
         } catch (IOException e) {
           if (!socket.isClosed()) throw new UncheckedIOException(e);
         }
+      }
+    }
+
+    /** Until the client ends the connection. */
+    private static void awaitEnd(Socket open) throws IOException {
+      try {
+        open.getInputStream().read();
+      } catch (SocketException e) {
+        // A reset is an end too.
       }
     }
 

@@ -29,7 +29,7 @@ final class Call<T extends Answer> {
     this.key = operation.isCounted() ? options.idempotencyKeyOr(UUID.randomUUID().toString()) : null;
     this.timeout = options.timeoutOr(timeout);
     this.maxRetries = options.maxRetriesOr(maxRetries);
-    this.request = sender.request(operation, input, key);
+    this.request = sender.request(operation, input, key, this.timeout);
   }
 
   CompletableFuture<T> start() {
@@ -43,7 +43,11 @@ final class Call<T extends Answer> {
     // The JDK's own timeout of a request ends with the headers; this one is for the whole answer.
     sent.copy()
         .orTimeout(timeout.toMillis(), TimeUnit.MILLISECONDS)
-        .whenComplete((response, failure) -> endOrRepeat(number, response, failure));
+        .whenComplete((response, failure) -> {
+          // Else the connection of an attempt that is given up would be kept until the end of the call.
+          if (failure != null) sent.cancel(true);
+          endOrRepeat(number, response, failure);
+        });
     result.whenComplete((answer, failure) -> sent.cancel(true));
   }
 
