@@ -4,6 +4,8 @@ import com.klarnavn.ListInfoAnswer;
 import com.klarnavn.ScreeningAnswer;
 import com.klarnavn.ScreeningInput;
 import com.klarnavn.UnreadableAnswerException;
+import com.klarnavn.WebhookVerificationException;
+import com.klarnavn.WebhookVerifier;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -11,10 +13,17 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Base64;
+import java.util.Map;
 import java.util.Scanner;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 
 /** What the cases of all languages cannot ask of the Java client. */
 public class OwnChecks {
@@ -29,6 +38,7 @@ public class OwnChecks {
     check("a line break after an App ID, as of a file, does no harm", OwnChecks::stripsAppId);
     check("half a surrogate pair is refused and not replaced", OwnChecks::refusesHalfPair);
     check("a date in Retry-After is compared with the server's own Date", OwnChecks::readsServerClock);
+    check("a webhook is verified by its bytes, and is no event where they are not UTF-8", OwnChecks::verifiesBytes);
     check("an attempt that has no answer in time gives its connection back", () -> givesBack(null));
     check("so does one whose answer stops halfway", () -> givesBack(Answers.HALF));
     check("a future that is cancelled ends its request", OwnChecks::cancels);
@@ -83,6 +93,23 @@ public class OwnChecks {
   private static boolean givesBack(String answer) throws Exception {
     try (Answers server = new Answers(answer, answer(200, "", LISTS))) {
       return client(server).timeout(Duration.ofMillis(1500)).build().listInfo().meta().attempts() == 2;
+    }
+  }
+
+  private static boolean verifiesBytes() throws Exception {
+    byte[] key = {1, 2, 3};
+    byte[] body = "{\"name\":\"Zo\u00eb\"}".getBytes(StandardCharsets.ISO_8859_1);
+    Mac mac = Mac.getInstance("HmacSHA256");
+    mac.init(new SecretKeySpec(key, "HmacSHA256"));
+    mac.update("m1.1000.".getBytes(StandardCharsets.UTF_8));
+    String signature = "v1," + Base64.getEncoder().encodeToString(mac.doFinal(body));
+    WebhookVerifier verifier = new WebhookVerifier("whsec_" + Base64.getEncoder().encodeToString(key))
+        .clock(Clock.fixed(Instant.ofEpochSecond(1000), ZoneOffset.UTC));
+    try {
+      verifier.verify(body, Map.of("Webhook-Id", "m1", "Webhook-Timestamp", "1000", "Webhook-Signature", signature));
+      return false;
+    } catch (WebhookVerificationException e) {
+      return e.reason() == WebhookVerificationException.Reason.INVALID_BODY;
     }
   }
 
