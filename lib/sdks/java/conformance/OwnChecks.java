@@ -1,5 +1,6 @@
 import com.klarnavn.ConnectionException;
 import com.klarnavn.Klarnavn;
+import com.klarnavn.KlarnavnException;
 import com.klarnavn.ListInfoAnswer;
 import com.klarnavn.ScreeningAnswer;
 import com.klarnavn.ScreeningInput;
@@ -41,6 +42,7 @@ public class OwnChecks {
     check("a webhook is verified by its bytes, and is no event where they are not UTF-8", OwnChecks::verifiesBytes);
     check("an attempt that has no answer in time gives its connection back", () -> givesBack(null));
     check("so does one whose answer stops halfway", () -> givesBack(Answers.HALF));
+    check("a call that failed tells its key, also when nothing answered", OwnChecks::tellsKey);
     check("a future that is cancelled ends its request", OwnChecks::cancels);
     check("an interrupted thread ends its call and stays interrupted", OwnChecks::interrupts);
     System.out.println(passed + " passed, " + failed + " failed");
@@ -96,6 +98,20 @@ public class OwnChecks {
     }
   }
 
+  private static boolean tellsKey() throws Exception {
+    String refused = "{\"success\":false,\"error\":{\"code\":\"CONFLICT\",\"message\":\"m\",\"details\":{}}}";
+    for (String answer : new String[] {answer(409, "", refused), answer(404, "", "no page"), "", null}) {
+      try (Answers server = new Answers(answer)) {
+        Klarnavn klarnavn = client(server).timeout(Duration.ofMillis(1500)).maxRetries(0).build();
+        klarnavn.sanctionsCheck(ScreeningInput.builder().name("Jane Example").build());
+        return false;
+      } catch (KlarnavnException e) {
+        if (e.idempotencyKey() == null) return false;
+      }
+    }
+    return true;
+  }
+
   private static boolean verifiesBytes() throws Exception {
     byte[] key = {1, 2, 3};
     byte[] body = "{\"name\":\"Zo\u00eb\"}".getBytes(StandardCharsets.ISO_8859_1);
@@ -128,7 +144,7 @@ public class OwnChecks {
       return answer == null;
     } catch (ConnectionException e) {
       // Reads the mark and takes it away.
-      return Thread.interrupted();
+      return Thread.interrupted() && e.idempotencyKey() != null;
     }
   }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 use Klarnavn\AnswerMeta;
 use Klarnavn\CallOptions;
+use Klarnavn\Exception\ConnectionException;
 use Klarnavn\Http\Response;
 use Klarnavn\Http\RetryPolicy;
 use Klarnavn\JsonFields;
@@ -63,6 +64,15 @@ $checks = [
         } finally {
             date_default_timezone_set($zone);
         }
+    },
+    'a call that failed tells its key, also when nothing answered' => static function () use ($client): bool {
+        try {
+            $client('0123456789abcdef')->sanctionsCheck(['name' => 'Jane Example']);
+        } catch (ConnectionException $failure) {
+            return preg_match('/^[0-9a-f-]{36}$/', (string) $failure->idempotencyKey) === 1;
+        }
+
+        return false;
     },
     'what is null is not sent, and an input of nothing is an object' => static fn (): bool =>
         json_encode(new ScreeningInput(limit: 3)) === '{"limit":3}' && json_encode(new ScreeningInput()) === '{}',

@@ -32,6 +32,11 @@ final class Call<T extends Answer> {
     this.request = sender.request(operation, input, key, this.timeout);
   }
 
+  /** Null of a call that only reads. */
+  String key() {
+    return key;
+  }
+
   CompletableFuture<T> start() {
     attempt(1);
     return result;
@@ -72,18 +77,18 @@ final class Call<T extends Answer> {
       }
       ApiException refused = Refusals.exceptionOf(new Refusal(json, retryAfter, meta));
       if (RetryPolicy.isPassing(status, refused.code())) repeatOr(refused, number, retryAfter);
-      else result.completeExceptionally(refused);
+      else fail(refused);
     } catch (JsonParseException e) {
       UnreadableAnswerException unreadable = new UnreadableAnswerException(meta, e);
       // A call whose answer broke off was done: under its key it comes again without being counted again.
       if (status / 100 == 2 || RetryPolicy.isPassing(status, null)) repeatOr(unreadable, number, retryAfter);
-      else result.completeExceptionally(unreadable);
+      else fail(unreadable);
     }
   }
 
   private void repeatOr(KlarnavnException failure, int number, Duration retryAfter) {
     if (number > maxRetries || RetryPolicy.isTooLong(retryAfter)) {
-      result.completeExceptionally(failure);
+      fail(failure);
       return;
     }
     Duration pause = RetryPolicy.pause(number, retryAfter, ThreadLocalRandom.current()::nextDouble);
@@ -97,6 +102,10 @@ final class Call<T extends Answer> {
     } catch (RuntimeException | Error e) {
       result.completeExceptionally(e);
     }
+  }
+
+  private void fail(KlarnavnException failure) {
+    result.completeExceptionally(failure.sentUnder(key));
   }
 
   private KlarnavnException unreached(Throwable failure) {
