@@ -1,18 +1,30 @@
 import com.klarnavn.ConnectionException;
 import com.klarnavn.Klarnavn;
+import com.klarnavn.KlarnavnException;
 import com.klarnavn.ListInfoAnswer;
 import com.klarnavn.ScreeningAnswer;
 import com.klarnavn.ScreeningInput;
 import com.klarnavn.UnreadableAnswerException;
+import com.klarnavn.WebhookVerificationException;
+import com.klarnavn.WebhookVerifier;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Base64;
+import java.util.Map;
 import java.util.Scanner;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 
 /** What the cases of all languages cannot ask of the Java client. */
 public class OwnChecks {
@@ -27,6 +39,10 @@ public class OwnChecks {
     check("a line break after an App ID, as of a file, does no harm", OwnChecks::stripsAppId);
     check("half a surrogate pair is refused and not replaced", OwnChecks::refusesHalfPair);
     check("a date in Retry-After is compared with the server's own Date", OwnChecks::readsServerClock);
+    check("a webhook is verified by its bytes, and is no event where they are not UTF-8", OwnChecks::verifiesBytes);
+    check("an attempt that has no answer in time gives its connection back", () -> givesBack(null));
+    check("so does one whose answer stops halfway", () -> givesBack(Answers.HALF));
+    check("a call that failed tells its key, also when nothing answered", OwnChecks::tellsKey);
     check("a future that is cancelled ends its request", OwnChecks::cancels);
     check("an interrupted thread ends its call and stays interrupted", OwnChecks::interrupts);
     System.out.println(passed + " passed, " + failed + " failed");
@@ -76,6 +92,43 @@ public class OwnChecks {
     }
   }
 
+  private static boolean givesBack(String answer) throws Exception {
+    try (Answers server = new Answers(answer, answer(200, "", LISTS))) {
+      return client(server).timeout(Duration.ofMillis(1500)).build().listInfo().meta().attempts() == 2;
+    }
+  }
+
+  private static boolean tellsKey() throws Exception {
+    String refused = "{\"success\":false,\"error\":{\"code\":\"CONFLICT\",\"message\":\"m\",\"details\":{}}}";
+    for (String answer : new String[] {answer(409, "", refused), answer(404, "", "no page"), "", null}) {
+      try (Answers server = new Answers(answer)) {
+        Klarnavn klarnavn = client(server).timeout(Duration.ofMillis(1500)).maxRetries(0).build();
+        klarnavn.sanctionsCheck(ScreeningInput.builder().name("Jane Example").build());
+        return false;
+      } catch (KlarnavnException e) {
+        if (e.idempotencyKey() == null) return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean verifiesBytes() throws Exception {
+    byte[] key = {1, 2, 3};
+    byte[] body = "{\"name\":\"Zo\u00eb\"}".getBytes(StandardCharsets.ISO_8859_1);
+    Mac mac = Mac.getInstance("HmacSHA256");
+    mac.init(new SecretKeySpec(key, "HmacSHA256"));
+    mac.update("m1.1000.".getBytes(StandardCharsets.UTF_8));
+    String signature = "v1," + Base64.getEncoder().encodeToString(mac.doFinal(body));
+    WebhookVerifier verifier = new WebhookVerifier("whsec_" + Base64.getEncoder().encodeToString(key))
+        .clock(Clock.fixed(Instant.ofEpochSecond(1000), ZoneOffset.UTC));
+    try {
+      verifier.verify(body, Map.of("Webhook-Id", "m1", "Webhook-Timestamp", "1000", "Webhook-Signature", signature));
+      return false;
+    } catch (WebhookVerificationException e) {
+      return e.reason() == WebhookVerificationException.Reason.INVALID_BODY;
+    }
+  }
+
   private static boolean cancels() throws Exception {
     try (Answers server = new Answers((String) null)) {
       CompletableFuture<ListInfoAnswer> answer = client(server).build().listInfoAsync();
@@ -91,7 +144,7 @@ public class OwnChecks {
       return answer == null;
     } catch (ConnectionException e) {
       // Reads the mark and takes it away.
-      return Thread.interrupted();
+      return Thread.interrupted() && e.idempotencyKey() != null;
     }
   }
 
@@ -119,8 +172,14 @@ public class OwnChecks {
     if (!holds) System.out.println("not so: " + what);
   }
 
-  /** A server that gives one answer to each connection, the last one for all that follow; null is silence. */
+  /**
+   * A server that gives one answer to each connection, the last one for all that follow; null is silence. After an
+   * attempt that it left without a whole answer it answers only once the client has ended that connection.
+   */
   private static final class Answers implements AutoCloseable {
+    /** After it the connection stays open. */
+    static final String HALF = "HTTP/1.1 200 x\r\nContent-Length: 100\r\n\r\n{";
+
     final CountDownLatch asked = new CountDownLatch(1);
     volatile String received = "";
     private final ServerSocket socket = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
@@ -136,6 +195,7 @@ public class OwnChecks {
     }
 
     private void serve(String[] answers) {
+      Socket open = null;
       for (int i = 0; !socket.isClosed(); i++) {
         try {
           Socket one = socket.accept();
@@ -145,12 +205,23 @@ public class OwnChecks {
           received = head.toString();
           asked.countDown();
           String answer = answers[Math.min(i, answers.length - 1)];
+          if (open != null) awaitEnd(open);
+          open = answer == null || answer.equals(HALF) ? one : null;
           if (answer == null) continue;
           one.getOutputStream().write(answer.getBytes(StandardCharsets.UTF_8));
-          one.shutdownOutput();
+          if (open == null) one.shutdownOutput();
         } catch (IOException e) {
           if (!socket.isClosed()) throw new UncheckedIOException(e);
         }
+      }
+    }
+
+    /** Until the client ends the connection. */
+    private static void awaitEnd(Socket open) throws IOException {
+      try {
+        open.getInputStream().read();
+      } catch (SocketException e) {
+        // A reset is an end too.
       }
     }
 

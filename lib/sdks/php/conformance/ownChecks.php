@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 use Klarnavn\AnswerMeta;
 use Klarnavn\CallOptions;
+use Klarnavn\Exception\ConnectionException;
 use Klarnavn\Http\Response;
 use Klarnavn\Http\RetryPolicy;
 use Klarnavn\JsonFields;
@@ -54,6 +55,25 @@ $checks = [
     ),
     "a date in Retry-After is compared with the server's own Date" => static fn (): bool =>
         RetryPolicy::retryAfterSeconds(new Response(429, $clock, ''), 0) === 3,
+    "a date in Retry-After is of GMT, whatever this machine's zone" => static function () use ($clock): bool {
+        $zone = date_default_timezone_get();
+        date_default_timezone_set('America/New_York');
+        try {
+            // 2100-11-22T10:00:00Z.
+            return RetryPolicy::retryAfterSeconds(new Response(429, ['retry-after' => $clock['retry-after']], ''), 4_130_560_800) === 3;
+        } finally {
+            date_default_timezone_set($zone);
+        }
+    },
+    'a call that failed tells its key, also when nothing answered' => static function () use ($client): bool {
+        try {
+            $client('0123456789abcdef')->sanctionsCheck(['name' => 'Jane Example']);
+        } catch (ConnectionException $failure) {
+            return preg_match('/^[0-9a-f-]{36}$/', (string) $failure->idempotencyKey) === 1;
+        }
+
+        return false;
+    },
     'what is null is not sent, and an input of nothing is an object' => static fn (): bool =>
         json_encode(new ScreeningInput(limit: 3)) === '{"limit":3}' && json_encode(new ScreeningInput()) === '{}',
 ];

@@ -73,7 +73,12 @@ final class Klarnavn extends Operations
         );
         $maxRetries = $options?->maxRetries ?? $this->maxRetries;
 
-        return self::tried(fn (int $attempt): Answer|array => $this->attempt($request, $read, $attempt), $maxRetries);
+        try {
+            return self::tried(fn (int $attempt): Answer|array => $this->attempt($request, $read, $attempt), $maxRetries);
+        } catch (KlarnavnException $failure) {
+            $failure->idempotencyKey = $request->idempotencyKey;
+            throw $failure;
+        }
     }
 
     /**

@@ -59,9 +59,10 @@ final class RetryPolicy
         return max(0, $until - (self::date($response->header('Date') ?? '') ?? $now));
     }
 
+    /** GMT in the format is letters alone: without a zone the date would be of this machine's. */
     private static function date(string $text): ?int
     {
-        $date = \DateTimeImmutable::createFromFormat(DATE_RFC7231, $text);
+        $date = \DateTimeImmutable::createFromFormat(DATE_RFC7231, $text, new \DateTimeZone('UTC'));
 
         return $date === false ? null : $date->getTimestamp();
     }

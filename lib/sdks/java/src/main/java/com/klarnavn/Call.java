@@ -29,7 +29,12 @@ final class Call<T extends Answer> {
     this.key = operation.isCounted() ? options.idempotencyKeyOr(UUID.randomUUID().toString()) : null;
     this.timeout = options.timeoutOr(timeout);
     this.maxRetries = options.maxRetriesOr(maxRetries);
-    this.request = sender.request(operation, input, key);
+    this.request = sender.request(operation, input, key, this.timeout);
+  }
+
+  /** Null of a call that only reads. */
+  String key() {
+    return key;
   }
 
   CompletableFuture<T> start() {
@@ -43,7 +48,11 @@ final class Call<T extends Answer> {
     // The JDK's own timeout of a request ends with the headers; this one is for the whole answer.
     sent.copy()
         .orTimeout(timeout.toMillis(), TimeUnit.MILLISECONDS)
-        .whenComplete((response, failure) -> endOrRepeat(number, response, failure));
+        .whenComplete((response, failure) -> {
+          // Else the connection of an attempt that is given up would be kept until the end of the call.
+          if (failure != null) sent.cancel(true);
+          endOrRepeat(number, response, failure);
+        });
     result.whenComplete((answer, failure) -> sent.cancel(true));
   }
 
@@ -68,18 +77,18 @@ final class Call<T extends Answer> {
       }
       ApiException refused = Refusals.exceptionOf(new Refusal(json, retryAfter, meta));
       if (RetryPolicy.isPassing(status, refused.code())) repeatOr(refused, number, retryAfter);
-      else result.completeExceptionally(refused);
+      else fail(refused);
     } catch (JsonParseException e) {
       UnreadableAnswerException unreadable = new UnreadableAnswerException(meta, e);
       // A call whose answer broke off was done: under its key it comes again without being counted again.
       if (status / 100 == 2 || RetryPolicy.isPassing(status, null)) repeatOr(unreadable, number, retryAfter);
-      else result.completeExceptionally(unreadable);
+      else fail(unreadable);
     }
   }
 
   private void repeatOr(KlarnavnException failure, int number, Duration retryAfter) {
     if (number > maxRetries || RetryPolicy.isTooLong(retryAfter)) {
-      result.completeExceptionally(failure);
+      fail(failure);
       return;
     }
     Duration pause = RetryPolicy.pause(number, retryAfter, ThreadLocalRandom.current()::nextDouble);
@@ -93,6 +102,10 @@ final class Call<T extends Answer> {
     } catch (RuntimeException | Error e) {
       result.completeExceptionally(e);
     }
+  }
+
+  private void fail(KlarnavnException failure) {
+    result.completeExceptionally(failure.sentUnder(key));
   }
 
   private KlarnavnException unreached(Throwable failure) {

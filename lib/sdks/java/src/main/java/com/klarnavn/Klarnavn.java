@@ -54,13 +54,14 @@ public final class Klarnavn extends Operations {
 
   @Override
   <T extends Answer> T call(Operation<T> operation, Input input, CallOptions options) {
-    CompletableFuture<T> answer = start(operation, input, options);
+    Call<T> call = new Call<>(sender, operation, input, options, timeout, maxRetries);
+    CompletableFuture<T> answer = call.start();
     try {
       return answer.get();
     } catch (InterruptedException e) {
       answer.cancel(true);
       Thread.currentThread().interrupt();
-      throw new ConnectionException("The call was interrupted", e);
+      throw new ConnectionException("The call was interrupted", e).sentUnder(call.key());
     } catch (ExecutionException e) {
       throw thrownHere(e.getCause());
     }

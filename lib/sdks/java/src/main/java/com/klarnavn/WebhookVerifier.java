@@ -2,12 +2,15 @@ package com.klarnavn;
 
 import com.google.gson.JsonParseException;
 import com.klarnavn.WebhookVerificationException.Reason;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -50,27 +53,48 @@ public final class WebhookVerifier {
    * header} gives a header by its lower-case name, such as {@code request::getHeader} of a servlet. Throws
    * a WebhookVerificationException where it must not be believed.
    */
-  public WebhookEvent verify(String body, Function<String, String> header) {
+  public WebhookEvent verify(byte[] body, Function<String, String> header) {
     String id = given(header.apply("webhook-id"));
     String timestamp = given(header.apply("webhook-timestamp"));
     String signatures = given(header.apply("webhook-signature"));
     checkTime(timestamp);
-    byte[] signed = (id + "." + timestamp + "." + body).getBytes(StandardCharsets.UTF_8);
-    if (!isSigned(signed, signatures)) throw new WebhookVerificationException(Reason.NO_MATCHING_SIGNATURE);
+    if (!isSigned(joined(id + "." + timestamp + ".", body), signatures)) throw new WebhookVerificationException(Reason.NO_MATCHING_SIGNATURE);
     try {
-      return new WebhookEvent(id, JsonFields.parse(body));
-    } catch (JsonParseException e) {
+      return new WebhookEvent(id, JsonFields.parse(text(body)));
+    } catch (JsonParseException | CharacterCodingException e) {
       throw new WebhookVerificationException(Reason.INVALID_BODY);
     }
   }
 
   /** The same, of headers by their names in any case; a value may be a text or a list of texts. */
-  public WebhookEvent verify(String body, Map<String, ?> headers) {
+  public WebhookEvent verify(byte[] body, Map<String, ?> headers) {
     Map<String, Object> lower = new HashMap<>();
     headers.forEach((name, value) -> {
       if (name != null) lower.put(name.toLowerCase(Locale.ROOT), value);
     });
     return verify(body, name -> first(lower.get(name)));
+  }
+
+  /** The same, of a body that came as a text. It must have been read as UTF-8, whatever charset its request names. */
+  public WebhookEvent verify(String body, Function<String, String> header) {
+    return verify(body.getBytes(StandardCharsets.UTF_8), header);
+  }
+
+  /** The same, of a body that came as a text in UTF-8, with headers by their names. */
+  public WebhookEvent verify(String body, Map<String, ?> headers) {
+    return verify(body.getBytes(StandardCharsets.UTF_8), headers);
+  }
+
+  private static byte[] joined(String start, byte[] body) {
+    byte[] head = start.getBytes(StandardCharsets.UTF_8);
+    byte[] all = Arrays.copyOf(head, head.length + body.length);
+    System.arraycopy(body, 0, all, head.length, body.length);
+    return all;
+  }
+
+  /** Throws where the body is not UTF-8, rather than replace what it cannot read. */
+  private static String text(byte[] body) throws CharacterCodingException {
+    return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString();
   }
 
   private static String first(Object value) {
