@@ -52,6 +52,8 @@ export interface Step {
   cut?: true;
   /** The body stops in the middle and the connection stays. */
   stall?: true;
+  /** For so many milliseconds a header comes every tenth of a second, then the connection is reset. */
+  drip_headers_ms?: number;
 }
 
 /** What the scripted server has to have received. */

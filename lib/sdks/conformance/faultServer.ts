@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Cases, Step } from './cases.ts';
+
+const dripMs = 100;
 
 /** A request that the server received for a case. */
 export interface Received {
@@ -62,6 +64,10 @@ function play(step: Step, cases: Cases, request: IncomingMessage, response: Serv
     request.socket.resetAndDestroy();
     return;
   }
+  if (step.drip_headers_ms !== undefined) {
+    dripHeaders(step.drip_headers_ms, request.socket);
+    return;
+  }
   const body = Buffer.from(bodyOf(step, cases));
   response.writeHead(step.status ?? 200, { ...headersOfStep(step, cases), 'Content-Length': String(body.length) });
   if (!step.cut && !step.stall) {
@@ -69,6 +75,18 @@ function play(step: Step, cases: Cases, request: IncomingMessage, response: Serv
     return;
   }
   response.write(body.subarray(0, body.length / 2), () => step.cut && request.socket.destroy());
+}
+
+function dripHeaders(ms: number, socket: Socket): void {
+  let headers = 0;
+  socket.write('HTTP/1.1 200 OK\r\n');
+  const drip = setInterval(() => {
+    headers += 1;
+    socket.write(`X-Drip-${headers}: 1\r\n`);
+    if (headers * dripMs >= ms) socket.resetAndDestroy();
+  }, dripMs);
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => clearInterval(drip));
 }
 
 function bodyOf({ text: plain, error, message, details = {}, answer, add = {} }: Step, cases: Cases): string {

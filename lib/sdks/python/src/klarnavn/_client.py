@@ -1,6 +1,9 @@
 from __future__ import annotations
 
+import contextvars
+import threading
 import time
+from concurrent.futures import Future, wait
 from contextlib import suppress
 from types import TracebackType
 from typing import Any, Callable, Dict, Optional, Type, TypeVar, cast
@@ -87,7 +90,7 @@ class Klarnavn(Operations):
     ) -> T:
         call = write(self._settings, method, path, sent, key, timeout)
         try:
-            return self._tried(lambda attempt: self._send(call, attempt, answer))
+            return self._tried(lambda attempt: _within(call.timeout, lambda: self._send(call, attempt, answer)))
         except KlarnavnError as error:
             error.idempotency_key = call.key
             raise
@@ -124,7 +127,7 @@ class Klarnavn(Operations):
         return response.content
 
     def _send(self, call: Call, attempt: int, answer: Type[T]) -> T:
-        # httpx bounds each wait for bytes; what comes drop by drop is bounded here.
+        # httpx bounds each wait for bytes; a body that comes drop by drop is bounded here, so that its connection is closed.
         end = time.monotonic() + call.timeout
         content = bytearray()
         try:
@@ -140,3 +143,24 @@ class Klarnavn(Operations):
         except httpx.HTTPError as cause:
             raise not_reached() from cause
         return read(call, response.status_code, response.headers, bytes(content), attempt, answer)
+
+
+def _within(seconds: float, act: Callable[[], T]) -> T:
+    """What the act returns or raises; TimeoutError after so many seconds.
+
+    httpx cannot be told when a whole answer has to be there, and headers may come one by one. An act that is given up ends in its own
+    thread, at the latest when its connection is closed.
+    """
+    outcome: Future[T] = Future()
+
+    def work() -> None:
+        try:
+            outcome.set_result(act())
+        except BaseException as error:
+            outcome.set_exception(error)
+
+    threading.Thread(target=contextvars.copy_context().run, args=(work,), daemon=True).start()
+    wait([outcome], seconds)
+    if not outcome.done():
+        raise too_slow(seconds)
+    return outcome.result()
