@@ -108,7 +108,7 @@ describe.each([
 
     await page.goto(`${product.url}/dashboard/usage-statistics`);
     const before = (await product.operator.getUsage({})).monthly_requests;
-    await page.getByText('Requests this month', { exact: true }).waitFor();
+    await page.getByText('Searches this month', { exact: true }).waitFor();
     const matchesOf = async (person: string): Promise<number> => {
       const answer = await fetch(`${product.demo.apiUrl}/functions/v1/sanctions_check`, {
         method: 'POST',
@@ -119,7 +119,7 @@ describe.each([
     };
     expect(await matchesOf('Ri Won Ho')).toBe(1);
     const figure = page
-      .locator('dl', { has: page.getByText('Requests this month', { exact: true }) })
+      .locator('dl', { has: page.getByText('Searches this month', { exact: true }) })
       .locator('dd')
       .first();
     await figure.filter({ hasText: new RegExp(`^${before + 1}(?!\\d)`) }).waitFor();
