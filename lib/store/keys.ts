@@ -57,7 +57,7 @@ import type { Scope } from '../contract/lists.ts';
  *
  * Nothing of an account can be read or written without naming the account: its id is part of the partition key. What changes
  * once in a while shares the partition ACCOUNT#<account>. What every screening writes has partitions of its own, because one
- * takes 1,000 write units a second: allowance and usage one each shard, calls two, spread over four partitions for each (lib/billing/shards.ts).
+ * takes 1,000 write units a second: allowance and usage one each shard, calls two, spread over eight partitions for each (lib/billing/shards.ts).
  * Job ids are time-ordered, so sorting by key sorts by creation. Attribute `type` names the entity (streams read it);
  * `expires_at` (epoch seconds) is the table's TTL attribute.
  */
@@ -78,7 +78,7 @@ const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHAR
  * In how many partitions the calls of an account stand that is counted in so many shards: the row of a call is written in a transaction,
  * which takes two write units where the allowance takes one, and is written twice where another event of its batch was added before.
  */
-export const requestShardsOf = (shards: number) => 4 * shards;
+export const requestShardsOf = (shards: number) => 8 * shards;
 
 /** An answer of fifty matches takes about ten write units, so one partition would take a hundred a second. */
 export const answerShards = 16;

@@ -29,7 +29,7 @@ interface Reading {
 }
 
 /** Three megabytes of all partitions together at most, as a filter may fit few rows. */
-const rowsReadMax = 1_250;
+const rowsReadMax = 625;
 const rowsOfQuery = 500;
 
 /**
@@ -98,7 +98,7 @@ async function readShard(
         ExpressionAttributeValues: { ...values, ':pk': pk, ':from': from, ':to': to },
         ScanIndexForward: false,
         // One row more says whether there is a next page, and one is the row that the cursor stands on.
-        Limit: 'FilterExpression' in filtered ? rowsOfQuery : limit + 2,
+        Limit: 'FilterExpression' in filtered ? Math.min(rowsOfQuery, readMax) : limit + 2,
         ...(start ? { ExclusiveStartKey: start } : {}),
       }),
     );
