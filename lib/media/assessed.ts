@@ -1,0 +1,94 @@
+import type { MediaOutcome, MediaStage } from '../contract/mediaTerms.ts';
+import type { Explanation } from '../screening/query.ts';
+import type { Article } from './article.ts';
+import type { ClassifierName, Mention, Quote, Statement } from './classifier.ts';
+
+/** What the caller gave of the person beside the name, compared with what an article says. */
+export interface PersonSignal {
+  field: 'date_of_birth' | 'nationality' | 'place' | 'kind';
+  /** `absent`: the article says nothing of it. */
+  relation: 'agrees' | 'contradicts' | 'absent';
+  /** As the caller gave it. */
+  asked: string;
+  /** As the article says it; null where it is absent. */
+  found: string | null;
+  /** One sentence for a person to read. */
+  why: string;
+}
+
+/** Why an article is taken to be about the one asked for. */
+export interface PersonLink {
+  /** `unclear`: a person has to read it. Articles about others are dropped. */
+  same: 'yes' | 'unclear';
+  /** 0 to 1: the name by lib/screening, adjusted by the signals. */
+  score: number;
+  /** As the article writes it. */
+  matchedName: string;
+  /** How the words of the two names correspond. */
+  explanation: Explanation;
+  signals: readonly PersonSignal[];
+  /** In the order of the article, the title first. */
+  mentions: readonly Mention[];
+}
+
+/** A sentence made from articles, and those that it rests on; never empty. */
+export interface CitedSentence {
+  text: string;
+  articleIds: readonly string[];
+}
+
+export interface TimelineEntry {
+  /** yyyy-mm-dd */
+  date: string;
+  stage: MediaStage;
+  articleId: string;
+  quote: Quote | null;
+}
+
+/** Articles that tell the same: one result. */
+export interface AssessedCluster {
+  /** The id of its earliest article. */
+  id: string;
+  /** The earliest first; at least one. */
+  articles: readonly Article[];
+  /** The best of its articles. */
+  link: PersonLink;
+  /** Of the article that tells most of the subject. */
+  statement: Statement;
+  outcome: MediaOutcome;
+  /** The calibrated share of such results that are right about person and role, 0 to 1. */
+  confidence: number;
+  /** True where the outcome is `review`, or a person should read it for one of `reviewReasons`. */
+  needsReview: boolean;
+  /** Sentences for a person; empty unless `needsReview`. */
+  reviewReasons: readonly string[];
+  summary: readonly CitedSentence[];
+  /** The earliest first. */
+  timeline: readonly TimelineEntry[];
+  /** The id of the later cluster that tells of an acquittal or dismissal; undefined where none does. */
+  resolvedBy?: string;
+}
+
+export interface Assessment {
+  /** Adverse first, then review, resolved and not adverse; each by severity, confidence and date, the latest first. */
+  clusters: readonly AssessedCluster[];
+  /** Clusters before the limit was applied. */
+  totalClusters: number;
+  /** Articles that are in no cluster, by the reason. */
+  dropped: {
+    /** The name stands neither in title nor text. */
+    notNamed: number;
+    /** The name is similar and another one, or date of birth, nationality and place tell another person. */
+    otherPerson: number;
+  };
+  /** Which classifier spoke: that of the call, or the rules where it failed. */
+  classifiedBy: ClassifierName;
+}
+
+export interface AssessOptions {
+  signal: AbortSignal;
+  /** Nothing is taken to be published later. */
+  now: Date;
+  /** The most clusters returned. */
+  limit: number;
+}

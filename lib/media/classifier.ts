@@ -1,0 +1,58 @@
+import type { MediaCategory, MediaRole, MediaStage } from '../contract/mediaTerms.ts';
+import type { Article, AskedSubject } from './article.ts';
+
+/** Words of an article that a statement rests on: a substring of its title or text as delivered. */
+export interface Quote {
+  articleId: string;
+  from: 'title' | 'body';
+  text: string;
+}
+
+/** What an article says of a person whose name stands in it at `mentions`. */
+export interface Statement {
+  role: MediaRole;
+  /** Most serious first; empty: nothing adverse. */
+  categories: readonly MediaCategory[];
+  /** Null where the article says none. */
+  stage: MediaStage | null;
+  /** yyyy-mm-dd the stage was reached, where the text says it; else the day it was published. */
+  asOf: string;
+  /** 0 none, 1 minor, 2 serious, 3 grave. */
+  severity: 0 | 1 | 2 | 3;
+  /** The subject denies it, by the article. */
+  denied: boolean;
+  /** What role and stage rest on; null where there is only a name. */
+  quote: Quote | null;
+  /** 0 to 1, before calibration: how clear the article is about role and stage. */
+  certainty: number;
+}
+
+/** Where a name of the subject stands in an article. */
+export interface Mention {
+  from: 'title' | 'body';
+  start: number;
+  end: number;
+  /** As written. */
+  name: string;
+}
+
+export interface ToClassify {
+  subject: AskedSubject;
+  article: Article;
+  mentions: readonly Mention[];
+}
+
+/** Which classifier spoke, as the answer names it. */
+export interface ClassifierName {
+  name: 'rules' | 'model';
+  /** Of the rules, or of the prompt. */
+  version: string;
+  /** The model's id; null for the rules. */
+  model: string | null;
+}
+
+/** A classifier: the rules, or a model whose answers are verified. In the order of the articles. */
+export interface Classifier {
+  is: ClassifierName;
+  classify(items: readonly ToClassify[], signal: AbortSignal): Promise<readonly Statement[]>;
+}

@@ -1,0 +1,24 @@
+/** Parameters that tell where a reader came from and nothing of what is read. */
+const tracking =
+  /^(?:utm_.*|fbclid|gclid|dclid|msclkid|igshid|mc_[ce]id|yclid|_ga|ref|ref_src|referrer|source|src|cmp|cmpid|campaign|ns_.*|at_.*|ito|ocid|smid|smtyp|partner|feature|share|amp|outputtype|output)$/iu;
+
+/**
+ * The address of an article without tracking, fragment, port of the scheme and the marks of mobile and AMP pages; undefined where it is none
+ * of http or https, or has a password in it.
+ */
+export function canonicalUrl(address: string): string | undefined {
+  let url: URL;
+  try {
+    url = new URL(address.trim());
+  } catch {
+    return undefined;
+  }
+  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
+  url.hash = '';
+  for (const name of [...url.searchParams.keys()]) if (tracking.test(name)) url.searchParams.delete(name);
+  url.searchParams.sort();
+  url.hostname = url.hostname.replace(/^(?:m|mobile|amp)\.(?=[^.]+\.)/u, '');
+  url.pathname = url.pathname.replace(/\/(?:amp|index\.html?)\/?$/iu, '/').replace(/\/{2,}/gu, '/');
+  if (url.pathname.length > 1) url.pathname = url.pathname.replace(/\/$/u, '');
+  return url.toString();
+}

@@ -1,0 +1,44 @@
+import type { MediaOutcome, MediaStage } from '../contract/mediaTerms.ts';
+import type { Article } from './article.ts';
+import type { PersonLink } from './assessed.ts';
+import type { Statement } from './classifier.ts';
+import { namesNoMatter } from './rules/categoriesOf.ts';
+import { rulesFor } from './rules/languages.ts';
+
+const ended: readonly (MediaStage | null)[] = ['acquittal', 'dismissal'];
+const partly: readonly (MediaStage | null)[] = ['mixed', 'mistrial'];
+/** A statement less certain than this is for a person to read. */
+const certainMin = 0.55;
+
+export interface Outcome {
+  outcome: MediaOutcome;
+  /** Why a person has to read it; sentences. */
+  reasons: string[];
+}
+
+/**
+ * What a cluster says together. Only a subject is adverse, and only where person, role and stage are clear; see mediaOutcomes. Where the role is
+ * not known, only a text that was read and names no matter at all is not for review. `article`: the one that the statement is of.
+ */
+export function outcomeOf({ same }: Pick<PersonLink, 'same'>, statement: Statement, article: Article): Outcome {
+  const { role, stage, categories, certainty } = statement;
+  if (role !== 'subject' && role !== 'unknown') return { outcome: 'not_adverse', reasons: [] };
+  if (role === 'unknown' && categories.length === 0 && namesNoMatter(article))
+    return { outcome: 'not_adverse', reasons: [] };
+  const reasons = [
+    same === 'unclear' ? ['It is not clear that the article is about the one asked for.'] : [],
+    role === 'unknown' ? ['The article does not say clearly what the person has to do with the matter.'] : [],
+    role === 'unknown' && !isRead(article) ? ['The article is in a language that the rules do not read.'] : [],
+    stage === 'mixed' ? ['Some counts ended without guilt and others did not.'] : [],
+    stage === 'mistrial' ? ['The trial ended without a verdict.'] : [],
+    role === 'subject' && certainty < certainMin ? ['What the article says of the person is not clear.'] : [],
+    role === 'subject' && stage === null ? ['The article does not say how far the case has come.'] : [],
+  ].flat();
+  if (role === 'subject' && ended.includes(stage)) return { outcome: 'resolved', reasons };
+  const isClear = reasons.length === 0 && !partly.includes(stage);
+  return { outcome: isClear ? 'adverse' : 'review', reasons };
+}
+
+function isRead({ language, title, text }: Article): boolean {
+  return rulesFor(language, text ?? title) !== undefined;
+}

@@ -1,0 +1,102 @@
+import { isSearchable } from '../../screening/searchable.ts';
+import type { Article, AskedSubject } from '../article.ts';
+import type { PersonLink } from '../assessed.ts';
+import type { Mention } from '../classifier.ts';
+import { type ComparedName, compareNames } from './compareNames.ts';
+import { type AskedName, askedName, type FoundName, mentionAt, mentionsOf, type Place, placesIn } from './namedIn.ts';
+import { type FoundSignal, signalsOf } from './signals.ts';
+import { isBodyName, namesABody } from './titles.ts';
+
+const effects = { agrees: 0.1, contradicts: -0.2, absent: 0 } as const;
+
+/** Why an article is about nobody who was asked for. */
+type NoLink = 'notNamed' | 'otherPerson';
+
+/** For each article, why it is taken to be about the one asked for, or why it is not. */
+export async function linkArticles(
+  subject: AskedSubject,
+  articles: readonly Article[],
+): Promise<(PersonLink | NoLink)[]> {
+  const kind = subject.kind ?? (isBodyName(subject.name) ? 'entity' : 'individual');
+  const names = [subject.name, ...subject.aliases].filter(isSearchable).map((name) => askedName(name, kind));
+  const byName = await Promise.all(names.map((name) => linkByName(subject, kind, name, articles)));
+  return articles.map((_, i) => {
+    const links = byName.flatMap((each) => each[i] ?? []);
+    const best = links.filter((link) => typeof link !== 'string').toSorted(byCertainty)[0];
+    return best ?? (links.includes('otherPerson') ? 'otherPerson' : 'notNamed');
+  });
+}
+
+const byCertainty = (a: PersonLink, b: PersonLink) =>
+  Number(b.same === 'yes') - Number(a.same === 'yes') || b.score - a.score;
+
+async function linkByName(
+  subject: AskedSubject,
+  kind: 'individual' | 'entity',
+  name: AskedName,
+  articles: readonly Article[],
+): Promise<(PersonLink | NoLink)[]> {
+  const places = articles.map((article) => placesIn(article, name));
+  const texts = new Set(places.flatMap((each) => each.map(({ compared }) => compared)));
+  const compared = await compareNames(name.text, [...texts], kind);
+  return articles.map((article, i) => linkOf({ ...subject, kind }, article, places[i] ?? [], compared));
+}
+
+function linkOf(
+  subject: AskedSubject,
+  article: Article,
+  places: readonly Place[],
+  compared: ReadonlyMap<string, ComparedName>,
+): PersonLink | NoLink {
+  if (places.length === 0) return 'notNamed';
+  const found = mentionsOf(article, places, compared) ?? aloneInTitle(article, places, compared);
+  if (!found) return places.every(({ bare }) => bare) ? 'notNamed' : 'otherPerson';
+  const mentions = subject.kind === 'individual' ? withoutBodies(subject, article, found.mentions) : found.mentions;
+  if (mentions.length === 0) return 'otherPerson';
+  const signals = signalsOf(subject, article, mentions);
+  if (signals.some(contradictsFully)) return 'otherPerson';
+  const doubted = signals.some(({ relation }) => relation === 'contradicts');
+  const effect = signals.reduce((sum, { relation }) => sum + effects[relation], 0);
+  return {
+    same: found.best.same === 'yes' && !doubted ? 'yes' : 'unclear',
+    score: Math.round(Math.max(0, Math.min(1, found.best.score + effect)) * 1000) / 1000,
+    matchedName: found.best.name,
+    explanation: found.best.explanation,
+    signals: signals.map(({ isCertain, ...signal }) => signal),
+    mentions,
+  };
+}
+
+/** Another stated year of birth or another kind is another one; an age may be a misread number, and people have two passports, and move. */
+function contradictsFully({ field, relation, isCertain = true }: FoundSignal): boolean {
+  return relation === 'contradicts' && isCertain && (field === 'date_of_birth' || field === 'kind');
+}
+
+/** A headline without its text that gives one word of the name: somebody of that name, and perhaps the one. */
+function aloneInTitle(
+  article: Article,
+  places: readonly Place[],
+  compared: ReadonlyMap<string, ComparedName>,
+): FoundName | undefined {
+  if (article.text !== undefined || places.some(({ bare }) => !bare)) return undefined;
+  const [place] = places;
+  const best = place && compared.get(place.compared);
+  if (!place || !best) return undefined;
+  const mentions = places.map((each) => mentionAt(article, each));
+  return { best: { ...best, same: 'unclear', name: mentions[0]?.name ?? '' }, mentions };
+}
+
+/** Where all that has the name is a firm or an institution, nobody is named; a statute is kept, which the classifier reads as a mention. */
+function withoutBodies(subject: AskedSubject, article: Article, mentions: readonly Mention[]): Mention[] {
+  const asked = [subject.name, ...subject.aliases].join(' ').toLowerCase();
+  return mentions.filter(({ from, start, end, name }) => {
+    const text = from === 'title' ? article.title : (article.text ?? '');
+    const following = text.slice(end, end + 40);
+    if (/Act\b|Law\b|Hate Crimes/u.test(following)) return true;
+    const others = Array.from(name.matchAll(/[ ,]+([^ ,]+)/gu)).filter(
+      ([, word = '']) => !asked.includes(word.toLowerCase()),
+    );
+    const within = others.some(({ index }) => namesABody(text.slice(start + index, end)));
+    return !within && !namesABody(following);
+  });
+}

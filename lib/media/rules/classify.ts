@@ -1,0 +1,106 @@
+import type { MediaCategory, MediaRole } from '../../contract/mediaTerms.ts';
+import type { Article } from '../article.ts';
+import type { Classifier, Mention, Quote, Statement, ToClassify } from '../classifier.ts';
+import { type Span, sentencesOf } from '../text/sentences.ts';
+import { articleCategories, categoriesOf, severityOf } from './categoriesOf.ts';
+import { type LanguageRules, lowered, mark } from './cue.ts';
+import { rulesFor } from './languages.ts';
+import { type Evidence, evidenceOf, roleOf } from './roleOf.ts';
+import { type MentionSentence, markedSentence } from './sentenceOf.ts';
+import { stageOf } from './stageOf.ts';
+
+/** A change of the rules that may change an answer is a new version. */
+export const rulesVersion = '2026-11.2';
+
+/** Mentions of one article that are read; what is said of a person is said in the first. */
+const mentionsMax = 40;
+/** Letters of the text that are read. */
+const lettersMax = 60_000;
+
+/** The rules: words around the mentions, in twelve languages. They need no network and never fail. */
+export const rulesClassifier: Classifier = {
+  is: { name: 'rules', version: rulesVersion, model: null },
+  classify: async (items) => items.map(classifyByRules),
+};
+
+export function classifyByRules({ article, mentions }: ToClassify): Statement {
+  const rules = rulesFor(article.language, article.text ?? article.title);
+  const sentences = mentionSentences(article, mentions);
+  const evidence = rules ? evidenceIn(article, sentences, rules) : [];
+  const { role, certainty } = roleOf(evidence);
+  const own = evidence.filter((each) => each.role === role);
+  const found = role === 'subject' || role === 'unknown' ? stageOf(own) : undefined;
+  const stage = found?.stage ?? null;
+  const categories = categoriesFor(article, role, own);
+  const best = found?.evidence ?? own.toSorted((a, b) => b.weight - a.weight)[0];
+  return {
+    role,
+    categories,
+    stage,
+    asOf: article.publishedOn,
+    severity: severityOf(categories, stage),
+    denied: sentences.some(({ marked }) => rules?.denial.test(marked)),
+    quote: quoteOf(article, best?.sentence),
+    certainty: role === 'subject' && !stage ? certainty * 0.8 : certainty,
+  };
+}
+
+function evidenceIn(article: Article, sentences: readonly MentionSentence[], rules: LanguageRules): Evidence[] {
+  const read = sentences.flatMap((sentence) => evidenceOf(sentence, rules.cues) ?? []);
+  const goesOn = rules.pronoun ? pronounSentences(article, read, rules.pronoun) : [];
+  return [...read, ...goesOn.flatMap((sentence) => onlySubject(evidenceOf(sentence, rules.cues)) ?? [])];
+}
+
+/** Nobody who is no subject is accused of anything; where the role is not clear, what the article as a whole accuses of. */
+function categoriesFor(article: Article, role: MediaRole, own: readonly Evidence[]): MediaCategory[] {
+  // A headline alone rarely says who is accused.
+  if (role === 'unknown') return article.text === undefined ? categoriesOf(article, []) : articleCategories(article);
+  return role === 'subject'
+    ? categoriesOf(
+        article,
+        own.map(({ sentence }) => sentence.marked),
+      )
+    : [];
+}
+
+function mentionSentences(article: Article, mentions: readonly Mention[]): MentionSentence[] {
+  const language = article.language ?? 'en';
+  const body = sentencesOf((article.text ?? '').slice(0, lettersMax), language);
+  const title: Span[] = [{ start: 0, end: article.title.length }];
+  return mentions.slice(0, mentionsMax).flatMap((mention) => {
+    const [text, spans] = mention.from === 'title' ? [article.title, title] : [article.text ?? '', body];
+    const index = spans.findIndex(({ start, end }) => start <= mention.start && mention.start < end);
+    const span = spans[index];
+    return span ? [{ from: mention.from, span, index, ...markedSentence(text, span, mention) }] : [];
+  });
+}
+
+/** "He was acquitted.": the sentences after one about the subject that go on about him or her. */
+function pronounSentences(article: Article, read: readonly Evidence[], pronoun: RegExp): MentionSentence[] {
+  const text = (article.text ?? '').slice(0, lettersMax);
+  const spans = sentencesOf(text, article.language ?? 'en');
+  const found = new Map<number, MentionSentence>();
+  for (const { sentence, role } of read) {
+    if (role !== 'subject' || sentence.from === 'title') continue;
+    for (let index = sentence.index + 1; index < sentence.index + 4; index++) {
+      const span = spans[index];
+      const begins = span && pronoun.exec(lowered(text.slice(span.start, span.end)));
+      if (!begins) break;
+      const at = { start: span.start + begins.index, end: span.start + begins.index + begins[0].length };
+      found.set(index, { from: 'body', span, index, ...markedSentence(text, span, at) });
+    }
+  }
+  return [...found.values()];
+}
+
+/** A pronoun says less than a name. */
+function onlySubject(evidence: Evidence | undefined): Evidence | undefined {
+  return evidence?.role === 'subject' ? { ...evidence, weight: Math.min(2, evidence.weight) } : undefined;
+}
+
+/** The words of the article, as delivered. */
+function quoteOf(article: Article, sentence: MentionSentence | undefined): Quote | null {
+  if (!sentence?.marked.includes(mark)) return null;
+  const text = sentence.from === 'title' ? article.title : (article.text ?? '');
+  return { articleId: article.id, from: sentence.from, text: text.slice(sentence.span.start, sentence.span.end) };
+}

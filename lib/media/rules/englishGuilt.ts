@@ -1,0 +1,97 @@
+import type { CueRow } from './cue.ts';
+
+/** What English says of a subject who is charged, pleads, is convicted or sentenced. */
+export const guilt: readonly CueRow[] = [
+  [
+    'subject',
+    'sentence',
+    3,
+    '{passive}(?<!when (?:he|she|they) (?:is|are) )(?:sentenced|jailed|imprisoned|executed|given (?:a |an )?(?:\\p{L}+[ -])?(?:\\d+|life)|handed (?:a|an) )',
+  ],
+  ['subject', 'sentence', 3, '(?<!to be )\\bsentenc(?:ed|ing) {objects}@(?!,? (?:the|a) (?:judge|court))'],
+  [
+    'subject',
+    'sentence',
+    3,
+    '@(?:,? \\d+,?)? (?:sentenced|jailed|imprisoned) (?:to|for|in|over|on|after|at)\\b|@ gets? (?:\\d+|life)\\b',
+  ],
+  ['subject', 'sentence', 2, '@ (?:will|must|was ordered to) (?:also )?(?:serve|forfeit)\\b'],
+  ['subject', 'conviction', 3, '{passive}(?:convicted|found guilty|found liable)'],
+  ['subject', 'conviction', 3, '\\bconvicted {objects}@'],
+  ['subject', 'conviction', 3, '\\bfound {objects}@{near}\\bguilty'],
+  ['subject', 'conviction', 3, '\\b(?:conviction|guilty verdicts?)s? (?:of|against) {objects}@'],
+  ['subject', 'conviction', 3, '@(?:,? \\d+,?)? (?:convicted|found guilty)\\b'],
+  [
+    'subject',
+    'plea',
+    3,
+    '{free}{gap}\\b(?:(?:pleaded|pleads?|pled|pleading|to plead|plea of) guilty|(?:entered|enters) (?:a )?guilty pleas?|admitted (?:to|that|he|she|his|her|in|as|\\p{L}+ing))\\b',
+  ],
+  ['subject', 'plea', 3, '\\bguilty pleas? (?:of|by|from) {objects}@'],
+  [
+    'subject',
+    'charge',
+    3,
+    '{passive}(?:(?:charged|indicted|arraigned|extradited|accused in|named in (?:an|the) indictment|prosecuted for|facing charges))',
+  ],
+  ['subject', 'charge', 3, '\\b(?:charged|charging|charges|indicted|indicting|extradited|arraigned) {objects}@'],
+  ['subject', 'charge', 3, '@(?:,? \\d+,?)? (?:charged|indicted|arraigned|extradited)\\b'],
+  [
+    'subject',
+    'charge',
+    3,
+    '\\b(?:indictments?|charges?|criminal complaints?|criminal case|information|warrants?|superseding indictment)\\b[^@;.]{0,60}?\\b(?:against|charging|naming|for the arrest of) {objects}@',
+  ],
+  [
+    'subject',
+    'charge',
+    3,
+    '{free}{gap}\\b(?:faces?|facing|face) (?:a |an |up to |the |\\p{L}+ )?(?:maximum|mandatory|statutory|charges?|trial|life|counts?|\\d+|possible|potential|between)',
+  ],
+  ['subject', 'charge', 3, '{free}{near}\\bpleaded not guilty'],
+  ['subject', 'charge', 3, '\\b(?:the )?trial of {objects}@|@{near}\\b(?:stands?|stood|goes on|went on|on) trial'],
+  [
+    'subject',
+    '-',
+    3,
+    "@['’]s? (?:\\p{L}+ )?(?:sentencing|trial|conviction|indictment|arrest|guilty plea|extradition|schemes?|crimes?|co-?conspirators?|co-?defendants?)\\b",
+  ],
+  [
+    'subject',
+    '-',
+    3,
+    '@{gap}\\b(?:will be|(?:is|are) (?:scheduled|expected|due) to be|to be|awaits?|awaiting) (?:sentenced|sentencing)',
+  ],
+  ['subject', '-', 3, '\\bsentencing (?:hearing )?(?:for|of) {objects}@'],
+  ['subject', 'charge', 3, '{passive}arrested\\b[^@]{0,240}\\b(?:charg|complaint|indict|warrant)'],
+  [
+    'subject',
+    'conviction',
+    3,
+    '@{gap}\\b(?:acquitted|not guilty)\\b[^@;.]{0,160}\\b(?:but|and) (?:\\p{L}+ )?(?:was |were )?(?:convicted|found guilty|guilty)\\b',
+  ],
+  [
+    'subject',
+    '-',
+    2,
+    '{free}{near}\\b(?:conspired|defrauded|laundered|bribed|embezzled|stole|smuggled|trafficked|schemed|falsified|evaded|orchestrated|misappropriated|concealed|obstructed|paid (?:\\p{L}+ )?bribes|submitted (?:\\p{L}+ )?false|fraudulently|knowingly|willfully|failed to (?:report|file|pay|disclose)|lied|distributed|possessed|hacked|kicked back|engaged in|participated in|violated|used (?:the|his|her)|caused|recruited|directed|instructed)\\b',
+  ],
+  [
+    'subject',
+    'charge',
+    2,
+    '\\b(?:co-?)?(?:defendants?|conspirators?|accused|perpetrators?|fraudsters?|ringleaders?|kingpins?|traffickers?|launderers?|gang (?:leader|member)s?)\\b,? {objects}@',
+  ],
+  [
+    'subject',
+    '-',
+    2,
+    '@,? (?:was |is )?(?:a |the |an )?(?:co-?defendant|defendant|fugitive|ringleader|kingpin|mastermind)\\b',
+  ],
+  [
+    'subject',
+    '-',
+    1,
+    '@,? (?:aka [^,]{1,40}, )?\\d\\d, (?:formerly )?of \\p{L}|@,? (?:aka|a\\.k\\.a\\.|also known as)\\b',
+  ],
+];

@@ -1,0 +1,123 @@
+import type { CueRow } from './cue.ts';
+
+/** What English says of those who are no subjects: judges, officials, victims, lawyers, reporters. */
+export const others: readonly CueRow[] = [
+  ['judge', '-', 3, '\\b(?:judges?|justices?|magistrate)\\s+(?:(?:[\\p{L}.]+\\s+){2,3}and\\s+)?@'],
+  [
+    'judge',
+    '-',
+    3,
+    '\\bpresided over by\\b[^@;.]{0,60}@|@{near}\\b(?:presided|presiding|scheduled (?:a )?sentencing|handed down the|imposed the)',
+  ],
+  [
+    'official',
+    '-',
+    3,
+    '\\b(?:announced|announcement was made|prosecuted|being prosecuted|handled|tried|investigated|led|said|made)\\b(?:[^@.]|\\b\\p{L}{1,3}\\.){0,160}?\\bby\\b[^@]{0,900}@',
+  ],
+  [
+    'official',
+    '-',
+    3,
+    '@[^@]{0,1200}\\b(?:made the announcement|(?:tried|prosecuted|investigated|handled) (?:the|this) case|(?:is|are) prosecuting|prosecuting the case|announced (?:today|that|the))',
+  ],
+  [
+    'official',
+    '-',
+    3,
+    '\\b(?:said|announced|stated|according to|joined|added|thanked|commended|noted)\\s+(?:[^@,;.]|u\\.s\\.){0,90}\\b{title}\\s+[^@,;]{0,20}@',
+  ],
+  ['official', '-', 2, '\\b{title}\\s+{names}@'],
+  [
+    'official',
+    '-',
+    2,
+    '@,? (?:of|from|with|head of|chief of|assistant|acting|director of|director|deputy|special agent|u\\.s\\. attorney|attorney general)[^@;.]{0,40}\\b(?:fbi|irs|dea|atf|department|division|office|bureau|service|police|agency|inspector general|commission|authority)\\b',
+  ],
+  [
+    'official',
+    '-',
+    2,
+    '@,? (?:the |a |an )?(?:u\\.s\\. attorney|prosecutor|attorney general|special agent|police (?:chief|commissioner|spokes\\p{L}+)|minister|spokes\\p{L}+|regulator)\\b',
+  ],
+  [
+    'official',
+    '-',
+    2,
+    '\\bstatement (?:by|from|of)\\b[^@;.]{0,60}@|\\b(?:appoint\\p{L}*|nominat\\p{L}+|departure|confirmation)\\b(?: of)? {objects}@',
+  ],
+  [
+    'victim',
+    '-',
+    3,
+    '\\b(?:murders?|killings?|deaths?|slayings?|shootings?|kidnapping|abduction|assault|beating|rape|stabbing|torture|assassination|injuries)(?:,? (?:and|or) \\p{L}+)? of\\b {objects}@',
+  ],
+  [
+    'victim',
+    '-',
+    3,
+    '(?<!was |were |been )\\b(?:murder(?:ed|ing)?|kill(?:ed|ing|s)?|kidnap\\p{L}*|shot|shooting|assault(?:ed|ing)|robb(?:ed|ing)|stabb(?:ed|ing)|defraud(?:ed|ing)|extort(?:ed|ing)|scamm(?:ed|ing)|conn(?:ed|ing)|trick(?:ed|ing)|dup(?:ed|ing)|threaten(?:ed|ing)|stole from|stolen from|swindl(?:ed|ing)) (?:and \\p{L}+ )?{objects}@',
+  ],
+  [
+    'victim',
+    '-',
+    3,
+    '@{near}\\b(?:was|were|who was|had been) (?:\\p{L}+ly )?(?:killed|murdered|shot|kidnapped|robbed|defrauded|stabbed|raped|beaten|abducted|assassinated|swindled|attacked|injured|deceived|scammed|conned|tricked|duped|targeted by (?:an? |the )?(?:\\p{L}+ )?(?:fraudsters?|scammers?|swindlers?|con ?m[ae]n|thieves|hackers?))',
+  ],
+  [
+    'victim',
+    '-',
+    3,
+    '\\bvictims?\\b,?(?: of [^@;.,]{0,40},?)?(?: including)?(?: was| were)? {objects}@|@,? (?:was |is )?(?:a |the |one of the |another )?(?:\\p{L}+ )?victims?\\b',
+  ],
+  ['victim', '-', 3, "@[’']?s? (?:family|relatives|widow|parents|estate)\\b|\\b(?:lost|loss of) {objects}@"],
+  [
+    'whistleblower',
+    '-',
+    3,
+    '\\b{suit}\\b[^@;]{0,160}?\\b(?:filed|brought|initiated|raised|made)(?: \\p{L}+)?(?: under seal)? by\\b[^@]{0,200}@',
+  ],
+  [
+    'whistleblower',
+    '-',
+    3,
+    '\\b(?:whistle-?\\s?blowers?|relators?|ex rel\\.?)\\b,? {objects}@|@{near}\\b(?:blew the whistle|whistle-?\\s?blower|relator|filed (?:a|the|this) (?:\\p{L}+ )?(?:lawsuit|suit|qui tam)|will receive)\\b',
+  ],
+  [
+    'witness',
+    '-',
+    3,
+    '@{near}\\b(?:testified|gave evidence|told (?:the|a) (?:court|jury))|\\b(?:witness(?:es)?|testimony (?:of|from|by)) {objects}@',
+  ],
+  [
+    'lawyer',
+    '-',
+    3,
+    "\\brepresented by {objects}@|\\b(?:lawyers?|(?:defen[cs]e )?attorneys?|counsel|barrister|solicitor) for [^@;.]{0,60}?, @|@,? (?:who )?(?:a |an |the |his |her |their |[\\p{L}.]+['’]s |represent(?:s|ing|ed) )?(?:defen[cs]e |criminal )?(?:lawyer|attorney|counsel|barrister|solicitor)s?\\b(?! general)",
+  ],
+  [
+    'lawyer',
+    '-',
+    3,
+    "(?:\\b(?:his|her|their|defen[cs]e)|['’]s) (?:defen[cs]e )?(?:lawyers?|attorneys?|counsel|barrister|solicitor),? {names}@",
+  ],
+  [
+    'mention',
+    '-',
+    3,
+    '@,?(?: (?:and|jr\\.?,?|[\\p{L}.]+)){0,4}\\s+(?:hate crimes|prevention)[^@.;]{0,30}\\bact\\b|@(?:,? jr\\.?)? (?:act|prize|award|foundation|memorial)\\b',
+  ],
+  [
+    'mention',
+    '-',
+    3,
+    '^\\s*(?:by|story by|written by|photo(?:graph)?s? by|reporting by|editing by|author:?) {objects}@|\\b(?:reporting|editing|written|photograph(?:s|y)?|additional reporting) by {objects}@|^\\s*@\\s*(?:,|/|\\||-|\\()?\\s*(?:reuters|ap|afp|staff|correspondent|associated press|reporter)',
+  ],
+  ['mention', '-', 1, '\\b(?:said|says) @|@ (?:said|says|told)\\b'],
+  [
+    'victim',
+    '-',
+    3,
+    '\\bst(?:ole|olen|ealing)\\b[^@;.]{0,60}\\bfrom {objects}@|@{near}\\blost (?:his|her|their) (?:life |retirement )?(?:savings|life|pension)',
+  ],
+];

@@ -1,0 +1,105 @@
+import type { MediaRole } from '../../contract/mediaTerms.ts';
+import { categoryCounts } from './categoryWords.ts';
+import { type Cue, mark } from './cue.ts';
+import type { MentionSentence } from './sentenceOf.ts';
+import { actsOnNamed, isOfAnother, isPassive } from './whoseVerb.ts';
+
+/** What a sentence says of the mention in it: the cues of the role that it gives the person. */
+export interface Evidence {
+  sentence: MentionSentence;
+  role: MediaRole;
+  weight: number;
+  cues: readonly Cue[];
+}
+
+/** Who acts upon a subject is named in the same sentence: a judge by the title, a victim by the deed. */
+const overSubject: readonly MediaRole[] = ['judge', 'victim', 'whistleblower', 'mention'];
+
+/** Titles that stand before a name; a judge or a minister may be accused as well. */
+const byTitle: readonly MediaRole[] = ['judge', 'official', 'lawyer'];
+/** Between a name and what is surely said of it. */
+const clearLetters = 60;
+
+/** The role that a sentence gives; undefined where no cue speaks. */
+export function evidenceOf(sentence: MentionSentence, cues: readonly Cue[]): Evidence | undefined {
+  const matched = cues.flatMap((cue) => heard(sentence, cue) ?? []);
+  const accusing = matched.filter(accuses);
+  if (accusing.length > 0 && matched.some(isTitle)) return titledSubject(sentence, matched, accusing);
+  const weights = new Map<MediaRole, number>();
+  for (const { cue } of matched) weights.set(cue.role, Math.max(weights.get(cue.role) ?? 0, cue.weight));
+  const ranked = [...weights].toSorted(([a, x], [b, y]) => y - x || rankOf(b, y) - rankOf(a, x));
+  const [first] = ranked;
+  if (!first) return undefined;
+  const [role, weight] = first;
+  const found = matched.filter(({ cue }) => cue.role === role);
+  const cuesFound = found.map(({ cue }) => cue);
+  // "Minister Crane in fraud probe": a headline leaves out who is accused.
+  if (sentence.from === 'title' && found.every(isTitle) && categoryCounts(sentence.marked).size > 0)
+    return { sentence, role: 'unknown', weight: 1, cues: cuesFound };
+  return { sentence, role, weight, cues: cuesFound };
+}
+
+/** A cue and the words of the sentence that it stands in. */
+interface Heard {
+  cue: Cue;
+  words: string;
+}
+
+/** The cue where the sentence has it; only a hint where its verb is likely said of another one. */
+function heard({ marked, cased }: MentionSentence, cue: Cue): Heard | undefined {
+  const match = cue.pattern.exec(marked);
+  if (!match) return undefined;
+  const words = cased.slice(match.index, match.index + match[0].length);
+  const following = cased.slice(match.index + words.length);
+  const isHint =
+    cue.role === 'subject' && (isOfAnother(cased.slice(0, match.index), words) || actsOnNamed(words, following));
+  return { cue: isHint ? { ...cue, weight: 1 } : cue, words };
+}
+
+const isTitle = ({ cue, words }: Heard) => byTitle.includes(cue.role) && words.endsWith(mark);
+/** In Chinese only the passive tells who is sentenced from who sentences. */
+const accuses = ({ cue, words }: Heard) =>
+  cue.role === 'subject' &&
+  cue.stage !== null &&
+  cue.weight === 3 &&
+  words.startsWith(mark) &&
+  (isPassive(words) || !/\p{Script=Han}/u.test(words));
+
+/** A title before a name is a hint where the sentence goes on to accuse who bears it; a person reads it where the verb is far or may be active. */
+function titledSubject(sentence: MentionSentence, matched: readonly Heard[], accusing: readonly Heard[]): Evidence {
+  const isClear =
+    accusing.some(({ words }) => words.length <= clearLetters && isPassive(words)) &&
+    matched.every((each) => each.cue.role === 'subject' || each.cue.weight < 3 || isTitle(each));
+  const cues = matched.flatMap(({ cue }) => (cue.role === 'subject' ? [cue] : []));
+  return { sentence, role: isClear ? 'subject' : 'unknown', weight: isClear ? 3 : 2, cues };
+}
+
+function rankOf(role: MediaRole, weight: number): number {
+  // Of hints alone, the one that makes a person read it.
+  if (weight === 1 && role === 'subject') return 3;
+  if (overSubject.includes(role)) return 2;
+  return role === 'subject' ? 1 : 0;
+}
+
+interface RoleFound {
+  role: MediaRole;
+  /** 0 to 1 */
+  certainty: number;
+}
+
+/** The role over all sentences. A subject needs a sentence that says so, and as much evidence as any other role has. */
+export function roleOf(evidence: readonly Evidence[]): RoleFound {
+  const sums = new Map<MediaRole, number>();
+  // Further sentences that say the same add little.
+  for (const { role, weight } of evidence) sums.set(role, (sums.get(role) ?? 0) + weight ** 2);
+  const ranked = [...sums].toSorted(([, a], [, b]) => b - a);
+  const [first, second] = ranked;
+  if (!first) return { role: 'unknown', certainty: 0 };
+  const [role, sum] = first;
+  const share = sum / (sum + (second?.[1] ?? 0));
+  const best = Math.max(...evidence.filter((each) => each.role === role).map(({ weight }) => weight));
+  if (role === 'unknown') return { role, certainty: 0.3 };
+  if (role === 'subject' && best < 2) return { role: 'unknown', certainty: 0.3 };
+  if (role === 'subject' && share < 0.6) return { role: 'unknown', certainty: 0.4 };
+  return { role, certainty: share * (best === 3 ? 1 : 0.75) };
+}

@@ -1,0 +1,45 @@
+import type { MediaStage } from '../../contract/mediaTerms.ts';
+import type { Evidence } from './roleOf.ts';
+
+/** How far a case is, the furthest last; what ends without guilt is weighed apart. */
+const order: readonly MediaStage[] = [
+  'allegation',
+  'investigation',
+  'civil_action',
+  'settlement',
+  'sanction',
+  'charge',
+  'plea',
+  'conviction',
+  'sentence',
+];
+const guilty: readonly MediaStage[] = ['plea', 'conviction', 'sentence'];
+const wholly =
+  /\b(?:acquitted|not guilty|cleared)\b[^.;]{0,40}\b(?:all|both|every|any)\b|set aside|overturned|vacated|quashed|reversed/iu;
+
+interface StageFound {
+  stage: MediaStage;
+  /** The sentence that says so. */
+  evidence: Evidence;
+}
+
+/** The stage that the subject's sentences say; undefined where none does. */
+export function stageOf(evidence: readonly Evidence[]): StageFound | undefined {
+  const said = evidence.flatMap((each) =>
+    each.cues.flatMap(({ stage, weight }) => (stage && weight >= 2 ? [{ stage, evidence: each }] : [])),
+  );
+  const find = (stage: MediaStage) => said.find((each) => each.stage === stage);
+  const furthest = order
+    .toReversed()
+    .map(find)
+    .find((each) => each !== undefined);
+  const isGuilty = furthest !== undefined && guilty.includes(furthest.stage);
+  const acquitted = find('acquittal');
+  const mistried = find('mistrial');
+  if (acquitted && mistried) return { ...acquitted, stage: 'mistrial' };
+  if (acquitted && isGuilty && !wholly.test(acquitted.evidence.sentence.marked))
+    return { ...acquitted, stage: 'mixed' };
+  if (acquitted) return acquitted;
+  if (isGuilty) return furthest;
+  return mistried ?? find('dismissal') ?? furthest;
+}

@@ -1,0 +1,66 @@
+import { mark } from './cue.ts';
+
+/** "who" in the languages of the rules that write names with capitals; after a comma where the word is an article too. */
+const who = String.raw`(?<!\p{L})(?:who|whom|whose|qui|dont|quien(?:es)?|cuy[oa]|che|cui|któr\p{L}*|котор\p{L}*)(?!\p{L})|,\s(?:der|die|das|dem|den|dessen|deren|som|que|vars|hvis)(?!\p{L})`;
+const relative = new RegExp(who, 'giu');
+/** "..., who tricked @": the name is the object of what another one does. */
+const asObject = new RegExp(String.raw`(?:${who})\s+(?:\p{Ll}+\s+){1,5}$`, 'u');
+/** An age and the like between a name and the "who" that goes with it. */
+const bare = /^(?:[\s,]|\(?\d{1,3}\)?|jr\.?|sr\.?)*$/iu;
+const verbOrKin =
+  /(?<!\p{L})(?:was|were|is|are|has|had|have|by|blev|var|blir|wurde|hat|ist|est|fue|wife|husband|widow|son|daughter|brother|sister|father|mother|partner|friend|colleague|victims?)(?!\p{L})/iu;
+/** "@'s trial" is the subject's own, "@'s brother" is another one. */
+const ownNoun =
+  /^['’]s? (?:\p{L}+ )?(?:sentencing|trial|conviction|indictment|arrest|guilty plea|extradition|schemes?|crimes?|co-?conspirators?|co-?defendants?)/iu;
+/** "after Crane was", "after his brother was", "when a trader was": what follows is said of another one. */
+const ofAnother =
+  /(?<!\p{L})(?:after|when|while|because|since|although)\s+(?:\p{Lu}[\p{L}'’.-]+|(?:his|her|their|its|an?|the)\s+(?!(?:[\p{L}\d-]+\s+){0,3}(?:trial|hearing|investigation|jury|court|inquiry|plea)\b)[^,]{1,40}?)\s+(?:\p{Lu}[\p{L}'’.-]+\s+)*(?:was|were|is|are|has|had|pleaded|admitted)(?!\p{L})/u;
+/** Two or more words with capitals after one without: what the subject does to somebody. */
+const namedAfter = /(?<!\p{L})(\p{Ll}+)\s+(?=\p{Lu}[\p{L}'’-]+\s\p{Lu}[\p{Ll}'’-]+)/gu;
+/** Before a place, a firm or a further subject. */
+const noVerb = new Set(
+  'of in at for from and or the near formerly known as aka on with to under into before u i på fra af og til ved med som den det et en om av för från hos och im am an vom von der die das dem des bei beim zu zum zur aus mit und als auf du de à au aux la le les et par pour dans sur chez avec del el los las y e a con por para di della dei al alla nel il lo da dal w z na do od в на из и с к о по от'.split(
+    ' ',
+  ),
+);
+
+/** Whether the verb of a cue is likely another one's. `before`: the sentence up to the mention; `words`: what the cue matched, from the mention on. Both as written. */
+export function isOfAnother(before: string, words: string): boolean {
+  if (!words.startsWith(mark)) return false;
+  const between = words.slice(mark.length);
+  if (/^['’]s?\s/u.test(between) && !ownNoun.test(between)) return true;
+  return (
+    asObject.test(before) || isRelativeOfAnother(between) || ofAnother.test(between) || actsUponAnother(before, between)
+  );
+}
+
+function isRelativeOfAnother(between: string): boolean {
+  const last = Array.from(between.matchAll(relative)).at(-1);
+  if (!last) return false;
+  const preceding = between.slice(0, last.index);
+  if (bare.test(preceding)) return false;
+  return !/^[,(]/u.test(preceding) || verbOrKin.test(preceding);
+}
+
+function actsUponAnother(before: string, between: string): boolean {
+  // In a headline every word has a capital, and in one of capitals only nothing is told apart.
+  if (!/\p{Ll}/u.test(before + between)) return false;
+  return Array.from(between.matchAll(namedAfter)).some(
+    ([, word = ''], i, all) =>
+      !noVerb.has(word) &&
+      !/(?<!\p{L})(?:and|og|och|und|et|y|e|i|и)(?!\p{L})[^,]*$/u.test(between.slice(0, all[i]?.index)),
+  );
+}
+
+/** Words that make a verb passive, or one that nobody does to another. */
+const passive =
+  /(?<!\p{L})(?:was|were|is|are|been|being|got|gets|plead\p{L}*|pled|admitted|faces|er|blev|bliver|blevet|är|blir|ble|ist|sind|wurde|wird|worden|est|été|fue|sido|será|è|stat[oa]|venne|został\p{L}*|jest|был\p{L}*)(?!\p{L})|被(?!告)/iu;
+
+export function isPassive(words: string): boolean {
+  return passive.test(words);
+}
+
+/** "@ convicted Peter Crane": an active verb with a name after it. */
+export function actsOnNamed(words: string, following: string): boolean {
+  return words.startsWith(mark) && !isPassive(words) && /^\p{L}*\s+\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}/u.test(following);
+}

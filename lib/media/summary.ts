@@ -1,0 +1,71 @@
+import type { MediaCategory, MediaRole, MediaStage } from '../contract/mediaTerms.ts';
+import type { Article } from './article.ts';
+import type { CitedSentence } from './assessed.ts';
+import type { Statement } from './classifier.ts';
+
+const stageWords: Record<MediaStage, string> = {
+  allegation: 'is accused',
+  investigation: 'is under investigation or was arrested',
+  civil_action: 'is the subject of a civil action',
+  charge: 'is charged',
+  plea: 'pleaded guilty',
+  conviction: 'was convicted',
+  sentence: 'was sentenced',
+  settlement: 'has settled',
+  sanction: 'was sanctioned',
+  acquittal: 'was acquitted',
+  dismissal: 'is no longer pursued or was not charged',
+  mistrial: 'was tried without a verdict',
+  mixed: 'was found guilty of some counts and not of others',
+};
+const roleWords: Record<Exclude<MediaRole, 'subject'>, string> = {
+  victim: 'is named as a victim',
+  witness: 'is named as a witness',
+  whistleblower: 'is named as a whistleblower',
+  official: 'is named as an official',
+  judge: 'is named as a judge',
+  lawyer: 'is named as a lawyer',
+  mention: 'is named in passing',
+  unknown: 'is named, and the article does not say clearly why',
+};
+
+const categoryWords: Record<MediaCategory, string> = {
+  fraud: 'fraud',
+  corruption: 'corruption',
+  money_laundering: 'money laundering',
+  terrorism: 'terrorism',
+  tax: 'tax offences',
+  trafficking: 'trafficking or exploitation of people',
+  narcotics: 'narcotics',
+  sanctions_evasion: 'evasion of sanctions or export controls',
+  cybercrime: 'cybercrime',
+  market_abuse: 'market abuse',
+  environmental: 'environmental crime',
+  organised_crime: 'organised crime',
+  violence: 'violence',
+  civil_rights: 'violation of civil rights',
+  other_crime: 'other offences',
+};
+
+/** Sentences about a cluster, each with the articles it rests on; they say nothing that no article says. `article`: the one of the statement. */
+export function summaryOf(
+  name: string,
+  articles: readonly Article[],
+  article: Article,
+  statement: Statement,
+): CitedSentence[] {
+  const { role, stage, categories, denied } = statement;
+  const what = role === 'subject' ? (stage ? stageWords[stage] : 'is the subject of the article') : roleWords[role];
+  const matter = categories.length > 0 ? ` (${categories.map((category) => categoryWords[category]).join(', ')})` : '';
+  const copies = articles.filter(({ id }) => id !== article.id);
+  const first = `${name} ${what}${matter}, by ${article.domain} on ${article.publishedOn}.`;
+  return [
+    { text: first, articleIds: [article.id] },
+    ...(denied ? [{ text: 'By the article, the accusation is denied.', articleIds: [article.id] }] : []),
+    ...(copies.length > 0 ? [{ text: copiesSentence(copies.length), articleIds: copies.map(({ id }) => id) }] : []),
+  ];
+}
+
+function copiesSentence(count: number): string {
+  return count === 1 ? 'One further article tells the same.' : `${count} further articles tell the same.`;
+}

@@ -1,0 +1,58 @@
+import { assess } from '../../../lib/media/assess.ts';
+import { rulesClassifier } from '../../../lib/media/rules/classify.ts';
+import { answerOf, article, person } from '../articles.ts';
+
+// Every sentence and person is invented.
+const options = { signal: new AbortController().signal, now: new Date('2024-06-01T00:00:00Z'), limit: 5 };
+
+async function outcomeOf(language: string, text: string, name = 'John Barlow') {
+  const told = article({ title: '—', language, text });
+  const { clusters } = await assess(person(name), [answerOf([told])], rulesClassifier, options);
+  return clusters[0]?.outcome;
+}
+
+describe("another person's verb is not the subject's", () => {
+  it.each([
+    'John Barlow was conned by Peter Crane, who was sentenced to six years for fraud.',
+    'Peter Crane, who tricked John Barlow into handing over 40,000 pounds, was jailed for fraud.',
+    'Peter Crane, who had met John Barlow at a club, was jailed for fraud.',
+    'John Barlow, 78, was scammed by a fraudster who was jailed on Monday.',
+    'John Barlow, 78, was cheated by a fraudster who was jailed on Monday.',
+    'John Barlow, the husband of Mary Crane, who was convicted of fraud, wept in court.',
+    'John Barlow hired Peter Crane, who was convicted of fraud.',
+    'John Barlow replaced Peter Crane, who was arrested for fraud.',
+    'John Barlow took over the bank after Peter Crane was arrested for fraud.',
+    'John Barlow took over the bank after the chairman was arrested for fraud.',
+    'John Barlow wrote a book about a banker who was convicted of fraud.',
+    "John Barlow's brother was arrested for money laundering and charged with fraud.",
+  ])('%s', async (text) => {
+    expect(['review', 'not_adverse']).toContain(await outcomeOf('en', text));
+  });
+
+  it.each([
+    ['da', 'Ole Hansen', 'Ole Hansen anmeldte Per Madsen, der nu er sigtet for bedrageri.'],
+    ['de', 'Max Muster', 'Max Muster verlor sein Erspartes an einen Betrüger, der wegen Betrugs verurteilt wurde.'],
+    ['fr', 'Jean Dupont', 'Jean Dupont, partie civile, a vu Paul Martin condamné pour escroquerie.'],
+    ['sv', 'Erik Svensson', 'Erik Svensson dömde Per Madsen till två års fängelse för bedrägeri.'],
+    ['it', 'Mario Rossi', 'Mario Rossi non è stato condannato per truffa.'],
+  ])('%s: %s', async (language, name, text) => {
+    expect(await outcomeOf(language, text, name)).not.toBe('adverse');
+  });
+
+  it('of an employer', async () => {
+    const told = article({ text: 'Peter Crane, who worked at Acme Bank, was convicted of fraud.' });
+    const firm = { name: 'Acme Bank', aliases: [], kind: 'entity' } as const;
+    const { clusters } = await assess(firm, [answerOf([told])], rulesClassifier, options);
+    expect(clusters[0]?.outcome).not.toBe('adverse');
+  });
+
+  it.each([
+    'John Barlow, 45, of Fort Worth, Texas, was sentenced to six years for fraud.',
+    'John Barlow, who worked for Acme Bank, was convicted of fraud.',
+    'John Barlow, a former banker from Leeds who was convicted of fraud, fled.',
+    'John Barlow and his wife Mary Barlow were convicted of fraud.',
+    'John Barlow, after a long trial, was convicted of fraud.',
+  ])('a verb of the subject stays so: %s', async (text) => {
+    expect(await outcomeOf('en', text)).toBe('adverse');
+  });
+});
