@@ -1,0 +1,57 @@
+import type { Actor } from '../../contract/actor.ts';
+import type { AdverseMediaDecision } from '../../contract/adverseMediaMatches.ts';
+import {
+  findMediaDecisions,
+  type MediaDecision,
+  putMediaDecision,
+  removeMediaDecisions,
+} from '../../store/mediaDecisions.ts';
+import { findMember } from '../../store/members.ts';
+import type { Table } from '../../store/table.ts';
+import { presentDecision } from './presentMedia.ts';
+import { type AskedOf, matchHashOf, subjectOf } from './subjectOf.ts';
+
+interface Deciding extends AskedOf {
+  article_ids: readonly string[];
+  title: string;
+  verdict: 'not_this_person' | 'undecided';
+  note?: string | undefined;
+}
+
+interface Decider {
+  accountId: string;
+  userId: string;
+  actor: Actor;
+}
+
+/**
+ * Records that a match is not the one asked for, in place of what was decided about its articles before, or takes that back (answers
+ * null then). A decided match is still shown. Throws INVALID_REQUEST for a nationality that is no country.
+ */
+export async function decideAdverseMedia(
+  { table, now }: { table: Table; now: Date },
+  { accountId, userId, actor }: Decider,
+  { article_ids, title, verdict, note, ...asked }: Deciding,
+): Promise<AdverseMediaDecision | null> {
+  const subject = subjectOf(accountId, asked);
+  const match = matchHashOf(article_ids);
+  const earlier = await findMediaDecisions(table, accountId, subject);
+  const replaced = earlier.filter(
+    (one) => one.articleIds.some((id) => article_ids.includes(id)) && (verdict === 'undecided' || one.match !== match),
+  );
+  await removeMediaDecisions(table, accountId, replaced, { actor, now });
+  if (verdict === 'undecided') return null;
+  const member = await findMember(table, accountId, userId);
+  const decision: MediaDecision = {
+    subject,
+    match,
+    articleIds: [...article_ids],
+    title,
+    ...(note === undefined ? {} : { note }),
+    decidedAt: now.toISOString(),
+    decidedBy: actor,
+    decidedByName: member?.name ?? member?.email ?? 'A member',
+  };
+  await putMediaDecision(table, accountId, decision);
+  return presentDecision(decision);
+}

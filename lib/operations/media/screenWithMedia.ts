@@ -1,0 +1,38 @@
+import type { MediaFindings } from '../../contract/adverseMedia.ts';
+import type { AdverseMediaInput } from '../../contract/adverseMediaInput.ts';
+import { search } from '../../screening/search.ts';
+import { type CountedScreening, countedScreening } from '../screening/countedScreening.ts';
+import { readScreeningInput } from '../screening/readScreeningInput.ts';
+import { type Found, requireLists, type Screening } from '../screening/screenName.ts';
+import { withCountedQuestion } from './countedQuestion.ts';
+import { lookForMedia, type MediaDeps } from './lookForMedia.ts';
+import { readMediaInput } from './readMediaInput.ts';
+
+/**
+ * A screening against lists that looks for adverse media as well: both or neither are counted, each as it is by itself. Throws Refusal as
+ * the contract says.
+ */
+export async function screenWithMedia<Answer>(
+  deps: CountedScreening & MediaDeps,
+  screening: Screening,
+  mediaInput: AdverseMediaInput,
+  present: (found: Found) => Answer,
+): Promise<Answer & { adverse_media: MediaFindings }> {
+  const { input, now, caller } = screening;
+  const query = readScreeningInput(input);
+  readMediaInput(mediaInput, now);
+  return withCountedQuestion(deps, screening, mediaInput, (question) =>
+    countedScreening(deps, { ...screening, count: 1 + question.count }, async (lists) => {
+      requireLists(lists, input.allow_partial);
+      const looking = question.look(() => lookForMedia(deps, { accountId: caller.accountId, input: mediaInput, now }));
+      looking.catch(() => undefined);
+      const result = search(lists.segments, query);
+      const { findings, used, matched } = await looking;
+      return {
+        answer: { ...present({ result, lists }), adverse_media: findings },
+        used: 1 + used,
+        matched: (result.totalMatches > 0 ? 1 : 0) + matched,
+      };
+    }),
+  );
+}

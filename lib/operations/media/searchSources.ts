@@ -1,0 +1,62 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { MediaStatus } from '../../contract/mediaTerms.ts';
+import type { MediaSearch, MediaSource, SourceAnswer } from '../../media/source.ts';
+
+const waitingSentence = 'It had not answered in time. A second call with the same search_key gets its part.';
+
+/** Asks all sources side by side. One that has not answered when `limit` is aborted is waiting. */
+export function searchSources(
+  sources: readonly MediaSource[],
+  asked: MediaSearch,
+  limit: AbortSignal,
+): Promise<SourceAnswer[]> {
+  return Promise.all(sources.map((source) => Promise.race([source.search(asked, limit), waitingAfter(limit, source)])));
+}
+
+async function waitingAfter(limit: AbortSignal, { key, title, attribution }: MediaSource): Promise<SourceAnswer> {
+  if (!limit.aborted) await new Promise((resolve) => limit.addEventListener('abort', resolve, { once: true }));
+  // A source that ends with the limit says better itself what it has.
+  for (let turn = 0; turn < 3; turn++) await othersTurn();
+  return {
+    source: key,
+    title,
+    attribution,
+    state: 'waiting',
+    reason: waitingSentence,
+    sample: false,
+    truncated: false,
+    articles: [],
+  };
+}
+
+/** Of the whole answer: nothing is known where no source was searched, and not all where one waits or is down. One that is off has nothing of what was asked. */
+export function statusOf(answers: readonly SourceAnswer[]): MediaStatus {
+  const asked = answers.filter(({ state }) => state !== 'off');
+  if (!asked.some(({ state }) => state === 'searched')) return 'unavailable';
+  return asked.every(({ state }) => state === 'searched') ? 'complete' : 'partial';
+}
+
+/** Says which of the asked days, both included, no source looked through; null where there is none. */
+export function daysNotSearched(
+  answers: readonly SourceAnswer[],
+  { from, to }: Pick<MediaSearch, 'from' | 'to'>,
+): string | null {
+  const searched = answers
+    .filter(({ state }) => state === 'searched')
+    .flatMap(({ searchedFrom, searchedTo }) =>
+      searchedFrom && searchedTo ? [[searchedFrom, searchedTo] as const] : [],
+    )
+    .toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  const gaps: string[] = [];
+  let next = from;
+  for (const [first, last] of [...searched, [dayAfter(to), to] as const]) {
+    const end = first > to ? to : dayBefore(first);
+    if (next <= end) gaps.push(next === end ? next : `${next} to ${end}`);
+    if (last >= next) next = dayAfter(last);
+  }
+  return gaps.length === 0 ? null : `No source was looked through for these days: ${gaps.join(', ')}.`;
+}
+
+const dayMs = 86_400_000;
+const dayAfter = (day: string) => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
+const dayBefore = (day: string) => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { NewsMessage } from '../../../../contract/messages.ts';
+import type { Article } from '../../../../media/article.ts';
+import type { MediaSearch, MediaSource, SourceAnswer } from '../../../../media/source.ts';
+import { logFault } from '../../../../platform/log.ts';
+import { type Queue, send } from '../../../../platform/queue.ts';
+import {
+  addNewsQuestion,
+  addWaitingNews,
+  findNewsQuestion,
+  type NewsQuestion,
+  removeWaitingNews,
+  updateNewsQuestion,
+} from '../../../../store/newsQuestions.ts';
+import type { Table } from '../../../../store/table.ts';
+import { codeOfCountry, codeOfLanguage } from './namesInEnglish.ts';
+import { newsQueries } from './newsQueries.ts';
+
+export interface NewsSourceDeps {
+  table: Table;
+  /** Absent where the stage does not search news. */
+  newsQueue?: Queue<NewsMessage> | undefined;
+  /** Whose question it is: one account cannot fill the line. */
+  accountId: string;
+  clock: () => Date;
+  pause: (ms: number) => Promise<void>;
+}
+
+/** GDELT finds nothing older. */
+const earliestDay = '2017-01-01';
+/** Questions of one account that wait at once. */
+const waitingMax = 3;
+/** A question that was not answered until then is lost, and asked anew. */
+const lostAfterMs = 10 * 60_000;
+const lookEveryMs = 500;
+
+const about = {
+  source: 'gdelt',
+  title: 'Online news, by the GDELT Project',
+  attribution: { text: 'The GDELT Project', url: 'https://www.gdeltproject.org/' },
+};
+const nothing = { ...about, sample: false, truncated: false, articles: [] };
+const waiting: SourceAnswer = {
+  ...nothing,
+  state: 'waiting',
+  reason: 'The news are asked one question after another. Repeat the check in a minute to get their part.',
+};
+const unavailable = (reason: string): SourceAnswer => ({ ...nothing, state: 'unavailable', reason });
+
+/** News of the world as a source of adverse media: titles and addresses, without texts. */
+export function newsSource(deps: NewsSourceDeps): MediaSource {
+  const { source: key, title, attribution } = about;
+  return {
+    key,
+    title,
+    attribution,
+    async search(asked, signal) {
+      const { newsQueue } = deps;
+      if (!newsQueue) return { ...nothing, state: 'off', reason: 'This source is not switched on.' };
+      try {
+        return await askedOf({ ...deps, newsQueue }, asked, signal);
+      } catch (fault) {
+        logFault('news not searched', fault, { sourceId: key });
+        return unavailable('The news could not be asked. Please try again in a minute.');
+      }
+    },
+  };
+}
+
+async function askedOf(
+  deps: NewsSourceDeps & { newsQueue: Queue<NewsMessage> },
+  asked: MediaSearch,
+  signal: AbortSignal,
+): Promise<SourceAnswer> {
+  const { table, newsQueue, accountId, clock, pause } = deps;
+  const { name, aliases } = asked.subject;
+  const { queries, left } = newsQueries([name, ...aliases]);
+  if (queries.length === 0 || left.includes(name)) {
+    return unavailable('GDELT cannot look for a name that is so short or so long.');
+  }
+  const today = clock().toISOString().slice(0, 10);
+  const from = asked.from < earliestDay ? earliestDay : asked.from;
+  const to = asked.to > today ? today : asked.to;
+  if (from > to) return unavailable(`GDELT has news since ${earliestDay}, and none of the days that were asked for.`);
+  const question = { queries, from, to };
+  const hash = createHash('sha256').update(JSON.stringify(question)).digest('hex');
+  if (!(await findNewsQuestion(table, hash, clock()))) {
+    const now = clock();
+    const until = new Date(now.getTime() + lostAfterMs);
+    if (!(await addWaitingNews(table, accountId, hash, { max: waitingMax, now, until }))) {
+      return {
+        ...waiting,
+        reason: `Your account has ${waitingMax} questions to the news waiting. Repeat the check in a minute.`,
+      };
+    }
+    if (await addNewsQuestion(table, hash, { accountId, now, until })) {
+      try {
+        await send(newsQueue, { hash, ...question, asked_at: now.toISOString() }, { group: about.source });
+      } catch (fault) {
+        // Nobody would answer it: the next check asks anew.
+        await updateNewsQuestion(table, hash, { state: 'failed', until: now });
+        await removeWaitingNews(table, accountId, hash);
+        throw fault;
+      }
+    } else await removeWaitingNews(table, accountId, hash);
+  }
+  while (!signal.aborted) {
+    const found = await findNewsQuestion(table, hash, clock());
+    if (found?.state === 'failed') return unavailable(found.sentence ?? 'GDELT did not answer.');
+    if (found?.state === 'answered') return answerOf(found, asked, { from, to, isCut: left.length > 0 });
+    await pause(lookEveryMs);
+  }
+  return waiting;
+}
+
+function answerOf(
+  { items = [], truncated = false, answeredAt }: NewsQuestion,
+  { languages, countries }: MediaSearch,
+  { from, to, isCut }: { from: string; to: string; isCut: boolean },
+): SourceAnswer {
+  const articles = items
+    .map(articleOf)
+    .filter(({ language, country }) => mayBeOf(languages, language) && mayBeOf(countries, country));
+  return {
+    ...nothing,
+    state: 'searched',
+    searchedFrom: from,
+    searchedTo: to,
+    ...(answeredAt === undefined ? {} : { asOf: answeredAt }),
+    truncated: truncated || isCut,
+    articles,
+  };
+}
+
+/** An article of which GDELT does not say it, or by a name that is not known here, is kept: it may be what was asked for. */
+const mayBeOf = (asked: readonly string[], code: string | undefined) =>
+  asked.length === 0 || code === undefined || asked.includes(code);
+
+function articleOf({
+  url,
+  title,
+  domain,
+  seenOn,
+  language,
+  country,
+}: NonNullable<NewsQuestion['items']>[number]): Article {
+  const languageCode = codeOfLanguage(language);
+  const countryCode = codeOfCountry(country);
+  return {
+    id: createHash('sha256').update(url).digest('hex').slice(0, 24),
+    source: about.source,
+    url,
+    domain,
+    title,
+    ...(languageCode ? { language: languageCode } : {}),
+    ...(countryCode ? { country: countryCode } : {}),
+    publishedOn: seenOn,
+    sourceType: 'news',
+  };
+}

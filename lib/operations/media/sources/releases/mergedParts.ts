@@ -1,0 +1,31 @@
+import type { Bucket } from '../../../../platform/bucket.ts';
+import type { ReleasePart } from '../../../../store/releaseEditions.ts';
+import type { Release } from './release.ts';
+import { openPart, storePart } from './releaseParts.ts';
+
+/** Each part costs a search some time. */
+const partsMax = 8;
+/** A part of so many releases is large enough to stay as it is. */
+const largePart = 1_000;
+
+/**
+ * The parts of a source, or, once they are many, with the small ones at their end joined to one. Samples stay apart, since it is said of them
+ * that they are samples. Joined ones keep what they replace of the parts before them.
+ */
+export async function mergedParts(editions: Bucket, source: string, parts: ReleasePart[]): Promise<ReleasePart[]> {
+  if (parts.length <= partsMax) return parts;
+  const kept = parts.findLastIndex(({ count, isSample }) => isSample || count >= largePart) + 1;
+  const small = parts.slice(kept);
+  if (small.length < 2) return parts;
+  const releases = new Map<string, Release>();
+  for (const part of small) {
+    const open = await openPart(editions, source, part);
+    for (let place = 0; place < open.count; place++) {
+      const release = open.release(place);
+      releases.set(release.id, release);
+    }
+  }
+  const replaces = [...new Set(small.flatMap((part) => part.replaces))];
+  const joined = await storePart(editions, source, [...releases.values()], { replaces, isSample: false });
+  return [...parts.slice(0, kept), joined];
+}

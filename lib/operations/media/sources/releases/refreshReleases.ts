@@ -1,0 +1,145 @@
+import { brand } from '../../../../contract/brand.ts';
+import type { Bucket } from '../../../../platform/bucket.ts';
+import { DownloadFailure } from '../../../../platform/publicFetch/downloadFailure.ts';
+import type { AnsweredText, PublicText } from '../../../../platform/publicFetch/publicText.ts';
+import {
+  findReleaseEdition,
+  type ReleaseEdition,
+  type ReleasesChecked,
+  updateReleaseParts,
+  updateReleasesChecked,
+  updateReleasesFailed,
+  updateReleasesTaken,
+} from '../../../../store/releaseEditions.ts';
+import type { Table } from '../../../../store/table.ts';
+import { mergedParts } from './mergedParts.ts';
+import { FeedRefusal, readFeed } from './readFeed.ts';
+import type { Release } from './release.ts';
+import { openPart, storePart } from './releaseParts.ts';
+import type { ReleasePublisher } from './releasePublishers.ts';
+
+export interface RefreshReleases {
+  table: Table;
+  editions: Bucket;
+  /** `publicText`, or one that asks a mirror. */
+  fetchText: (address: string, asked: PublicText) => Promise<AnsweredText>;
+  now: Date;
+}
+
+export type RefreshedReleases =
+  /** It was not due: this message came twice, or another try is under way. */
+  | { outcome: 'not_due' | 'superseded' }
+  | { outcome: 'checked'; added: number }
+  | { outcome: 'failed'; sentence: string; failures: number };
+
+const secondsMax = 60;
+/** Fifty releases with their texts take half a megabyte. */
+const bytesMax = 20_000_000;
+/** Longer than a try may last. */
+const tryMinutesMax = 20;
+/** Authorities publish some releases a day, and a feed holds those of days. */
+const everyMinutes = 60;
+/** After a first failure, which is usually short, and then less and less often. */
+const retryMinutes = [15, 30, 60, 120, 240, 360];
+
+const userAgent = `Mozilla/5.0 (compatible; ${brand.name}/1.0; press release reader; ${brand.supportEmail})`;
+
+/**
+ * Reads an authority's feed and stores what is new as a part of its own. A release that its publisher changed takes the place of the
+ * one before; one that a feed has no longer stays, since feeds hold the newest alone. Whatever goes wrong leaves what is stored as it is,
+ * counts as a failure and is tried again later. `superseded`: somebody else stored releases meanwhile.
+ */
+export async function refreshReleases(deps: RefreshReleases, publisher: ReleasePublisher): Promise<RefreshedReleases> {
+  const { table, now } = deps;
+  const { id, feed } = publisher;
+  if (!feed) return { outcome: 'not_due' };
+  if (!(await updateReleasesTaken(table, id, { now, until: minutesAfter(now, tryMinutesMax) }))) {
+    return { outcome: 'not_due' };
+  }
+  const known = (await findReleaseEdition(table, id)) ?? { id };
+  try {
+    return await store(deps, known, await fetchFeed(deps, feed));
+  } catch (fault) {
+    const isExpected = fault instanceof DownloadFailure || fault instanceof FeedRefusal;
+    const sentence = isExpected
+      ? fault.message
+      : 'The refresh broke off by a fault of the service; the log has its cause.';
+    const failures = (known.failures ?? 0) + 1;
+    const minutes = retryMinutes[Math.min(failures, retryMinutes.length) - 1] as number;
+    await updateReleasesFailed(table, id, { sentence, failures, nextTryAt: minutesAfter(now, minutes).toISOString() });
+    if (!isExpected) throw fault;
+    return { outcome: 'failed', sentence, failures };
+  }
+}
+
+const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+async function fetchFeed(
+  { fetchText, now }: RefreshReleases,
+  feed: NonNullable<ReleasePublisher['feed']>,
+): Promise<Release[]> {
+  const headers = { 'User-Agent': userAgent, Accept: '*/*' };
+  const { status, body } = await fetchText(feed.url, { headers, secondsMax, bytesMax });
+  if (status !== 200) throw new FeedRefusal(`The server answered ${status} instead of the feed.`);
+  return readFeed(body, feed.format, now.toISOString().slice(0, 10));
+}
+
+async function store(
+  deps: RefreshReleases,
+  known: ReleaseEdition,
+  read: readonly Release[],
+): Promise<RefreshedReleases> {
+  const { table, editions, now } = deps;
+  const { id, parts = [] } = known;
+  const stored = await storedReleases(deps, known);
+  const replaces = read
+    .filter((release) => stored.has(release.id) && !isSame(release, stored.get(release.id)))
+    .map((one) => one.id);
+  const fresh = read.filter((release) => !stored.has(release.id) || replaces.includes(release.id));
+  const checked: ReleasesChecked = {
+    checkedAt: now.toISOString(),
+    nextTryAt: minutesAfter(now, everyMinutes).toISOString(),
+    coveredFrom: coveredFrom(known, read, now),
+    lastNewest: newestOf(read, stored),
+  };
+  if (fresh.length === 0) {
+    await updateReleasesChecked(table, id, checked);
+    return { outcome: 'checked', added: 0 };
+  }
+  const part = await storePart(editions, id, fresh, { replaces, isSample: false });
+  const merged = await mergedParts(editions, id, [...parts, part]);
+  if (!(await updateReleaseParts(table, known, merged, checked))) return { outcome: 'superseded' };
+  return { outcome: 'checked', added: fresh.length };
+}
+
+/** By their ids, as they are searched: the latest text of each. */
+async function storedReleases({ editions }: RefreshReleases, { id, parts = [] }: ReleaseEdition) {
+  const stored = new Map<string, Release>();
+  for (const part of parts) {
+    const open = await openPart(editions, id, part);
+    for (let place = 0; place < open.count; place++) {
+      const release = open.release(place);
+      stored.set(release.id, release);
+    }
+  }
+  return stored;
+}
+
+/** The date alone is no other text: publishers that lie about it do so anew each day. */
+const isSame = (a: Release, b: Release | undefined) => a.title === b?.title && a.text === b.text && a.url === b.url;
+
+/**
+ * Since when no release was missed: the day of the first read, because the older ones of a feed may be some of many. A feed that has none
+ * of the newest of the read before has lost releases in between, and what is complete begins anew.
+ */
+function coveredFrom({ coveredFrom: known, lastNewest = [] }: ReleaseEdition, read: readonly Release[], now: Date) {
+  const continues = read.some(({ id }) => lastNewest.includes(id));
+  return known !== undefined && continues ? known : now.toISOString().slice(0, 10);
+}
+
+/** Ids of the newer half: an item that a publisher keeps in its feed for months is not in it. By the dates that were first given. */
+function newestOf(read: readonly Release[], stored: ReadonlyMap<string, Release>): string[] {
+  const dayOf = (release: Release) => (stored.get(release.id) ?? release).publishedOn;
+  const newestFirst = read.toSorted((a, b) => Number(dayOf(a) < dayOf(b)) - Number(dayOf(a) > dayOf(b)));
+  return newestFirst.slice(0, Math.ceil(read.length / 2)).map(({ id }) => id);
+}

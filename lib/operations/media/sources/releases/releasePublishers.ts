@@ -1,0 +1,104 @@
+/** An authority whose press releases are searched, and where it publishes them. */
+export interface ReleasePublisher {
+  /** Short and stable: stored with what was fetched, and named in answers. */
+  id: string;
+  /** For a person. */
+  title: string;
+  attribution: { text: string; url: string };
+  /** ISO 3166 alpha-2. */
+  country?: string;
+  /** ISO 639-1 */
+  language: string;
+  /** Absent where the publisher offers no feed: there is only what an operator stores. */
+  feed?: { url: string; format: 'xml' | 'doj_json' };
+}
+
+const openGovernmentLicence = 'Contains public sector information licensed under the Open Government Licence v3.0.';
+
+/**
+ * The authorities. The addresses are those that other programs read in 2026. The US Treasury ended its feeds in January 2025, so OFAC has none;
+ * neither have Denmark's NSK and Finanstilsynet.
+ */
+export const releasePublishers: readonly ReleasePublisher[] = [
+  {
+    id: 'releases_doj',
+    title: 'US Department of Justice press releases',
+    attribution: { text: 'US Department of Justice', url: 'https://www.justice.gov/news/press-releases' },
+    country: 'US',
+    language: 'en',
+    feed: {
+      url: 'https://www.justice.gov/api/v1/press_releases.json?pagesize=50&sort=date&direction=DESC',
+      format: 'doj_json',
+    },
+  },
+  {
+    id: 'releases_sec',
+    title: 'US Securities and Exchange Commission litigation releases',
+    attribution: {
+      text: 'US Securities and Exchange Commission',
+      url: 'https://www.sec.gov/enforcement-litigation/litigation-releases',
+    },
+    country: 'US',
+    language: 'en',
+    feed: { url: 'https://www.sec.gov/enforcement-litigation/litigation-releases/rss', format: 'xml' },
+  },
+  {
+    id: 'releases_ofac',
+    title: 'OFAC civil penalties and enforcement releases',
+    attribution: {
+      text: 'US Department of the Treasury, Office of Foreign Assets Control',
+      url: 'https://ofac.treasury.gov/civil-penalties-and-enforcement-information',
+    },
+    country: 'US',
+    language: 'en',
+  },
+  {
+    id: 'releases_sfo',
+    title: 'UK Serious Fraud Office news',
+    attribution: {
+      text: `Serious Fraud Office. ${openGovernmentLicence}`,
+      url: 'https://www.gov.uk/government/organisations/serious-fraud-office',
+    },
+    country: 'GB',
+    language: 'en',
+    feed: { url: 'https://www.gov.uk/government/organisations/serious-fraud-office.atom', format: 'xml' },
+  },
+  {
+    id: 'releases_nca',
+    title: 'UK National Crime Agency news',
+    attribution: {
+      text: `National Crime Agency. ${openGovernmentLicence}`,
+      url: 'https://www.nationalcrimeagency.gov.uk/news',
+    },
+    country: 'GB',
+    language: 'en',
+    feed: { url: 'https://www.nationalcrimeagency.gov.uk/news?format=feed&type=rss', format: 'xml' },
+  },
+  {
+    id: 'releases_europol',
+    title: 'Europol news',
+    attribution: { text: 'Europol', url: 'https://www.europol.europa.eu/media-press/newsroom' },
+    language: 'en',
+    feed: { url: 'https://www.europol.europa.eu/rss.xml', format: 'xml' },
+  },
+  {
+    id: 'releases_olaf',
+    title: 'European Anti-Fraud Office (OLAF) news',
+    attribution: {
+      text: 'European Anti-Fraud Office, © European Union',
+      url: 'https://anti-fraud.ec.europa.eu/media-corner/news_en',
+    },
+    language: 'en',
+    feed: { url: 'https://anti-fraud.ec.europa.eu/node/2/rss_en', format: 'xml' },
+  },
+  {
+    id: 'releases_eppo',
+    title: "European Public Prosecutor's Office news",
+    attribution: {
+      text: "European Public Prosecutor's Office, © European Union",
+      url: 'https://www.eppo.europa.eu/en/media/news',
+    },
+    language: 'en',
+    feed: { url: 'https://www.eppo.europa.eu/en/rss.xml', format: 'xml' },
+  },
+];

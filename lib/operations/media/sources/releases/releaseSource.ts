@@ -1,0 +1,129 @@
+import type { Article } from '../../../../media/article.ts';
+import type { MediaSearch, MediaSource, SourceAnswer } from '../../../../media/source.ts';
+import { logFault } from '../../../../platform/log.ts';
+import type { ReleaseEdition } from '../../../../store/releaseEditions.ts';
+import type { CurrentReleases } from './currentReleases.ts';
+import type { Release } from './release.ts';
+import type { ReleasePublisher } from './releasePublishers.ts';
+import { searchReleases } from './searchReleases.ts';
+
+/** Most releases that a search gives; who is named in more of them than these is found in the best. */
+const articlesMax = 100;
+
+export interface ReleaseSourceDeps {
+  releases: CurrentReleases;
+  /** Whether the stage fetches releases by itself. */
+  isFetched: boolean;
+  now: Date;
+}
+
+/** The press releases of one authority as a source of adverse media. */
+export function releaseSource(publisher: ReleasePublisher, deps: ReleaseSourceDeps): MediaSource {
+  const { id: key, title, attribution } = publisher;
+  const nothing = { source: key, title, attribution, sample: false, truncated: false, articles: [] };
+  const not = (state: 'unavailable' | 'off', reason: string): SourceAnswer => ({ ...nothing, state, reason });
+  return {
+    key,
+    title,
+    attribution,
+    async search(asked) {
+      try {
+        const outside = outsideOf(asked, publisher);
+        if (outside) return not('off', outside);
+        const loaded = await deps.releases.load(key, deps.now);
+        if (!loaded) return notStored(publisher, deps, not);
+        const { edition, parts } = loaded;
+        const covered = coveredBy(edition);
+        const from = later(covered.from, asked.from);
+        const to = earlier(covered.to, asked.to);
+        const { subject, from: askedFrom, to: askedTo } = asked;
+        const found = searchReleases(parts, { subject, from: askedFrom, to: askedTo, limit: articlesMax });
+        const isCovered = from <= to;
+        if (!isCovered && found.releases.length === 0) {
+          return not(
+            'unavailable',
+            `It has all releases from ${covered.from} to ${covered.to} alone, and nothing was found of the days that were asked for.`,
+          );
+        }
+        return {
+          ...nothing,
+          state: 'searched',
+          ...(isCovered ? { searchedFrom: from, searchedTo: to } : {}),
+          ...(hasOthers(edition, asked, covered)
+            ? { reason: `It has all releases from ${covered.from} to ${covered.to}, and some of other days.` }
+            : {}),
+          ...(edition.checkedAt === undefined ? {} : { asOf: edition.checkedAt }),
+          sample: (edition.parts ?? []).some(({ isSample }) => isSample),
+          truncated: found.truncated,
+          articles: found.releases.map((release) => articleOf(release, publisher)),
+        };
+      } catch (fault) {
+        logFault('releases not searched', fault, { sourceId: key });
+        return not('unavailable', 'The stored releases could not be loaded. Please try again in a minute.');
+      }
+    },
+  };
+}
+
+function notStored(
+  { feed, title }: ReleasePublisher,
+  { isFetched }: ReleaseSourceDeps,
+  not: (state: 'unavailable' | 'off', reason: string) => SourceAnswer,
+): SourceAnswer {
+  if (isFetched && feed) return not('unavailable', `Nothing has been fetched yet: ${title}.`);
+  return not('off', 'This source is not switched on.');
+}
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** Releases of days are stored that were asked for, and of which others may be missing. */
+function hasOthers({ parts = [] }: ReleaseEdition, asked: Days, covered: Days): boolean {
+  return parts.some((part) => {
+    const from = later(part.from, asked.from);
+    const to = earlier(part.to, asked.to);
+    return from <= to && (from < covered.from || to > covered.to);
+  });
+}
+
+/** The days of which no release is missing: since the feed was first read, or else those of the sample. */
+function coveredBy({ parts = [], coveredFrom, checkedAt }: ReleaseEdition): Days {
+  if (coveredFrom !== undefined && checkedAt !== undefined) return { from: coveredFrom, to: checkedAt.slice(0, 10) };
+  const from = parts.reduce((first, part) => earlier(first, part.from), '9999-12-31');
+  const to = parts.reduce((last, part) => later(last, part.to), '0000-01-01');
+  return { from, to };
+}
+
+const earlier = (a: string, b: string) => (a < b ? a : b);
+const later = (a: string, b: string) => (a > b ? a : b);
+
+/** Why the authority has nothing of the languages and countries that were asked for; undefined where it may have. */
+function outsideOf({ languages, countries }: MediaSearch, { language, country }: ReleasePublisher): string | undefined {
+  if (languages.length > 0 && !languages.includes(language)) {
+    return `It publishes only in ${languageNames.of(language)}, which was not asked for.`;
+  }
+  if (countries.length === 0 || (country !== undefined && countries.includes(country))) return undefined;
+  if (country === undefined) return 'It is of no single country, and publishers of some countries were asked for.';
+  return `Its country is ${countryNames.of(country)}, which was not asked for.`;
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+function articleOf({ id, url, title, text, publishedOn }: Release, publisher: ReleasePublisher): Article {
+  const { language, country } = publisher;
+  return {
+    id,
+    source: publisher.id,
+    url,
+    domain: new URL(url).hostname,
+    title,
+    text,
+    language,
+    ...(country ? { country } : {}),
+    publishedOn,
+    sourceType: 'official',
+  };
+}

@@ -1,0 +1,88 @@
+import type { AskedSubject } from '../../../../media/article.ts';
+import { search } from '../../../../screening/search.ts';
+import { hasTooManyNames, isSearchable } from '../../../../screening/searchable.ts';
+import type { Segment } from '../../../../screening/segments.ts';
+import { placesOf } from './buildReleases.ts';
+import type { OpenReleases } from './openReleases.ts';
+import type { Release } from './release.ts';
+
+export interface AskedReleases {
+  subject: Pick<AskedSubject, 'name' | 'aliases'>;
+  /** yyyy-mm-dd, both included. */
+  from: string;
+  to: string;
+  /** Most releases that are given. */
+  limit: number;
+}
+
+/** Lower than a match of a list needs: whether it is the person is decided by the whole text afterwards. */
+const threshold = 0.7;
+/** Names as written that are followed into the releases, of each name asked for. */
+const namesMax = 200;
+/** Where some of the days are asked for: names of other days are among those that are followed. */
+const namesOfDaysMax = 1_000;
+/** Names asked for, the main one first: each takes the time of a search. */
+const askedNamesMax = 6;
+
+/**
+ * The releases in which a name like one of the subject's stands, as the matcher finds names: in other spellings, scripts and orders,
+ * with initials, or within a longer name. Best first, then newest. The parts stand in the order in which they were stored: what a later
+ * one replaces is not found in an earlier one. `truncated`: a name was found in more ways than are followed, or in more releases than are given.
+ */
+export function searchReleases(
+  parts: readonly OpenReleases[],
+  { subject, from, to, limit }: AskedReleases,
+): { releases: Release[]; truncated: boolean } {
+  const partOf = new Map<Segment, number>();
+  for (const [i, { names, days }] of parts.entries())
+    if (!days || (days.from <= to && days.to >= from)) partOf.set(names, i);
+  const isOfDays = parts.some(({ names, days }) => partOf.has(names) && days && (days.from < from || days.to > to));
+  const max = isOfDays ? namesOfDaysMax : namesMax;
+  let truncated = false;
+  const scores = parts.map(() => new Map<number, number>());
+  for (const name of namesOf(subject)) {
+    const found = search([...partOf.keys()], {
+      name,
+      matchType: 'fuzzy',
+      threshold,
+      limit: max,
+      containedLimit: max,
+    });
+    truncated ||= found.matches.length < found.totalMatches;
+    truncated ||= found.contained !== undefined && found.contained.matches.length < found.contained.total;
+    for (const { segment, entity, score } of [...found.matches, ...(found.contained?.matches ?? [])]) {
+      const scoresOfPart = scores[partOf.get(segment) as number] as Map<number, number>;
+      for (const place of placesOf(entity)) scoresOfPart.set(place, Math.max(score, scoresOfPart.get(place) ?? 0));
+    }
+  }
+  const places = parts.flatMap((part, i) => {
+    const replaced = new Set(parts.slice(i + 1).flatMap(({ replaces }) => replaces));
+    return Array.from(scores[i] as Map<number, number>, ([place, score]) => ({ part, place, score, replaced }));
+  });
+  places.sort((a, b) => b.score - a.score);
+  const found: Release[] = [];
+  // A release is read only when its turn comes: a common name stands in hundreds.
+  for (let first = 0; first < places.length && found.length <= limit; ) {
+    const { score } = places[first] as (typeof places)[number];
+    const next = places.findIndex((each, i) => i > first && each.score !== score);
+    const equal = places.slice(first, next < 0 ? undefined : next);
+    const releases = equal
+      .map(({ part, place, replaced }) => ({ release: part.release(place), replaced }))
+      .filter(
+        ({ release: { id, publishedOn }, replaced }) => publishedOn >= from && publishedOn <= to && !replaced.has(id),
+      );
+    found.push(...releases.map(({ release }) => release).sort(newestFirst));
+    first += equal.length;
+  }
+  return { releases: found.slice(0, limit), truncated: truncated || found.length > limit };
+}
+
+function newestFirst(a: Release, b: Release): number {
+  if (a.publishedOn !== b.publishedOn) return a.publishedOn < b.publishedOn ? 1 : -1;
+  return a.id < b.id ? -1 : 1;
+}
+
+function namesOf({ name, aliases }: AskedReleases['subject']): string[] {
+  const names = [...new Set([name, ...aliases])];
+  return names.filter((each) => isSearchable(each) && !hasTooManyNames(each)).slice(0, askedNamesMax);
+}

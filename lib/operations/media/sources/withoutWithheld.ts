@@ -1,0 +1,53 @@
+import type { Article } from '../../../media/article.ts';
+import { canonicalUrl } from '../../../media/cluster/url.ts';
+import type { MediaSource, SourceAnswer } from '../../../media/source.ts';
+
+/** The canonical addresses and the hosts of which nothing is shown. */
+export type FindWithheld = () => Promise<ReadonlySet<string>>;
+
+/**
+ * A source without the articles and sites that an operator withholds, since somebody's objection was granted or a site is not to be
+ * trusted. Where it cannot be read what is withheld, the source is unavailable, rather than showing what must not be shown.
+ */
+export function withoutWithheld(source: MediaSource, find: FindWithheld): MediaSource {
+  const { key, title, attribution } = source;
+  return {
+    key,
+    title,
+    attribution,
+    async search(asked, signal): Promise<SourceAnswer> {
+      try {
+        const [answer, withheld] = await Promise.all([source.search(asked, signal), find()]);
+        return { ...answer, articles: answer.articles.filter((article) => !isWithheld(article, withheld)) };
+      } catch {
+        const reason = 'What must not be shown of it could not be read. Please try again.';
+        return {
+          source: key,
+          title,
+          attribution,
+          state: 'unavailable',
+          reason,
+          sample: false,
+          truncated: false,
+          articles: [],
+        };
+      }
+    },
+  };
+}
+
+/** `what` of an address or a host, as it is stored: undefined where it is neither. */
+export function withheldWhat(written: string): string | undefined {
+  const isAddress = /^[a-z]+:\/\//i.test(written);
+  const address = canonicalUrl(isAddress ? written : `https://${written}`);
+  if (address === undefined) return undefined;
+  const { host, pathname } = new URL(address);
+  return isAddress && pathname !== '/' ? address : host;
+}
+
+function isWithheld({ url }: Article, withheld: ReadonlySet<string>): boolean {
+  const address = canonicalUrl(url) ?? url;
+  const host = URL.canParse(address) ? new URL(address).host : '';
+  const parents = host.split('.').map((_, i, labels) => labels.slice(i).join('.'));
+  return withheld.has(address) || parents.some((parent) => withheld.has(parent));
+}

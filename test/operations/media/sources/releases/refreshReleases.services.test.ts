@@ -1,0 +1,245 @@
+import { CurrentReleases } from '../../../../../lib/operations/media/sources/releases/currentReleases.ts';
+import { publishSample } from '../../../../../lib/operations/media/sources/releases/publishSample.ts';
+import { refreshReleases } from '../../../../../lib/operations/media/sources/releases/refreshReleases.ts';
+import { releasePublishers } from '../../../../../lib/operations/media/sources/releases/releasePublishers.ts';
+import { releaseSource } from '../../../../../lib/operations/media/sources/releases/releaseSource.ts';
+import { DownloadFailure } from '../../../../../lib/platform/publicFetch/downloadFailure.ts';
+import { findReleaseEdition } from '../../../../../lib/store/releaseEditions.ts';
+import type { Table } from '../../../../../lib/store/table.ts';
+import { startTable } from '../../../../support/dynamo.ts';
+import { memoryBucket } from '../../../../support/memoryAws.ts';
+import { madeRelease } from '../../../../support/releases.ts';
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+
+const base = releasePublishers.find(({ id }) => id === 'releases_nca');
+if (!base) throw new Error('There is no such publisher');
+const nca = base;
+
+interface Item {
+  id: string;
+  title?: string;
+  text?: string;
+  day?: string;
+}
+
+const feedOf = (items: Item[]) =>
+  `<rss version="2.0"><channel><title>N</title>${items
+    .map(
+      ({ id, title = 'A title', text = '', day = '20 Nov 2026' }) =>
+        `<item><guid>${id}</guid><title>${title}</title><link>https://www.nca.example/${id}</link><pubDate>${day} 10:00:00 GMT</pubDate><description>${text}</description></item>`,
+    )
+    .join('')}</channel></rss>`;
+
+const later = (hours: number) => new Date(Date.parse('2026-11-23T08:00:00Z') + hours * 3_600_000);
+
+/** One source of its own, with what a day's feed is. */
+function world(name: string) {
+  const publisher = { ...nca, id: `releases_${name}` };
+  const editions = memoryBucket();
+  let body: () => { status: number; body: string } = () => ({ status: 200, body: feedOf([]) });
+  const fetchText = async () => body();
+  return {
+    publisher,
+    editions,
+    has: (items: Item[]) => {
+      body = () => ({ status: 200, body: feedOf(items) });
+    },
+    answers: (answer: () => { status: number; body: string }) => {
+      body = answer;
+    },
+    refresh: (hours: number) => refreshReleases({ table, editions, fetchText, now: later(hours) }, publisher),
+    search: (asked: string, hours = 0, days = { from: '2000-01-01', to: '2026-12-31' }) =>
+      releaseSource(publisher, {
+        releases: new CurrentReleases(table, editions),
+        isFetched: true,
+        now: later(hours),
+      }).search(
+        {
+          subject: { name: asked, aliases: [] },
+          ...days,
+          languages: [],
+          countries: [],
+          categories: [],
+        },
+        new AbortController().signal,
+      ),
+  };
+}
+
+test('what was never fetched is not searched, and says so', async () => {
+  expect(await world('never').search('Anna Berg')).toMatchObject({
+    state: 'unavailable',
+    reason: 'Nothing has been fetched yet: UK National Crime Agency news.',
+    articles: [],
+  });
+});
+
+test('a feed is fetched, stored and searched, and says that it is whole since it was first read', async () => {
+  const { has, refresh, search } = world('first');
+  has([
+    { id: 'a', text: 'Anna Berg was jailed.' },
+    { id: 'b', text: 'Carl Dahl too.', day: '18 Nov 2015' },
+  ]);
+  expect(await refresh(0)).toEqual({ outcome: 'checked', added: 2 });
+  expect(await search('Anna Berg')).toMatchObject({
+    state: 'searched',
+    searchedFrom: '2026-11-23',
+    searchedTo: '2026-11-23',
+    asOf: '2026-11-23T08:00:00.000Z',
+    reason: 'It has all releases from 2026-11-23 to 2026-11-23, and some of other days.',
+    sample: false,
+    articles: [
+      { id: 'a', sourceType: 'official', country: 'GB', domain: 'www.nca.example', publishedOn: '2026-11-20' },
+    ],
+  });
+});
+
+test('is asked again after an hour and not before, and stores what is new alone', async () => {
+  const { has, refresh, search, publisher } = world('again');
+  has([{ id: 'a', text: 'Anna Berg was jailed.' }]);
+  await refresh(0);
+  expect(await refresh(0.5)).toEqual({ outcome: 'not_due' });
+  expect(await refresh(1)).toEqual({ outcome: 'checked', added: 0 });
+  has([
+    { id: 'a', text: 'Anna Berg was jailed.', day: '22 Nov 2026' },
+    { id: 'b', text: 'Anna Berg again.' },
+  ]);
+  expect(await refresh(2)).toEqual({ outcome: 'checked', added: 1 });
+  const edition = await findReleaseEdition(table, publisher.id);
+  expect(edition?.parts?.map(({ count, replaces }) => ({ count, replaces }))).toEqual([
+    { count: 1, replaces: [] },
+    { count: 1, replaces: [] },
+  ]);
+  expect((await search('Anna Berg', 2)).articles.map(({ id }) => id).sort()).toEqual(['a', 'b']);
+});
+
+test('a release that its publisher corrects takes the place of the first', async () => {
+  const { has, refresh, search } = world('corrected');
+  has([{ id: 'a', text: 'Anna Berg was jailed.' }]);
+  await refresh(0);
+  has([{ id: 'a', text: 'Another person was jailed.' }]);
+  expect(await refresh(1)).toEqual({ outcome: 'checked', added: 1 });
+  expect(await search('Anna Berg', 1)).toMatchObject({ state: 'searched', articles: [] });
+});
+
+test('a release that the feed has no longer stays', async () => {
+  const { has, refresh, search } = world('deleted');
+  has([{ id: 'a', text: 'Anna Berg was jailed.' }, { id: 'b' }]);
+  await refresh(0);
+  has([{ id: 'b' }]);
+  await refresh(1);
+  expect((await search('Anna Berg', 1)).articles).toHaveLength(1);
+});
+
+test('what is whole begins anew where a feed has nothing in common with the one before', async () => {
+  const { has, refresh, search } = world('gap');
+  has([{ id: 'a', day: '01 Nov 2026', text: 'Anna Berg was jailed.' }]);
+  await refresh(0);
+  has([{ id: 'z', day: '21 Nov 2026' }]);
+  await refresh(24);
+  expect(await search('Anna Berg', 24)).toMatchObject({ searchedFrom: '2026-11-24', articles: [{ id: 'a' }] });
+});
+
+test('a release that stays in a feed for months does not hide what was missed', async () => {
+  const { has, refresh, search } = world('pinned');
+  const pinned = { id: 'pinned', day: '01 Jan 2020' };
+  has([pinned, { id: 'a' }, { id: 'b' }]);
+  await refresh(0);
+  has([pinned, { id: 'b' }, { id: 'c', day: '24 Nov 2026' }]);
+  await refresh(24);
+  expect(await search('Anna Berg', 24)).toMatchObject({ searchedFrom: '2026-11-23' });
+  has([
+    { ...pinned, day: '25 Nov 2026' },
+    { id: 'x', day: '25 Nov 2026' },
+  ]);
+  await refresh(48);
+  expect(await search('Anna Berg', 48)).toMatchObject({ searchedFrom: '2026-11-25' });
+});
+
+test('what is stored of days that are not whole is searched all the same, and nothing found of them is no answer', async () => {
+  const { has, refresh, search } = world('before');
+  has([{ id: 'a', text: 'Anna Berg was jailed.', day: '18 Nov 2026' }]);
+  await refresh(0);
+  const days = { from: '2026-11-01', to: '2026-11-20' };
+  const found = await search('Anna Berg', 0, days);
+  expect(found).toMatchObject({
+    state: 'searched',
+    reason: 'It has all releases from 2026-11-23 to 2026-11-23, and some of other days.',
+    articles: [{ id: 'a' }],
+  });
+  expect(found).not.toHaveProperty('searchedFrom');
+  expect(await search('Carl Dahl', 0, days)).toMatchObject({ state: 'unavailable', articles: [] });
+});
+
+test.each([
+  ['a web page', () => ({ status: 200, body: '<!doctype html><html></html>' }), 'The answer was a web page.'],
+  ['an error', () => ({ status: 503, body: '' }), 'The server answered 503 instead of the feed.'],
+  [
+    'nothing in time',
+    () => {
+      throw new DownloadFailure('The answer did not end within 60 seconds.');
+    },
+    'The answer did not end within 60 seconds.',
+  ],
+])('%s leaves what is stored, and is tried again less and less often', async (what, answer, sentence) => {
+  const { has, answers, refresh, search } = world(`bad-${what.replaceAll(' ', '-')}`);
+  has([{ id: 'a', text: 'Anna Berg was jailed.' }]);
+  await refresh(0);
+  answers(answer);
+  expect(await refresh(1)).toEqual({ outcome: 'failed', sentence, failures: 1 });
+  expect(await refresh(1.2)).toEqual({ outcome: 'not_due' });
+  expect(await refresh(1.25)).toEqual({ outcome: 'failed', sentence, failures: 2 });
+  expect(await refresh(1.5)).toEqual({ outcome: 'not_due' });
+  expect(await search('Anna Berg', 1.5)).toMatchObject({ state: 'searched', articles: [{ id: 'a' }] });
+  has([{ id: 'a', text: 'Anna Berg was jailed.' }]);
+  expect(await refresh(3)).toEqual({ outcome: 'checked', added: 0 });
+});
+
+test('many small parts become one, and nothing is lost or comes back', async () => {
+  const { has, refresh, search, publisher } = world('merged');
+  for (let hour = 0; hour < 12; hour++) {
+    has([
+      { id: 'same', text: hour === 0 ? 'Anna Berg was jailed.' : 'Somebody was jailed.' },
+      { id: `r${hour}`, text: `Carl Dahl, hearing ${hour}` },
+    ]);
+    await refresh(hour);
+  }
+  const edition = await findReleaseEdition(table, publisher.id);
+  expect(edition?.parts?.length).toBeLessThanOrEqual(8);
+  expect((await search('Carl Dahl', 12)).articles).toHaveLength(12);
+  expect((await search('Anna Berg', 12)).articles).toEqual([]);
+});
+
+test('a sample is marked and says its own days; what is fetched later is kept beside it', async () => {
+  const { has, refresh, search, publisher, editions } = world('sample');
+  const sample = [madeRelease('s', { text: 'Anna Berg was sentenced.', publishedOn: '2018-04-01' })];
+  expect(await publishSample({ table, editions }, publisher.id, sample)).toBe('published');
+  expect(await search('Anna Berg')).toMatchObject({
+    sample: true,
+    searchedFrom: '2018-04-01',
+    searchedTo: '2018-04-01',
+  });
+  has([{ id: 'a', text: 'Anna Berg was jailed.' }]);
+  await refresh(0);
+  expect(await publishSample({ table, editions }, publisher.id, sample)).toBe('kept');
+  const found = await search('Anna Berg');
+  expect(found).toMatchObject({ sample: true, searchedFrom: '2026-11-23', searchedTo: '2026-11-23' });
+  expect(found.articles.map(({ id }) => id).sort()).toEqual(['a', 's']);
+});
+
+test('what is lost or damaged in the bucket is unavailable, never nothing', async () => {
+  const { has, refresh, search, editions } = world('lost');
+  has([{ id: 'a', text: 'Anna Berg was jailed.' }]);
+  await refresh(0);
+  const [key] = [...editions.objects.keys()].filter((one) => one.endsWith('.texts'));
+  editions.objects.set(key as string, Buffer.from('damaged'));
+  expect(await search('Anna Berg')).toMatchObject({ state: 'unavailable', articles: [] });
+  editions.objects.clear();
+  expect(await search('Anna Berg')).toMatchObject({ state: 'unavailable', articles: [] });
+});
