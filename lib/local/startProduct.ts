@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LocalAssembly } from './assembly/localAssembly.ts';
 import { readAssembly } from './assembly/readAssembly.ts';
+import { requireWiring } from './assembly/requireWiring.ts';
 import { resolveOriginHeaders } from './edge/cloudFront/resolveOriginHeaders.ts';
 import { createDoors, type Doors } from './edge/createDoors.ts';
 import { type MainServer, startMainServer } from './edge/http/mainServer.ts';
 import { cognitoPath, localPages } from './edge/localPages.ts';
 import { startManagementApi } from './edge/webSocket/startManagementApi.ts';
+import { Access } from './iam/access.ts';
+import { type Grant, grantsOf } from './iam/grants.ts';
 import { Closing } from './runtime/closing.ts';
 import { lockDataDir } from './runtime/dataDirLock.ts';
 import type { LambdaRunner } from './runtime/lambda/lambdaRunner.ts';
@@ -32,6 +35,8 @@ export interface ProductOptions {
   log: (line: string) => void;
   /** The longest pause before a failed message comes again, for tests. Default: what the function asks for. */
   retrySecondsMax?: number;
+  /** Called at the first use of each right of a function. */
+  onGrantUsed?: (used: Grant) => void;
 }
 
 export interface RunningProduct {
@@ -86,6 +91,11 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   }
 }
 
+/** Every right of every function of an assembly. */
+export function grantsOfAssembly(assemblyDir: string): Grant[] {
+  return readAssembly(assemblyDir, place).functions.flatMap(({ name, role }) => grantsOf(name, role));
+}
+
 /** In the order in which each part needs the ones before it; they are closed in reverse. */
 async function startParts(
   options: ProductOptions,
@@ -96,7 +106,13 @@ async function startParts(
   const { dataDir, webDir, log, clock = () => new Date(), retrySecondsMax } = options;
   const { region, queues, tables, userPool, functions } = assembly;
   const credentials = await openCredentials(dataDir, randomBytes);
-  const context = { assembly, dataDir, credentials, clock, newId: randomUUID };
+  const access = new Access({
+    ...assembly,
+    secretAccessKey: credentials.secretAccessKey,
+    onFirstUse: options.onGrantUsed,
+  });
+  requireWiring(assembly, access);
+  const context = { assembly, dataDir, credentials, access, clock, newId: randomUUID };
 
   const mailbox = new Mailbox(join(dataDir, 'mailbox'), clock);
   let runner: LambdaRunner | undefined;
@@ -112,7 +128,7 @@ async function startParts(
   const distribution = await resolveOriginHeaders(assembly.distribution, services.secretsManager.call);
   let doors: Doors | undefined;
   const apiById = (apiId: string) => doors?.webSocketApis.get(apiId);
-  const management = await startManagementApi({ apiById, credentials, region, clock });
+  const management = await startManagementApi({ ...context, apiById, accountId: assembly.accountId, region });
   closing.add(() => management.close());
   // The last moment at which closing can have begun: nothing is awaited from here on.
   if (closing.hasBegun) throw new Error('The product was closed while it was starting.');

@@ -111,22 +111,24 @@ export function synthesizeExample({ handlersDir, outDir }: { handlersDir: string
     });
   }
 
+  const [connected, disconnected] = [fn('connected', storage), fn('disconnected', storage)];
   const live = new websocket.WebSocketApi(doors, 'Live', {
     connectRouteOptions: {
-      integration: new WebSocketLambdaIntegration('Connect', fn('connected', storage)),
+      integration: new WebSocketLambdaIntegration('Connect', connected),
       authorizer: new WebSocketLambdaAuthorizer('Token', fn('checkToken'), {
         identitySource: ['route.request.querystring.token'],
       }),
     },
-    disconnectRouteOptions: { integration: new WebSocketLambdaIntegration('Gone', fn('disconnected', storage)) },
+    disconnectRouteOptions: { integration: new WebSocketLambdaIntegration('Gone', disconnected) },
   });
   const stage = new websocket.WebSocketStage(doors, 'LiveStage', {
     webSocketApi: live,
     stageName: 'live',
     autoDeploy: true,
   });
+  const messaged = fn('message', { CALLBACK: stage.callbackUrl });
   live.addRoute('$default', {
-    integration: new WebSocketLambdaIntegration('Message', fn('message', { CALLBACK: stage.callbackUrl })),
+    integration: new WebSocketLambdaIntegration('Message', messaged),
   });
 
   const worker = fn('work', storage);
@@ -148,9 +150,10 @@ export function synthesizeExample({ handlersDir, outDir }: { handlersDir: string
       onFailure: new SqsDlq(dead),
     }),
   );
+  const swept = fn('swept', storage);
   new events.Rule(doors, 'Sweep', {
     schedule: events.Schedule.rate(Duration.minutes(15)),
-    targets: [new targets.LambdaFunction(fn('swept', storage))],
+    targets: [new targets.LambdaFunction(swept)],
   });
 
   const rewrite = new cloudfront.Function(doors, 'Rewrite', {
@@ -176,7 +179,6 @@ export function synthesizeExample({ handlersDir, outDir }: { handlersDir: string
     originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
   };
   new cloudfront.Distribution(doors, 'Distribution', {
-    defaultRootObject: 'index.html',
     defaultBehavior: {
       origin: origins.S3BucketOrigin.withOriginAccessControl(site),
       responseHeadersPolicy: headers,
@@ -191,5 +193,8 @@ export function synthesizeExample({ handlersDir, outDir }: { handlersDir: string
       },
     },
   });
+  const writing = [connected, disconnected, worker, changed, swept];
+  for (const each of writing) table.grant(each, 'dynamodb:PutItem');
+  live.grantManageConnections(messaged);
   app.synth();
 }

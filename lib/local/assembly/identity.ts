@@ -91,6 +91,14 @@ const identities: Record<string, (resource: Named) => Identity> = {
   },
   'AWS::SES::ConfigurationSet': (r) => plain(nameOf(r, 'Name', 64)),
   'AWS::SES::EmailIdentity': (r) => plain(r.properties.at('EmailIdentity').text()),
+  'AWS::IAM::Role': (r) => {
+    const ref = nameOf(r, 'RoleName', 64);
+    return { ref, attributes: { Arn: `arn:aws:iam::${r.place.accountId}:role/${ref}` } };
+  },
+  'AWS::Logs::LogGroup': (r) => {
+    const ref = nameOf(r, 'LogGroupName', 512);
+    return { ref, attributes: { Arn: `${arnOf('logs', r.place, `log-group:${ref}`)}:*` } };
+  },
   'AWS::SNS::Topic': (r) => plain(arnOf('sns', r.place, nameOf(r, 'TopicName', 256)), 'TopicArn'),
   'AWS::CloudFront::Distribution': (r) => {
     const ref = `E${idOf(r, 13).toUpperCase()}`;

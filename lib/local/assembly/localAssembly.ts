@@ -1,3 +1,5 @@
+import type { ResourcePolicy } from '../iam/access.ts';
+import type { Role } from '../iam/policy.ts';
 import type { UserPoolSettings } from '../services/cognito/userPool.ts';
 import type { TableConfig } from '../services/dynamodb/tableConfig.ts';
 import type { BucketConfig } from '../services/s3/bucketConfig.ts';
@@ -5,6 +7,7 @@ import type { SecretConfig } from '../services/secretsManager/startSecretsManage
 import type { ConfigurationSetConfig } from '../services/ses/startSes.ts';
 import type { QueueConfig } from '../services/sqs/queueConfig.ts';
 import type { Place } from './place.ts';
+import type { ServiceUse } from './readServiceUses.ts';
 
 /** What the synthesized CDK app deploys, as far as one machine can serve it. All names and addresses are those of AWS. */
 export interface LocalAssembly extends Place {
@@ -21,6 +24,10 @@ export interface LocalAssembly extends Place {
   eventSources: LocalEventSource[];
   schedules: LocalSchedule[];
   distribution?: LocalDistribution;
+  /** Of queues, buckets, topics and functions. */
+  resourcePolicies: ResourcePolicy[];
+  /** What services of AWS do by those policies, beside calling functions. */
+  serviceUses: ServiceUse[];
 }
 
 export interface LocalFunction {
@@ -33,6 +40,9 @@ export interface LocalFunction {
   environment: Record<string, string>;
   timeoutSeconds: number;
   memoryMegabytes: number;
+  role: Role;
+  /** Where it writes its log; Lambda's usual name where the template names none. */
+  logGroup: string;
 }
 
 export interface LocalRestApi {
@@ -158,7 +168,6 @@ export interface LocalSchedule {
 
 export interface LocalDistribution {
   domainName: string;
-  rootObject: string;
   /** In the order in which they are tried; the last one matches everything. */
   behaviours: LocalBehaviour[];
 }

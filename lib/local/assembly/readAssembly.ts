@@ -7,6 +7,8 @@ import { readDistribution } from './readDistribution.ts';
 import { readEventSources, readSchedules } from './readEvents.ts';
 import { readFunctions } from './readFunctions.ts';
 import { readRestApis } from './readRestApis.ts';
+import { readResourcePolicies } from './readRoles.ts';
+import { readServiceUses } from './readServiceUses.ts';
 import { readBuckets, readQueues, readSecrets, readTables } from './readStorage.ts';
 import { readUserPool } from './readUserPool.ts';
 import { readWebSocketApis } from './readWebSocketApis.ts';
@@ -33,6 +35,8 @@ export function readAssembly(assemblyDir: string, place: Place): LocalAssembly {
     eventSources: readEventSources(resources),
     schedules: readSchedules(resources),
     distribution: readDistribution(resources, restApis),
+    resourcePolicies: readResourcePolicies(resources),
+    serviceUses: readServiceUses(resources, place),
   };
   const missing = calledFunctions(assembly).find((called) => !assembly.functions.some(({ name }) => name === called));
   if (missing)

@@ -14,14 +14,13 @@ export function readDistribution(resources: Resources, restApis: LocalRestApi[])
   if (!distribution) return undefined;
   if (second) throw second.properties.fault('is a second distribution: one is served locally');
   const config = distribution.properties.at('DistributionConfig').allow({
-    read: 'DefaultCacheBehavior CacheBehaviors Origins DefaultRootObject Enabled',
+    read: 'DefaultCacheBehavior CacheBehaviors Origins Enabled',
     ignored:
       'Aliases ViewerCertificate PriceClass HttpVersion IPV6Enabled Logging Comment WebACLId Restrictions Staging',
   });
   const readOne = (behaviour: Part) => readBehaviour(behaviour, config, resources, restApis);
   return {
     domainName: distribution.identity.attributes.DomainName ?? '',
-    rootObject: config.at('DefaultRootObject').text(''),
     behaviours: [...config.at('CacheBehaviors').list().map(readOne), readOne(config.at('DefaultCacheBehavior'))],
   };
 }

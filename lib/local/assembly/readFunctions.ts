@@ -1,15 +1,17 @@
 import type { LocalFunction } from './localAssembly.ts';
 import type { Part } from './part.ts';
+import { roleReader } from './readRoles.ts';
 import type { Resources } from './resources.ts';
 
-const read = 'FunctionName Code Handler Environment Timeout MemorySize Runtime';
+const read = 'FunctionName Code Handler Environment Timeout MemorySize Runtime Role LoggingConfig';
 /** None of these changes what a handler sees, or (reserved concurrency) only under a load that one machine never has. */
 const ignored =
-  'Role Description Architectures LoggingConfig TracingConfig Tags ReservedConcurrentExecutions KmsKeyArn ' +
+  'Description Architectures TracingConfig Tags ReservedConcurrentExecutions KmsKeyArn ' +
   'DeadLetterConfig EphemeralStorage SnapStart RuntimeManagementConfig RecursiveLoop PackageType';
 
 /** The Node functions. One of another runtime serves a deployment; anything that refers to it fails when it is read. */
 export function readFunctions(resources: Resources): LocalFunction[] {
+  const roleOf = roleReader(resources);
   return resources
     .of('AWS::Lambda::Function')
     .filter(({ properties }) => properties.at('Runtime').text('').startsWith('nodejs'))
@@ -26,6 +28,8 @@ export function readFunctions(resources: Resources): LocalFunction[] {
         environment: readEnvironment(properties.at('Environment', 'Variables')),
         timeoutSeconds: properties.at('Timeout').number(3),
         memoryMegabytes: properties.at('MemorySize').number(128),
+        logGroup: properties.at('LoggingConfig', 'LogGroup').text(`/aws/lambda/${identity.ref}`),
+        role: roleOf(properties.at('Role')),
       };
     });
 }

@@ -1,5 +1,5 @@
 /**
- * Types that change nothing for a product on one machine: permissions, monitoring and logs, encryption, deployment, domain names,
+ * Types that change nothing for a product on one machine: monitoring and logs, encryption, deployment, domain names,
  * and caching, since nothing is cached locally. A type that is neither here nor read by a reader stops the start.
  */
 const ignoredNames = {
@@ -10,16 +10,13 @@ const ignoredNames = {
   'AWS::CertificateManager': 'Certificate',
   'AWS::CloudFront': 'MonitoringSubscription OriginAccessControl CachePolicy OriginRequestPolicy',
   'AWS::CloudWatch': 'Alarm CompositeAlarm Dashboard',
-  'AWS::IAM': 'ManagedPolicy Policy Role',
   'AWS::KMS': 'Alias Key',
-  'AWS::Lambda': 'Permission LayerVersion',
+  'AWS::Lambda': 'LayerVersion',
   'AWS::Logs': 'LogGroup LogStream MetricFilter QueryDefinition ResourcePolicy SubscriptionFilter',
   'AWS::Route53': 'RecordSet',
-  'AWS::S3': 'BucketPolicy',
   // What SES needs to trust a domain; the local one sends under any.
   'AWS::SES': 'EmailIdentity',
-  'AWS::SNS': 'Topic TopicPolicy',
-  'AWS::SQS': 'QueuePolicy',
+  'AWS::SNS': 'Topic',
   'AWS::SecretsManager': 'ResourcePolicy',
   'AWS::WAFv2': 'WebACL WebACLAssociation',
   Custom: 'CDKBucketDeployment S3AutoDeleteObjects',
@@ -37,11 +34,12 @@ const readNames = {
   'AWS::Cognito': ['UserPool', 'UserPoolClient', 'UserPoolGroup'],
   'AWS::DynamoDB': ['GlobalTable', 'Table'],
   'AWS::Events': ['Rule'],
-  'AWS::Lambda': ['Alias', 'EventSourceMapping', 'Function', 'Version'],
-  'AWS::S3': ['Bucket'],
+  'AWS::IAM': ['Policy', 'Role'],
+  'AWS::Lambda': ['Alias', 'EventSourceMapping', 'Function', 'Permission', 'Version'],
+  'AWS::S3': ['Bucket', 'BucketPolicy'],
   'AWS::SES': ['ConfigurationSet', 'ConfigurationSetEventDestination'],
-  'AWS::SNS': ['Subscription'],
-  'AWS::SQS': ['Queue'],
+  'AWS::SNS': ['Subscription', 'TopicPolicy'],
+  'AWS::SQS': ['Queue', 'QueuePolicy'],
   'AWS::SecretsManager': ['Secret'],
 } as const;
 

@@ -1,4 +1,5 @@
 import type { LocalAssembly } from '../assembly/localAssembly.ts';
+import type { Access } from '../iam/access.ts';
 import type { Credentials } from '../services/aws/credentials.ts';
 
 /** What every part of a running product needs. */
@@ -8,6 +9,8 @@ export interface ProductContext {
   dataDir: string;
   /** The key pair that the local services accept. */
   credentials: Credentials;
+  /** What each function may call. */
+  access: Access;
   clock: () => Date;
   newId: () => string;
 }

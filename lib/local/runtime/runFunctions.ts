@@ -16,7 +16,7 @@ export interface FunctionsOptions extends ProductContext {
 
 /** Runs the product's functions in an environment that leads their SDK clients to the services on this machine. */
 export function runFunctions(options: FunctionsOptions): LambdaRunner {
-  const { assembly, services, managementUrl, mainUrl, cognitoUrl, credentials, dataDir, clock, newId } = options;
+  const { assembly, services, managementUrl, mainUrl, cognitoUrl, access, dataDir, clock, newId } = options;
   const { region, accountId, webSocketApis, distribution } = assembly;
   const endpoints = {
     DYNAMODB: services.dynamoDb.url,
@@ -29,6 +29,7 @@ export function runFunctions(options: FunctionsOptions): LambdaRunner {
   };
   const addresses: [string, string][] = [
     [`https://sqs.${region}.${urlSuffix}`, services.sqs.url],
+    [`https://cognito-idp.${region}.${urlSuffix}`, cognitoUrl],
     ...webSocketApis.map(({ id }): [string, string] => [
       `https://${id}.execute-api.${region}.${urlSuffix}`,
       `${managementUrl}/${id}`,
@@ -36,12 +37,12 @@ export function runFunctions(options: FunctionsOptions): LambdaRunner {
     ...(distribution ? [[`https://${distribution.domainName}`, mainUrl] satisfies [string, string]] : []),
   ];
   const variables: Record<string, string> = services.stripe ? { STRIPE_URL: services.stripe.url } : {};
-  const surroundings = { region, accountId, credentials, endpoints, addresses, variables };
+  const surroundings = { region, accountId, endpoints, addresses, variables };
   const log = new FunctionLog(join(dataDir, 'functions.log'), clock);
   const runner = createLambdaRunner({
     functions: assembly.functions,
     sourcesOf: ({ name }) => assembly.eventSources.filter(({ functionName }) => functionName === name).length,
-    environmentOf: (fn) => functionEnvironment(fn, surroundings),
+    environmentOf: (fn) => functionEnvironment(fn, { ...surroundings, credentials: access.credentialsOf(fn.name) }),
     log,
     newId,
   });

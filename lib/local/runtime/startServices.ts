@@ -39,17 +39,35 @@ export interface LocalServices {
  * is put on `closing`, also when a later one fails.
  */
 export async function startServices(options: ServicesOptions, closing: Closing): Promise<LocalServices> {
-  const { assembly, dataDir, credentials, mailbox, mainUrl, clock, random, onLost, retrySecondsMax, callFunction } =
-    options;
+  const {
+    assembly,
+    dataDir,
+    credentials,
+    access,
+    mailbox,
+    mainUrl,
+    clock,
+    random,
+    onLost,
+    retrySecondsMax,
+    callFunction,
+  } = options;
   const { region, accountId, tables, queues, buckets, secrets, configurationSets, userPool: pool } = assembly;
-  const common = (folder: string) => ({ credentials, region, clock, dataDir: join(dataDir, folder) });
+  const common = (folder: string) => ({
+    credentials,
+    access,
+    accountId,
+    region,
+    clock,
+    dataDir: join(dataDir, folder),
+  });
   const closed = <T extends { close(): Promise<void> }>(service: T): T => {
     closing.add(() => service.close());
     return service;
   };
 
   const dynamoDb = closed(await startDynamoDb({ ...common('dynamodb'), tables, onLost }));
-  const sqs = closed(await startSqs({ ...common('sqs'), queues, accountId, retrySecondsMax }));
+  const sqs = closed(await startSqs({ ...common('sqs'), queues, retrySecondsMax }));
   const pageOrigins = [mainUrl, mainUrl.replace('127.0.0.1', 'localhost')];
   const s3 = closed(await startS3({ ...common('s3'), buckets, pageOrigins }));
   const secretsManager = closed(await startSecretsManager({ ...common('secrets'), secrets, random }));
@@ -57,7 +75,8 @@ export async function startServices(options: ServicesOptions, closing: Closing):
     await sqs.call('SendMessage', { QueueUrl: sqs.queueUrl(queueName), MessageBody: JSON.stringify(event) });
   };
   const ses = closed(await startSes({ ...common('ses'), mailbox, configurationSets, report, newId: options.newId }));
-  const cognito = pool && (await startCognito({ ...common('cognito'), pool, random, mailbox, callFunction }));
+  const poolOptions = { ...common('cognito'), pool, poolArn: pool?.arn, random, mailbox, callFunction };
+  const cognito = pool && (await startCognito({ ...poolOptions, pool }));
   const stripeOptions = { ...common('stripe'), random, retrySecondsMax };
   const stripe = await startLocalStripe(stripeOptions, secrets, secretsManager);
   return { dynamoDb, sqs, s3, secretsManager, ses, cognito, stripe: stripe && closed(stripe) };

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readAssembly } from '../../../lib/local/assembly/readAssembly.ts';
 
+const screenRole = { Type: 'AWS::IAM::Role', Properties: { RoleName: 'screen' } };
+const screenRoleArn = 'arn:aws:iam::000000000000:role/screen';
+
 const poolClient = { Type: 'AWS::Cognito::UserPoolClient' };
 
 const called = 'arn:aws:lambda:eu-north-1:000000000000:function:screen';
@@ -24,7 +27,7 @@ describe('reading a synthesized assembly', () => {
     const artifacts: Record<string, object> = {
       assets: { type: 'cdk:asset-manifest', properties: { file: 'assets.json' } },
     };
-    for (const [name, template] of Object.entries(stacks)) {
+    for (const [name, template] of Object.entries({ ...stacks, Roles: { Resources: { Role: screenRole } } })) {
       writeFileSync(join(dir, `${name}.json`), JSON.stringify(template));
       artifacts[name] = { type: 'aws:cloudformation:stack', properties: { templateFile: `${name}.json` } };
     }
@@ -38,6 +41,7 @@ describe('reading a synthesized assembly', () => {
       FunctionName: 'screen',
       Runtime: 'nodejs24.x',
       Handler: 'api/screen.handler',
+      Role: screenRoleArn,
       Code: { S3Bucket: 'assets', S3Key: 'a.zip' },
       Environment: { Variables: variables },
     },
@@ -215,9 +219,36 @@ describe('reading a synthesized assembly', () => {
       },
       'AllowedHeaders must be * alone',
     ],
+    [
+      'a function without a role of the assembly',
+      { Fn: { ...fn(), Properties: { ...fn().Properties, Role: 'arn:aws:iam::0:role/other' } } },
+      'S/Fn: Role leads to no role of this assembly',
+    ],
+    [
+      'a condition of a policy that it cannot evaluate',
+      {
+        Fn: fn(),
+        P: rights({ Condition: { IpAddress: { 'aws:SourceIp': '10.0.0.1' } } }),
+      },
+      'S/P: PolicyDocument cannot be evaluated: the condition operator IpAddress is not evaluated locally.',
+    ],
   ])('stops with a sentence at %s', (_, resources, sentence) => {
     expect(() => read({ S: { Resources: resources } })).toThrow(sentence);
   });
+
+  it('reads what a function may do, from every policy that is attached to its role', () => {
+    const P = rights({ Resource: { 'Fn::GetAtt': ['Q', 'Arn'] } });
+    const { functions } = read({ S: { Resources: { Fn: fn(), P, Q: { Type: 'AWS::SQS::Queue' } } } });
+    expect(functions[0]?.role).toMatchObject({
+      name: 'screen',
+      statements: [{ effect: 'Allow', resources: { all: [{ text: 'arn:aws:sqs:eu-north-1:000000000000:S-Q' }] } }],
+    });
+  });
+
+  function rights(more: object) {
+    const Statement = [{ Effect: 'Allow', Action: 'sqs:SendMessage', Resource: '*', ...more }];
+    return { Type: 'AWS::IAM::Policy', Properties: { Roles: ['screen'], PolicyDocument: { Statement } } };
+  }
 
   it('passes over what means nothing on one machine', () => {
     const Role = { Type: 'AWS::IAM::Role', Properties: { Whatever: 1 } };

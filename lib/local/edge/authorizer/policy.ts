@@ -1,4 +1,5 @@
-import { isRecord } from '../../services/aws/isRecord.ts';
+import { matches, readPolicy, type Statement } from '../../iam/policy.ts';
+
 export type PolicyVerdict = 'allowed' | 'explicitlyDenied' | 'denied';
 
 /**
@@ -6,33 +7,18 @@ export type PolicyVerdict = 'allowed' | 'explicitlyDenied' | 'denied';
  * An explicit Deny beats every Allow. Source: IAM User Guide, "Policy evaluation logic".
  */
 export function evaluatePolicy(document: unknown, methodArn: string): PolicyVerdict | undefined {
-  if (!isRecord(document)) return undefined;
-  const statements = listed(document.Statement);
-  let verdict: PolicyVerdict = 'denied';
-  for (const statement of statements) {
-    if (!isRecord(statement) || !isEffect(statement.Effect)) return undefined;
-    if ('Condition' in statement || 'NotAction' in statement || 'NotResource' in statement) return undefined;
-    if (!matchesAny(statement.Action, 'execute-api:Invoke') || !matchesAny(statement.Resource, methodArn)) continue;
-    if (statement.Effect === 'Deny') return 'explicitlyDenied';
-    verdict = 'allowed';
+  const statements = readable(document);
+  if (statements.length === 0) return undefined;
+  const asked = { action: 'execute-api:Invoke', resource: methodArn, context: {} };
+  const hit = statements.filter((statement) => matches(statement, asked));
+  if (hit.some(({ effect }) => effect === 'Deny')) return 'explicitlyDenied';
+  return hit.length > 0 ? 'allowed' : 'denied';
+}
+
+function readable(document: unknown): Statement[] {
+  try {
+    return readPolicy(document);
+  } catch {
+    return [];
   }
-  return statements.length > 0 ? verdict : undefined;
-}
-
-function matchesAny(patterns: unknown, text: string): boolean {
-  return listed(patterns).some((pattern) => typeof pattern === 'string' && wildcard(pattern).test(text));
-}
-
-/** `*`: any characters; `?`: one. */
-function wildcard(pattern: string): RegExp {
-  const escaped = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's');
-}
-
-function listed(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : value === undefined ? [] : [value];
-}
-
-function isEffect(value: unknown): boolean {
-  return value === 'Allow' || value === 'Deny';
 }

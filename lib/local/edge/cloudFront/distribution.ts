@@ -46,7 +46,7 @@ export class Distribution {
     const isApi = behaviour.origin.type === 'rest';
     // The function in front of an API answers every wrong method, those too that CloudFront itself would refuse.
     if (!isApi && !behaviour.allowedMethods.includes(request.method)) return this.#methodNotAllowed(behaviour, request);
-    const viewed = (await behaviour.viewerRequest?.onRequest(this.#withRootObject(request))) ?? { request };
+    const viewed = (await behaviour.viewerRequest?.onRequest(request)) ?? { request };
     const response = 'response' in viewed ? viewed.response : await this.#answer(behaviour, viewed.request);
     return applyResponseHeaders(response, behaviour.responseHeaders);
   }
@@ -84,11 +84,6 @@ export class Distribution {
     const restApi = this.#options.restApis.get(origin.apiId);
     if (!restApi) throw new Error(`No REST API has the id ${origin.apiId}`);
     return restApi({ ...request, headers: forwardedHeaders(request, origin.headers) });
-  }
-
-  #withRootObject(request: HttpRequest): HttpRequest {
-    const { rootObject } = this.#options.distribution;
-    return request.path === '/' && rootObject ? { ...request, path: `/${rootObject}` } : request;
   }
 }
 

@@ -1,15 +1,20 @@
 import type { IncomingMessage } from 'node:http';
+import type { Access } from '../../iam/access.ts';
 import { AwsError } from '../../services/aws/awsError.ts';
 import type { Credentials } from '../../services/aws/credentials.ts';
 import { discardRest } from '../../services/aws/discardRest.ts';
 import { type Listening, listen } from '../../services/aws/listen.ts';
 import { readBody } from '../../services/aws/readBody.ts';
+import { refuseDenied, usualRefusal } from '../../services/aws/refuseDenied.ts';
 import { requireSignature } from '../../services/aws/requireSignature.ts';
 import { messageBytesMax, type WebSocketApi } from './webSocketApi.ts';
 
 export interface ManagementApiOptions {
   apiById: (apiId: string) => WebSocketApi | undefined;
   credentials: Credentials;
+  /** What functions may call; without it there is one key alone. */
+  access?: Access;
+  accountId?: string;
   region: string;
   clock: () => Date;
 }
@@ -34,10 +39,15 @@ export function startManagementApi(options: ManagementApiOptions): Promise<Liste
 /** The status of the answer. */
 async function perform(options: ManagementApiOptions, request: IncomingMessage): Promise<number> {
   const { method = '', url = '', headers } = request;
-  const { credentials, region, clock } = options;
+  const { credentials, access, accountId, region, clock } = options;
   const body = await readBody(request, 2 * messageBytesMax);
-  requireSignature({ method, url, headers }, body, { credentials, region, service: 'execute-api', now: clock() });
-  const [, apiId = '', id = ''] = /^\/([^/]+)\/[^/]+\/@connections\/([^/?]+)$/.exec(decodeURIComponent(url)) ?? [];
+  const rules = { credentials, access, region, service: 'execute-api', now: clock() };
+  const accessKeyId = requireSignature({ method, url, headers }, body, rules);
+  const [, apiId = '', stage = '', id = ''] =
+    /^\/([^/]+)\/([^/]+)\/@connections\/([^/?]+)$/.exec(decodeURIComponent(url)) ?? [];
+  const resource = `arn:aws:execute-api:${region}:${accountId}:${apiId}/${stage}/${method}/@connections/${id}`;
+  const asked = { action: 'execute-api:ManageConnections', resource, context: {} };
+  refuseDenied(() => access?.require(accessKeyId, [asked]), { ...usualRefusal, status: 403 });
   const api = options.apiById(apiId);
   if (method !== 'POST' && method !== 'DELETE') {
     throw new AwsError('ForbiddenException', `${method} is not offered for @connections.`, 403);

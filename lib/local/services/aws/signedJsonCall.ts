@@ -30,8 +30,8 @@ export function signedJsonCall(endpoint: JsonEndpoint): JsonCall {
       return { ok: response.ok, status: response.status, answer: (await response.json()) as JsonObject };
     });
     if (ok) return answer;
-    const code = String(answer.__type ?? 'UnknownError').replace(/^.*#/, '');
-    throw new AwsError(code, String(answer.message ?? answer.Message ?? ''), status);
+    const { __type: type = 'UnknownError', message, Message, ...details } = answer;
+    throw new AwsError(String(type).replace(/^.*#/, ''), String(message ?? Message ?? ''), status, details);
   };
 }
 

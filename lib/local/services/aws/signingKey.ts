@@ -25,7 +25,8 @@ export function signText(secretAccessKey: string, scope: Omit<CredentialScope, '
 
 /** The keys of recent scopes: nearly all requests of a day and a service are signed with the same one. */
 const derivedKeys = new Map<string, Buffer>();
-const derivedKeysMax = 100;
+/** More than there are functions, times the services that one of them calls. */
+const derivedKeysMax = 2_000;
 
 function derivedKey(secretAccessKey: string, { day, region, service }: Omit<CredentialScope, 'accessKeyId'>): Buffer {
   const parts = [day, region, service, 'aws4_request'];

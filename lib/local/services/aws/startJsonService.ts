@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Access } from '../../iam/access.ts';
+import type { Asked } from '../../iam/policy.ts';
 import { AwsError } from './awsError.ts';
 import type { Credentials } from './credentials.ts';
 import { discardRest } from './discardRest.ts';
@@ -6,6 +8,7 @@ import { faultText } from './faultText.ts';
 import { isRecord } from './isRecord.ts';
 import { type Listening, listen } from './listen.ts';
 import { bodyOf, readBody } from './readBody.ts';
+import { type RefusalStyle, refuseDenied } from './refuseDenied.ts';
 import { requireSignature } from './requireSignature.ts';
 import type { JsonCall, JsonObject } from './signedJsonCall.ts';
 
@@ -27,6 +30,12 @@ export interface JsonService {
   bodyBytesMax: number;
   region: string;
   credentials: Credentials;
+  /** What functions may call. Without it there is one key alone, which may call everything. */
+  access?: Access;
+  /** What a call asks for, as IAM sees it. */
+  asks?: (operation: string, input: JsonInput) => Asked[];
+  /** Default: as DynamoDB words it. */
+  refusal?: RefusalStyle;
   clock: () => Date;
   newId: () => string;
   operations: Record<string, JsonOperation>;
@@ -67,7 +76,7 @@ export function jsonDoor(service: JsonService): JsonDoor {
       const refusal = error instanceof AwsError ? error : internalError(service, error);
       discardRest(request);
       response.setHeader('x-amzn-errortype', refusal.code);
-      const type = `${service.errorPrefix ?? ''}${refusal.code}`;
+      const type = refusal.code.includes('#') ? refusal.code : `${service.errorPrefix ?? ''}${refusal.code}`;
       send(service, response, refusal.status, { __type: type, message: refusal.message, ...refusal.details });
     }
   };
@@ -84,10 +93,13 @@ async function perform(service: JsonService, request: IncomingMessage, gone: Abo
   const name = target.startsWith(`${service.targetPrefix}.`) ? target.slice(service.targetPrefix.length + 1) : '';
   const { perform: operation, isPublic } = operationOf(service, name || target);
   const { method = '', url = '', headers } = request;
-  const { signingName, credentials, region, clock } = service;
-  const rules = { credentials, region, service: signingName, now: clock() };
-  if (!isPublic) requireSignature({ method, url, headers }, body, rules);
-  return operation(readJson(body), gone);
+  if (isPublic) return operation(readJson(body), gone);
+  const { signingName, credentials, access, region, clock, asks, refusal } = service;
+  const rules = { credentials, access, region, service: signingName, now: clock() };
+  const accessKeyId = requireSignature({ method, url, headers }, body, rules);
+  const input = readJson(body);
+  if (access && asks) refuseDenied(() => access.require(accessKeyId, asks(name, input)), refusal);
+  return operation(input, gone);
 }
 
 function operationOf(service: JsonService, name: string): { perform: JsonOperation; isPublic: boolean } {

@@ -1,3 +1,4 @@
+import type { Access } from '../../iam/access.ts';
 import { canonicalRequest, type SignedRequest, splitTarget } from './canonicalRequest.ts';
 import type { Credentials } from './credentials.ts';
 import { sha256Hex } from './sha256Hex.ts';
@@ -5,6 +6,8 @@ import { readCredential, sameSignature, signText } from './signingKey.ts';
 
 export interface SignatureRules {
   credentials: Credentials;
+  /** Knows the keys of functions; without it there is one key alone. */
+  access?: Access;
   service: string;
   region: string;
   now: Date;
@@ -14,7 +17,8 @@ export interface SignatureRules {
 
 export type SignatureVerdict =
   /** `payloadHash`: hex SHA-256 of the body, `UNSIGNED-PAYLOAD` or a `STREAMING-...` name. The body is not checked here. */
-  { signed: true; payloadHash: string } | { signed: false; reason: SignatureFault; sentence: string };
+  | { signed: true; payloadHash: string; accessKeyId: string }
+  | { signed: false; reason: SignatureFault; sentence: string };
 
 export type SignatureFault =
   | 'anonymous'
@@ -39,7 +43,8 @@ export function verifySignature(request: SignedRequest, rules: SignatureRules): 
   const signedAt = claim && readAmzDate(claim.amzDate);
   if (!claim || !scope || !signedAt) return refused('malformed', 'The authorization is not a Signature Version 4.');
 
-  if (scope.accessKeyId !== rules.credentials.accessKeyId) {
+  const secret = secretOf(scope.accessKeyId, rules);
+  if (secret === undefined) {
     return refused('unknownKey', 'The AWS access key id you provided does not exist in our records.');
   }
   if (scope.region !== rules.region || scope.service !== rules.service || !claim.amzDate.startsWith(scope.day)) {
@@ -77,10 +82,18 @@ export function verifySignature(request: SignedRequest, rules: SignatureRules): 
   const canonical = canonicalRequest(request, { headerNames: claim.headerNames, payloadHash, service: rules.service });
   const scopeText = `${scope.day}/${scope.region}/${scope.service}/aws4_request`;
   const text = ['AWS4-HMAC-SHA256', claim.amzDate, scopeText, sha256Hex(canonical)].join('\n');
-  if (!sameSignature(claim.signature, signText(rules.credentials.secretAccessKey, scope, text))) {
+  if (!sameSignature(claim.signature, signText(secret, scope, text))) {
     return refused('mismatch', 'The request signature we calculated does not match the signature you provided.');
   }
-  return { signed: true, payloadHash };
+  return { signed: true, payloadHash, accessKeyId: scope.accessKeyId };
+}
+
+/** The secret of the data folder's key, or of a function's; undefined for any other. */
+export function secretOf(
+  accessKeyId: string,
+  { credentials, access }: Pick<SignatureRules, 'credentials' | 'access'>,
+): string | undefined {
+  return accessKeyId === credentials.accessKeyId ? credentials.secretAccessKey : access?.secretOf(accessKeyId);
 }
 
 /** `yyyymmddThhmmssZ` as a date; undefined when it is not one. */

@@ -2,7 +2,7 @@ import type { Input } from './input.ts';
 import * as adminUsers from './operations/adminUsers.ts';
 import { describeUserPoolClient } from './operations/clients.ts';
 import { adminAddUserToGroup, adminListGroupsForUser } from './operations/groups.ts';
-import { listUsers } from './operations/listUsers.ts';
+import { listUsers, listUsersInGroup } from './operations/listUsers.ts';
 import * as password from './operations/password.ts';
 import * as secondFactor from './operations/secondFactor.ts';
 import * as signIn from './operations/signIn.ts';
@@ -45,4 +45,5 @@ export const signedOperations: Record<string, Operation> = {
   AdminListGroupsForUser: adminListGroupsForUser,
   DescribeUserPoolClient: describeUserPoolClient,
   ListUsers: listUsers,
+  ListUsersInGroup: listUsersInGroup,
 };

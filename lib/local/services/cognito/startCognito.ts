@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Access } from '../../iam/access.ts';
 import type { Credentials } from '../aws/credentials.ts';
 import { ExpiringMap } from '../aws/expiringMap.ts';
 import { type JsonDoor, type JsonOperation, jsonDoor } from '../aws/startJsonService.ts';
@@ -19,6 +20,9 @@ export interface CognitoOptions {
   region: string;
   /** The key pair that signs the Admin operations. */
   credentials: Credentials;
+  /** What functions may call, and the pool's ARN as their policies name it; without it there is one key alone. */
+  access?: Access;
+  poolArn?: string;
   clock: () => Date;
   random: (bytes: number) => Uint8Array;
   mailbox: UserPool['mailbox'];
@@ -36,7 +40,7 @@ export interface LocalCognito extends Pick<JsonDoor, 'answer'> {
  * operations need no signature: the product's address answers for it, which tells its own pages from those of others.
  */
 export async function startCognito(options: CognitoOptions): Promise<LocalCognito> {
-  const { dataDir, pool: settings, region, credentials, clock, random, mailbox, callFunction } = options;
+  const { dataDir, pool: settings, region, credentials, access, clock, random, mailbox, callFunction } = options;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const pool: UserPool = {
     settings,
@@ -64,6 +68,10 @@ export async function startCognito(options: CognitoOptions): Promise<LocalCognit
     bodyBytesMax: 1024 * 1024,
     region,
     credentials,
+    access,
+    asks: (operation) => [
+      { action: `cognito-idp:${operation}`, resource: options.poolArn ?? settings.id, context: {} },
+    ],
     clock,
     newId: () => newUuid(pool),
     operations: ofPool(signedOperations),

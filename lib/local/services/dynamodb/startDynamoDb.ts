@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Access } from '../../iam/access.ts';
 import { AwsError } from '../aws/awsError.ts';
 import type { Credentials } from '../aws/credentials.ts';
+import { usualRefusal } from '../aws/refuseDenied.ts';
 import type { JsonCall, JsonObject } from '../aws/signedJsonCall.ts';
 import { startJsonService } from '../aws/startJsonService.ts';
+import { asksOfDynamo } from './asksOfDynamo.ts';
 import { bringTables } from './bringTables.ts';
 import { dynamoClient } from './dynamoClient.ts';
 import { dynamoOperations } from './dynamoOperations.ts';
@@ -19,6 +22,10 @@ export interface DynamoDbOptions {
   dataDir: string;
   tables: TableConfig[];
   credentials: Credentials;
+  /** What functions may call; without it there is one key alone. */
+  access?: Access;
+  /** Of the ARNs of its tables. */
+  accountId?: string;
   region: string;
   clock: () => Date;
   /** Called with a sentence when the database is gone for good: nothing of the product works without it. */
@@ -51,7 +58,7 @@ const bodyBytesMax = 24 * 1024 * 1024;
 export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDynamoDb> {
   const { tables, environment = process.env } = options;
   const running = environment.DYNAMODB_ENDPOINT
-    ? borrowed(options, environment.DYNAMODB_ENDPOINT)
+    ? await borrow(options, environment.DYNAMODB_ENDPOINT)
     : await startProgram(options);
   const { url, call } = running;
   try {
@@ -73,11 +80,13 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDyna
   }
 }
 
-const borrowed = (options: DynamoDbOptions, url: string) => ({
-  url,
-  call: dynamoClient({ ...options, url }),
-  close: async () => {},
-});
+/** A running DynamoDB knows nothing of the functions' keys: where those count, it is asked from behind a service that does. */
+async function borrow(options: DynamoDbOptions, url: string) {
+  const call = dynamoClient({ ...options, url });
+  if (!options.access) return { url, call, close: async () => {} };
+  const service = await serve(options, call);
+  return { url: service.url, call, close: service.close };
+}
 
 async function startProgram(options: DynamoDbOptions) {
   // The program is not made for Windows.
@@ -105,7 +114,9 @@ async function startProgram(options: DynamoDbOptions) {
   };
 }
 
-function serve({ region, credentials, clock }: DynamoDbOptions, call: JsonCall) {
+function serve(options: DynamoDbOptions, call: JsonCall) {
+  const { tables, region, accountId, credentials, access, clock } = options;
+  const arnOf = (name: string) => `arn:aws:dynamodb:${region}:${accountId}:table/${name}`;
   const operations = offeredOperations.map((name) => [name, (input: JsonObject) => call(name, input)] as const);
   return startJsonService({
     title: 'DynamoDB',
@@ -116,6 +127,9 @@ function serve({ region, credentials, clock }: DynamoDbOptions, call: JsonCall) 
     bodyBytesMax,
     region,
     credentials,
+    access,
+    asks: asksOfDynamo({ tables, arnOf }),
+    refusal: { ...usualRefusal, code: 'com.amazon.coral.service#AccessDeniedException' },
     clock,
     newId: randomUUID,
     operations: Object.fromEntries(operations),

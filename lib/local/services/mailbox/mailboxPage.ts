@@ -31,11 +31,17 @@ function article(mail: DeliveredMail): string {
   const title = `mail-${mail.id}`;
   return `<article id="${title}" aria-labelledby="${title}-subject">
 <h2 id="${title}-subject">${escapeHtml(mail.subject)}</h2>
-<p class="meta">To <span class="to">${escapeHtml(mail.to)}</span>, <time datetime="${escapeHtml(mail.at)}">${escapeHtml(
+<p class="meta">To <span class="to">${escapeHtml(mail.to)}</span>${answersTo(mail)}, <time datetime="${escapeHtml(mail.at)}">${escapeHtml(
     mail.at.replace('T', ' ').slice(0, 19),
   )} UTC</time></p>
 ${mail.html === null ? `<div class="text">${marked(mail.text)}</div>` : bothForms(mail)}
 </article>`;
+}
+
+/** Where an answer would go, since that need not be where the mail comes from. */
+function answersTo({ headers }: DeliveredMail): string {
+  const to = headers['Reply-To'];
+  return to ? `, answers to <span class="to">${escapeHtml(to)}</span>` : '';
 }
 
 /** The mail as most programs show it, in a frame without scripts, and its plain text below. */

@@ -8,7 +8,7 @@ import { listObjects } from './operations/listObjects.ts';
 import { postObject } from './operations/postObject.ts';
 import { putObject } from './operations/putObject.ts';
 import type { S3Address } from './s3Address.ts';
-import type { S3Answer, S3Operation, S3Service } from './s3Call.ts';
+import { requireRight, type S3Answer, type S3Operation, type S3Service } from './s3Call.ts';
 
 /** Source: S3 User Guide, "Naming Amazon S3 objects". */
 const keyBytesMax = 1024;
@@ -22,6 +22,9 @@ const operations: Record<string, S3Operation> = {
   PutObject: putObject,
 };
 
+/** Actions that are named otherwise than their operation. Source: Service Authorization Reference, "Amazon S3". */
+const actions: Record<string, string> = { HeadObject: 'GetObject', ListObjectsV2: 'ListBucket' };
+
 /** Headers that have a meaning in S3 and would silently have none here. */
 const unofferedHeader =
   /^(range|if-.*|x-amz-(acl|grant-.*|meta-.*|tagging|object-lock-.*|server-side-encryption-customer-.*|website-.*))$/;
@@ -34,12 +37,13 @@ export async function performS3(service: S3Service, request: IncomingMessage, ad
   const name = operationName({ method, query, bucketName, key, form, copies: 'x-amz-copy-source' in headers });
 
   let payloadHash = 'UNSIGNED-PAYLOAD';
+  let accessKeyId = '';
   if (!form) {
-    const { credentials, region } = service;
-    const rules = { credentials, region, service: 's3', now: service.clock() };
+    const { credentials, access, region } = service;
+    const rules = { credentials, access, region, service: 's3', now: service.clock() };
     const verdict = verifySignature({ method, url, headers }, rules);
     if (!verdict.signed) throw new AwsError(faultCodes[verdict.reason] ?? 'AccessDenied', verdict.sentence, 403);
-    payloadHash = verdict.payloadHash;
+    ({ payloadHash, accessKeyId } = verdict);
   }
 
   const operation = operations[name];
@@ -51,7 +55,9 @@ export async function performS3(service: S3Service, request: IncomingMessage, ad
     throw new AwsError('NoSuchBucket', 'The specified bucket does not exist', 404, { BucketName: bucketName });
   }
   if (Buffer.byteLength(key) > keyBytesMax) throw new AwsError('KeyTooLongError', 'Your key is too long');
-  return operation(service, { request, headers, query, bucket, key, payloadHash });
+  const call = { request, headers, query, bucket, key, payloadHash, accessKeyId };
+  if (!form) requireRight(service, call, actions[name] ?? name);
+  return operation(service, call);
 }
 
 /** For every other fault: AccessDenied. */

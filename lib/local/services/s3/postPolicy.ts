@@ -1,16 +1,25 @@
+import type { Access } from '../../iam/access.ts';
 import { AwsError } from '../aws/awsError.ts';
 import type { Credentials } from '../aws/credentials.ts';
 import { readCredential, sameSignature, signText } from '../aws/signingKey.ts';
+import { secretOf } from '../aws/verifySignature.ts';
 import { putBytesMax } from './s3Call.ts';
 
 export interface PostRules {
   credentials: Credentials;
+  access?: Access;
   region: string;
   now: Date;
   bucketName: string;
 }
 
-export interface SizeLimits {
+/** Who has signed a form, and how large its file may be. */
+export interface CheckedForm {
+  accessKeyId: string;
+  limits: SizeLimits;
+}
+
+interface SizeLimits {
   sizeBytesMin: number;
   sizeBytesMax: number;
 }
@@ -20,12 +29,12 @@ const freeFields = /^(x-amz-signature|policy|file|bucket|x-ignore-.*)$/;
 
 /**
  * Checks a form (field names in lower case) against the policy in it: its signature, its expiry, and that every field
- * meets its condition. Answers how large the file may be. Source: S3 API Reference, "POST policy".
+ * meets its condition. Source: S3 API Reference, "POST policy".
  */
-export function checkPostPolicy(fields: Map<string, string>, rules: PostRules): SizeLimits {
+export function checkPostPolicy(fields: Map<string, string>, rules: PostRules): CheckedForm {
   const policy = fields.get('policy');
   if (policy === undefined) throw new AwsError('AccessDenied', 'Anonymous uploads are not allowed.', 403);
-  checkPostSignature(policy, fields, rules);
+  const accessKeyId = checkPostSignature(policy, fields, rules);
 
   const { expiration, conditions } = readPolicy(policy);
   if (!(expiration.getTime() > rules.now.getTime())) throw denied('Policy expired.');
@@ -51,10 +60,12 @@ export function checkPostPolicy(fields: Map<string, string>, rules: PostRules): 
   if (extra) throw denied(`Extra input fields: ${extra}`);
   // A field that names another bucket than the address does is a mistake, whatever the policy says.
   if ((fields.get('bucket') ?? rules.bucketName) !== rules.bucketName) throw denied('The bucket is another one.');
-  return limits;
+  return { accessKeyId, limits };
 }
 
-function checkPostSignature(policy: string, fields: Map<string, string>, { credentials, region }: PostRules): void {
+/** The id of the key that the policy is signed with. */
+function checkPostSignature(policy: string, fields: Map<string, string>, rules: PostRules): string {
+  const { region } = rules;
   const scope = readCredential(fields.get('x-amz-credential') ?? '');
   const date = fields.get('x-amz-date') ?? '';
   if (fields.get('x-amz-algorithm') !== 'AWS4-HMAC-SHA256' || !scope || !date.startsWith(scope.day)) {
@@ -63,12 +74,14 @@ function checkPostSignature(policy: string, fields: Map<string, string>, { crede
   if (scope.region !== region || scope.service !== 's3') {
     throw new AwsError('AuthorizationQueryParametersError', `The credential scope is wrong; expecting '${region}/s3'.`);
   }
-  if (scope.accessKeyId !== credentials.accessKeyId) {
+  const secret = secretOf(scope.accessKeyId, rules);
+  if (secret === undefined) {
     throw new AwsError('InvalidAccessKeyId', 'The AWS access key Id you provided does not exist in our records.', 403);
   }
-  if (!sameSignature(fields.get('x-amz-signature') ?? '', signText(credentials.secretAccessKey, scope, policy))) {
+  if (!sameSignature(fields.get('x-amz-signature') ?? '', signText(secret, scope, policy))) {
     throw new AwsError('SignatureDoesNotMatch', 'The request signature we calculated does not match.', 403);
   }
+  return scope.accessKeyId;
 }
 
 function readPolicy(policy: string): { expiration: Date; conditions: unknown[] } {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Access } from '../../iam/access.ts';
 import { AwsError } from '../aws/awsError.ts';
 import type { Credentials } from '../aws/credentials.ts';
 import { discardRest } from '../aws/discardRest.ts';
@@ -23,6 +24,8 @@ export interface S3Options {
   dataDir: string;
   buckets: BucketConfig[];
   credentials: Credentials;
+  /** What functions may call; without it there is one key alone. */
+  access?: Access;
   region: string;
   clock: () => Date;
   /** The pages that may upload from a browser; a rule of the bucket must allow it too. Default: none. */

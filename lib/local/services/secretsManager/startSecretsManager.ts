@@ -1,3 +1,4 @@
+import type { Access } from '../../iam/access.ts';
 import type { Credentials } from '../aws/credentials.ts';
 import { type LocalJsonService, startJsonService } from '../aws/startJsonService.ts';
 import { type GenerateSecret, generateSecretString } from './generateSecretString.ts';
@@ -16,6 +17,8 @@ export interface SecretsManagerOptions {
   dataDir: string;
   secrets: SecretConfig[];
   credentials: Credentials;
+  /** What functions may call; without it there is one key alone. */
+  access?: Access;
   region: string;
   clock: () => Date;
   random: (bytes: number) => Uint8Array;
@@ -23,7 +26,7 @@ export interface SecretsManagerOptions {
 
 /** Secrets Manager on this machine. A secret is made at the first start that knows it, and never changed by a start. */
 export async function startSecretsManager(options: SecretsManagerOptions): Promise<LocalJsonService> {
-  const { dataDir, secrets, credentials, region, clock, random } = options;
+  const { dataDir, secrets, credentials, access, region, clock, random } = options;
   const store = new SecretStore(dataDir);
   const newId = () => Buffer.from(random(16)).toString('hex');
   for (const { name, arn, generate, value } of secrets) {
@@ -41,6 +44,11 @@ export async function startSecretsManager(options: SecretsManagerOptions): Promi
     bodyBytesMax: 1024 * 1024,
     region,
     credentials,
+    access,
+    asks: (operation, { SecretId }) => {
+      const resource = store.find(String(SecretId))?.arn ?? String(SecretId);
+      return [{ action: `secretsmanager:${operation}`, resource, context: {} }];
+    },
     clock,
     newId,
     operations: secretOperations(store),

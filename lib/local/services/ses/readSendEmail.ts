@@ -11,7 +11,7 @@ const tagText = /^[A-Za-z0-9_\-.@]{1,256}$/;
 const address = /^[!-~]+@[!-~]+\.[!-~]+$/;
 
 /** What SendEmail asks for: one mail to one address. What is not offered is refused by name. */
-export function readSendEmail(body: Buffer): { configurationSetName: string; mail: Mail } {
+export function readSendEmail(body: Buffer): { configurationSetName: string; domain: string; mail: Mail } {
   const input = readJson(body);
   const extra = Object.keys(input).find((name) => !known.includes(name));
   if (extra) throw new AwsError('UnsupportedOperation', `${extra} of SendEmail is not offered by the local SES.`);
@@ -20,14 +20,29 @@ export function readSendEmail(body: Buffer): { configurationSetName: string; mai
       throw badRequest('A tag is not valid');
   }
   const from = textIn(input, 'FromEmailAddress');
-  if (!address.test(/<([^<>]+)>$/.exec(from)?.[1] ?? from)) throw badRequest('Missing or invalid sender');
+  const sender = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
+  if (!address.test(sender)) throw badRequest('Missing or invalid sender');
   const destination = recordIn(input, 'Destination');
   const to = destination.ToAddresses;
   if (!Array.isArray(to) || to.length !== 1 || Object.keys(destination).length > 1) {
     throw new AwsError('UnsupportedOperation', 'The local SES sends a mail to one address in ToAddresses.');
   }
   if (typeof to[0] !== 'string' || !address.test(to[0])) throw badRequest('Invalid recipient');
-  return { configurationSetName: textIn(input, 'ConfigurationSetName'), mail: { to: to[0], ...contentIn(input) } };
+  const content = contentIn(input);
+  const headers = { ...content.headers, ...replyTo(input) };
+  const domain = sender.slice(sender.indexOf('@') + 1);
+  return {
+    configurationSetName: textIn(input, 'ConfigurationSetName'),
+    domain,
+    mail: { to: to[0], ...content, headers },
+  };
+}
+
+/** The header that SES makes of the addresses that an answer goes to. */
+function replyTo({ ReplyToAddresses: addresses = [] }: Record<string, unknown>): Record<string, string> {
+  const isText = (value: unknown): value is string => typeof value === 'string' && address.test(value);
+  if (!Array.isArray(addresses) || !addresses.every(isText)) throw badRequest('Invalid address to reply to');
+  return addresses.length > 0 ? { 'Reply-To': addresses.join(', ') } : {};
 }
 
 function contentIn(input: Record<string, unknown>): Omit<Mail, 'to'> {

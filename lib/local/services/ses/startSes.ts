@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Access } from '../../iam/access.ts';
+import type { Asked } from '../../iam/policy.ts';
 import { AwsError } from '../aws/awsError.ts';
 import type { Credentials } from '../aws/credentials.ts';
 import { discardRest } from '../aws/discardRest.ts';
 import { type Listening, listen } from '../aws/listen.ts';
 import { bodyOf, readBody } from '../aws/readBody.ts';
+import { type RefusalStyle, refuseDenied, usualRefusal } from '../aws/refuseDenied.ts';
 import { requireSignature } from '../aws/requireSignature.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import { readSendEmail } from './readSendEmail.ts';
@@ -21,6 +24,9 @@ export interface SesOptions {
   /** Puts an event of SES into a queue. */
   report: (queueName: string, event: object) => Promise<void>;
   credentials: Credentials;
+  /** What functions may call; without it there is one key alone. */
+  access?: Access;
+  accountId?: string;
   region: string;
   clock: () => Date;
   newId: () => string;
@@ -29,7 +35,7 @@ export interface SesOptions {
 /** Source: SES developer guide, "Service quotas": 40 MB for a message of SES v2. */
 const bodyBytesMax = 40 * 1024 * 1024;
 
-/** SES v2 on this machine: SendEmail alone, into the mailbox. Addresses of SES's mailbox simulator bounce or complain as there. */
+/** SES v2 on this machine: SendEmail into the mailbox, and GetAccount, which always allows it. Addresses of SES's mailbox simulator bounce or complain as there. */
 export function startSes(options: SesOptions): Promise<Listening> {
   return listen(async (request, response) => {
     try {
@@ -44,15 +50,50 @@ export function startSes(options: SesOptions): Promise<Listening> {
 }
 
 async function perform(options: SesOptions, request: IncomingMessage): Promise<object> {
-  const { credentials, region, clock } = options;
+  const { credentials, access, region, clock } = options;
   const { method = '', url = '', headers } = request;
   const body = await readBody(bodyOf(request), bodyBytesMax);
-  requireSignature({ method, url, headers }, body, { credentials, region, service: 'ses', now: clock() });
-  if (method !== 'POST' || url.split('?')[0] !== '/v2/email/outbound-emails') {
-    throw new AwsError('UnsupportedOperation', `${method} ${url.split('?')[0]} is not offered by the local SES.`);
+  const rules = { credentials, access, region, service: 'ses', now: clock() };
+  const accessKeyId = requireSignature({ method, url, headers }, body, rules);
+  const asked = `${method} ${url.split('?')[0]}`;
+  if (asked === 'GET /v2/email/account') {
+    refuseDenied(() => access?.require(accessKeyId, [{ action: 'ses:GetAccount', resource: '*', context: {} }]), {
+      ...usualRefusal,
+      status: 403,
+    });
+    return account;
   }
-  return sendEmail(options, body);
+  if (asked === 'POST /v2/email/outbound-emails') {
+    refuseDenied(() => access?.require(accessKeyId, asksOfSending(options, body)), refusalToSend);
+    return sendEmail(options, body);
+  }
+  throw new AwsError('UnsupportedOperation', `${asked} is not offered by the local SES.`);
 }
+
+/** Sending needs the right to the sender's domain and to the configuration set. Source: SES developer guide, "Controlling access". */
+function asksOfSending({ region, accountId }: SesOptions, body: Buffer): Asked[] {
+  const { configurationSetName, domain } = readSendEmail(body);
+  return [`identity/${domain}`, `configuration-set/${configurationSetName}`].map((resource) => ({
+    action: 'ses:SendEmail',
+    resource: `arn:aws:ses:${region}:${accountId}:${resource}`,
+    context: {},
+  }));
+}
+
+const refusalToSend: RefusalStyle = {
+  code: 'AccessDeniedException',
+  status: 403,
+  sentence: ({ caller, action, resource }) =>
+    `User \`${caller}' is not authorized to perform \`${action}' on resource \`${resource}'`,
+};
+
+/** Source: SES API v2 reference, GetAccount; a quota of -1 is none. */
+const account = {
+  SendingEnabled: true,
+  ProductionAccessEnabled: true,
+  EnforcementStatus: 'HEALTHY',
+  SendQuota: { Max24HourSend: -1, MaxSendRate: -1, SentLast24Hours: 0 },
+};
 
 async function sendEmail({ mailbox, configurationSets, report, clock, newId }: SesOptions, body: Buffer) {
   const { configurationSetName, mail } = readSendEmail(body);

@@ -3,7 +3,7 @@ import type { JsonInput } from '../aws/startJsonService.ts';
 import { integerIn, textIn } from './input.ts';
 
 /** Source: SQS Developer Guide, "Amazon SQS message quotas", since August 2025; the same for a message and a whole batch. */
-const messageBytesMax = 1024 * 1024;
+export const messageBytesMax = 1024 * 1024;
 
 /** The characters of XML 1.0, which is all that SQS carries. Source: SQS API Reference, SendMessage. */
 const forbiddenCharacter = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;

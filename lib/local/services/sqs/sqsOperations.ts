@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsError } from '../aws/awsError.ts';
 import type { JsonInput, JsonService } from '../aws/startJsonService.ts';
+import { batchEntries } from './batchEntries.ts';
 import { integerIn, textIn, textsIn } from './input.ts';
 import type { Queue } from './queue.ts';
 import { queueAttributes } from './queueAttributes.ts';
@@ -28,6 +29,7 @@ export function sqsOperations(
     }),
 
     SendMessage: (input) => send(addressed(input), input),
+    SendMessageBatch: (input) => sendBatch(addressed(input), input),
 
     ReceiveMessage: async (input, gone) => {
       const queue = addressed(input);
@@ -53,6 +55,23 @@ export function sqsOperations(
 async function send(queue: Queue, input: JsonInput): Promise<object> {
   const message = await queue.send(readSentMessage(input));
   return { MessageId: message.id, MD5OfMessageBody: md5(message.body) };
+}
+
+/** Each entry is sent or refused for itself; only a batch that is wrong as a whole is refused as one. Source: SQS API Reference. */
+async function sendBatch(queue: Queue, input: JsonInput): Promise<object> {
+  const answers = await Promise.all(
+    batchEntries(input).map(async (entry) => {
+      const Id = textIn(entry, 'Id');
+      try {
+        return { sent: { Id, ...(await send(queue, entry)) } };
+      } catch (error) {
+        if (!(error instanceof AwsError)) throw error;
+        return { refused: { Id, SenderFault: true, Code: error.code, Message: error.message } };
+      }
+    }),
+  );
+  const refused = answers.flatMap((answer) => answer.refused ?? []);
+  return { Successful: answers.flatMap(({ sent }) => sent ?? []), ...(refused.length > 0 && { Failed: refused }) };
 }
 
 async function deleteOne(queue: Queue, input: JsonInput): Promise<object> {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Access } from '../../iam/access.ts';
 import type { Credentials } from '../aws/credentials.ts';
+import { type RefusalStyle, usualRefusal } from '../aws/refuseDenied.ts';
 import { type LocalJsonService, startJsonService } from '../aws/startJsonService.ts';
 import { Queue } from './queue.ts';
 import type { QueueConfig } from './queueConfig.ts';
@@ -10,6 +12,8 @@ export interface SqsOptions {
   dataDir: string;
   queues: QueueConfig[];
   credentials: Credentials;
+  /** What functions may call; without it there is one key alone. */
+  access?: Access;
   region: string;
   accountId: string;
   /** The longest that a consumer can hide a message which it gives back; for tests, which would wait for each retry. */
@@ -21,12 +25,24 @@ export interface LocalSqs extends LocalJsonService {
   queueUrl: (name: string) => string;
 }
 
+/** SQS spells the action in small letters. */
+const refusal: RefusalStyle = {
+  code: 'AccessDenied',
+  status: 403,
+  sentence: ({ action, because, ...more }) =>
+    usualRefusal.sentence({
+      ...more,
+      action: action.toLowerCase(),
+      because: because.replace(action, action.toLowerCase()),
+    }),
+};
+
 /** Bounds what is read, escapes of JSON included; ten messages of 1 MiB are refused by a rule of their own. */
 const requestBytesMax = 16 * 1024 * 1024;
 
 /** SQS on this machine: standard queues over the JSON protocol, with signatures checked and messages that survive a crash. */
 export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
-  const { accountId, clock, region, credentials } = options;
+  const { accountId, clock, region, credentials, access } = options;
   const queues = await openQueues(options);
   for (const queue of queues.values()) {
     const name = queue.config.redrive?.deadLetterQueueName;
@@ -43,6 +59,19 @@ export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
     bodyBytesMax: requestBytesMax,
     region,
     credentials,
+    access,
+    asks: (operation, { QueueUrl }) => {
+      const name = String(QueueUrl).split('/').at(-1) ?? '';
+      // Batch calls are authorised as the call of one message. Source: Service Authorization Reference, "Amazon SQS".
+      return [
+        {
+          action: `sqs:${operation.replace(/Batch$/, '')}`,
+          resource: `arn:aws:sqs:${region}:${accountId}:${name}`,
+          context: {},
+        },
+      ];
+    },
+    refusal,
     clock,
     newId: randomUUID,
     operations: sqsOperations(queues, options.retrySecondsMax),

@@ -29,7 +29,7 @@ describe('an authorizer’s policy', () => {
     undefined,
     'Allow',
     {},
-    { Statement: [{ ...statement('Allow', '*'), Condition: {} }] },
+    { Statement: [{ ...statement('Allow', '*'), Condition: { IpAddress: { 'aws:SourceIp': '10.0.0.1' } } }] },
     { Statement: [statement('allow', '*')] },
   ])('that is %j is no policy', (document) => {
     expect(evaluatePolicy(document, arn)).toBeUndefined();

@@ -3,8 +3,9 @@ import type { LocalBehaviour, LocalDistribution } from '../../../../lib/local/as
 import { Distribution } from '../../../../lib/local/edge/cloudFront/distribution.ts';
 import { resolveOriginHeaders } from '../../../../lib/local/edge/cloudFront/resolveOriginHeaders.ts';
 import { type HttpRequest, type HttpResponse, headerOf } from '../../../../lib/local/edge/http/message.ts';
+import { addressedFiles, redirected, served, unknown } from '../../../cloud/support/siteAddresses.ts';
 
-const routing = siteRoutingCode(['index.html', 'app.html', '404.html', 'pricing/index.html']);
+const routing = siteRoutingCode(addressedFiles);
 const site: LocalBehaviour = {
   pathPattern: '*',
   allowedMethods: ['GET', 'HEAD'],
@@ -19,7 +20,7 @@ const api: LocalBehaviour = {
   viewerRequestCode:
     "function handler(event) { event.request.headers['x-viewer-address'] = { value: event.viewer.ip }; return event.request; }",
 };
-const settings: LocalDistribution = { domainName: 'd.example', rootObject: 'index.html', behaviours: [api, site] };
+const settings: LocalDistribution = { domainName: 'd.example', behaviours: [api, site] };
 
 interface Asking {
   method?: string;
@@ -54,16 +55,26 @@ async function ask(path: string, { headers = [], answer, query = '', method = 'G
   return { response, seen };
 }
 
+/** The site's part of an address, and its query. */
+const parts = (address: string): [path: string, query: string] => {
+  const [path = '', query = ''] = address.split('?');
+  return [path, query];
+};
+
 describe('the site behind the distribution', () => {
-  it.each([
-    ['/', 200, 'file /index.html'],
-    ['/pricing', 200, 'file /pricing/index.html'],
-    ['/dashboard/app-ids', 200, 'file /app.html'],
-    ['/nothing', 404, 'file /404.html'],
-    ['/404.html', 404, 'file /404.html'],
-    ['/assets/gone.js', 404, 'NoSuchKey'],
-  ])('answers %s with %d and %s', async (path, status, body) => {
-    expect((await ask(path)).response).toMatchObject({ status, body });
+  it.each(served.filter(([address]) => !address.startsWith('/assets')))(
+    'answers %s with the file %s',
+    async (address, file) => {
+      expect((await ask(address)).response).toMatchObject({ status: 200, body: `file ${file}` });
+    },
+  );
+
+  it.each(unknown)('answers %s with its page for unknown addresses and the status 404', async (address) => {
+    expect((await ask(address)).response).toMatchObject({ status: 404, body: 'file /404.html' });
+  });
+
+  it('has no page for a script of an earlier build', async () => {
+    expect((await ask('/assets/gone.js')).response).toMatchObject({ status: 404, body: 'NoSuchKey' });
   });
 
   it('keeps the headers of a page whose status it changes', async () => {
@@ -71,10 +82,10 @@ describe('the site behind the distribution', () => {
     expect(headerOf(response, 'content-type')).toBe('text/html');
   });
 
-  it('leads from a slash at the end to the address without', async () => {
-    const { response } = await ask('/pricing/');
-    expect(response.status).toBe(301);
-    expect(headerOf(response, 'location')).toBe('/pricing');
+  it.each(redirected)('leads from %s to %s', async (address, place) => {
+    const [path, query] = parts(address);
+    const { response } = await ask(path, { query });
+    expect([response.status, headerOf(response, 'location')]).toEqual([301, place]);
   });
 });
 
@@ -119,7 +130,7 @@ describe('a name that every object has', () => {
 
 describe('a method that the site does not take', () => {
   it.each(['POST', 'PROPFIND'])('is answered in the envelope, with those it does: %s', async (method) => {
-    const { response } = await ask('/pricing', { method });
+    const { response } = await ask('/about', { method });
     expect(response.status).toBe(405);
     expect(headerOf(response, 'allow')).toBe('GET, HEAD');
     expect(JSON.parse(String(response.body))).toMatchObject({

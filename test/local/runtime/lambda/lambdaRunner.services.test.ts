@@ -44,6 +44,8 @@ describe('running functions', () => {
     environment: { STAGE: 'local' },
     timeoutSeconds: name === 'forever' || name === 'spinning' ? 0.3 : 10,
     memoryMegabytes: 64,
+    role: { name: 'role', arn: 'arn:aws:iam::000000000000:role/role', statements: [] },
+    logGroup: `/aws/lambda/${name}`,
   });
   const newRunner = () =>
     createLambdaRunner({

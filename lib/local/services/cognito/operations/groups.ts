@@ -15,7 +15,7 @@ export function adminListGroupsForUser(pool: UserPool, input: Input): object {
   return { Groups: groups.map((GroupName) => ({ GroupName, UserPoolId: pool.settings.id })) };
 }
 
-function requireGroup(pool: UserPool, input: Input): string {
+export function requireGroup(pool: UserPool, input: Input): string {
   const group = text(input, 'GroupName');
   if (!pool.settings.groups.includes(group)) throw notFound('Group not found.');
   return group;

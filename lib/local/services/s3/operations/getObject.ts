@@ -1,17 +1,17 @@
 import { AwsError } from '../../aws/awsError.ts';
 import type { StoredObject } from '../objectStore.ts';
-import type { S3Answer, S3Call, S3Operation } from '../s3Call.ts';
+import { requireRight, type S3Answer, type S3Call, type S3Operation, type S3Service } from '../s3Call.ts';
 
-export const getObject: S3Operation = async (_, call) => {
+export const getObject: S3Operation = async (service, call) => {
   const opened = await call.bucket.objects.openObject(call.key);
-  if (!opened) throw noSuchKey(call.key);
+  if (!opened) throw noSuchKey(service, call);
   // The stream closes the file, also when the reader goes away.
   return { ...describe(opened.object, call), body: opened.file.createReadStream() };
 };
 
-export const headObject: S3Operation = async (_, call) => {
+export const headObject: S3Operation = async (service, call) => {
   const object = call.bucket.objects.get(call.key);
-  if (!object) throw noSuchKey(call.key);
+  if (!object) throw noSuchKey(service, call);
   return describe(object, call);
 };
 
@@ -41,6 +41,8 @@ function overrides(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(given);
 }
 
-function noSuchKey(key: string): AwsError {
-  return new AwsError('NoSuchKey', 'The specified key does not exist.', 404, { Key: key });
+/** Only who may list the bucket is told that there is no such object. Source: S3 API Reference, GetObject, "Permissions". */
+function noSuchKey(service: S3Service, call: S3Call): AwsError {
+  requireRight(service, { ...call, key: '' }, 'ListBucket');
+  return new AwsError('NoSuchKey', 'The specified key does not exist.', 404, { Key: call.key });
 }

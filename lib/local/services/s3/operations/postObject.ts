@@ -3,15 +3,16 @@ import { bodyOf } from '../../aws/readBody.ts';
 import { checkedBody, crc32NamedIn } from '../checkedBody.ts';
 import { checkPostPolicy } from '../postPolicy.ts';
 import { readForm } from '../readForm.ts';
-import type { S3Operation } from '../s3Call.ts';
+import { requireRight, type S3Operation } from '../s3Call.ts';
 import { storedHeaders } from '../storedHeaders.ts';
 import { storeObject } from '../storeObject.ts';
 
 /** A browser's form with a presigned policy. It carries its own signature, which is checked here. */
 export const postObject: S3Operation = async (service, { request, headers, bucket }) => {
   const { fields, file } = await readForm(headers['content-type'] ?? '', bodyOf(request));
-  const { credentials, region, clock } = service;
-  const limits = checkPostPolicy(fields, { credentials, region, now: clock(), bucketName: bucket.config.name });
+  const { credentials, access, region, clock } = service;
+  const rules = { credentials, access, region, now: clock(), bucketName: bucket.config.name };
+  const { accessKeyId, limits } = checkPostPolicy(fields, rules);
   const key = fields.get('key');
   if (!key) throw new AwsError('InvalidArgument', "Bucket POST must contain a field named 'key'.");
   const unoffered = [...fields.keys()].find((name) => name.startsWith('success_action_'));
@@ -23,6 +24,7 @@ export const postObject: S3Operation = async (service, { request, headers, bucke
     );
   }
   const given = Object.fromEntries(fields);
+  requireRight(service, { bucket, key, accessKeyId }, 'PutObject');
   const { etag } = await storeObject(service, bucket, {
     key,
     body: checkedBody({ chunks: file, ...limits, md5: given['content-md5'], crc32: crc32NamedIn(given) }),

@@ -1,0 +1,24 @@
+import type { Role, Statement } from './policy.ts';
+
+/** A right of a function: one action on one resource as a statement names them, with the condition that it is bound to. */
+export interface Grant {
+  functionName: string;
+  action: string;
+  resource: string;
+}
+
+/** Every right that the statements of a role give. */
+export function grantsOf(functionName: string, { statements }: Role): Grant[] {
+  return statements
+    .filter(({ effect }) => effect === 'Allow')
+    .flatMap((statement) =>
+      statement.actions.all.flatMap(({ text: action }) =>
+        statement.resources.all.map(({ text }) => ({ functionName, action, resource: boundResource(statement, text) })),
+      ),
+    );
+}
+
+/** A resource of a statement, with the conditions of the statement. */
+export function boundResource({ conditions }: Statement, resource: string): string {
+  return conditions.length > 0 ? `${resource} if ${conditions.map(({ text }) => text).join()}` : resource;
+}

@@ -1,0 +1,152 @@
+/** What a caller asks for, as IAM sees it. */
+export interface Asked {
+  /** As `dynamodb:PutItem`. */
+  action: string;
+  /** An ARN, or `*` for an action that knows no resources. */
+  resource: string;
+  /** Values of condition keys of this request; a key that takes several has a list. */
+  context: Partial<Record<ConditionKey, string | string[]>>;
+}
+
+/** The condition keys that the local services fill; a policy with another one is refused when it is read. */
+const conditionKeys = [
+  'aws:SecureTransport',
+  'aws:SourceAccount',
+  'aws:SourceArn',
+  // Of models, which one machine does not serve: no call has it, so that it allows nothing here.
+  'bedrock:InferenceProfileArn',
+  'dynamodb:Attributes',
+  'dynamodb:LeadingKeys',
+] as const;
+export type ConditionKey = (typeof conditionKeys)[number];
+
+/** One statement of a policy, ready to be compared. */
+export interface Statement {
+  effect: 'Allow' | 'Deny';
+  actions: Patterns;
+  /** Left out where the policy names none, as in a trust policy. */
+  resources: Patterns;
+  conditions: Condition[];
+  /** Of a policy of a resource: `*`, ARNs and names of services. */
+  principals?: string[];
+}
+
+/** The role of a function, as its policies say. */
+export interface Role {
+  name: string;
+  arn: string;
+  statements: Statement[];
+}
+
+/** `isNot`: of `NotAction` and `NotResource`, which mean all others. */
+interface Patterns {
+  isNot: boolean;
+  all: Pattern[];
+}
+
+interface Pattern {
+  text: string;
+  matches: (value: string) => boolean;
+}
+
+interface Condition {
+  /** As the policy writes it. */
+  text: string;
+  holds: (asked: Asked) => boolean;
+}
+
+const elements = /^(Sid|Effect|Action|NotAction|Resource|NotResource|Condition|Principal)$/;
+
+/**
+ * Reads a policy document. Throws a sentence about whatever would not be compared as AWS does: an element, an operator or a key
+ * that is not known here is never passed over. Source: IAM User Guide, "JSON policy element reference".
+ */
+export function readPolicy(document: unknown): Statement[] {
+  return listed(recordOf(document, 'a policy').Statement).map((item) => {
+    const statement = recordOf(item, 'a statement');
+    const unknown = Object.keys(statement).find((name) => !elements.test(name));
+    if (unknown) throw new Error(`${unknown} of a policy is not evaluated locally`);
+    const { Effect: effect, Principal: principal } = statement;
+    if (effect !== 'Allow' && effect !== 'Deny') throw new Error('a statement of a policy must allow or deny');
+    return {
+      effect,
+      actions: readPatterns(statement, 'Action', (text) => text.toLowerCase()),
+      resources: readPatterns(statement, 'Resource'),
+      conditions: Object.entries(recordOf(statement.Condition ?? {}, 'a condition')).flatMap(readOperator),
+      ...(principal === undefined ? {} : { principals: readPrincipals(principal) }),
+    };
+  });
+}
+
+/** Actions are compared without regard to case, resources with it. */
+export function matches({ actions, resources, conditions }: Statement, asked: Asked): boolean {
+  return (
+    among(actions, asked.action.toLowerCase()) &&
+    among(resources, asked.resource) &&
+    conditions.every(({ holds }) => holds(asked))
+  );
+}
+
+const among = ({ isNot, all }: Patterns, value: string) => all.some((pattern) => pattern.matches(value)) !== isNot;
+
+function readPatterns(statement: Record<string, unknown>, name: string, spell = (text: string) => text): Patterns {
+  const isNot = `Not${name}` in statement;
+  const texts = listed(statement[isNot ? `Not${name}` : name]).map(textOf);
+  if (texts.length === 0) throw new Error(`a statement of a policy has neither ${name} nor Not${name}`);
+  return { isNot, all: texts.map((text) => ({ text, matches: wildcard(spell(text)) })) };
+}
+
+/** `*`: any characters; `?`: one. */
+function wildcard(text: string): (value: string) => boolean {
+  if (!/[*?]/.test(text)) return (value) => value === text;
+  const escaped = text.replace(/[.+^$()|[\]\\{}]/g, '\\$&');
+  const pattern = new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's');
+  return (value) => pattern.test(value);
+}
+
+function readPrincipals(principal: unknown): string[] {
+  if (typeof principal === 'string') return [principal];
+  return Object.values(recordOf(principal, 'a principal')).flatMap((value) => listed(value).map(textOf));
+}
+
+/** Source: IAM User Guide, "Condition operators". ARNs are compared as texts: those of one account have the same parts. */
+const operators: Record<string, (wanted: string) => (value: string) => boolean> = {
+  StringEquals: (wanted) => (value) => value === wanted,
+  StringLike: wildcard,
+  ArnEquals: wildcard,
+  ArnLike: wildcard,
+  Bool: (wanted) => (value) => value === wanted,
+};
+
+/**
+ * A key without a value does not meet a condition; with `ForAllValues:` it does, and every value must be met by one of those wanted.
+ * Source: IAM User Guide, "Set operators for multivalued context keys".
+ */
+function readOperator([operator, keys]: [string, unknown]): Condition[] {
+  const [, set, name = ''] = /^(?:(ForAllValues|ForAnyValue):)?(\w+)$/.exec(operator) ?? [];
+  const compare = operators[name];
+  if (!compare) throw new Error(`the condition operator ${operator} is not evaluated locally`);
+  return Object.entries(recordOf(keys, 'a condition')).map(([key, value]) => {
+    const conditionKey = conditionKeys.find((known) => known.toLowerCase() === key.toLowerCase());
+    if (!conditionKey) throw new Error(`the condition key ${key} is not evaluated locally`);
+    const wanted = listed(value).map((one) => compare(textOf(one)));
+    const isMet = (given: string) => wanted.some((fits) => fits(given));
+    const holds = ({ context }: Asked) => {
+      const given = listed(context[conditionKey]).map(String);
+      return set === 'ForAllValues' ? given.every(isMet) : given.some(isMet);
+    };
+    return { text: `${operator} ${key} ${listed(value).join(' ')}`, holds };
+  });
+}
+
+function recordOf(value: unknown, what: string): Record<string, unknown> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new Error(`${what} must be an object`);
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'boolean') return String(value);
+  throw new Error(`a policy has ${JSON.stringify(value)} where a text is expected`);
+}
+
+const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
