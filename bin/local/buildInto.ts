@@ -10,7 +10,7 @@ export async function buildInto(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   const bundled = Promise.all([
     bundleAtOnce(join(dir, 'lambdas')),
-    buildWeb({ outDir: join(dir, 'web'), compression: 'fast' }),
+    buildWeb({ outDir: join(dir, 'web'), builtAt: new Date(), compression: 'fast' }),
   ]);
   // CDK takes more than a second to load, and esbuild works in a process of its own meanwhile.
   const [{ synthesize }] = await Promise.all([import('../../lib/cloud/synthesize.ts'), bundled]);

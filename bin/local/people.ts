@@ -8,6 +8,7 @@ import {
   InitiateAuthCommand,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { newestVersions } from '../../lib/contract/legal.ts';
 import type { GivenRole } from '../../lib/contract/members.ts';
 import { acceptInvitation } from '../../lib/operations/accounts/acceptInvitation.ts';
 import { createAccount } from '../../lib/operations/accounts/createAccount.ts';
@@ -75,7 +76,10 @@ export async function signIn(pool: UserPool, email: string, password: string): P
 /** The account that a person belongs to; if there is none, one of their own. */
 export async function ownAccount(table: Table, person: Person, businessName: string, now: Date): Promise<string> {
   const known = await findAccountOfUser(table, person.userId);
-  return known ?? (await createAccount({ table, now, random: randomBytes }, { ...person, businessName })).id;
+  return (
+    known ??
+    (await createAccount({ table, now, random: randomBytes }, { ...person, businessName, accepts: newestVersions })).id
+  );
 }
 
 /** Makes a person a member of an account by an invitation of its owner; nothing where they belong to one. */
@@ -94,5 +98,9 @@ export async function joinAccount(
     if (isSameEmail(email, person.email)) await withdrawInvitation({ table, now }, accountId, id, actor);
   }
   const { token } = await inviteMember({ table, now, random: randomBytes }, owner, { email: person.email, role });
-  await acceptInvitation({ table, planOf: async () => owner.plan, now }, { ...person, name: undefined }, token);
+  await acceptInvitation(
+    { table, planOf: async () => owner.plan, now },
+    { ...person, name: undefined, accepts: newestVersions },
+    token,
+  );
 }

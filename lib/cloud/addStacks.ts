@@ -3,25 +3,34 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { AllNeeds } from './areas/allNeeds.ts';
 import { AreaStack } from './constructs/areaStack.ts';
 import { HouseFunction, type Needs } from './constructs/houseFunction.ts';
+import { checkConcurrency, concurrencyOf } from './doors.ts';
 import { entryOf } from './functionEntries.ts';
+import { publicPaths, siteFiles } from './siteFiles.ts';
 import { AccountStack } from './stacks/account.ts';
 import { AppApiStack, ScreeningApiStack } from './stacks/api.ts';
+import { AuditStack } from './stacks/audit.ts';
+import { BackupStack } from './stacks/backup.ts';
 import { BatchesStack } from './stacks/batches.ts';
 import { BillingStack } from './stacks/billing.ts';
+import { BoardStack } from './stacks/board.ts';
 import { DataStack } from './stacks/data.ts';
+import { EdgeStack } from './stacks/edge.ts';
 import { ImportsStack } from './stacks/imports.ts';
 import { JobsStack } from './stacks/jobs.ts';
 import { ListsStack } from './stacks/lists.ts';
 import { LiveStack } from './stacks/live.ts';
 import { MailServiceStack } from './stacks/mailService.ts';
 import { MailsStack } from './stacks/mails.ts';
+import { MeasuringStack } from './stacks/measuring.ts';
+import { MediaStack } from './stacks/media.ts';
+import { OutsideStack } from './stacks/outside.ts';
 import { PeopleStack } from './stacks/people.ts';
 import { ScreeningStack } from './stacks/screening.ts';
 import { SignInStack } from './stacks/signIn.ts';
 import { UsageStack } from './stacks/usage.ts';
 import { WatchStack } from './stacks/watch.ts';
 import { WebStack } from './stacks/web.ts';
-import type { StageSettings } from './stages.ts';
+import type { StageSettings } from './stageSettings.ts';
 
 export interface StacksOptions {
   settings: StageSettings;
@@ -33,6 +42,7 @@ export interface StacksOptions {
 
 /** Every stack of a stage: what is stored, one an area with its functions, the APIs in front of them, the site. */
 export function addStacks(app: App, { settings, functionsDir, siteDir, routes, needs }: StacksOptions): void {
+  checkConcurrency(settings, routes);
   const { alarms } = new WatchStack(app, { settings });
   const props = { settings, functionsDir, alarmTopic: alarms };
   const data = new DataStack(app, props);
@@ -44,16 +54,34 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const imports = new ImportsStack(app, { ...props, data });
   const batches = new BatchesStack(app, { ...props, data, imports, usage });
   const lists = new ListsStack(app, { ...props, data, imports });
+  const media = new MediaStack(app, { ...props, data });
   const live = new LiveStack(app, { ...props, data, people });
   const screening = new ScreeningStack(app, { ...props, data });
   const account = new AccountStack(app, { ...props, data, imports, live, mailService, people });
+  new BackupStack(app, { ...props, people });
   new JobsStack(app, { ...props, data, imports, account, batches });
 
   // An area that has nothing but endpoints needs no class of its own.
   const areas = new Map<string, AreaStack>(
-    [usage, billing, imports, batches, lists, live, screening, account, signIn].map((stack) => [stack.area, stack]),
+    [usage, billing, imports, batches, lists, media, live, screening, account, signIn].map((stack) => [
+      stack.area,
+      stack,
+    ]),
   );
-  const tableOfNeeds = needs({ settings, data, imports, batches, account, usage, billing, live, people, mailService });
+  const tableOfNeeds = needs({
+    settings,
+    publicPaths: publicPaths(siteFiles(siteDir)),
+    data,
+    imports,
+    batches,
+    account,
+    usage,
+    billing,
+    live,
+    people,
+    mailService,
+    media,
+  });
   const functions = new Map(
     routes.map((route) => {
       const stack = areas.get(route.area) ?? new AreaStack(app, route.area, props);
@@ -70,8 +98,14 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
     appIdAuthorizer: screening.appIdAuthorizer,
   });
   const appApi = new AppApiStack(app, { ...props, routes, functionOf, people });
-  const web = new WebStack(app, { ...props, data, people, imports, live, screeningApi, appApi, routes, siteDir });
-  new MailsStack(app, { ...props, data, people, mailService, web, screeningApi });
+  const edge = settings.firewall !== 'off' || settings.domain ? new EdgeStack(app, { settings }) : undefined;
+  const web = new WebStack(app, { ...props, edge, data, people, imports, live, screeningApi, appApi, routes, siteDir });
+  const mails = new MailsStack(app, { ...props, data, people, mailService, web, screeningApi });
+  const measuring = new MeasuringStack(app, { ...props, data, mailService, people, web });
+  const stacks = [screeningApi, appApi, usage, lists, billing, data, mails, measuring];
+  if (settings.isTriedFromOutside) new OutsideStack(app, { ...props, web });
+  if (settings.auditsAccount) new AuditStack(app, props);
+  if (settings.isOperated) new BoardStack(app, { ...props, routes, stacks });
 }
 
 function endpointFunction(
@@ -82,11 +116,16 @@ function endpointFunction(
 ): HouseFunction {
   if (!needs)
     throw new Error(`Nothing says what ${route.operation} may touch. Say it in lib/cloud/areas/${route.area}.ts.`);
-  const grants = route.caller === 'user' ? [...needs.grants, table.markSeen] : needs.grants;
+  const grants = [
+    ...needs.grants,
+    ...(route.caller === 'user' ? [table.markSeen] : []),
+    ...(route.idempotent ? [table.keepAnswers] : []),
+  ];
   return new HouseFunction(stack, {
     entry: entryOf(route),
     description: route.summary.slice(0, 256),
     ...needs,
     grants,
+    concurrency: concurrencyOf(stack.settings, route),
   });
 }

@@ -8,9 +8,11 @@ import { allRoutes } from '../contract/routes.ts';
 const workersByArea = {
   screening: ['authorizers/appId'],
   lists: ['workers/refreshDue', 'workers/sourceRefreshed'],
+  media: ['workers/releasesRefreshed', 'workers/newsDue'],
   imports: ['workers/importReceived', 'workers/importChunk', 'workers/importReady'],
   batches: ['workers/batchStarted', 'workers/batchChunk', 'workers/batchScreened'],
   account: ['workers/exportDue', 'workers/deletionDue'],
+  backup: ['workers/peopleCopied'],
   jobs: ['workers/jobFailed', 'workers/jobsSwept'],
   usage: ['workers/usageRecorded'],
   billing: ['workers/signUpsSwept', 'workers/stripeDue', 'workers/subscriptionsSwept'],
@@ -21,6 +23,8 @@ const workersByArea = {
     'workers/mailsScheduled',
     'workers/serviceDisturbed',
   ],
+  measuring: ['workers/serviceMeasured'],
+  outside: ['workers/serviceTried'],
   signIn: ['workers/signedIn', 'workers/firstSignIn', 'workers/tokenDue', 'workers/passwordReset'],
   live: [
     'authorizers/websocket',

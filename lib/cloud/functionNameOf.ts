@@ -1,4 +1,4 @@
-import type { StageSettings } from './stages.ts';
+import type { StageSettings } from './stageSettings.ts';
 
 /** The alias that callers use, so that a version change causes no pause. */
 export const aliasName = 'live';
@@ -6,4 +6,9 @@ export const aliasName = 'live';
 /** Its area is part of a function's name: one that moves to another area is made there before the old one goes, under its own name. */
 export function functionNameOf({ name }: Pick<StageSettings, 'name'>, area: string, operation: string): string {
   return `klarnavn-${name}-${area}-${operation}`;
+}
+
+/** The log group of a function. */
+export function functionLogName(settings: Pick<StageSettings, 'name'>, area: string, operation: string): string {
+  return `/aws/lambda/${functionNameOf(settings, area, operation)}`;
 }

@@ -19,6 +19,14 @@ export function siteFiles(siteDir: string): string[] {
   return found.filter((name) => !name.startsWith('assets/') && !isCompressedCopy(name)).sort();
 }
 
+/** The addresses of the site's own pages among its files, as `/` and `/contact`. */
+export function publicPaths(files: readonly string[]): string[] {
+  const page = 'index.html';
+  return files
+    .filter((file) => file === page || file.endsWith(`/${page}`))
+    .map((file) => `/${file.slice(0, -page.length).replace(/\/$/, '')}`);
+}
+
 /** The sample lists are packed files themselves. */
 function isCompressedCopy(name: string): boolean {
   return /\.(br|gz)$/.test(name) && !name.startsWith('samples/');

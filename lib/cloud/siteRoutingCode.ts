@@ -1,14 +1,19 @@
-import { appPaths } from '../contract/sitePaths.ts';
+import { appPaths, movedPaths } from '../contract/sitePaths.ts';
 
 /** CloudFront's limit of a function's size. */
 const codeBytesMax = 10_240;
 
 /**
- * The function that CloudFront runs for the site's addresses, before and after the file is read. An address of the application is
- * answered by app.html, any other by the file of its name or the index.html of its folder, and what does not exist by 404.html with
- * status 404. CloudFront's own error pages would take the place of the APIs' answers, too, since they hold for a whole distribution;
- * therefore the function knows which files there are. In the second call the address is the one that was requested or the
- * one that the first call has made of it: the answer is the same for both.
+ * The function that CloudFront runs for the site's addresses, before and after the file is read.
+ *
+ * An address of the application is answered by app.html, any other by the file of its name or the index.html of its folder, and what
+ * does not exist by 404.html with status 404. CloudFront's own error pages would take the place of the APIs' answers, too, since they
+ * hold for a whole distribution; therefore the function knows which files there are. In the second call the address is the one that was
+ * requested or the one that the first call has made of it: the answer is the same for both.
+ *
+ * A page has one address. Other forms of it (a slash at the end or twice, index.html, .html, upper case, the full stop of the sentence
+ * that a link stood in) and the addresses of `movedPaths` lead there with the query they came with. A redirect leads only to an
+ * address that the site has, as it was sent and never decoded, so that nothing can be written into the header and no other site reached.
  */
 export function siteRoutingCode(files: readonly string[]): string {
   const ending = 'index.html';
@@ -19,6 +24,7 @@ export function siteRoutingCode(files: readonly string[]): string {
   const code = `var pages = ${setOf(pages)};
 var files = ${setOf(others.map((name) => `/${name}`))};
 var apps = ${JSON.stringify(appPaths)};
+var moved = ${JSON.stringify(movedPaths)};
 function fileOf(uri) {
   for (var i = 0; i < apps.length; i++) {
     if (uri === apps[i] || uri.indexOf(apps[i] + '/') === 0) return '/app.html';
@@ -29,6 +35,38 @@ function fileOf(uri) {
   if (!pages[folder]) return '/404.html';
   return folder === '/' ? '/index.html' : folder + '/index.html';
 }
+function withoutEnd(uri) {
+  return uri.replace(/\\/+/g, '/').replace(/\\/index\\.html$/, '').replace(/\\/$/, '') || '/';
+}
+function placeOf(uri) {
+  if (uri.indexOf('/assets/') === 0) return uri;
+  // No page has so long an address, and looking for its forms would take longer than the function may.
+  if (uri.length > 300) return uri;
+  var plain = withoutEnd(uri);
+  var spoken = withoutEnd(plain.toLowerCase().replace(/(%20|%22|[.,;:!'")])+$/, '')).replace(/\\.html$/, '');
+  var forms = [plain, spoken];
+  for (var i = 0; i < forms.length; i++) {
+    if (moved[forms[i]]) return moved[forms[i]];
+    if (fileOf(forms[i]) !== '/404.html') return forms[i];
+  }
+}
+function queryOf(parameters) {
+  var pairs = [];
+  for (var name in parameters) {
+    var values = parameters[name].multiValue || [parameters[name]];
+    for (var i = 0; i < values.length; i++) pairs.push(name + '=' + values[i].value);
+  }
+  return pairs.join('&');
+}
+function redirectTo(place, query) {
+  var parts = place.split('#');
+  if (query) parts[0] += (parts[0].indexOf('?') < 0 ? '?' : '&') + query;
+  return {
+    statusCode: 301,
+    statusDescription: 'Moved Permanently',
+    headers: { location: { value: parts.join('#') }, 'cache-control': { value: 'public, max-age=3600' } },
+  };
+}
 function handler(event) {
   var uri = event.request.uri;
   if (event.response) {
@@ -38,10 +76,8 @@ function handler(event) {
     }
     return event.response;
   }
-  var folder = uri.slice(0, -1);
-  if (uri.slice(-1) === '/' && pages[folder]) {
-    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: folder } } };
-  }
+  var place = placeOf(uri);
+  if (place && place !== uri) return redirectTo(place, queryOf(event.request.querystring));
   event.request.uri = fileOf(uri);
   return event.request;
 }

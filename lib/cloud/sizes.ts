@@ -29,6 +29,12 @@ export const sizes = {
   deletionDue: { memoryMegabytes: 512, timeoutSeconds: 900 },
   /** Sends one mail, or passes one on to thousands of accounts. */
   mailDue: { memoryMegabytes: 512, timeoutSeconds: 60 },
+  /** Asks GDELT some requests, each after those before it and the longest pause. */
+  newsDue: { memoryMegabytes: 256, timeoutSeconds: 600 },
+  /** Reads the feeds that are due one after another, and opens what is stored of each: 13,500 releases take 250 MB. */
+  releasesRefreshed: { memoryMegabytes: 512, timeoutSeconds: 900 },
   /** Downloads a publisher's file; longer than any publisher's server may take, and the longest that a function may run. */
   sourceRefreshed: { memoryMegabytes: 512, timeoutSeconds: 900 },
+  /** Asks for sixty people at a time, thirty times a second at most: a hundred thousand take a few minutes. */
+  peopleCopied: { memoryMegabytes: 512, timeoutSeconds: 900 },
 } as const;

@@ -1,82 +1,44 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { appIdRefusedWithinSeconds } from '../contract/appIdLimits.ts';
 import { brand } from '../contract/brand.ts';
-import type { Operation } from '../contract/routes.ts';
-
-export const stageNames = ['local', 'dev', 'prod'] as const;
-export type StageName = (typeof stageNames)[number];
-
-/** Everything in which stages differ. A stack asks for a setting, never for the stage's name. */
-export interface StageSettings {
-  name: StageName;
-  /** Data outlives its stack: tables, buckets, secrets and the user pool cannot be deleted by accident. */
-  retainsData: boolean;
-  /** How long API Gateway believes the authorizer about an App ID: a deactivated one is refused after at most this. */
-  appIdCacheSeconds: number;
-  /** Sign-in by plain password, for scripts on one machine. Browsers always use SRP. */
-  allowsPasswordSignIn: boolean;
-  /** Cognito's protection against stolen passwords and suspicious sign-ins; it needs the Plus plan. */
-  guardsSignIn: boolean;
-  /** Each API, over all callers. An account's own limit comes from its plan. */
-  throttle: { requestsPerSecond: number; burst: number };
-  trialSearchesPerDay: number;
-  /** Purchases that a network may begin in a day. */
-  checkoutsPerDay: number;
-  /** Stripe works out the tax of purchases, once it has been set up in its dashboard. */
-  collectsTax: boolean;
-  /**
-   * Functions that may run only so often at once, which is also kept free for them. An account needs 100 concurrent executions
-   * beyond the sum of all these.
-   */
-  reservedConcurrency: Partial<Record<Operation, number>>;
-  /** Copies of a function's live version that are kept warm; only of functions with an alias. 0 or left out: none. */
-  provisionedConcurrency: Partial<Record<Operation, number>>;
-  /**
-   * All mails go out through SES under this address, whose domain is a verified identity of SES in the stage's region. Left out,
-   * Cognito sends those of the user pool itself: at most 50 a day, enough for one machine.
-   */
-  mailFrom?: string;
-  /** The domain of that address is made an identity of SES with the stage; otherwise it is one already, of another stage or by hand. */
-  makesMailIdentity: boolean;
-  /** SES has not approved the account yet and sends to confirmed addresses alone: what it refuses is not tried again. */
-  isMailSandbox: boolean;
-  /** Usage events are added up together when they arrive within this window. */
-  usageWindowSeconds: number;
-  /** The official lists are fetched on a schedule; otherwise only when somebody enables it, or imports them by hand. */
-  refreshesLists: boolean;
-  /** Between two requests for a publisher's list. */
-  refreshHours: number;
-  /** Answers are compared with the contract before they leave; it takes time, so it is left out where customers wait for it. */
-  checksAnswers: boolean;
-  traces: boolean;
-  logRetention: RetentionDays;
-  /** Receives every alarm, after its owner has confirmed the subscription that SNS sends once. */
-  alarmEmail?: string;
-  /** Origins whose pages may send files to the uploads bucket. */
-  siteOrigins: string[];
-  /** Additional sources of the page's connect-src. */
-  connectSources: string[];
-  /** The built site is copied to its bucket; on one machine it is served from its folder. */
-  uploadsSite: boolean;
-}
+import { euRegions } from '../contract/processors.ts';
+import { type StageName, type StageSettings, stageNames } from './stageSettings.ts';
+import { throttlesOf } from './throttles.ts';
 
 const shared = {
   appIdCacheSeconds: appIdRefusedWithinSeconds,
   allowsPasswordSignIn: false,
   trialSearchesPerDay: 20,
   checkoutsPerDay: 20,
+  inquiriesPerDay: { network: 10, all: 500 },
+  consentsPerDay: 500,
   collectsTax: false,
   reservedConcurrency: {},
+  accountConcurrency: 1_000,
+  isOperated: true,
+  isProtected: false,
+  deploysGradually: false,
   provisionedConcurrency: {},
   makesMailIdentity: false,
   isMailSandbox: false,
+  firewall: 'off',
+  auditsAccount: false,
+  isTriedFromOutside: false,
   usageWindowSeconds: 5,
+  // API Gateway closes connections that were silent for ten minutes.
+  heartbeatSeconds: 240,
   refreshesLists: false,
   refreshHours: 6,
+  fetchesReleases: false,
+  searchesNews: false,
   checksAnswers: false,
   traces: true,
+  // X-Ray's own share is 0.05, and a trace costs more than a screening's request of the API.
+  tracedShare: 0.005,
   siteOrigins: ['https://*.cloudfront.net'],
   connectSources: [],
+  siteProviders: {},
+  alarmMail: 'optional',
   uploadsSite: true,
 } satisfies Partial<StageSettings>;
 
@@ -87,41 +49,62 @@ export const stages: Record<StageName, StageSettings> = {
     retainsData: false,
     appIdCacheSeconds: 0,
     allowsPasswordSignIn: true,
+    isOperated: false,
     guardsSignIn: false,
-    throttle: { requestsPerSecond: 1_000, burst: 2_000 },
+    throttle: throttlesOf({ all: 1_000, others: 200, visitors: 50 }),
     trialSearchesPerDay: 1_000,
     checkoutsPerDay: 10_000,
+    inquiriesPerDay: { network: 1_000, all: 10_000 },
+    consentsPerDay: 10_000,
     usageWindowSeconds: 1,
+    heartbeatSeconds: 25,
     checksAnswers: true,
     traces: false,
     logRetention: RetentionDays.ONE_WEEK,
     siteOrigins: ['http://127.0.0.1:*', 'http://localhost:*'],
     connectSources: ['http://127.0.0.1:*', 'ws://127.0.0.1:*'],
+    alarmMail: 'none',
     uploadsSite: false,
   },
   dev: {
     ...shared,
     name: 'dev',
+    regions: euRegions,
     isMailSandbox: true,
     mailFrom: brand.noReplyEmail,
+    monthlyBudgetDollars: 50,
     retainsData: false,
     guardsSignIn: false,
-    throttle: { requestsPerSecond: 100, burst: 200 },
+    throttle: throttlesOf({ all: 100, others: 50, visitors: 20 }),
+    tableUnits: { reads: 2_000, writes: 2_000 },
     checksAnswers: true,
     logRetention: RetentionDays.ONE_WEEK,
   },
   prod: {
     ...shared,
     name: 'prod',
+    regions: euRegions,
     makesMailIdentity: true,
     mailFrom: brand.noReplyEmail,
     reservedConcurrency: { freeTrialSearch: 20 },
+    visitorConcurrency: 10,
+    firewall: 'counts',
+    auditsAccount: true,
+    isTriedFromOutside: true,
+    monthlyBudgetDollars: 500,
     retainsData: true,
+    isProtected: true,
+    deploysGradually: true,
     refreshesLists: true,
+    fetchesReleases: true,
+    searchesNews: true,
+    // A thousand screenings a second write about 2,100 units, and 1,000 of the index (npm run bench -- cost).
+    tableUnits: { reads: 40_000, writes: 40_000 },
+    tableWarmUnits: { reads: 12_000, writes: 4_000 },
     guardsSignIn: true,
-    throttle: { requestsPerSecond: 1_000, burst: 2_000 },
+    throttle: throttlesOf({ all: 1_000, others: 200, visitors: 50 }),
     logRetention: RetentionDays.SIX_MONTHS,
-    alarmEmail: brand.supportEmail,
+    alarmMail: 'required',
   },
 };
 

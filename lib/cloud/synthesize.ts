@@ -5,6 +5,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { allRoutes } from '../contract/routes.ts';
 import { addStacks } from './addStacks.ts';
 import { type AllNeeds, allNeeds } from './areas/allNeeds.ts';
+import type { StageSettings } from './stageSettings.ts';
 import { stageNamed } from './stages.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -12,6 +13,8 @@ const root = resolve(import.meta.dirname, '../..');
 export interface SynthesizeOptions {
   /** Name of a stage; an unknown one is refused with the names there are. */
   stage: unknown;
+  /** In which the stage differs from its own settings, to see what they would do. */
+  settings?: Partial<StageSettings>;
   /** Where the assembly is written; left out, where the CDK CLI says. */
   outDir?: string;
   /** What bundleFunctions wrote. */
@@ -33,7 +36,7 @@ export function synthesize(options: SynthesizeOptions): string {
 /** The CDK app of a stage, not written yet. */
 export function appOf(options: SynthesizeOptions): App {
   const { stage, outDir, functionsDir, siteDir, checksOf, routes = allRoutes, needs = allNeeds } = options;
-  const settings = stageNamed(stage);
+  const settings = { ...stageNamed(stage), ...options.settings };
   const app = new App({
     ...(outDir ? { outdir: outDir } : {}),
     // The CLI hands over the flags of cdk.json; without it they must be the same.

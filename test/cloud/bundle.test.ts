@@ -111,25 +111,3 @@ it('has an area for every route, so that none is left out', () => {
   expect(new Set(entries).size).toBe(entries.length);
   for (const { area, operation } of allRoutes) expect(entriesByArea()[area]).toContain(`api/${area}/${operation}`);
 });
-
-it('loads what writes and sends mails in the one function that does, and in no other that queues them', async () => {
-  const outDir = join(dir, 'real');
-  const { mails = [], account = [], usage = [] } = entriesByArea();
-  await bundleFunctions({ outDir, areas: { mails, account, usage } });
-  /** A file with all that it imports. */
-  const textWith = (file: string, seen = new Set<string>()): string => {
-    if (seen.has(file)) return '';
-    seen.add(file);
-    const text = readFileSync(file, 'utf8');
-    const imported = [...text.matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)].map(([, path = '']) =>
-      join(file, '..', path),
-    );
-    return text + imported.map((path) => textWith(path, seen)).join('');
-  };
-  const loading = (mark: string) =>
-    Object.entries({ mails, account, usage }).flatMap(([area, entries]) =>
-      entries.filter((entry) => textWith(join(outDir, area, `${entry}.mjs`)).includes(mark)),
-    );
-  expect(loading('mail-card')).toEqual(['workers/mailDue']);
-  expect(loading('SESv2')).toEqual(['workers/mailDue']);
-});

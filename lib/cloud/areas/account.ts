@@ -5,57 +5,57 @@ import type { AreaNeeds, Resources } from './resources.ts';
 export function accountNeeds({ data, imports, account, live, people, mailService }: Resources) {
   const { table, originSecret, unsubscribeSecret, visitorSecret } = data;
   // The link of an invitation leads to the site's address, which only CloudFront is believed.
-  const invite = { grants: [table.readWrite, originSecret, mailService.queue.send('mailQueueUrl')] };
-  const read = { grants: [table.read] };
-  const change = { grants: [table.readWrite] };
+  const invite = { grants: [table.use, originSecret, mailService.queue.send('mailQueueUrl')] };
+  const plain = { grants: [table.use] };
   // The open pages of a member who leaves are closed.
-  const endMembership = { grants: [table.readWrite, live.api.close] };
-  const removeFactor = { grants: [table.readWrite, people.secondFactors] };
+  const endMembership = { grants: [table.use, live.api.close] };
+  const removeFactor = { grants: [table.use, people.secondFactors] };
   return {
-    getProfile: read,
-    updateProfile: change,
-    getAccount: read,
-    updateAccount: change,
-    listSignIns: read,
-    reportPasswordChange: change,
-    requireSecondFactor: change,
+    getProfile: plain,
+    updateProfile: plain,
+    getAccount: plain,
+    acceptTexts: plain,
+    updateAccount: plain,
+    listSignIns: plain,
+    reportPasswordChange: plain,
+    requireSecondFactor: plain,
     removeSecondFactor: removeFactor,
     recoverSignIn: removeFactor,
-    listMembers: read,
-    changeMemberRole: change,
+    listMembers: plain,
+    changeMemberRole: plain,
     removeMember: endMembership,
     leaveAccount: endMembership,
-    transferOwnership: change,
+    transferOwnership: plain,
     deleteAccount: {
-      grants: [table.readWrite, people.checkPasswords, account.deletionsQueue.send('deletionsQueueUrl')],
+      grants: [table.use, people.checkPasswords, account.deletionsQueue.send('deletionsQueueUrl')],
     },
     // Its mail leads to the site's address.
     requestDataExport: {
-      grants: [table.readWrite, originSecret, account.exportsQueue.send('exportsQueueUrl')],
+      grants: [table.use, originSecret, account.exportsQueue.send('exportsQueueUrl')],
     },
-    getDataExport: read,
+    getDataExport: plain,
     // The address of a download is signed with this function's right to read.
     linkDataExport: {
-      grants: [table.read, imports.uploads.objects('uploadsBucket', { read: [uploadPrefixes.exports] })],
+      grants: [table.use, imports.uploads.objects('uploadsBucket', { read: [uploadPrefixes.exports] })],
     },
     inviteMember: invite,
     resendInvitation: invite,
     // Whoever looks at them frees the seats of those that have expired.
-    listInvitations: change,
-    withdrawInvitation: change,
-    lookUpInvitation: { grants: [table.read, people.readUsers] },
+    listInvitations: plain,
+    withdrawInvitation: plain,
+    lookUpInvitation: { grants: [table.use, people.readUsers] },
     // A purchase that the address has begun ends with it.
     joinByInvitation: { timeoutSeconds: 29, grants: signUpGrants({ data, people, mailService }) },
-    acceptInvitation: change,
-    verifyAddress: { grants: [table.readWrite, people.verifyAddresses] },
+    acceptInvitation: plain,
+    verifyAddress: { grants: [table.use, people.verifyAddresses] },
     requestVerification: {
-      grants: [table.readWrite, originSecret, visitorSecret, mailService.queue.send('mailQueueUrl'), people.readUsers],
+      grants: [table.use, originSecret, visitorSecret, mailService.queue.send('mailQueueUrl'), people.readUsers],
     },
-    sendVerification: { grants: [table.readWrite, originSecret, mailService.queue.send('mailQueueUrl')] },
-    getNotificationPreferences: read,
-    saveNotificationPreferences: change,
-    releaseMailAddress: change,
-    unsubscribe: { grants: [table.readWrite, unsubscribeSecret] },
-    changeMailSubscription: { grants: [table.readWrite, unsubscribeSecret] },
+    sendVerification: { grants: [table.use, originSecret, mailService.queue.send('mailQueueUrl')] },
+    getNotificationPreferences: plain,
+    saveNotificationPreferences: plain,
+    releaseMailAddress: plain,
+    unsubscribe: { grants: [table.use, unsubscribeSecret] },
+    changeMailSubscription: { grants: [table.use, unsubscribeSecret] },
   } satisfies AreaNeeds;
 }

@@ -7,8 +7,11 @@ import { billingNeeds } from './billing.ts';
 import { importsNeeds } from './imports.ts';
 import { listsNeeds } from './lists.ts';
 import { mcpNeeds } from './mcp.ts';
+import { mediaNeeds } from './media.ts';
 import type { Resources } from './resources.ts';
 import { screeningNeeds } from './screening.ts';
+import { siteNeeds } from './site.ts';
+import { statusNeeds } from './status.ts';
 import { usageNeeds } from './usage.ts';
 
 /** Says what each operation may touch. */
@@ -26,5 +29,8 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...usageNeeds(resources),
     ...billingNeeds(resources),
     ...mcpNeeds(resources),
+    ...mediaNeeds(resources),
+    ...siteNeeds(resources),
+    ...statusNeeds(resources),
   };
 }

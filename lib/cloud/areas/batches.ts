@@ -9,19 +9,15 @@ export function batchesNeeds({ data, imports, batches, usage }: Resources) {
     imports.uploads.objects('uploadsBucket', rights);
   const { table } = data;
   // The form by which a file is sent is signed with this function's right to put.
-  const create = { grants: [table.readWrite, objects({ write: [batchFiles] })] };
-  const preview = { ...sizes.batchReading, grants: [table.readWrite, objects({ read: [batchFiles] })] };
+  const create = { grants: [table.use, objects({ write: [batchFiles] })] };
+  const preview = { ...sizes.batchReading, grants: [table.use, objects({ read: [batchFiles] })] };
   const start = {
     ...sizes.batchReading,
-    grants: [
-      table.readWrite,
-      objects({ read: [batchFiles], write: [batchResults] }),
-      batches.queue.send('batchesQueueUrl'),
-    ],
+    grants: [table.use, objects({ read: [batchFiles], write: [batchResults] }), batches.queue.send('batchesQueueUrl')],
   };
-  const list = { grants: [table.read] };
-  const find = { grants: [table.read, objects({ read: [batchResults] })] };
-  const cancel = { grants: [table.readWrite, usage.queue.send('usageQueueUrl')] };
+  const list = { grants: [table.use] };
+  const find = { grants: [table.use, objects({ read: [batchResults] })] };
+  const cancel = { grants: [table.use, usage.queue.send('usageQueueUrl')] };
   // An App ID may be limited to networks, and where a call comes from is believed only of CloudFront.
   const called = (needs: Needs) => ({ ...needs, grants: [...needs.grants, data.originSecret] });
   return {

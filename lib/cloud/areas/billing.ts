@@ -6,9 +6,7 @@ export function billingNeeds({ data, billing, people, mailService, settings }: R
   const signUp = signUpGrants({ data, people, mailService });
   // API Gateway waits 29 s, and an answer of Stripe's may take many.
   const timeoutSeconds = 29;
-  const read = { grants: [table.read, stripeKey], timeoutSeconds };
-  // What was read at Stripe is stored.
-  const change = { grants: [table.readWrite, stripeKey], timeoutSeconds };
+  const asking = { grants: [table.use, stripeKey], timeoutSeconds };
   // Visitors call both, so that calls are counted by their network.
   const visited = [...signUp, people.tokenCheck, data.visitorSecret, data.originSecret];
   const checkoutsPerDay = String(settings.checkoutsPerDay);
@@ -19,14 +17,14 @@ export function billingNeeds({ data, billing, people, mailService, settings }: R
       environment: { checkoutsPerDay, collectsTax: String(settings.collectsTax) },
     },
     completeSignup: { timeoutSeconds, grants: visited, environment: { checkoutsPerDay } },
-    checkSubscription: change,
-    refreshSubscription: change,
-    manageSubscription: change,
-    previewChange: read,
+    checkSubscription: asking,
+    refreshSubscription: asking,
+    manageSubscription: asking,
+    previewChange: asking,
     // The portal leads back to the site's address, which only CloudFront is believed.
-    customerPortal: { grants: [table.read, stripeKey, data.originSecret], timeoutSeconds },
-    listInvoices: read,
-    getPaymentMethod: read,
+    customerPortal: { grants: [table.use, stripeKey, data.originSecret], timeoutSeconds },
+    listInvoices: asking,
+    getPaymentMethod: asking,
     // It answers Stripe before anything is read: whom an event is about waits in the queue.
     stripeWebhook: { grants: [data.stripeWebhookSecret, billing.events.send('stripeQueueUrl')] },
   } satisfies AreaNeeds;

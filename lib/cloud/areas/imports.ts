@@ -4,13 +4,13 @@ import type { AreaNeeds, Resources } from './resources.ts';
 
 export function importsNeeds({ data: { table, editions }, imports }: Resources) {
   const { uploads, reports } = uploadPrefixes;
-  const read = { grants: [table.read] };
+  const read = { grants: [table.use] };
   const sendImports = imports.sendImports();
   return {
     processXml: {
       ...sizes.processXml,
       grants: [
-        table.readWrite,
+        table.use,
         // The form by which a browser sends its file is signed with this function's right to put.
         imports.uploads.objects('uploadsBucket', { read: [uploads], write: [uploads, reports] }),
         // A preview says who of the edition in use is missing.
@@ -20,7 +20,7 @@ export function importsNeeds({ data: { table, editions }, imports }: Resources) 
     },
     processChunks: {
       grants: [
-        table.readWrite,
+        table.use,
         imports.uploads.objects('uploadsBucket', { read: [uploads] }),
         ...sendImports,
         imports.publishQueue.send('publishQueueUrl'),
@@ -28,6 +28,6 @@ export function importsNeeds({ data: { table, editions }, imports }: Resources) 
     },
     listImportJobs: read,
     getImportJob: read,
-    importProblems: { grants: [table.read, imports.uploads.objects('uploadsBucket', { read: [reports] })] },
+    importProblems: { grants: [table.use, imports.uploads.objects('uploadsBucket', { read: [reports] })] },
   } satisfies AreaNeeds;
 }

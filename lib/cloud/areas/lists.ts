@@ -3,20 +3,21 @@ import { sizes } from '../sizes.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 
 export function listsNeeds({ data: { table, editions, originSecret } }: Resources) {
-  const read = { grants: [table.read] };
+  const read = { grants: [table.use] };
   return {
     // Called with an App ID, which may be limited to networks.
-    listInfo: { grants: [table.read, originSecret] },
+    listInfo: { grants: [table.use, originSecret] },
     listOverview: read,
     listStatus: read,
+    listGrowth: read,
     listEditions: read,
     editionChanges: {
-      grants: [table.read, editions.objects('editionsBucket', { read: [editionPrefixes.changes] })],
+      grants: [table.use, editions.objects('editionsBucket', { read: [editionPrefixes.changes] })],
     },
     useEdition: {
       ...sizes.useEdition,
-      grants: [table.readWrite, editions.objects('editionsBucket', { read: [editionPrefixes.segments] })],
+      grants: [table.use, editions.objects('editionsBucket', { read: [editionPrefixes.segments] })],
     },
-    useSharedList: { grants: [table.readWrite] },
+    useSharedList: { grants: [table.use] },
   } satisfies AreaNeeds;
 }

@@ -7,13 +7,16 @@ import type { DataStack } from '../stacks/data.ts';
 import type { ImportsStack } from '../stacks/imports.ts';
 import type { LiveStack } from '../stacks/live.ts';
 import type { MailServiceStack } from '../stacks/mailService.ts';
+import type { MediaStack } from '../stacks/media.ts';
 import type { PeopleStack } from '../stacks/people.ts';
 import type { UsageStack } from '../stacks/usage.ts';
-import type { StageSettings } from '../stages.ts';
+import type { StageSettings } from '../stageSettings.ts';
 
 /** What endpoints may be given rights to. */
 export interface Resources {
   settings: StageSettings;
+  /** Addresses of the site's own pages, as `/` and `/contact`. */
+  publicPaths: readonly string[];
   data: DataStack;
   imports: ImportsStack;
   batches: BatchesStack;
@@ -22,6 +25,7 @@ export interface Resources {
   billing: BillingStack;
   live: LiveStack;
   mailService: MailServiceStack;
+  media: MediaStack;
   people: PeopleStack;
 }
 

@@ -1,5 +1,6 @@
 import { editionPrefixes } from '../../store/objectKeys.ts';
 import { sizes } from '../sizes.ts';
+import { mediaGrants } from './media.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 
 /** What counted screenings need: of members of an account, and of programs. */
@@ -7,7 +8,8 @@ export function countedNeeds({ data, usage }: Resources) {
   const ofMembers = {
     ...sizes.screening,
     hasAlias: true,
-    grants: [data.table.readWrite, segmentsOf(data), usage.queue.send('usageQueueUrl')],
+    isBusy: true,
+    grants: [data.table.use, segmentsOf(data), usage.queue.send('usageQueueUrl')],
   };
   // An App ID may be limited to networks, and where a call comes from is believed only of CloudFront.
   return { ofMembers, ofPrograms: { ...ofMembers, grants: [...ofMembers.grants, data.originSecret] } };
@@ -23,12 +25,13 @@ export function screeningNeeds(resources: Resources) {
   return {
     sanctionsCheck: ofPrograms,
     pepCheck: ofPrograms,
-    universalSearch: ofPrograms,
+    // It looks for adverse media as well.
+    universalSearch: { ...ofPrograms, grants: [...ofPrograms.grants, ...mediaGrants(resources)] },
     batchCheck: ofPrograms,
     dashboardSearch: ofMembers,
     freeTrialSearch: {
       ...sizes.screening,
-      grants: [data.table.readWrite, segmentsOf(data), data.originSecret, data.visitorSecret],
+      grants: [data.table.use, segmentsOf(data), data.originSecret, data.visitorSecret],
       environment: { trialSearchesPerDay: String(settings.trialSearchesPerDay) },
     },
   } satisfies AreaNeeds;

@@ -2,11 +2,11 @@ import type { AreaNeeds, Resources } from './resources.ts';
 
 export function usageNeeds({ data: { table, originSecret } }: Resources) {
   return {
-    getUsage: { grants: [table.read] },
-    usageHistory: { grants: [table.read] },
-    exportUsage: { grants: [table.read] },
-    listRequests: { grants: [table.read] },
+    getUsage: { grants: [table.use] },
+    usageHistory: { grants: [table.use] },
+    exportUsage: { grants: [table.use] },
+    listRequests: { grants: [table.use] },
     // Called with an App ID, which may be limited to networks.
-    usageInfo: { grants: [table.read, originSecret] },
+    usageInfo: { grants: [table.use, originSecret] },
   } satisfies AreaNeeds;
 }

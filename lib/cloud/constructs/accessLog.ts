@@ -1,4 +1,5 @@
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import type { Metric, MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { HouseAlarm } from './houseAlarm.ts';
@@ -35,11 +36,14 @@ const fields = {
 /** The access log of an API. */
 export class AccessLog extends Construct {
   readonly logGroup: HouseLog;
+  /** Of the log group. */
+  readonly name: string;
   readonly format: AccessLogFormat;
 
   constructor(scope: Construct, id: string, kind: keyof typeof fields) {
     super(scope, id);
-    this.logGroup = new HouseLog(this, 'Group', `/klarnavn/${HouseStack.of(this).settings.name}/${id}`);
+    this.name = accessLogName(HouseStack.of(this).settings.name, id);
+    this.logGroup = new HouseLog(this, 'Group', this.name);
     this.format = AccessLogFormat.custom(JSON.stringify(fields[kind]));
   }
 
@@ -48,18 +52,32 @@ export class AccessLog extends Construct {
    * alarm on its own error count would be on for every wrong key.
    */
   alarmOnAuthorizerFailure(errorImpact: string): void {
-    const failures = new MetricFilter(this, 'AuthorizerFailures', {
-      logGroup: this.logGroup,
-      filterPattern: FilterPattern.literal('{ $.refused = "AUTHORIZER_*" }'),
-      metricNamespace: 'Klarnavn',
-      metricName: `${HouseStack.of(this).settings.name}-${this.node.id}-authorizerFailures`,
-    });
     new HouseAlarm(this, 'AuthorizerAlarm', {
-      metric: failures.metric({ statistic: 'Sum' }),
+      metric: this.#refused('AUTHORIZER_*', 'authorizerFailures', { statistic: 'Sum' }),
       threshold: 1,
       errorImpact,
       whatToDo:
         "Read the authorizer's log, and check that the table and Cognito respond. Roll back if it began with a deployment.",
     });
   }
+
+  /** Calls that API Gateway refused because there were too many of all callers. Those of an account's own limits do not count. */
+  throttled(options: MetricOptions): Metric {
+    return this.#refused('THROTTLED', 'throttled', options);
+  }
+
+  #refused(answer: string, name: string, options: MetricOptions): Metric {
+    const filter = new MetricFilter(this, `${name.charAt(0).toUpperCase()}${name.slice(1)}`, {
+      logGroup: this.logGroup,
+      filterPattern: FilterPattern.literal(`{ $.refused = "${answer}" }`),
+      metricNamespace: 'Klarnavn',
+      metricName: `${HouseStack.of(this).settings.name}-${this.node.id}-${name}`,
+    });
+    return filter.metric(options);
+  }
+}
+
+/** The log group of an API's access log, as in `/klarnavn/prod/AppApiAccessLog`. */
+export function accessLogName(stage: string, id: string): string {
+  return `/klarnavn/${stage}/${id}`;
 }

@@ -2,6 +2,8 @@ import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import type { EnvironmentKey } from '../../platform/env.ts';
+import type { Grant } from './grant.ts';
 import { HouseAlarm } from './houseAlarm.ts';
 
 export interface DeadLetterQueueProps {
@@ -10,12 +12,16 @@ export interface DeadLetterQueueProps {
   whatToDo: string;
   /** A function takes the messages out again: the alarm then counts arrivals, since none stays for long. */
   isConsumed?: boolean;
+  /** Messages of one group are received one after another, in their order. */
+  isOrdered?: boolean;
 }
 
 /** Where messages end that could not be processed; the first one sets off the alarm. */
 export class DeadLetterQueue extends Queue {
-  constructor(scope: Construct, id: string, { errorImpact, whatToDo, isConsumed = false }: DeadLetterQueueProps) {
+  constructor(scope: Construct, id: string, props: DeadLetterQueueProps) {
+    const { errorImpact, whatToDo, isConsumed = false, isOrdered } = props;
     super(scope, id, {
+      ...(isOrdered ? { fifo: true } : {}),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       // The longest that SQS offers: time to fix the fault and return the messages.
@@ -27,6 +33,18 @@ export class DeadLetterQueue extends Queue {
     const metric = isConsumed
       ? this.metricNumberOfMessagesReceived({ ...options, statistic: Stats.SUM })
       : this.metricApproximateNumberOfMessagesVisible({ ...options, statistic: Stats.MAXIMUM });
-    new HouseAlarm(this, 'Alarm', { metric, threshold: 1, errorImpact, whatToDo });
+    new HouseAlarm(this, 'Alarm', { metric, threshold: 1, errorImpact, whatToDo, runbook: 'queue-stuck' });
   }
+
+  count(key: EnvironmentKey): Grant {
+    return countOf(this, key);
+  }
+}
+
+/** The right to ask how many messages wait in a queue, together with its address under `key`. */
+export function countOf({ queueUrl, queueArn }: Queue, key: EnvironmentKey): Grant {
+  return {
+    environment: { [key]: queueUrl },
+    statements: [{ actions: ['sqs:GetQueueAttributes'], resources: [queueArn] }],
+  };
 }

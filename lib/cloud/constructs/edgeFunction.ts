@@ -5,11 +5,17 @@ import {
   FunctionRuntime,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { regionalName } from './regionalName.ts';
 
 /** A small function that CloudFront itself runs; its language is a subset of JavaScript. */
 export class EdgeFunction extends CloudFrontFunction {
   constructor(scope: Construct, id: string, comment: string, code: string) {
-    super(scope, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0, comment });
+    super(scope, id, {
+      functionName: regionalName(scope, id),
+      code: FunctionCode.fromInline(code),
+      runtime: FunctionRuntime.JS_2_0,
+      comment,
+    });
   }
 
   /** For a behaviour whose requests it sees before they are passed on. */

@@ -8,6 +8,8 @@ import type { EnvironmentKey } from '../../platform/env.ts';
 export interface Grant {
   environment: Partial<Record<EnvironmentKey, string>>;
   statements: Statement[];
+  /** Those that depend on the function that gets them, by the name of its file. */
+  statementsOf?: (functionName: string) => Statement[];
 }
 
 export interface Statement {

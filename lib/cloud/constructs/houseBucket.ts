@@ -1,10 +1,10 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { EnvironmentKey } from '../../platform/env.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Grant, Statement } from './grant.ts';
 import { HouseStack } from './houseStack.ts';
+import { removalPolicyOf } from './removalPolicyOf.ts';
 
 /** Prefixes of object names, each ending with a slash. */
 export interface ObjectRights {
@@ -15,16 +15,24 @@ export interface ObjectRights {
   clear?: string[];
 }
 
+export interface HouseBucketProps extends Pick<BucketProps, 'versioned' | 'lifecycleRules' | 'cors'> {
+  /** It holds what is of customers, or about people. CloudFront cannot read such a one. */
+  isOfCustomers?: boolean;
+}
+
 /** A private, encrypted bucket, reached over TLS only. Where data is retained it outlives its stack. */
 export class HouseBucket extends Bucket {
-  constructor(scope: Construct, id: string, props: Pick<BucketProps, 'versioned' | 'lifecycleRules' | 'cors'>) {
+  constructor(scope: Construct, id: string, { isOfCustomers, ...props }: HouseBucketProps) {
     super(scope, id, {
       ...props,
-      encryption: BucketEncryption.S3_MANAGED,
+      // Under a key of KMS each use of it is recorded. Its objects have one key together, so that not every request asks KMS.
+      ...(isOfCustomers
+        ? { encryption: BucketEncryption.KMS_MANAGED, bucketKeyEnabled: true }
+        : { encryption: BucketEncryption.S3_MANAGED }),
       enforceSSL: true,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      removalPolicy: HouseStack.of(scope).settings.retainsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(HouseStack.of(scope).settings),
     });
     acknowledge(
       this,

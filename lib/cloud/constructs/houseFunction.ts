@@ -1,12 +1,21 @@
-import { ArnFormat, Duration, Size } from 'aws-cdk-lib';
+import { ArnFormat, Duration, RemovalPolicy, Size } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Alias, Architecture, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import {
+  Alias,
+  Architecture,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Operation } from '../../contract/routes.ts';
 import { type EnvironmentKey, environmentNames } from '../../platform/env.ts';
 import type { FunctionEntry } from '../functionEntries.ts';
-import { aliasName, functionNameOf } from '../functionNameOf.ts';
+import { aliasName, functionLogName, functionNameOf } from '../functionNameOf.ts';
 import { AreaStack } from './areaStack.ts';
+import { deployGradually } from './gradualDeployment.ts';
 import { type Grant, policyStatement, type Statement } from './grant.ts';
 import { HouseLog } from './houseLog.ts';
 
@@ -25,9 +34,16 @@ export interface Needs {
   diskMegabytes?: number;
   /** Called by its alias: the caller changes to a new version only when that is ready, and versions can be kept warm. */
   hasAlias?: boolean;
+  /**
+   * Called with every screening: what Lambda itself writes of a call that went well is left out of its log, where it would be most of it.
+   * The function's own line stays, and what Lambda writes of calls that did not.
+   */
+  isBusy?: boolean;
 }
 
 export interface HouseFunctionProps extends Needs {
+  /** It may run only so often at once, which is also kept free for it. */
+  concurrency?: number | undefined;
   entry: FunctionEntry;
   /** One sentence. */
   description: string;
@@ -59,10 +75,14 @@ export class HouseFunction extends LambdaFunction {
       diskMegabytes,
     } = props;
     const operation = entry.slice(entry.lastIndexOf('/') + 1);
-    const functionName = functionNameOf(settings, area, operation);
+    const functionName = functionNameOf(settings, area, operation) + stack.nameEnding;
     const code = stack.codeWith(entry);
-    const logGroup = new HouseLog(scope, `${operation}Log`, `/aws/lambda/${functionName}`);
-    const statements = grants.flatMap((grant) => grant.statements);
+    const logGroup = new HouseLog(
+      scope,
+      `${operation}Log`,
+      functionLogName(settings, area, operation) + stack.nameEnding,
+    );
+    const statements = grants.flatMap((grant) => [...grant.statements, ...(grant.statementsOf?.(operation) ?? [])]);
     const role = new Role(scope, `${operation}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     for (const statement of statements) role.addToPolicy(policyStatement(statement));
@@ -77,8 +97,11 @@ export class HouseFunction extends LambdaFunction {
       logGroup,
       timeout: Duration.seconds(timeoutSeconds),
       memorySize: memoryMegabytes,
+      ...(props.isBusy ? { loggingFormat: LoggingFormat.JSON, systemLogLevelV2: SystemLogLevel.WARN } : {}),
       ...(diskMegabytes === undefined ? {} : { ephemeralStorageSize: Size.mebibytes(diskMegabytes) }),
-      reservedConcurrentExecutions: settings.reservedConcurrency[operation as Operation],
+      reservedConcurrentExecutions: props.concurrency,
+      // A version stays when the next one has taken its place, so that an operator can give it the calls again.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
       tracing: settings.traces ? Tracing.ACTIVE : Tracing.DISABLED,
       environment: byName(
         Object.assign(
@@ -91,11 +114,12 @@ export class HouseFunction extends LambdaFunction {
     this.wildcards = statements.filter((statement) => statement.wildcardReason !== undefined);
     if (settings.traces) this.wildcards.push(tracing);
     if (props.hasAlias) {
-      new Alias(this, 'Live', {
+      const alias = new Alias(this, 'Live', {
         aliasName,
         version: this.currentVersion,
         provisionedConcurrentExecutions: settings.provisionedConcurrency[operation as Operation] || undefined,
       });
+      if (settings.deploysGradually) deployGradually(alias, operation);
     }
     this.addressByName = stack.formatArn({
       service: 'lambda',

@@ -3,21 +3,27 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { queueTriesMax } from '../../contract/messages.ts';
 import type { EnvironmentKey } from '../../platform/env.ts';
-import { DeadLetterQueue, type DeadLetterQueueProps } from './deadLetterQueue.ts';
+import { countOf, DeadLetterQueue, type DeadLetterQueueProps } from './deadLetterQueue.ts';
 import type { Grant } from './grant.ts';
+import { type Late, QueueAgeAlarm } from './queueAgeAlarm.ts';
 
 export interface HouseQueueProps extends DeadLetterQueueProps {
   /** How long a message stays with a consumer that does not answer: longer than the function's timeout. */
   visibilitySeconds: number;
+  late: Late;
 }
 
-/** A queue with its dead-letter queue and the alarm on that. A message that fails three times is a dead letter. */
+/**
+ * A queue with its dead-letter queue, an alarm on that and one on its own age. A message that fails three times is a dead letter.
+ */
 export class HouseQueue extends Queue {
   readonly deadLetters: DeadLetterQueue;
 
-  constructor(scope: Construct, id: string, { visibilitySeconds, ...deadLetterProps }: HouseQueueProps) {
+  constructor(scope: Construct, id: string, { visibilitySeconds, late, ...deadLetterProps }: HouseQueueProps) {
     const deadLetters = new DeadLetterQueue(scope, `${id}DeadLetters`, deadLetterProps);
     super(scope, id, {
+      // What a message says tells it from others: one that is sent twice is received once.
+      ...(deadLetterProps.isOrdered ? { fifo: true, contentBasedDeduplication: true } : {}),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(4),
@@ -25,6 +31,7 @@ export class HouseQueue extends Queue {
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: queueTriesMax },
     });
     this.deadLetters = deadLetters;
+    new QueueAgeAlarm(this, late);
   }
 
   /** The right to send, together with the queue's address under `key`. */
@@ -33,5 +40,9 @@ export class HouseQueue extends Queue {
       environment: { [key]: this.queueUrl },
       statements: [{ actions: ['sqs:SendMessage'], resources: [this.queueArn] }],
     };
+  }
+
+  count(key: EnvironmentKey): Grant {
+    return countOf(this, key);
   }
 }

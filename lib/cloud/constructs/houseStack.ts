@@ -1,30 +1,63 @@
-import { Stack } from 'aws-cdk-lib';
+import { Aws, CfnRule, Fn, Stack } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct, IConstruct } from 'constructs';
-import type { StageSettings } from '../stages.ts';
+import { namedRegionOf, regionOf } from '../regionOf.ts';
+import type { StageSettings } from '../stageSettings.ts';
+import type { Panel } from './panel.ts';
 
 export interface HouseStackProps {
   settings: StageSettings;
   /** Where alarms go; only the stack that makes it has none. */
   alarmTopic?: ITopic;
+  /** Where it has to stand, whatever the region of its stage; nothing of customers may be in it then. */
+  region?: string;
 }
 
 /** What the constructs of a stack read from it. */
 export class HouseStack extends Stack {
   readonly settings: StageSettings;
+  /** What this stack contributes to the stage's dashboard, in order. */
+  readonly panels: Panel[] = [];
   readonly #alarmTopic: ITopic | undefined;
+
+  /**
+   * Ends the names of a stack that stands outside of its stage's region, and of what it names: a stage that stands in two regions has all
+   * of it twice there. Empty for any other.
+   */
+  readonly nameEnding: string;
 
   /** Named Klarnavn-<Stage>-<Capability>; account and region are the CLI's, or open where it knows none. */
   constructor(scope: Construct, capability: string, description: string, props: HouseStackProps) {
     const { settings } = props;
-    super(scope, `Klarnavn-${capitalised(settings.name)}-${capitalised(capability)}`, {
+    const home = props.region ? namedRegionOf(settings) : undefined;
+    const nameEnding = home ? `-${home}` : '';
+    super(scope, `Klarnavn-${capitalised(settings.name)}-${capitalised(capability)}${nameEnding}`, {
       description,
-      env: { account: process.env.CDK_DEFAULT_ACCOUNT, region: process.env.CDK_DEFAULT_REGION },
-      terminationProtection: settings.retainsData,
+      env: { account: process.env.CDK_DEFAULT_ACCOUNT, region: props.region ?? regionOf(settings) },
+      terminationProtection: settings.isProtected,
       tags: { product: 'klarnavn', stage: settings.name },
     });
     this.settings = settings;
+    this.nameEnding = nameEnding;
     this.#alarmTopic = props.alarmTopic;
+    if (settings.regions && !props.region) this.#requireRegion(settings.regions);
+  }
+
+  /** CloudFormation refuses the stack anywhere else, before it makes anything. Source: its user guide, "Rules syntax reference". */
+  #requireRegion(regions: readonly string[]): void {
+    new CfnRule(this, 'Region', {
+      assertions: [
+        {
+          assert: Fn.conditionContains([...regions], Aws.REGION),
+          assertDescription: `This stage stands in one of ${regions.join(', ')}.`,
+        },
+      ],
+    });
+  }
+
+  /** By these words a search finds what CloudFormation has named after the stage's stacks. */
+  get searchWords(): string {
+    return `Klarnavn ${capitalised(this.settings.name)}`;
   }
 
   get alarmTopic(): ITopic {

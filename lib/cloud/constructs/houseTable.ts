@@ -1,4 +1,5 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   AttributeType,
   BillingMode,
@@ -8,47 +9,77 @@ import {
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import type { Grant } from './grant.ts';
+import type { StageSettings } from '../stageSettings.ts';
+import { answerPartitions, tableUse, writtenPartitions } from '../tableUse.ts';
+import type { Grant, Statement } from './grant.ts';
+import { HouseAlarm } from './houseAlarm.ts';
 import { HouseStack } from './houseStack.ts';
+import { removalPolicyOf } from './removalPolicyOf.ts';
 
-const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-const writeActions = [
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:BatchWriteItem',
-  'dynamodb:ConditionCheckItem',
-];
+/** The actions that change items; the others read them. */
+const writing = /^(PutItem|UpdateItem|DeleteItem|BatchWriteItem)$/;
 
 /** The single table; its keys are explained in lib/store/keys.ts. No function may scan it. */
 export class HouseTable extends Table {
   constructor(scope: Construct, id: string) {
     const { settings } = HouseStack.of(scope);
+    const { tableWarmUnits } = settings;
+    const warm = tableWarmUnits && {
+      readUnitsPerSecond: tableWarmUnits.reads,
+      writeUnitsPerSecond: tableWarmUnits.writes,
+    };
     super(scope, id, {
       partitionKey: { name: 'pk', type: AttributeType.STRING },
       sortKey: { name: 'sk', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
       encryption: TableEncryption.AWS_MANAGED,
+      ...limitsOf(settings),
+      ...(warm ? { warmThroughput: warm } : {}),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       stream: StreamViewType.NEW_AND_OLD_IMAGES,
       timeToLiveAttribute: 'expires_at',
-      deletionProtection: settings.retainsData,
-      removalPolicy: settings.retainsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: settings.isProtected,
+      removalPolicy: removalPolicyOf(settings),
     });
     this.addGlobalSecondaryIndex({
       indexName: 'gsi1',
       partitionKey: { name: 'gsi1pk', type: AttributeType.STRING },
       sortKey: { name: 'gsi1sk', type: AttributeType.STRING },
       projectionType: ProjectionType.ALL,
+      ...limitsOf(settings),
+      ...(warm ? { warmThroughput: warm } : {}),
+    });
+    // An alarm on a sum of metrics is for a stage that somebody operates; emulators know none.
+    if (settings.isOperated) this.#alarmOnThrottles();
+  }
+
+  #alarmOnThrottles(): void {
+    const events = (metricName: string) =>
+      this.metric(metricName, { period: Duration.minutes(5), statistic: Stats.SUM });
+    new HouseAlarm(this, 'ThrottleAlarm', {
+      metric: new MathExpression({
+        // Nothing is written of a metric that has no events.
+        expression: 'FILL(reads, 0) + FILL(writes, 0)',
+        usingMetrics: { reads: events('ReadThrottleEvents'), writes: events('WriteThrottleEvents') },
+        period: Duration.minutes(5),
+        label: 'throttled requests',
+      }),
+      threshold: 100,
+      errorImpact:
+        'Customers wait, and some calls fail: the table refuses reads or writes because they are too many at once.',
+      whatToDo:
+        'See in the runbook whether one account does it (one key takes 1,000 writes a second) or all of them (the table grows by itself, and may be warmed).',
+      runbook: 'overload',
     });
   }
 
-  get read(): Grant {
-    return this.#grant(readActions);
-  }
-
-  get readWrite(): Grant {
-    return this.#grant([...readActions, ...writeActions]);
+  /** The right to what tableUse.ts says of a function. Throws where it says nothing. */
+  get use(): Grant {
+    return {
+      environment: { tableName: this.tableName },
+      statements: [],
+      statementsOf: (functionName) => this.#statementsOf(functionName as keyof typeof tableUse),
+    };
   }
 
   /** The right to write when a member was last seen, and no other attribute: of every function that members call. */
@@ -65,8 +96,10 @@ export class HouseTable extends Table {
     };
   }
 
-  get readDelete(): Grant {
-    return this.#grant([...readActions, 'dynamodb:DeleteItem']);
+  /** The right to keep the answers to calls with an Idempotency-Key: of every function that takes one. */
+  get keepAnswers(): Grant {
+    const actions = actionsOf(['BatchGetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem']);
+    return { environment: {}, statements: [{ ...this.#onItems(actions), conditions: onlyIn(answerPartitions) }] };
   }
 
   /** The right to read the table's stream. */
@@ -85,10 +118,31 @@ export class HouseTable extends Table {
     };
   }
 
-  #grant(actions: string[]): Grant {
-    return {
-      environment: { tableName: this.tableName },
-      statements: [{ actions, resources: [this.tableArn, `${this.tableArn}/index/gsi1`] }],
-    };
+  #statementsOf(functionName: keyof typeof tableUse): Statement[] {
+    const use = tableUse[functionName]?.split(' ');
+    if (!use) throw new Error(`Nothing says what ${functionName} does to the table. Say it in lib/cloud/tableUse.ts.`);
+    const actions = use.filter((action) => action !== 'gsi1');
+    const partitions = (writtenPartitions as Partial<Record<string, string[]>>)[functionName];
+    const [bound, free] = [
+      actions.filter((action) => partitions && writing.test(action)),
+      actions.filter((action) => !partitions || !writing.test(action)),
+    ];
+    return [
+      ...(free.length > 0 ? [this.#onItems(actionsOf(free))] : []),
+      ...(bound.length > 0 ? [{ ...this.#onItems(actionsOf(bound)), conditions: onlyIn(partitions ?? []) }] : []),
+      ...(use.includes('gsi1') ? [{ actions: actionsOf(['Query']), resources: [`${this.tableArn}/index/gsi1`] }] : []),
+    ];
   }
+
+  #onItems(actions: string[]): Statement {
+    return { actions, resources: [this.tableArn] };
+  }
+}
+
+const actionsOf = (names: string[]) => names.map((name) => `dynamodb:${name}`);
+
+const onlyIn = (partitions: string[]) => ({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions } });
+
+function limitsOf({ tableUnits }: StageSettings) {
+  return tableUnits ? { maxReadRequestUnits: tableUnits.reads, maxWriteRequestUnits: tableUnits.writes } : {};
 }

@@ -4,7 +4,7 @@ import { HouseAlarm, type HouseAlarmProps } from './houseAlarm.ts';
 import type { HouseFunction } from './houseFunction.ts';
 import { HouseStack } from './houseStack.ts';
 
-interface LogLineAlarmProps extends Pick<HouseAlarmProps, 'errorImpact' | 'whatToDo'> {
+interface LogLineAlarmProps extends Pick<HouseAlarmProps, 'errorImpact' | 'whatToDo' | 'runbook'> {
   /** The `message` of the line, as the function logs it. */
   line: string;
   /** Where a function has more than one: of the second and later ones. */

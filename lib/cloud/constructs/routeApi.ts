@@ -8,18 +8,20 @@ import {
   IntegrationType,
   LogGroupLogDestination,
   type Method,
+  type MethodDeploymentOptions,
   MethodLoggingLevel,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
-import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { binaryMediaTypes, type Caller, type Endpoint, mediaTypes } from '../../contract/endpoint.ts';
 import { idempotencyHeader } from '../../contract/idempotency.ts';
+import { openDoors, screeningAreas } from '../doors.ts';
+import type { Throttle, Throttles } from '../throttles.ts';
 import { AccessLog } from './accessLog.ts';
 import { acknowledge } from './acknowledge.ts';
+import { ApiAlarms, type ApiAlarmsProps } from './apiAlarms.ts';
 import { type Audience, gatewayAnswers } from './gatewayAnswers.ts';
-import { HouseAlarm } from './houseAlarm.ts';
 import type { HouseFunction } from './houseFunction.ts';
 import { HouseStack } from './houseStack.ts';
 
@@ -34,8 +36,7 @@ export interface RouteApiProps {
   functionOf: (route: Endpoint) => HouseFunction;
   /** Who checks a kind of caller. Visitors are not checked, and what a signed caller sends is checked by the function. */
   authorizers: Partial<Record<Caller, IAuthorizer>>;
-  /** Who is affected when the API answers with faults of its own. */
-  errorImpact: string;
+  watched: Omit<ApiAlarmsProps, 'accessLog'>;
 }
 
 /** A REST API made of the route table: every path of every route, one function an operation. */
@@ -52,31 +53,23 @@ export class RouteApi extends RestApi {
       ...binaryTypesOf(props.routes),
       deployOptions: {
         stageName: apiStageName,
-        metricsEnabled: true,
+        ...everyMethod,
         tracingEnabled: settings.traces,
         accessLogDestination: new LogGroupLogDestination(accessLog.logGroup),
         accessLogFormat: accessLog.format,
-        // Faults only, and never what was sent.
-        loggingLevel: MethodLoggingLevel.ERROR,
-        dataTraceEnabled: false,
-        throttlingRateLimit: settings.throttle.requestsPerSecond,
-        throttlingBurstLimit: settings.throttle.burst,
+        ...limitOf(settings.throttle),
+        methodOptions: routeThrottles(props.routes, settings.throttle),
       },
     });
     this.accessLog = accessLog;
     for (const route of props.routes) this.#addRoute(route, props);
     this.#addAnswers(props.audience);
-    new HouseAlarm(this, 'FaultAlarm', {
-      metric: this.metricServerError({ period: Duration.minutes(5), statistic: Stats.SUM }),
-      threshold: 5,
-      errorImpact: props.errorImpact,
-      whatToDo: `Find the operation in the access log (/klarnavn/${settings.name}/${id}AccessLog, status 5xx), then the fault under its request id in the operation's log. Roll back if it began with a deployment.`,
-    });
+    new ApiAlarms(this, { accessLog, ...props.watched });
     acknowledge(this, 'APIG2', 'Each function reads its input by the contract and names the field that is wrong.');
     acknowledge(
       this,
       'APIG3',
-      'No firewall: its rules would refuse names that look like code, and floods are stopped by the throttle, the App ID limits and the trial limit.',
+      'The firewall stands before the distribution, where it sees the address of who calls; here floods are stopped by the throttle, the App ID limits and the trial limit.',
     );
   }
 
@@ -129,6 +122,34 @@ export class RouteApi extends RestApi {
       this.latestDeployment?.addToLogicalId(answer);
     }
   }
+}
+
+const everyMethod: MethodDeploymentOptions = {
+  // Those of each method cost by the method; the API's own are free, and the access log has the route.
+  metricsEnabled: false,
+  // Faults only, and never what was sent.
+  loggingLevel: MethodLoggingLevel.ERROR,
+  dataTraceEnabled: false,
+};
+
+/**
+ * Limits of routes that are no screening, so that a flood of one of them leaves room for customers' searches. The settings of a method
+ * replace those of its API whole. Source: API Gateway developer guide, "Set up a stage for a REST API", method-level settings.
+ */
+function routeThrottles(
+  routes: readonly Endpoint[],
+  { visitors, others }: Throttles,
+): Record<string, MethodDeploymentOptions> {
+  const limited = routes.flatMap(({ area, caller, method, paths }) => {
+    const throttle = openDoors.includes(caller) ? visitors : others;
+    if (screeningAreas.includes(area) && throttle === others) return [];
+    return paths.map((path) => [`${path}/${method}`, { ...everyMethod, ...limitOf(throttle) }] as const);
+  });
+  return Object.fromEntries(limited);
+}
+
+function limitOf({ requestsPerSecond, burst }: Throttle): MethodDeploymentOptions {
+  return { throttlingRateLimit: requestsPerSecond, throttlingBurstLimit: burst };
 }
 
 /** Only what a route of the API answers in bytes: API Gateway also hands over bodies of these types in base64. */

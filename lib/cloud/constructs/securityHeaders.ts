@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { regionalName } from './regionalName.ts';
 
 /** SHA-256 of an empty text: Emotion creates empty style elements and fills them by script, which a policy does not check. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -13,15 +14,27 @@ const always = {
 };
 
 export function apiHeaders(scope: Construct): ResponseHeadersPolicy {
-  return new ResponseHeadersPolicy(scope, 'ApiHeaders', { securityHeadersBehavior: always });
+  return new ResponseHeadersPolicy(scope, 'ApiHeaders', {
+    responseHeadersPolicyName: regionalName(scope, 'ApiHeaders'),
+    securityHeadersBehavior: always,
+  });
 }
 
-/** Of the site's pages and files. `connectSources`: where its scripts may send to besides its own origin. */
-export function siteHeaders(scope: Construct, connectSources: string[]): ResponseHeadersPolicy {
+/** What the site's pages may load and reach beside their own origin. */
+interface SiteSources {
+  /** Where its scripts may send to. */
+  connectSources: string[];
+  /** Origins whose scripts it loads with a visitor's consent, with all that those load from there. */
+  providers: string[];
+}
+
+/** Of the site's pages and files. */
+export function siteHeaders(scope: Construct, sources: SiteSources): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'SiteHeaders', {
+    responseHeadersPolicyName: regionalName(scope, 'SiteHeaders'),
     securityHeadersBehavior: {
       ...always,
-      contentSecurityPolicy: { override, contentSecurityPolicy: contentSecurityPolicy(connectSources) },
+      contentSecurityPolicy: { override, contentSecurityPolicy: contentSecurityPolicy(sources) },
       frameOptions: { override, frameOption: HeadersFrameOption.DENY },
       referrerPolicy: { override, referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN },
     },
@@ -38,13 +51,15 @@ export function siteHeaders(scope: Construct, connectSources: string[]): Respons
   });
 }
 
-function contentSecurityPolicy(connectSources: string[]): string {
+function contentSecurityPolicy({ connectSources, providers }: SiteSources): string {
+  const sources = (name: string, ...more: string[]) => [name, "'self'", ...more, ...providers].join(' ');
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    sources('script-src'),
     `style-src 'self' ${emptyStyle}`,
-    "img-src 'self' data:",
-    `connect-src 'self' ${connectSources.join(' ')}`,
+    sources('img-src', 'data:'),
+    sources('connect-src', ...connectSources),
+    ...(providers.length > 0 ? [sources('frame-src')] : []),
     "object-src 'none'",
     "frame-ancestors 'none'",
     "base-uri 'self'",

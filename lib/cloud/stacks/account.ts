@@ -28,12 +28,14 @@ export class AccountStack extends AreaStack {
     super(scope, 'account', props, "Accounts, their members, and people's own data.");
     this.exportsQueue = new HouseQueue(this, 'ExportsQueue', {
       visibilitySeconds: sizes.exportDue.timeoutSeconds + 30,
+      late: { minutes: 60, errorImpact: 'Users wait for the copy of their data that they asked for.' },
       isConsumed: true,
       errorImpact: 'A copy of data that users asked for could not be made; they see that on their account page.',
       whatToDo: 'Read the log of exportDue and fix the fault. The users ask for a new copy on the page.',
     });
     this.deletionsQueue = new HouseQueue(this, 'DeletionsQueue', {
       visibilitySeconds: sizes.deletionDue.timeoutSeconds + 30,
+      late: { minutes: 120, errorImpact: 'Users have deleted an account, and what it has is not removed yet.' },
       errorImpact:
         'An account was deleted, and what it has is not removed yet. Users of it have no access, but may still be charged.',
       whatToDo:
@@ -49,7 +51,7 @@ export class AccountStack extends AreaStack {
       description: 'Makes the copy of the data that a person asked for.',
       ...sizes.exportDue,
       grants: [
-        data.table.readWrite,
+        data.table.use,
         imports.uploads.objects('uploadsBucket', { write: [uploadPrefixes.exports] }),
         mailService.queue.send('mailQueueUrl'),
         people.readUsers,
@@ -64,7 +66,7 @@ export class AccountStack extends AreaStack {
       description: 'Removes what a deleted account has.',
       ...sizes.deletionDue,
       grants: [
-        data.table.readWrite,
+        data.table.use,
         data.stripeKey,
         imports.uploads.objects('uploadsBucket', { clear: Object.values(uploadPrefixes) }),
         data.editions.objects('editionsBucket', { remove: [ownSegmentsPrefix, editionPrefixes.changes] }),

@@ -6,7 +6,9 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { apiOf } from '../apiOf.ts';
 import type { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
+import { apiWidgets, lines } from '../constructs/panel.ts';
 import { RouteApi } from '../constructs/routeApi.ts';
+import { TraceShare } from '../constructs/traceShare.ts';
 import type { PeopleStack } from './people.ts';
 
 interface ApiStackProps extends HouseStackProps {
@@ -35,8 +37,15 @@ export class ScreeningApiStack extends HouseStack {
       routes: routes.filter(({ caller }) => apiOf(caller) === 'ScreeningApi'),
       functionOf,
       authorizers: { appId: authorizer },
-      errorImpact: 'Customers get errors instead of answers to their screenings.',
+      watched: {
+        who: "Customers' programs",
+        // With the lists in memory a screening takes milliseconds; one that has to load them about two seconds.
+        slowestMs: 3_000,
+        errorImpact: 'Customers get errors instead of answers to their screenings.',
+      },
     });
+    this.panels.push({ title: 'Screening', widgets: apiWidgets(this.api.restApiName, this.api.accessLog.name) });
+    if (this.settings.traces) new TraceShare(this, 'TraceShare', { api: this.api, share: this.settings.tracedShare });
     this.addStackDependency(appIdAuthorizer.stack);
     this.api.accessLog.alarmOnAuthorizerFailure('Customers cannot screen: their App IDs cannot be checked.');
   }
@@ -57,7 +66,30 @@ export class AppApiStack extends HouseStack {
       authorizers: {
         user: new CognitoUserPoolsAuthorizer(this, 'UserAuthorizer', { cognitoUserPools: [people.pool] }),
       },
-      errorImpact: "Users see errors on the product's pages.",
+      watched: {
+        who: "Users of the product's pages",
+        // Some wait for Stripe, or for a file that is read.
+        slowestMs: 8_000,
+        errorImpact: "Users see errors on the product's pages.",
+      },
     });
+    const { name } = this.api.accessLog;
+    this.panels.push(
+      { title: 'Pages', widgets: apiWidgets(this.api.restApiName, name) },
+      {
+        title: 'Purchases',
+        widgets: [
+          lines(
+            'Purchases begun and completed a day',
+            [name],
+            [
+              'filter status = 200 and (route like "create-checkout" or route like "complete-signup")',
+              'stats count(*) as calls by route, bin(1d)',
+            ],
+            'bars',
+          ),
+        ],
+      },
+    );
   }
 }

@@ -40,19 +40,19 @@ export class BatchesStack extends AreaStack {
     this.resultsQueue = this.#stepQueue('BatchResultsQueue', 'batchScreened');
     const sendResults = this.resultsQueue.send('batchResultsQueueUrl');
     this.#step(this.queue, 'batchStarted', 'Cuts a file of names into chunks.', [
-      data.table.readWrite,
+      data.table.use,
       objects({ read: [batchFiles], write: [batchFiles] }),
       chunks.send('batchChunksQueueUrl'),
       sendResults,
     ]);
     this.#step(chunks, 'batchChunk', 'Screens the rows of one chunk of a file.', [
-      data.table.readWrite,
+      data.table.use,
       objects({ read: [batchFiles], write: [batchParts] }),
       data.editions.objects('editionsBucket', { read: [editionPrefixes.segments] }),
       sendResults,
     ]);
     this.#step(this.resultsQueue, 'batchScreened', 'Joins what was found about a file to its results.', [
-      data.table.readWrite,
+      data.table.use,
       objects({ read: [batchParts], write: [batchResults] }),
       usage.queue.send('usageQueueUrl'),
     ]);
@@ -63,6 +63,7 @@ export class BatchesStack extends AreaStack {
     return new HouseQueue(this, id, {
       // Slightly longer than the timeout, for functions that end without an answer; those that fail return their message sooner.
       visibilitySeconds: sizes[step].timeoutSeconds + 30,
+      late: { minutes: 60, errorImpact: 'Users wait for the results of a file of names.' },
       isConsumed: true,
       errorImpact:
         'A file of names could not be screened. Its batch has failed after three tries, its searches were given back, and its user sees that on the page.',

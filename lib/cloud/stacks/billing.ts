@@ -9,6 +9,8 @@ import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
 import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
+import { lines } from '../constructs/panel.ts';
+import { functionLogName } from '../functionNameOf.ts';
 import type { DataStack } from './data.ts';
 import type { MailServiceStack } from './mailService.ts';
 import type { PeopleStack } from './people.ts';
@@ -36,11 +38,16 @@ export class BillingStack extends AreaStack {
     const visibilitySeconds = 6 * timeoutSeconds;
     this.events = new HouseQueue(this, 'StripeEventsQueue', {
       visibilitySeconds,
+      late: { minutes: 30, errorImpact: 'Customers who paid, changed or cancelled still have their plan of before.' },
       errorImpact: 'Customers who paid, changed or cancelled may still have their plan of before, until the night.',
       whatToDo,
     });
     const sweep = new HouseQueue(this, 'SubscriptionSweepQueue', {
       visibilitySeconds,
+      late: {
+        minutes: 720,
+        errorImpact: 'Customers whose events were lost may have a plan that Stripe does not say they have.',
+      },
       errorImpact: 'Customers whose events were lost may have a plan that Stripe does not say they have.',
       whatToDo,
     });
@@ -55,7 +62,23 @@ export class BillingStack extends AreaStack {
       );
     }
     this.#sweep(props, sweep);
+    this.#show();
     this.#sweepSignUps(props);
+  }
+
+  #show(): void {
+    const messages = JSON.stringify([...Object.values(paymentTroubleLines), unknownPriceLine]);
+    this.panels.push({
+      title: 'Money',
+      widgets: [
+        lines(
+          'Disputes, refunds and unknown prices',
+          [functionLogName(this.settings, 'billing', 'stripeDue')],
+          [`filter message in ${messages}`, 'stats count(*) as events by message, bin(1d)'],
+          'bars',
+        ),
+      ],
+    });
   }
 
   #stripeDue(props: BillingStackProps, timeoutSeconds: number): HouseFunction {
@@ -71,6 +94,7 @@ export class BillingStack extends AreaStack {
       errorImpact: 'Customers pay a price that is of no plan, and keep the plan that was stored before.',
       whatToDo:
         "Find the subscription of stripeDue's log line in Stripe's dashboard, and move it to a price of the plan table (npm run billing -- prices).",
+      runbook: 'stripe-down',
     });
     new LogLineAlarm(stripeDue, {
       id: 'Dispute',
@@ -79,6 +103,7 @@ export class BillingStack extends AreaStack {
         'Nobody is refused anything yet: one of the customers disputes a payment with their bank, and Stripe takes the amount back, with a fee, unless it is answered in time.',
       whatToDo:
         "Open the event of stripeDue's log line in Stripe's dashboard, and answer the dispute there before its date. The customer's plan goes on until the subscription is ended there.",
+      runbook: 'stripe-down',
     });
     new LogLineAlarm(stripeDue, {
       id: 'DisputeLost',
@@ -87,6 +112,7 @@ export class BillingStack extends AreaStack {
         'Customers got a disputed payment back, and Stripe keeps its fee. Their plan goes on unless their subscription was ended too, so that they may use what they have not paid for.',
       whatToDo:
         "Open the event of stripeDue's log line in Stripe's dashboard, and end the subscription there if it must not go on.",
+      runbook: 'stripe-down',
     });
     new LogLineAlarm(stripeDue, {
       id: 'Refund',
@@ -95,6 +121,7 @@ export class BillingStack extends AreaStack {
         'Customers were paid back. Their plan goes on unless their subscription was ended too, so that they may use what they no longer pay for.',
       whatToDo:
         "Open the event of stripeDue's log line in Stripe's dashboard. Where the subscription says that it was paid back because it must not have been bought, the product did it by itself and nothing is to be done; otherwise see that you know of it, and end the subscription if it must not go on.",
+      runbook: 'stripe-down',
     });
     return stripeDue;
   }
@@ -103,7 +130,7 @@ export class BillingStack extends AreaStack {
     const subscriptionsSwept = new HouseFunction(this, {
       entry: 'workers/subscriptionsSwept',
       description: 'Queues all accounts to be read again at Stripe.',
-      grants: [data.table.read, queue.send('stripeQueueUrl')],
+      grants: [data.table.use, queue.send('stripeQueueUrl')],
       timeoutSeconds: 300,
     });
     new Rule(this, 'SubscriptionsSweep', {
@@ -116,6 +143,7 @@ export class BillingStack extends AreaStack {
       threshold: 2,
       errorImpact: 'Customers whose events were lost keep a plan that Stripe does not say they have.',
       whatToDo: 'Read the log of subscriptionsSwept, check the table and the queue, and invoke the function by hand.',
+      runbook: 'stripe-down',
     });
   }
 
@@ -136,6 +164,7 @@ export class BillingStack extends AreaStack {
       threshold: 3,
       errorImpact: 'Customers whose payment nobody noticed have no account, and sign-ups that were given up are kept.',
       whatToDo: 'Read the log of signUpsSwept, and check Stripe and the user pool. It tries again every hour.',
+      runbook: 'stripe-down',
     });
   }
 }

@@ -1,13 +1,29 @@
-import { Duration, RemovalPolicy, SecretValue } from 'aws-cdk-lib';
+import { Duration, SecretValue } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { stripeSecretNames } from '../../billing/stripeSecrets.ts';
+import { removedEditionKeptDays } from '../../contract/keptDays.ts';
 import type { EnvironmentKey } from '../../platform/env.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { HouseTable } from '../constructs/houseTable.ts';
+import { found, graph } from '../constructs/panel.ts';
+import { edgeRegion } from '../edgeRegion.ts';
+
+/** Of the secret that the App ID of the measurements is made of, where it is read in another region, with the copies of other regions. */
+export const monitorSecretName = (stage: string, region: string) => `klarnavn/${stage}/${region}/monitor`;
+
+interface SecretProps {
+  name?: string;
+  /** Another region in which it can be read, too. */
+  copiedTo?: string;
+  description: string;
+  whyKept: string;
+}
+
+import { removalPolicyOf } from '../constructs/removalPolicyOf.ts';
 
 /** What must not be lost: the table, the editions that are screened, the secrets. */
 export class DataStack extends HouseStack {
@@ -31,13 +47,27 @@ export class DataStack extends HouseStack {
   /** The right to read the key that links to unsubscribe are signed with. */
   readonly unsubscribeSecret: Grant;
 
+  /** The right to read the secret of the App ID that the measurements screen with. */
+  readonly monitorSecret: Grant;
+
   constructor(scope: Construct, props: HouseStackProps) {
     super(scope, 'Data', 'The table, the editions and the secrets.', props);
     this.table = new HouseTable(this, 'Table');
+    const tables = (metric: string, statistic: string) =>
+      graph(`Table: ${metric}`, [found('AWS/DynamoDB,TableName', metric, this.searchWords, statistic)]);
+    this.panels.push({
+      title: 'Table',
+      widgets: [
+        tables('ConsumedWriteCapacityUnits', 'Sum'),
+        tables('ConsumedReadCapacityUnits', 'Sum'),
+        tables('WriteThrottleEvents', 'Sum'),
+      ],
+    });
     // Segments are named by their hash and never change; a version only keeps what was deleted by mistake.
     this.editions = new HouseBucket(this, 'EditionsBucket', {
+      isOfCustomers: true,
       versioned: true,
-      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(removedEditionKeptDays) }],
     });
     this.appIdSecret = this.#readingOf(
       this.#secret('AppIdSecret', {
@@ -70,6 +100,16 @@ export class DataStack extends HouseStack {
       }),
       'unsubscribeSecretArn',
     );
+    this.monitorSecret = this.#readingOf(
+      this.#secret('MonitorSecret', {
+        ...(this.settings.isTriedFromOutside
+          ? { name: monitorSecretName(this.settings.name, this.region), copiedTo: edgeRegion }
+          : {}),
+        description: 'The App ID that the measurements of the service screen with is made of it.',
+        whyKept: 'Its App ID can only screen, and is paid by nobody: a new one would add nothing.',
+      }),
+      'monitorSecretArn',
+    );
     const names = stripeSecretNames(this.settings.name);
     this.stripeKey = this.#readingOf(
       this.#secret('StripeKey', {
@@ -89,12 +129,14 @@ export class DataStack extends HouseStack {
     );
   }
 
-  #secret(id: string, { name, description, whyKept }: { name?: string; description: string; whyKept: string }): Secret {
+  #secret(id: string, { name, copiedTo, description, whyKept }: SecretProps): Secret {
     const secret = new Secret(this, id, {
       ...(name ? { secretName: name } : {}),
       description,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: this.settings.retainsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      // A stage that stands there itself needs no copy.
+      ...(copiedTo && copiedTo !== this.region ? { replicaRegions: [{ region: copiedTo }] } : {}),
+      removalPolicy: removalPolicyOf(this.settings),
     });
     acknowledge(secret, 'SMG4', whyKept);
     return secret;

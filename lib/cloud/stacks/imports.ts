@@ -61,7 +61,7 @@ export class ImportsStack extends AreaStack {
 
     const { private: privateQueue, shared: sharedQueue } = this.queues;
     this.#step([privateQueue, sharedQueue], 'importReceived', 'Reads a whole list file and cuts it into chunks.', [
-      table.readWrite,
+      table.use,
       this.uploads.objects('uploadsBucket', { read: [uploads], write: [chunks, reports] }),
       privateQueue.send('importsQueueUrl'),
       chunksQueue.send('chunksQueueUrl'),
@@ -71,14 +71,14 @@ export class ImportsStack extends AreaStack {
       [chunksQueue],
       'importChunk',
       'Prepares the records of one chunk: reads their names to words and keys.',
-      [table.readWrite, this.uploads.objects('uploadsBucket', { read: [chunks], write: [prepared] }), sendPublish],
+      [table.use, this.uploads.objects('uploadsBucket', { read: [chunks], write: [prepared] }), sendPublish],
     );
     this.#step(
       [this.publishQueue],
       'importReady',
       'Merges the prepared chunks of an import to its edition, and publishes it.',
       [
-        table.readWrite,
+        table.use,
         this.uploads.objects('uploadsBucket', { read: [prepared] }),
         editions.objects('editionsBucket', {
           read: [segments],
@@ -96,13 +96,21 @@ export class ImportsStack extends AreaStack {
   }
 
   #uploadsBucket(): HouseBucket {
+    const { domain, siteOrigins } = this.settings;
     return new HouseBucket(this, 'UploadsBucket', {
+      isOfCustomers: true,
       lifecycleRules: Object.entries(uploadPrefixes).map(([folder, prefix]) => ({
         prefix,
         expiration: Duration.days(keptDays[folder as keyof typeof uploadPrefixes]),
       })),
       // The signed form decides who may send what; this only lets our page read the answer.
-      cors: [{ allowedOrigins: this.settings.siteOrigins, allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'] }],
+      cors: [
+        {
+          allowedOrigins: domain ? [`https://${domain}`] : siteOrigins,
+          allowedMethods: [HttpMethods.POST],
+          allowedHeaders: ['*'],
+        },
+      ],
     });
   }
 
@@ -110,6 +118,10 @@ export class ImportsStack extends AreaStack {
     return new HouseQueue(this, id, {
       // Slightly longer than the timeout, for functions that end without an answer; those that fail return their message sooner.
       visibilitySeconds: sizes[step].timeoutSeconds + 30,
+      late: {
+        minutes: 60,
+        errorImpact: 'Users wait for a list that they import; customers may be screened against the edition before.',
+      },
       isConsumed: true,
       errorImpact: `${failure} One import has failed after three tries, and its user sees that on the page; the edition in use is unchanged.`,
       whatToDo: "Search the functions' logs for the fault. After a fix, the user retries the import on the page.",

@@ -4,6 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import { givenUpLine } from '../../contract/messages.ts';
+import { uploadPrefixes } from '../../store/objectKeys.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
@@ -39,7 +40,7 @@ export class JobsStack extends AreaStack {
       entry: 'workers/jobFailed',
       description: 'Ends the job of a message that failed three times.',
       // What an ended import has stored is removed by the step that publishes.
-      grants: [data.table.readWrite, imports.publishQueue.send('publishQueueUrl')],
+      grants: [data.table.use, imports.publishQueue.send('publishQueueUrl')],
     });
     for (const { deadLetters } of queues) {
       jobFailed.addEventSource(new SqsEventSource(deadLetters, { batchSize: 10, reportBatchItemFailures: true }));
@@ -58,8 +59,10 @@ export class JobsStack extends AreaStack {
       description: 'Ends jobs that would never end, and restarts those whose last message was lost.',
       timeoutSeconds: 60,
       grants: [
-        data.table.readWrite,
+        data.table.use,
         imports.publishQueue.send('publishQueueUrl'),
+        // Whether a file came that nobody has looked at.
+        imports.uploads.objects('uploadsBucket', { read: [uploadPrefixes.batchFiles] }),
         ...imports.sendImports(),
         account.exportsQueue.send('exportsQueueUrl'),
         account.deletionsQueue.send('deletionsQueueUrl'),

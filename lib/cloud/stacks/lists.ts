@@ -9,6 +9,8 @@ import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
 import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
+import { lines } from '../constructs/panel.ts';
+import { functionLogName } from '../functionNameOf.ts';
 import { sizes } from '../sizes.ts';
 import type { DataStack } from './data.ts';
 import type { ImportsStack } from './imports.ts';
@@ -27,12 +29,18 @@ export class ListsStack extends AreaStack {
     super(scope, 'lists', props, 'Shows the lists and fetches them from their publishers.');
     const queue = new HouseQueue(this, 'RefreshQueue', {
       visibilitySeconds: sizes.sourceRefreshed.timeoutSeconds + 30,
+      late: {
+        minutes: 120,
+        errorImpact:
+          'All customers are screened against the editions in use: no publisher is being asked for a new one.',
+      },
       errorImpact: 'Nobody is affected at once: one request for a list failed, and the edition in use stays.',
       whatToDo:
         "Read sourceRefreshed's log and fix the fault. The messages can be deleted: the schedule sends new ones for what is due.",
     });
     this.#refreshSources(queue, props);
     this.#findDue(queue, props);
+    this.#show();
   }
 
   #refreshSources(queue: HouseQueue, { data, imports }: ListsStackProps): void {
@@ -42,7 +50,7 @@ export class ListsStack extends AreaStack {
       ...sizes.sourceRefreshed,
       environment: { refreshHours: String(this.settings.refreshHours) },
       grants: [
-        data.table.readWrite,
+        data.table.use,
         imports.uploads.objects('uploadsBucket', { write: [uploadPrefixes.uploads] }),
         data.editions.objects('editionsBucket', { read: [editionPrefixes.segments] }),
         imports.queues.shared.send('sharedImportsQueueUrl'),
@@ -57,6 +65,30 @@ export class ListsStack extends AreaStack {
         'All customers are screened against an older edition of a list: several requests to its publisher have failed.',
       whatToDo:
         "Search sourceRefreshed's log for the line; it names the list and the reason. Where the publisher's address or format changed, correct lib/lists/sources.ts or the reader. Until then, import the list by hand as an operator; the EU list as its CSV file, since its XML cannot be uploaded.",
+      runbook: 'list-fails',
+    });
+  }
+
+  #show(): void {
+    this.panels.push({
+      title: 'Lists',
+      widgets: [
+        lines(
+          'Hours since a publisher confirmed its list',
+          [functionLogName(this.settings, 'lists', 'refreshDue')],
+          ['filter message = "list age"', 'stats latest(count) as hours by listType, sourceId', 'sort hours desc'],
+        ),
+        lines(
+          'Faults of the refresh',
+          [functionLogName(this.settings, 'lists', 'sourceRefreshed')],
+          [
+            'filter level = "error"',
+            'fields @timestamp, message, sourceId, refusal',
+            'sort @timestamp desc',
+            'limit 20',
+          ],
+        ),
+      ],
     });
   }
 
@@ -65,7 +97,7 @@ export class ListsStack extends AreaStack {
       entry: 'workers/refreshDue',
       description: "Queues the publishers' files that are due, and reports lists that could not be confirmed.",
       timeoutSeconds: 60,
-      grants: [data.table.read, queue.send('refreshQueueUrl')],
+      grants: [data.table.use, queue.send('refreshQueueUrl')],
     });
     new Rule(this, 'ListRefresh', {
       description: 'Finds the official lists that are due to be fetched.',
@@ -79,12 +111,14 @@ export class ListsStack extends AreaStack {
         'All customers may be screened against an outdated list: for over 48 hours its publisher has not confirmed that it is current.',
       whatToDo:
         "Search refreshDue's log for the line, which names the list, and sourceRefreshed's log for the reason. Compare the publisher's page with the list's date, and import the file by hand as an operator; the EU list as its CSV file, since its XML cannot be uploaded.",
+      runbook: 'list-fails',
     });
     new HouseAlarm(refreshDue, 'Alarm', {
       metric: refreshDue.metricErrors({ period: Duration.minutes(30) }),
       threshold: 2,
       errorImpact: 'No list is being refreshed, so all customers will be screened against outdated lists.',
       whatToDo: 'Read the log of refreshDue, and check that the table and RefreshQueue respond.',
+      runbook: 'list-fails',
     });
   }
 }

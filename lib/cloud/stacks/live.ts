@@ -9,6 +9,7 @@ import { DeadLetterQueue } from '../constructs/deadLetterQueue.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { LiveApi } from '../constructs/liveApi.ts';
+import { StreamAgeAlarm } from '../constructs/streamAgeAlarm.ts';
 import type { WorkerEntry } from '../functionEntries.ts';
 import type { DataStack } from './data.ts';
 import type { PeopleStack } from './people.ts';
@@ -32,10 +33,10 @@ export class LiveStack extends AreaStack {
     this.api.addRoutes({
       authorizer: this.#worker('authorizers/websocket', 'Checks the token with which a connection is opened.', [
         tokenCheck,
-        table.read,
+        table.use,
       ]),
-      connect: this.#worker('workers/liveConnected', 'Stores whose connection was opened.', [table.readWrite]),
-      disconnect: this.#worker('workers/liveDisconnected', 'Removes a closed connection.', [table.readWrite]),
+      connect: this.#worker('workers/liveConnected', 'Stores whose connection was opened.', [table.use]),
+      disconnect: this.#worker('workers/liveDisconnected', 'Removes a closed connection.', [table.use]),
       message: this.#worker('workers/liveMessage', 'Answers the heartbeat of a page.', [this.api.post]),
     });
   }
@@ -50,9 +51,10 @@ export class LiveStack extends AreaStack {
     const tableChanged = this.#worker(
       'workers/tableChanged',
       'Tells the open pages of an account what changed in the table.',
-      [table.readDelete, table.stream, this.api.post],
+      [table.use, table.stream, this.api.post],
       30,
     );
+    new StreamAgeAlarm(tableChanged, 'Users with an open page see changes late.');
     tableChanged.addEventSourceMapping('TableStream', {
       eventSourceArn: table.tableStreamArn,
       startingPosition: StartingPosition.LATEST,

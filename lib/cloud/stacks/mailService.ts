@@ -27,17 +27,39 @@ export class MailServiceStack extends HouseStack {
   readonly configurationSetName: string;
   /** The right to send mails from the stage's address. */
   readonly send: Grant;
+  /** The right to ask how SES stands to the account, and how many mails wait. */
+  get measure(): Grant[] {
+    return [
+      {
+        environment: this.settings.isMailSandbox ? { mailSandbox: 'true' } : {},
+        statements: [
+          { actions: ['ses:GetAccount'], resources: ['*'], wildcardReason: 'The action knows no resources.' },
+        ],
+      },
+      this.queue.count('mailQueueUrl'),
+      this.reports.count('mailReportsQueueUrl'),
+      this.queue.deadLetters.count('mailDeadLettersUrl'),
+    ];
+  }
 
   constructor(scope: Construct, props: HouseStackProps) {
     super(scope, 'MailService', 'The queue of mails, and SES.', props);
     this.queue = new HouseQueue(this, 'MailQueue', {
       visibilitySeconds: 6 * sizes.mailDue.timeoutSeconds,
+      late: {
+        minutes: 15,
+        errorImpact: 'Users wait for their mails, those with links to sign up and to verify an address among them.',
+      },
       errorImpact: 'Users did not get a mail: it could not be written or SES did not take it.',
       whatToDo:
         "Read mailDue's log and fix the fault, then return the messages to the queue (SQS: start DLQ redrive); each mail is sent once.",
     });
     this.reports = new HouseQueue(this, 'MailReportsQueue', {
       visibilitySeconds: 180,
+      late: {
+        minutes: 60,
+        errorImpact: 'Users whose mails come back may be written to again, which costs SES its trust in this account.',
+      },
       errorImpact: 'Users whose mails come back may be written to again, which costs SES its trust in this account.',
       whatToDo:
         "Read mailReported's log and fix the fault, then return the messages to the queue (SQS: start DLQ redrive).",

@@ -13,6 +13,7 @@ import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { DeadLetterQueue } from '../constructs/deadLetterQueue.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
+import { StreamAgeAlarm } from '../constructs/streamAgeAlarm.ts';
 import { sizes } from '../sizes.ts';
 import type { ScreeningApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
@@ -45,7 +46,7 @@ export class MailsStack extends AreaStack {
     const mailReported = new HouseFunction(this, {
       entry: 'workers/mailReported',
       description: 'Records the addresses that mails come back from.',
-      grants: [data.table.readWrite],
+      grants: [data.table.use],
       timeoutSeconds: 30,
     });
     mailReported.addEventSource(
@@ -60,7 +61,7 @@ export class MailsStack extends AreaStack {
       ...sizes.mailDue,
       environment: { siteUrl: web.siteUrl },
       grants: [
-        data.table.readWrite,
+        data.table.use,
         data.unsubscribeSecret,
         people.readUsers,
         mailService.send,
@@ -83,9 +84,10 @@ export class MailsStack extends AreaStack {
     const mailsOfChanges = new HouseFunction(this, {
       entry: 'workers/mailsOfChanges',
       description: 'Queues the mails that tell of changes in the table.',
-      grants: [table.read, table.stream, mailService.queue.send('mailQueueUrl')],
+      grants: [table.use, table.stream, mailService.queue.send('mailQueueUrl')],
       timeoutSeconds: 30,
     });
+    new StreamAgeAlarm(mailsOfChanges, 'Users are told late of a change to their account.');
     const itemType = { type: { S: FilterRule.or(...mailedItemTypes) } };
     mailsOfChanges.addEventSourceMapping('TableStream', {
       eventSourceArn: table.tableStreamArn,
@@ -107,7 +109,7 @@ export class MailsStack extends AreaStack {
     const mailsScheduled = new HouseFunction(this, {
       entry: 'workers/mailsScheduled',
       description: 'Queues monthly reports, and tells of lists that nobody confirms.',
-      grants: [data.table.readWrite, mailService.queue.send('mailQueueUrl')],
+      grants: [data.table.use, mailService.queue.send('mailQueueUrl')],
       timeoutSeconds: 60,
     });
     new Rule(this, 'MailsByTheClock', {
@@ -127,7 +129,7 @@ export class MailsStack extends AreaStack {
     const serviceDisturbed = new HouseFunction(this, {
       entry: 'workers/serviceDisturbed',
       description: 'Queues the mail that screening is disturbed.',
-      grants: [data.table.readWrite, mailService.queue.send('mailQueueUrl')],
+      grants: [data.table.use, mailService.queue.send('mailQueueUrl')],
       timeoutSeconds: 30,
     });
     const alarm = new HouseAlarm(serviceDisturbed, 'FaultAlarm', {

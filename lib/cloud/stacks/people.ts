@@ -1,4 +1,4 @@
-import { Annotations, Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
+import { Annotations, Duration, Fn } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   type CfnUserPool,
@@ -20,6 +20,7 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { callFunctions } from '../constructs/callFunctions.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
+import { removalPolicyOf } from '../constructs/removalPolicyOf.ts';
 import { SignInNotices } from '../constructs/signInNotices.ts';
 import type { MailServiceStack } from './mailService.ts';
 import type { SignInStack } from './signIn.ts';
@@ -73,11 +74,10 @@ export class PeopleStack extends HouseStack {
       },
       featurePlan: settings.guardsSignIn ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
       ...(settings.guardsSignIn ? { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION } : {}),
-      deletionProtection: settings.retainsData,
-      removalPolicy: settings.retainsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: settings.isProtected,
+      removalPolicy: removalPolicyOf(settings),
     });
-    if (!settings.guardsSignIn)
-      acknowledge(this.pool, 'COG8', 'Only the stage with customers pays for sign-in protection.');
+    if (!settings.guardsSignIn) acknowledge(this.pool, 'COG8', 'Only the stage with customers pays for it.');
     acknowledge(this.pool, 'COG2', 'The owner of an account decides whether its members need a second factor.');
     callFunctions(this, this.pool, props.signIn);
 
@@ -149,6 +149,11 @@ export class PeopleStack extends HouseStack {
   /** The right to find everybody who has not confirmed. */
   get listUsers(): Grant {
     return this.#users(['cognito-idp:ListUsers']);
+  }
+
+  /** The right to read everybody, and who is in a group. */
+  get copyUsers(): Grant {
+    return this.#users(['cognito-idp:ListUsers', 'cognito-idp:ListUsersInGroup']);
   }
 
   /** The right to note that an address is its person's. */

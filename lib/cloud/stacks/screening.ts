@@ -12,7 +12,10 @@ export class ScreeningStack extends AreaStack {
     this.appIdAuthorizer = new HouseFunction(this, {
       entry: 'authorizers/appId',
       description: 'Finds the account of an App ID.',
-      grants: [props.data.table.read],
+      // Every caller of a new copy waits for its start, which is a matter of the processor's share.
+      memoryMegabytes: 512,
+      isBusy: true,
+      grants: [props.data.table.use],
     });
   }
 }

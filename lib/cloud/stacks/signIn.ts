@@ -17,7 +17,7 @@ export class SignInStack extends AreaStack {
 
   constructor(scope: Construct, props: AreaStackProps & { data: DataStack }) {
     super(scope, 'signIn', props, 'What happens when people sign in.');
-    const grants = [props.data.table.readWrite];
+    const grants = [props.data.table.use];
     this.signedIn = new HouseFunction(this, {
       entry: 'workers/signedIn',
       description: 'Keeps when and with which device somebody has signed in.',

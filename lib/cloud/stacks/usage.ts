@@ -2,13 +2,15 @@ import { Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import { usageBatch } from '../../contract/messages.ts';
+import { accessLogName } from '../constructs/accessLog.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
+import { found, graph, lines } from '../constructs/panel.ts';
 import type { DataStack } from './data.ts';
 import type { MailServiceStack } from './mailService.ts';
 
-const timeoutSeconds = 30;
+const timeoutSeconds = usageBatch.functionSeconds;
 
 /** Counts what is used: every answered call -> UsageQueue -> usageRecorded. */
 export class UsageStack extends AreaStack {
@@ -19,16 +21,47 @@ export class UsageStack extends AreaStack {
     this.queue = new HouseQueue(this, 'UsageQueue', {
       // Six times the function's timeout, as AWS advises where batches may wait for a free function.
       visibilitySeconds: 6 * timeoutSeconds,
+      late: {
+        // Longer than three tries of a message that fails, which has an alarm of its own.
+        minutes: 15,
+        errorImpact:
+          'Customers see their usage, its alerts and their log of requests too late, and those of four days ago would be lost. Their allowances are right.',
+        whatToDo:
+          "Look whether usageRecorded fails or is throttled (its log and its metrics), and whether more arrives than it takes: then raise the functions of usageBatch, or the table's limits.",
+      },
       errorImpact:
         'Customers see too few requests in their usage statistics. Their allowances are right: those are counted when a request is answered.',
       whatToDo:
         "Fix the fault in usageRecorded's log, then return the messages to the queue (SQS: start DLQ redrive); each is counted once.",
     });
+    this.panels.push({
+      title: 'Queues and quotas',
+      widgets: [
+        graph('Age of the oldest message, seconds', [
+          found('AWS/SQS,QueueName', 'ApproximateAgeOfOldestMessage', this.searchWords, 'Maximum'),
+        ]),
+        graph('Messages that wait, dead letters included', [
+          found('AWS/SQS,QueueName', 'ApproximateNumberOfMessagesVisible', this.searchWords, 'Maximum'),
+        ]),
+        lines(
+          'Quotas and limits reached',
+          [accessLogName(this.settings.name, 'ScreeningApiAccessLog')],
+          [
+            'filter status = 429 or status = 402',
+            'stats count(*) as calls by accountId, route, status',
+            'sort calls desc',
+            'limit 20',
+          ],
+        ),
+      ],
+    });
     const usageRecorded = new HouseFunction(this, {
       entry: 'workers/usageRecorded',
       description: 'Adds up usage events, and queues the alerts that an account has reached.',
-      grants: [props.data.table.readWrite, props.mailService.queue.send('mailQueueUrl')],
+      grants: [props.data.table.use, props.mailService.queue.send('mailQueueUrl')],
       timeoutSeconds,
+      // Work of the processor, which comes with memory: it takes a quarter of the time for the same price.
+      memoryMegabytes: 1024,
     });
     usageRecorded.addEventSource(
       new SqsEventSource(this.queue, {

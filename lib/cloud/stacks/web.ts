@@ -1,4 +1,4 @@
-import { Annotations, CfnOutput } from 'aws-cdk-lib';
+import { CfnOutput, CfnRule, Duration, Fn } from 'aws-cdk-lib';
 import {
   AccessLevel,
   AllowedMethods,
@@ -7,29 +7,35 @@ import {
   Distribution,
   HttpVersion,
   OriginProtocolPolicy,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   PriceClass,
   type ResponseHeadersPolicy,
+  S3OriginAccessControl,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
+import { missingCompanyFacts } from '../../contract/brand.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { originHeaders } from '../../contract/originHeaders.ts';
 import { apiOf } from '../apiOf.ts';
 import { apiRoutingCode } from '../apiRoutingCode.ts';
-import { acknowledge } from '../constructs/acknowledge.ts';
 import { EdgeFunction } from '../constructs/edgeFunction.ts';
+import { explainDistribution } from '../constructs/explainDistribution.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
+import { regionalName } from '../constructs/regionalName.ts';
 import { apiStageName } from '../constructs/routeApi.ts';
 import { apiHeaders, siteHeaders } from '../constructs/securityHeaders.ts';
 import { SiteUpload } from '../constructs/siteUpload.ts';
 import { pathPatterns } from '../pathPatterns.ts';
+import { namedRegionOf } from '../regionOf.ts';
 import { siteFiles } from '../siteFiles.ts';
 import { siteRoutingCode } from '../siteRoutingCode.ts';
 import type { AppApiStack, ScreeningApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
+import type { EdgeStack } from './edge.ts';
 import type { ImportsStack } from './imports.ts';
 import type { LiveStack } from './live.ts';
 import type { PeopleStack } from './people.ts';
@@ -41,6 +47,8 @@ export interface WebStackProps extends HouseStackProps {
   live: LiveStack;
   screeningApi: ScreeningApiStack;
   appApi: AppApiStack;
+  /** Where the stage has a firewall or a domain of its own. */
+  edge: EdgeStack | undefined;
   routes: readonly Endpoint[];
   /** The built site. */
   siteDir: string;
@@ -56,7 +64,8 @@ export class WebStack extends HouseStack {
 
   constructor(scope: Construct, props: WebStackProps) {
     super(scope, 'Web', "The product's one address.", props);
-    const { people, imports, live, siteDir } = props;
+    const { people, imports, live, siteDir, edge } = props;
+    if (this.settings.retainsData) this.#requireCompany(missingCompanyFacts());
     const bucket = new HouseBucket(this, 'SiteBucket', {});
     const headers = apiHeaders(this);
     const distribution = new Distribution(this, 'Distribution', {
@@ -66,11 +75,12 @@ export class WebStack extends HouseStack {
         ...this.#apis(headers, props),
         [livePath]: this.#passedOn(headers, live.api.apiId),
       },
-      defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
+      ...edge?.before(this),
     });
-    explainFindings(distribution);
+    if (edge) this.addStackDependency(edge);
+    explainDistribution(distribution);
 
     const config = {
       stage: this.settings.name,
@@ -79,14 +89,42 @@ export class WebStack extends HouseStack {
       userPoolClientId: people.client.userPoolClientId,
       lastingClientId: people.lastingClient.userPoolClientId,
       livePath,
+      heartbeatSeconds: this.settings.heartbeatSeconds,
     };
-    this.siteUrl = `https://${distribution.distributionDomainName}`;
+    this.siteUrl = `https://${this.settings.domain ?? distribution.distributionDomainName}`;
+    if (this.settings.domain) {
+      new CfnOutput(this, 'DomainRecord', {
+        description: 'Record for the DNS of the domain: an alias, or where it is no apex a CNAME.',
+        value: `${this.settings.domain} -> ${distribution.distributionDomainName}`,
+      });
+    }
     new CfnOutput(this, 'SiteUrl', { value: this.siteUrl });
+    new CfnOutput(this, 'DistributionId', { value: distribution.distributionId });
     new CfnOutput(this, 'SiteConfig', {
       description: 'What the site reads from /config.json when it starts.',
       value: this.toJsonString(config),
     });
     if (this.settings.uploadsSite) new SiteUpload(this, 'SiteUpload', { bucket, distribution, siteDir, config });
+  }
+
+  /** For a stack of another region. */
+  get outputs(): { siteUrl: string; distributionId: string } {
+    const region = namedRegionOf(this.settings);
+    const read = (output: string) => Fn.getStackOutput(this.stackName, output, region);
+    return { siteUrl: read('SiteUrl'), distributionId: read('DistributionId') };
+  }
+
+  /** CloudFormation refuses a stage with customers whose pages would not say who offers the service. */
+  #requireCompany(missing: readonly string[]): void {
+    if (missing.length === 0) return;
+    new CfnRule(this, 'Company', {
+      assertions: [
+        {
+          assert: Fn.conditionEquals(missing.join(), ''),
+          assertDescription: `Enter ${missing.join(' and ')} in lib/contract/brand.ts: customers must be told.`,
+        },
+      ],
+    });
   }
 
   /** Behaviour of every address that is not an API's. */
@@ -96,15 +134,21 @@ export class WebStack extends HouseStack {
       // Without the right to list, S3 would call a file that does not exist forbidden.
       origin: S3BucketOrigin.withOriginAccessControl(bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        originAccessControl: new S3OriginAccessControl(this, 'SiteAccess', {
+          originAccessControlName: regionalName(this, 'SiteAccess'),
+        }),
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
-      responseHeadersPolicy: siteHeaders(this, [
-        `https://cognito-idp.${this.region}.${this.urlSuffix}`,
-        `https://${uploads.bucketRegionalDomainName}`,
-        ...this.settings.connectSources,
-      ]),
+      responseHeadersPolicy: siteHeaders(this, {
+        providers: Object.values(this.settings.siteProviders).map((address) => new URL(address).origin),
+        connectSources: [
+          `https://cognito-idp.${this.region}.${this.urlSuffix}`,
+          `https://${uploads.bucketRegionalDomainName}`,
+          ...this.settings.connectSources,
+        ],
+      }),
       functionAssociations: routing.aroundRequest,
     };
   }
@@ -121,7 +165,35 @@ export class WebStack extends HouseStack {
     });
     const behaviours = { ScreeningApi: passedTo(screeningApi), AppApi: passedTo(appApi) };
     const paths = routes.flatMap((route) => route.paths.map((path) => ({ path, api: apiOf(route.caller) })));
-    return Object.fromEntries(pathPatterns(paths).map(({ pattern, api }) => [pattern, behaviours[api]]));
+    return {
+      ...this.#cached(routes, behaviours.AppApi),
+      ...Object.fromEntries(pathPatterns(paths).map(({ pattern, api }) => [pattern, behaviours[api]])),
+    };
+  }
+
+  /**
+   * What is the same for everybody and may be kept for as long as its answer says; refusals say that they may not be. Of the request
+   * nothing is passed on but the time that the routing puts in the place of the user agent, so that nothing of one visitor's can be in
+   * what another one gets.
+   */
+  #cached(routes: readonly Endpoint[], passedOn: BehaviorOptions): Record<string, BehaviorOptions> {
+    const paths = routes.filter(({ cacheSeconds }) => cacheSeconds).flatMap((route) => route.paths);
+    const originRequestPolicy = new OriginRequestPolicy(this, 'PublicRequests', {
+      originRequestPolicyName: regionalName(this, 'PublicRequests'),
+      comment: 'The time that the routing puts in the place of the user agent, and nothing else.',
+      headerBehavior: OriginRequestHeaderBehavior.allowList('user-agent'),
+    });
+    const cachePolicy = new CachePolicy(this, 'PublicAnswers', {
+      cachePolicyName: regionalName(this, 'PublicAnswers'),
+      comment: 'As long as the answer says, and never for longer than five minutes.',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.minutes(5),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+    const behaviour = { ...passedOn, cachePolicy, originRequestPolicy, compress: true };
+    return Object.fromEntries(paths.map((path) => [path, behaviour]));
   }
 
   /** Behaviour of addresses that an API answers: nothing is cached, everything is passed on. */
@@ -144,21 +216,4 @@ export class WebStack extends HouseStack {
       responseHeadersPolicy: headers,
     };
   }
-}
-
-function explainFindings(distribution: Distribution): void {
-  acknowledge(distribution, 'CFR1', 'Customers may be anywhere.');
-  acknowledge(
-    distribution,
-    'CFR2',
-    'No firewall: the site is static, and for the APIs the throttle and the limits of App IDs and trials stop floods.',
-  );
-  acknowledge(
-    distribution,
-    'CFR3',
-    "CloudFront's log has whole query strings, so the tokens of links in mails (invitation, address, unsubscribing) and the ids of payments; API Gateway logs every call without them.",
-  );
-  acknowledge(distribution, 'CFR4', 'It has the name CloudFront gave it, and with it its certificate.');
-  // The bucket cannot be listed through it: the address of the root is led to a page, and query strings are not passed on.
-  Annotations.of(distribution).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk');
 }

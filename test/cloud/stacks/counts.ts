@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { stageNames } from '../../../lib/cloud/stages.ts';
+import { stageNames } from '../../../lib/cloud/stageSettings.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
 import { Assembly } from '../support/assembly.ts';
 import { writeEmptyFunctions } from '../support/emptyFunctions.ts';

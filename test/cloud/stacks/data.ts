@@ -1,14 +1,14 @@
+import { join } from 'node:path';
+import { type App, Stack } from 'aws-cdk-lib';
+import { settingsOfContext } from '../../../lib/cloud/settingsOfContext.ts';
+import { stages } from '../../../lib/cloud/stages.ts';
+import { logKeptDays, removedEditionKeptDays, restoreDays } from '../../../lib/contract/keptDays.ts';
 import { uploadPrefixes } from '../../../lib/store/objectKeys.ts';
-import { assemblyOf } from '../support/stages.ts';
+import { Assembly } from '../support/assembly.ts';
+import { assemblyOf, scratch, uncheckedApp } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
-const types = [
-  'AWS::DynamoDB::Table',
-  'AWS::S3::Bucket',
-  'AWS::Cognito::UserPool',
-  'AWS::SecretsManager::Secret',
-  'AWS::Logs::LogGroup',
-];
+const types = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool', 'AWS::SecretsManager::Secret'];
 
 describe('the table', () => {
   const { properties } = prod.one('AWS::DynamoDB::Table');
@@ -19,6 +19,14 @@ describe('the table', () => {
       TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
       StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
     });
+  });
+
+  it('takes at once what a thousand screenings a second write, and no more than the stage allows', () => {
+    const OnDemandThroughput = { MaxReadRequestUnits: 40_000, MaxWriteRequestUnits: 40_000 };
+    const WarmThroughput = { ReadUnitsPerSecond: 12_000, WriteUnitsPerSecond: 4_000 };
+    expect(properties).toMatchObject({ OnDemandThroughput, WarmThroughput });
+    expect(properties.GlobalSecondaryIndexes).toMatchObject([{ OnDemandThroughput, WarmThroughput }]);
+    expect(assemblyOf('local').one('AWS::DynamoDB::Table').properties.OnDemandThroughput).toBeUndefined();
   });
 
   it('has the keys and the index that the store asks for', () => {
@@ -38,6 +46,12 @@ describe('the table', () => {
   });
 });
 
+it('keeps logs and removed editions as long as the privacy policy says', () => {
+  expect(stages.prod.logRetention).toBe(logKeptDays);
+  const days = JSON.stringify(prod.one('AWS::S3::Bucket', 'EditionsBucket').properties.LifecycleConfiguration);
+  expect(days).toContain(`"NoncurrentDays":${removedEditionKeptDays}`);
+});
+
 describe('buckets', () => {
   it.each(prod.all('AWS::S3::Bucket'))('$id is private, encrypted and owned by the account', ({ properties }) => {
     expect(properties).toMatchObject({
@@ -47,11 +61,36 @@ describe('buckets', () => {
         IgnorePublicAcls: true,
         RestrictPublicBuckets: true,
       },
-      BucketEncryption: {
-        ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
-      },
       OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
     });
+  });
+
+  it('are encrypted under a key of KMS where something of customers is in them', () => {
+    const encryption = prod
+      .all('AWS::S3::Bucket')
+      .map(({ id, properties }) => [
+        id,
+        JSON.stringify(properties.BucketEncryption).match(/"SSEAlgorithm":"([^"]+)"/)?.[1],
+      ]);
+    expect(Object.fromEntries(encryption)).toEqual({
+      BackupBucket: 'aws:kms',
+      EditionsBucket: 'aws:kms',
+      UploadsBucket: 'aws:kms',
+      // CloudFront cannot read under such a key.
+      SiteBucket: 'AES256',
+      TrailBucket: 'AES256',
+    });
+  });
+
+  it('keep copies of the user pool no longer than the table can be restored', () => {
+    const { LifecycleConfiguration, VersioningConfiguration } = prod.one('AWS::S3::Bucket', 'BackupBucket').properties;
+    expect(VersioningConfiguration).toEqual({ Status: 'Enabled' });
+    const { Rules } = LifecycleConfiguration as {
+      Rules: { ExpirationInDays: number; NoncurrentVersionExpiration: { NoncurrentDays: number } }[];
+    };
+    expect(Rules.map((rule) => rule.ExpirationInDays + rule.NoncurrentVersionExpiration.NoncurrentDays)).toEqual([
+      restoreDays,
+    ]);
   });
 
   it('refuse every request without TLS', () => {
@@ -98,14 +137,46 @@ describe('buckets', () => {
 describe('what must not be lost', () => {
   it('outlives its stack in prod, and nowhere else', () => {
     for (const type of types) {
-      for (const { id, deletionPolicy } of prod.all(type)) expect([id, deletionPolicy]).toEqual([id, 'Retain']);
+      for (const { id, deletionPolicy } of prod.all(type))
+        expect([id, deletionPolicy]).toEqual([id, 'RetainExceptOnCreate']);
       for (const { id, deletionPolicy } of assemblyOf('dev').all(type))
         expect([id, deletionPolicy]).toEqual([id, 'Delete']);
     }
   });
 
   it('cannot be deleted by mistake in prod', () => {
-    expect(prod.one('AWS::DynamoDB::Table').properties.DeletionProtectionEnabled).toBe(true);
-    expect(prod.one('AWS::Cognito::UserPool').properties.DeletionProtection).toBe('ACTIVE');
+    expect(protectionOf(uncheckedApp({ stage: 'prod', outDir: join(scratch, 'protected') }))).toEqual({
+      table: true,
+      pool: 'ACTIVE',
+      stacks: [true],
+    });
+  });
+
+  it('can be deleted where a first deployment has failed', () => {
+    const settings = settingsOfContext({ protected: 'false' });
+    expect(protectionOf(uncheckedApp({ stage: 'prod', outDir: join(scratch, 'first'), settings }))).toEqual({
+      table: false,
+      pool: 'INACTIVE',
+      stacks: [false],
+    });
+  });
+
+  it('has no name that would stand in the way when it is made again, but secrets that operators know by theirs', () => {
+    const named = prod.resources
+      // A version has the name of its function, and is told apart by a number.
+      .filter(({ type, deletionPolicy }) => deletionPolicy?.startsWith('Retain') && type !== 'AWS::Lambda::Version')
+      .filter(({ properties }) => Object.keys(properties).some((key) => /^(\w*Name|Name)$/.test(key)))
+      .map(({ id }) => id);
+    expect(named.sort()).toEqual(['MonitorSecret', 'StripeKey', 'StripeWebhookSecret']);
   });
 });
+
+function protectionOf(app: App) {
+  const assembly = new Assembly(app.synth().directory);
+  const stacks = app.node.children.filter((child) => child instanceof Stack);
+  return {
+    table: assembly.one('AWS::DynamoDB::Table').properties.DeletionProtectionEnabled,
+    pool: assembly.one('AWS::Cognito::UserPool').properties.DeletionProtection,
+    stacks: [...new Set(stacks.map(({ terminationProtection }) => terminationProtection))],
+  };
+}

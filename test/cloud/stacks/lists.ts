@@ -1,4 +1,4 @@
-import type { StageName } from '../../../lib/cloud/stages.ts';
+import type { StageName } from '../../../lib/cloud/stageSettings.ts';
 import { assemblyOf } from '../support/stages.ts';
 
 const schedule = (stage: StageName) => assemblyOf(stage).one('AWS::Events::Rule', 'ListRefresh');

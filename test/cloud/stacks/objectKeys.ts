@@ -32,7 +32,11 @@ test('every key lies below a prefix of its bucket, and names its account where i
     objectKeys.batchPart({ ...job, number: 1 }, 'csv'),
     objectKeys.batchResult(job, 'csv'),
   ];
-  const editions = [objectKeys.segment('un_sanctions_list', 'hash'), objectKeys.changes(job)];
+  const editions = [
+    objectKeys.segment('un_sanctions_list', 'hash'),
+    objectKeys.changes(job),
+    objectKeys.releases('releases_doj', 'hash', 'names'),
+  ];
   expect(uploads.map(folderOf).sort()).toEqual(Object.values(uploadPrefixes).sort());
   expect(editions.map(folderOf).sort()).toEqual(Object.values(editionPrefixes).sort());
   for (const key of [...uploads, objectKeys.changes(job)]) expect(key.split('/')[1]).toBe(job.accountId);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mailedItemTypes } from '../../../lib/contract/mails.ts';
 import { liveItemTypes } from '../../../lib/contract/messages.ts';
 import { readingSecondsMax } from '../../../lib/operations/imports/readImport.ts';
@@ -38,6 +39,7 @@ describe('queues', () => {
       'ImportsQueue',
       'MailQueue',
       'MailReportsQueue',
+      'NewsQueue',
       'PublishQueue',
       'RefreshQueue',
       'SharedImportsQueue',
@@ -55,6 +57,15 @@ describe('queues', () => {
       expect(alarmsOn(`${id}DeadLetters`)).toHaveLength(1);
     },
   );
+
+  it.each(working)('$id has an alarm for when what waits in it is late', ({ id, properties }) => {
+    const [alarm, ...others] = alarmsOn(id).map((each) => each.properties);
+    expect(others).toEqual([]);
+    expect(alarm).toMatchObject({ MetricName: 'ApproximateAgeOfOldestMessage', Statistic: 'Maximum' });
+    // Later than a message that is being worked on, and long before it is lost.
+    expect(alarm?.Threshold).toBeGreaterThan(properties.VisibilityTimeout as number);
+    expect(alarm?.Threshold).toBeLessThan((properties.MessageRetentionPeriod as number) / 4);
+  });
 
   it.each(queues)('$id is encrypted and keeps what failed for 14 days', ({ id, properties }) => {
     expect(properties.SqsManagedSseEnabled).toBe(true);
@@ -83,6 +94,24 @@ describe('queues', () => {
   });
 });
 
+describe('the questions to the news', () => {
+  it('are received one after another, each once', () => {
+    expect(queues.find(({ id }) => id === 'NewsQueue')?.properties).toMatchObject({
+      FifoQueue: true,
+      ContentBasedDeduplication: true,
+    });
+    expect(queues.find(({ id }) => id === 'NewsQueueDeadLetters')?.properties).toMatchObject({ FifoQueue: true });
+  });
+
+  it.each(['local', 'dev'] as const)('are not asked in %s', (stage) => {
+    expect(
+      assemblyOf(stage)
+        .all('AWS::SQS::Queue')
+        .map(({ id }) => id),
+    ).not.toContain('NewsQueue');
+  });
+});
+
 describe('what is fed by what', () => {
   it.each([
     ['ImportsQueue', 'importReceived', { BatchSize: 1 }],
@@ -103,7 +132,8 @@ describe('what is fed by what', () => {
     ['ExportsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['DeletionsQueue', 'deletionDue', { BatchSize: 1 }],
     ['RefreshQueue', 'sourceRefreshed', { BatchSize: 1 }],
-    ['UsageQueue', 'usageRecorded', { BatchSize: 98, MaximumBatchingWindowInSeconds: 5 }],
+    ['NewsQueue', 'newsDue', { BatchSize: 1 }],
+    ['UsageQueue', 'usageRecorded', { BatchSize: 500, MaximumBatchingWindowInSeconds: 5 }],
     ['MailQueue', 'mailDue', { BatchSize: 1 }],
     ['MailReportsQueue', 'mailReported', { BatchSize: 10 }],
     ['StripeEventsQueue', 'stripeDue', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 5 } }],
@@ -124,7 +154,7 @@ describe('what is fed by what', () => {
   });
 
   it('nothing else feeds a function', () => {
-    expect(mappings).toHaveLength(25);
+    expect(mappings).toHaveLength(26);
   });
 
   it.each([
@@ -192,10 +222,15 @@ test.each(['payment-disputed', 'payment-refunded'])('a %s sets off an alarm', (l
 
 describe('alarms', () => {
   it.each(alarms)('$stack $id says who is affected and what to do, and is sent to the operator', ({ properties }) => {
-    expect(properties.AlarmDescription).toMatch(/^[A-Z].{20,}\. What to do: [A-Z].{10,}\.$/);
+    const { AlarmDescription } = properties as { AlarmDescription: string };
+    expect(AlarmDescription).toMatch(
+      /^[A-Z].{20,}\. What to do: [A-Z].{10,}\. Runbook: lib\/cloud\/runbooks\/[a-z-]+\.md$/,
+    );
+    // As much as CloudWatch takes.
+    expect(AlarmDescription.length).toBeLessThanOrEqual(1_024);
+    expect(existsSync(AlarmDescription.split('Runbook: ')[1] ?? '')).toBe(true);
     expect(properties.AlarmDescription).toMatch(/\b([Cc]ustomers|[Uu]sers?|Nobody)\b/);
     expect((properties.AlarmActions as unknown[]).map((action) => prod.text(action))).toContain('AlarmTopic');
-    expect(properties.TreatMissingData).toBe('notBreaching');
   });
 
   it('are there for faults of both REST APIs, for many of the one of programs, and for authorizers that cannot tell who is calling', () => {
@@ -209,22 +244,21 @@ describe('alarms', () => {
     );
   });
 
-  it('go by e-mail in prod, by a topic that CloudWatch may publish to and nobody without TLS', () => {
-    const byMail = prod.all('AWS::SNS::Subscription').filter(({ properties }) => properties.Protocol === 'email');
+  it('go by e-mail in prod, by a topic that CloudWatch and the budget may publish to and nobody without TLS', () => {
+    const byMail = prod
+      .all('AWS::SNS::Subscription')
+      .filter(({ stack, properties }) => stack === 'Klarnavn-Prod-Watch' && properties.Protocol === 'email');
     expect(byMail.map(({ properties }) => properties)).toMatchObject([
-      {
-        Protocol: 'email',
-        Endpoint: expect.stringContaining('@'),
-      },
+      { Protocol: 'email', Endpoint: { Ref: 'AlarmEmail' } },
     ]);
-    const { Statement } = prod.one('AWS::SNS::TopicPolicy', 'AlarmTopicPolicy').properties.PolicyDocument as {
+    const { Statement } = prod.oneIn('Klarnavn-Prod-Watch', 'AWS::SNS::TopicPolicy').properties.PolicyDocument as {
       Statement: unknown[];
     };
     expect(Statement).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           Effect: 'Allow',
-          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Principal: { Service: ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'] },
           Action: 'sns:Publish',
         }),
         expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),

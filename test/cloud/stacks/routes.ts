@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stages } from '../../../lib/cloud/stages.ts';
 import { allowanceContext } from '../../../lib/contract/allowanceHeaders.ts';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
 import { refusals } from '../../../lib/contract/refusal.ts';
@@ -219,9 +220,10 @@ describe('logs of calls', () => {
 
   it('never hold what was sent or answered', () => {
     for (const { properties } of prod.all('AWS::ApiGateway::Stage')) {
-      expect(properties.MethodSettings).toMatchObject([
-        { HttpMethod: '*', ResourcePath: '/*', DataTraceEnabled: false, LoggingLevel: 'ERROR' },
-      ]);
+      const settings = properties.MethodSettings as Record<string, unknown>[];
+      expect(settings[0]).toMatchObject({ HttpMethod: '*', ResourcePath: '/*' });
+      // What is said of one method replaces what is said of all.
+      for (const each of settings) expect(each).toMatchObject({ DataTraceEnabled: false, LoggingLevel: 'ERROR' });
     }
   });
 });
@@ -229,12 +231,38 @@ describe('logs of calls', () => {
 describe('the gateways', () => {
   it('stop floods before they reach a function', () => {
     for (const { properties } of prod.all('AWS::ApiGateway::Stage')) {
-      expect(properties.MethodSettings).toMatchObject([{ ThrottlingRateLimit: 1000, ThrottlingBurstLimit: 2000 }]);
+      expect((properties.MethodSettings as object[])[0]).toMatchObject({
+        ThrottlingRateLimit: 1000,
+        ThrottlingBurstLimit: 2000,
+      });
     }
     expect(prod.one('AWS::ApiGatewayV2::Stage').properties.DefaultRouteSettings).toEqual({
       ThrottlingRateLimit: 1000,
       ThrottlingBurstLimit: 2000,
     });
+  });
+
+  it('let no route but a screening take all that its API takes, and those for everybody least', () => {
+    const limits = new Map(
+      prod
+        .all('AWS::ApiGateway::Stage')
+        .flatMap(({ properties }) =>
+          (
+            properties.MethodSettings as { ResourcePath: string; HttpMethod: string; ThrottlingRateLimit: number }[]
+          ).map(({ ResourcePath, HttpMethod, ThrottlingRateLimit }): [string, number] => [
+            `${HttpMethod} ${ResourcePath.replaceAll('~1', '/').replace(/^\/\//, '/')}`,
+            ThrottlingRateLimit,
+          ]),
+        ),
+    );
+    const { visitors, others } = stages.prod.throttle;
+    expect(visitors.requestsPerSecond).toBeLessThan(others.requestsPerSecond);
+    for (const { area, caller, method, paths } of allRoutes) {
+      const isOpen = caller === 'visitor' || caller === 'anyone';
+      const whole = !isOpen && ['screening', 'mcp'].includes(area);
+      const limit = whole ? undefined : (isOpen ? visitors : others).requestsPerSecond;
+      for (const path of paths) expect([path, limits.get(`${method} ${path}`)]).toEqual([path, limit]);
+    }
   });
 
   it('open a websocket only for the token in its address', () => {

@@ -49,7 +49,7 @@ function templateOf(routes: (typeof event | typeof report)[]): Template {
     routes,
     functionOf: () => fn,
     authorizers: {},
-    errorImpact: 'None.',
+    watched: { who: 'Users', slowestMs: 1_000, errorImpact: 'None.' },
   });
   return Template.fromStack(stack);
 }

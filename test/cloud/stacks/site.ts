@@ -1,9 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { Stack } from 'aws-cdk-lib';
+import type { CfnResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import { siteHeaders } from '../../../lib/cloud/constructs/securityHeaders.ts';
 import { fitsPattern } from '../../../lib/cloud/pathPatterns.ts';
 import { siteRoutingCode } from '../../../lib/cloud/siteRoutingCode.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
+import { bareApp } from '../../support/bareApp.ts';
 import type { Resource } from '../support/assembly.ts';
 import { assemblyOf } from '../support/stages.ts';
 import { builtSite } from '../support/writeSite.ts';
@@ -66,18 +70,54 @@ function viewerRequest(path: string, method = 'POST') {
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 describe('the one address', () => {
-  it.each(allRoutes.flatMap(({ paths, caller }) => paths.map((path) => ({ path, caller }))))(
-    'passes $path on to the API of its caller, uncached',
+  const cached = allRoutes.filter(({ cacheSeconds }) => cacheSeconds);
+
+  it.each(cached.map(({ paths: [path], caller }) => ({ path, caller })))(
+    'keeps the answer of $path as long as it says, the same for every visitor',
     ({ path, caller }) => {
-      const behaviour = behaviourOf(path.replace(/\{\w+\}/g, 'a1'));
-      expect(originOf(behaviour)).toMatch(
-        caller === 'appId' ? /^ScreeningApi\.execute-api.*\/live$/ : /^AppApi\.execute-api.*\/live$/,
-      );
-      // CloudFront's own policies CachingDisabled and AllViewerExceptHostHeader.
-      expect(behaviour.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
-      expect(behaviour.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac');
+      expect(caller).toBe('visitor');
+      const behaviour = behaviourOf(path);
+      expect(originOf(behaviour)).toMatch(/^AppApi\.execute-api.*\/live$/);
+      expect(prod.text(behaviour.CachePolicyId)).toBe('PublicAnswers');
+      expect(prod.text(behaviour.OriginRequestPolicyId)).toBe('PublicRequests');
     },
   );
+
+  it('passes of a request for such an answer only the time on: no cookie, query, Referer or Authorization', () => {
+    expect(prod.one('AWS::CloudFront::OriginRequestPolicy').properties.OriginRequestPolicyConfig).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['user-agent'] },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+    });
+  });
+
+  it('never keeps one for longer than five minutes, whatever it says, and knows no input by which answers differ', () => {
+    expect(cached.map(({ operation }) => operation).sort()).toEqual(['listGrowth', 'listStatus', 'serviceStatus']);
+    expect(prod.one('AWS::CloudFront::CachePolicy').properties.CachePolicyConfig).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 300,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      },
+    });
+  });
+
+  it.each(
+    allRoutes
+      .filter((route) => !cached.includes(route))
+      .flatMap(({ paths, caller }) => paths.map((path) => ({ path, caller }))),
+  )('passes $path on to the API of its caller, uncached', ({ path, caller }) => {
+    const behaviour = behaviourOf(path.replace(/\{\w+\}/g, 'a1'));
+    expect(originOf(behaviour)).toMatch(
+      caller === 'appId' ? /^ScreeningApi\.execute-api.*\/live$/ : /^AppApi\.execute-api.*\/live$/,
+    );
+    // CloudFront's own policies CachingDisabled and AllViewerExceptHostHeader.
+    expect(behaviour.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+    expect(behaviour.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac');
+  });
 
   it('passes /live on to the websocket, whose stage has the same name', () => {
     expect(originOf(behaviourOf('/live'))).toMatch(/^LiveApi\.execute-api[^/]*$/);
@@ -223,6 +263,23 @@ describe('headers of a page', () => {
     expect(csp.get('script-src')).toEqual(["'self'"]);
     expect(csp.get('style-src')).toEqual(["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"]);
     expect([...csp.values()].flat().join(' ')).not.toMatch(/unsafe|(^| )(\*|https?:)( |$)/);
+  });
+
+  it('let in just the origin of a provider that the stage names, and none without one', () => {
+    expect(cspOf('prod').has('frame-src')).toBe(false);
+    const stack = new Stack(bareApp());
+    const policy = siteHeaders(stack, { connectSources: ['https://api.example'], providers: ['https://chat.example'] });
+    const { responseHeadersPolicyConfig } = policy.node.defaultChild as CfnResponseHeadersPolicy;
+    const { securityHeadersConfig } = stack.resolve(responseHeadersPolicyConfig);
+    const text: string = securityHeadersConfig.contentSecurityPolicy.contentSecurityPolicy;
+    expect(text.split('; ')).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self' https://chat.example",
+        "connect-src 'self' https://api.example https://chat.example",
+        "frame-src 'self' https://chat.example",
+      ]),
+    );
   });
 
   it('let it send to itself, to Cognito and to the uploads bucket, and to nothing else', () => {

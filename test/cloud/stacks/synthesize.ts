@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
-import { stageNames } from '../../../lib/cloud/stages.ts';
+import { stageNames } from '../../../lib/cloud/stageSettings.ts';
 import { appOf } from '../../../lib/cloud/synthesize.ts';
 import { writeEmptyFunctions } from '../support/emptyFunctions.ts';
 import { assemblyOf, checkedApp, scratch, uncheckedApp } from '../support/stages.ts';

@@ -1,4 +1,5 @@
 import { DataStack } from '../../../lib/cloud/stacks/data.ts';
+import { WatchStack } from '../../../lib/cloud/stacks/watch.ts';
 import { stages } from '../../../lib/cloud/stages.ts';
 import { originHeaders } from '../../../lib/contract/originHeaders.ts';
 import { bareApp } from '../../support/bareApp.ts';
@@ -28,7 +29,8 @@ describe('the trial', () => {
 
   it('gives CloudFront another version of the secret when a deployment names it', () => {
     const app = bareApp({ context: { originSecretVersion: 'version-2' } });
-    const data = new DataStack(app, { settings: stages.local });
+    const { alarms } = new WatchStack(app, { settings: stages.local });
+    const data = new DataStack(app, { settings: stages.local, alarmTopic: alarms });
     expect(prod.text(data.resolve(data.originSecretReference))).toMatch(/:SecretString:::version-2\}\}$/);
   });
 
@@ -37,14 +39,6 @@ describe('the trial', () => {
       expect(prod.one('AWS::SecretsManager::Secret', id).properties).toMatchObject({
         GenerateSecretString: { PasswordLength: 64 },
       });
-    }
-  });
-
-  it('may run only so often at once in prod', () => {
-    expect(prod.one('AWS::Lambda::Function', 'freeTrialSearch').properties.ReservedConcurrentExecutions).toBe(20);
-    for (const stage of ['dev', 'local'] as const) {
-      const { properties } = assemblyOf(stage).one('AWS::Lambda::Function', 'freeTrialSearch');
-      expect(properties).not.toHaveProperty('ReservedConcurrentExecutions');
     }
   });
 });

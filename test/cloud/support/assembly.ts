@@ -19,6 +19,10 @@ export interface Template {
   bytes: number;
   resources: number;
   outputs: number;
+  /** What CloudFormation checks before it makes anything, by name. */
+  rules: Record<string, { Assertions: { Assert: unknown }[] }>;
+  /** What a deployment is given, by name. */
+  parameters: Record<string, { AllowedPattern?: string; Default?: string }>;
 }
 
 /** The templates of a stage, all stacks together. */
@@ -45,6 +49,13 @@ export class Assembly {
     return found[0] as Resource;
   }
 
+  /** The only resource of a type in a stack. */
+  oneIn(stack: string, type: string): Resource {
+    const found = this.all(type).filter((resource) => resource.stack === stack);
+    if (found.length !== 1) throw new Error(`There are ${found.length} resources ${type} in ${stack}`);
+    return found[0] as Resource;
+  }
+
   /** A value as it reads: `Fn::GetAtt` of a table is `Table.Arn`, also when it stands in another stack. */
   text(value: unknown): string {
     if (typeof value !== 'object' || value === null) return String(value);
@@ -57,12 +68,14 @@ export class Assembly {
   }
 
   #read(stack: string, text: string): void {
-    const { Resources, Outputs = {} } = JSON.parse(text);
+    const { Resources, Outputs = {}, Rules = {}, Parameters = {} } = JSON.parse(text);
     this.templates.push({
       stack,
       bytes: Buffer.byteLength(text),
       resources: Object.keys(Resources).length,
       outputs: Object.keys(Outputs).length,
+      rules: Rules,
+      parameters: Parameters,
     });
     for (const [id, resource] of Object.entries<Json>(Resources)) {
       this.resources.push({

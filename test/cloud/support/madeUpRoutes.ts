@@ -56,6 +56,9 @@ export const madeUpRoutes: Endpoint[] = described.map(([area, caller, method, pa
 /** Rights of an ordinary size. */
 export const needsWithMadeUp: AllNeeds = (resources) => {
   const { table, appIdSecret } = resources.data;
-  const ordinary = { grants: [table.readWrite, appIdSecret, resources.usage.queue.send('usageQueueUrl')] };
+  const asScreening = () => table.use.statementsOf?.('sanctionsCheck') ?? [];
+  const ordinary = {
+    grants: [{ ...table.use, statementsOf: asScreening }, appIdSecret, resources.usage.queue.send('usageQueueUrl')],
+  };
   return { ...allNeeds(resources), ...Object.fromEntries(madeUpRoutes.map(({ operation }) => [operation, ordinary])) };
 };

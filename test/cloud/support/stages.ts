@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, Validations } from 'aws-cdk-lib';
 import { HouseChecks } from '../../../lib/cloud/houseChecks.ts';
-import type { StageName } from '../../../lib/cloud/stages.ts';
+import type { StageName } from '../../../lib/cloud/stageSettings.ts';
 import { appOf, type SynthesizeOptions } from '../../../lib/cloud/synthesize.ts';
 import { Assembly } from './assembly.ts';
 import { writeEmptyFunctions } from './emptyFunctions.ts';

@@ -1,0 +1,131 @@
+import { figures } from './figures.ts';
+import { prices } from './prices.ts';
+import type { StageFacts } from './stageFacts.ts';
+
+/** How screenings arrive. */
+export interface Traffic {
+  /** Of one App ID, while it works. */
+  perSecondOfAccount: number;
+  /** Of all accounts. */
+  perSecond: number;
+}
+
+/** One account that works through its customers, and many whose users screen a name now and then in office hours. */
+export const traffics = {
+  large: { perSecondOfAccount: 50, perSecond: 50 },
+  small: { perSecondOfAccount: 1 / 3_600, perSecond: 2 },
+} satisfies Record<string, Traffic>;
+
+export interface CostLine {
+  what: string;
+  usd: number;
+}
+
+/** US dollars of a million screenings by a program, by what is paid for. */
+export function costOfMillion(facts: StageFacts, traffic: Traffic): CostLine[] {
+  const { perMillion, perGigabyte } = prices;
+  const { eventsOfBatch, eventsOfGroup } = usageOf(facts, traffic);
+  const misses = missShare(facts, traffic);
+  return [
+    {
+      what: 'CloudFront',
+      usd: perMillion.cloudFrontRequests + gigabytesOfMillion(figures.answerBytes) * perGigabyte.cloudFrontOut,
+    },
+    { what: 'REST API', usd: perMillion.restApiRequests },
+    ...(facts.firewallRules === undefined ? [] : [{ what: 'firewall', usd: perMillion.firewallRequests }]),
+    { what: 'screening function', usd: functionUsd(facts.memory.screening, figures.screeningMs) },
+    {
+      what: 'authorizer',
+      usd:
+        misses *
+        (functionUsd(facts.memory.authorizer, figures.authorizerMs) + figures.authorizerReads * perMillion.readUnits),
+    },
+    { what: 'allowance', usd: perMillion.writeUnits },
+    { what: 'usage queue', usd: queueRequests(eventsOfBatch) * perMillion.queueRequests },
+    {
+      what: 'usage function',
+      usd:
+        functionUsd(facts.memory.usage, figures.usageCallMs) / eventsOfBatch +
+        gigabyteSeconds(facts.memory.usage, figures.usageEventMs) * 1e6 * prices.functionGigabyteSecond,
+    },
+    {
+      what: 'log of requests, with its index and 30 days of storage',
+      usd:
+        2 * perMillion.writeUnits +
+        2 * gigabytesOfMillion(figures.requestRowBytes) * (perGigabyte.table + perGigabyte.restorableTable),
+    },
+    {
+      what: 'sums and alerts',
+      usd:
+        // A transaction takes two units each: of the day, of the App ID, and of the mark of the batch.
+        sumWrites(facts, traffic) * perMillion.writeUnits + (figures.alertReads / eventsOfGroup) * perMillion.readUnits,
+    },
+    { what: 'logs', usd: gigabytesOfMillion(logBytes(facts, misses)) * perGigabyte.logsIn },
+    { what: 'traces', usd: facts.tracedShare * perMillion.traces },
+  ];
+}
+
+export const sumOf = (lines: readonly CostLine[]) => lines.reduce((sum, { usd }) => sum + usd, 0);
+
+/** US dollars a month of what is paid for while nobody does anything, beside the storage of what accounts have. */
+export function costAtRest(facts: StageFacts, accounts: number): CostLine[] {
+  const { monthly, perGigabyte, perMillion } = prices;
+  const kilobytesOfAccount = 12;
+  const gigabytes = (accounts * kilobytesOfAccount) / 1e6;
+  const measurementsAMonth = 8_640;
+  // Five pollers that wait twenty seconds each.
+  const pollsAMonth = (5 * 86_400 * figures.calendarDays) / 20;
+  return [
+    { what: 'alarms', usd: facts.alarms * monthly.alarm },
+    { what: 'metrics of log lines', usd: facts.customMetrics * monthly.customMetric },
+    { what: 'dashboards', usd: facts.dashboards * monthly.dashboard },
+    { what: 'secrets', usd: facts.secrets * monthly.secret },
+    ...(facts.firewallRules === undefined
+      ? []
+      : [{ what: 'firewall', usd: monthly.firewall + facts.firewallRules * monthly.firewallRule }]),
+    { what: 'empty queues that are asked', usd: (facts.askedQueues * pollsAMonth * perMillion.queueRequests) / 1e6 },
+    ...(facts.isTriedFromOutside ? [{ what: 'view from outside', usd: figures.outsideUsd }] : []),
+    { what: 'table', usd: gigabytes * (perGigabyte.table + perGigabyte.restorableTable) },
+    { what: 'measurements of the service', usd: (measurementsAMonth * 30 * perMillion.writeUnits) / 1e6 + 0.15 },
+    // The nightly comparison with Stripe reads every account.
+    { what: 'nightly sweep', usd: (accounts * figures.calendarDays * 2 * perMillion.readUnits) / 1e6 },
+  ];
+}
+
+/** Write units of the sums and the mark that an event shares with those that arrive with it. */
+function sumWrites(facts: StageFacts, traffic: Traffic): number {
+  const { eventsOfBatch, eventsOfGroup } = usageOf(facts, traffic);
+  return 4 / eventsOfGroup + 2 / eventsOfBatch;
+}
+
+/** Write units of the table for a screening, without those of its indexes, which have limits of their own: allowance, row and sums. */
+export const screeningWrites = (facts: StageFacts, traffic: Traffic) => 2 + sumWrites(facts, traffic);
+
+/** US dollars a month of one copy of the screening function that is kept warm. */
+export function warmCopyUsd({ memory }: StageFacts): number {
+  return (memory.screening / 1024) * 86_400 * figures.calendarDays * prices.warmGigabyteSecond;
+}
+
+/** Events that arrive together: in a batch of the function, and of one group within it. */
+export function usageOf({ usageBatch: { size, windowSeconds } }: StageFacts, traffic: Traffic) {
+  const within = (perSecond: number) => Math.max(1, Math.min(size, perSecond * windowSeconds));
+  return { eventsOfBatch: within(traffic.perSecond), eventsOfGroup: within(traffic.perSecondOfAccount) };
+}
+
+/** The share of the calls for which the authorizer is asked. */
+function missShare({ appIdCacheSeconds }: StageFacts, { perSecondOfAccount }: Traffic): number {
+  return Math.min(1, 1 / Math.max(1, perSecondOfAccount * appIdCacheSeconds));
+}
+
+/** Requests for an event: sent by itself, received and deleted with others, ten at most. */
+const queueRequests = (eventsOfBatch: number) => 1 + 2 / Math.min(10, eventsOfBatch);
+
+function logBytes({ accessLogFormatBytes, logsPlatformLines }: StageFacts, misses: number): number {
+  const ofCall = logsPlatformLines ? figures.platformLineBytes : 0;
+  return accessLogFormatBytes + figures.accessValueBytes + figures.ownLineBytes + ofCall * (1 + misses);
+}
+
+const gigabyteSeconds = (megabytes: number, ms: number) => (megabytes / 1024) * (ms / 1000);
+const functionUsd = (megabytes: number, ms: number) =>
+  prices.perMillion.functionRequests + gigabyteSeconds(megabytes, ms) * 1e6 * prices.functionGigabyteSecond;
+const gigabytesOfMillion = (bytes: number) => (bytes * 1e6) / 1e9;

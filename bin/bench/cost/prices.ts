@@ -1,0 +1,31 @@
+/**
+ * List prices of AWS in US dollars, without free tiers, credits and discounts for volume: eu-north-1 (Stockholm), of CloudFront for readers
+ * in Europe. Noted from the services' pricing pages as known on the date below; whoever decides by them compares them with the pages first.
+ */
+export const prices = {
+  date: '2026-11-23',
+  region: 'eu-north-1',
+  perMillion: {
+    cloudFrontRequests: 1.2,
+    restApiRequests: 3.5,
+    functionRequests: 0.2,
+    writeUnits: 0.672,
+    readUnits: 0.134,
+    queueRequests: 0.4,
+    traces: 5,
+    firewallRequests: 0.6,
+  },
+  perGigabyte: {
+    cloudFrontOut: 0.085,
+    logsIn: 0.54,
+    /** For a month. */
+    table: 0.269,
+    restorableTable: 0.215,
+  },
+  /** A gigabyte of memory for a second, on ARM. */
+  functionGigabyteSecond: 0.0000133334,
+  /** A copy that is kept warm, for a gigabyte and a second, beside what it works. */
+  warmGigabyteSecond: 0.0000033334,
+  /** For a month, each. */
+  monthly: { alarm: 0.1, customMetric: 0.3, dashboard: 3, secret: 0.4, firewall: 5, firewallRule: 1 },
+} as const;

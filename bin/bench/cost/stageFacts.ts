@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Properties = Record<string, unknown>;
+
+interface Resource {
+  Type: string;
+  Properties?: Properties;
+}
+
+/** What the price and the limits of a stage depend on, as its templates say it. */
+export interface StageFacts {
+  /** Megabytes. */
+  memory: { screening: number; authorizer: number; usage: number };
+  appIdCacheSeconds: number;
+  accessLogFormatBytes: number;
+  tracedShare: number;
+  logsPlatformLines: boolean;
+  usageBatch: { size: number; windowSeconds: number; functionsMax: number };
+  throttle: number;
+  tableUnitsMax: number;
+  tableWarmWrites: number;
+  alarms: number;
+  customMetrics: number;
+  dashboards: number;
+  secrets: number;
+  firewallRules: number | undefined;
+  /** Queues whose functions AWS feeds by asking. */
+  askedQueues: number;
+  isTriedFromOutside: boolean;
+}
+
+/** Reads the templates of a folder that `cdk synth` wrote. */
+export function readStageFacts(folder: string): StageFacts {
+  const resources = readdirSync(folder)
+    .filter((file) => file.endsWith('.template.json'))
+    .flatMap((file) => {
+      const { Resources } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+      return Object.entries(Resources as Record<string, Resource>).map(([id, resource]) => ({ id, ...resource }));
+    });
+  const all = (type: string) => resources.filter(({ Type }) => Type === `AWS::${type}`);
+  const propertiesOf = (type: string, idStart: string) => {
+    const found = all(type).find(({ id }) => id.startsWith(idStart));
+    if (!found) throw new Error(`The templates have no ${type} ${idStart}`);
+    return found.Properties ?? {};
+  };
+  const megabytesOf = (operation: string) => Number(propertiesOf('Lambda::Function', operation).MemorySize);
+  const usage = propertiesOf('Lambda::EventSourceMapping', 'usageRecorded');
+  const screening = propertiesOf('Lambda::Function', 'sanctionsCheck');
+  const api = propertiesOf('ApiGateway::Stage', 'ScreeningApi');
+  const table = propertiesOf('DynamoDB::Table', 'Table');
+  const firewalls = all('WAFv2::WebACL');
+  return {
+    memory: {
+      screening: megabytesOf('sanctionsCheck'),
+      authorizer: megabytesOf('appId'),
+      usage: megabytesOf('usageRecorded'),
+    },
+    appIdCacheSeconds: Number(propertiesOf('ApiGateway::Authorizer', 'AppIdAuthorizer').AuthorizerResultTtlInSeconds),
+    accessLogFormatBytes: String((api.AccessLogSetting as { Format: string }).Format).length,
+    tracedShare:
+      (screening.TracingConfig as { Mode?: string } | undefined)?.Mode === 'Active'
+        ? Number((propertiesOf('XRay::SamplingRule', '').SamplingRule as { FixedRate: number }).FixedRate)
+        : 0,
+    logsPlatformLines: (screening.LoggingConfig as { SystemLogLevel?: string } | undefined)?.SystemLogLevel !== 'WARN',
+    usageBatch: {
+      size: Number(usage.BatchSize),
+      windowSeconds: Number(usage.MaximumBatchingWindowInSeconds),
+      functionsMax: Number((usage.ScalingConfig as { MaximumConcurrency: number }).MaximumConcurrency),
+    },
+    // Single routes have limits of their own; screening has that of all.
+    throttle: Number(everyMethodOf(api).ThrottlingRateLimit),
+    tableUnitsMax: Number(
+      (table.OnDemandThroughput as { MaxWriteRequestUnits?: number } | undefined)?.MaxWriteRequestUnits ?? 40_000,
+    ),
+    tableWarmWrites: Number(
+      (table.WarmThroughput as { WriteUnitsPerSecond?: number } | undefined)?.WriteUnitsPerSecond ?? 4_000,
+    ),
+    alarms: all('CloudWatch::Alarm').length,
+    customMetrics: all('Logs::MetricFilter').length,
+    dashboards: all('CloudWatch::Dashboard').length,
+    secrets: all('SecretsManager::Secret').length,
+    askedQueues: all('Lambda::EventSourceMapping').filter(({ Properties }) => !Properties?.StartingPosition).length,
+    isTriedFromOutside: all('Lambda::Function').some(({ id }) => id.startsWith('serviceTried')),
+    firewallRules:
+      firewalls.length === 0
+        ? undefined
+        : firewalls.reduce(
+            (sum, { Properties }) => sum + ((Properties?.Rules as unknown[] | undefined)?.length ?? 0),
+            0,
+          ),
+  };
+}
+
+function everyMethodOf(api: Properties): Properties {
+  const settings = api.MethodSettings as { HttpMethod: string; ResourcePath: string }[];
+  const found = settings.find(({ HttpMethod, ResourcePath }) => HttpMethod === '*' && ResourcePath === '/*');
+  if (!found) throw new Error('The API has no settings for all its methods');
+  return { ...found };
+}

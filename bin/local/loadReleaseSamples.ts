@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import type { RunningProduct } from '../../lib/local/startProduct.ts';
+import { releaseSamples } from '../../lib/operations/media/samples/releaseSamples.ts';
+import { findReleaseEditions } from '../../lib/store/releaseEditions.ts';
+import { tableOf } from './tableOf.ts';
+
+interface Loading {
+  root: string;
+  dataDir: string;
+  say: (line: string) => void;
+}
+
+/** So that whoever uses the product meanwhile is served first. */
+const niceness = 10;
+
+/**
+ * Stores the samples of press releases where a product has none, in a process of its own: reading the names out of them takes a core
+ * some seconds, for which nobody waits. What it returns ends it, and with it nothing is half stored.
+ */
+export function loadReleaseSamples(product: RunningProduct, { root, dataDir, say }: Loading): () => void {
+  let child: ChildProcess | undefined;
+  let isEnded = false;
+  const load = async () => {
+    const stored = await findReleaseEditions(tableOf(product));
+    const isStored = (source: string) => stored.some(({ id, parts }) => id === source && parts?.length);
+    if (isEnded || releaseSamples.every(({ source }) => isStored(source))) return;
+    const command = ['--import', 'tsx', join(root, 'bin/media.ts'), 'sample', '--data', dataDir];
+    child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+    if (child.pid !== undefined) setPriority(child.pid, niceness);
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error('the next start tries again');
+    say('The sample of press releases for adverse media is loaded.');
+  };
+  load().catch((error: Error) => {
+    // What fails because the product is being closed is no fault.
+    if (!isEnded) say(`The sample of press releases was not loaded: ${error.message}`);
+  });
+  return () => {
+    isEnded = true;
+    child?.kill();
+  };
+}

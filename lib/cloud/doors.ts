@@ -1,0 +1,33 @@
+import type { Caller, Endpoint } from '../contract/endpoint.ts';
+import type { StageSettings } from './stageSettings.ts';
+
+/** Callers whom nobody has to know: what they call is limited most. */
+export const openDoors: readonly Caller[] = ['visitor', 'anyone'];
+
+/** Areas whose endpoints are screenings: what customers pay for, and what nothing else may crowd out. */
+export const screeningAreas: readonly string[] = ['screening', 'mcp'];
+
+/** Left to functions without a number of their own; AWS refuses to reserve more. Source: Lambda developer guide, "Reserved concurrency". */
+const unreserved = 100;
+
+/** How often an endpoint's function may run at once; undefined for as often as the AWS account allows. */
+export function concurrencyOf(settings: ConcurrencySettings, route: Endpoint): number | undefined {
+  const { reservedConcurrency, visitorConcurrency } = settings;
+  const own = Object.entries(reservedConcurrency).find(([operation]) => operation === route.operation);
+  return own?.[1] ?? (openDoors.includes(route.caller) ? visitorConcurrency : undefined);
+}
+
+/** Throws with a sentence where functions reserve more than the quota of the AWS account leaves. */
+export function checkConcurrency(settings: ConcurrencySettings, routes: readonly Endpoint[]): void {
+  const reserved = routes.reduce((sum, route) => sum + (concurrencyOf(settings, route) ?? 0), 0);
+  const { name, accountConcurrency } = settings;
+  if (reserved === 0 || reserved + unreserved <= accountConcurrency) return;
+  throw new Error(
+    `The stage ${name} reserves ${reserved} concurrent executions of functions, and an AWS account with ${accountConcurrency} can only reserve ${Math.max(0, accountConcurrency - unreserved)}. Have the quota raised, or lower reservedConcurrency and visitorConcurrency in lib/cloud/stages.ts.`,
+  );
+}
+
+type ConcurrencySettings = Pick<
+  StageSettings,
+  'name' | 'accountConcurrency' | 'reservedConcurrency' | 'visitorConcurrency'
+>;

@@ -1,0 +1,91 @@
+/** A CloudFormation template, as far as a release is described by it. */
+export interface ReleasedTemplate {
+  Resources: Record<
+    string,
+    { Type: string; Properties?: Record<string, unknown>; DeletionPolicy?: string; UpdateReplacePolicy?: string }
+  >;
+  Outputs?: Record<string, { Export?: { Name: string } }>;
+}
+
+/** By stack name. */
+export type Templates = Record<string, ReleasedTemplate>;
+
+/** What of a stage's templates the next ones must not break. */
+export interface Release {
+  /** `<stack> <logical id>`: type, and the values whose change replaces it. */
+  kept: Record<string, { type: string; values: Record<string, unknown> }>;
+  /** Names of exports that another stack imports. */
+  imported: string[];
+}
+
+/**
+ * What holds data, a person's session or an address that others know, and the properties whose change makes CloudFormation replace it
+ * or makes its content anew. Source: CloudFormation template reference, "Update requires: Replacement" of each type;
+ * GenerateSecretString of a secret makes a new value without replacing it, and Cognito refuses a change of Schema.
+ */
+const replacedBy: Record<string, readonly string[]> = {
+  'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'LocalSecondaryIndexes', 'ImportSourceSpecification'],
+  'AWS::S3::Bucket': ['BucketName'],
+  'AWS::SecretsManager::Secret': ['Name', 'GenerateSecretString', 'SecretString'],
+  'AWS::Cognito::UserPool': ['UsernameAttributes', 'AliasAttributes', 'UsernameConfiguration', 'Schema'],
+  'AWS::Cognito::UserPoolClient': ['UserPoolId', 'GenerateSecret'],
+  'AWS::Cognito::UserPoolGroup': ['UserPoolId', 'GroupName'],
+  'AWS::SQS::Queue': ['QueueName', 'FifoQueue'],
+  'AWS::SNS::Topic': ['TopicName', 'FifoTopic'],
+  'AWS::CloudFront::Distribution': [],
+  'AWS::KMS::Key': ['KeySpec', 'MultiRegion', 'Origin'],
+};
+
+/** The description of templates that are deployed. */
+export function describeRelease(templates: Templates): Release {
+  const kept: Release['kept'] = {};
+  for (const [stack, { Resources }] of Object.entries(templates)) {
+    for (const [id, { Type, Properties = {} }] of Object.entries(Resources)) {
+      const names = replacedBy[Type];
+      if (!names) continue;
+      const given = names.filter((name) => Properties[name] !== undefined).map((name) => [name, Properties[name]]);
+      kept[`${stack} ${id}`] = { type: Type, values: Object.fromEntries(given) };
+    }
+  }
+  return { kept: sorted(kept), imported: [...importsOf(templates)].sort() };
+}
+
+/**
+ * What a deployment of these templates over a release would lose or be refused for, a sentence each: data deleted or replaced, and an
+ * export taken away that the release imports. CloudFormation keeps an export for as long as a stack that is deployed imports it, and
+ * the stack with the export is updated first: it has to stay for one release longer than its last import.
+ */
+export function releaseFaults(released: Release, templates: Templates): string[] {
+  const next = describeRelease(templates).kept;
+  const exported = new Set(exportsOf(templates));
+  const ofResources = Object.entries(released.kept).flatMap(([place, { type, values }]) => {
+    const now = next[place];
+    if (!now) return [`${place} (${type}) is gone: with it goes what it holds.`];
+    if (now.type !== type) return [`${place} was a ${type} and is a ${now.type}.`];
+    return [...new Set([...Object.keys(values), ...Object.keys(now.values)])]
+      .filter((name) => JSON.stringify(values[name]) !== JSON.stringify(now.values[name]))
+      .map((name) => `${place} (${type}) has another ${name}: it would be replaced or made anew.`);
+  });
+  const ofExports = released.imported
+    .filter((name) => !exported.has(name))
+    .map(
+      (name) =>
+        `The export ${name} is gone while the release still imports it: keep it for one release with exportValue.`,
+    );
+  return [...ofResources, ...ofExports];
+}
+
+function exportsOf(templates: Templates): string[] {
+  const outputs = Object.values(templates).flatMap((template) => Object.values(template.Outputs ?? {}));
+  return outputs.flatMap(({ Export }) => (Export ? [Export.Name] : []));
+}
+
+function importsOf(templates: Templates): Set<string> {
+  return new Set(
+    [...JSON.stringify(templates).matchAll(/\{"Fn::ImportValue":"([^"]+)"\}/g)].map(([, name]) => name as string),
+  );
+}
+
+function sorted<T>(values: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

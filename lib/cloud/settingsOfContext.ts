@@ -1,0 +1,34 @@
+import type { StageSettings } from './stageSettings.ts';
+
+/** What a deployment may be given with `-c name=value`, beside its stage. */
+export interface DeploymentContext {
+  /** `false`: what holds data can be removed again, as a first deployment has to do with what it made before it failed. */
+  protected?: string;
+  /** `true`: new versions get all calls at once, also while the alarm of the version before rings. */
+  deployAtOnce?: string;
+  /** How many functions the AWS account may run at once, where it is not what the stage expects. */
+  accountConcurrency?: string;
+}
+
+/** In which a deployment differs from the settings of its stage. Throws a sentence for a value that says neither. */
+export function settingsOfContext(context: DeploymentContext): Partial<StageSettings> {
+  const { accountConcurrency } = context;
+  return {
+    ...(isGiven(context, 'protected', 'false') ? { isProtected: false } : {}),
+    ...(isGiven(context, 'deployAtOnce', 'true') ? { deploysAtOnce: true } : {}),
+    ...(accountConcurrency === undefined ? {} : { accountConcurrency: countOf(accountConcurrency) }),
+  };
+}
+
+function isGiven(context: DeploymentContext, name: 'protected' | 'deployAtOnce', value: 'true' | 'false'): boolean {
+  const given = context[name];
+  if (given === undefined || given === 'true' || given === 'false') return given === value;
+  throw new Error(`-c ${name}=${given} says nothing: write true or false.`);
+}
+
+function countOf(given: string): number {
+  if (/^[1-9]\d*$/.test(given)) return Number(given);
+  throw new Error(
+    `-c accountConcurrency=${given} is no number of functions: write the quota of the AWS account, as 1000.`,
+  );
+}

@@ -1,0 +1,154 @@
+import { Duration } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { Dashboard, MathExpression, Metric, Stats, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import { CfnQueryDefinition } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { HouseAlarm } from '../constructs/houseAlarm.ts';
+import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
+import { found, graph, metricOf, type Panel } from '../constructs/panel.ts';
+import { concurrencyOf, screeningAreas } from '../doors.ts';
+import { functionNameOf } from '../functionNameOf.ts';
+import { savedQueries } from '../savedQueries.ts';
+
+interface BoardStackProps extends HouseStackProps {
+  routes: readonly Endpoint[];
+  /** All stacks of the stage, in the order in which their panels are shown. */
+  stacks: readonly HouseStack[];
+}
+
+/**
+ * What an operator looks at: the stage's dashboard, made of what each stack contributes, saved queries of the logs, alarms about the
+ * whole AWS account, and its budget. List prices of November 2026: a dashboard 3 USD a month beyond an account's first three; queries
+ * and the first two budgets nothing. It has no metric of its own.
+ */
+export class BoardStack extends HouseStack {
+  constructor(scope: Construct, props: BoardStackProps) {
+    super(scope, 'Board', 'What an operator looks at.', props);
+    this.#dashboard(props.stacks);
+    for (const { name, logGroups, lines } of savedQueries(this.settings)) {
+      new CfnQueryDefinition(this, name.replaceAll(' ', '-'), {
+        name: `klarnavn-${this.settings.name}/${name}`,
+        queryString: lines.join('\n| '),
+        logGroupNames: logGroups,
+      });
+    }
+    this.#alarmOnThrottles(props.routes);
+    this.#alarmOnConcurrency();
+    this.#budget();
+  }
+
+  #dashboard(stacks: readonly HouseStack[]): void {
+    const dashboard = new Dashboard(this, 'Dashboard', {
+      dashboardName: `klarnavn-${this.settings.name}-${this.region}`,
+      defaultInterval: Duration.hours(12),
+    });
+    dashboard.addWidgets(
+      text(`# Klarnavn ${this.settings.name}: when an alarm rings, its text names the procedure in lib/cloud/runbooks`),
+    );
+    for (const { title, widgets } of [...stacks.flatMap(({ panels }) => panels), peoplePanel(), accountPanel()]) {
+      dashboard.addWidgets(text(`## ${title}`));
+      dashboard.addWidgets(...widgets);
+    }
+  }
+
+  /** Of what customers screen by. Functions that may run only so often at once are refused on purpose. */
+  #alarmOnThrottles(routes: readonly Endpoint[]): void {
+    const operations = routes
+      .filter((route) => screeningAreas.includes(route.area) && !concurrencyOf(this.settings, route))
+      .map(({ area, operation }): [string, string] => [area, operation]);
+    const throttles = [['screening', 'appId'] as const, ...operations]
+      .slice(0, metricsMax)
+      .map(([area, operation]): [string, Metric] => [
+        operation,
+        metricOf(
+          'AWS/Lambda Throttles',
+          { FunctionName: functionNameOf(this.settings, area, operation) },
+          { statistic: Stats.SUM },
+        ),
+      ]);
+    new HouseAlarm(this, 'ThrottleAlarm', {
+      metric: new MathExpression({
+        expression: throttles.map(([operation]) => `FILL(${operation}, 0)`).join(' + '),
+        usingMetrics: Object.fromEntries(throttles),
+        period: Duration.minutes(5),
+        label: 'refused calls of functions',
+      }),
+      threshold: 10,
+      errorImpact:
+        'Customers get errors instead of answers to their screenings: Lambda runs as many functions as it may.',
+      whatToDo: 'See in the runbook which function takes the room, and have the quota of concurrent executions raised.',
+      runbook: 'overload',
+    });
+  }
+
+  #alarmOnConcurrency(): void {
+    const { accountConcurrency } = this.settings;
+    new HouseAlarm(this, 'ConcurrencyAlarm', {
+      metric: metricOf('AWS/Lambda ConcurrentExecutions', {}, { statistic: Stats.MAXIMUM }),
+      threshold: Math.floor(0.8 * accountConcurrency),
+      periods: 2,
+      errorImpact: `Nobody is affected yet: four fifths of the ${accountConcurrency} functions that may run at once do. At the limit customers get errors.`,
+      whatToDo: 'See in the runbook which function it is, and have the quota of concurrent executions raised.',
+      runbook: 'overload',
+    });
+  }
+
+  /** Of the whole AWS account: costs by stage can be told apart only after somebody has activated its tag in the bill. */
+  #budget(): void {
+    const { monthlyBudgetDollars } = this.settings;
+    if (monthlyBudgetDollars === undefined) return;
+    const told = (
+      notificationType: 'ACTUAL' | 'FORECASTED',
+      threshold: number,
+    ): CfnBudget.NotificationWithSubscribersProperty => ({
+      notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },
+      subscribers: [{ subscriptionType: 'SNS', address: this.alarmTopic.topicArn }],
+    });
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetName: `klarnavn-${this.settings.name}-${this.region}`,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: monthlyBudgetDollars, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [told('ACTUAL', 80), told('ACTUAL', 100), told('FORECASTED', 120)],
+    });
+  }
+}
+
+/** Of one alarm. Source: CloudWatch user guide, "Create a CloudWatch alarm based on a metric math expression". */
+const metricsMax = 10;
+
+/** All user pools of the AWS account: the id of one begins with its region and not with its stack's name. */
+function peoplePanel(): Panel {
+  const people = (metric: string) => found('AWS/Cognito,UserPool,UserPoolClient', metric, '', Stats.SUM);
+  return {
+    title: 'People',
+    widgets: [graph('Sign-ups', [people('SignUpSuccesses')]), graph('Sign-ins', [people('SignInSuccesses')])],
+  };
+}
+
+/** What all stages of an AWS account share: its functions at once, and its bill, which CloudWatch has in us-east-1 alone. */
+function accountPanel(): Panel {
+  const bill = new Metric({
+    namespace: 'AWS/Billing',
+    metricName: 'EstimatedCharges',
+    dimensionsMap: { Currency: 'USD' },
+    statistic: Stats.MAXIMUM,
+    period: Duration.hours(6),
+    region: 'us-east-1',
+  });
+  return {
+    title: 'AWS account',
+    widgets: [
+      graph('Functions at once', [metricOf('AWS/Lambda ConcurrentExecutions', {}, { statistic: Stats.MAXIMUM })]),
+      graph('Functions refused', [metricOf('AWS/Lambda Throttles', {}, { statistic: Stats.SUM })]),
+      graph('Cost of the month, USD', [bill], 'us-east-1'),
+    ],
+  };
+}
+
+function text(markdown: string): TextWidget {
+  return new TextWidget({ markdown, width: 24, height: 1 });
+}

@@ -1,0 +1,63 @@
+import { CfnOutput, Fn } from 'aws-cdk-lib';
+import { Certificate, CfnCertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { type DistributionProps, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+import { firewallRules } from '../constructs/firewallRules.ts';
+import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
+import { edgeRegion } from '../edgeRegion.ts';
+
+/**
+ * What stands before the distribution: the firewall, and the certificate of the stage's own domain. It holds nothing of customers: the
+ * firewall counts requests, and keeps no samples of them, whose headers have App IDs and tokens. List price of November 2026: 5 USD a
+ * month, 1 USD for each of its rules, and 0.60 USD for a million requests.
+ */
+export class EdgeStack extends HouseStack {
+  constructor(scope: Construct, props: HouseStackProps) {
+    super(scope, 'Edge', 'The firewall and the certificate of the distribution.', { ...props, region: edgeRegion });
+    const { firewall, domain } = this.settings;
+    if (firewall !== 'off') this.#output('FirewallArn', this.#firewall(firewall === 'blocks').attrArn);
+    // Deployed as soon as the DNS of the domain has the record that AWS Certificate Manager shows meanwhile.
+    if (domain) {
+      const certificate = new CfnCertificate(this, 'Certificate', { domainName: domain, validationMethod: 'DNS' });
+      this.#output('CertificateArn', certificate.ref);
+    }
+  }
+
+  /**
+   * What the distribution has of it: the firewall, and a domain of its own with TLS 1.2 and newer, which cannot be chosen under the name
+   * that CloudFront gives. By plain outputs, so that what stands here may change without the other being deployed first.
+   */
+  before(stack: HouseStack): Partial<DistributionProps> {
+    const { firewall, domain } = this.settings;
+    return {
+      ...(firewall === 'off' ? {} : { webAclId: this.#read('FirewallArn') }),
+      ...(domain
+        ? {
+            domainNames: [domain],
+            certificate: Certificate.fromCertificateArn(stack, 'Certificate', this.#read('CertificateArn')),
+            minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+          }
+        : {}),
+    };
+  }
+
+  #read(output: string): string {
+    return Fn.getStackOutput(this.stackName, output, edgeRegion);
+  }
+
+  #output(id: string, value: string): void {
+    new CfnOutput(this, id, { value });
+  }
+
+  #firewall(blocks: boolean): CfnWebACL {
+    const name = `klarnavn-${this.settings.name}${this.nameEnding}`;
+    return new CfnWebACL(this, 'Firewall', {
+      name,
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      visibilityConfig: { metricName: name, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false },
+      rules: firewallRules(name, blocks),
+    });
+  }
+}

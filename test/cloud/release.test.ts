@@ -1,0 +1,95 @@
+import { describeRelease, releaseFaults, type Templates } from '../../lib/cloud/release.ts';
+
+const table = {
+  Type: 'AWS::DynamoDB::Table',
+  Properties: { KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }], BillingMode: 'PAY_PER_REQUEST' },
+};
+const templates: Templates = {
+  Data: {
+    Resources: {
+      Table: table,
+      Secret: { Type: 'AWS::SecretsManager::Secret', Properties: { GenerateSecretString: { PasswordLength: 64 } } },
+    },
+    Outputs: { Ref: { Export: { Name: 'Data:Table' } }, Unused: { Export: { Name: 'Data:Unused' } } },
+  },
+  Usage: {
+    Resources: {
+      Role: { Type: 'AWS::IAM::Role' },
+      Function: { Type: 'AWS::Lambda::Function', Properties: { Table: { 'Fn::ImportValue': 'Data:Table' } } },
+    },
+  },
+};
+const released = describeRelease(templates);
+const { Data, Usage } = templates as { Data: Templates[string]; Usage: Templates[string] };
+
+test('a release is what holds data, what would replace it, and the exports that are imported', () => {
+  expect(released).toEqual({
+    kept: {
+      'Data Secret': { type: 'AWS::SecretsManager::Secret', values: { GenerateSecretString: { PasswordLength: 64 } } },
+      'Data Table': { type: 'AWS::DynamoDB::Table', values: { KeySchema: table.Properties.KeySchema } },
+    },
+    imported: ['Data:Table'],
+  });
+});
+
+describe('over a release', () => {
+  test('may be deployed what is the same, what is added, and what changes in place', () => {
+    const changed = { ...table, Properties: { ...table.Properties, BillingMode: 'PROVISIONED' } };
+    const added = { Type: 'AWS::SQS::Queue', Properties: { QueueName: 'new' } };
+    expect(releaseFaults(released, templates)).toEqual([]);
+    expect(
+      releaseFaults(released, {
+        ...templates,
+        Data: { ...Data, Resources: { ...Data.Resources, Table: changed, added } },
+      }),
+    ).toEqual([]);
+    expect(releaseFaults(released, { ...templates, Usage: { Resources: {} } })).toEqual([]);
+  });
+
+  test.each([
+    [
+      'deletes',
+      { ...Data, Resources: {} },
+      [
+        'Data Secret (AWS::SecretsManager::Secret) is gone: with it goes what it holds.',
+        'Data Table (AWS::DynamoDB::Table) is gone: with it goes what it holds.',
+      ],
+    ],
+    [
+      'replaces',
+      {
+        ...Data,
+        Resources: { ...Data.Resources, Table: { ...table, Properties: { ...table.Properties, TableName: 'named' } } },
+      },
+      ['Data Table (AWS::DynamoDB::Table) has another TableName: it would be replaced or made anew.'],
+    ],
+    [
+      'changes the kind of',
+      { ...Data, Resources: { ...Data.Resources, Table: { Type: 'AWS::S3::Bucket' } } },
+      ['Data Table was a AWS::DynamoDB::Table and is a AWS::S3::Bucket.'],
+    ],
+    [
+      'makes anew the value of',
+      {
+        ...Data,
+        Resources: {
+          ...Data.Resources,
+          Secret: { Type: 'AWS::SecretsManager::Secret', Properties: { GenerateSecretString: { PasswordLength: 32 } } },
+        },
+      },
+      [
+        'Data Secret (AWS::SecretsManager::Secret) has another GenerateSecretString: it would be replaced or made anew.',
+      ],
+    ],
+  ])('is refused what %s data', (_, data, faults) => {
+    expect(releaseFaults(released, { Data: data, Usage })).toEqual(faults);
+  });
+
+  test('is refused the end of an export that the release imports, though nothing imports it any more, and not of an unused one', () => {
+    const without = { Resources: Data.Resources };
+    expect(releaseFaults(released, { Data: without, Usage: { Resources: {} } })).toEqual([
+      'The export Data:Table is gone while the release still imports it: keep it for one release with exportValue.',
+    ]);
+    expect(releaseFaults(describeRelease({ Data, Usage: { Resources: {} } }), { Data: without })).toEqual([]);
+  });
+});

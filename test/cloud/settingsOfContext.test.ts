@@ -1,0 +1,20 @@
+import { settingsOfContext } from '../../lib/cloud/settingsOfContext.ts';
+
+test.each([
+  [{}, {}],
+  [{ protected: 'true', deployAtOnce: 'false' }, {}],
+  [{ protected: 'false' }, { isProtected: false }],
+  [{ deployAtOnce: 'true' }, { deploysAtOnce: true }],
+  [{ accountConcurrency: '10' }, { accountConcurrency: 10 }],
+])('a deployment with %j differs from its stage in %j', (context, expected) => {
+  expect(settingsOfContext(context)).toEqual(expected);
+});
+
+test.each([
+  [{ protected: 'no' }, '-c protected=no says nothing: write true or false.'],
+  [{ deployAtOnce: '1' }, '-c deployAtOnce=1 says nothing: write true or false.'],
+  [{ accountConcurrency: 'many' }, /^-c accountConcurrency=many is no number of functions: /],
+  [{ accountConcurrency: '0' }, /^-c accountConcurrency=0 is no number of functions: /],
+])('%j is refused with a sentence', (context, sentence) => {
+  expect(() => settingsOfContext(context)).toThrow(sentence);
+});

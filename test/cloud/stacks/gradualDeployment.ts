@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { readTemplates } from '../../../lib/cloud/readTemplates.ts';
+import { settingsOfContext } from '../../../lib/cloud/settingsOfContext.ts';
+import { Assembly } from '../support/assembly.ts';
+import { assemblyOf, scratch, uncheckedApp } from '../support/stages.ts';
+
+const prod = assemblyOf('prod');
+
+describe('a new version of a screening in prod', () => {
+  const groups = prod.all('AWS::CodeDeploy::DeploymentGroup');
+  const aliases = Object.values(readTemplates(prod.dir))
+    .flatMap(({ Resources }) => Object.values(Resources))
+    .filter(({ Type }) => Type === 'AWS::Lambda::Alias') as { UpdatePolicy?: Record<string, unknown> }[];
+
+  it('gets a tenth of the calls first, and is taken back when its deployment fails or its alarm rings', () => {
+    expect(groups.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['sanctionsCheckDeployment', 'pepCheckDeployment']),
+    );
+    for (const { properties } of groups) {
+      expect(properties).toMatchObject({
+        DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+        AlarmConfiguration: { Enabled: true, Alarms: [{ Name: expect.anything() }] },
+        AutoRollbackConfiguration: {
+          Enabled: true,
+          Events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_REQUEST', 'DEPLOYMENT_STOP_ON_ALARM'],
+        },
+      });
+    }
+  });
+
+  it('is moved to by CodeDeploy alone, for every alias there is', () => {
+    expect(aliases).toHaveLength(groups.length);
+    for (const { UpdatePolicy } of aliases)
+      expect(UpdatePolicy).toMatchObject({ CodeDeployLambdaAliasUpdate: { DeploymentGroupName: expect.anything() } });
+  });
+
+  it('has an alarm of its own alias', () => {
+    const alarms = prod.all('AWS::CloudWatch::Alarm').filter(({ id }) => /LiveErrors$/.test(id));
+    expect(alarms).toHaveLength(groups.length);
+    for (const { properties } of alarms) expect(JSON.stringify(properties.Dimensions)).toContain('"Name":"Resource"');
+  });
+});
+
+describe('a version that mends one which fails', () => {
+  const settings = settingsOfContext({ deployAtOnce: 'true' });
+  const mending = new Assembly(
+    uncheckedApp({ stage: 'prod', outDir: join(scratch, 'atOnce'), settings }).synth().directory,
+  );
+
+  it('takes the calls at once by -c deployAtOnce=true, whatever the alarm says, which stays', () => {
+    expect(mending.all('AWS::CodeDeploy::DeploymentGroup')).toEqual([]);
+    expect(mending.all('AWS::CloudWatch::Alarm').filter(({ id }) => /LiveErrors$/.test(id)).length).toBeGreaterThan(1);
+  });
+
+  it('finds the version before it still there', () => {
+    const versions = prod.all('AWS::Lambda::Version');
+    expect(versions.length).toBeGreaterThan(1);
+    for (const { id, deletionPolicy } of versions) expect([id, deletionPolicy]).toEqual([id, 'RetainExceptOnCreate']);
+  });
+});
+
+it('takes the calls at once in stages without customers', () => {
+  for (const stage of ['local', 'dev'] as const)
+    expect(assemblyOf(stage).all('AWS::CodeDeploy::DeploymentGroup')).toEqual([]);
+});
