@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readTemplates } from '../../lib/cloud/readTemplates.ts';
+import type { RunningProduct } from '../../lib/local/startProduct.ts';
+import { runCdk } from './cdk.ts';
+import { type DeployedStage, type Outputs, type Place, readDeployed } from './deployedStage.ts';
+import { finishTable } from './finishTable.ts';
+import { openFront } from './front.ts';
+import { type Decision, grantedActions, idleFunctions, refusals, unusedActions } from './grants.ts';
+import { doMainJob } from './mainJob.ts';
+import { runProductTests } from './productTests.ts';
+import { type Left, stacksWithout } from './stacksWithout.ts';
+import type { Target } from './target.ts';
+
+export interface Check {
+  target: Target;
+  region: string;
+  /** The stage's name, such as `local`. */
+  stage: string;
+  /** Written and read on the way. */
+  dir: string;
+  /** Services that the target lacks, such as `Cognito`: what needs them is left out. */
+  without: readonly string[];
+  /** Files of test/product that are run against the deployed address. */
+  tests: readonly string[];
+  /** An assembly that is there already; otherwise it is synthesized. */
+  assembly?: string;
+  say: (line: string) => void;
+  /** Gets all that the tools print. */
+  log: (text: string) => void;
+}
+
+/** An emulator takes any key, and this one as its owner's. */
+const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+const accountId = '000000000000';
+const ttlAttribute = 'expires_at';
+
+/**
+ * Deploys a stage with the plain CDK command line, does the product's main job against it, and deploys it again. Throws a sentence at
+ * the first thing that fails, a refusal by IAM among them.
+ */
+export async function checkDeployment(check: Check): Promise<void> {
+  const { target, region, stage, dir, say, log } = check;
+  const environment = {
+    AWS_ENDPOINT_URL: target.endpoint,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  };
+  const cdk = (...args: string[]) => runCdk(args, { environment, log });
+  const assembly = check.assembly ?? join(dir, 'assembly');
+  if (!check.assembly) {
+    await cdk('synth', '-q', '-c', `stage=${stage}`, '-o', assembly);
+    say('synthesized');
+  }
+  const left = stacksWithout(assembly, check.without);
+  sayLeft(left, say);
+  await cdk('bootstrap', `aws://${accountId}/${region}`, '--app', assembly);
+  say('bootstrapped');
+  const outputsFile = join(dir, 'outputs.json');
+  const deploy = ['deploy', ...left.kept, '--exclusively', '--app', assembly, '--method=direct'];
+  const how = ['--require-approval', 'never', '--concurrency', '4', '--outputs-file', outputsFile];
+  await cdk(...deploy, ...how);
+  say(`deployed ${left.kept.length} stacks`);
+  if (left.without.length === 0) {
+    await tryStage(check, environment, outputsFile).catch((fault: Error) => {
+      throw new Error([fault.message, ...refusals(decisionsOf(target))].join('\n  '));
+    });
+  }
+  requireNoChange(await cdk(...deploy, ...how), left.kept.length);
+  say('deployed again: nothing changed');
+  judgeGrants(check, assembly);
+}
+
+function sayLeft({ without, services }: Left, say: Check['say']): void {
+  if (services.length === 0) return;
+  say(`left out for want of ${services.join(', ')}: ${without.join(', ') || 'nothing'}`);
+  if (without.length > 0) say('the main job is left out too: nobody can sign in to a part of the product');
+}
+
+async function tryStage(check: Check, environment: Record<string, string>, outputsFile: string): Promise<void> {
+  const { target, region, stage, dir, say, log } = check;
+  const place: Place = { endpoint: target.endpoint, region, credentials };
+  const outputs: Outputs = JSON.parse(readFileSync(outputsFile, 'utf8'));
+  const deployed = await readDeployed(place, `Klarnavn-${stage.charAt(0).toUpperCase()}${stage.slice(1)}-`, outputs);
+  const finished = await finishTable(place, deployed.resources.tableName, ttlAttribute);
+  say(finished.length > 0 ? `turned on afterwards: ${finished.join(', ')}` : 'nothing had to be turned on afterwards');
+  const front = await openFront({ endpoint: target.endpoint, ...deployed });
+  try {
+    const product = productAt(front.url, place, deployed, dir);
+    await product.writeJson('services.json', product);
+    await doMainJob({ product, dataDir: dir, say });
+    await runProductTests({ files: check.tests, dataDir: dir, environment, say, log });
+  } finally {
+    await front.close();
+  }
+}
+
+/** The deployed stage as scripts and tests know a product that runs on this machine. */
+function productAt(url: string, place: Place, { resources }: DeployedStage, dir: string): RunningProduct {
+  const { endpoint, region } = place;
+  const names = ['dynamoDb', 's3', 'sqs', 'secretsManager', 'ses', 'cognito', 'webSocketManagement', 'stripe'] as const;
+  return {
+    url,
+    endpoints: Object.fromEntries(names.map((name) => [name, endpoint])) as RunningProduct['endpoints'],
+    stripeKey: '',
+    region,
+    credentials: place.credentials,
+    resources,
+    writeJson: (name, content) => writeFile(join(dir, name), JSON.stringify(content, null, 2), { mode: 0o600 }),
+    close: async () => {},
+  };
+}
+
+/** Throws where a second deployment of the same assembly has changed a stack. */
+export function requireNoChange(printed: string, stacks: number): void {
+  const unchanged = printed.split('\n').filter((line) => /✅ .*\(no changes\)/.test(line)).length;
+  if (unchanged === stacks) return;
+  throw new Error(`A second deployment of the same stacks changed ${stacks - unchanged} of ${stacks}.`);
+}
+
+/** Throws where IAM has refused a call of the product; says which rights nothing has used. */
+function judgeGrants({ target, say }: Check, assembly: string): void {
+  if (!target.decisionsFile) {
+    say('this target does not say what IAM decided: rights are not judged');
+    return;
+  }
+  const decisions = decisionsOf(target);
+  const refused = refusals(decisions);
+  if (refused.length > 0) throw new Error(`IAM refused what the product needs:\n  ${refused.join('\n  ')}`);
+  say(`IAM decided ${decisions.length.toLocaleString('en-US')} times and refused nothing`);
+  const granted = new Map(
+    Object.values(readTemplates(assembly)).flatMap(({ Resources }) => [...grantedActions(Resources)]),
+  );
+  const unused = unusedActions(granted, decisions);
+  const idle = idleFunctions(granted, decisions);
+  say(`rights that no call of a function has used, of the ${granted.size - idle.length} functions that made calls:`);
+  for (const line of unused) say(`  ${line}`);
+  say(
+    `${idle.length} functions made no call, so that nothing is known of their rights; test/cloud asserts all of them`,
+  );
+}
+
+function decisionsOf({ decisionsFile }: Target): Decision[] {
+  return decisionsFile ? decisionsIn(readFileSync(decisionsFile, 'utf8')) : [];
+}
+
+/** One a line; a line that is not whole yet is left out. */
+export function decisionsIn(text: string): Decision[] {
+  return text
+    .split('\n')
+    .filter((line) => line.endsWith('}'))
+    .map((line) => JSON.parse(line));
+}

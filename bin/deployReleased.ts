@@ -1,0 +1,32 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readTemplates } from '../lib/cloud/readTemplates.ts';
+import { describeRelease, type Release, releaseFaults } from '../lib/cloud/release.ts';
+import { runCdk } from './deploy/cdk.ts';
+
+/**
+ * `npm run deploy:released`: after a deployment of prod, describes its templates in lib/cloud/released/prod.data.json, with which
+ * test/cloud compares every later state. Says what is in it no longer.
+ */
+const file = resolve(import.meta.dirname, '../lib/cloud/released/prod.data.json');
+
+async function main(): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'klarnavn-release-'));
+  try {
+    // Regions and account stay open in the description.
+    const environment = { AWS_REGION: '', AWS_DEFAULT_REGION: '', AWS_PROFILE: '' };
+    await runCdk(['synth', '-q', '-c', 'stage=prod', '-o', dir], { environment, log: () => {} });
+    const templates = readTemplates(dir);
+    const { default: released } = (await import(file, { with: { type: 'json' } })) as { default: Release };
+    for (const fault of releaseFaults(released, templates)) console.log(fault);
+    await writeFile(file, `${JSON.stringify(describeRelease(templates), null, 1)}\n`);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
