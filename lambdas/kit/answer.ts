@@ -5,6 +5,8 @@ import {
   mediaTypes,
   type OutputOf,
 } from '../../lib/contract/endpoint.ts';
+import type { Refusal } from '../../lib/contract/refusal.ts';
+import { rpcError } from '../../lib/contract/rpcError.ts';
 
 /** Text of a CSV or NDJSON file, or the bytes of any. */
 export interface FileAnswer {
@@ -62,6 +64,17 @@ export function bodyOf(route: Endpoint, answer: object, envelope: { request_id: 
     return { headers, body: typeof file === 'string' ? file : Buffer.from(file).toString('utf8') };
   }
   return { headers, body: Buffer.from(file).toString('base64'), isBase64Encoded: true };
+}
+
+/** A refusal as the body of a response, in the shape of the protocol that the route speaks. */
+export function refusedBody(
+  { produces }: Endpoint,
+  refusal: Refusal,
+  envelope: { request_id: string; timestamp: string },
+): Record<string, unknown> {
+  if (produces === 'jsonRpc') return rpcError(refusal, envelope);
+  const { code, message, details } = refusal;
+  return { success: false, error: { code, message, details }, ...envelope };
 }
 
 /** Saved under its name, which programs that know only ASCII read without its other characters (RFC 6266). */

@@ -1,11 +1,10 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { allowanceHeaderNames } from '../../lib/contract/allowanceHeaders.ts';
 import { type Endpoint, type ParsedInputOf, statusesOf } from '../../lib/contract/endpoint.ts';
 import { replayedHeader } from '../../lib/contract/idempotency.ts';
 import { faultSentence, Refusal } from '../../lib/contract/refusal.ts';
 import { isSet } from '../../lib/platform/env.ts';
 import { logFault, logInfo } from '../../lib/platform/log.ts';
-import { type Answered, bodyOf, type HandlerAnswer } from './answer.ts';
+import { bodyOf, type HandlerAnswer, refusedBody } from './answer.ts';
 import { requireUse } from './appIdUse.ts';
 import {
   type AnyCaller,
@@ -22,6 +21,7 @@ import { markSeen } from './markSeen.ts';
 import { headerOf, originHeader } from './originHeader.ts';
 import { parseInput } from './parseInput.ts';
 import { requireRole } from './requireRole.ts';
+import { respond } from './respond.ts';
 import type { UncountedCall } from './uncountedCalls.ts';
 
 /** What a door knows of the call besides its input. */
@@ -35,6 +35,8 @@ export interface Call<E extends Endpoint> {
   headers: Record<string, string>;
   /** Chooses among the statuses of the contract; without it the answer has the first. */
   setStatus(status: NonNullable<E['status']>[number]): void;
+  /** Has the answer not kept under an Idempotency-Key: nothing was done, and the call may be sent again under its key. */
+  doNotKeep(): void;
   /** Takes work that goes on beside the answer and never fails; the answer leaves when it has ended, since a function sleeps after that. */
   alongside(work: Promise<void>): void;
   /** A header of the request, by any spelling of its name. */
@@ -87,6 +89,7 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
     let account: CallingAccount | undefined;
     let keyed: KeyedCall | undefined;
     let isPerformed = false;
+    let isKept = true;
     const besides: Promise<void>[] = [];
     const envelope = { request_id: requestId, timestamp: now.toISOString() };
     let [status] = statusesOf(route);
@@ -116,24 +119,27 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
       const setStatus = (chosen: number) => {
         status = chosen;
       };
+      const doNotKeep = () => {
+        isKept = false;
+      };
       const alongside = (work: Promise<void>) => void besides.push(work);
       const siteUrl = () => siteUrlOf(event, now);
       const header = (name: string) => headerOf(event, name.toLowerCase());
-      const call = { caller, requestId, now, receivedAt, headers, setStatus, alongside, header, siteUrl };
+      const call = { caller, requestId, now, receivedAt, headers, setStatus, doNotKeep, alongside, header, siteUrl };
       const given = await handle(input, call);
       isPerformed = true;
       const answer = bodyOf(route, given, envelope);
       // It takes time, so the stages of customers leave it out: what a contract does not know is found before it gets there.
       if (answer.json && !isSet('answersUnchecked')) checkAnswer(route, answer.json);
       const response = respond(route, answer.status ?? status, requestId, headers, answer);
-      await Promise.all([keyed?.keep(response), ...besides]);
+      await Promise.all([isKept ? keyed?.keep(response) : keyed?.giveUp(), ...besides]);
       log(response.statusCode);
       return response;
     } catch (error) {
       await Promise.all([keyed && 'giveUp' in keyed && keyed.giveUp(), ...besides]);
       if (!(error instanceof Refusal)) logFault('request failed', error, { operation: route.operation, requestId });
       const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
-      const { code, message, details } = refusal;
+      const { code } = refusal;
       if (account) {
         const { status } = refusal;
         // What was performed has been noted by its handler.
@@ -144,7 +150,7 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
         await noting;
       }
       log(refusal.status);
-      const json = { success: false, error: { code, message, details }, ...envelope };
+      const json = refusedBody(route, refusal, envelope);
       return respond(route, refusal.status, requestId, { ...headers, ...refusal.headers }, { json });
     }
   };
@@ -160,43 +166,9 @@ async function admit<E extends Endpoint>(route: E, caller: AnyCaller, now: Date)
   return admitted as CallerOf<E>;
 }
 
-function respond(
-  route: Endpoint,
-  statusCode: number,
-  requestId: string,
-  headers: Record<string, string>,
-  answer: Answered,
-): APIGatewayProxyResult {
-  return {
-    statusCode,
-    headers: {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-      'X-Request-Id': requestId,
-      ...(route.caller === 'appId' ? crossOrigin : {}),
-      ...answer.headers,
-      ...headers,
-    },
-    body: answer.json ? JSON.stringify(answer.json) : (answer.body ?? ''),
-    ...(answer.isBase64Encoded ? { isBase64Encoded: true } : {}),
-  };
-}
-
 /** The name by which our CloudFront function says the site was asked for; only a machine of one's own serves it without TLS. */
 async function siteUrlOf(event: APIGatewayProxyEvent, now: Date): Promise<string> {
   const host = await originHeader(event, 'viewerHost', now);
   if (!host) throw new Refusal('INVALID_REQUEST', "Please make this call at the site's own address.");
   return `${/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host) ? 'http' : 'https'}://${host}`;
 }
-
-/** The public API may be called from any page; it carries no cookies. */
-const crossOrigin = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': [
-    'Content-Disposition',
-    ...allowanceHeaderNames,
-    replayedHeader,
-    'X-Request-Id',
-    'Retry-After',
-  ].join(),
-};

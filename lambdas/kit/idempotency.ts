@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gunzip, gzip, gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { idempotencyHeader, idempotencyKeyMax } from '../../lib/contract/idempotency.ts';
@@ -88,9 +88,16 @@ async function firstAnswer(
 }
 
 async function keep(call: RepeatableCall, status: number, text: string, now: Date): Promise<void> {
-  const body = await promisify(gzip)(text, { level: 3 });
+  const body = await packed(text);
   const isKept = await putAnswer(table(), call, { status, body }, now);
   if (!isKept) throw new Error('The claim of the call has ended');
+}
+
+/** Below it an answer is packed in the time that handing it to another thread takes. */
+const packedAtOnceMax = 16_384;
+
+async function packed(text: string): Promise<Buffer> {
+  return text.length <= packedAtOnceMax ? gzipSync(text, { level: 3 }) : promisify(gzip)(text, { level: 3 });
 }
 
 /** The call is answered all the same: what is lost is that it may be sent again. */

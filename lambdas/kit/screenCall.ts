@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ScreeningInput } from '../../lib/contract/screeningInput.ts';
 import type { UsageKey } from '../../lib/contract/usageKeys.ts';
-import type { CountedCall } from '../../lib/operations/screening/countedScreening.ts';
+import type { CountedCall } from '../../lib/operations/screening/countedCall.ts';
 import type { ListKind } from '../../lib/operations/screening/loadedLists.ts';
 import { type PresentMatch, presentMatches } from '../../lib/operations/screening/presentMatches.ts';
 import { presentQuery } from '../../lib/operations/screening/presentQuery.ts';
 import { presentScreening } from '../../lib/operations/screening/presentScreening.ts';
-import { screenName } from '../../lib/operations/screening/screenName.ts';
+import { type Found, type Screening, screenName } from '../../lib/operations/screening/screenName.ts';
 import type { AppIdCaller } from './caller.ts';
 import { screeningDeps } from './screening.ts';
 
@@ -24,10 +24,27 @@ export function screenCall<Match extends { truncated: string[] }>(
   input: ScreeningInput,
   call: ProgramCall,
 ) {
-  const chance = { usageEventId: randomUUID(), random: Math.random() };
-  return screenName(screeningDeps(call), { ...call, ...chance, endpoint, kinds, input }, (found) => ({
+  return screenName(screeningDeps(call), screeningOf(endpoint, kinds, input, call), presentFound(input, present));
+}
+
+/** A program's call as a screening of its own. */
+export function screeningOf(
+  endpoint: UsageKey,
+  kinds: readonly ListKind[],
+  input: ScreeningInput,
+  call: ProgramCall,
+): Screening {
+  return { ...call, usageEventId: randomUUID(), random: Math.random(), endpoint, kinds, input };
+}
+
+/** What was found, as the answer of a program has it. */
+export function presentFound<Match extends { truncated: string[] }>(
+  input: ScreeningInput,
+  present: PresentMatch<Match>,
+) {
+  return (found: Found) => ({
     ...presentMatches(found, input, present),
     query: presentQuery(input),
     ...presentScreening(found, input),
-  }));
+  });
 }

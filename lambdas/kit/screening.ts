@@ -1,7 +1,8 @@
 import type { Deadline } from '../../lib/operations/screening/beforeLimit.ts';
+import type { Counting } from '../../lib/operations/screening/countedCall.ts';
 import type { CountedScreening } from '../../lib/operations/screening/countedScreening.ts';
 import { CurrentLists } from '../../lib/operations/screening/currentLists.ts';
-import { s3 } from '../../lib/platform/clients.ts';
+import { s3ForCallers } from '../../lib/platform/clients.ts';
 import { env } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
@@ -9,7 +10,9 @@ import { table } from './table.ts';
 import { usageQueue } from './usageQueue.ts';
 
 /** The lists of this process: segments stay loaded between calls. */
-export const currentLists = lazy(() => new CurrentLists(table(), { client: s3(), name: env('editionsBucket') }));
+export const currentLists = lazy(
+  () => new CurrentLists(table(), { client: s3ForCallers(), name: env('editionsBucket') }),
+);
 
 /** Below the 29 seconds after which API Gateway waits no more, with room for giving the search back and for the answer. */
 const waitingMsMax = 20_000;
@@ -31,9 +34,13 @@ export const recentBuckets = lazy(() => new RecentBuckets());
 
 /** What every counted screening of a call needs. */
 export function screeningDeps(call: { receivedAt: Date }): CountedScreening {
+  return { ...countingDeps(call), lists: currentLists() };
+}
+
+/** What every call needs that is counted. */
+export function countingDeps(call: { receivedAt: Date }): Counting {
   return {
     table: table(),
-    lists: currentLists(),
     usageQueue: usageQueue(),
     recentBuckets: recentBuckets(),
     deadline: deadlineOf(call),

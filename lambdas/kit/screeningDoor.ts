@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { allowanceHeaders, shortageRefusal } from '../../lib/billing/allowanceAnswer.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { plans } from '../../lib/contract/plans.ts';
-import { subscribedPlan } from '../../lib/operations/screening/countedScreening.ts';
+import { subscribedPlan } from '../../lib/operations/screening/countedCall.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { findAllowance, takeAllowance } from '../../lib/store/allowance.ts';
 import { type Door, door, type Handler, type HeadersOfRefusal, type TakeRepeat } from './http.ts';

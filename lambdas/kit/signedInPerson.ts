@@ -2,6 +2,7 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError, JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { Refusal } from '../../lib/contract/refusal.ts';
+import { atEndpointOf } from '../../lib/platform/endpoints.ts';
 import { env } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { type AnyoneCaller, type PersonCaller, personOf } from './caller.ts';
@@ -38,10 +39,9 @@ const verifier = lazy(() =>
   ),
 );
 
-/** The pool's public keys. They follow the SDK's endpoint variable like every other call to Cognito. */
+/** The pool's public keys. They follow the SDK's endpoint variables like every other call to Cognito. */
 async function fetchKeys(uri: string): Promise<ArrayBuffer> {
-  const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
-  const response = await fetch(endpoint ? uri.replace(/^https:\/\/[^/]+/, endpoint) : uri);
+  const response = await fetch(atEndpointOf('COGNITO_IDENTITY_PROVIDER', uri));
   if (!response.ok) throw new Error(`The user pool's keys answered ${response.status}`);
   return response.arrayBuffer();
 }

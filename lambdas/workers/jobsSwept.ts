@@ -2,7 +2,7 @@ import { sweepJobs } from '../../lib/operations/jobs/sweepJobs.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { deletionsQueue, exportsQueue } from '../kit/accountJobs.ts';
 import { batchesQueue, batchResultsQueue } from '../kit/batchQueues.ts';
-import { importsQueues, publishQueue } from '../kit/imports.ts';
+import { importsQueues, publishQueue, uploads } from '../kit/imports.ts';
 import { jobKinds } from '../kit/jobKinds.ts';
 import { table } from '../kit/table.ts';
 
@@ -22,6 +22,7 @@ export async function handler(): Promise<void> {
       batches: batchesQueue(),
       batchResults: batchResultsQueue(),
     },
+    uploads: uploads(),
     actor: { type: 'system', name: operation },
     now: new Date(),
     onFault: (error, jobId) => logFault('job not swept', error, { operation, jobId }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type UsageEvent, usageEvent } from '../../lib/contract/messages.ts';
 import { queueUsageAlerts } from '../../lib/operations/mails/usageAlerts.ts';
@@ -9,14 +10,24 @@ import { table } from '../kit/table.ts';
 const operation = 'usageRecorded';
 
 /**
- * Adds up a batch of usage events together, since many of them belong to the same row. What could not be added comes again, which
- * the events' markers make harmless; a message that is no usage event fails alone. Then the accounts' alerts are queued.
+ * Adds up a batch of usage events together, since many of them belong to the same row. What could not be added comes again, and
+ * is counted once all the same; a message that is no usage event fails alone. Then the accounts' alerts are queued.
  * After the last try a message goes to the dead-letter queue, which has an alarm; a redrive adds each event once.
  */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  const messages = event.Records.map(({ messageId, body }) => ({ messageId, event: eventIn(messageId, body) }));
+  const messages = event.Records.map(({ messageId, body, attributes }) => ({
+    messageId,
+    event: eventIn(messageId, body),
+    isAgain: Number(attributes.ApproximateReceiveCount) > 1,
+  }));
   const events = messages.flatMap((message) => message.event ?? []);
-  const notAdded = await addUsage(table(), events, Math.random);
+  const redelivered = new Set(messages.flatMap(({ event, isAgain }) => (event && isAgain ? event.event_id : [])));
+  const notAdded = await addUsage(table(), events, {
+    now: new Date(),
+    random: Math.random,
+    newId: randomUUID,
+    redelivered,
+  });
   for (const { events, reason } of notAdded) logFault('usage not added', reason, { operation, count: events.length });
   const failed = new Set(notAdded.flatMap(({ events }) => events.map((failed) => failed.event_id)));
   for (const accountId of await accountsWithoutAlerts(events)) {

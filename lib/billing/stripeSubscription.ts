@@ -1,4 +1,4 @@
-import type { BillingPeriod, PlanKey } from '../contract/plans.ts';
+import { type BillingPeriod, type PlanKey, paymentGraceDays } from '../contract/plans.ts';
 import type { Offer } from './prices.ts';
 
 // A Stripe event is applied by reading the customer's subscriptions and putting what was read: putSubscription in
@@ -44,7 +44,7 @@ const dayMs = 86_400_000;
 /** Between the end of a period and the event of its renewal: Stripe repeats an event that was not taken for three days. */
 export const renewalGraceMs = 3 * dayMs;
 /** Time in which a failed payment can be made up. */
-export const paymentGraceMs = 7 * dayMs;
+export const paymentGraceMs = paymentGraceDays * dayMs;
 
 /** Until when a subscription counts, in ms since 1970; undefined when its status alone says that it does not. */
 export function liveUntil(subscription: Subscription): number | undefined {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { acceptance } from './acceptances.ts';
 import { answered, endpoint, text } from './endpoint.ts';
 import { listType } from './lists.ts';
 import { listTypeKeys } from './listTypes.ts';
@@ -64,6 +65,8 @@ export const getAccount = endpoint({
     }),
     account: z.nullable(account),
     member: z.nullable(member),
+    /** Of a member: the latest version of each text that they have accepted. */
+    acceptances: z.optional(z.array(acceptance)),
     /** Why there is no account: it was deleted, and the sign-in goes with it. */
     account_deleted: z.optional(z.literal(true)),
   }),

@@ -61,6 +61,11 @@ export type BatchColumns = z.output<typeof batchColumns>;
 
 /** How the cells of a file are read. What is not given is found out from the file, as the preview shows it. */
 export const readingFields = {
+  sheet: z.optional(
+    text('sheet', 255).check(
+      z.describe('The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything.'),
+    ),
+  ),
   columns: z.optional(batchColumns),
   has_header: z.optional(
     z
@@ -94,6 +99,7 @@ export const matchingFields = {
 
 /** All that decides about the results of a file. */
 export const batchOptions = z.object({
+  sheet: z.optional(z.nullable(z.string())),
   columns: batchColumns,
   has_header: z.boolean(),
   date_order: z.enum(dateOrders),

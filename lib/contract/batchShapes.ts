@@ -73,11 +73,33 @@ const quota = z.object({
   sentence: z.string(),
 });
 
+const workbookSheet = z.object({
+  name: z.string(),
+  rows: z
+    .nullable(z.int())
+    .check(
+      z.describe(
+        'Rows that hold anything, its header among them. Null for a sheet that was not read and could not be counted in a few seconds.',
+      ),
+    ),
+  hidden: z.boolean().check(z.describe('A hidden sheet is screened only where it is asked for.')),
+});
+
 export const previewBatchInput = z.object({ batch_id: batchId, ...readingFields });
 
 export const previewedBatch = z.object({
   ...answered,
   batch_id: z.string(),
+  sheets: z
+    .array(workbookSheet)
+    .check(z.describe('Of a workbook the sheets that hold anything, in its order. A text has none.')),
+  sheet: z
+    .nullable(z.string())
+    .check(
+      z.describe(
+        'The sheet that was read: only this one is screened. Null for a text, and where `sheets` has several to choose from: then send its name as `sheet`.',
+      ),
+    ),
   /** The columns' names in their order: those of the header, each made unique, or `Column 1` without one. */
   columns: z.array(z.string()),
   has_header: z.boolean(),
@@ -91,6 +113,11 @@ export const previewedBatch = z.object({
   rows_not_screened: z.nullable(z.int()),
   /** The first of the rows that cannot be screened; `rows_not_screened` says how many there are. */
   problems: z.array(rowProblem),
+  rows_with_notes: z
+    .nullable(z.int())
+    .check(z.describe('Rows that are screened without one of their identifiers, since it cannot be compared.')),
+  /** Which identifiers are not used, and why: the first of them. The result has all in `screening_note`. */
+  notes: z.array(rowProblem),
   quota: z.nullable(quota),
   /** Sanctions and PEP lists as they are at this moment: the start fixes those that the file asks for. */
   lists_screened: z.array(pinnedList),

@@ -44,7 +44,19 @@ export interface Endpoint<
   /** Name of the file, the function, the operationId and the metric: it can be grepped everywhere. */
   operation: string;
   /** Folder under lambdas/api. */
-  area: 'screening' | 'batches' | 'lists' | 'imports' | 'appIds' | 'account' | 'usage' | 'billing' | 'mcp';
+  area:
+    | 'screening'
+    | 'batches'
+    | 'lists'
+    | 'imports'
+    | 'appIds'
+    | 'account'
+    | 'usage'
+    | 'billing'
+    | 'mcp'
+    | 'media'
+    | 'site'
+    | 'status';
   method: Method;
   /** `{name}` stands for a field of the input. All paths serve the same handler. */
   paths: readonly [string, ...string[]];
@@ -60,6 +72,11 @@ export interface Endpoint<
   produces?: Made;
   /** Of success, the usual one first; without it 200. A handler chooses another by `setStatus`. A redirect is always 303. */
   status?: readonly [Status, ...Status[]];
+  /**
+   * For how many seconds CloudFront may give the same answer to everybody; without it every call is answered anew. Only of visitors'
+   * calls without input.
+   */
+  cacheSeconds?: Who extends 'visitor' ? number : never;
   /** Whether a call with an Idempotency-Key is done once, however often it is sent; of callers with an App ID only. */
   idempotent?: Who extends 'appId' ? boolean : never;
   /** What an App ID must be allowed that is limited to scopes: all of these. Without them every App ID may call. */

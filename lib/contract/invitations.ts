@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accepts } from './acceptances.ts';
 import { account } from './accounts.ts';
 import { answered, emailAddress, endpoint, text } from './endpoint.ts';
 import { givenRole, member } from './members.ts';
@@ -152,7 +153,7 @@ export const acceptInvitation = endpoint({
   caller: 'user',
   role: 'none',
   summary: 'Makes the signed-in person a member of the account that has invited their verified e-mail address.',
-  input: z.object({ token: invitationToken, name: z.optional(personName) }),
+  input: z.object({ token: invitationToken, name: z.optional(personName), accepts: z.optional(accepts) }),
   output: z.object({ ...answered, account, member }),
   status: [201],
   refuses: ['NOT_FOUND', 'CONFLICT'],

@@ -106,6 +106,12 @@ export function partsOf(list: ListType): ListPart[] {
   return parts ? (Object.keys(parts) as ListPart[]) : ['main'];
 }
 
+/** The column Database of a file: which list, and which of the publisher's files where there are several. */
+export function databaseName(list: ListType, part: ListPart): string {
+  const { database, parts }: ListTypeFacts = listTypes[list];
+  return [database, parts?.[part]].filter(Boolean).join(' ');
+}
+
 export function isListType(value: unknown): value is ListType {
   return typeof value === 'string' && Object.hasOwn(listTypes, value);
 }

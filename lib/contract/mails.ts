@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { role } from './actor.ts';
+import { inquiryTypes } from './contactRules.ts';
 import type { MailTopic } from './mailTopics.ts';
 import { billingPeriods } from './plans.ts';
 import { planKey } from './usage.ts';
@@ -39,6 +40,18 @@ export const mail = z.discriminatedUnion('kind', [
   kind('subscription_ended', { plan: planKey, ended_at: at }),
   kind('data_export_ready', { link, valid_until: at }),
   kind('account_deleted', { business_name: name, deleted_at: at }),
+  /** To support; what it says was typed by a visitor, whom the answer goes to. */
+  kind('inquiry', {
+    reference: name,
+    inquiry_type: z.enum(inquiryTypes),
+    name,
+    email: name,
+    company: z.nullable(name),
+    message: z.string(),
+    received_at: at,
+  }),
+  /** To an address that anybody may have entered, so that it holds nothing that was typed. */
+  kind('inquiry_received', { reference: name, received_at: at }),
 
   kind('account_update', notice),
   kind('security_alert', notice),
@@ -63,7 +76,7 @@ export type Mail = z.output<typeof mail>;
 export type MailKind = Mail['kind'];
 export type MailOf<K extends MailKind> = Extract<Mail, { kind: K }>;
 
-/** The switch that decides about a kind; account mails have none and always go. */
+/** The switch that decides about a kind; account mails and those of the contact form have none and always go. */
 export const topicOf: Record<MailKind, MailTopic | undefined> = {
   verify_address: undefined,
   welcome: undefined,
@@ -82,6 +95,8 @@ export const topicOf: Record<MailKind, MailTopic | undefined> = {
   subscription_ended: undefined,
   data_export_ready: undefined,
   account_deleted: undefined,
+  inquiry: undefined,
+  inquiry_received: undefined,
   account_update: 'account_updates',
   security_alert: 'security_alerts',
   product_update: 'product_updates',
@@ -125,4 +140,4 @@ export type MailMessage = z.output<typeof mailMessage>;
 export const unsubscribePath = '/unsubscribe';
 
 /** Values of the attribute `type` of stored items whose changes may send a mail; the stream to `mailsOfChanges` is filtered by them. */
-export const mailedItemTypes = ['app_id', 'member', 'subscription', 'person_security', 'sign_in'] as const;
+export const mailedItemTypes = ['app_id', 'member', 'subscription', 'person_security', 'sign_in', 'inquiry'] as const;

@@ -35,11 +35,8 @@ export const usageEvent = z.object({
 });
 export type UsageEvent = z.output<typeof usageEvent>;
 
-/**
- * How the usage queue's messages reach the function that adds them up; the store's bench simulates the same. A batch is what one
- * transaction holds: 100 writes, of which two are the sums.
- */
-export const usageBatch = { size: 98, functionsMax: 60 } as const;
+/** How the usage queue's messages reach the function that adds them up; the store's bench simulates the same. */
+export const usageBatch = { size: 500, functionsMax: 60, functionSeconds: 30 } as const;
 
 /** Queues of jobs: a job that is to go on with the step the queue is for. */
 export const jobMessage = z.object({
@@ -67,6 +64,17 @@ export type ChunkMessage = z.output<typeof chunkMessage>;
 /** Refresh queue: a publisher's file that is to be downloaded. */
 export const sourceDue = z.object({ source_id: z.string() });
 export type SourceDue = z.output<typeof sourceDue>;
+
+/** News queue: a question to the news. It names whom somebody asks about, and is never logged. */
+export const newsMessage = z.object({
+  hash: z.string(),
+  queries: z.array(z.string()),
+  /** yyyy-mm-dd, both included. */
+  from: z.string(),
+  to: z.string(),
+  asked_at: z.string(),
+});
+export type NewsMessage = z.output<typeof newsMessage>;
 
 /** What was taken back of a payment, that a person has to see. */
 export const paymentTrouble = z.enum(['disputed', 'dispute_lost', 'refunded']);

@@ -3,6 +3,9 @@ import type { planKey } from './usage.ts';
 
 export type PlanKey = z.output<typeof planKey>;
 
+/** Days in which a renewal that failed can still be paid before the plan ends. */
+export const paymentGraceDays = 7;
+
 export const billingPeriods = ['monthly', 'yearly'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
 
@@ -34,7 +37,7 @@ export const plans: Record<PlanKey, Plan> = {
     seats: 1,
     rate: { requestsPerSecond: 10, burst: 20 },
     imports: { megabytesPerDay: 30, recordsPerDay: 150_000 },
-    features: ['50 searches per month', 'Sanctions and PEP lists', 'REST API and dashboard'],
+    features: ['50 searches per month', 'Sanctions and PEP lists, adverse media', 'REST API and dashboard'],
     popular: false,
   },
   advanced: {
@@ -45,7 +48,7 @@ export const plans: Record<PlanKey, Plan> = {
     seats: 5,
     rate: { requestsPerSecond: 25, burst: 50 },
     imports: { megabytesPerDay: 100, recordsPerDay: 500_000 },
-    features: ['500 searches per month', 'Sanctions and PEP lists', 'Audit logging', 'Priority support'],
+    features: ['500 searches per month', 'Sanctions and PEP lists, adverse media', 'Audit logging', 'Priority support'],
     popular: true,
   },
   professional: {
@@ -60,7 +63,7 @@ export const plans: Record<PlanKey, Plan> = {
       'Unlimited searches',
       'Callback service',
       'Real-time notifications',
-      'Full audit and case management',
+      'Full audit and case management (in preparation)',
       'Dedicated account manager',
       'Custom integrations',
     ],

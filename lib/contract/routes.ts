@@ -1,4 +1,7 @@
+import { acceptTexts } from './acceptances.ts';
 import { getAccount, updateAccount } from './accounts.ts';
+import { adverseMediaCheck, dashboardAdverseMedia } from './adverseMedia.ts';
+import { decideAdverseMedia } from './adverseMediaDecisions.ts';
 import {
   createAppId,
   deleteAppId,
@@ -35,6 +38,8 @@ import {
   refreshSubscription,
   stripeWebhook,
 } from './billing.ts';
+import { readConsents, recordConsent } from './consent.ts';
+import { eraseInquiries, sendInquiry } from './contact.ts';
 import { getDataExport, linkDataExport, requestDataExport } from './dataExports.ts';
 import { deleteAccount } from './deletion.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -48,15 +53,8 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from './invitations.ts';
-import {
-  editionChanges,
-  listEditions,
-  listInfo,
-  listOverview,
-  listStatus,
-  useEdition,
-  useSharedList,
-} from './lists.ts';
+import { editionChanges, listEditions, useEdition, useSharedList } from './listEditions.ts';
+import { listInfo, listOverview } from './lists.ts';
 import { mcp } from './mcp.ts';
 import { changeMemberRole, leaveAccount, listMembers, removeMember, transferOwnership } from './members.ts';
 import {
@@ -66,10 +64,13 @@ import {
   saveNotificationPreferences,
   unsubscribe,
 } from './notifications.ts';
+import { countPage, readPageCounts } from './pageCounts.ts';
 import { getProfile, updateProfile } from './profiles.ts';
+import { listGrowth, listStatus } from './publicLists.ts';
 import { listRequests } from './requestLog.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck, universalSearch } from './screening.ts';
 import { recoverSignIn, removeSecondFactor, requireSecondFactor } from './secondFactor.ts';
+import { serviceStatus } from './serviceStatus.ts';
 import { listSignIns, reportPasswordChange } from './signIns.ts';
 import { completeSignup, createCheckout, requestVerification, sendVerification, verifyAddress } from './signUp.ts';
 import { getUsage, usageInfo } from './usage.ts';
@@ -83,6 +84,7 @@ export const routes = {
   sanctionsCheck,
   pepCheck,
   universalSearch,
+  adverseMediaCheck,
   batchCheck,
   createBatch,
   previewBatch,
@@ -101,9 +103,13 @@ export const routes = {
   mcp,
   freeTrialSearch,
   dashboardSearch,
+  dashboardAdverseMedia,
+  decideAdverseMedia,
   listInfo,
   listOverview,
   listStatus,
+  listGrowth,
+  serviceStatus,
   listEditions,
   editionChanges,
   useEdition,
@@ -112,6 +118,7 @@ export const routes = {
   updateProfile,
   listSignIns,
   reportPasswordChange,
+  acceptTexts,
   getAccount,
   updateAccount,
   requireSecondFactor,
@@ -168,6 +175,12 @@ export const routes = {
   listInvoices,
   getPaymentMethod,
   stripeWebhook,
+  sendInquiry,
+  eraseInquiries,
+  recordConsent,
+  readConsents,
+  countPage,
+  readPageCounts,
 } as const satisfies Record<string, Endpoint>;
 
 export type Routes = typeof routes;

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { mediaFindings } from './adverseMedia.ts';
 import { askedQuery } from './askedQuery.ts';
 import { answered, endpoint } from './endpoint.ts';
 import { screenedList, unavailableList } from './lists.ts';
 import { listedMatch, pepMatch, sanctionsMatch, searchResult } from './matches.ts';
 import { recordGroups } from './recordGroups.ts';
-import { screenedName, screeningInput } from './screeningInput.ts';
+import { nameOrIdentifiers, screenedName, screeningFields, screeningInput } from './screeningInput.ts';
+import { trialSearchPath } from './screeningLimits.ts';
 
 /** A field of the input that had no effect on the answer, and why. */
 export const ignoredCriterion = z.object({
@@ -28,7 +30,7 @@ export function envelope<M extends z.ZodMiniType>(match: M) {
     /** All records of the lists that belong to the matches, of which `limit` are given. */
     total_matches: z.int(),
     contained,
-    /** Those of `contained`, best first and at most containedMax; only for a fuzzy search with include_contained. */
+    /** Those of `contained`, complete words first, then best first, and at most containedMax; only for a fuzzy search with include_contained. */
     contained_matches: z.optional(z.array(match)),
     criteria_ignored: z.array(ignoredCriterion),
     query: askedQuery,
@@ -68,6 +70,19 @@ export const pepCheck = endpoint({
   refuses: screeningRefusals,
 });
 
+const universalInput = z
+  .extend(screeningFields, {
+    /** Also looks for adverse media, which counts one more search. */
+    adverse_media: z._default(z.boolean('adverse_media must be true or false'), false),
+  })
+  .check(
+    nameOrIdentifiers(),
+    z.refine(({ adverse_media, name }) => !adverse_media || name !== undefined, {
+      error: 'adverse_media needs a name: articles are not found by numbers',
+      path: ['adverse_media'],
+    }),
+  );
+
 export const universalSearch = endpoint({
   operation: 'universalSearch',
   area: 'screening',
@@ -77,9 +92,12 @@ export const universalSearch = endpoint({
   scopes: ['sanctions', 'pep'],
   idempotent: true,
   summary:
-    'Screens a name against the sanctions lists and the lists of politically exposed persons; counts one search.',
-  input: screeningInput,
-  output: envelope(listedMatch),
+    'Screens a name against the sanctions lists and the lists of politically exposed persons; counts one search, and one more with adverse media.',
+  input: universalInput,
+  output: z.extend(envelope(listedMatch), {
+    /** Only where it was asked for. */
+    adverse_media: z.optional(mediaFindings),
+  }),
   refuses: screeningRefusals,
 });
 
@@ -87,7 +105,7 @@ export const freeTrialSearch = endpoint({
   operation: 'freeTrialSearch',
   area: 'screening',
   method: 'POST',
-  paths: ['/functions/v1/free-trial-search'],
+  paths: [trialSearchPath],
   caller: 'visitor',
   summary: 'The trial search of the landing page: both kinds of lists, a few searches a day and address.',
   input: z.object({ name: screenedName() }),
@@ -97,6 +115,8 @@ export const freeTrialSearch = endpoint({
     groups: recordGroups,
     total_matches: z.int(),
     contained,
+    /** Those of `contained`, complete words first, then best first, and at most trialContainedMax. */
+    contained_matches: z.array(searchResult),
     lists_screened: z.array(screenedList),
     lists_unavailable: z.array(unavailableList),
   }),

@@ -12,6 +12,8 @@ export const limitMax = 200;
 export const toolLimitDefault = 10;
 /** Matches in `contained_matches`, beside those of `limit`. */
 export const containedMax = 50;
+/** The same for a visitor: five subjects that stand on five lists each. */
+export const trialContainedMax = 25;
 /** Names in one call of batch_check, and matches of each. */
 export const batchItemsMax = 500;
 export const batchLimitDefault = 5;
@@ -22,3 +24,5 @@ export const externalRefMax = 200;
 export const identifiersMax = 10;
 /** Characters of one: the longest crypto address has 106. */
 export const identifierLengthMax = 128;
+/** Of the search of visitors. */
+export const trialSearchPath = '/functions/v1/free-trial-search';

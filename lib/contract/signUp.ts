@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accepts } from './acceptances.ts';
 import { businessName, website } from './accounts.ts';
 import { answered, emailAddress, endpoint, text } from './endpoint.ts';
 import { problemOfPassword } from './passwordRules.ts';
@@ -51,6 +52,8 @@ export const createCheckout = endpoint({
     billing: z.optional(chosenBilling),
     /** Of a visitor; nobody who is signed in sends them. */
     userDetails: z.optional(userDetails),
+    /** Of whoever opens an account with the purchase, who has to send each text. */
+    accepts: z.optional(accepts),
   }),
   output: z.object({
     ...answered,

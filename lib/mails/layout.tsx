@@ -116,8 +116,9 @@ const buttonStyle = {
 } as const;
 
 function Paragraphs({ of }: { of: readonly string[] }) {
-  return of.map((paragraph) => (
-    <Text key={paragraph} className="mail-ink" style={{ ...text, ...breaking }}>
+  return of.map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand twice, and nothing is rendered again.
+    <Text key={index} className="mail-ink" dir="auto" style={{ ...text, ...breaking }}>
       {paragraph}
     </Text>
   ));

@@ -13,6 +13,8 @@ export interface MailContent {
   button?: { label: string; url: string };
   /** What follows the button. */
   closing?: readonly string[];
+  /** Where an answer goes; without it to support. */
+  replyTo?: string;
 }
 
 /** Writes one kind of mail; `site` is the address of the site without a slash at the end. */

@@ -2,6 +2,7 @@ import { brand } from '../contract/brand.ts';
 import { type Mail, type MailKind, topicOf } from '../contract/mails.ts';
 import { topicTexts } from '../contract/mailTopics.ts';
 import { billingMails } from './kinds/billingMails.ts';
+import { inquiryMails } from './kinds/inquiryMails.ts';
 import { serviceMails } from './kinds/serviceMails.ts';
 import { signInMails } from './kinds/signInMails.ts';
 import { teamMails } from './kinds/teamMails.ts';
@@ -16,9 +17,11 @@ export interface RenderedMail {
   text: string;
   /** A whole document. */
   html: string;
+  /** Where an answer goes; without it to support. */
+  replyTo?: string;
 }
 
-const writers: Writers<MailKind> = { ...signInMails, ...teamMails, ...billingMails, ...serviceMails };
+const writers: Writers<MailKind> = { ...signInMails, ...teamMails, ...billingMails, ...serviceMails, ...inquiryMails };
 
 /** A mail as it is sent. `unsubscribeUrl` is needed for the kinds that have a switch; without it they throw. */
 export function renderMail(
@@ -28,12 +31,25 @@ export function renderMail(
   const write = writers[mail.kind] as (mail: Mail, site: string) => MailContent;
   const content = write(mail, siteUrl);
   const footer = footerOf(mail.kind, siteUrl, unsubscribeUrl);
-  return { subject: subjectOf(content), text: plainMail(content, footer), html: htmlMail(content, footer) };
+  const { replyTo } = content;
+  return {
+    subject: subjectOf(content),
+    text: plainMail(content, footer),
+    html: htmlMail(content, footer),
+    ...(replyTo === undefined ? {} : { replyTo }),
+  };
 }
+
+/** Of mails that concern no account. */
+const reasons: Partial<Record<MailKind, string>> = {
+  inquiry: 'You receive this mail because you are the support of this service.',
+  inquiry_received: `You receive this mail because this address was entered in the contact form of ${brand.name}.`,
+};
 
 function footerOf(kind: MailKind, siteUrl: string, unsubscribeUrl: string | undefined): MailFooter {
   const topic = topicOf[kind];
-  if (!topic) return { reason: `You receive this mail because it concerns your ${brand.name} account.` };
+  if (!topic)
+    return { reason: reasons[kind] ?? `You receive this mail because it concerns your ${brand.name} account.` };
   if (!unsubscribeUrl) throw new Error(`A mail of the kind ${kind} needs a way to unsubscribe`);
   return {
     reason: `You receive this mail because ${topicTexts[topic].title} are switched on in your notifications.`,

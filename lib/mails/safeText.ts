@@ -27,3 +27,11 @@ export function paragraphsOf(text: string): string[] {
     .map(oneLine)
     .filter(Boolean);
 }
+
+/** The lines of a text that somebody wrote, without empty ones: each may stand as a paragraph, so that the text keeps its shape. */
+export function linesOf(text: string): string[] {
+  return text
+    .split(/[\n\u2028\u2029]/)
+    .map(oneLine)
+    .filter(Boolean);
+}

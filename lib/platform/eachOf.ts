@@ -1,8 +1,17 @@
-/** Acts on every value, on so many at once; rejects with the first fault. */
+/** Acts on every value, on so many at once. After a fault no further value is begun; rejects with the first one, when nothing is at work any more. */
 export async function eachOf<T>(values: Iterable<T>, atOnce: number, act: (value: T) => Promise<void>): Promise<void> {
   const waiting = values[Symbol.iterator]();
+  const faults: unknown[] = [];
   const actOnNext = async () => {
-    for (let next = waiting.next(); !next.done; next = waiting.next()) await act(next.value);
+    while (faults.length === 0) {
+      const next = waiting.next();
+      if (next.done) return;
+      await act(next.value);
+    }
   };
-  await Promise.all(Array.from({ length: atOnce }, actOnNext));
+  const keepFault = (fault: unknown) => {
+    faults.push(fault);
+  };
+  await Promise.all(Array.from({ length: atOnce }, () => actOnNext().catch(keepFault)));
+  if (faults.length > 0) throw faults[0];
 }

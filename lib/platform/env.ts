@@ -10,6 +10,8 @@ export const environmentNames = {
   uploadsBucket: 'UPLOADS_BUCKET',
   /** Segments and change reports: what is screened. */
   editionsBucket: 'EDITIONS_BUCKET',
+  /** Copies of the user pool. */
+  backupBucket: 'BACKUP_BUCKET',
   importsQueueUrl: 'IMPORTS_QUEUE_URL',
   /** Imports that are for everybody, which do not wait behind those of accounts. */
   sharedImportsQueueUrl: 'SHARED_IMPORTS_QUEUE_URL',
@@ -31,6 +33,10 @@ export const environmentNames = {
   refreshQueueUrl: 'REFRESH_QUEUE_URL',
   /** Hours between two requests for a publisher's file. */
   refreshHours: 'REFRESH_HOURS',
+  /** Questions to the news; left out in stages that search none. */
+  newsQueueUrl: 'NEWS_QUEUE_URL',
+  /** Set in stages that fetch press releases of authorities on a schedule. */
+  fetchesReleases: 'FETCHES_RELEASES',
   usageQueueUrl: 'USAGE_QUEUE_URL',
   /** Secret of the cipher that keeps App IDs readable only to their owner. */
   appIdSecretArn: 'APP_ID_SECRET_ARN',
@@ -40,6 +46,14 @@ export const environmentNames = {
   visitorSecretArn: 'VISITOR_SECRET_ARN',
   /** Mails that are to be sent. */
   mailQueueUrl: 'MAIL_QUEUE_URL',
+  /** Reports of mails that came back. */
+  mailReportsQueueUrl: 'MAIL_REPORTS_QUEUE_URL',
+  /** Mails that could not be sent. */
+  mailDeadLettersUrl: 'MAIL_DEAD_LETTERS_URL',
+  /** Where the user pool has the keys of its tokens. */
+  signInKeysUrl: 'SIGN_IN_KEYS_URL',
+  /** Secret that the App ID of the measurements is made of. */
+  monitorSecretArn: 'MONITOR_SECRET_ARN',
   /** The address that mails are sent from. */
   mailFrom: 'MAIL_FROM',
   /** SES's configuration set, which reports what came back. */
@@ -71,6 +85,20 @@ export const environmentNames = {
   websocketEndpoint: 'WEBSOCKET_ENDPOINT',
   /** Trial searches an address may make in a day. */
   trialSearchesPerDay: 'TRIAL_SEARCHES_PER_DAY',
+  /** Messages of the contact form that a network may send in a day. */
+  inquiriesPerDay: 'INQUIRIES_PER_DAY',
+  /** The same of all networks together. */
+  inquiriesPerDayOfAll: 'INQUIRIES_PER_DAY_OF_ALL',
+  /** Decisions about cookies that a network may send in a day. */
+  consentsPerDay: 'CONSENTS_PER_DAY',
+  /** The model that classifies adverse media: an inference profile of the EU. Without it the rules do. */
+  mediaModelId: 'MEDIA_MODEL_ID',
+  /** Checks of an account in a day that the model may classify. */
+  mediaModelChecksPerDay: 'MEDIA_MODEL_CHECKS_PER_DAY',
+  /** The same of all accounts together. */
+  mediaModelChecksPerDayOfAll: 'MEDIA_MODEL_CHECKS_PER_DAY_OF_ALL',
+  /** Addresses of the site's own pages, with commas between. */
+  publicPaths: 'PUBLIC_PATHS',
   /** Set in stages where answers are not compared with the contract. */
   answersUnchecked: 'ANSWERS_UNCHECKED',
 } as const;

@@ -23,6 +23,8 @@ export interface LogFields {
   stripeEventId?: string;
   /** Of the contract's kinds of mail. */
   mailKind?: string;
+  /** A component of the service that is measured. */
+  component?: string;
   /** What became of a mail that was not sent. */
   outcome?: string;
   /** Why a publisher's file was refused: a sentence of the product, which names no listed person. */

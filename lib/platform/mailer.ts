@@ -15,6 +15,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** Where an answer goes; without it to support. */
+  replyTo?: string;
   headers: readonly { name: string; value: string }[];
   /** Letters, digits, _ and -: what SES counts it under. */
   kind: string;
@@ -24,13 +26,14 @@ export interface OutgoingMail {
  * Hands a mail to SES; false where SES refuses the address for good: while it is in its sandbox it sends to confirmed ones alone.
  * Throws without the words of SES, which may hold the address.
  */
-export async function sendByMailer({ to, subject, text, html, headers, kind }: OutgoingMail): Promise<boolean> {
+export async function sendByMailer(mail: OutgoingMail): Promise<boolean> {
+  const { to, subject, text, html, replyTo = brand.supportEmail, headers, kind } = mail;
   const content = (Data: string) => ({ Data, Charset: 'UTF-8' });
   try {
     await ses().send(
       new SendEmailCommand({
         FromEmailAddress: `${brand.name} <${env('mailFrom')}>`,
-        ReplyToAddresses: [brand.supportEmail],
+        ReplyToAddresses: [replyTo],
         Destination: { ToAddresses: [to] },
         ConfigurationSetName: env('mailConfigurationSet'),
         EmailTags: [{ Name: 'kind', Value: kind }],

@@ -1,4 +1,9 @@
-import { SendMessageBatchCommand, SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import {
+  GetQueueAttributesCommand,
+  SendMessageBatchCommand,
+  SendMessageCommand,
+  type SQSClient,
+} from '@aws-sdk/client-sqs';
 import type { MailMessage } from '../contract/mails.ts';
 import type { BatchChunkMessage, ChunkMessage, JobMessage, StripeMessage, UsageEvent } from '../contract/messages.ts';
 
@@ -47,4 +52,11 @@ export async function sendAll<Message>({ client, url }: Queue<Message>, messages
     const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: url, Entries }));
     if (Failed.length > 0) throw new Error(`The queue did not take ${Failed.length} messages: ${Failed[0]?.Code}`);
   }
+}
+
+/** About how many messages of a queue nobody has received yet. */
+export async function waitingIn(client: SQSClient, url: string): Promise<number> {
+  const asked = { QueueUrl: url, AttributeNames: ['ApproximateNumberOfMessages' as const] };
+  const { Attributes } = await client.send(new GetQueueAttributesCommand(asked));
+  return Number(Attributes?.ApproximateNumberOfMessages ?? 0);
 }

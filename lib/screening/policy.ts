@@ -1,15 +1,15 @@
 /**
- * Every number that tunes scores, with its reason; other criteria are in criteriaPolicy.ts, what bounds a search in searchBounds.ts, what makes numbers and groups of records in subjectPolicy.ts. A change in these files is a new policyVersion: each answer carries it, so that
+ * Every number that tunes scores, with its reason; other criteria are in criteriaPolicy.ts, words written as one in joinedPolicy.ts, costs between scripts in scriptPolicy.ts, what bounds a search in searchBounds.ts, what makes numbers and groups of records in subjectPolicy.ts. A change in these files is a new policyVersion: each answer carries it, so that
  * a score can be explained years later.
  */
-export const policyVersion = '2026-11.8';
+export const policyVersion = '2026-11.10';
 
 /**
  * The version of folding, romanising, keys, roles and rarity, stored in each segment: a segment of another version is
  * refused. The other numbers here, except commonWordEvidence, can change without building segments again. Segments share their
  * words (see sharedWords): if two segments of one version read a word differently, an exact search would find it in one only.
  */
-export const normaliserVersion = '6';
+export const normaliserVersion = '7';
 
 /** The highest score of two names that are not equal word by word. */
 export const scoreMaxUnequal = 0.99;
@@ -29,24 +29,6 @@ export const firstLetterCost = 0.3;
 /** Added when one name ends in -a and the other in -o: a woman's name and a man's. */
 export const endingCost = 0.5;
 
-/** Costs against a word in Arabic or Hebrew script, which omits short vowels and has one letter for several sounds. */
-export const abjadVowelCost = 0.06;
-export const abjadLongVowelCost = 0.1;
-/** A vowel that is written in these scripts is long: the other word should have one too. */
-export const abjadWrittenVowelCost = 0.4;
-export const abjadFirstLetterCost = 0.3;
-export const abjadClassCost = 0.25;
-
-/** Costs against a foreign name in Han or Hangul, where every consonant has a vowel. */
-export const syllableVowelCost = 0.25;
-export const syllableConsonantCost = 0.35;
-
-/** Costs against a word of another script read by its sound: what its language has no letter for costs next to nothing. */
-export const soundVowelCost = 0.25;
-export const soundConsonantCost = 0.12;
-export const soundNeighbourCost = 0.35;
-export const soundFirstLetterCost = 0.1;
-
 /**
  * The greatest cost at which two words are still compared, by their length (index; the last one holds for all longer words). It
  * rises steeply: two changes in a short word make another word ("Omar", "Amir"), in a long one they are typing errors.
@@ -60,8 +42,6 @@ export const scanEdits: readonly number[] = [0, 0, 0, 1, 1, 2, 2, 2, 2, 2, 3];
 /** Similarity below which two words are no evidence for each other; lower between two scripts, where true pairs are less alike. */
 export const wordSimilarityMin = 0.6;
 export const transliterationSimilarityMin = 0.55;
-/** Joined words are looked for with one typing error at most: they are long, and two errors in them are rare. */
-export const joinedScanEdits = 1;
 /**
  * A word spelled by the rules of another language is looked for by what those rules make of it, but for a vowel of a long word:
  * with further errors nearly any name could be meant. In shorter words single letters are too often all there is.
@@ -85,6 +65,11 @@ export const unmatchedNameCost = 0.42;
  */
 export const conflictCost = 0.85;
 export const conflictSharpness = 1.8;
+/**
+ * The least contradiction, 0 to 1, of persons' names that both have another full word left over: however much of a long name agrees,
+ * "Yasir Sabawi Ibrahim Hasan" and "Ayman Sabawi Ibrahim Hasan" are brothers.
+ */
+export const otherNameConflictMin = 0.4;
 /** A further word without counterpart costs this share of the one before: of the long names that lists give, people use two or three words. */
 export const furtherWordCost = 0.8;
 
@@ -133,8 +118,14 @@ export const otherSyllablesMax = 0.7;
 export const otherSyllableSimilarity = 0.85;
 /** One syllable that is less alike than this is another one: "Song" and "Yong". */
 export const clearlyOtherSyllableSimilarity = 0.7;
-/** The highest score where only the name of a relative agrees: the wife or the son of somebody is somebody else. */
+/** The highest score where only the name of a relative agrees: the wife, the son or the father ("Abu Khalil") of somebody is somebody else. */
 export const kinMax = 0.7;
+/**
+ * The highest score of one given name alone, as some lists have it, for a longer name that was asked for: "Abd al-Rahman" for "Abd al-Rahman
+ * Makki", "Muhammad" for "Hafiz Muhammad". Of one word only where its weight, 0 to 255, is less than that of a word which hardly anybody else has.
+ */
+export const oneGivenNameMax = 0.7;
+export const commonNameWeight = 217;
 
 /** Another word for the same thing: "company" and "компания". */
 export const symbolSimilarity = 0.95;
@@ -189,20 +180,12 @@ export const countryMissingFactor = 0.94;
 export const legalFormConflictFactor = 0.9;
 /** "Ahmad bin Hasan" and "Hasan bin Ahmad" are father and son. */
 export const parentOrderFactor = 0.65;
-/** A name of three words and more with another given name before it: a son, or a second given name left out. See lacksOwnName. */
-export const ownNameMissingFactor = 0.8;
+/**
+ * A name with another given name before it, by the number of words in common (index; the last one holds for all more): of two words it
+ * is nearly as often a first given name that is left out, of four the son of the one whose father and grandfather are named. See ownNameShared.
+ */
+export const ownNameMissingFactors: readonly number[] = [1, 1, 0.96, 0.8, 0.7];
 /** The share of its weight that a father's name costs where only the list has it: "Sergei Shoigu" is Sergei Kuzhugetovich Shoigu. */
 export const patronymicMissingFactor = 0.5;
 /** "A. Nazarbayev" is not Nursultan Nazarbayev: an initial left over where the other name has other words. */
 export const otherInitialFactor = 0.85;
-
-/** Two words written as one, or one as two, count nearly as equal. */
-export const joinedFactor = 0.96;
-/** The shortest part looked for when a word is taken apart: "al" of "alrashid". */
-export const splitPartLengthMin = 2;
-export const splitPartsMax = 3;
-/** Joined words of two scripts must be more alike than this, since many letters agree by chance. */
-export const joinedSimilarityMin = 0.92;
-export const joinedTransliterationFactor = 0.92;
-/** One word of the query written as two on the list: below this the likeness is chance. */
-export const splitSimilarityMin = 0.8;

@@ -7,12 +7,14 @@ import { similarNames, strongest } from './find/similarNames.ts';
 import { splitNames, splitsOf } from './find/splitNames.ts';
 import { findSame, findSimilar, wordsOfUnits } from './find/wordsOfUnits.ts';
 import { RecordGroups } from './group/recordGroups.ts';
+import { alternativesIn } from './names/alternatives.ts';
 import { allUnits, type QueryReading, readQuery, wordUnits } from './names/readQuery.ts';
 import { policyVersion } from './policy.ts';
 import type { IgnoredCriterion, ScreeningQuery } from './query.ts';
 import { agreesInPerson } from './score/adjust.ts';
 import { NameComparison } from './score/compareName.ts';
 import { CriteriaUse } from './score/criteriaUse.ts';
+import { eitherName } from './score/eitherName.ts';
 import { bestOf, type Counted, type Found, type SegmentMatch, toMatch } from './score/foundRecord.ts';
 import { compareRecord, containsAll, leastScore, scoreExact, scoreFuzzy } from './score/scoreRecords.ts';
 import { numbersOf, withNumbered } from './score/withNumbered.ts';
@@ -20,10 +22,12 @@ import {
   allNamesScoredMax,
   allTermsScoredMax,
   exactScoredMax,
+  nameShareMin,
   namesScoredMax,
   wordsComparedMax,
 } from './searchBounds.ts';
 import type { EntityIndex, NameIndex } from './segment/indices.ts';
+import { NameSet } from './segment/nameSet.ts';
 import type { Segment } from './segment/segment.ts';
 import { oncePerWords } from './segment/sharedWords.ts';
 
@@ -33,7 +37,10 @@ export interface ScreeningResult {
   /** Best first; equal scores by list, then sourceRef, so that the order is stable. Each says which group it is of. */
   matches: SegmentMatch[];
   totalMatches: number;
-  /** Of a fuzzy search: the records that contain all terms and are no matches. `matches`: as many as were asked for, best first. */
+  /**
+   * Of a fuzzy search: the records that contain all terms and are no matches. `matches`: as many as were asked for, those that have the
+   * terms as complete words before those that only contain their letters, each best first.
+   */
   contained?: { total: number; matches: SegmentMatch[] };
   /** Given in the query, without effect on the matches; never dropped silently. */
   criteriaIgnored: IgnoredCriterion[];
@@ -48,6 +55,7 @@ export interface ScreeningResult {
  * that of the best such name; 1 where the names are equal.
  * fuzzy: the records whose best name, with what else was asked, reaches the threshold; and beside them, counted as `contained`, the
  * other records with a name that has all words of the query anywhere. So exact finds nothing that fuzzy misses.
+ * A query that writes several names side by side is searched for each of them, and as the one name that it may be.
  *
  * In segments that share their words (shareWords) those of the query are looked up once for all of them, which changes no result:
  * hence oncePerWords below, and two indices of a word, one in its segment and one among the shared words.
@@ -57,14 +65,15 @@ export interface ScreeningResult {
  * name (candidatePairs, align, scoreNames, nameLimit); adjust applies the other criteria, explain gives the reasons. All numbers are in policy.ts.
  */
 export function search(segments: readonly Segment[], query: ScreeningQuery): ScreeningResult {
-  const reading = readQuery(query.name, query.kind);
   const use = new CriteriaUse();
   const numbers = numbersOf(query);
-  const named = namedRecords(segments, reading, query, use);
+  const readings = readingsOf(query);
+  const share = Math.max(nameShareMin, 1 / readings.length);
+  const named = eitherName(readings.map((reading) => namedRecords(segments, reading, query, { use, share })));
   const { matches, contained } = withNumbered(named, segments, numbers, query, use);
   const groups = new RecordGroups(segments);
   const best = ({ records }: Counted, limit: number) =>
-    bestOf(records, limit).map((record) => toMatch(record, reading, numbers, groups));
+    bestOf(records, limit).map((record) => toMatch(record, numbers, groups));
   return {
     matches: best(matches, query.limit),
     totalMatches: matches.total,
@@ -74,24 +83,32 @@ export function search(segments: readonly Segment[], query: ScreeningQuery): Scr
   };
 }
 
-const nothing: Found = { matches: { records: [], total: 0 }, hasAllTerms: () => false };
+/** The name as a whole, then each of several that it writes side by side. */
+function readingsOf({ name, kind }: ScreeningQuery): QueryReading[] {
+  const names = alternativesIn(name);
+  const oneOf = (each: string) => (names.length > 1 ? { name: each, count: names.length } : undefined);
+  return [readQuery(name, kind), ...names.map((each) => readQuery(each, kind, oneOf(each)))];
+}
 
-function namedRecords(
-  segments: readonly Segment[],
-  reading: QueryReading,
-  query: ScreeningQuery,
-  use: CriteriaUse,
-): Found {
+/** `share`: of the names scored by similarity, what this one of several names has. */
+interface Part {
+  use: CriteriaUse;
+  share: number;
+}
+
+const nothing: Found = { matches: { records: [], total: 0 }, hasAllTerms: () => false, containing: () => [] };
+
+function namedRecords(segments: readonly Segment[], reading: QueryReading, query: ScreeningQuery, part: Part): Found {
   if (query.name === '') return nothing;
   const find = query.matchType === 'exact' ? exactRecords : fuzzyRecords;
-  return find(segments, reading, query, use);
+  return find(segments, reading, query, part);
 }
 
 function exactRecords(
   segments: readonly Segment[],
   reading: QueryReading,
   query: ScreeningQuery,
-  use: CriteriaUse,
+  { use }: Part,
 ): Found {
   const rarestFirst = reading.terms.toSorted((a, b) => b.evidence - a.evidence);
   const termsOf = oncePerWords((words) => wordsOfTerms(words, rarestFirst));
@@ -113,6 +130,8 @@ function exactRecords(
       containing.some(
         (each) => each.segment === segment && each.names.some((name) => segment.entityOf(name) === entity),
       ),
+    containing: () =>
+      containing.map(({ segment, names }) => ({ segment, names: NameSet.of(segment.nameCount, names) })),
   };
 }
 
@@ -120,15 +139,15 @@ function fuzzyRecords(
   segments: readonly Segment[],
   reading: QueryReading,
   query: ScreeningQuery,
-  use: CriteriaUse,
+  { use, share }: Part,
 ): Found {
   const units = allUnits(reading);
   const similarOf = oncePerWords((words) => wordsOfUnits(words, units, findSimilar));
   const similar = strongest(
     segments.map((segment) =>
-      similarNames(segment, units, similarOf(segment), leastScore(query), comparedMax(reading, namesScoredMax)),
+      similarNames(segment, units, similarOf(segment), leastScore(query), comparedMax(reading, namesScoredMax * share)),
     ),
-    comparedMax(reading, allNamesScoredMax),
+    comparedMax(reading, allNamesScoredMax * share),
   );
   const termsOf = oncePerWords((words) => new Terms(words, reading.terms));
   const containing = nearestRecords(
@@ -156,6 +175,7 @@ function fuzzyRecords(
     contained: together(found.map(({ contained }) => contained)),
     hasAllTerms: (segment, entity) =>
       containing.some((each) => each.segment === segment && containsAll(segment, entity, each.names)),
+    containing: () => containing,
     compare: (segment, entity) => compareRecord(comparisonOf.get(segment) as NameComparison, entity),
   };
 }
@@ -173,4 +193,4 @@ function together(parts: readonly Counted[]): Counted {
 }
 
 /** With a very long query fewer names are compared. */
-const comparedMax = ({ words }: QueryReading, max: number) => Math.min(max, Math.ceil(wordsComparedMax / words.length));
+const comparedMax = ({ words }: QueryReading, max: number) => Math.ceil(Math.min(max, wordsComparedMax / words.length));

@@ -28,3 +28,8 @@ export const allTermsScoredMax = 400;
 export const exactScoredMax = 200;
 /** Of each sort at most this divided by the number of the query's words: 400 with eight, 80 with forty. */
 export const wordsComparedMax = 3_200;
+/**
+ * The least share of the names scored by similarity that each name of a query with several has: fewer would miss namesakes of a common name.
+ * What contains all words is not shared, since all of it may be answered.
+ */
+export const nameShareMin = 0.25;

@@ -1,3 +1,4 @@
+import { alternativesIn } from './names/alternatives.ts';
 import { foldWords } from './text/fold.ts';
 
 /** Hangul fillers are letters by Unicode, and invisible. */
@@ -11,4 +12,12 @@ export function isSearchable(name: string): boolean {
   // Folding keeps these: most names need no more.
   if (/[a-z0-9]/i.test(name)) return true;
   return foldWords(name).some((word) => visibleLetterOrDigit.test(word));
+}
+
+/** So many names side by side are searched in one query; each takes the time of a search. */
+export const namesMax = 8;
+
+/** Whether a query writes more names side by side than are searched: those beyond would be left out. */
+export function hasTooManyNames(name: string): boolean {
+  return alternativesIn(name).length > namesMax;
 }

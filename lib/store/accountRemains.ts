@@ -5,7 +5,7 @@ import { type Item, queryAll, removeItems, removePartition, type Table, transact
 
 /**
  * What is left of a deleted account, and is to be removed: every item of its partition but its members, who are removed each for
- * themselves, and the record of the deletion. Records of screenings that the law asks to keep do not stand in this partition.
+ * themselves, the record of the deletion, and which texts were accepted, which expires later. There are no records of screenings.
  */
 
 /** Read and removed at once: what is removed of one page is in memory together. */
@@ -25,12 +25,13 @@ export function findRemains(table: Table, accountId: string): Promise<Item[]> {
   const query = {
     KeyConditionExpression: 'pk = :pk',
     // A sort key cannot stand in a filter: members and the record of the deletion are known by their type.
-    FilterExpression: 'NOT #type IN (:mark, :member) AND NOT (#type = :job AND #kind = :deletion)',
+    FilterExpression: 'NOT #type IN (:mark, :member, :acceptance) AND NOT (#type = :job AND #kind = :deletion)',
     ExpressionAttributeNames: { '#type': 'type', '#kind': 'kind' },
     ExpressionAttributeValues: {
       ':pk': keys.account(accountId),
       ':mark': 'account_deletion',
       ':member': 'member',
+      ':acceptance': 'acceptance',
       ':job': 'job',
       ':deletion': 'deletion',
     },

@@ -1,11 +1,20 @@
-import { type UsageEvent, usageBatch } from '../contract/messages.ts';
+import type { UsageEvent } from '../contract/messages.ts';
 import { requestLogDays } from '../contract/requestLogLimits.ts';
+import { eachOf } from '../platform/eachOf.ts';
 import { groupBy } from '../platform/groupBy.ts';
-import { addedCounts, bucketOf } from '../platform/latencyHistogram.ts';
 import { type Key, keys, requestsIndex } from './keys.ts';
-import { type Item, type Table, type TransactItem, transact } from './table.ts';
-import { updateOf } from './updateOf.ts';
-import { type DayCounts, dayCountsToAdd, loggedRequests, usageDays, usageTotals } from './usageItems.ts';
+import { type Item, type Table, transact } from './table.ts';
+import {
+  countingMark,
+  giveUpBatch,
+  moveToBatch,
+  newUsageBatch,
+  putUnderBatch,
+  settleBatch,
+  type UsageBatch,
+} from './usageBatches.ts';
+import { loggedRequests } from './usageItems.ts';
+import { expiry, rowsOfGroup, sumsOf, sumWrite, usageGroups } from './usageSums.ts';
 
 /** Events that could not be added up, and why. */
 export interface NotAdded {
@@ -13,100 +22,118 @@ export interface NotAdded {
   reason: unknown;
 }
 
-/** As long as the allowance is kept; the totals are kept for good. */
-const dayRowDays = 400;
+/** What adding needs beside the events: `random` chooses shards, `newId` makes an id that nobody else has. */
+export interface Adding {
+  now: Date;
+  random: () => number;
+  newId: () => string;
+  /** Ids of the events that the queue has delivered before. */
+  redelivered?: ReadonlySet<string>;
+}
+
 /** As many as the SDK has connections. */
 const writesAtOnce = 50;
+/** Accounts that are tried each for themselves at once: each makes as many writes at once as a batch. */
+const accountsAtOnce = 5;
+/** Groups whose sums one transaction takes: 100 writes, of which one is the mark of the batch. */
+const groupsMax = Math.floor(99 / rowsOfGroup);
 
 /**
- * Adds events to their day, to the total of their App ID and to the account's log of requests, in any order and combination. Each event's
- * row of the log is made in the transaction that adds it, and kept for longer than a queue and its dead-letter queue can deliver a message
- * again (SQS: 14 days each). So one that is delivered again, in whatever batch, is added once; and a process that ends between
- * two transactions leaves the rest to the next delivery. `random` chooses the shard that a transaction adds to.
+ * Adds events to their day, to the total of their App ID and to the account's log of requests, in any order and combination, each once:
+ * its row of the log is put under a batch, which is counted once or not at all (usageBatches.ts). Rows and marks are kept for longer than
+ * a queue can deliver a message again. What ends between two writes is taken over by a later delivery. Where a batch fails, its accounts
+ * are tried each for themselves, so that none keeps the others from being counted.
  */
-export async function addUsage(table: Table, events: UsageEvent[], random: () => number): Promise<NotAdded[]> {
+export async function addUsage(table: Table, events: readonly UsageEvent[], adding: Adding): Promise<NotAdded[]> {
+  const unique = [...new Map(events.map((event) => [event.event_id, event])).values()];
+  const groups = usageGroups(unique);
   const notAdded: NotAdded[] = [];
-  const waiting = groupsOf(events).values();
-  const addNext = async () => {
-    for (const group of waiting) {
-      try {
-        await addGroup(table, group, random);
-      } catch (reason) {
-        notAdded.push({ events: group, reason });
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: writesAtOnce }, addNext));
+  for (let at = 0; at < groups.length; at += groupsMax) {
+    const portion = groups.slice(at, at + groupsMax).flat();
+    notAdded.push(...(await addPortion(table, portion, adding)));
+  }
   return notAdded;
 }
 
-/** Events that one transaction can add: of the same day, App ID and endpoint, and counted or not. */
-function groupsOf(events: UsageEvent[]): UsageEvent[][] {
-  const unique = [...new Map(events.map((event) => [event.event_id, event])).values()];
-  const groups = groupBy(unique, (e) =>
-    JSON.stringify([e.account_id, e.app_id_ref, e.endpoint, e.at.slice(0, 10), e.request_count > 0]),
-  );
-  return groups.flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / usageBatch.size) }, (_, i) =>
-      group.slice(i * usageBatch.size, (i + 1) * usageBatch.size),
-    ),
-  );
+/** Adds what fits one transaction. */
+async function addPortion(table: Table, events: UsageEvent[], adding: Adding): Promise<NotAdded[]> {
+  const batch = newUsageBatch(adding.now, adding.newId());
+  try {
+    const { counted, early } = await takeEvents(table, events, batch, adding);
+    if (counted.length > 0) await countBatch(table, counted, batch, adding.random);
+    return early.length > 0 ? [{ events: early, reason: new Error('Another delivery is adding these events') }] : [];
+  } catch (reason) {
+    const ofAccounts = groupBy(events, (event) => event.account_id);
+    if (!(await isSettled(table, batch)) || ofAccounts.length === 1) return [{ events, reason }];
+    const notAdded: NotAdded[] = [];
+    await eachOf(ofAccounts, accountsAtOnce, async (ofAccount) => {
+      notAdded.push(...(await addPortion(table, ofAccount, adding)));
+    });
+    return notAdded;
+  }
 }
 
-async function addGroup(table: Table, group: UsageEvent[], random: () => number): Promise<void> {
-  const shard = Math.floor(random() * Math.max(...group.map((event) => event.shards)));
-  let events = group;
-  /** Whether the day and the total take this event's time as their last request: false where theirs is later. */
-  let isLatest = { day: true, total: true };
-  while (events.length > 0) {
+/** Gives up a batch that failed, unless it was counted all the same: the next delivery need not wait until its function has surely ended. */
+async function isSettled(table: Table, batch: UsageBatch): Promise<boolean> {
+  try {
+    await giveUpBatch(table, batch);
+    return true;
+  } catch {
+    // As after the end of a process: a later delivery gives it up.
+    return false;
+  }
+}
+
+/**
+ * Puts the rows of events under a batch, which then has to count them: `counted`. Those of a batch that was counted are done, and those
+ * of one at work are too early. Throws where it is not known under which batch a row stands; then the batch must not be counted.
+ */
+async function takeEvents(table: Table, events: UsageEvent[], batch: UsageBatch, { now, redelivered }: Adding) {
+  const counted: UsageEvent[] = [];
+  const early: UsageEvent[] = [];
+  const states = new Map<string, ReturnType<typeof settleBatch>>();
+  const stateOf = (other: UsageBatch, isRedelivered: boolean) => {
+    const key = `${other.id} ${isRedelivered}`;
+    const state = states.get(key) ?? settleBatch(table, other, { now, isRedelivered });
+    states.set(key, state);
+    return state;
+  };
+  await eachOf(events, writesAtOnce, async (event) => {
+    const row = requestItem(event);
+    const other = await putUnderBatch(table, row, batch);
+    if (!other) {
+      counted.push(event);
+      return;
+    }
+    const state = await stateOf(other, redelivered?.has(event.event_id) === true);
+    if (state === 'counted') return;
+    const isMoved = state === 'given_up' && (await moveToBatch(table, row, other, batch));
+    (isMoved ? counted : early).push(event);
+  });
+  return { counted, early };
+}
+
+/** Adds the sums of the events that stand under a batch, and its mark with them. Throws where the batch was given up. */
+async function countBatch(table: Table, events: UsageEvent[], batch: UsageBatch, random: () => number): Promise<void> {
+  const sums = sumsOf(events, random);
+  const isLatest = sums.map(() => true);
+  for (;;) {
+    const writes = sums.map((sum, i) => sumWrite(table, sum, isLatest[i] === true));
     try {
-      await transact(table, writesOf(table, events, shard, isLatest));
+      await transact(table, [countingMark(table, batch), ...writes]);
       return;
     } catch (error) {
       const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? [];
-      const isUnmet = reasons.map((reason) => reason.Code === 'ConditionalCheckFailed');
-      if (!isUnmet.includes(true)) throw error;
-      const [day, total] = isUnmet.slice(events.length);
-      isLatest = { day: isLatest.day && !day, total: isLatest.total && !total };
-      events = events.filter((_, i) => !isUnmet[i]);
+      const [isMarked, ...isLater] = reasons.map((reason) => reason.Code === 'ConditionalCheckFailed');
+      if (isMarked && (await giveUpBatch(table, batch)) === 'counted') return;
+      if (isMarked || !isLater.includes(true)) throw error;
+      for (const i of isLatest.keys()) if (isLater[i]) isLatest[i] = false;
     }
   }
 }
 
-function writesOf(
-  table: Table,
-  events: UsageEvent[],
-  shard: number,
-  isLatest: { day: boolean; total: boolean },
-): TransactItem[] {
-  const { account_id: accountId, app_id_ref: appIdRef, endpoint, at } = events[0] as UsageEvent;
-  const date = at.slice(0, 10);
-  const lastAt = toTheMinute(events.map((event) => event.at).reduce((a, b) => (a > b ? a : b)));
-  const day = { type: usageDays.type, app_id_ref: appIdRef, endpoint, date, expires_at: expiry(date, dayRowDays) };
-  const total = { type: usageTotals.type, app_id_ref: appIdRef };
-  const requests = sumOf(events, (event) => event.request_count);
-  const dayCounts = {
-    request_count: requests,
-    matched_count: sumOf(events, (event) => event.matched_count),
-    calls: sumOf(events, (event) => event.calls),
-    ...dayCountsToAdd(dayCountsOfEvents(events)),
-  };
-  const dayKey = keys.usageDay(accountId, shard, date, appIdRef, endpoint);
-  const totalKey = keys.usageTotal(accountId, shard, appIdRef);
-  return [
-    ...events.map((event) => ({
-      Put: { TableName: table.name, Item: requestItem(event), ConditionExpression: 'attribute_not_exists(pk)' },
-    })),
-    adding(table, dayKey, { set: day, add: dayCounts, lastAt, isLatest: isLatest.day }),
-    // An App ID is not used by calls that are refused.
-    ...(requests > 0
-      ? [adding(table, totalKey, { set: total, add: { request_count: requests }, lastAt, isLatest: isLatest.total })]
-      : []),
-  ];
-}
-
-/** The row of a call in the log of requests, which also marks its event as added. */
-function requestItem(event: UsageEvent): Item {
+/** The row of a call in the log of requests. */
+function requestItem(event: UsageEvent): Item & Key {
   const { account_id: accountId, event_id: eventId, request_id: requestId, at } = event;
   return {
     ...keys.request(accountId, event.shards, at, eventId),
@@ -126,42 +153,4 @@ function requestItem(event: UsageEvent): Item {
       expiresAt: expiry(at, requestLogDays),
     }),
   };
-}
-
-function dayCountsOfEvents(events: readonly UsageEvent[]): DayCounts {
-  return {
-    errors: addedCounts(events.map(({ error_code: code, calls }) => (code === undefined ? {} : { [code]: calls }))),
-    latency: addedCounts(
-      events.map(({ status, duration_ms: ms }) => (status >= 400 || ms === undefined ? {} : { [bucketOf(ms)]: 1 })),
-    ),
-  };
-}
-
-interface Adding {
-  set: Item;
-  add: Record<string, number>;
-  lastAt: string;
-  isLatest: boolean;
-}
-
-/** Adds a row's counts. The time of its last one only moves forward: events may arrive in any order. */
-function adding(table: Table, Key: Key, { set, add, lastAt, isLatest }: Adding): TransactItem {
-  const condition = 'attribute_not_exists(#last_at) OR #last_at <= :last_at';
-  const change = isLatest ? { set: { ...set, last_at: lastAt }, add, condition } : { set, add };
-  return { Update: updateOf(table, Key, change) };
-}
-
-const sumOf = (events: readonly UsageEvent[], countOf: (event: UsageEvent) => number) =>
-  events.reduce((sum, event) => sum + countOf(event), 0);
-
-/**
- * Times of last use are kept to the minute. Busy queues deliver out of order by a second or so; kept exactly, every fourth write
- * would find a later time and be made twice.
- */
-function toTheMinute(at: string): string {
-  return `${at.slice(0, 16)}:00.000Z`;
-}
-
-function expiry(from: string, days: number): number {
-  return Math.floor(Date.parse(from) / 1000) + days * 86_400;
 }

@@ -3,6 +3,7 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
 import { type Counted, latestArrival, rateMarginMs, shardLimits } from '../billing/allowance.ts';
 import { monthAfter, monthOf } from '../billing/months.ts';
+import { usageKeptDays } from '../contract/keptDays.ts';
 import type { Plan } from '../contract/plans.ts';
 import { codec } from './codec.ts';
 import type { Key } from './keys.ts';
@@ -37,7 +38,6 @@ function markOf(id: string): { attribute: string; mark: string } {
 
 /** How long months are kept: customers ask about their invoices. */
 const monthsKept = 13;
-const daysKept = 400;
 
 /**
  * Takes searches and one request from a shard, both or neither and once for the id of a call: one conditional update. `counted` is
@@ -110,7 +110,7 @@ function bucketAtRest(plan: Plan, now: Date) {
 }
 
 /** When a shard that was written to is removed, in epoch seconds. */
-export const expiresAtOf = (now: Date) => Math.floor(now.getTime() / 1000) + daysKept * 86_400;
+export const expiresAtOf = (now: Date) => Math.floor(now.getTime() / 1000) + usageKeptDays * 86_400;
 
 /** The condition, over `#used`, that a month has so many searches left; empty where nothing limits them. */
 export function quotaOf({ searches }: Plan, count: number) {

@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Subscription } from '../billing/stripeSubscription.ts';
 import { appIdStatus } from '../contract/appIds.ts';
@@ -30,6 +30,12 @@ export async function findAppIdAndSubscription(
   // An App ID of another account is not judged by the deletion of this one.
   if (deletion && owner?.accountId === accountId) return [undefined, undefined];
   return [owner, subscriptionOf(subscription)];
+}
+
+/** Makes an App ID known that no account has among its own: the product's. */
+export async function putAppIdOwner(table: Table, hash: string, owner: AppIdOwner): Promise<void> {
+  const Item = { ...keys.appIdHash(hash), ...appIdOwnerCodec.encode(owner) };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }
 
 function ownerOf(item: Item | undefined): AppIdOwner | undefined {

@@ -1,15 +1,14 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type Actor, actor } from '../contract/actor.ts';
-import { type AppIdStatus, appIdStatus } from '../contract/appIds.ts';
+import { actor } from '../contract/actor.ts';
+import { appIdStatus } from '../contract/appIds.ts';
 import { pageItems } from '../contract/page.ts';
 import { appIdOwnerCodec } from './appIdOwners.ts';
-import { appIdRules, hasExpired, type ReadAppId } from './appIdRules.ts';
-import { countKept, forgetAppId, freeSlot, handOverSlot, takeSlot } from './appIdSlots.ts';
+import { appIdRules, hasExpired } from './appIdRules.ts';
+import { countKept, handOverSlot, takeSlot } from './appIdSlots.ts';
 import { codec } from './codec.ts';
 import { keys, prefix } from './keys.ts';
 import { findPage, type Page } from './page.ts';
-import { putRemoval, type RemovedBy } from './removals.ts';
 import {
   getItems,
   type Item,
@@ -141,79 +140,4 @@ export async function findExpiredAppIds(table: Table, accountId: string, now: Da
   const query = { ...withPrefix(keys.account(accountId), prefix.appId), ConsistentRead: true };
   const items = await queryAll(table, query);
   return items.map(appIdCodec.decode).filter((appId) => appId.status === 'active' && hasExpired(appId, now));
-}
-
-/** False when there is no such App ID. */
-export async function updateAppIdName(
-  table: Table,
-  accountId: string,
-  id: string,
-  name: string,
-  by: Actor,
-): Promise<boolean> {
-  return isWritten(
-    transact(table, [
-      {
-        Update: {
-          TableName: table.name,
-          Key: keys.appId(accountId, id),
-          UpdateExpression: 'SET #name = :name, changed_by = :by',
-          ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeNames: { '#name': 'name' },
-          ExpressionAttributeValues: { ':name': name, ':by': by },
-        },
-      },
-    ]),
-  );
-}
-
-/**
- * Changes the status and takes or frees the slot with it. `appId` is as it was read: false when it has changed since, or when
- * no slot is free (the caller reads again to tell them apart).
- */
-export async function updateAppIdStatus(
-  table: Table,
-  accountId: string,
-  appId: ReadAppId,
-  status: AppIdStatus,
-  by: Actor,
-): Promise<boolean> {
-  const change = (Key: ReturnType<typeof keys.appId>, more = ''): TransactItem => ({
-    Update: {
-      TableName: table.name,
-      Key,
-      UpdateExpression: `SET #status = :status${more}`,
-      ConditionExpression: '#status = :before',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':status': status, ':before': appId.status, ...(more ? { ':by': by } : {}) },
-    },
-  });
-  return isWritten(
-    transact(table, [
-      change(keys.appId(accountId, appId.id), ', changed_by = :by'),
-      change(keys.appIdHash(appId.hash)),
-      status === 'active' ? takeSlot(table, accountId, 'kept') : freeSlot(table, accountId, 'kept'),
-    ]),
-  );
-}
-
-/** Removes it and frees its slot; false when it has changed since it was read. Its usage stays, and for a time who removed it. */
-export async function removeAppId(table: Table, accountId: string, appId: ReadAppId, by: RemovedBy): Promise<boolean> {
-  await countKept(table, accountId);
-  return isWritten(
-    transact(table, [
-      {
-        Delete: {
-          TableName: table.name,
-          Key: keys.appId(accountId, appId.id),
-          ConditionExpression: '#status = :before',
-          ExpressionAttributeNames: { '#status': 'status' },
-          ExpressionAttributeValues: { ':before': appId.status },
-        },
-      },
-      { Delete: { TableName: table.name, Key: keys.appIdHash(appId.hash) } },
-      putRemoval(table, keys.appId(accountId, appId.id), by),
-      appId.status === 'active' ? freeSlot(table, accountId, 'gone') : forgetAppId(table, accountId),
-    ]),
-  );
 }

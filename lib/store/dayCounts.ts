@@ -1,34 +1,39 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { dayCountKeptDays } from '../contract/keptDays.ts';
 import { codec } from './codec.ts';
-import { type Key, keys } from './keys.ts';
+import { type DayLimited, type Key, keys } from './keys.ts';
 import { isWritten, type Table } from './table.ts';
 import { updateOf } from './updateOf.ts';
 
-/** What is limited on a UTC day: by the network that a visitor calls from, or by the e-mail address it concerns, both as a hash. */
-export type Limited = Parameters<typeof keys.dayCount>[0];
-
 const stored = codec('day_count', z.object({ taken: z.int(), expiresAt: z.int() }));
 
-/** Counts one; false when the day's limit is reached. */
-export async function takeOfDay(
-  table: Table,
-  what: Limited,
-  { hash, now, limit }: { hash: string; now: Date; limit: number },
-): Promise<boolean> {
-  const expiresAt = Math.floor(now.getTime() / 1000) + 2 * 86_400;
+interface Taken {
+  hash: string;
+  now: Date;
+  /** Of a day. */
+  limit: number;
+}
+
+/** Counts one for a network, an e-mail address, both as a hash, or everybody; false when the day's limit is reached. */
+export function takeOfDay(table: Table, what: DayLimited, taken: Taken): Promise<boolean> {
+  return isWritten(table.client.send(new UpdateCommand(takingOfDay(table, what, taken))));
+}
+
+/** The same as one write of a transaction, for what counts only where something else is written. */
+export function takingOfDay(table: Table, what: DayLimited, { hash, now, limit }: Taken) {
+  const expiresAt = Math.floor(now.getTime() / 1000) + dayCountKeptDays * 86_400;
   const { taken, ...set } = stored.encode({ taken: 1, expiresAt });
-  const update = updateOf(table, keyOf(what, hash, now), {
+  return updateOf(table, keyOf(what, hash, now), {
     set,
     add: { taken: taken as number },
     condition: 'attribute_not_exists(#taken) OR #taken < :limit',
     values: { limit },
   });
-  return isWritten(table.client.send(new UpdateCommand(update)));
 }
 
 /** What was counted and not answered counts no more. It is tried once, so that none is given back twice. */
-export async function giveBackOfDay(table: Table, what: Limited, hash: string, now: Date): Promise<void> {
+export async function giveBackOfDay(table: Table, what: DayLimited, hash: string, now: Date): Promise<void> {
   const update = updateOf(table, keyOf(what, hash, now), {
     add: { taken: -1 },
     condition: '#taken > :none',
@@ -37,5 +42,5 @@ export async function giveBackOfDay(table: Table, what: Limited, hash: string, n
   await isWritten(table.once.send(new UpdateCommand(update)));
 }
 
-const keyOf = (what: Limited, hash: string, now: Date): Key =>
+const keyOf = (what: DayLimited, hash: string, now: Date): Key =>
   keys.dayCount(what, now.toISOString().slice(0, 10), hash);

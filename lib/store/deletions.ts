@@ -18,7 +18,7 @@ const mark = z.object({
   jobId: z.string(),
   deletedAt: z.string(),
   deletedBy: actor,
-  /** Years from then on in which records of its screenings are still kept. */
+  /** Years of retention that the account had set. */
   retentionYears: z.int(),
 });
 export type Deletion = z.output<typeof mark>;

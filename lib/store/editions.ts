@@ -95,6 +95,18 @@ export async function findEditions(
   return { values: values.map((item) => editionCodec.decode(item)), nextCursor };
 }
 
+/** The shared editions of a list that were published at this moment or later, in that order. */
+export async function findEditionsSince(table: Table, list: ListType, since: Date): Promise<PublishedEdition[]> {
+  const first = `${prefix.edition(list)}${since.toISOString()}`;
+  // A time begins with a digit, so that every edition of the list comes before the tilde.
+  const last = `${prefix.edition(list)}~`;
+  const items = await queryAll(table, {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+    ExpressionAttributeValues: { ':pk': keys.scope('shared', ''), ':first': first, ':last': last },
+  });
+  return items.map((item) => editionCodec.decode(item));
+}
+
 export async function findEdition(
   table: Table,
   scope: Scope,

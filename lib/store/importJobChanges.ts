@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Actor } from '../contract/actor.ts';
 import { findChunks, removalOf } from './importChunks.ts';
 import { type DayUse, dayUseWrite } from './importDays.ts';
 import type { ImportJob, ImportJobOf } from './importJobs.ts';
+import type { JobChange } from './jobChanges.ts';
 import { keys } from './keys.ts';
 import { isWritten, type Table, transact, unmetConditions } from './table.ts';
 import { type Change, updateOf } from './updateOf.ts';
@@ -144,10 +144,15 @@ export function updateImportConfirmed(
   table: Table,
   job: ImportJobOf,
   { edition_id: edition, reasons }: NonNullable<ImportJob['confirmationNeeded']>,
-  actor: Actor,
+  { actor, now }: Pick<JobChange, 'actor' | 'now'>,
 ): Promise<boolean> {
   return change(table, job, {
-    set: { confirmed_to_replace: edition, confirmed_reasons: reasons, confirmed_by: actor },
+    set: {
+      confirmed_to_replace: edition,
+      confirmed_reasons: reasons,
+      confirmed_by: actor,
+      confirmed_at: now.toISOString(),
+    },
     remove: ['confirmation_needed'],
     condition:
       '#confirmation_needed.#edition_id = :edition AND (attribute_not_exists(#confirmation_needed.#reasons) OR #confirmation_needed.#reasons = :reasons)',

@@ -65,6 +65,8 @@ const importJob = z.object({
   /** What the yes was said to; it counts for nothing else that speaks against the list. */
   confirmedReasons: z.optional(z.array(reason)),
   confirmedBy: z.optional(actor),
+  /** ISO 8601; until then it waited for a person. */
+  confirmedAt: z.optional(z.string()),
   /** The object that its edition's segment is, or was about to be, stored as: of an import that ended otherwise it is removed. */
   storedSegment: z.optional(z.string()),
   editionId: z.optional(z.string()),

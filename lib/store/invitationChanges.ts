@@ -1,4 +1,6 @@
 import type { Role } from '../contract/actor.ts';
+import { closedInvitationKeptDays } from '../contract/keptDays.ts';
+import { putAcceptances, type StoredAcceptance } from './acceptances.ts';
 import { freeSeats, takeSeat } from './accounts.ts';
 import { notDeleted } from './deletions.ts';
 import { addressCodec, addressKey, hashCodec, type Invitation, invitationCodec } from './invitations.ts';
@@ -6,9 +8,6 @@ import { keys } from './keys.ts';
 import { type ActingMember, stillHasRole } from './memberChanges.ts';
 import { type Member, putMember } from './members.ts';
 import { isWritten, type Table, type TransactItem, transact, unmetConditions } from './table.ts';
-
-/** Invitations that are not open can be looked at for so long. */
-const closedDays = 90;
 
 /** Stores an invitation and takes a seat for it; says what stood against it where it did not. */
 export async function addInvitation(
@@ -95,6 +94,8 @@ export interface Acceptance {
   seats: number | null;
   rolesThatInvite: readonly Role[];
   now: Date;
+  /** Texts that are accepted with it. */
+  accepted: readonly StoredAcceptance[];
 }
 
 /**
@@ -106,7 +107,7 @@ export async function addInvitedMember(
   table: Table,
   accountId: string,
   invitation: Invitation,
-  { member, seats, rolesThatInvite, now }: Acceptance,
+  { member, seats, rolesThatInvite, now, accepted: texts }: Acceptance,
 ): Promise<'done' | 'deleted' | 'has_account' | 'not_open' | 'inviter_lost' | 'no_seat'> {
   const accepted = { status: 'accepted' as const, changedBy: member.changedBy, now };
   const [memberItem, membershipItem] = putMember(table, accountId, member) as [TransactItem, TransactItem];
@@ -130,7 +131,7 @@ export async function addInvitedMember(
   try {
     const closing = close(table, accountId, invitation, accepted);
     const conditions = [notDeleted(table, accountId), membershipItem, hasSeats, mayInvite];
-    await transact(table, [...conditions, memberItem, ...closing]);
+    await transact(table, [...conditions, memberItem, ...closing, ...putAcceptances(table, accountId, texts)]);
     return 'done';
   } catch (error) {
     const unmet = unmetConditions(error);
@@ -150,7 +151,7 @@ function close(
   { id, hash, email }: Invitation,
   { status, changedBy, now }: Pick<Invitation, 'status' | 'changedBy'> & { now: Date },
 ): TransactItem[] {
-  const expires = { ':expires': Math.floor(now.getTime() / 1000) + closedDays * 86_400 };
+  const expires = { ':expires': Math.floor(now.getTime() / 1000) + closedInvitationKeptDays * 86_400 };
   const inTime = status === 'accepted';
   return [
     { Delete: { TableName: table.name, Key: addressKey(accountId, email) } },

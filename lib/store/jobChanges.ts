@@ -4,7 +4,7 @@ import type { JobKind } from '../contract/jobs.ts';
 import type { Codec } from './codec.ts';
 import type { Job, JobOf } from './jobs.ts';
 import { type JobTransition, openChange, ruleOf } from './jobTransitions.ts';
-import { keys, openJobs } from './keys.ts';
+import { failedJobs, keys, openJobs } from './keys.ts';
 import { isWritten, type Table, type TransactItem, transact, unmetConditions } from './table.ts';
 import { type Change, updateOf } from './updateOf.ts';
 
@@ -93,10 +93,11 @@ export function jobWrites(
         ...(to === 'processing' ? { started_at: at } : { completed_at: at }),
         error_message: sentence,
         is_our_fault: isOurFault,
+        ...(isOurFault ? failedJobs.attributes(at, job.id) : {}),
         ...more.set,
       },
       remove: [
-        ...(opens < 0 ? ['gsi1pk', 'gsi1sk'] : []),
+        ...(opens < 0 && !isOurFault ? ['gsi1pk', 'gsi1sk'] : []),
         ...(opens > 0 ? ['error_message', 'completed_at', 'is_our_fault'] : []),
         ...(more.remove ?? []),
       ],

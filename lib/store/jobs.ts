@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { actor } from '../contract/actor.ts';
 import { jobKind, jobStatus } from '../contract/jobs.ts';
-import { keys, openJobs } from './keys.ts';
+import { failedJobs, keys, openJobs } from './keys.ts';
 import { type Item, queryAll, type Table } from './table.ts';
 
 /** What every job has, whatever its kind; a kind keeps its own data beside, in the same item. */
@@ -66,4 +66,13 @@ export async function findOpenJobs(table: Table, only?: Pick<Job, 'accountId' | 
     ),
   );
   return shards.flat();
+}
+
+/** The items of jobs of all accounts and kinds that have failed by a fault of the service since a time and were not tried again. */
+export function findFailedJobs(table: Table, since: Date): Promise<Item[]> {
+  return queryAll(table, {
+    IndexName: failedJobs.index,
+    KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk >= :since',
+    ExpressionAttributeValues: { ':pk': failedJobs.pk, ':since': since.toISOString() },
+  });
 }

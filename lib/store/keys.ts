@@ -24,21 +24,29 @@ import type { Scope } from '../contract/lists.ts';
  * | a shard of the account's usage by day                 | table | USAGE#<acc>#<shard>   | DAY#<yyyy-mm-dd>#<app>#<endp>   |
  * | a shard of an App ID's usage since its creation       | table | USAGE#<acc>#<shard>   | TOTAL#<app>                     |
  * | a shard of an account's calls, newest first (30 days) | table | REQUESTS#<acc>#<sh.>  | <at>#<event>                    |
- * | whether a usage event was added up                    | table | REQUESTS#<acc>#<sh.>  | <at>#<event>                    |
+ * | whether a batch of usage events was added up (31 d)   | table | USAGEBATCH#<batch>    | BATCH                           |
  * | an account's calls by their request id                | gsi1  | REQUEST#<acc>#<req.>  | <at>                            |
  * | the answer to a call that may be sent again (24 h)   | table | ANSWERS#<acc>#<shard> | <sha256 of its name>            |
  * | a part of an answer that is too large for one item    | table | ANSWERS#<acc>#<shard> | <sha256 of its name>#<part>     |
+ * | whether an adverse media check was counted (15 min)   | table | ANSWERS#<acc>#<shard> | MEDIA#<search key>              |
+ * | what was decided about matches of adverse media       | table | ACCOUNT#<account>     | MEDIADECISION#<subject>#<match> |
  * | the jobs of a kind of an account, newest first; one   | table | ACCOUNT#<account>     | JOB#<kind>#<job>                |
  * | how many jobs of a kind an account has open           | table | ACCOUNT#<account>     | OPENJOBS#<kind>                 |
  * | what an account imported on a UTC day                | table | ACCOUNT#<account>     | IMPORTDAY#<yyyy-mm-dd>          |
  * | the chunks of a job                                   | table | ACCOUNT#<account>     | CHUNK#<job>#<nnnn>              |
  * | jobs that have not ended, of all kinds (sweeper)      | gsi1  | OPENJOBS#<shard>      | <created at>#<job>              |
+ * | jobs that failed by a fault of the service            | gsi1  | FAILEDJOBS            | <failed at>#<job>               |
  * | current editions, shared or of an account             | table | SHARED, ACCOUNT#<..>  | CURRENT#<list>#<part>           |
  * | the editions of a list, in order of publication       | table | SHARED, ACCOUNT#<..>  | EDITION#<list>#<at>#<edition>   |
  * | when an edition was published, by its id              | table | SHARED, ACCOUNT#<..>  | EDITIONID#<list>#<edition>      |
  * | what is known of the publishers' files (refresh)      | table | SHARED                | SOURCE#<source>                 |
+ * | a question to the news, by its hash (minutes)         | table | NEWS#<sha256>         | QUESTION                        |
+ * | the pace of questions to the news                     | table | NEWSPACE              | PACE                            |
+ * | the questions to the news that an account waits for   | table | ACCOUNT#<account>     | NEWSWAITING                     |
+ * | what is stored of an authority's press releases       | table | RELEASES              | RELEASES#<source>               |
  * | the open websocket connections of an account          | table | ACCOUNT#<account>     | CONNECTION#<connection>         |
  * | the account of a connection (when it closes)          | table | CONNECTION#<conn.>    | CONNECTION                      |
+ * | which texts were accepted in an account, by person    | table | ACCOUNT#<account>     | ACCEPTED#<user>#<text>#<at>     |
  * | that an account is deleted                            | table | ACCOUNT#<account>     | DELETED                         |
  * | the latest export that a person asked for             | table | ACCOUNT#<account>     | EXPORTOF#<user>                 |
  * | who removed an item (90 days)                         | table | <pk of the item>      | REMOVED#<sk of the item>        |
@@ -54,6 +62,14 @@ import type { Scope } from '../contract/lists.ts';
  * | that an address was verified after the last sign-in   | table | USER#<user>           | VERIFIED                        |
  * | the account that a customer of Stripe's pays for      | gsi1  | CUSTOMER#<customer>   | <account>                       |
  * | whether an event of Stripe's was applied (30 days)    | table | STRIPEEVENT#<event>   | STRIPEEVENT                     |
+ * | the measurements of a component (14 days)             | table | MEASURED#<component>  | AT#<slot>                       |
+ * | how many of a day's measurements had which state      | table | MEASURED#<component>  | DAY#<yyyy-mm-dd>                |
+ * | what adverse media never shows: an article or a site   | table | WITHHELD              | WITHHELD#<address or host>      |
+ * | how far a change of stored items has come            | table | MIGRATION#<migration> | MIGRATION                       |
+ * | a message of the contact form (12 months)             | table | INQUIRY#<inquiry>     | INQUIRY                         |
+ * | the messages of an e-mail address, by its SHA-256     | gsi1  | INQUIRIES#<sha256>    | <received at>                   |
+ * | what a browser's owner agreed to (24 months)          | table | CONSENT#<browser>     | <decision>                      |
+ * | how often a public page was viewed (25 months)        | table | PAGECOUNTS#<day>      | <path>#<referrer>               |
  *
  * Nothing of an account can be read or written without naming the account: its id is part of the partition key. What changes
  * once in a while shares the partition ACCOUNT#<account>. What every screening writes has partitions of its own, because one
@@ -61,6 +77,19 @@ import type { Scope } from '../contract/lists.ts';
  * Job ids are time-ordered, so sorting by key sorts by creation. Attribute `type` names the entity (streams read it);
  * `expires_at` (epoch seconds) is the table's TTL attribute.
  */
+
+/** What is limited on a UTC day. */
+export type DayLimited =
+  | 'TRIAL'
+  | 'CHECKOUT'
+  | 'COMPLETION'
+  | 'VERIFICATION'
+  | 'INQUIRY'
+  | 'ACKNOWLEDGEMENT'
+  | 'CONSENT'
+  | 'PAGEVIEW'
+  | 'MEDIAMODEL'
+  | 'REFERRER';
 
 export interface Key {
   pk: string;
@@ -75,8 +104,8 @@ const answersPk = (accountId: string, shard: number) => `ANSWERS#${accountId}#${
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
 
 /**
- * In how many partitions the calls of an account stand that is counted in so many shards: the row of a call is written in a transaction,
- * which takes two write units where the allowance takes one, and is written twice where another event of its batch was added before.
+ * In how many partitions the calls of an account stand that is counted in so many shards: its log is read from all of them, and a batch
+ * of calls that arrive together is written to all of them at once.
  */
 export const requestShardsOf = (shards: number) => 8 * shards;
 
@@ -95,10 +124,17 @@ export const prefix = {
   current: 'CURRENT#',
   edition: (list: string) => `EDITION#${list}#`,
   connection: 'CONNECTION#',
+  acceptance: (userId?: string) => (userId === undefined ? 'ACCEPTED#' : `ACCEPTED#${userId}#`),
   source: 'SOURCE#',
+  releases: 'RELEASES#',
+  withheld: 'WITHHELD#',
+  mediaDecision: (subject?: string) => (subject === undefined ? 'MEDIADECISION#' : `MEDIADECISION#${subject}#`),
+  measuredAt: 'AT#',
+  measuredDay: 'DAY#',
 } as const;
 
 export const keys = {
+  migration: (id: string): Key => ({ pk: `MIGRATION#${id}`, sk: 'MIGRATION' }),
   account,
   user,
   scope: scopePk,
@@ -133,6 +169,7 @@ export const keys = {
     pk: usagePk(accountId, shard),
     sk: `${prefix.usageTotal}${appIdRef}`,
   }),
+  usageBatch: (batchId: string): Key => ({ pk: `USAGEBATCH#${batchId}`, sk: 'BATCH' }),
   requests: requestsPk,
   request: (accountId: string, shards: number, at: string, eventId: string): Key => ({
     pk: requestsPk(accountId, shardOf(eventId, requestShardsOf(shards))),
@@ -146,6 +183,14 @@ export const keys = {
   answerPart: (accountId: string, name: string, part: number): Key => ({
     pk: answersPk(accountId, shardOf(name, answerShards)),
     sk: `${name}#${part}`,
+  }),
+  mediaQuestion: (accountId: string, searchKey: string): Key => ({
+    pk: answersPk(accountId, shardOf(searchKey, answerShards)),
+    sk: `MEDIA#${searchKey}`,
+  }),
+  mediaDecision: (accountId: string, subject: string, match: string): Key => ({
+    pk: account(accountId),
+    sk: `${prefix.mediaDecision(subject)}${match}`,
   }),
   job: (accountId: string, kind: JobKind, jobId: string): Key => ({
     pk: account(accountId),
@@ -170,23 +215,48 @@ export const keys = {
     sk: `EDITIONID#${list}#${editionId}`,
   }),
   source: (sourceId: string): Key => ({ pk: scopePk('shared', ''), sk: `${prefix.source}${sourceId}` }),
+  newsQuestion: (hash: string): Key => ({ pk: `NEWS#${hash}`, sk: 'QUESTION' }),
+  newsPace: (): Key => ({ pk: 'NEWSPACE', sk: 'PACE' }),
+  newsWaiting: (accountId: string): Key => ({ pk: account(accountId), sk: 'NEWSWAITING' }),
+  withheld: (what: string): Key => ({ pk: 'WITHHELD', sk: `${prefix.withheld}${what}` }),
+  releases: (sourceId: string): Key => ({ pk: 'RELEASES', sk: `${prefix.releases}${sourceId}` }),
   connectionOfAccount: (accountId: string, connectionId: string): Key => ({
     pk: account(accountId),
     sk: `${prefix.connection}${connectionId}`,
   }),
   connection: (connectionId: string): Key => ({ pk: `CONNECTION#${connectionId}`, sk: 'CONNECTION' }),
+  acceptance: (accountId: string, one: { userId: string; text: string; acceptedAt: string }): Key => ({
+    pk: account(accountId),
+    sk: `${prefix.acceptance(one.userId)}${one.text}#${one.acceptedAt}`,
+  }),
   deletion: (accountId: string): Key => ({ pk: account(accountId), sk: 'DELETED' }),
   latestExport: (accountId: string, userId: string): Key => ({ pk: account(accountId), sk: `EXPORTOF#${userId}` }),
   removal: ({ pk, sk }: Key): Key => ({ pk, sk: `REMOVED#${sk}` }),
   stripeEvent: (eventId: string): Key => ({ pk: `STRIPEEVENT#${eventId}`, sk: 'STRIPEEVENT' }),
-  dayCount: (what: 'TRIAL' | 'CHECKOUT' | 'COMPLETION' | 'VERIFICATION', day: string, hash: string): Key => ({
+  dayCount: (what: DayLimited, day: string, hash: string): Key => ({
     pk: `${what}#${day}#${hash}`,
     sk: 'COUNT',
+  }),
+  measured: (component: string) => `MEASURED#${component}`,
+  measurement: (component: string, at: string): Key => ({
+    pk: `MEASURED#${component}`,
+    sk: `${prefix.measuredAt}${at}`,
+  }),
+  measuredDay: (component: string, date: string): Key => ({
+    pk: `MEASURED#${component}`,
+    sk: `${prefix.measuredDay}${date}`,
   }),
   signUp: (address: string): Key => ({ pk: `SIGNUP#${address}`, sk: 'SIGNUP' }),
   checkout: (accountId: string): Key => ({ pk: account(accountId), sk: 'CHECKOUT' }),
   addressToken: (hash: string): Key => ({ pk: `ADDRESSTOKEN#${hash}`, sk: 'ADDRESSTOKEN' }),
   verifiedAddress: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'VERIFIED' }),
+  inquiry: (id: string): Key => ({ pk: `INQUIRY#${id}`, sk: 'INQUIRY' }),
+  consent: (browserId: string, decisionId: string): Key => ({ pk: `CONSENT#${browserId}`, sk: decisionId }),
+  pageCounts: (day: string) => `PAGECOUNTS#${day}`,
+  pageCount: (day: string, path: string, referrer: string): Key => ({
+    pk: `PAGECOUNTS#${day}`,
+    sk: `${path}#${referrer}`,
+  }),
 } as const;
 
 /** Sparse index of calls by their request id, by which a caller names them; a caller may have sent the same one twice. */
@@ -210,6 +280,13 @@ export const openJobs = {
   attributes({ createdAt, id }: { createdAt: string; id: string }) {
     return { gsi1pk: openJobsPk(shardOf(id, openJobsShards)), gsi1sk: `${createdAt}#${id}` };
   },
+} as const;
+
+/** The same index has, in their place, jobs that failed by a fault of the service, until they are tried again. Such faults are rare. */
+export const failedJobs = {
+  index: 'gsi1',
+  pk: 'FAILEDJOBS',
+  attributes: (failedAt: string, id: string) => ({ gsi1pk: 'FAILEDJOBS', gsi1sk: `${failedAt}#${id}` }),
 } as const;
 
 const accountsShards = 8;
@@ -240,6 +317,16 @@ export const customersIndex = {
   index: 'gsi1',
   pk: (customerId: string) => `CUSTOMER#${customerId}`,
   attributes: (customerId: string, accountId: string) => ({ gsi1pk: `CUSTOMER#${customerId}`, gsi1sk: accountId }),
+} as const;
+
+/** Index of the messages of the contact form by the hash of their sender's address, so that they can be removed. */
+export const inquiriesIndex = {
+  index: 'gsi1',
+  pk: (addressHash: string) => `INQUIRIES#${addressHash}`,
+  attributes: (addressHash: string, receivedAt: string) => ({
+    gsi1pk: `INQUIRIES#${addressHash}`,
+    gsi1sk: receivedAt,
+  }),
 } as const;
 
 function shardOf(id: string, shards: number): number {

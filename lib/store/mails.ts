@@ -1,15 +1,13 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mailKeptDays } from '../contract/keptDays.ts';
 import { keys } from './keys.ts';
 import { type Item, isWritten, type Table, unmetConditions } from './table.ts';
 import { updateOf } from './updateOf.ts';
 
-/** Longer than a month, for what is sent once a month, and than a queue and its dead-letter queue deliver a message again. */
-const keptDays = 40;
-
 /** What became of a mail: `sent`, or why it was not and never will be. */
 export type MailOutcome = 'sent' | 'declined' | 'unverified' | 'undeliverable' | 'no_recipient' | 'not_allowed';
 
-const expiry = (now: Date) => Math.floor(now.getTime() / 1000) + keptDays * 86_400;
+const expiry = (now: Date) => Math.floor(now.getTime() / 1000) + mailKeptDays * 86_400;
 
 /**
  * Takes a mail to send it, until a time by which that has ended or is lost. `settled`: it was sent or refused before; `taken`:

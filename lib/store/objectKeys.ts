@@ -27,6 +27,13 @@ export const uploadPrefixes = {
 export const editionPrefixes = {
   segments: 'segments/',
   changes: 'changes/',
+  /** Press releases of authorities, for adverse media. */
+  releases: 'releases/',
+} as const;
+
+export const backupPrefixes = {
+  /** Copies of the user pool. */
+  people: 'people/',
 } as const;
 
 /** Segments of accounts' own editions: they go with their account, and nobody else's edition has one of them. */
@@ -62,6 +69,10 @@ export const objectKeys = {
   segment: (list: string, sha256: string) => `${editionPrefixes.segments}${list}/${sha256}.segment`,
   ownSegment: (accountId: string, list: string, sha256: string) =>
     `${ownSegmentsPrefix}${accountId}/${list}/${sha256}.segment`,
+  /** Some releases of a source: the names in them, and their texts. */
+  releases: (source: string, sha256: string, what: 'names' | 'texts') =>
+    `${editionPrefixes.releases}${source}/${sha256}.${what}`,
+  people: (day: string) => `${backupPrefixes.people}${day}.jsonl.gz`,
   changes: ({ accountId, jobId }: JobOf) => `${editionPrefixes.changes}${accountId}/${jobId}.json`,
 } as const;
 

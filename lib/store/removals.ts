@@ -1,12 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Actor, actor } from '../contract/actor.ts';
+import { removalKeptDays } from '../contract/keptDays.ts';
 import { codec } from './codec.ts';
 import { type Key, keys } from './keys.ts';
 import type { Table, TransactItem } from './table.ts';
-
-/** So long can be found who removed something that leaves no item of its own. */
-const keptDays = 90;
 
 const stored = z.object({ removedAt: z.string(), removedBy: actor, expiresAt: z.int() });
 export type Removal = z.output<typeof stored>;
@@ -20,7 +18,7 @@ export interface RemovedBy {
 
 /** Keeps who removed the item of a key, as a part of the transaction that removes it; a later removal takes its place. */
 export function putRemoval(table: Table, removed: Key, { actor: removedBy, now }: RemovedBy): TransactItem {
-  const expiresAt = Math.floor(now.getTime() / 1000) + keptDays * 86_400;
+  const expiresAt = Math.floor(now.getTime() / 1000) + removalKeptDays * 86_400;
   const removal = removalCodec.encode({ removedAt: now.toISOString(), removedBy, expiresAt });
   return { Put: { TableName: table.name, Item: { ...keys.removal(removed), ...removal } } };
 }

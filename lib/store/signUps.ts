@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { accepts } from '../contract/acceptances.ts';
 import { billingPeriods } from '../contract/plans.ts';
 import { planKey } from '../contract/usage.ts';
 import { codec } from './codec.ts';
@@ -18,6 +19,8 @@ const stored = z.object({
   fullName: z.string(),
   businessName: z.optional(z.string()),
   website: z.optional(z.string()),
+  /** Which texts were accepted when it began; of a client of an earlier time none. */
+  accepts: z.optional(accepts),
   plan: planKey,
   billingPeriod: z.enum(billingPeriods),
   /** Where the site is that it began on, without a slash at the end. */

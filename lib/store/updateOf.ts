@@ -3,6 +3,8 @@ import type { Item, Table } from './table.ts';
 
 export interface Change {
   set?: Item;
+  /** Set where the attribute is not there yet. */
+  setOnce?: Item;
   remove?: readonly string[];
   /** A set gets these members as well. */
   add?: Record<string, number | Set<number>>;
@@ -13,14 +15,15 @@ export interface Change {
 
 /** The input of an update: every attribute behind a name, since many words are reserved. Fields of `set` that are undefined are left out. */
 export function updateOf(table: Table, Key: Key, change: Change) {
-  const { set = {}, remove = [], add = {}, condition, values = {} } = change;
+  const { set = {}, setOnce = {}, remove = [], add = {}, condition, values = {} } = change;
   const sets = Object.entries(set).filter(([, value]) => value !== undefined);
+  const firsts = Object.entries(setOnce);
   const adds = Object.entries(add);
   const clauses = [
-    clause(
-      'SET',
-      sets.map(([name]) => `#${name} = :${name}`),
-    ),
+    clause('SET', [
+      ...sets.map(([name]) => `#${name} = :${name}`),
+      ...firsts.map(([name]) => `#${name} = if_not_exists(#${name}, :${name})`),
+    ]),
     clause(
       'REMOVE',
       remove.map((name) => `#${name}`),
@@ -30,7 +33,8 @@ export function updateOf(table: Table, Key: Key, change: Change) {
       adds.map(([name]) => `#${name} :${name}`),
     ),
   ];
-  const named = [...sets.map(([name]) => name), ...remove, ...adds.map(([name]) => name), ...namesIn(condition ?? '')];
+  const given = [...sets, ...firsts, ...adds];
+  const named = [...given.map(([name]) => name), ...remove, ...namesIn(condition ?? '')];
   return {
     TableName: table.name,
     Key: { ...Key },
@@ -38,7 +42,7 @@ export function updateOf(table: Table, Key: Key, change: Change) {
     ...(condition ? { ConditionExpression: condition } : {}),
     ExpressionAttributeNames: Object.fromEntries(named.map((name) => [`#${name}`, name])),
     ExpressionAttributeValues: Object.fromEntries(
-      [...sets, ...adds, ...Object.entries(values)].map(([name, value]) => [`:${name}`, value]),
+      [...given, ...Object.entries(values)].map(([name, value]) => [`:${name}`, value]),
     ),
   };
 }

@@ -3,7 +3,7 @@ import type { LatencyHistogram } from '../platform/latencyHistogram.ts';
 import { codec } from './codec.ts';
 import type { Item } from './table.ts';
 
-/** One call, which is also the mark that its event was added up. The log of an account's requests is made of them. */
+/** One call. The log of an account's requests is made of them. */
 export const loggedRequests = codec(
   'request',
   z.object({

@@ -7,8 +7,8 @@ import { door } from '../../kit/http.ts';
 import { planOf } from '../../kit/planOf.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.acceptInvitation, async ({ token, name }, { caller, now }) => {
-  const person = { userId: caller.userId, email: caller.email, name };
+export const handler = door(contract.acceptInvitation, async ({ token, name, accepts }, { caller, now }) => {
+  const person = { userId: caller.userId, email: caller.email, name, accepts };
   const deps = { table: table(), planOf: planOf(now), now };
   const { accountId, member } = await acceptInvitation(deps, person, token);
   const [account, plan] = await Promise.all([findAccount(table(), accountId), deps.planOf(accountId)]);

@@ -12,7 +12,7 @@ import { table } from '../../kit/table.ts';
 export const handler = door(contract.processChunks, async (input, { caller, now }) => {
   const { jobId } = input;
   if (input.action === 'confirm') {
-    await confirmImport({ table: table(), publishQueue: publishQueue() }, caller, jobId, input.question);
+    await confirmImport({ table: table(), publishQueue: publishQueue(), now }, caller, jobId, input.question);
   } else {
     await actions[input.action](caller, jobId, now);
   }

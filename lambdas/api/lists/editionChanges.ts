@@ -1,4 +1,4 @@
-import * as contract from '../../../lib/contract/lists.ts';
+import * as contract from '../../../lib/contract/listEditions.ts';
 import { editionChanges } from '../../../lib/operations/editions/editionChanges.ts';
 import { visibleEdition } from '../../../lib/operations/editions/visibleEdition.ts';
 import { door } from '../../kit/http.ts';

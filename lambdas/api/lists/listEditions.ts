@@ -1,4 +1,4 @@
-import * as contract from '../../../lib/contract/lists.ts';
+import * as contract from '../../../lib/contract/listEditions.ts';
 import { editionHistory } from '../../../lib/operations/editions/editionHistory.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../lib/contract/lists.ts';
+import * as contract from '../../../lib/contract/publicLists.ts';
 import { listStatus } from '../../../lib/operations/editions/listStatus.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';

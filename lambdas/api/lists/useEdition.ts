@@ -1,4 +1,4 @@
-import * as contract from '../../../lib/contract/lists.ts';
+import * as contract from '../../../lib/contract/listEditions.ts';
 import { chooseEdition } from '../../../lib/operations/editions/chooseEdition.ts';
 import { door } from '../../kit/http.ts';
 import { editions } from '../../kit/imports.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../lib/contract/lists.ts';
+import * as contract from '../../../lib/contract/listEditions.ts';
 import { chooseSharedList } from '../../../lib/operations/editions/chooseSharedList.ts';
 import { listOverview } from '../../../lib/operations/editions/listOverview.ts';
 import { door } from '../../kit/http.ts';

@@ -1,16 +1,17 @@
 import * as contract from '../../../lib/contract/screening.ts';
-import { presentGroups } from '../../../lib/operations/screening/presentGroups.ts';
+import { presentShownGroups } from '../../../lib/operations/screening/presentGroups.ts';
 import { presentSearchResult } from '../../../lib/operations/screening/presentMatch.ts';
 import { presentContained, presentMatches } from '../../../lib/operations/screening/presentMatches.ts';
 import { requireSearchable } from '../../../lib/operations/screening/readScreeningInput.ts';
 import { trialSearch } from '../../../lib/operations/screening/trialSearch.ts';
 import { env } from '../../../lib/platform/env.ts';
 import { door } from '../../kit/http.ts';
+import { preloadLists } from '../../kit/preloadLists.ts';
 import { currentLists, deadlineOf } from '../../kit/screening.ts';
 import { table } from '../../kit/table.ts';
 import { networkKey } from '../../kit/visitor.ts';
 
-const asked = { match_type: 'fuzzy', include_contained: false } as const;
+const asked = { match_type: 'fuzzy', include_contained: true } as const;
 
 /** The page counts five searches in the browser; this limit holds where that count is deleted. The address is stored as a hash, for two days. */
 export const handler = door(contract.freeTrialSearch, async ({ name }, { caller, now, receivedAt }) => {
@@ -18,12 +19,18 @@ export const handler = door(contract.freeTrialSearch, async ({ name }, { caller,
   const addressHash = await networkKey(await caller.network(now), now);
   const deps = { table: table(), lists: currentLists(), deadline: deadlineOf({ receivedAt }) };
   const query = { name, addressHash, dayLimit: Number(env('trialSearchesPerDay')), now };
-  return trialSearch(deps, query, (found) => ({
-    results: presentMatches(found, asked, presentSearchResult).matches,
-    groups: presentGroups(found.result.matches, found.lists),
-    total_matches: found.result.totalMatches,
-    contained: presentContained(found.result),
-    lists_screened: found.lists.screened,
-    lists_unavailable: found.lists.unavailable,
-  }));
+  return trialSearch(deps, query, (found) => {
+    const { matches, contained_matches = [] } = presentMatches(found, asked, presentSearchResult);
+    return {
+      results: matches,
+      groups: presentShownGroups(found.result, found.lists),
+      total_matches: found.result.totalMatches,
+      contained: presentContained(found.result),
+      contained_matches,
+      lists_screened: found.lists.screened,
+      lists_unavailable: found.lists.unavailable,
+    };
+  });
 });
+
+await preloadLists(['sanctions', 'pep']);

@@ -1,5 +1,6 @@
 import { type Endpoint, refusalsOf } from '../endpoint.ts';
 import { type RefusalCode, refusals } from '../refusal.ts';
+import { rpcError } from '../rpcError.ts';
 import { exampleValues } from './exampleValues.ts';
 import { answerHeaders } from './headers.ts';
 import type { Json } from './schemas.ts';
@@ -13,8 +14,12 @@ export function failures(route: Endpoint, codes: readonly RefusalCode[]): Json {
   return Object.fromEntries(
     statuses.map((status) => {
       const ofStatus = codes.filter((code) => refusals[code].status === status);
-      const examples = Object.fromEntries(ofStatus.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
-      const schema = { $ref: '#/components/schemas/Error' };
+      // The App ID is looked at before the route is known.
+      const isOfProtocol = route.produces === 'jsonRpc' && status !== 401;
+      const example = (code: RefusalCode) =>
+        isOfProtocol ? { value: rpcEnvelopeOf(code) } : { $ref: `#/components/examples/${code}` };
+      const examples = Object.fromEntries(ofStatus.map((code) => [code, example(code)]));
+      const schema = isOfProtocol ? rpcErrorSchema : { $ref: '#/components/schemas/Error' };
       return [
         status,
         {
@@ -37,6 +42,33 @@ function envelopeOf(code: RefusalCode): Json {
   const { request_id, timestamp } = exampleValues;
   return { success: false, error: { code, message: refusals[code].meaning, details: {} }, request_id, timestamp };
 }
+
+function rpcEnvelopeOf(code: RefusalCode): Json {
+  const { request_id, timestamp } = exampleValues as Record<'request_id' | 'timestamp', string>;
+  return rpcError({ code, message: refusals[code].meaning, details: {} }, { request_id, timestamp });
+}
+
+/** Of a message that is refused before a tool is called. */
+const rpcErrorSchema: Json = {
+  type: 'object',
+  required: ['jsonrpc', 'id', 'error'],
+  properties: {
+    jsonrpc: { type: 'string', const: '2.0' },
+    id: { type: 'null' },
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'integer' },
+        message: { type: 'string', description: 'A sentence for a person.' },
+        data: {
+          type: 'object',
+          description: 'The code and the details of the API, and the request_id for our support.',
+        },
+      },
+    },
+  },
+};
 
 /** The envelope of every refusal; the codes are those of these routes. */
 export function errorSchema(routes: readonly Endpoint[]): Json {

@@ -1,3 +1,5 @@
+import { mediaExampleInputs, mediaExampleValues } from './mediaExampleValues.ts';
+
 const day = '2026-11-20';
 const instant = `${day}T12:00:00.000Z`;
 const later = '2026-12-20T12:00:00.000Z';
@@ -24,6 +26,25 @@ export const exampleValues: Record<string, unknown> = {
   id: jobId,
   external_ref: 'customer 4711',
 
+  // The lists and the service for everybody.
+  publisher: 'United Nations Security Council',
+  first_day: '2026-08-23',
+  last_day: day,
+  measured_every_minutes: 5,
+  // What the public pages send.
+  inquiry_id: 'b2f5ff47-4366-4a5e-9d3c-0f6a1c2d3e4f',
+  consent_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  decision_id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  text_version: '2026-11-22',
+  'sendInquiry.message': 'How many names do you screen in a second?',
+  open_ms: 42_000,
+  'countPage.path': '/contact',
+  'counts.path': '/contact',
+  'counts.day': day,
+  'counts.referrer': 'search.example',
+  'readPageCounts.from': day,
+  'readPageCounts.to': day,
+
   // Usage and the request log.
   app_id_end: '9f3c',
   'errors.code': 'RATE_LIMITED',
@@ -43,6 +64,7 @@ export const exampleValues: Record<string, unknown> = {
   'query.identifiers': null,
   contained: null,
   contained_matches: null,
+  'freeTrialSearch.contained_matches': [],
   match_score: 1,
   similarity: 1,
   band: 'exact',
@@ -87,6 +109,8 @@ export const exampleValues: Record<string, unknown> = {
   matches_omitted: null,
   policy_version: '2026-11.6',
 
+  ...mediaExampleValues,
+
   // Lists and their editions.
   list: 'un_sanctions_list',
   database: 'UN Sanctions',
@@ -100,6 +124,9 @@ export const exampleValues: Record<string, unknown> = {
   // Batch files.
   file_name: 'customers.csv',
   batch_id: jobId,
+  sheets: [{ name: 'Customers', rows: 1_201, hidden: false }],
+  sheet: 'Customers',
+  'options.sheet': null,
   columns: ['Name', 'Country'],
   cells: ['Aurelia Beispielsdatter', 'Denmark'],
   'options.columns': { name: ['Name'], nationality: 'Country' },
@@ -115,6 +142,7 @@ export const exampleValues: Record<string, unknown> = {
   error_message: null,
   compared: null,
   confirmation_needed: null,
+  notes: [],
   'problems.field': 'Date of birth',
   'problems.value': '1962-13-12',
   sentence: '1962-13-12 is not a date.',
@@ -122,6 +150,12 @@ export const exampleValues: Record<string, unknown> = {
   // Accounts, members and App IDs.
   business_name: 'Example Bank',
   website: 'https://bank.example',
+  terms: '2026-11-22',
+  privacy: '2026-11-22',
+  dpa: '2026-11-22',
+  document: 'terms',
+  'acceptances.version': '2026-11-22',
+  accepted_at: instant,
   user_id: personId,
   owner_user_id: personId,
   unverified_email: null,
@@ -171,6 +205,7 @@ export const exampleInputs: Record<string, unknown> = {
   sanctionsCheck: { name: 'Aurelia Beispielsdatter', date_of_birth: '1962-03-12', external_ref: 'customer 4711' },
   pepCheck: { name: 'Aurelia Beispielsdatter', match_type: 'fuzzy', threshold: 0.85 },
   universalSearch: { name: 'Aurelia Beispielsdatter' },
+  ...mediaExampleInputs,
   dashboardSearch: { name: 'Aurelia Beispielsdatter', match_type: 'fuzzy' },
   batchCheck: {
     items: [

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
+import { mediaFindings, mediaSource } from '../adverseMedia.ts';
+import {
+  mediaArticle,
+  mediaDecision,
+  mediaDetails,
+  mediaExplanation,
+  mediaMatch,
+  mediaStep,
+} from '../adverseMediaMatches.ts';
 import { askedQuery } from '../askedQuery.ts';
 import { refusedItem, screenedItem } from '../batchCheck.ts';
 import { batchFile } from '../batchShapes.ts';
 import { askedIdentifier, comparedIdentifier } from '../identifiers.ts';
 import { rowProblem } from '../importPreview.ts';
-import { listEdition, listType, screenedList, unavailableList } from '../lists.ts';
+import { listEdition } from '../listEditions.ts';
+import { listType, screenedList, unavailableList } from '../lists.ts';
 import { explanation, pepMatch, sanctionsMatch, searchResult } from '../matches.ts';
 import { recordGroup } from '../recordGroups.ts';
 import { aircraftDetails, listedIdentifier, sanctionsDetails, vesselDetails } from '../sanctionsDetails.ts';
@@ -34,6 +44,14 @@ const schemaNames: [name: string, schema: z.ZodMiniType][] = [
   ['UnavailableList', unavailableList],
   ['ListType', listType],
   ['ListEdition', listEdition],
+  ['AdverseMediaFindings', mediaFindings],
+  ['AdverseMediaMatch', mediaMatch],
+  ['AdverseMediaDetails', mediaDetails],
+  ['AdverseMediaExplanation', mediaExplanation],
+  ['AdverseMediaArticle', mediaArticle],
+  ['AdverseMediaStep', mediaStep],
+  ['AdverseMediaDecision', mediaDecision],
+  ['AdverseMediaSource', mediaSource],
 ];
 
 /** Makes the names known to zod's JSON Schema; loaded by the document alone. */

@@ -3,6 +3,7 @@ import type { Json } from './schemas.ts';
 
 const areas: Record<Endpoint['area'], string> = {
   screening: 'Names against sanctions lists and lists of politically exposed persons.',
+  media: 'Names in news and official releases.',
   batches: 'Files of names that are screened as one job.',
   lists: 'The lists, their editions and dates.',
   imports: 'List files of your own.',
@@ -11,6 +12,8 @@ const areas: Record<Endpoint['area'], string> = {
   usage: 'How much of the allowance is used.',
   billing: 'Plan and payment.',
   mcp: 'Tools for assistants.',
+  site: 'What the public pages send.',
+  status: 'How the service itself is.',
 };
 
 /** The areas of these routes, each with a sentence. */

@@ -2,7 +2,9 @@ import { ListRefusal } from '../listRefusal.ts';
 import { csvRows } from './csvRows.ts';
 import { decoded } from './decode.ts';
 import { peek } from './peek.ts';
+import { sheetName } from './sheetName.ts';
 import { textEncoding } from './textEncoding.ts';
+import { uniqueNames } from './uniqueNames.ts';
 import { type Meter, type UnpackLimits, unpack } from './unpack.ts';
 import { openWorkbook, type Sheet } from './workbook.ts';
 import type { ZipEntry } from './zipArchive.ts';
@@ -14,12 +16,23 @@ export interface TableLine {
   cells: string[];
 }
 
-export interface AnyTable {
-  /** Lines of a text have a cell for each separator; those of a sheet end with their last value. */
-  kind: 'text' | 'sheet';
-  /** The lines that hold anything, in order; may be asked for again. */
+/** A table whose lines may be asked for again. */
+interface Lines {
+  /** The lines that hold anything, in order. */
   lines(): AsyncGenerator<TableLine>;
 }
+
+export interface TableSheet extends Lines {
+  /** As a person can say it: tidied, and no two of a workbook have the same. */
+  name: string;
+  isHidden: boolean;
+}
+
+/** Lines of a text have a cell for each separator; those of a sheet end with their last value. */
+export type AnyTable =
+  | ({ kind: 'text' } & Lines)
+  /** Of a workbook the sheets that hold anything, in its order. */
+  | { kind: 'workbook'; sheets: TableSheet[] };
 
 export interface AnyTableLimits extends UnpackLimits {
   columnsMax: number;
@@ -35,7 +48,7 @@ const noDelimiter = '\u001f';
 
 /**
  * Opens a table that somebody made by themselves: text with commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252, plain or
- * packed with gzip; or the first sheet of an XLSX workbook that holds anything. Throws ListRefusal for what is neither, and while it is
+ * packed with gzip; or the sheets of an XLSX workbook. Throws ListRefusal for what is neither, and while it is
  * read for what is damaged.
  */
 export async function openAnyTable(bytes: Uint8Array, limits: AnyTableLimits): Promise<AnyTable> {
@@ -45,7 +58,7 @@ export async function openAnyTable(bytes: Uint8Array, limits: AnyTableLimits): P
     return unpack(await peek(piecesOf(bytes), 8), limits, meter);
   };
   const opened = await open();
-  if (opened.kind === 'workbook') return sheetTable(opened.entries, limits);
+  if (opened.kind === 'workbook') return { kind: 'workbook', sheets: await filledSheets(opened.entries, limits) };
   const { head, encoding } = await textEncoding(opened.bytes, headBytes);
   const { delimiter, skipsFirst } = delimiterOf(new TextDecoder(encoding).decode(head));
   return {
@@ -65,22 +78,24 @@ export async function openAnyTable(bytes: Uint8Array, limits: AnyTableLimits): P
   };
 }
 
-async function sheetTable(entries: ZipEntry[], { columnsMax }: AnyTableLimits): Promise<AnyTable> {
+async function filledSheets(entries: ZipEntry[], { columnsMax }: AnyTableLimits): Promise<TableSheet[]> {
   // One more than may be, so that it shows where there are more.
   const options = { columnsMax: columnsMax + 1, elementsMax, formulas: 'stored', readsDates: true } as const;
-  const sheets = await openWorkbook(entries, options);
-  const filled = await firstFilled(sheets);
-  return {
-    kind: 'sheet',
-    async *lines() {
-      if (filled) yield* filled.rows();
-    },
-  };
+  const filled: Sheet[] = [];
+  for (const sheet of await openWorkbook(entries, options)) if (await isFilled(sheet)) filled.push(sheet);
+  const names = uniqueNames(filled.map(({ name }, i) => sheetName(name) || `Sheet ${i + 1}`));
+  return filled.map(({ isHidden, rows }, i) => ({ name: names[i] ?? '', isHidden, lines: rows }));
 }
 
-async function firstFilled(sheets: readonly Sheet[]): Promise<Sheet | undefined> {
-  for (const sheet of sheets) for await (const _ of sheet.rows()) return sheet;
-  return undefined;
+/** A damaged sheet counts: whoever reads it is told, and the others can be read. */
+async function isFilled(sheet: Sheet): Promise<boolean> {
+  try {
+    for await (const _ of sheet.rows()) return true;
+  } catch (error) {
+    if (error instanceof ListRefusal) return true;
+    throw error;
+  }
+  return false;
 }
 
 /** Excel's own word for the separator may stand alone in the first line. */

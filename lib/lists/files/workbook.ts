@@ -14,6 +14,8 @@ export interface SheetRow {
 
 export interface Sheet {
   name: string;
+  /** Not shown by a spreadsheet program until somebody asks for it. */
+  isHidden: boolean;
   /** The rows that hold anything, in order, read as they are asked for. */
   rows(): AsyncGenerator<SheetRow>;
 }
@@ -56,18 +58,19 @@ export async function openWorkbook(entries: ZipEntry[], options: WorkbookOptions
     const { Id = '', Target = '' } = element.attributes;
     targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
   }
-  const sheets: { name: string; path: string }[] = [];
+  const sheets: { name: string; path: string; isHidden: boolean }[] = [];
   let since1904 = false;
   for await (const { path, element } of part(entries, 'xl/workbook.xml', ['sheets/sheet', 'workbookPr'], elementsMax)) {
     if (path === 'workbookPr') since1904 = /^(?:1|true)$/.test(element.attributes.date1904 ?? '');
     if (path !== 'sheets/sheet') continue;
-    const { name = '', 'r:id': id = '' } = element.attributes;
-    sheets.push({ name: name.normalize('NFC'), path: targets.get(id) ?? '' });
+    const { name = '', 'r:id': id = '', state } = element.attributes;
+    const isHidden = state === 'hidden' || state === 'veryHidden';
+    sheets.push({ name: name.normalize('NFC'), path: targets.get(id) ?? '', isHidden });
   }
   const strings = await sharedStrings(entries, elementsMax);
   const isDate = options.readsDates ? await dateStylesOf(entries, elementsMax) : [];
   const reading = { ...options, strings, isDate, since1904 };
-  return sheets.map(({ name, path }) => ({ name, rows: () => rowsOf(entries, path, reading) }));
+  return sheets.map(({ path, ...sheet }) => ({ ...sheet, rows: () => rowsOf(entries, path, reading) }));
 }
 
 async function* part(entries: ZipEntry[], path: string, records: string[], elementsMax: number) {

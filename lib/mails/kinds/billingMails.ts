@@ -1,4 +1,5 @@
 import { brand } from '../../contract/brand.ts';
+import { acceptanceKeptYears } from '../../contract/keptDays.ts';
 import { type PlanKey, plans } from '../../contract/plans.ts';
 import type { Writers } from '../mailContent.ts';
 import { named } from '../safeText.ts';
@@ -88,7 +89,8 @@ export const billingMails: Writers<
     heading: 'Your account was deleted',
     paragraphs: [
       'The subscription is cancelled, its App IDs are refused and its members cannot sign in any more.',
-      'Records of screenings are kept until their retention period ends, as the law asks, and are shown to nobody else.',
+      'Files of names and their results are removed. We have kept no records of your screenings.',
+      `Who accepted which terms is kept for ${acceptanceKeptYears} years.`,
       `If you did not ask for this, write to ${brand.supportEmail}.`,
     ],
     facts: [

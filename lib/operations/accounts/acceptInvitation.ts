@@ -1,9 +1,11 @@
+import type { Accepts } from '../../contract/acceptances.ts';
 import type { PlanKey } from '../../contract/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { addInvitedMember } from '../../store/invitationChanges.ts';
 import { findInvitation, findInvitationByHash, type Invitation } from '../../store/invitations.ts';
 import { findAccountOfUser, findMember, isSameEmail, type Member } from '../../store/members.ts';
 import type { Table } from '../../store/table.ts';
+import { newAcceptances, requireNewest } from './acceptances.ts';
 import { hasAccount } from './createAccount.ts';
 import { problemOfState, sentences, unknownInvitation } from './invitationProblems.ts';
 import { hashInvitationToken } from './inviteMember.ts';
@@ -14,6 +16,8 @@ export interface InvitedPerson {
   userId: string;
   email: string | undefined;
   name: string | undefined;
+  /** Which texts they accept with it. */
+  accepts?: Accepts | undefined;
 }
 
 interface Deps {
@@ -26,13 +30,15 @@ interface Deps {
 /**
  * Makes a person a member of the account that has invited their verified e-mail address; asked again by the same person it answers
  * the same. Throws, and changes nothing, for an invitation that is unknown, used, withdrawn, expired or for another address, whose
- * inviter may not invite by now, whose account is deleted or over its seats, and for a person who belongs to an account.
+ * inviter may not invite by now, whose account is deleted or over its seats, for a person who belongs to an account, and where texts
+ * are accepted that are not the newest.
  */
 export async function acceptInvitation(
   { table, planOf, now }: Deps,
-  person: InvitedPerson,
+  { accepts, ...person }: InvitedPerson,
   token: string,
 ): Promise<{ accountId: string; member: Member }> {
+  requireNewest(accepts);
   const known = await findInvitationByHash(table, hashInvitationToken(token));
   if (!known) throw unknownInvitation();
   const { accountId } = known;
@@ -59,7 +65,13 @@ export async function acceptInvitation(
     changedBy,
   };
   const seats = seatsOf(await planOf(accountId));
-  const outcome = await addInvitedMember(table, accountId, invitation, { member, seats, rolesThatInvite, now });
+  const outcome = await addInvitedMember(table, accountId, invitation, {
+    member,
+    seats,
+    rolesThatInvite,
+    now,
+    accepted: newAcceptances(accepts, { userId: person.userId, email: member.email, role }, member.addedAt),
+  });
   if (outcome === 'done') return { accountId, member };
   const changed = await findInvitation(table, accountId, invitation.id);
   const acceptedMeanwhile = changed && (await findAccepted(table, accountId, changed, person));

@@ -1,9 +1,12 @@
+import type { Accepts } from '../../contract/acceptances.ts';
 import { retentionYearsDefault } from '../../contract/accounts.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
+import { putAcceptances } from '../../store/acceptances.ts';
 import { type Account, addAccount } from '../../store/accounts.ts';
 import type { Member } from '../../store/members.ts';
 import type { Table } from '../../store/table.ts';
+import { newAcceptances } from './acceptances.ts';
 
 /** Who opens an account, and for whom. */
 export interface NewAccount {
@@ -12,6 +15,8 @@ export interface NewAccount {
   name?: string;
   businessName: string;
   website?: string;
+  /** Which texts they accept with it. */
+  accepts?: Accepts;
 }
 
 /** Opens an account with a person as its owner. Throws CONFLICT for somebody who belongs to one already. */
@@ -20,7 +25,9 @@ export async function createAccount(
   opened: NewAccount,
 ): Promise<Account> {
   const { account, owner } = newAccount({ now, random }, opened);
-  if (!(await addAccount(table, account, owner))) throw hasAccount();
+  const { userId, email, accepts } = opened;
+  const accepted = newAcceptances(accepts, { userId, email, role: 'owner' }, account.createdAt);
+  if (!(await addAccount(table, account, owner, putAcceptances(table, account.id, accepted)))) throw hasAccount();
   return account;
 }
 

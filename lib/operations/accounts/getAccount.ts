@@ -1,14 +1,19 @@
+import type { Acceptance } from '../../contract/acceptances.ts';
 import type { Account } from '../../contract/accounts.ts';
 import type { Member } from '../../contract/members.ts';
+import { findAcceptances } from '../../store/acceptances.ts';
 import { findAccount } from '../../store/accounts.ts';
 import { findDeletion } from '../../store/deletions.ts';
 import { findAccountOfUser, findMember } from '../../store/members.ts';
 import type { Table } from '../../store/table.ts';
+import { presentAcceptances } from './acceptances.ts';
 import { countSeats } from './countSeats.ts';
 import type { Membership } from './memberships.ts';
 import { presentAccount, presentMember } from './presentAccount.ts';
 
-type Found = { account: Account; member: Member } | { account: null; member: null; account_deleted?: true };
+type Found =
+  | { account: Account; member: Member; acceptances: Acceptance[] }
+  | { account: null; member: null; account_deleted?: true };
 
 /** The account of a person and their place in it; both null for somebody without one, and whether it was deleted. */
 export async function getAccount(
@@ -18,11 +23,16 @@ export async function getAccount(
 ): Promise<Found> {
   if (!membership) return withoutAccount(table, userId);
   const { accountId, plan } = membership;
-  const [account, member] = await Promise.all([findAccount(table, accountId), findMember(table, accountId, userId)]);
+  const [account, member, accepted] = await Promise.all([
+    findAccount(table, accountId),
+    findMember(table, accountId, userId),
+    findAcceptances(table, accountId, userId),
+  ]);
   // Removed at this very moment.
   if (!account || !member) return withoutAccount(table, userId);
   const seatsTaken = await countSeats(table, account, now);
-  return { account: presentAccount(account, { plan, seatsTaken }), member: presentMember(member) };
+  const acceptances = presentAcceptances(accepted);
+  return { account: presentAccount(account, { plan, seatsTaken }), member: presentMember(member), acceptances };
 }
 
 /** Until the deletion has removed the person too, they are named as a member of what is deleted. */

@@ -1,6 +1,7 @@
 import type { Actor } from '../../contract/actor.ts';
 import { notFound } from '../../contract/refusal.ts';
-import { findAppId, removeAppId } from '../../store/appIds.ts';
+import { removeAppId } from '../../store/appIdChanges.ts';
+import { findAppId } from '../../store/appIds.ts';
 import type { Table } from '../../store/table.ts';
 import { changedElsewhere, racesMax } from './setAppIdStatus.ts';
 

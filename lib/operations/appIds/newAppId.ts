@@ -3,9 +3,10 @@ import { appIdsMax } from '../../contract/appIdLimits.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type AppIdCipher, hashAppId } from '../../platform/appIdCipher.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
+import { updateAppIdStatus } from '../../store/appIdChanges.ts';
 import type { AppIdRules } from '../../store/appIdRules.ts';
 import { isFullOfAppIds } from '../../store/appIdSlots.ts';
-import { type AppIdItem, findExpiredAppIds, updateAppIdStatus } from '../../store/appIds.ts';
+import { type AppIdItem, findExpiredAppIds } from '../../store/appIds.ts';
 import type { Table } from '../../store/table.ts';
 
 export interface MakingAppIds {

@@ -1,6 +1,7 @@
 import type { BatchColumns, BatchOptions, DateOrder } from '../../contract/batchOptions.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { TableLine } from '../../lists/files/anyTable.ts';
+import { uniqueNames } from '../../lists/files/uniqueNames.ts';
 import { tidy } from '../../lists/tidy.ts';
 import { checkOfWord, countryOfWord, kindOfWord } from './cellWords.ts';
 import { guessColumns, isHeading } from './guessColumns.ts';
@@ -9,6 +10,7 @@ import { orderOf } from './readDate.ts';
 
 /** How a file is to be read, as far as somebody said. */
 export interface AskedReading {
+  sheet?: string | undefined;
   columns?: BatchColumns | undefined;
   has_header?: boolean | undefined;
   date_order?: DateOrder | undefined;
@@ -16,6 +18,8 @@ export interface AskedReading {
 
 /** How a file is read. */
 export interface BatchReading {
+  /** Of a workbook; null for a text. */
+  sheet: string | null;
   /** In their order, each with a name of its own. */
   columns: string[];
   hasHeader: boolean;
@@ -26,7 +30,7 @@ export interface BatchReading {
 
 /** What was asked for, and for the rest what the beginning of the file tells. Throws INVALID_REQUEST for a column that the file does not have. */
 export function batchReading(
-  { firstLines, kind }: Pick<BatchTable, 'firstLines' | 'kind'>,
+  { firstLines, kind, sheet }: Pick<BatchTable, 'firstLines' | 'kind' | 'sheet'>,
   asked: AskedReading,
 ): BatchReading {
   const [first = { number: 1, cells: [] }] = firstLines;
@@ -38,13 +42,13 @@ export function batchReading(
   if (asked.columns) requireColumns(asked.columns, columns);
   const bornAt = mapping?.date_of_birth === undefined ? -1 : columns.indexOf(mapping.date_of_birth);
   const births = firstLines.slice(hasHeader ? 1 : 0).map(({ cells }) => tidy(cells[bornAt] ?? ''));
-  return { columns, hasHeader, mapping, dateOrder: asked.date_order ?? orderOf(births) };
+  return { sheet, columns, hasHeader, mapping, dateOrder: asked.date_order ?? orderOf(births) };
 }
 
 /** How a started batch was read. */
 export function readingOf(columns: string[], options: BatchOptions): BatchReading & { mapping: BatchColumns } {
-  const { has_header: hasHeader, date_order: dateOrder, columns: mapping } = options;
-  return { columns, hasHeader, dateOrder, mapping };
+  const { sheet = null, has_header: hasHeader, date_order: dateOrder, columns: mapping } = options;
+  return { sheet, columns, hasHeader, dateOrder, mapping };
 }
 
 /** What could be a value as well ("Company", "NO"), or is not known, does not make a row the header: a person in it would be lost. */
@@ -52,14 +56,8 @@ const isSurelyHeading = (cell: string) =>
   isHeading(cell) && ![kindOfWord, checkOfWord, countryOfWord].some((meaningOf) => meaningOf(cell) !== undefined);
 
 function headings(cells: readonly string[], width: number): string[] {
-  const names: string[] = [];
-  for (let i = 0; i < width; i++) {
-    const name = tidy(cells[i] ?? '').slice(0, 480) || `Column ${i + 1}`;
-    let unique = name;
-    for (let copy = 2; names.includes(unique); copy++) unique = `${name} (${copy})`;
-    names.push(unique);
-  }
-  return names;
+  const said = Array.from({ length: width }, (_, i) => tidy(cells[i] ?? '').slice(0, 480) || `Column ${i + 1}`);
+  return uniqueNames(said);
 }
 
 const widest = (lines: readonly TableLine[]) => Math.max(...lines.map(({ cells }) => cells.length));

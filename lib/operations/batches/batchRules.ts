@@ -2,9 +2,11 @@ import { type BatchJob, batchJobCodec } from '../../store/batchJobs.ts';
 import { giveBackWrite } from '../../store/reservedSearches.ts';
 import type { Table } from '../../store/table.ts';
 import type { JobFailure, JobRules, Settlement } from '../jobs/jobRules.ts';
+import { batchUploadHoursMax, findBatchFile, neverUploaded } from './uploadedBatch.ts';
 
 /** A person may look at the preview for a while; after that the file is to be sent again. */
-const pendingHoursMax = 6;
+const previewHoursMax = 6;
+const neverStarted = `It was not started within ${previewHoursMax} hours, so nothing was screened. Please upload the file again.`;
 /** A file of the most rows takes minutes. */
 const processingHoursMax = 3;
 /** A file is cut within a minute; after this its message was lost between the start and the queue. */
@@ -32,7 +34,11 @@ export function settleBatch(table: Table, job: BatchJob, to: 'cancel' | 'fail' |
 
 export const batchRules: JobRules<BatchJob> = {
   codec: batchJobCodec,
-  pendingHoursMax,
+  waits: ({ uploadEtag }) =>
+    uploadEtag === undefined
+      ? { hours: batchUploadHoursMax, failure: { sentence: neverUploaded } }
+      : { hours: previewHoursMax, failure: { sentence: neverStarted } },
+  findsFile: findBatchFile,
   overdue: () => ({ hours: processingHoursMax, failure: failed }),
   wakes({ unitsTotal, unitsCompleted }, processingHours) {
     if (unitsTotal === undefined) return processingHours > cuttingHoursMax ? 'batches' : undefined;

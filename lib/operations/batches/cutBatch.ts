@@ -12,6 +12,7 @@ import { endJob } from '../jobs/endJob.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import { putPacked, textOfLines } from './batchLines.ts';
 import { batchRules } from './batchRules.ts';
+import { requireSheet } from './batchSheets.ts';
 import { openBatchTable } from './openBatchTable.ts';
 import { rowsOf } from './scanBatch.ts';
 import { readBatchFile } from './uploadedBatch.ts';
@@ -48,7 +49,9 @@ export async function cutBatch(deps: CutBatch, accountId: string, id: string): P
 async function writeChunks({ uploads, batchChunksQueue }: CutBatch, job: BatchJob): Promise<number> {
   const { accountId, id: jobId, kind, tryNumber, options, uploadEtag, doneChunks } = job;
   if (!options) throw new Error('A started batch has no options');
-  const file = await openBatchTable(await readBatchFile(uploads, job, uploadEtag), () => {});
+  const file = await openBatchTable(await readBatchFile(uploads, job, uploadEtag), () => {}, options.sheet);
+  // No row of it would count as all rows done.
+  requireSheet(file);
   let chunks = 0;
   const write = async (lines: readonly TableLine[]) => {
     chunks += 1;

@@ -1,28 +1,43 @@
 import { batchColumnsMax, batchFileBytesMax, batchUnpackedBytesMax } from '../../contract/batchLimits.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { type AnyTable, openAnyTable, type TableLine } from '../../lists/files/anyTable.ts';
-import { ListRefusal, type ListRefusalCode } from '../../lists/listRefusal.ts';
+import { type AnyTable, openAnyTable, type TableLine, type TableSheet } from '../../lists/files/anyTable.ts';
+import { chooseSheet, type SheetChoice } from './batchSheets.ts';
+import { inSentences } from './inSentences.ts';
 
 /** Lines from which it is found out what a file's columns mean. */
 const firstLinesMax = 1_000;
 
-export interface BatchTable extends Pick<AnyTable, 'kind' | 'lines'> {
+export interface BatchTable extends SheetChoice {
+  kind: 'text' | 'sheet';
   /** The beginning of the file. */
   firstLines: readonly TableLine[];
+  /** The lines that hold anything, in order; may be asked for again. */
+  lines(): AsyncGenerator<TableLine>;
 }
 
-const sentences: Partial<Record<ListRefusalCode, string>> = {
-  NOT_A_LIST:
-    'The file cannot be read as CSV or XLSX. Please save it as one of them, without a password and without macros, and upload it again.',
-  BROKEN_PACKAGE: 'The file is damaged or was cut short. Please save it again and upload it once more.',
-  CUT_SHORT:
-    'A cell begins with a quotation mark that is never closed: the file was cut short, or a quotation mark is missing.',
-  TOO_LARGE: `The file holds more than the ${batchUnpackedBytesMax / 1024 / 1024} MB that a batch may have. Please divide it.`,
-  UNKNOWN_ENCODING: 'The text of the file is damaged. Please save it as UTF-8 or as XLSX and upload it again.',
-};
+/** The file of a batch, of which no table is read yet. */
+export interface OpenedFile {
+  /** Of a workbook the sheets that hold anything; a text has none. */
+  sheets: readonly TableSheet[];
+  /** Reads the beginning of a text or of the sheet that is asked for. Throws as `openBatchTable` does. */
+  read(askedSheet?: string | null): Promise<BatchTable>;
+}
 
-/** Opens the file of a batch; it may be read several times. Throws FILE_REFUSED for what cannot be read. */
-export async function openBatchTable(bytes: Uint8Array, checkTime: () => void): Promise<BatchTable> {
+/**
+ * Opens the file of a batch, a workbook at the sheet that is asked for; it may be read several times. Throws FILE_REFUSED for what cannot
+ * be read, INVALID_REQUEST for a sheet that the file does not have.
+ */
+export async function openBatchTable(
+  bytes: Uint8Array,
+  checkTime: () => void,
+  askedSheet?: string | null,
+): Promise<BatchTable> {
+  const file = await openBatchFile(bytes, checkTime);
+  return file.read(askedSheet);
+}
+
+/** Tells the sheets of a file. Throws FILE_REFUSED for one of which nothing can be read. */
+export async function openBatchFile(bytes: Uint8Array, checkTime: () => void): Promise<OpenedFile> {
   const table = await inSentences(() =>
     openAnyTable(bytes, {
       packedBytesMax: batchFileBytesMax,
@@ -31,36 +46,49 @@ export async function openBatchTable(bytes: Uint8Array, checkTime: () => void): 
       checkTime,
     }),
   );
-  async function* lines() {
-    const source = table.lines();
-    try {
-      for (;;) {
-        const { done, value } = await inSentences(() => source.next());
-        if (done) return;
-        if (value.cells.length > batchColumnsMax) throw tooWide(value.number);
-        yield value;
-      }
-    } finally {
-      // Whoever has seen enough ends the reading.
-      await source.return(undefined);
-    }
-  }
-  const firstLines: TableLine[] = [];
-  for await (const line of lines()) {
-    firstLines.push(line);
-    if (firstLines.length === firstLinesMax) break;
-  }
-  if (firstLines.length === 0) throw new Refusal('FILE_REFUSED', 'The file is empty.');
-  return { kind: table.kind, firstLines, lines };
+  const sheets = table.kind === 'workbook' ? table.sheets : [];
+  return { sheets, read: (askedSheet) => readTable(table, sheets, askedSheet) };
 }
 
-async function inSentences<Value>(read: () => Promise<Value>): Promise<Value> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof ListRefusal) throw new Refusal('FILE_REFUSED', sentences[error.code] ?? error.message);
-    throw error;
+async function readTable(
+  table: AnyTable,
+  sheets: readonly TableSheet[],
+  askedSheet: string | null | undefined,
+): Promise<BatchTable> {
+  const chosen = chooseSheet(sheets, askedSheet ?? undefined);
+  const read = table.kind === 'text' ? table : chosen;
+  const lines = read ? () => checkedLines(read.lines()) : noLines;
+  const firstLines = await beginningOf(lines());
+  if (firstLines.length === 0 && (table.kind === 'text' || sheets.length === 0)) {
+    throw new Refusal('FILE_REFUSED', 'The file is empty.');
   }
+  const kind = table.kind === 'text' ? 'text' : 'sheet';
+  return { kind, sheets, sheet: chosen?.name ?? null, firstLines, lines };
+}
+
+async function* noLines(): AsyncGenerator<TableLine> {}
+
+async function* checkedLines(source: AsyncGenerator<TableLine>): AsyncGenerator<TableLine> {
+  try {
+    for (;;) {
+      const { done, value } = await inSentences(() => source.next());
+      if (done) return;
+      if (value.cells.length > batchColumnsMax) throw tooWide(value.number);
+      yield value;
+    }
+  } finally {
+    // Whoever has seen enough ends the reading.
+    await source.return(undefined);
+  }
+}
+
+async function beginningOf(lines: AsyncGenerator<TableLine>): Promise<TableLine[]> {
+  const first: TableLine[] = [];
+  for await (const line of lines) {
+    first.push(line);
+    if (first.length === firstLinesMax) break;
+  }
+  return first;
 }
 
 function tooWide(row: number): Refusal {

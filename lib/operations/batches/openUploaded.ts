@@ -4,7 +4,7 @@ import type { BatchJob } from '../../store/batchJobs.ts';
 import { updateJob } from '../../store/jobChanges.ts';
 import type { Table } from '../../store/table.ts';
 import type { BatchCaller } from './batchCaller.ts';
-import { type BatchTable, openBatchTable } from './openBatchTable.ts';
+import { type BatchTable, openBatchFile } from './openBatchTable.ts';
 import { bindBatchFile, readBatchFile } from './uploadedBatch.ts';
 
 export interface OpenUploaded {
@@ -20,25 +20,32 @@ const secondsMax = 24;
 
 /**
  * Reads the uploaded file of a batch that waits for its start, and has `work` look at it. A file that is refused ends its batch with
- * the same sentence, since no choice of columns would change that. Throws Refusal.
+ * the same sentence, since no choice of columns would change that; one with other sheets waits for another choice. With `limitSeconds` less time is
+ * left for the reading that follows. Throws Refusal.
  */
 export async function withUploaded<Value>(
   deps: OpenUploaded,
   { actor }: BatchCaller,
-  job: BatchJob,
-  work: (file: BatchTable) => Promise<Value>,
+  { job, sheet }: { job: BatchJob; sheet: string | undefined },
+  work: (file: BatchTable, limitSeconds: (seconds: number) => void) => Promise<Value>,
 ): Promise<Value> {
   const { table, uploads, now, clock } = deps;
-  const until = clock().getTime() + secondsMax * 1000;
+  let until = clock().getTime() + secondsMax * 1000;
   const checkTime = () => {
     if (clock().getTime() > until)
       throw new Refusal('CONFLICT', 'Reading the file took too long. Please try it again.');
   };
+  const limitSeconds = (seconds: number) => {
+    until = Math.min(until, clock().getTime() + seconds * 1000);
+  };
+  let hasOtherSheets = false;
   try {
     const etag = await bindBatchFile(table, uploads, job, now);
-    return await work(await openBatchTable(await readBatchFile(uploads, job, etag), checkTime));
+    const file = await openBatchFile(await readBatchFile(uploads, job, etag), checkTime);
+    hasOtherSheets = file.sheets.length > 1;
+    return await work(await file.read(sheet), limitSeconds);
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'FILE_REFUSED') {
+    if (error instanceof Refusal && error.code === 'FILE_REFUSED' && !hasOtherSheets) {
       await updateJob(table, job, 'fail', { actor, now, sentence: error.message, only: { status: 'pending' } });
     }
     throw error;

@@ -7,16 +7,20 @@ import { kindsOf } from '../screening/screenBatch.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
 import { batchLists } from './batchLists.ts';
 import { batchQuota } from './batchQuota.ts';
-import { type AskedReading, batchReading } from './batchReading.ts';
+import { type AskedReading, type BatchReading, batchReading } from './batchReading.ts';
+import { mustChoose, presentSheets } from './batchSheets.ts';
+import type { BatchTable } from './openBatchTable.ts';
 import { type OpenUploaded, withUploaded } from './openUploaded.ts';
 import { presentPinned } from './presentBatch.ts';
-import { countRows, scanBatch } from './scanBatch.ts';
+import { countRows, type MappedReading, scanBatch } from './scanBatch.ts';
 
 type Preview = Omit<OutputOf<typeof contract.previewBatch>, 'success' | 'request_id' | 'timestamp'>;
 
 /** What decides about matches decides nothing about which rows can be read. */
 const anyMatching = { match_type: 'fuzzy', threshold: 0.8, check: 'both', limit: 1 } as const;
 const problemsShown = 50;
+/** For counting the rows of all sheets that were not asked for. */
+const countingSecondsMax = 5;
 /** An answer holds 6 MB, and a cell may hold more. */
 const cellCharactersMax = 200;
 
@@ -31,35 +35,52 @@ export async function previewBatch(
   const job = await ownBatch(deps.table, caller, id);
   if (job.status !== 'pending') throw new Refusal('CONFLICT', `This batch is ${job.status} and cannot be previewed.`);
   const { editions, missing } = await batchLists(deps.table, accountId, kindsOf.both);
-  return withUploaded(deps, caller, job, async (file) => {
-    const reading = batchReading(file, asked);
-    const { columns, hasHeader, dateOrder, mapping } = reading;
-    const shown = file.firstLines.slice(hasHeader ? 1 : 0, (hasHeader ? 1 : 0) + batchPreviewRows);
-    const preview = {
+  return withUploaded(deps, caller, { job, sheet: asked.sheet }, async (file, limitSeconds) => {
+    const reading = batchReading(file, mustChoose(file) ? {} : asked);
+    const { sheet, columns, hasHeader, dateOrder, mapping } = reading;
+    const { needed, ...rows } = mapping
+      ? await scanned(file, { ...reading, mapping }, deps.now)
+      : await unscanned(file, reading);
+    const headers = hasHeader ? 1 : 0;
+    limitSeconds(countingSecondsMax);
+    return {
       batch_id: id,
+      sheets: await presentSheets(file, rows.rows_total + headers),
+      sheet,
       columns,
       has_header: hasHeader,
       date_order: dateOrder,
-      rows: shown.map(({ number: row, cells }) => ({
+      mapping: mapping ?? null,
+      rows: file.firstLines.slice(headers, headers + batchPreviewRows).map(({ number: row, cells }) => ({
         row,
         cells: cells.map((cell) => cutText(cell, cellCharactersMax)),
       })),
+      ...rows,
+      quota: needed === null ? null : await batchQuota(deps.table, { accountId, plan, needed }, deps.now),
       lists_screened: editions.map(presentPinned),
       lists_unavailable: missing,
     };
-    if (!mapping) {
-      const unknown = { mapping: null, rows_to_screen: null, rows_not_screened: null, problems: [], quota: null };
-      return { ...preview, ...unknown, rows_total: await countRows(file, reading) };
-    }
-    const { rowsTotal, rowsToScreen: needed, problems } = await scanBatch(file, { ...reading, mapping }, anyMatching);
-    return {
-      ...preview,
-      mapping,
-      rows_total: rowsTotal,
-      rows_to_screen: needed,
-      rows_not_screened: rowsTotal - needed,
-      problems: problems.slice(0, problemsShown),
-      quota: await batchQuota(deps.table, { accountId, plan, needed }, deps.now),
-    };
   });
+}
+
+/** What the rows of a file ask for. */
+async function scanned(file: BatchTable, reading: MappedReading, today: Date) {
+  const scan = await scanBatch(file, reading, { matching: anyMatching, today });
+  const { rowsTotal, rowsToScreen: needed, problems, rowsNoted, notes } = scan;
+  return {
+    needed,
+    rows_total: rowsTotal,
+    rows_to_screen: needed,
+    rows_not_screened: rowsTotal - needed,
+    problems: problems.slice(0, problemsShown),
+    rows_with_notes: rowsNoted,
+    notes: notes.slice(0, problemsShown),
+  };
+}
+
+/** The same of a file whose name column is not known. */
+async function unscanned(file: BatchTable, reading: BatchReading) {
+  const rows_total = await countRows(file, reading);
+  const unknown = { needed: null, rows_to_screen: null, rows_not_screened: null, rows_with_notes: null };
+  return { ...unknown, rows_total, problems: [], notes: [] };
 }

@@ -7,6 +7,8 @@ interface DateReading {
   order: DateOrder;
   /** Whether a number of five digits is a day as spreadsheets count them. */
   countsDays: boolean;
+  /** Nobody is born later. */
+  yearMax: number;
 }
 
 const yearFirst = /^(\d{4})[-./](\d{1,2})(?:[-./](\d{1,2}))?(?:[T ].*)?$/;
@@ -15,7 +17,12 @@ const withMonth = /^(\d{1,2})\.?[ -]+(\p{L}+)\.?,?[ -]+(\d{4})$/u;
 const together = /^(\d{4})(\d{2})(\d{2})$/;
 
 /** A date as people write it, as yyyy, yyyy-mm or yyyy-mm-dd; undefined for what is none, such as a year of two digits or 9999. */
-export function readDate(text: string, { order, countsDays }: DateReading): string | undefined {
+export function readDate(text: string, { yearMax, ...reading }: DateReading): string | undefined {
+  const date = dateIn(text, reading);
+  return date !== undefined && Number(date.slice(0, 4)) <= yearMax ? date : undefined;
+}
+
+function dateIn(text: string, { order, countsDays }: Omit<DateReading, 'yearMax'>): string | undefined {
   if (/^\d{4}$/.test(text)) return isPossible({ year: Number(text) }) ? text : undefined;
   if (countsDays && /^\d{5}(?:\.\d+)?$/.test(text)) return dateOfSerial(Math.floor(Number(text)));
   const [, year, month, day] = yearFirst.exec(text) ?? together.exec(text) ?? [];

@@ -1,3 +1,4 @@
+import type { BatchOptions } from '../../contract/batchOptions.ts';
 import type { ListedMatch } from '../../contract/matches.ts';
 import type { ScreenedRow } from './screenRows.ts';
 
@@ -25,21 +26,30 @@ export function resultColumns(columns: readonly string[], limit: number): string
   const matches = Array.from({ length: limit }, (_, i) =>
     Object.keys(ofMatch).map((field) => `match_${i + 1}_${field}`),
   );
-  return [...columns, ...ofRow, ...matches.flat(), 'lists_not_screened'];
+  return [...columns, ...ofRow, ...matches.flat(), 'lists_screened', 'lists_not_screened'];
 }
 
 /** A row of a result. A row that has more cells than the file has columns keeps its first ones; its note says so. */
 export function resultCells(
   row: ScreenedRow,
-  { width, limit, missing }: { width: number; limit: number; missing: string },
+  of: { width: number; limit: number; lists: Record<BatchOptions['check'], string>; missing: string },
 ): ResultCell[] {
-  const input = Array.from({ length: width }, (_, i) => row.cells[i] ?? '');
+  const input = Array.from({ length: of.width }, (_, i) => row.cells[i] ?? '');
   const matches = row.found?.matches ?? [];
-  const found = Array.from({ length: limit }, (_, i) => {
+  const found = Array.from({ length: of.limit }, (_, i) => {
     const match = matches[i];
     return Object.values(ofMatch).map((cell) => (match ? cell(match) : null));
   });
-  return [...input, statusOf(row), noteOf(row), row.found?.total_matches ?? null, ...found.flat(), missing];
+  const screened = row.check ? of.lists[row.check] : null;
+  return [
+    ...input,
+    statusOf(row),
+    noteOf(row),
+    row.found?.total_matches ?? null,
+    ...found.flat(),
+    screened,
+    of.missing,
+  ];
 }
 
 export function statusOf({ found }: ScreenedRow): 'match' | 'no_match' | 'not_screened' {
@@ -47,8 +57,8 @@ export function statusOf({ found }: ScreenedRow): 'match' | 'no_match' | 'not_sc
   return found.total_matches > 0 ? 'match' : 'no_match';
 }
 
-function noteOf({ refused, cells }: ScreenedRow): string | null {
-  if (!refused) return null;
+function noteOf({ refused, cells, notes = [] }: ScreenedRow): string | null {
+  if (!refused) return notes.map(({ field, sentence }) => `${field}: ${sentence}`).join(' ') || null;
   const rest = refused.field === '' && cells.length > 0 ? ` The row: ${cells.join(' | ')}` : '';
   return `${refused.field === '' ? '' : `${refused.field}: `}${refused.sentence}${rest}`;
 }

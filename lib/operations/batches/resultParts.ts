@@ -4,6 +4,7 @@ import { policyVersion } from '../../screening/policy.ts';
 import type { BatchJob } from '../../store/batchJobs.ts';
 import { presentPinned } from './presentBatch.ts';
 import { resultCells, resultColumns, statusOf } from './resultColumns.ts';
+import { listsOfChecks } from './resultLists.ts';
 import type { ScreenedRow } from './screenRows.ts';
 import { sheetRow } from './sheetText.ts';
 
@@ -31,7 +32,8 @@ export function resultFormats({
   const { limit } = options;
   const names = resultColumns(columns, limit);
   const missing = missingLists.map(({ database }) => database).join('; ');
-  const cells = (row: ScreenedRow) => resultCells(row, { width: columns.length, limit, missing });
+  const lists = listsOfChecks({ editions });
+  const cells = (row: ScreenedRow) => resultCells(row, { width: columns.length, limit, lists, missing });
   const basis = {
     options,
     lists_screened: editions.map(presentPinned),
@@ -57,7 +59,7 @@ export function resultFormats({
 
 /** A row as a program reads it: with all that a batch_check answers about a name. */
 function jsonRow(row: ScreenedRow, columns: readonly string[]) {
-  const { number, cells, externalRef: external_ref, found, refused } = row;
+  const { number, cells, externalRef: external_ref, found, refused, notes = [] } = row;
   const named = columns.map((column, i) => [column, cells[i] ?? '']);
   const beyond = cells.length > columns.length ? { cells_beyond: cells.slice(columns.length) } : {};
   const input = { ...Object.fromEntries(named), ...beyond };
@@ -67,6 +69,7 @@ function jsonRow(row: ScreenedRow, columns: readonly string[]) {
     status: statusOf(row),
     input,
     ...(found ?? {}),
+    ...(notes.length > 0 ? { notes } : {}),
     ...(refused ? { error: refused } : {}),
   };
 }

@@ -16,10 +16,12 @@ export interface AskedRow {
   query: ScreeningQuery;
   check: BatchOptions['check'];
   externalRef: string | null;
+  /** Cells that the row is screened without, since they cannot be compared. */
+  notes: RowProblem[];
 }
 
-/** Why a row cannot be screened. */
-export interface RowRefusal {
+/** Why a row cannot be screened, or why a cell of it is not used. */
+export interface RowProblem {
   field: string;
   value: string;
   sentence: string;
@@ -45,11 +47,11 @@ const valueCharactersMax = 200;
 /** Reads the rows of a file one by one: what is asked by each, or why it cannot be screened. */
 export function rowReader(
   { columns, dateOrder: order, mapping }: BatchReading & { mapping: BatchColumns },
-  kind: BatchTable['kind'],
+  { kind, today }: { kind: BatchTable['kind']; today: Date },
   matching: Matching,
-): (cells: readonly string[]) => AskedRow | RowRefusal {
+): (cells: readonly string[]) => AskedRow | RowProblem {
   const indexOf = (column: string | undefined) => (column === undefined ? -1 : columns.indexOf(column));
-  const dates = { order, countsDays: kind === 'sheet' };
+  const dates = { order, countsDays: kind === 'sheet', yearMax: today.getUTCFullYear() };
   const at = {
     type: indexOf(mapping.type),
     born: indexOf(mapping.date_of_birth),
@@ -89,18 +91,26 @@ export function rowReader(
     return name;
   }
 
+  function identifiersIn(cells: readonly string[]) {
+    const identifiers: { value: string; type?: (typeof identifiersAt)[number]['type'] }[] = [];
+    const unused: UnreadCell[] = [];
+    for (const { index, type } of identifiersAt) {
+      const value = known(cells[index]);
+      if (value === undefined) continue;
+      if (value.length <= identifierLengthMax && isComparable(type, value)) {
+        identifiers.push({ value, ...(type ? { type } : {}) });
+      } else unused.push(new UnreadCell(columns[index] ?? '', value, identifierSentence));
+    }
+    return { identifiers, unused };
+  }
+
   function read(cells: readonly string[]): AskedRow {
     const isTorn = kind === 'text' ? cells.length !== columns.length : cells.length > columns.length;
     if (isTorn) throw torn(cells.length, columns.length);
     const name = nameIn(cells);
-    const identifiers = identifiersAt.flatMap(({ index, type }) => {
-      const comparable = (value: string) =>
-        value.length <= identifierLengthMax && isComparable(type, value) ? value : undefined;
-      const value = meaning(cells, index, comparable, identifierSentence);
-      return value === undefined ? [] : [{ value, ...(type ? { type } : {}) }];
-    });
+    const { identifiers, unused } = identifiersIn(cells);
     if (name === undefined && identifiers.length === 0) {
-      throw new UnreadCell(nameField, '', 'There is no name in this row.');
+      throw unused[0] ?? new UnreadCell(nameField, '', 'There is no name in this row.');
     }
     const type = meaning(cells, at.type, kindOfWord, kindSentence);
     const born = meaning(cells, at.born, (text) => readDate(text, dates), dateSentence);
@@ -119,7 +129,8 @@ export function rowReader(
       allow_partial: false,
     });
     const ref = at.ref < 0 ? '' : tidy(cells[at.ref] ?? '');
-    return { query, check, externalRef: ref === '' ? null : cutText(ref, externalRefMax) };
+    const notes = unused.map((cell) => problemOf(cell, `${cell.message} ${unusedSentence}`));
+    return { query, check, externalRef: ref === '' ? null : cutText(ref, externalRefMax), notes };
   }
 
   return (cells) => {
@@ -127,10 +138,16 @@ export function rowReader(
       return read(cells);
     } catch (error) {
       if (!(error instanceof UnreadCell)) throw error;
-      return { field: error.column, value: cutText(error.value, valueCharactersMax), sentence: error.message };
+      return problemOf(error, error.message);
     }
   };
 }
+
+const problemOf = ({ column: field, value }: UnreadCell, sentence: string): RowProblem => ({
+  field,
+  value: cutText(value, valueCharactersMax),
+  sentence,
+});
 
 function torn(cells: number, columns: number): UnreadCell {
   const sentence = `The row has ${cells} cells and the file ${columns} columns, so what stands in which column is not certain.`;
@@ -138,8 +155,10 @@ function torn(cells: number, columns: number): UnreadCell {
 }
 
 const kindSentence = 'The type is not known. Please write person, company, vessel or aircraft.';
-const dateSentence = 'This is not a date with a whole year, such as 1980-12-31, 31.12.1980 or 1980.';
+const dateSentence =
+  'This is not a date of birth up to this year and with a whole year, such as 1980-12-31, 31.12.1980 or 1980.';
 const countrySentence = 'This country is not known. Please write its ISO code of two letters or its name.';
 const checkSentence = 'Please write sanctions, pep or both.';
 const identifierSentence =
   'The number has too few letters and digits to be compared: at least 4, one of them a digit other than 0, and at most 128.';
+const unusedSentence = 'The row is screened without it.';

@@ -5,7 +5,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import type { TableLine } from '../../lists/files/anyTable.ts';
 import type { BatchReading } from './batchReading.ts';
 import type { BatchTable } from './openBatchTable.ts';
-import { type RowRefusal, rowReader } from './rowReader.ts';
+import { type RowProblem, rowReader } from './rowReader.ts';
 
 type Matching = Pick<BatchOptions, 'match_type' | 'threshold' | 'check' | 'limit'>;
 export type MappedReading = BatchReading & { mapping: BatchColumns };
@@ -16,7 +16,10 @@ export interface BatchScan {
   /** What the rows that can be screened ask for. */
   checks: Set<BatchOptions['check']>;
   /** The first rows that cannot be screened. */
-  problems: ({ row: number } & RowRefusal)[];
+  problems: ({ row: number } & RowProblem)[];
+  /** Rows that are screened without a cell that cannot be compared, and the first of these cells. */
+  rowsNoted: number;
+  notes: ({ row: number } & RowProblem)[];
 }
 
 /** The rows below the header. Throws FILE_REFUSED beyond the most that a batch may have. */
@@ -38,15 +41,22 @@ export async function* rowsOf(table: BatchTable, hasHeader: boolean): AsyncGener
 }
 
 /** Reads a whole file as it will be screened. Throws FILE_REFUSED as reading does, and for a file without a row. */
-export async function scanBatch(table: BatchTable, reading: MappedReading, matching: Matching): Promise<BatchScan> {
-  const read = rowReader(reading, table.kind, matching);
-  const scan: BatchScan = { rowsTotal: 0, rowsToScreen: 0, checks: new Set(), problems: [] };
+export async function scanBatch(
+  table: BatchTable,
+  reading: MappedReading,
+  { matching, today }: { matching: Matching; today: Date },
+): Promise<BatchScan> {
+  const read = rowReader(reading, { kind: table.kind, today }, matching);
+  const scan: BatchScan = { rowsTotal: 0, rowsToScreen: 0, checks: new Set(), problems: [], rowsNoted: 0, notes: [] };
   for await (const { number, cells } of rowsOf(table, reading.hasHeader)) {
     scan.rowsTotal += 1;
     const found = read(cells);
     if ('query' in found) {
       scan.rowsToScreen += 1;
       scan.checks.add(found.check);
+      if (found.notes.length > 0) scan.rowsNoted += 1;
+      if (scan.notes.length < batchProblemsMax)
+        scan.notes.push(...found.notes.map((note) => ({ row: number, ...note })));
     } else if (scan.problems.length < batchProblemsMax) scan.problems.push({ row: number, ...found });
   }
   if (scan.rowsTotal === 0) throw new Refusal('FILE_REFUSED', 'The file has no rows below its header.');

@@ -59,7 +59,8 @@ async function screened(deps: ScreenBatchChunk, job: BatchJob, chunk: ChunkOf): 
   const packed = await readPacked(uploads, objectKeys.batchRows(chunk));
   const lines = linesOfText(packed.toString('utf8'));
   const lists = await pinned.load(editions, batchKinds(options), new Date(startedAt));
-  const screen = rowScreener(lists, rowReader(readingOf(columns, options), fileKind, options), options);
+  const read = rowReader(readingOf(columns, options), { kind: fileKind, today: new Date(startedAt) }, options);
+  const screen = rowScreener(lists, read, options);
   const rows: ScreenedRow[] = [];
   let lookedAt = clock().getTime();
   for (const line of lines) {

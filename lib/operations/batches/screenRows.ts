@@ -9,13 +9,17 @@ import { presentListedMatch } from '../screening/presentMatch.ts';
 import { presentFindings } from '../screening/presentScreening.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
 import { requireLists } from '../screening/screenName.ts';
-import type { AskedRow, RowRefusal } from './rowReader.ts';
+import type { AskedRow, RowProblem } from './rowReader.ts';
 
 /** What is said of a row: what was found, or why it was not screened. */
 export interface ScreenedRow extends TableLine {
   externalRef: string | null;
   found?: { matches: ListedMatch[] } & ReturnType<typeof presentFindings>;
-  refused?: RowRefusal;
+  refused?: RowProblem;
+  /** Cells that it was screened without. */
+  notes?: RowProblem[];
+  /** Against which lists it was screened. */
+  check?: BatchOptions['check'];
 }
 
 /** The largest record of the lists takes some ten thousand characters; of those of a row longer ones are cut. */
@@ -24,14 +28,14 @@ const rowBytesMax = 256 * 1024;
 /** Screens the rows of a batch one by one, each against the lists that it asks for. */
 export function rowScreener(
   lists: LoadedLists,
-  read: (cells: readonly string[]) => AskedRow | RowRefusal,
+  read: (cells: readonly string[]) => AskedRow | RowProblem,
   options: BatchOptions,
 ): (line: TableLine) => ScreenedRow {
   const ofCheck = { sanctions: lists.only(kindsOf.sanctions), pep: lists.only(kindsOf.pep), both: lists };
   return (line) => {
     const asked = read(line.cells);
     if (!('query' in asked)) return { ...line, externalRef: null, refused: asked };
-    const { query, check, externalRef } = asked;
+    const { query, check, externalRef, notes } = asked;
     const searched = ofCheck[check];
     const missing = whyMissing(searched);
     if (missing) return { ...line, externalRef, refused: missing };
@@ -42,12 +46,13 @@ export function rowScreener(
     );
     const { match_type, threshold } = options;
     const asFuzzy = match_type === 'fuzzy' ? { match_type, threshold } : { match_type };
-    return { ...line, externalRef, found: { matches, ...presentFindings({ result, lists: searched }, asFuzzy) } };
+    const found = { matches, ...presentFindings({ result, lists: searched }, asFuzzy) };
+    return { ...line, externalRef, notes, check, found };
   };
 }
 
 /** A row may ask for lists of which there are none. */
-function whyMissing(lists: LoadedLists): RowRefusal | undefined {
+function whyMissing(lists: LoadedLists): RowProblem | undefined {
   try {
     requireLists(lists, false);
     return undefined;

@@ -33,16 +33,27 @@ const documentType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 /** What stands before and after the rows of the sheet; the header stays in sight. */
 export const sheetStart = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
 export const sheetEnd = '</sheetData></worksheet>';
-export const sheetPath = 'xl/worksheets/sheet1.xml';
+
+/** The sheets of a result in their order: its rows, and the lists that they rest on. */
+export const resultSheets = ['Screening', 'Lists'] as const;
+export const sheetPath = (sheet: (typeof resultSheets)[number]) =>
+  `xl/worksheets/sheet${resultSheets.indexOf(sheet) + 1}.xml`;
 
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${relationships}/${type}" Target="${target}"/>`;
 
-/** The other parts of a workbook of one sheet. Source: ECMA-376 part 1, chapter 18, and part 2. */
+const sheetTypes = resultSheets.map(
+  (sheet) => `<Override PartName="/${sheetPath(sheet)}" ContentType="${documentType}.worksheet+xml"/>`,
+);
+const sheetNames = resultSheets.map((name, i) => `<sheet name="${name}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`);
+const sheetRelations = resultSheets.map((_, i) => relation(`rId${i + 1}`, 'worksheet', `worksheets/sheet${i + 1}.xml`));
+const stylesRelation = relation(`rId${resultSheets.length + 1}`, 'styles', 'styles.xml');
+
+/** The other parts of a result's workbook. Source: ECMA-376 part 1, chapter 18, and part 2. */
 export const workbookParts: Record<string, string> = {
-  '[Content_Types].xml': `${declaration}<Types xmlns="${packageTypes}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${documentType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${documentType}.styles+xml"/><Override PartName="/${sheetPath}" ContentType="${documentType}.worksheet+xml"/></Types>`,
+  '[Content_Types].xml': `${declaration}<Types xmlns="${packageTypes}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${documentType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${documentType}.styles+xml"/>${sheetTypes.join('')}</Types>`,
   '_rels/.rels': `${declaration}<Relationships xmlns="${packageTypes}/relationships">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-  'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="Screening" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packageTypes}/relationships">${relation('rId1', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId2', 'styles', 'styles.xml')}</Relationships>`,
+  'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${sheetNames.join('')}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packageTypes}/relationships">${sheetRelations.join('')}${stylesRelation}</Relationships>`,
   'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf numFmtId="49" xfId="0" quotePrefix="1" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };

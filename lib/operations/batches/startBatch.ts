@@ -15,6 +15,7 @@ import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
 import { batchKinds, batchLists } from './batchLists.ts';
 import { batchQuota } from './batchQuota.ts';
 import { type AskedReading, batchReading } from './batchReading.ts';
+import { requireSheet } from './batchSheets.ts';
 import { type OpenUploaded, withUploaded } from './openUploaded.ts';
 import { presentBatch } from './presentBatch.ts';
 import { type BatchScan, scanBatch } from './scanBatch.ts';
@@ -63,7 +64,8 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, asked
 }
 
 function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, asked: Asked) {
-  return withUploaded(deps, caller, job, async (file) => {
+  return withUploaded(deps, caller, { job, sheet: asked.sheet }, async (file) => {
+    requireSheet(file);
     const { columns, mapping, ...reading } = batchReading(file, asked);
     if (!mapping) {
       const message = 'Please say which column holds the name: no heading of the file tells.';
@@ -73,14 +75,14 @@ function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, asked: 
     // Only here it is known whether the rows choose for themselves.
     caller.requireKinds(batchKinds({ check, columns: mapping }));
     const matching = { match_type, threshold, check, limit };
-    const scan = await scanBatch(file, { ...reading, columns, mapping }, matching);
+    const scan = await scanBatch(file, { ...reading, columns, mapping }, { matching, today: deps.now });
     if (scan.rowsToScreen === 0) {
       const [first] = scan.problems;
       const why = first ? ` Row ${first.row}: ${first.sentence}` : '';
       throw new Refusal('INVALID_REQUEST', `No row of the file can be screened.${why}`);
     }
-    const { hasHeader: has_header, dateOrder: date_order } = reading;
-    const options: BatchOptions = { columns: mapping, has_header, date_order, ...matching };
+    const { sheet, hasHeader: has_header, dateOrder: date_order } = reading;
+    const options: BatchOptions = { sheet, columns: mapping, has_header, date_order, ...matching };
     return { options, columns, fileKind: file.kind, scan };
   });
 }

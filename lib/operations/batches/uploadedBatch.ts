@@ -9,6 +9,11 @@ import type { Table } from '../../store/table.ts';
 const goneSentence = `The uploaded file is gone: it is kept ${batchUploadKeptDays} days. Please upload it again as a new batch.`;
 const replacedSentence = 'The file was replaced after it had been read. Please upload it again as a new batch.';
 
+/** A file may be sent for so long after its batch was announced: the address is good for a quarter of it, for the beginning of the upload. */
+export const batchUploadHoursMax = 1;
+export const neverUploaded =
+  'The file did not arrive within an hour, so nothing was screened. Please upload it again as a new batch.';
+
 const keptMs = batchUploadKeptDays * 86_400_000;
 
 const keyOf = ({ accountId, id: jobId }: Pick<BatchJob, 'accountId' | 'id'>) =>
@@ -16,18 +21,30 @@ const keyOf = ({ accountId, id: jobId }: Pick<BatchJob, 'accountId' | 'id'>) =>
 
 /**
  * Binds a batch to the file that is uploaded at this moment: what was previewed is what is screened. Throws CONFLICT where that cannot
- * be, and FILE_REFUSED where the file was there, or would not be kept any more.
+ * be, and FILE_REFUSED where the file was there, would not be kept any more, or can no longer come.
  */
 export async function bindBatchFile(table: Table, uploads: Bucket, job: BatchJob, now: Date): Promise<string> {
   const etag = await findETag(uploads, keyOf(job));
   if (etag === undefined) {
-    const isGone = job.uploadEtag !== undefined || now.getTime() >= Date.parse(job.createdAt) + keptMs;
-    throw isGone
-      ? new Refusal('FILE_REFUSED', goneSentence)
-      : new Refusal('CONFLICT', 'The file has not been uploaded yet.');
+    const waitedMs = now.getTime() - Date.parse(job.createdAt);
+    if (job.uploadEtag !== undefined || waitedMs >= keptMs) throw new Refusal('FILE_REFUSED', goneSentence);
+    if (waitedMs > batchUploadHoursMax * 3_600_000) throw new Refusal('FILE_REFUSED', neverUploaded);
+    throw new Refusal('CONFLICT', 'The file has not been uploaded yet.');
   }
   if (!(await updateBatchBound(table, job, etag))) throw new Refusal('CONFLICT', replacedSentence);
   return etag;
+}
+
+/** Binds a batch to its file where that has come and nobody has looked at it: it is kept for whoever does. False where none came. */
+export async function findBatchFile(
+  { table, uploads }: { table: Table; uploads: Bucket },
+  job: BatchJob,
+): Promise<boolean> {
+  if (job.uploadEtag !== undefined) return false;
+  const etag = await findETag(uploads, keyOf(job));
+  // Where it is bound meanwhile, somebody looks at it.
+  if (etag !== undefined) await updateBatchBound(table, job, etag);
+  return etag !== undefined;
 }
 
 /** The whole file as it was sent, which is at most 20 MB. Throws FILE_REFUSED where it is gone or is another one than `etag`. */

@@ -5,15 +5,16 @@ import type { Bucket } from '../../platform/bucket.ts';
 import type { BatchJob } from '../../store/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { readPacked } from './batchLines.ts';
+import { listRows } from './resultLists.ts';
 import { resultFormats } from './resultParts.ts';
-import { sheetEnd, sheetPath, sheetStart, workbookParts } from './sheetText.ts';
+import { sheetEnd, sheetPath, sheetRow, sheetStart, workbookParts } from './sheetText.ts';
 
 /** Writes the result of a batch in a format to a file, from the parts of its chunks in their order. */
 export async function writeResult(uploads: Bucket, job: BatchJob, format: BatchFormat, path: string): Promise<void> {
   const out = await open(path, 'w');
   try {
     const pieces = resultPieces(uploads, job, format);
-    if (format === 'xlsx') await writeWorkbook(out, pieces);
+    if (format === 'xlsx') await writeWorkbook(out, pieces, listRows(job).map(sheetRow).join(''));
     else for await (const piece of pieces) await out.write(piece);
   } finally {
     await out.close();
@@ -34,8 +35,8 @@ async function* resultPieces(uploads: Bucket, job: BatchJob, format: BatchFormat
 /** The same for every workbook, as a second one of the same rows must be the same. The ZIP format knows no time before 1980. */
 const writtenAt = new Date(1980, 0, 1);
 
-/** Writes a workbook of one sheet, whose rows come in pieces; a piece in memory at a time. */
-async function writeWorkbook(out: FileHandle, rows: AsyncIterable<Uint8Array>): Promise<void> {
+/** Writes the workbook of a result, whose rows come in pieces, a piece in memory at a time; `lists` are the rows of its other sheet. */
+async function writeWorkbook(out: FileHandle, rows: AsyncIterable<Uint8Array>, lists: string): Promise<void> {
   const ready: Uint8Array[] = [];
   let fault: Error | null = null;
   const zip = new Zip((error, bytes) => {
@@ -53,7 +54,8 @@ async function writeWorkbook(out: FileHandle, rows: AsyncIterable<Uint8Array>): 
     return entry;
   };
   for (const [name, text] of Object.entries(workbookParts)) add(name).push(strToU8(text), true);
-  const sheet = add(sheetPath);
+  add(sheetPath('Lists')).push(strToU8(`${sheetStart}${lists}${sheetEnd}`), true);
+  const sheet = add(sheetPath('Screening'));
   sheet.push(strToU8(sheetStart));
   for await (const piece of rows) {
     sheet.push(piece);

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Accepts } from '../../contract/acceptances.ts';
 import type { BillingPeriod, PlanKey } from '../../contract/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { UserDetails } from '../../contract/signUp.ts';
 import { takeOfDay } from '../../store/dayCounts.ts';
 import { comparedEmail } from '../../store/members.ts';
 import { findProfile } from '../../store/profiles.ts';
+import { requireEach } from '../accounts/acceptances.ts';
 import type { Membership } from '../accounts/memberships.ts';
 import { beginPurchase } from './beginPurchase.ts';
 import { type BegunSignUp, beginSignUp } from './beginSignUp.ts';
@@ -18,6 +20,7 @@ interface Input {
   plan: PlanKey;
   billing?: BillingPeriod | undefined;
   userDetails?: UserDetails | undefined;
+  accepts?: Accepts | undefined;
 }
 
 interface CheckoutCall {
@@ -40,21 +43,22 @@ interface CheckoutCall {
 
 /**
  * Where the buyer of a plan goes: a visitor to the payment of a new account, the owner of an account to its checkout or its portal.
- * Throws SIGN_IN_REQUIRED for a visitor without details, CONFLICT, ROLE_REQUIRED and RATE_LIMITED; StripeFault as it comes.
+ * Throws SIGN_IN_REQUIRED for a visitor without details, CONFLICT (also where an account is opened without an acceptance of the newest texts), ROLE_REQUIRED and RATE_LIMITED; StripeFault as it comes.
  */
 export async function beginCheckout(
   deps: SignUpDeps,
-  { plan, billing = 'monthly', userDetails }: Input,
+  { plan, billing = 'monthly', userDetails, accepts }: Input,
   call: CheckoutCall,
 ): Promise<BegunSignUp> {
   const { person, siteUrl, collectsTax, portalConfigurationId } = call;
   const common = { offer: { plan, billingPeriod: billing }, siteUrl, collectsTax };
   if (!person) {
     if (!userDetails) throw new Refusal('SIGN_IN_REQUIRED', 'Please sign in, or create an account first.');
+    const accepted = requireEach(accepts);
     await takeCheckout(deps, call, userDetails.email);
     const { password, email, fullName, businessName, website } = userDetails;
     const details = { email, fullName, businessName: businessName || undefined, website: website || undefined };
-    return beginSignUp(deps, { ...common, ...details, person: { password } });
+    return beginSignUp(deps, { ...common, ...details, accepts: accepted, person: { password } });
   }
   const { userId, membership } = person;
   const email = person.email ?? person.unverifiedEmail;
@@ -64,10 +68,11 @@ export async function beginCheckout(
     requireOwner(membership);
     return beginPurchase(deps, { ...common, accountId: membership.accountId, email, portalConfigurationId });
   }
+  const accepted = requireEach(accepts);
   await takeCheckout(deps, call, email);
   const fullName = (await findProfile(deps.table, userId))?.fullName ?? email;
   const isVerified = person.email !== undefined;
-  return beginSignUp(deps, { ...common, email, fullName, person: { userId, isVerified } });
+  return beginSignUp(deps, { ...common, email, fullName, accepts: accepted, person: { userId, isVerified } });
 }
 
 function requireOwner({ role }: Membership): void {

@@ -5,6 +5,8 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Offer } from '../../billing/prices.ts';
+import type { Accepts } from '../../contract/acceptances.ts';
+import { signUpKeptDays } from '../../contract/keptDays.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { paymentSuccessPath } from '../../contract/signUp.ts';
 import { newId } from '../../platform/id.ts';
@@ -17,7 +19,7 @@ import { newFirstSignIn } from './firstSignIn.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
 /** Longer than a page at Stripe can be paid and the sweep needs: the table removes what the sweep has missed. */
-const keptSeconds = 7 * 86_400;
+const keptSeconds = signUpKeptDays * 86_400;
 const triesMax = 3;
 
 export interface NewSignUp {
@@ -25,6 +27,8 @@ export interface NewSignUp {
   fullName: string;
   businessName?: string | undefined;
   website?: string | undefined;
+  /** See `requireEach`. */
+  accepts: Accepts;
   /** A visitor, for whom a sign-in is made, or somebody who has one and belongs to no account. */
   person: { password: string } | { userId: string; isVerified: boolean };
   offer: Offer;
@@ -62,7 +66,7 @@ export async function beginSignUp(deps: SignUpDeps, request: NewSignUp): Promise
 }
 
 function newSignUp({ clock, random }: SignUpDeps, request: NewSignUp): SignUp {
-  const { email, fullName, businessName, website, person, offer, siteUrl } = request;
+  const { email, fullName, businessName, website, accepts, person, offer, siteUrl } = request;
   const now = clock();
   return {
     id: newId('signUp', now, random),
@@ -70,6 +74,7 @@ function newSignUp({ clock, random }: SignUpDeps, request: NewSignUp): SignUp {
     fullName,
     businessName,
     website,
+    accepts,
     ...offer,
     siteUrl,
     status: 'begun',

@@ -1,10 +1,11 @@
+import { completedSignUpKeptDays } from '../../contract/keptDays.ts';
 import { type SignUp, updateSignUpDone } from '../../store/signUps.ts';
 import { makeVerificationLink } from '../accounts/addressTokens.ts';
 import { queueMail } from '../mails/queueMail.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
 /** How long a completed sign-up is kept: within it a session that is shown again is answered from here. */
-const keptSeconds = 30 * 86_400;
+const keptSeconds = completedSignUpKeptDays * 86_400;
 
 /** Within it the mail of the call that opened the account has been sent, and a second one is recognised as the same. */
 const settledSeconds = 30;

@@ -1,9 +1,11 @@
 import { readSubscription } from '../../billing/readSubscription.ts';
+import { putAcceptances } from '../../store/acceptances.ts';
 import { addAccount } from '../../store/accounts.ts';
 import { findAccountOfUser } from '../../store/members.ts';
 import { findProfile, newProfile } from '../../store/profiles.ts';
 import { findSignUp, paySignUp, type SignUp } from '../../store/signUps.ts';
 import { newSubscription } from '../../store/subscriptions.ts';
+import { newAcceptances } from '../accounts/acceptances.ts';
 import { newAccount } from '../accounts/createAccount.ts';
 import type { PaidSession } from './completion.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
@@ -30,10 +32,12 @@ export async function openPaidAccount(
   const now = deps.clock();
   const { account, owner } = newAccount({ now, random }, { userId, email, name, businessName, website });
   const at = now.toISOString();
+  const accepted = newAcceptances(signUp.accepts, { userId, email, role: 'owner' }, signUp.createdAt);
   const isFirst = !(await findProfile(table, userId));
   const stored = await addAccount(table, account, owner, [
     ...(isFirst ? [newProfile(table, userId, { fullName: name, createdAt: at, updatedAt: at })] : []),
     newSubscription(table, account.id, bought),
+    ...putAcceptances(table, account.id, accepted),
     paySignUp(table, signUp, { accountId: account.id, sessionId: session.id, userId }),
   ]);
   // The membership first: where it is of this session's account, the sign-up that is read after it says that it is paid.

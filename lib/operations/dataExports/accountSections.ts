@@ -4,9 +4,11 @@ import { findAccount } from '../../store/accounts.ts';
 import { findAppIds } from '../../store/appIds.ts';
 import { findEditions } from '../../store/editions.ts';
 import { findInvitations } from '../../store/invitations.ts';
+import { findMediaDecisions } from '../../store/mediaDecisions.ts';
 import { findMembers } from '../../store/members.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import { findUsageDays } from '../../store/usage.ts';
+import { acceptanceColumns, acceptanceRows } from './acceptanceRows.ts';
 import { batchSection } from './batchSection.ts';
 import { importSection } from './importSection.ts';
 import type { SectionsOf } from './personSections.ts';
@@ -58,6 +60,7 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
         }
       },
     ),
+    section('acceptances', acceptanceColumns, () => acceptanceRows(table, accountId)),
     // Without their values: those open the account to whoever has them.
     section(
       'app_ids',
@@ -83,6 +86,12 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
     requestSection(table, accountId, now),
     importSection('imports', table, accountId),
     batchSection('batches', table, accountId),
+    section('adverse_media_decisions', ['title', 'articles', 'decided_at', 'decided_by', 'note'], async function* () {
+      for (const decision of await findMediaDecisions(table, accountId)) {
+        const { title, articleIds, decidedAt, decidedByName, note = null } = decision;
+        yield { title, articles: articleIds.join(' '), decided_at: decidedAt, decided_by: decidedByName, note };
+      }
+    }),
     section('own_lists', ['list', 'part', 'edition_id', 'list_date', 'published_at', 'records'], async function* () {
       for (const list of listTypeKeys) {
         const find = (cursor: string | undefined) =>

@@ -12,7 +12,7 @@ const failed: JobFailure = {
 
 export const exportRules: JobRules<ExportJob> = {
   codec: exportJobCodec,
-  pendingHoursMax: 1,
+  waits: () => ({ hours: 1 }),
   overdue: () => ({ hours: hoursMax, failure: failed }),
   wakes: (_job, processingHours) => (processingHours > lostHours ? 'exports' : undefined),
   messageFailed: failed,

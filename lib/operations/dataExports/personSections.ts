@@ -9,6 +9,7 @@ import { findProfile } from '../../store/profiles.ts';
 import { findSignIns } from '../../store/signIns.ts';
 import type { Table } from '../../store/table.ts';
 import { preferencesOf } from '../mails/preferences.ts';
+import { acceptanceColumns, acceptanceRows } from './acceptanceRows.ts';
 import { batchSection } from './batchSection.ts';
 import { importSection } from './importSection.ts';
 import { eachPage, type Section, section } from './section.ts';
@@ -77,6 +78,7 @@ export function personSections(of: SectionsOf): Section[] {
         first_sign_in_at: security.firstSignInAt ?? null,
       };
     }),
+    section('own_acceptances', acceptanceColumns, () => acceptanceRows(table, accountId, member.userId)),
     batchSection('own_batches', table, accountId, ({ createdBy }) => isBy(createdBy, member)),
     importSection('own_imports', table, accountId, ({ createdBy }) => isBy(createdBy, member)),
   ];

@@ -1,9 +1,12 @@
 import type { Actor } from '../../contract/actor.ts';
+import { acceptanceKeptYears } from '../../contract/keptDays.ts';
 import type { JobQueue } from '../../platform/queue.ts';
+import { updateAcceptancesExpiring } from '../../store/acceptances.ts';
 import { removeUsage } from '../../store/accountRemains.ts';
 import { removeAnswers } from '../../store/answers.ts';
 import { findOpenBatchJobs } from '../../store/batchJobs.ts';
 import {
+  type Deletion,
   type DeletionJob,
   findDeletion,
   findDeletionJob,
@@ -50,6 +53,7 @@ export async function deleteAccount(deps: DeleteAccount, accountId: string, jobI
   await endJobs(deps, accountId);
   await removeMembers(deps, deletion, job.businessName ?? '');
   await removeItemsLeft(deps, accountId);
+  await keepAcceptances(table, deletion);
   await removeBatchObjects(deps.uploads, accountId);
   await removeUsage(table, accountId);
   await removeAnswers(table, accountId);
@@ -72,6 +76,13 @@ async function noteCustomer(table: Table, job: DeletionJob): Promise<string | un
   if (customerId === undefined || customerId === job.stripeCustomerId) return job.stripeCustomerId;
   await updateDeletionCustomer(table, job, customerId);
   return customerId;
+}
+
+/** Who accepted which terms outlives the account as long as claims of it may be raised, and no longer. */
+function keepAcceptances(table: Table, { accountId, deletedAt }: Deletion): Promise<void> {
+  const end = new Date(deletedAt);
+  end.setUTCFullYear(end.getUTCFullYear() + acceptanceKeptYears);
+  return updateAcceptancesExpiring(table, accountId, Math.floor(end.getTime() / 1000));
 }
 
 /** A step that works on one of them finds it ended and stops. */

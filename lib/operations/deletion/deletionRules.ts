@@ -9,7 +9,7 @@ const bothLooksHours = 0.5;
 /** A deletion is begun with its first write and is done, however long what it needs is out of order. */
 export const deletionRules: JobRules<DeletionJob> = {
   codec: deletionJobCodec,
-  pendingHoursMax: 1,
+  waits: () => ({ hours: 1 }),
   overdue: () => undefined,
   wakes: ({ removedAt }, processingHours) =>
     processingHours > (removedAt === undefined ? firstLookHours : bothLooksHours) ? 'deletions' : undefined,

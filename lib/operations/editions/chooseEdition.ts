@@ -1,6 +1,6 @@
 import type { Actor } from '../../contract/actor.ts';
 import { actorFor } from '../../contract/actorFor.ts';
-import type { ListEdition } from '../../contract/lists.ts';
+import type { ListEdition } from '../../contract/listEditions.ts';
 import type { ListType } from '../../contract/listTypes.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { Bucket } from '../../platform/bucket.ts';

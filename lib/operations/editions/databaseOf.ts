@@ -1,12 +1,11 @@
-import { type ListTypeFacts, listTypeKeys, listTypes } from '../../contract/listTypes.ts';
+import { databaseName, listTypeKeys } from '../../contract/listTypes.ts';
 import type { Edition } from '../../store/editions.ts';
 
 type Of = Pick<Edition, 'list' | 'part'>;
 
 /** The column Database: which list, and which of the publisher's files where there are several. */
 export function databaseOf({ list, part }: Of): string {
-  const { database, parts }: ListTypeFacts = listTypes[list];
-  return [database, parts?.[part]].filter(Boolean).join(' ');
+  return databaseName(list, part);
 }
 
 /** As the product names its lists, and their files by name. */

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../contract/endpoint.ts';
-import type * as contract from '../../contract/lists.ts';
+import type * as contract from '../../contract/listEditions.ts';
 import type { ChangedEntity, EditionChanges } from '../../lists/compareEditions.ts';
 import { type Bucket, readObject } from '../../platform/bucket.ts';
 import type { PublishedEdition } from '../../store/editions.ts';

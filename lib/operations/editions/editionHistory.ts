@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../contract/endpoint.ts';
-import type * as contract from '../../contract/lists.ts';
+import type * as contract from '../../contract/listEditions.ts';
 import type { ListType } from '../../contract/listTypes.ts';
 import { pageItems } from '../../contract/page.ts';
 import { findEditionHistory } from '../../store/editionHistory.ts';

@@ -1,4 +1,4 @@
-import type { ListEdition } from '../../contract/lists.ts';
+import type { ListEdition } from '../../contract/listEditions.ts';
 import { type CurrentEdition, type Edition, findCurrentEditions, type PublishedEdition } from '../../store/editions.ts';
 import type { Table } from '../../store/table.ts';
 import { databaseOf } from './databaseOf.ts';

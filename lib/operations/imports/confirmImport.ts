@@ -17,7 +17,7 @@ const changedSentence =
  * has read. Throws CONFLICT where another question is asked meanwhile, or none was.
  */
 export async function confirmImport(
-  { table, publishQueue }: { table: Table; publishQueue: JobQueue },
+  { table, publishQueue, now }: { table: Table; publishQueue: JobQueue; now: Date },
   caller: ImportCaller,
   jobId: string,
   version: string,
@@ -28,7 +28,8 @@ export async function confirmImport(
   const asked = job.status === 'processing' ? job.confirmationNeeded : undefined;
   if (asked) {
     const isMeant = questionVersion(asked) === version;
-    const isConfirmed = isMeant && (await updateImportConfirmed(table, job, asked, actorFor(job.scope, actor)));
+    const isConfirmed =
+      isMeant && (await updateImportConfirmed(table, job, asked, { actor: actorFor(job.scope, actor), now }));
     if (!isConfirmed && !(isMeant && (await wasConfirmed(table, job, asked))))
       throw new Refusal('CONFLICT', changedSentence);
   } else if (!job.confirmedToReplace) {

@@ -13,7 +13,7 @@ const asksPerson = (job: ImportJob) => job.confirmationNeeded !== undefined || j
 
 export const importRules: JobRules<ImportJob> = {
   codec: importJobCodec,
-  pendingHoursMax: 24,
+  waits: () => ({ hours: 24 }),
   overdue: (job) => ({
     hours: asksPerson(job) ? answerHoursMax : processingHoursMax,
     failure: job.confirmationNeeded

@@ -1,4 +1,5 @@
 import type { JobKind } from '../../contract/jobs.ts';
+import type { Bucket } from '../../platform/bucket.ts';
 import type { Codec } from '../../store/codec.ts';
 import type { JobChange } from '../../store/jobChanges.ts';
 import type { Job } from '../../store/jobs.ts';
@@ -24,8 +25,13 @@ export interface Settlement {
 export interface JobRules<J extends Job = Job> {
   /** Reads a job's item, including the fields of its kind. */
   codec: Codec<J>;
-  /** How long it may wait for its start; after that it is cancelled. */
-  pendingHoursMax: number;
+  /** How many hours it may wait for its start, asked of each job; after that it fails with this, or is cancelled where nothing is said. */
+  waits(job: J): { hours: number; failure?: JobFailure };
+  /**
+   * Whether the file that a job waits for has come without a word of whoever sent it: that is noted, and the job waits on. Asked before a
+   * job ends that has not been started.
+   */
+  findsFile?(deps: { table: Table; uploads: Bucket }, job: J): Promise<boolean>;
   /**
    * How many hours it may take once it is started, and with what it fails after that; asked of each job, as some wait for a person.
    * Undefined for one that is woken until it is done.

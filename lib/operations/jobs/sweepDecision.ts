@@ -6,7 +6,11 @@ export type SweepDecision = { end: 'cancel' } | { end: 'fail'; failure: JobFailu
 /** What the sweeper does with an open job; undefined where it leaves it alone. */
 export function sweepDecision<J extends Job>(job: J, rules: JobRules<J>, now: Date): SweepDecision | undefined {
   const hours = (now.getTime() - Date.parse(job.startedAt ?? job.createdAt)) / 3_600_000;
-  if (job.status === 'pending') return hours > rules.pendingHoursMax ? { end: 'cancel' } : undefined;
+  if (job.status === 'pending') {
+    const waits = rules.waits(job);
+    if (hours <= waits.hours) return undefined;
+    return waits.failure ? { end: 'fail', failure: waits.failure } : { end: 'cancel' };
+  }
   if (job.status !== 'processing') return undefined;
   const overdue = rules.overdue(job);
   if (overdue && hours > overdue.hours) return { end: 'fail', failure: overdue.failure };

@@ -1,5 +1,6 @@
 import type { Actor } from '../../contract/actor.ts';
 import { jobKind } from '../../contract/jobs.ts';
+import type { Bucket } from '../../platform/bucket.ts';
 import type { JobQueue } from '../../platform/queue.ts';
 import { findOpenJobs, type Job } from '../../store/jobs.ts';
 import type { Table } from '../../store/table.ts';
@@ -12,6 +13,8 @@ export interface SweepJobs {
   table: Table;
   jobKinds: JobKinds;
   queues: Readonly<Record<WakeQueue, JobQueue>>;
+  /** Where people send their files. */
+  uploads: Bucket;
   actor: Actor;
   now: Date;
   /** Called for each job that could not be swept. */
@@ -44,9 +47,10 @@ export async function sweepJobs(deps: SweepJobs): Promise<number> {
 }
 
 /** What the index says may be a moment old: a job that was started or tried again since then is not ended. */
-async function sweepJob({ table, queues, actor, now }: SweepJobs, rules: JobRules, job: Job): Promise<void> {
+async function sweepJob({ table, queues, uploads, actor, now }: SweepJobs, rules: JobRules, job: Job): Promise<void> {
   const decision = sweepDecision(job, rules, now);
   if (!decision) return;
+  if (job.status === 'pending' && (await rules.findsFile?.({ table, uploads }, job))) return;
   const { status, tryNumber } = job;
   const change = { actor, now, only: { status, tryNumber } };
   if ('wake' in decision) await wakeJob(queues[decision.wake], job);

@@ -5,18 +5,21 @@ import type { Mail, MailRecipient } from '../../contract/mails.ts';
 import { findAccount } from '../../store/accounts.ts';
 import { appIdOfItem } from '../../store/appIds.ts';
 import { findDeletion } from '../../store/deletions.ts';
+import { inquiryCodec } from '../../store/inquiries.ts';
 import { accountOf } from '../../store/keys.ts';
 import { findMember, type Member, memberCodec } from '../../store/members.ts';
 import { findRemoval } from '../../store/removals.ts';
 import { subscriptionOf } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 import { type ChangeMail, calledAs, type ItemChange } from './changeMail.ts';
+import { mailsOfInquiry } from './mailsOfInquiry.ts';
 import { mailsOfPerson } from './mailsOfPerson.ts';
 
 /** Which mails a change of the table asks for; none for most changes. */
 export async function mailsOfChange(table: Table, change: ItemChange): Promise<ChangeMail[]> {
   const accountId = accountOf(change.key.pk);
   const type = String((change.new ?? change.old)?.type ?? '');
+  if (type === inquiryCodec.type) return mailsOfInquiry(change);
   const read = Object.hasOwn(readers, type) ? readers[type as keyof typeof readers] : undefined;
   if (!accountId || !read) return mailsOfPerson(table, change);
   const mails = await read(table, accountId, change);

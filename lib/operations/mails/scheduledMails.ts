@@ -1,13 +1,12 @@
 import { monthAfter, monthOf } from '../../billing/months.ts';
-import type { MailMessage, MailOf } from '../../contract/mails.ts';
-import { listSources } from '../../lists/sources.ts';
+import type { MailMessage } from '../../contract/mails.ts';
 import { type MailQueue, send } from '../../platform/queue.ts';
 import { accountsIndex } from '../../store/keys.ts';
 import { isMailSettled, updateMailSettled } from '../../store/mails.ts';
-import { findSourceStates, type SourceState } from '../../store/sourceStates.ts';
+import { findSourceStates } from '../../store/sourceStates.ts';
 import type { Table } from '../../store/table.ts';
 import { databaseOf } from '../editions/databaseOf.ts';
-import { unconfirmedHours } from '../publishers/refreshTimes.ts';
+import { unconfirmedSources } from '../publishers/refreshTimes.ts';
 
 interface Deps {
   table: Table;
@@ -28,9 +27,10 @@ export function queueMonthlyReports(deps: Deps): Promise<void> {
  * happens. A list that was never fetched by itself has no publisher to confirm it.
  */
 export async function queueOutdatedLists(deps: Deps): Promise<void> {
-  for (const state of await findSourceStates(deps.table)) {
-    const mail = outdatedMail(state, deps.now);
-    if (mail) await queueToAll(deps, `outdated:${state.id}:${mail.confirmed_at}`, { type: 'mail', mail });
+  for (const { state, source, hours } of unconfirmedSources(await findSourceStates(deps.table), deps.now)) {
+    const confirmed_at = state.checkedAt ?? state.firstTriedAt;
+    const mail = { kind: 'list_outdated', list: databaseOf(source), confirmed_at, hours } as const;
+    await queueToAll(deps, `outdated:${state.id}:${confirmed_at}`, { type: 'mail', mail });
   }
 }
 
@@ -40,16 +40,6 @@ export function queueDisturbed(deps: Deps, since: Date): Promise<void> {
   const what = 'Some screenings through the API are answered with an error instead of a result.';
   const mail = { kind: 'service_disturbed', since: at, what } as const;
   return queueToAll(deps, `disturbed:${at.slice(0, 10)}`, { type: 'mail', mail });
-}
-
-function outdatedMail(state: SourceState, now: Date): MailOf<'list_outdated'> | undefined {
-  const hours = unconfirmedHours(state, now);
-  if (hours === undefined) return undefined;
-  const confirmed_at = state.checkedAt ?? state.firstTriedAt;
-  const source = listSources.find(({ id }) => id === state.id);
-  // A source that is fetched no more.
-  if (!source) return undefined;
-  return { kind: 'list_outdated', list: databaseOf(source), confirmed_at, hours };
 }
 
 /** The note that it was queued comes last: interrupted, it is queued again under the same ids. */

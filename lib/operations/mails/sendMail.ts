@@ -1,3 +1,4 @@
+import { brand } from '../../contract/brand.ts';
 import { type Mail, type MailRecipient, topicOf, unsubscribePath } from '../../contract/mails.ts';
 import type { MailTopic } from '../../contract/mailTopics.ts';
 import type { OutgoingMail } from '../../platform/mailer.ts';
@@ -14,7 +15,7 @@ import { unsubscribeToken } from './unsubscribeToken.ts';
 export type Render = (
   mail: Mail,
   links: { siteUrl: string; unsubscribeUrl?: string },
-) => { subject: string; text: string; html: string };
+) => Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'replyTo'>;
 
 export interface SendMail {
   table: Table;
@@ -61,7 +62,9 @@ async function sendTaken(deps: SendMail, to: MailRecipient, mail: Mail): Promise
   const address = await addressOf(deps, to);
   if (!address) return 'no_recipient';
   if (topic && (!address.isVerified || to.type !== 'user')) return 'unverified';
-  if (await findUndeliverable(table, addressHash(address.email))) return 'undeliverable';
+  // A message that reached the contact form must reach support, even after one that came back.
+  const isOurs = address.email === brand.supportEmail;
+  if (!isOurs && (await findUndeliverable(table, addressHash(address.email)))) return 'undeliverable';
   const base = { to: address.email, kind: mail.kind };
   if (!topic || to.type !== 'user') {
     return (await sendOut({ ...base, ...render(mail, { siteUrl }), headers: [] })) ? 'sent' : 'not_allowed';

@@ -1,3 +1,4 @@
+import { listSources } from '../../lists/sources.ts';
 import type { SourceState } from '../../store/sourceStates.ts';
 
 /** Soon after a first failure, which is usually short; then less and less often, and every six hours as long as it takes. */
@@ -22,8 +23,22 @@ export function isDue(state: SourceState | undefined, now: Date): boolean {
   return state === undefined || state.nextTryAt <= now.toISOString();
 }
 
-/** Hours since the publisher was known to have no other list than the one in use, where these are too many. */
+/** The sources that are still fetched and whose publisher has not confirmed them for too many hours, each with these. */
+export function unconfirmedSources(states: readonly SourceState[], now: Date) {
+  return states.flatMap((state) => {
+    const hours = unconfirmedHours(state, now);
+    const source = listSources.find(({ id }) => id === state.id);
+    return hours === undefined || !source ? [] : [{ state, source, hours }];
+  });
+}
+
+/** Hours since the publisher was known to have no other list than the one in use. */
+export function hoursSinceConfirmed(state: SourceState, now: Date): number {
+  return (now.getTime() - Date.parse(state.checkedAt ?? state.firstTriedAt)) / 3_600_000;
+}
+
+/** The same in whole hours, where they are too many. */
 export function unconfirmedHours(state: SourceState, now: Date): number | undefined {
-  const hours = (now.getTime() - Date.parse(state.checkedAt ?? state.firstTriedAt)) / 3_600_000;
+  const hours = hoursSinceConfirmed(state, now);
   return hours > unconfirmedHoursMax ? Math.floor(hours) : undefined;
 }

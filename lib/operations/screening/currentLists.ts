@@ -6,7 +6,7 @@ import { type Edition, findCurrentEditions } from '../../store/editions.ts';
 import type { Table } from '../../store/table.ts';
 import { effectiveEditions } from '../editions/effectiveEditions.ts';
 import { type ListKind, LoadedLists, type OpenedList } from './loadedLists.ts';
-import { SegmentCache } from './segmentCache.ts';
+import { SegmentCache, SegmentFault } from './segmentCache.ts';
 
 /** Older than this, the pointers are read again beside the request, which still uses the known ones. */
 const refreshAfterMs = 10_000;
@@ -65,10 +65,11 @@ export class CurrentLists {
     this.#remember(key, known);
     if (ageMs > refreshAfterMs && !known.refreshing) {
       known.refreshing = true;
-      this.#refresh(key, accountId, kinds, now).catch((error) => {
-        logFault('lists not refreshed', error);
-        known.refreshing = false;
-      });
+      this.#refresh(key, accountId, kinds, now)
+        .catch((error) => logFault('lists not refreshed', error))
+        .finally(() => {
+          known.refreshing = false;
+        });
     }
     return known.editions;
   }
@@ -90,22 +91,28 @@ export class CurrentLists {
       await this.#stopSharing(before, editions);
       share(opened.flatMap(({ segment }) => segment ?? []));
     }
-    this.#remember(key, { readAt: now.getTime(), editions, refreshing: false });
+    // What could not be fetched is tried again by the next call, and what is damaged stays so.
+    if (!opened.some(({ isAbsent }) => isAbsent))
+      this.#remember(key, { readAt: now.getTime(), editions, refreshing: false });
     return editions;
   }
 
   async #openFirst(
     current: Edition,
     before: readonly CurrentEdition[],
-  ): Promise<{ edition: CurrentEdition; segment: Segment | undefined }> {
+  ): Promise<{ edition: CurrentEdition; segment: Segment | undefined; isAbsent: boolean }> {
     const { list, part } = current;
+    let isAbsent = false;
+    const onAbsent = () => {
+      isAbsent = true;
+    };
     const known = before.find((edition) => edition.list === list && edition.part === part)?.usable;
     const candidates = known && known.segmentKey !== current.segmentKey ? [current, known] : [current];
     for (const usable of candidates) {
-      const segment = await this.#segmentOf(usable);
-      if (segment) return { edition: { list, part, current, usable }, segment };
+      const segment = await this.#segmentOf(usable, onAbsent);
+      if (segment) return { edition: { list, part, current, usable }, segment, isAbsent: false };
     }
-    return { edition: { list, part, current, usable: undefined }, segment: undefined };
+    return { edition: { list, part, current, usable: undefined }, segment: undefined, isAbsent };
   }
 
   async #open({ current, usable }: CurrentEdition): Promise<OpenedList> {
@@ -113,11 +120,13 @@ export class CurrentLists {
     return { edition: usable ?? current, segment };
   }
 
-  async #segmentOf({ segmentKey, list, id }: Edition): Promise<Segment | undefined> {
+  /** `onAbsent`: called where it could not be fetched, which may succeed the next time. */
+  async #segmentOf({ segmentKey, list, id }: Edition, onAbsent = () => {}): Promise<Segment | undefined> {
     try {
       return await this.#segments.get(segmentKey);
     } catch (error) {
       logFault('list not loaded', error, { listType: list, editionId: id });
+      if (!(error instanceof SegmentFault)) onAbsent();
       return undefined;
     }
   }

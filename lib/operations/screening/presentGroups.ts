@@ -1,11 +1,16 @@
 import type { ScreenedList } from '../../contract/lists.ts';
 import type { RecordGroup } from '../../contract/recordGroups.ts';
-import type { SegmentMatch } from '../../screening/search.ts';
+import type { ScreeningResult, SegmentMatch } from '../../screening/search.ts';
 import type { LoadedLists } from './loadedLists.ts';
 
 /** The id of a match: the same in every edition of its list. */
 export function matchId({ entity }: Pick<SegmentMatch, 'entity'>, { list }: Pick<ScreenedList, 'list'>): string {
   return `${list}:${entity.sourceRef}`;
+}
+
+/** The groups of all records that a person is shown: the matches, and those that only contain the terms. */
+export function presentShownGroups({ matches, contained }: ScreeningResult, lists: LoadedLists): RecordGroup[] {
+  return presentGroups([...matches, ...(contained?.matches ?? [])], lists);
 }
 
 /** The groups of matches in the order of their best ones. */

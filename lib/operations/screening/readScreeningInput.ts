@@ -5,13 +5,13 @@ import { containedMax, thresholdDefault } from '../../contract/screeningLimits.t
 import { type CountryCode, countryCode } from '../../screening/countries.ts';
 import { isComparable } from '../../screening/numbers.ts';
 import type { AskedNumber, ScreeningQuery } from '../../screening/query.ts';
-import { isSearchable } from '../../screening/searchable.ts';
+import { hasTooManyNames, isSearchable, namesMax } from '../../screening/searchable.ts';
 
 type AskedIdentifier = NonNullable<ScreeningInput['identifiers']>[number];
 
 /**
  * The query that an input asks for. Throws INVALID_REQUEST, as the contract does, for what only the matcher can tell: a name of
- * which nothing would be searched, and a nationality that is no country. It comes before anything is counted.
+ * which nothing or not all would be searched, and a nationality that is no country. It comes before anything is counted.
  */
 export function readScreeningInput(input: ScreeningInput): ScreeningQuery {
   if (input.name !== undefined) requireSearchable(input.name);
@@ -29,13 +29,17 @@ export function readScreeningInput(input: ScreeningInput): ScreeningQuery {
   };
 }
 
-export function requireSearchable(name: string): void {
-  if (!isSearchable(name)) throw invalid('name', unsearchableName);
+const tooManyNames = `Name parameter must not have more than ${namesMax} names side by side; please screen the others in a call of their own`;
+
+/** Throws INVALID_REQUEST for a name of which nothing, or not all, would be searched. `field`: where it stands in the input. */
+export function requireSearchable(name: string, field = 'name'): void {
+  if (!isSearchable(name)) throw invalidField(field, unsearchableName);
+  if (hasTooManyNames(name)) throw invalidField(field, tooManyNames);
 }
 
 function readIdentifier({ type, value, country }: AskedIdentifier, i: number): AskedNumber {
   const field = (name: string) => `identifiers.${i}.${name}`;
-  if (!isComparable(type, value)) throw invalid(field('value'), emptyIdentifier);
+  if (!isComparable(type, value)) throw invalidField(field('value'), emptyIdentifier);
   return {
     type,
     value,
@@ -43,12 +47,14 @@ function readIdentifier({ type, value, country }: AskedIdentifier, i: number): A
   };
 }
 
-function readCountry(country: string, field: string, name: string): CountryCode {
+/** The code of a country. Throws INVALID_REQUEST; `field`: where it stands in the input, `name` begins the sentence. */
+export function readCountry(country: string, field: string, name: string): CountryCode {
   const code = countryCode(country);
   if (code) return code;
-  throw invalid(field, `${name} must be an ISO 3166 two-letter code or the English name of a country`);
+  throw invalidField(field, `${name} must be an ISO 3166 two-letter code or the English name of a country`);
 }
 
-function invalid(field: string, message: string): Refusal {
+/** The refusal of an input because of one of its fields. */
+export function invalidField(field: string, message: string): Refusal {
   return new Refusal('INVALID_REQUEST', message, { problems: [{ field, message }] });
 }

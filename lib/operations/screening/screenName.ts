@@ -1,7 +1,8 @@
 import { Refusal } from '../../contract/refusal.ts';
 import type { ScreeningInput } from '../../contract/screeningInput.ts';
 import { type ScreeningResult, search } from '../../screening/search.ts';
-import { type CountedCall, type CountedScreening, countedScreening } from './countedScreening.ts';
+import type { CountedCall } from './countedCall.ts';
+import { type CountedScreening, countedScreening } from './countedScreening.ts';
 import type { ListKind, LoadedLists } from './loadedLists.ts';
 import { readScreeningInput } from './readScreeningInput.ts';
 

@@ -2,6 +2,9 @@ import type { Bucket } from '../../platform/bucket.ts';
 import type { Segment } from '../../screening/segments.ts';
 import { openEdition } from '../editions/openEdition.ts';
 
+/** The bucket has no such segment, or it is damaged: trying again gives the same. */
+export class SegmentFault extends Error {}
+
 interface Entry {
   segment: Promise<Segment>;
   /** 0 until it is loaded. */
@@ -56,7 +59,7 @@ export class SegmentCache {
   async #open(segmentKey: string): Promise<Segment> {
     const opened = await openEdition(this.#editions, { segmentKey });
     if (opened.ok) return opened.segment;
-    throw new Error(opened.reason === 'lost' ? 'The bucket has no such segment.' : opened.sentence);
+    throw new SegmentFault(opened.reason === 'lost' ? 'The bucket has no such segment.' : opened.sentence);
   }
 
   #dropUnused(): void {

@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { limitDefault, thresholdDefault } from '../../contract/screeningLimits.ts';
+import { limitDefault, thresholdDefault, trialContainedMax } from '../../contract/screeningLimits.ts';
 import { logFault } from '../../platform/log.ts';
+import { secondsUntilTomorrow } from '../../platform/secondsUntilTomorrow.ts';
 import { search } from '../../screening/search.ts';
 import { giveBackOfDay, takeOfDay } from '../../store/dayCounts.ts';
 import type { Table } from '../../store/table.ts';
@@ -43,6 +44,7 @@ export async function trialSearch<Answer>(
       matchType: 'fuzzy',
       threshold: thresholdDefault,
       limit: limitDefault,
+      containedLimit: trialContainedMax,
     });
     const answer = present({ result, lists: loaded });
     if (deadline.hasPassed()) throw tookTooLong();
@@ -54,12 +56,11 @@ export async function trialSearch<Answer>(
 }
 
 function usedUp(now: Date): Refusal {
-  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
   return new Refusal(
     'RATE_LIMITED',
     "Today's trial searches from this address are used up. Choose a plan to continue.",
     {},
-    { 'Retry-After': String(Math.ceil((midnight - now.getTime()) / 1000)) },
+    { 'Retry-After': String(secondsUntilTomorrow(now)) },
   );
 }
 

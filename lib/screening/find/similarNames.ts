@@ -1,22 +1,12 @@
 import type { QueryUnit } from '../names/readQuery.ts';
 import { unmatchedQueryCost } from '../policy.ts';
 import { commonWeightMin, commonWordNamesMin, sharedWeightMargin, sharedWeightMin } from '../searchBounds.ts';
-import type { NameIndex, SharedWordIndex, WordIndex } from '../segment/indices.ts';
+import type { NameIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
-import { sharedWords } from '../segment/sharedWords.ts';
 import type { FoundWords } from './foundWords.ts';
+import { NameWeights } from './nameWeights.ts';
 import { lengthOf } from './nearestRecords.ts';
-
-/** Sums of one search. Reused per segment and cleared after use: a new array of this size would cost more than the search. */
-interface Sums {
-  /** Of the query's words that the name may have. */
-  matched: Float32Array;
-  /** The same, each as far as it is similar. */
-  strength: Float32Array;
-  /** The unit that last added to the name, so that a name gets each unit once, by its most similar word. */
-  unit: Uint16Array;
-}
-const sumsOf = new WeakMap<Segment, Sums>();
+import { strongestNames } from './strongestNames.ts';
 
 export interface PromisingNames {
   /** The strongest first. */
@@ -39,13 +29,10 @@ export function similarNames(
   threshold: number,
   max: number,
 ): PromisingNames {
-  const { matched, strength, unit: lastUnit } = sums(segment);
-  const { wordNames, wordNamesStart } = segment.columns;
-  const { own } = sharedWords(segment);
   const total = units.reduce((sum, unit) => sum + (unit.reading === 'word' ? unit.weight : 0), 0);
-  const touched: NameIndex[] = [];
-  let remaining = total;
   const least = total * leastShare(threshold);
+  const found = new NameWeights(segment);
+  let remaining = total;
 
   // Rare words first: once little weight remains, common words add no new names, only weight to those already found.
   const order = units.map((_, i) => i).sort((a, b) => unitWeight(units, b) - unitWeight(units, a) || a - b);
@@ -55,37 +42,19 @@ export function similarNames(
     const decisive = unit.reading !== 'word' || remaining >= commonWeightMin * total;
     // Names without any of the heavier words can no longer reach it.
     const tooLate = unit.reading === 'word' && remaining < least;
-    const { words, worth } = (similar[i] as FoundWords).bestFirst;
-    for (let n = 0; n < words.length; n++) {
-      const word = own[words[n] as SharedWordIndex] as WordIndex;
-      if (word < 0) continue;
-      const share = unit.weight * (worth[n] as number);
-      const start = wordNamesStart[word] as number;
-      const end = wordNamesStart[word + 1] as number;
-      const admitsNew = !tooLate && (decisive || end - start <= commonWordNamesMin);
-      for (let p = start; p < end; p++) {
-        const name = wordNames[p] as NameIndex;
-        if (lastUnit[name] === i + 1) continue;
-        if (lastUnit[name] === 0) {
-          if (!admitsNew) continue;
-          touched.push(name);
-        }
-        lastUnit[name] = i + 1;
-        matched[name] = (matched[name] as number) + unit.weight;
-        strength[name] = (strength[name] as number) + share;
-      }
-    }
+    found.add(
+      unit.weight,
+      (similar[i] as FoundWords).bestFirst,
+      tooLate ? 0 : decisive ? Number.POSITIVE_INFINITY : commonWordNamesMin,
+    );
     if (unit.reading === 'word') remaining -= unit.weight;
   }
 
-  const reaching: NameIndex[] = [];
-  for (const name of touched) {
-    if (canReach(threshold, matched[name] as number, strength[name] as number, total)) reaching.push(name);
-  }
-  const names = best(segment, reaching, strength, max);
-  const strengths = Float32Array.from(names, (name) => strength[name] as number);
+  const reaching = found.names.filter((name) => canReach(threshold, found.matched(name), found.strength(name), total));
+  const names = strongestNames(segment, reaching, found.strengths, max);
+  const strengths = Float32Array.from(names, (name) => found.strength(name as NameIndex));
   const lengths = Uint16Array.from(names, (name) => lengthOf(segment, name as NameIndex));
-  for (const name of touched) matched[name] = strength[name] = lastUnit[name] = 0;
+  found.clear();
   return { names, strengths, lengths };
 }
 
@@ -105,51 +74,8 @@ function leastShare(threshold: number): number {
   return Math.max(sharedWeightMin, (unmatchedQueryCost * asked) / (2 - (2 - unmatchedQueryCost) * asked));
 }
 
-function sums(segment: Segment): Sums {
-  const known = sumsOf.get(segment);
-  if (known) return known;
-  const fresh = {
-    matched: new Float32Array(segment.nameCount),
-    strength: new Float32Array(segment.nameCount),
-    unit: new Uint16Array(segment.nameCount),
-  };
-  sumsOf.set(segment, fresh);
-  return fresh;
-}
-
 function unitWeight(units: QueryUnit[], i: number): number {
   return units[i]?.weight ?? 0;
-}
-
-/** The strongest names; of equal ones those with fewer words, which have less left over. */
-function best(segment: Segment, names: NameIndex[], strength: Float32Array, max: number): Uint32Array {
-  return firstOf(
-    names,
-    max,
-    (a, b) => (strength[b] ?? 0) - (strength[a] ?? 0) || lengthOf(segment, a) - lengthOf(segment, b) || a - b,
-  );
-}
-
-/** The first `max` of the values in this order. Most of many values are only compared with the last of them. */
-function firstOf<Value extends number>(
-  values: Value[],
-  max: number,
-  order: (a: Value, b: Value) => number,
-): Uint32Array {
-  const first = Uint32Array.from(values.slice(0, max).sort(order));
-  for (let i = max; i < values.length; i++) {
-    const value = values[i] as Value;
-    if (order(value, first[max - 1] as Value) > 0) continue;
-    let low = 0;
-    for (let high = max - 1; low < high; ) {
-      const middle = (low + high) >>> 1;
-      if (order(value, first[middle] as Value) < 0) high = middle;
-      else low = middle + 1;
-    }
-    first.copyWithin(low + 1, low, max - 1);
-    first[low] = value;
-  }
-  return first;
 }
 
 /**

@@ -1,5 +1,5 @@
+import { splitPartLengthMin, splitPartsMax } from '../joinedPolicy.ts';
 import type { Word } from '../names/word.ts';
-import { splitPartLengthMin, splitPartsMax } from '../policy.ts';
 import type { NameIndex, SharedWordIndex, WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import { sharedWords } from '../segment/sharedWords.ts';

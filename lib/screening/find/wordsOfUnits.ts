@@ -1,6 +1,6 @@
+import { joinedScanEdits } from '../joinedPolicy.ts';
 import type { QueryUnit } from '../names/readQuery.ts';
 import type { Word } from '../names/word.ts';
-import { joinedScanEdits } from '../policy.ts';
 import { queryWordsMax } from '../searchBounds.ts';
 import type { Words } from '../segment/words.ts';
 import type { FoundWords } from './foundWords.ts';

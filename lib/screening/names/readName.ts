@@ -3,6 +3,12 @@ import { foldWords } from '../text/fold.ts';
 import { otherRoles, personRoles, type RoleIndex, roleIndex, weightOf } from './roles.ts';
 import type { Word } from './word.ts';
 
+/** One of `count` names, as it is written. */
+export interface OneOf {
+  name: string;
+  count: number;
+}
+
 /** A name as a row of words, each with its weight as evidence (above 0 to 255) and the role it plays. */
 export interface NameReading {
   person: boolean;
@@ -13,6 +19,8 @@ export interface NameReading {
   legalForm: number;
   /** A person's name written with the family name first and a comma: "PUTIN, Vladimir". */
   familyFirst?: boolean;
+  /** Where it is one of several names that a query writes side by side. */
+  oneOf?: OneOf | undefined;
 }
 
 /** Reads a name as that of a person or of anything else; `read` may remember the words it has read. */

@@ -5,7 +5,7 @@ import { foldWords, markedWords } from '../text/fold.ts';
 import { compoundNumber } from '../text/numbers.ts';
 import { hasArabicArticle, isSyllables, syllables, syllablesAbroad } from '../text/romanise.ts';
 import { abbreviationOf, spokenPlaces } from './abbreviation.ts';
-import { type NameReading, readWords } from './readName.ts';
+import { type NameReading, type OneOf, readWords } from './readName.ts';
 import { roleIndex } from './roles.ts';
 import { type SpelledAbroad, spelledAbroad } from './spelledAbroad.ts';
 import { Word } from './word.ts';
@@ -46,8 +46,8 @@ export interface QueryReading {
   kind?: EntityKind;
 }
 
-/** Reads the name of a query. A name that is not searchable (see isSearchable) finds nothing. */
-export function readQuery(name: string, kind?: EntityKind): QueryReading {
+/** Reads the name of a query. A name that is not searchable (see isSearchable) finds nothing. `oneOf`: where the query has others beside it. */
+export function readQuery(name: string, kind?: EntityKind, oneOf?: OneOf): QueryReading {
   const known = new Map<string, Word>();
   const read = (text: string) => {
     const word = known.get(text) ?? new Word(text);
@@ -68,11 +68,11 @@ export function readQuery(name: string, kind?: EntityKind): QueryReading {
     terms,
     // Read only when needed: an exact search that finds nothing needs neither.
     get asPerson() {
-      asPerson ??= { ...readWords(words, 'individual'), familyFirst: isFamilyFirst(name) };
+      asPerson ??= { ...readWords(words, 'individual'), familyFirst: isFamilyFirst(name), oneOf };
       return asPerson;
     },
     get asOther() {
-      asOther ??= readWords(words, 'entity');
+      asOther ??= { ...readWords(words, 'entity'), oneOf };
       return asOther;
     },
   };

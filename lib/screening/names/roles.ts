@@ -29,7 +29,7 @@ const particles = new Set(
 const parentWords = new Set('bin ben ibn bint ould wuld walad вин бин бен ибн بن ابن بنت ولد'.split(' '));
 /** Honours beside the titles of symbols.data.json: most Afghan and Pakistani names of the lists have one. */
 const honours = new Set(
-  'haji hajji hajj mullah molla mulla mawlawi maulavi maulvi mawlana maulana sheikh shaikh shaykh sayyid sayed syed hafiz qari jr sr ii iii phd seyyed seyed sayyed saiyed hadji hadj haj alhaji alhaj hojatoleslam hojjatoleslam ayatollah ayatullah ustad ustadh ustaz daw maj lt sgt brig cmdr cdr engr prof smt dato datuk الحاج حاجي حاجی شيخ شیخ الشيخ الشیخ ملا سيد سید السيد ايت ایت'.split(
+  'haji hajji hajj mullah molla mulla mawlawi maulavi maulvi mawlana maulana akhund akhond akhoond sheikh shaikh shaykh sayyid sayed syed hafiz qari jr sr ii iii phd seyyed seyed sayyed saiyed hadji hadj haj alhaji alhaj hojatoleslam hojjatoleslam ayatollah ayatullah ustad ustadh ustaz daw maj lt sgt brig cmdr cdr engr prof smt dato datuk الحاج حاجي حاجی شيخ شیخ الشيخ الشیخ ملا آخوند اخوند سيد سید السيد ايت ایت'.split(
     ' ',
   ),
 );

@@ -9,6 +9,10 @@ const soundLengthMin = 5;
 
 /** Words that mean the same: "co", "company", "компания". */
 const genericRows = merged(symbols.generic, organisations.generic);
+/** The domains that are spellings of the name of one body. */
+const bodies = new Set(
+  ['alqaeda', 'hezbollah', 'irgc', 'pla', 'ccp', 'cia'].map((name) => Object.keys(symbols.domain).indexOf(name)),
+);
 const generic = groups(genericRows, withSound);
 const domain = groups(merged(symbols.domain, organisations.domain), withSound);
 const given = groups(
@@ -22,6 +26,9 @@ const genericCount = genericRows.length;
 export const isGenericWord = (text: string, form: string): boolean => groupsOf(generic, text, form).length > 0;
 /** Tells the kind of an organisation: "bank", "airline". */
 export const isDomainWord = (text: string, form: string): boolean => groupsOf(domain, text, form).length > 0;
+/** Is a domain for its many spellings, and tells which body it is: "Hezbollah", "Qaida". */
+export const isBody = (text: string, form: string): boolean =>
+  groupsOf(domain, text, form).some((group) => bodies.has(group));
 export const isTitle = (text: string): boolean => titles.has(text);
 
 /** The numbers of the groups a word belongs to: those of generic words, then those of domains. */

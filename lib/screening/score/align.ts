@@ -59,14 +59,15 @@ const vowels = Array.from('aeou', (letter) => letterNumber(letter.charCodeAt(0))
  * Ukrainian; J. for Yuri; C. for Charles, since a form has k for a c alone.
  */
 function areAlike(one: Initial, other: Initial): boolean {
-  const alike = (a: Initial, b: Initial) => {
-    if (a.letter === g) return b.letter === h;
-    if (a.letter === c) return b.letter === k;
-    if (b.letter !== i) return false;
-    const beforeVowel = b.next === undefined ? b.alone : vowels.includes(b.next);
-    return (a.letter === e && b.next === e) || (a.letter === j && beforeVowel);
-  };
-  return alike(one, other) || alike(other, one);
+  return mayStandFor(one, other) || mayStandFor(other, one);
+}
+
+function mayStandFor(a: Initial, b: Initial): boolean {
+  if (a.letter === g) return b.letter === h;
+  if (a.letter === c) return b.letter === k;
+  if (b.letter !== i) return false;
+  const beforeVowel = b.next === undefined ? b.alone : vowels.includes(b.next);
+  return (a.letter === e && b.next === e) || (a.letter === j && beforeVowel);
 }
 
 /**

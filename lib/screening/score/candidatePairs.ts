@@ -1,6 +1,7 @@
 import { containsTerm } from '../find/allTermsNames.ts';
 import type { FoundWords, SimilarWord } from '../find/foundWords.ts';
 import { isLetter } from '../find/letterNames.ts';
+import { joinedFactor, joinedSimilarityMin, joinedTransliterationFactor, splitSimilarityMin } from '../joinedPolicy.ts';
 import { spokenPlaces } from '../names/abbreviation.ts';
 import type { NameReading } from '../names/readName.ts';
 import type { QueryUnit } from '../names/readQuery.ts';
@@ -9,13 +10,9 @@ import type { Word } from '../names/word.ts';
 import {
   abbreviationSimilarities,
   containedSimilarityMax,
-  joinedFactor,
-  joinedSimilarityMin,
-  joinedTransliterationFactor,
   sameFormSimilarity,
   shortNameFactor,
   shortNameLength,
-  splitSimilarityMin,
 } from '../policy.ts';
 import type { WordRelation } from '../query.ts';
 import type { SharedWordIndex, WordIndex } from '../segment/indices.ts';
@@ -61,11 +58,13 @@ export function candidatePairs(
 function haveEveryEqual(pairs: Candidate[], queryLength: number): boolean {
   if (pairs.length < queryLength) return false;
   const equal = pairs.filter(({ similarity }) => similarity === 1);
-  const isTaken = ({ query, name }: Candidate, before: Candidate) =>
-    before.query[0] === query[0] || before.name[0] === name[0];
   return (
     equal.length === queryLength && !equal.some((pair, i) => equal.slice(0, i).some((each) => isTaken(pair, each)))
   );
+}
+
+function isTaken({ query, name }: Candidate, before: Candidate): boolean {
+  return before.query[0] === query[0] || before.name[0] === name[0];
 }
 
 function addWords(

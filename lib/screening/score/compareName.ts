@@ -1,4 +1,5 @@
 import type { FoundWords } from '../find/foundWords.ts';
+import type { NameReading } from '../names/readName.ts';
 import type { QueryReading, QueryUnit } from '../names/readQuery.ts';
 import { roleIndex } from '../names/roles.ts';
 import type { EntityIndex, NameIndex, WordIndex } from '../segment/indices.ts';
@@ -12,8 +13,11 @@ import { nameLimit } from './nameLimits.ts';
 import { nearNameFactor } from './nearName.ts';
 import { leftOutPatronymic, withLightPatronymic } from './patronymic.ts';
 import { scoreNames } from './scoreNames.ts';
+import { titlesAsNamesIn, withSharedTitles } from './titleAsName.ts';
 
 export interface ComparedName {
+  /** What it was compared with. */
+  query: NameReading;
   name: NameIndex;
   score: number;
   alignment: Alignment;
@@ -25,6 +29,11 @@ export interface ComparedName {
   contained: boolean;
 }
 
+/** Whether each word of the query is a complete word of the name. */
+export function hasWholeWords({ alignment: { pairs, unmatchedQuery } }: ComparedName): boolean {
+  return unmatchedQuery.length === 0 && pairs.every(({ relation }) => relation === 'same');
+}
+
 const initialRole = roleIndex('initial');
 
 /** Compares the names of one segment with one query. */
@@ -34,6 +43,8 @@ export class NameComparison {
   readonly #units: QueryUnit[];
   readonly #similar: readonly FoundWords[];
   readonly #agrees: (entity: EntityIndex) => boolean;
+  /** The places of titles that count as names where the listed name has them too. */
+  #titles: number[] | undefined;
 
   /** `similar`: the similar words of each unit; `agrees`: whether a record has a date of birth or a nationality that was asked for. */
   constructor(
@@ -56,23 +67,25 @@ export class NameComparison {
    */
   compare(name: NameIndex, contained: boolean, least = 0): ComparedName {
     const { segment } = this;
-    const listed = listedReading(segment, name);
-    const query = listed.person ? this.#query.asPerson : this.#query.asOther;
-    const candidates = candidatePairs(segment, this.#units, this.#similar, query, listed, contained);
+    const read = listedReading(segment, name);
+    const asked = read.person ? this.#query.asPerson : this.#query.asOther;
+    const candidates = candidatePairs(segment, this.#units, this.#similar, asked, read, contained);
     const alignment = pairInitials(
-      align(query.words.length, listed.words.length, candidates),
+      align(asked.words.length, read.words.length, candidates),
       (place) => ({
-        letter: query.words[place]?.formNumbers[0] as LetterNumber | undefined,
-        next: query.words[place]?.formNumbers[1] as LetterNumber | undefined,
-        alone: query.roles[place] === initialRole,
+        letter: asked.words[place]?.formNumbers[0] as LetterNumber | undefined,
+        next: asked.words[place]?.formNumbers[1] as LetterNumber | undefined,
+        alone: asked.roles[place] === initialRole,
       }),
       (place) => ({
-        letter: segment.letterAt(listed.words[place] as WordIndex, 0),
-        next: segment.letterAt(listed.words[place] as WordIndex, 1),
-        alone: listed.roles[place] === initialRole,
+        letter: segment.letterAt(read.words[place] as WordIndex, 0),
+        next: segment.letterAt(read.words[place] as WordIndex, 1),
+        alone: read.roles[place] === initialRole,
       }),
     );
-    const names = { segment, query, listed, alignment };
+    this.#titles ??= titlesAsNamesIn(this.#query.asPerson);
+    const names = withSharedTitles({ segment, query: asked, listed: read, alignment }, read.person ? this.#titles : []);
+    const { query, listed } = names;
     const patronymic = leftOutPatronymic(names);
     const weighed = withLightPatronymic(listed, patronymic);
     const ofWords = scoreNames(query, weighed, alignment, least);
@@ -80,6 +93,7 @@ export class NameComparison {
     const limit =
       score === 1 || score < least ? undefined : nameLimit(names, score, () => this.#agrees(segment.entityOf(name)));
     return {
+      query,
       name,
       score: Math.min(score, limit?.max ?? 1),
       scoreBeforeLimit: score,

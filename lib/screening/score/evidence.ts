@@ -3,19 +3,17 @@ import {
   evidenceEnough,
   evidenceLackCost,
   evidenceRestWeight,
+  sameFormSimilarity,
   servantEvidence,
   similarityExponent,
 } from '../policy.ts';
 import type { Alignment } from './align.ts';
+import { isServant } from './servantName.ts';
 
 /** What weighing needs of a name: the weight of each word, 0 to 255. */
 interface Weights {
   weights: readonly number[];
 }
-
-/** "Abd al-Rahman" is one name: its first word tells little that its second one does not. */
-const servant = new Set('abd abdul abdel abdal abdol abdur abdus abdou عبد абд абдул абдель'.split(' '));
-const isServant = (text: string) => servant.has(text);
 
 const wholeWord = 255;
 
@@ -33,7 +31,10 @@ export function evidenceFactor(
   for (const pair of pairs) {
     const tells = pair.query.every((place) => isServant(query.words[place]?.text ?? '')) ? servantEvidence : 1;
     const weight = Math.min(sumOf(query.weights, pair.query), sumOf(name.weights, pair.name));
-    shared += tells * weight * pair.similarity ** similarityExponent;
+    // In another script a word tells as much.
+    const isSame = pair.relation === 'transliteration' && pair.similarity >= sameFormSimilarity;
+    const agrees = isSame ? 1 : pair.similarity ** similarityExponent;
+    shared += tells * weight * agrees;
   }
   const rest = sumOf(query.weights, unmatchedQuery) + sumOf(name.weights, unmatchedName);
   const partly = Math.min(1, rest / wholeWord / evidenceRestWeight);

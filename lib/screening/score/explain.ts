@@ -3,7 +3,7 @@ import type { NameReading } from '../names/readName.ts';
 import type { Adjustment, Explanation } from '../query.ts';
 import type { WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { ComparedName } from './compareName.ts';
+import { type ComparedName, hasWholeWords } from './compareName.ts';
 
 /** What of an explanation says how the names compare. */
 type NameExplanation = Omit<Explanation, 'identifiers'>;
@@ -26,13 +26,12 @@ export function explainNumber({ names }: ListedEntity, adjustments: Adjustment[]
 export function explain(
   segment: Segment,
   entity: ListedEntity,
-  query: NameReading,
   compared: ComparedName,
   adjustments: Adjustment[],
   rule: Explanation['rule'] = ruleOf(compared),
 ): NameExplanation {
   const { columns } = segment;
-  const { name, alignment } = compared;
+  const { name, alignment, query } = compared;
   const listed = entity.names[name - (columns.entityNamesStart[segment.entityOf(name)] ?? 0)];
   const firstPlace = columns.namePlacesStart[name] ?? 0;
   const queryWord = (place: number) => query.words[place]?.text ?? '';
@@ -50,9 +49,17 @@ export function explain(
       })),
     notInQuery: alignment.unmatchedName.map(nameWord),
     notInName: alignment.unmatchedQuery.map(queryWord),
-    adjustments: [...limited(compared), ...adjustments],
+    adjustments: [...ofSeveral(query), ...limited(compared), ...adjustments],
     rule,
   };
+}
+
+/** Which of several names that were asked for the words are of. */
+function ofSeveral({ oneOf }: NameReading): Adjustment[] {
+  if (!oneOf) return [];
+  return [
+    { field: 'name_quality', effect: 0, why: `compared with “${oneOf.name}”, one of ${oneOf.count} names asked for` },
+  ];
 }
 
 /** What a limit of the name took from the score; nothing where it did not bind. */
@@ -62,8 +69,7 @@ function limited({ score, scoreBeforeLimit, limit }: ComparedName): Adjustment[]
   return [{ field: 'name_quality', effect, why: limit.why }];
 }
 
-function ruleOf({ alignment, contained }: ComparedName): Explanation['rule'] {
-  if (!contained) return 'similarity';
-  const { pairs, unmatchedQuery } = alignment;
-  return unmatchedQuery.length === 0 && pairs.every((pair) => pair.relation === 'same') ? 'exact' : 'all_terms';
+function ruleOf(compared: ComparedName): Explanation['rule'] {
+  if (!compared.contained) return 'similarity';
+  return hasWholeWords(compared) ? 'exact' : 'all_terms';
 }

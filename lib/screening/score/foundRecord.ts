@@ -1,7 +1,7 @@
 import type { ListedEntity } from '../entity.ts';
+import type { Containing } from '../find/nearestRecords.ts';
 import type { RecordGroup } from '../group/recordGroup.ts';
 import type { RecordGroups } from '../group/recordGroups.ts';
-import type { QueryReading } from '../names/readQuery.ts';
 import type { Adjustment, AskedNumber, Explanation } from '../query.ts';
 import type { EntityIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
@@ -31,6 +31,8 @@ export interface FoundRecord {
   hasNumber?: boolean;
   score: number;
   adjustments: Adjustment[];
+  /** Of a record that only contains the terms: whether each of them is a complete word of its name. */
+  hasWholeWords?: boolean;
   /** The rule that it was found by; without it, what the comparison says. */
   rule?: Explanation['rule'];
 }
@@ -48,6 +50,8 @@ export interface Found {
   contained?: Counted;
   /** Whether one of a record's names has all terms of the query. */
   hasAllTerms: (segment: Segment, entity: EntityIndex) => boolean;
+  /** The names with all terms of the query. */
+  containing: () => readonly Containing[];
   /** The best of a record's names, compared however little it has in common with the query; absent where nothing is. */
   compare?: (segment: Segment, entity: EntityIndex) => ComparedName | undefined;
 }
@@ -61,8 +65,9 @@ export function bestOf(records: readonly FoundRecord[], limit: number): FoundRec
   return [...numbered, ...named].sort(bestFirst);
 }
 
-/** Score, then a number that was asked for, then list, then sourceRef (entities are numbered in that order). */
+/** Complete words before parts of words, then score, then a number that was asked for, then list, then sourceRef (entities are numbered in that order). */
 function bestFirst(a: FoundRecord, b: FoundRecord): number {
+  if (a.hasWholeWords !== b.hasWholeWords) return a.hasWholeWords ? -1 : 1;
   if (a.score !== b.score) return b.score - a.score;
   if (a.hasNumber !== b.hasNumber) return a.hasNumber ? -1 : 1;
   if (a.segment.list !== b.segment.list) return a.segment.list < b.segment.list ? -1 : 1;
@@ -71,18 +76,16 @@ function bestFirst(a: FoundRecord, b: FoundRecord): number {
 
 export function toMatch(
   { segment, entity: index, compared, hasNumber = false, score, adjustments, rule }: FoundRecord,
-  reading: QueryReading,
   numbers: readonly AskedNumber[],
   groups: RecordGroups,
 ): SegmentMatch {
   const entity = segment.entity(index);
-  const query = entity.kind === 'individual' ? reading.asPerson : reading.asOther;
   return {
     segment,
     entity,
     score,
     explanation: {
-      ...(compared ? explain(segment, entity, query, compared, adjustments, rule) : explainNumber(entity, adjustments)),
+      ...(compared ? explain(segment, entity, compared, adjustments, rule) : explainNumber(entity, adjustments)),
       ...(hasNumber && { rule: 'identifier' }),
       identifiers: compareNumbers(numbers, entity),
     },

@@ -18,6 +18,8 @@ import { isSyllables } from '../text/romanise.ts';
 import type { Pair } from './align.ts';
 import type { AlignedNames, NameLimit } from './alignedNames.ts';
 import { kinLimit } from './kin.ts';
+import { kunyaLimit } from './kunya.ts';
+import { oneGivenNameLimit } from './oneGivenName.ts';
 
 const lowestLimit = Math.min(weakNameMax, shortAliasMax, soundAloneMax, otherSyllablesMax, kinMax);
 
@@ -28,7 +30,15 @@ const lowestLimit = Math.min(weakNameMax, shortAliasMax, soundAloneMax, otherSyl
 export function nameLimit(names: AlignedNames, score: number, agrees: () => boolean): NameLimit | undefined {
   if (score <= lowestLimit) return undefined;
   const syllables = syllableLimit(names, agrees);
-  const limits = [weakLimit(names), shortAliasLimit(names), soundLimit(names), syllables, kinLimit(names)];
+  const limits = [
+    weakLimit(names),
+    shortAliasLimit(names),
+    soundLimit(names),
+    syllables,
+    kinLimit(names),
+    kunyaLimit(names, agrees),
+    oneGivenNameLimit(names),
+  ];
   return limits.filter((limit) => limit !== undefined).sort((a, b) => a.max - b.max)[0];
 }
 

@@ -21,7 +21,6 @@ const wordRole = roleIndex('word');
  */
 export function nearNameFactor(names: AlignedNames, patronymic: number | undefined): number {
   const { query, listed, alignment } = names;
-  const tells = (roles: readonly RoleIndex[], places: readonly number[]) => places.some((p) => roles[p] === wordRole);
   if (!listed.person) return 1;
   const telling = alignment.pairs.filter((pair) => tells(query.roles, pair.query) && tells(listed.roles, pair.name));
   const compared = telling.filter((pair) => isSpelled(names, pair));
@@ -33,6 +32,10 @@ export function nearNameFactor(names: AlignedNames, patronymic: number | undefin
   else if (telling.length === 1 && telling[0]?.relation === 'spelling')
     factor *= 1 - loneWordCost * lack(least, loneWordSimilarity);
   return factor;
+}
+
+function tells(roles: readonly RoleIndex[], places: readonly number[]): boolean {
+  return places.some((place) => roles[place] === wordRole);
 }
 
 /** 0 to 1: how far a similarity is below what it should be. */

@@ -1,33 +1,43 @@
 import type { NameReading } from '../names/readName.ts';
 import { type RoleIndex, roleIndex } from '../names/roles.ts';
 import type { Alignment } from './align.ts';
+import { isServant } from './servantName.ts';
 
 const wordRole = roleIndex('word');
-/** With two words in common the one left over may be a second given name; with three it tells a son from his father. */
-const sharedWordsMin = 3;
+/** Of two words in common one may be a second given name by which the person goes. */
+const sharedWordsMin = 2;
+/** Of a name that was asked for and starts with one more than the list has, so many tell that it is not just the list that leaves it out. */
+const askedSharedMin = 4;
 
 /**
- * Whether one of two names has a given name before the other's: "Barzan Ibrahim Hasan al-Tikriti" is the father of "Muhammad
- * Barzan Ibrahim Hasan al-Tikriti". They are read in a circle from the family name on, since lists write it first or last: the word
- * after it is the person's own name, then come the father's and the grandfather's.
+ * The number of words in common where one of two names has a given name before the other's, else 0: "Barzan Ibrahim Hasan al-Tikriti" is
+ * the father of "Muhammad Barzan Ibrahim Hasan al-Tikriti". They are read in a circle from the family name on, since lists write it
+ * first or last: the word after it is the person's own name, then come the father's and the grandfather's.
  */
-export function lacksOwnName(
+export function ownNameShared(
   query: NameReading,
   listed: Pick<NameReading, 'roles'>,
   { pairs, unmatchedQuery, unmatchedName }: Alignment,
-): boolean {
-  if (pairs.length < sharedWordsMin) return false;
-  const asked = fullWords(query.roles);
+): number {
+  if (pairs.length < sharedWordsMin || unmatchedQuery.length + unmatchedName.length === 0) return 0;
+  // With two words the order is doubtful: after a family name, "Maduro Moros, Nicolás" has another one.
+  if (pairs.length === sharedWordsMin && !unmatchedName.includes(0)) return 0;
+  // "Abdul Haq" is one name.
+  const asked = fullWords(query.roles).filter((place) => !isServant(query.words[place]?.text ?? ''));
   const names = fullWords(listed.roles);
   if (query.familyFirst) asked.push(...asked.splice(0, 1));
   const [own = -1, next = -1] = asked;
   const partnerOf = (place: number) => pairs.find((pair) => pair.query.includes(place))?.name.at(-1) ?? -1;
-  const shared = asked.filter((place) => names.includes(partnerOf(place)));
+  const shared = asked.filter((place) => names.includes(partnerOf(place))).length;
   const family = names.indexOf(partnerOf(asked.at(-1) ?? -1));
-  if (shared.length < sharedWordsMin || family < 0) return false;
+  if (shared < sharedWordsMin || family < 0) return 0;
   const listedOwn = names[(family + 1) % names.length] as number;
-  if (unmatchedName.includes(listedOwn)) return shared.length === asked.length;
-  return unmatchedQuery.includes(own) && partnerOf(next) === listedOwn && shared.length === names.length;
+  if (unmatchedName.includes(listedOwn)) {
+    const certain = shared > sharedWordsMin || listedOwn === 0;
+    return certain && shared === asked.length ? shared : 0;
+  }
+  const askedFirst = unmatchedQuery.includes(own) && partnerOf(next) === listedOwn && shared === names.length;
+  return askedFirst && shared >= askedSharedMin ? shared : 0;
 }
 
 function fullWords(roles: readonly RoleIndex[]): number[] {

@@ -10,7 +10,8 @@ import {
   numberConflictFactor,
   numberMissingFactor,
   otherInitialFactor,
-  ownNameMissingFactor,
+  otherNameConflictMin,
+  ownNameMissingFactors,
   parentOrderFactor,
   scoreMaxUnequal,
   similarityExponent,
@@ -20,7 +21,7 @@ import {
 import type { Alignment } from './align.ts';
 import { evidenceFactor, sumOf } from './evidence.ts';
 import type { ListedReading } from './listedReading.ts';
-import { lacksOwnName } from './ownName.ts';
+import { ownNameShared } from './ownName.ts';
 
 /** What scoring needs of a name, listed or of a query. */
 type Weighed = Pick<NameReading, 'weights' | 'roles' | 'legalForm' | 'person'>;
@@ -53,7 +54,7 @@ export function scoreNames(query: NameReading, name: ListedReading, alignment: A
   if (score < least) return score;
   if (!ordered) score *= parentOrderFactor;
   if (name.person) score *= evidenceFactor(query, name, alignment);
-  if (name.person && lacksOwnName(query, name, alignment)) score *= ownNameMissingFactor;
+  if (name.person) score *= ownNameFactor(ownNameShared(query, name, alignment));
   if (name.person && hasOtherInitial(query, name, alignment)) score *= otherInitialFactor;
   if (!name.person) {
     score *= otherBodyFactor(query, name, alignment);
@@ -70,7 +71,13 @@ const namelessRoles = (['legal', 'stop', 'title'] satisfies Role[]).map(roleInde
 function conflict(query: Weighed, name: Weighed, { unmatchedQuery, unmatchedName }: Alignment): number {
   const against = Math.min(heaviest(query, unmatchedQuery), heaviest(name, unmatchedName));
   const whole = Math.min(total(query.weights), total(name.weights));
-  return Math.min(1, (against / whole) * conflictSharpness);
+  const otherName = name.person && hasRole(query, unmatchedQuery, 'word') && hasRole(name, unmatchedName, 'word');
+  return Math.max(otherName ? otherNameConflictMin : 0, Math.min(1, (against / whole) * conflictSharpness));
+}
+
+/** `shared`: the words in common of two names of which one has another given name first; 0 where neither has. */
+function ownNameFactor(shared: number): number {
+  return ownNameMissingFactors[Math.min(shared, ownNameMissingFactors.length - 1)] as number;
 }
 
 /** A query without any distinctive word ("National Bank") can only be found by its common ones. */
@@ -104,20 +111,21 @@ function otherBodyFactor(query: Weighed, name: Weighed, { unmatchedQuery, unmatc
 
 /** An initial that is no letter of the other side's left words: "A. Nazarbayev" and "Nursultan Nazarbayev". */
 function hasOtherInitial(query: Weighed, name: Weighed, { unmatchedQuery, unmatchedName }: Alignment): boolean {
-  const full = (side: Weighed, places: number[]) => hasRole(side, places, 'word');
-  const initial = (side: Weighed, places: number[]) => hasRole(side, places, 'initial');
+  const asked = hasRole(query, unmatchedQuery, 'initial');
+  const listed = hasRole(name, unmatchedName, 'initial');
   return (
-    (initial(query, unmatchedQuery) && (full(name, unmatchedName) || initial(name, unmatchedName))) ||
-    (initial(name, unmatchedName) && full(query, unmatchedQuery))
+    (asked && (listed || hasRole(name, unmatchedName, 'word'))) || (listed && hasRole(query, unmatchedQuery, 'word'))
   );
 }
 
 function hasRole({ roles }: Weighed, places: number[], role: Role): boolean {
-  return places.some((place) => roles[place] === roleIndex(role));
+  const wanted = roleIndex(role);
+  return places.some((place) => roles[place] === wanted);
 }
 
 /** The weights of the words without counterpart, the heaviest in full and each further one less. */
 function fading(weights: number[], places: number[]): number {
+  if (places.length === 0) return 0;
   const heaviestFirst = places.map((place) => weights[place] ?? 0).sort((a, b) => b - a);
   return heaviestFirst.reduce((sum, weight, i) => sum + weight * furtherWordCost ** i, 0);
 }

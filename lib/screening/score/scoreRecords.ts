@@ -6,7 +6,7 @@ import type { NameSet } from '../segment/nameSet.ts';
 import type { Segment } from '../segment/segment.ts';
 import { kindCodes } from '../segment/segmentFormat.ts';
 import { adjustKind, adjustmentsFor, adjustScore } from './adjust.ts';
-import type { ComparedName, NameComparison } from './compareName.ts';
+import { type ComparedName, hasWholeWords, type NameComparison } from './compareName.ts';
 import type { CriteriaUse } from './criteriaUse.ts';
 import type { Counted, FoundRecord } from './foundRecord.ts';
 
@@ -77,7 +77,7 @@ function scoreContained(
   return Array.from(bestPerEntity(segment, compared), ([entity, best]) => {
     const record = adjusted(segment, entity, best, query);
     use.note(record.adjustments);
-    return { ...record, rule: 'all_terms' };
+    return { ...record, rule: 'all_terms', hasWholeWords: hasWholeWords(best) };
   });
 }
 

@@ -1,5 +1,5 @@
+import { joinedFactor, splitPartLengthMin, splitPartsMax, splitSimilarityMin } from '../joinedPolicy.ts';
 import type { NameReading } from '../names/readName.ts';
-import { joinedFactor, splitPartLengthMin, splitPartsMax, splitSimilarityMin } from '../policy.ts';
 import type { WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import { areSpelled, canBeAlike, formSimilarity } from '../text/formSimilarity.ts';

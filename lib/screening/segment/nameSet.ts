@@ -22,6 +22,12 @@ export class NameSet {
     return new NameSet(new Uint32Array(chunksOf(nameCount)));
   }
 
+  static of(nameCount: number, names: Iterable<NameIndex>): NameSet {
+    const set = NameSet.empty(nameCount);
+    for (const name of names) set.add(name);
+    return set;
+  }
+
   copy(): NameSet {
     return new NameSet(this.#bits.slice());
   }
@@ -41,6 +47,12 @@ export class NameSet {
     for (let chunk = 0; chunk < bits.length; chunk++) {
       bits[chunk] = (bits[chunk] as number) & (others[chunk] as number);
     }
+  }
+
+  /** A set of the names of both. */
+  united(other: NameSet): NameSet {
+    const [longer, shorter] = this.#bits.length < other.#bits.length ? [other, this] : [this, other];
+    return new NameSet(longer.#bits.map((chunk, i) => chunk | (shorter.#bits[i] ?? 0)));
   }
 
   get count(): number {

@@ -30,7 +30,11 @@ const leastEditCost = Math.min(vowelCost, hCost);
 
 /** Whether both scripts write all their sounds, so that an edit costs leastEditCost or more. */
 export function areSpelled(script: number, other: number): boolean {
-  return [script, other].every((one) => one === scripts.latin || one === scripts.alphabet);
+  return writesSounds(script) && writesSounds(other);
+}
+
+function writesSounds(script: number): boolean {
+  return script === scripts.latin || script === scripts.alphabet;
 }
 
 /** Whether such words that lack this many of each other's letters can be as similar as this: each of these letters is an edit. */

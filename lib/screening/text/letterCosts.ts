@@ -1,21 +1,17 @@
+import { firstLetterCost, hCost, similarConsonantCost, vowelCost, vowelForVowelCost } from '../policy.ts';
 import {
   abjadClassCost,
   abjadFirstLetterCost,
   abjadLongVowelCost,
   abjadVowelCost,
   abjadWrittenVowelCost,
-  firstLetterCost,
-  hCost,
-  similarConsonantCost,
   soundConsonantCost,
   soundFirstLetterCost,
   soundNeighbourCost,
   soundVowelCost,
   syllableConsonantCost,
   syllableVowelCost,
-  vowelCost,
-  vowelForVowelCost,
-} from '../policy.ts';
+} from '../scriptPolicy.ts';
 import type { BrandedIndex } from './brandedIndex.ts';
 
 /** The cost of reading one letter as another, or of leaving it out. Letters are numbered: 0-9, then a-z. */

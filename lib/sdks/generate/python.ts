@@ -102,7 +102,7 @@ function method(
   const fields = Object.entries(properties).map(([field, schema]) => ({ field: checked(field), schema }));
   const parameters = fields.map(({ field, schema }) => {
     const type = schema.items ? `Sequence[${typeOf(schema.items)}]` : typeOf(schema);
-    return required.includes(field) ? `        ${field}: ${type},` : `        ${field}: Optional[${type}] = None,`;
+    return required.includes(field) ? `        ${field}: ${type},` : `        ${field}: ${orNone(type)} = None,`;
   });
   const options = [
     ...(verb === 'POST' ? ['        idempotency_key: Optional[str] = None,'] : []),
@@ -140,7 +140,7 @@ function dataClass(name: string, { properties = {}, required = [], description }
   const line = ([field, schema]: [string, Schema]) =>
     required.includes(field)
       ? `${comment(schema)}    ${checked(field)}: ${typeOf(schema)}`
-      : `${comment(schema)}    ${checked(field)}: Optional[${typeOf(schema)}] = None`;
+      : `${comment(schema)}    ${checked(field)}: ${orNone(typeOf(schema))} = None`;
   const must = Object.entries(properties).filter(([field]) => required.includes(field));
   const may = Object.entries(properties).filter(([field]) => !required.includes(field));
   return [
@@ -171,6 +171,8 @@ function typeOf({ $ref, const: only, enum: choices, anyOf, oneOf, items, type, a
   return plainTypes[String(type)] ?? 'Any';
 }
 
+/** What may be left out; a type that may be None already stays as it is. */
+const orNone = (type: string) => (type.startsWith('Optional[') ? type : `Optional[${type}]`);
 const plainTypes: Record<string, string> = { string: 'str', integer: 'int', number: 'float', boolean: 'bool' };
 const literal = (value: unknown) => (typeof value === 'boolean' ? (value ? 'True' : 'False') : JSON.stringify(value));
 const comment = ({ description }: Schema) => (description ? `    # ${description.replaceAll('\n', ' ')}\n` : '');

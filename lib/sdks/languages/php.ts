@@ -1,6 +1,6 @@
 import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Language } from './language.ts';
+import { type Language, run } from './language.ts';
 
 const strict = `<?php
 set_error_handler(static function (int $level, string $message, string $file, int $line): never {
@@ -15,7 +15,7 @@ const programs = [
   'examples/batch.php',
 ];
 
-/** Laid where Composer lays it, with an autoload.php as Composer's: the package needs nothing that Composer would have to fetch. */
+/** Installed by Composer from its folder; on a machine without Composer laid where that lays it, with an autoload.php of the same effect. */
 export const php: Language = {
   name: 'php',
   needs: [
@@ -25,10 +25,7 @@ export const php: Language = {
     },
   ],
   async install({ sdk, user }) {
-    const place = join(user, 'vendor/klarnavn/klarnavn');
-    await mkdir(place, { recursive: true });
-    await cp(sdk, place, { recursive: true });
-    await writeFile(join(user, 'vendor/autoload.php'), "<?php\nrequire __DIR__ . '/klarnavn/klarnavn/autoload.php';\n");
+    await ((await hasComposer()) ? installByComposer(sdk, user) : layOut(sdk, user));
     await writeFile(join(user, 'strict.php'), strict);
     for (const file of programs) {
       await copyFile(join(sdk, file), join(user, basename(file)));
@@ -39,6 +36,31 @@ export const php: Language = {
     return { first: started('first.php'), batch: started('batch.php'), ownChecks: started('ownChecks.php') };
   },
 };
+
+const hasComposer = () =>
+  run(['composer', '--version'], { env: composerEnv }).then(
+    () => true,
+    () => false,
+  );
+
+/** As root, which a container's user is, and without what the machine's own user has set. */
+const composerEnv = { COMPOSER_ALLOW_SUPERUSER: '1', COMPOSER_NO_INTERACTION: '1' };
+
+async function installByComposer(sdk: string, user: string): Promise<void> {
+  const project = {
+    repositories: [{ type: 'path', url: sdk, options: { symlink: false } }, { 'packagist.org': false }],
+    require: { 'klarnavn/klarnavn': '*' },
+  };
+  await writeFile(join(user, 'composer.json'), JSON.stringify(project));
+  await run(['composer', 'install', '--no-plugins', '--no-progress'], { cwd: user, env: composerEnv });
+}
+
+async function layOut(sdk: string, user: string): Promise<void> {
+  const place = join(user, 'vendor/klarnavn/klarnavn');
+  await mkdir(place, { recursive: true });
+  await cp(sdk, place, { recursive: true });
+  await writeFile(join(user, 'vendor/autoload.php'), "<?php\nrequire __DIR__ . '/klarnavn/klarnavn/autoload.php';\n");
+}
 
 /** Whatever PHP complains of ends the program, so that it is seen; traces have the arguments in full, as on many a server. */
 function started(file: string): [string, ...string[]] {

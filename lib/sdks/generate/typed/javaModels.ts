@@ -1,9 +1,9 @@
 import { comment, type Written } from './javaText.ts';
-import type { Choice, Field, FieldType, Model } from './model.ts';
+import type { Choice, Field, FieldType, Kind, Model } from './model.ts';
 import { camel } from './names.ts';
 
 /** A class that reads an answer, or a part of one. */
-export function javaOutput({ name, answer, fields }: Model): Written {
+export function javaOutput({ name, answer, fields, kinds }: Model): Written {
   const base = answer ? 'Answer' : 'Model';
   const lines = [
     comment(answer ? 'An answer of the API.' : 'A part of an answer.'),
@@ -13,6 +13,7 @@ export function javaOutput({ name, answer, fields }: Model): Written {
     answer ? `  ${name}(JsonFields json, AnswerMeta meta) {` : `  ${name}(JsonFields json) {`,
     answer ? '    super(json, meta);' : '    super(json);',
     ...fields.map((field) => `    ${camel(field.name)} = json.${reading(field)};`),
+    ...kinds.map(requirement),
     '  }',
     ...fields.flatMap((field) => [
       '',
@@ -123,6 +124,12 @@ function reading({ name, type, certain }: Field): string {
   if (type.of.kind !== 'text' && type.of.kind !== 'choice')
     throw new Error(`${name}: a list of ${type.of.kind} is not read in Java`);
   return `texts${suffix}("${name}")`;
+}
+
+/** The call of JsonFields that refuses one of a kind without what this kind always has. */
+function requirement({ flag, is, fields }: Kind): string {
+  const names = fields.map((name) => `"${name}"`).join(', ');
+  return `    if (${is ? '' : '!'}${camel(flag)}) json.require(${names});`;
 }
 
 function importsOf(fields: Field[]): string[] {

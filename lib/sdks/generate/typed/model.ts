@@ -23,6 +23,16 @@ export interface Model {
   /** Whether it is the whole answer of an operation. */
   answer: boolean;
   fields: Field[];
+  /** Fields of which one kind of the shape has all: what lacks one of them cannot be read. */
+  kinds: Kind[];
+}
+
+/** One of the shapes that are put together, told apart by a flag. */
+export interface Kind {
+  flag: string;
+  is: boolean;
+  /** Fields that this kind always has and another one may lack. */
+  fields: string[];
 }
 
 export type Side = 'input' | 'output';

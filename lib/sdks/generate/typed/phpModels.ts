@@ -1,9 +1,9 @@
-import type { Choice, Field, FieldType, Model } from './model.ts';
+import type { Choice, Field, FieldType, Kind, Model } from './model.ts';
 import { camel } from './names.ts';
 import { doc, phpFile } from './phpText.ts';
 
 /** A class that reads an answer, or a part of one. */
-export function phpOutput({ name, answer, fields }: Model): string {
+export function phpOutput({ name, answer, fields, kinds }: Model): string {
   const lines = [
     doc([answer ? 'An answer of the API.' : 'A part of an answer.']),
     `final class ${name} extends ${answer ? 'Answer' : 'Model'}`,
@@ -18,6 +18,7 @@ export function phpOutput({ name, answer, fields }: Model): string {
     '    {',
     `        parent::__construct($json${answer ? ', $meta' : ''});`,
     ...fields.map((field) => `        $this->${camel(field.name)} = $json->${reading(field)};`),
+    ...kinds.flatMap(requirement),
     '    }',
     '}',
   ];
@@ -110,4 +111,11 @@ function reading({ name, type, certain }: Field): string {
   if (type.of.kind !== 'text' && type.of.kind !== 'choice')
     throw new Error(`${name}: a list of ${type.of.kind} is not read in PHP`);
   return `texts${suffix}('${name}')`;
+}
+
+/** The call of JsonFields that refuses one of a kind without what this kind always has. */
+function requirement({ flag, is, fields }: Kind): string[] {
+  const names = fields.map((name) => `'${name}'`).join(', ');
+  const condition = `${is ? '' : '!'}$this->${camel(flag)}`;
+  return [`        if (${condition}) {`, `            $json->require(${names});`, '        }'];
 }

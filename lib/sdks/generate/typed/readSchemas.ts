@@ -1,5 +1,5 @@
 import { nameOfRef, type Schema } from '../openApi.ts';
-import type { Choice, Field, FieldType, Model, Side } from './model.ts';
+import type { Choice, Field, FieldType, Kind, Model, Side } from './model.ts';
 import { isPutTogether, modelName, propertyModelName } from './names.ts';
 
 type Draft = Omit<Model, 'answer'>;
@@ -31,7 +31,10 @@ export function readSchemas(components: Record<string, Schema>) {
   }
 
   function add(name: string, side: Side, schema: Schema): string {
-    for (const option of alternatives(schema).options) merge({ name, side, fields: fieldsOf(name, side, option) });
+    for (const option of alternatives(schema).options) {
+      const fields = fieldsOf(name, side, option);
+      merge({ name, side, fields, kinds: kindsOf(option, fields) });
+    }
     return name;
   }
 
@@ -39,7 +42,10 @@ export function readSchemas(components: Record<string, Schema>) {
     const known = models.get(draft.name);
     if (known && known.side !== draft.side)
       throw new Error(`${draft.name} is sent and answered: give one a name of its own`);
-    models.set(draft.name, known ? { ...known, fields: union(known, draft) } : draft);
+    models.set(
+      draft.name,
+      known ? { ...known, fields: union(known, draft), kinds: bothKinds(known.kinds, draft.kinds) } : draft,
+    );
   }
 
   function fieldsOf(owner: string, side: Side, { properties = {}, required = [] }: Schema): Field[] {
@@ -85,7 +91,7 @@ export function readSchemas(components: Record<string, Schema>) {
   return {
     /** Adds what stands in the schema under a name, which it returns. */
     add,
-    models: (): Draft[] => [...models.values()].sort(byName),
+    models: (): Draft[] => [...models.values()].map(withOwnKinds).sort(byName),
     choices: (): Choice[] => [...choices].map(([name, values]) => ({ name, values: [...values] })).sort(byName),
   };
 }
@@ -103,6 +109,31 @@ function oneType(types: FieldType[], where: string): FieldType {
 
 function same(a: FieldType, b: FieldType): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Which kind of a shape this is: by its flags that are always the same. */
+function kindsOf({ properties = {} }: Schema, fields: Field[]): Kind[] {
+  const certain = fields.filter((field) => field.certain).map(({ name }) => name);
+  return Object.entries(properties).flatMap(([flag, { const: is }]) =>
+    typeof is === 'boolean' ? [{ flag, is, fields: certain }] : [],
+  );
+}
+
+/** The kinds of both; of one that both have, the fields that it always has. */
+function bothKinds(a: Kind[], b: Kind[]): Kind[] {
+  const twinOf = ({ flag, is }: Kind) => b.find((kind) => kind.flag === flag && kind.is === is);
+  const ofA = a.map((kind) => {
+    const twin = twinOf(kind);
+    return twin ? { ...kind, fields: kind.fields.filter((name) => twin.fields.includes(name)) } : kind;
+  });
+  return [...ofA, ...b.filter(({ flag, is }) => !a.some((kind) => kind.flag === flag && kind.is === is))];
+}
+
+/** What every kind has is said of the field itself. */
+function withOwnKinds(draft: Draft): Draft {
+  const certain = draft.fields.filter((field) => field.certain).map(({ name }) => name);
+  const own = draft.kinds.map((kind) => ({ ...kind, fields: kind.fields.filter((name) => !certain.includes(name)) }));
+  return { ...draft, kinds: own.filter(({ fields }) => fields.length > 0) };
 }
 
 /** The fields of both; one that only one of them has is not certain. */

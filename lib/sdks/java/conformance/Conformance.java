@@ -5,6 +5,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import com.klarnavn.AdverseMediaCheckInput;
 import com.klarnavn.Answer;
 import com.klarnavn.AnswerMeta;
 import com.klarnavn.ApiException;
@@ -101,6 +102,7 @@ public class Conformance {
       case "sanctionsCheck": return klarnavn.sanctionsCheck(ScreeningInput.fromJson(input), options);
       case "pepCheck": return klarnavn.pepCheck(ScreeningInput.fromJson(input), options);
       case "universalSearch": return klarnavn.universalSearch(ScreeningInput.fromJson(input), options);
+      case "adverseMediaCheck": return klarnavn.adverseMediaCheck(AdverseMediaCheckInput.fromJson(input), options);
       case "batchCheck": return klarnavn.batchCheck(BatchCheckInput.fromJson(input), options);
       case "createBatch": return klarnavn.createBatch(CreateBatchInput.fromJson(input), options);
       case "previewBatch": return klarnavn.previewBatch(PreviewBatchInput.fromJson(input), options);
@@ -136,6 +138,7 @@ public class Conformance {
       case "sanctionsCheck": return klarnavn.sanctionsCheckAsync(ScreeningInput.fromJson(input), options);
       case "pepCheck": return klarnavn.pepCheckAsync(ScreeningInput.fromJson(input), options);
       case "universalSearch": return klarnavn.universalSearchAsync(ScreeningInput.fromJson(input), options);
+      case "adverseMediaCheck": return klarnavn.adverseMediaCheckAsync(AdverseMediaCheckInput.fromJson(input), options);
       case "batchCheck": return klarnavn.batchCheckAsync(BatchCheckInput.fromJson(input), options);
       case "createBatch": return klarnavn.createBatchAsync(CreateBatchInput.fromJson(input), options);
       case "previewBatch": return klarnavn.previewBatchAsync(PreviewBatchInput.fromJson(input), options);

@@ -4,6 +4,8 @@ import com.klarnavn.KlarnavnException;
 import com.klarnavn.ListInfoAnswer;
 import com.klarnavn.ScreeningAnswer;
 import com.klarnavn.ScreeningInput;
+import com.klarnavn.StartBatchInput;
+import com.klarnavn.TimeoutException;
 import com.klarnavn.UnreadableAnswerException;
 import com.klarnavn.WebhookVerificationException;
 import com.klarnavn.WebhookVerifier;
@@ -43,6 +45,7 @@ public class OwnChecks {
     check("an attempt that has no answer in time gives its connection back", () -> givesBack(null));
     check("so does one whose answer stops halfway", () -> givesBack(Answers.HALF));
     check("a call that failed tells its key, also when nothing answered", OwnChecks::tellsKey);
+    check("a file that is not transferred in the time given for it ends with that", OwnChecks::timesFile);
     check("a future that is cancelled ends its request", OwnChecks::cancels);
     check("an interrupted thread ends its call and stays interrupted", OwnChecks::interrupts);
     System.out.println(passed + " passed, " + failed + " failed");
@@ -110,6 +113,22 @@ public class OwnChecks {
       }
     }
     return true;
+  }
+
+  private static boolean timesFile() throws Exception {
+    String batch =
+        "{\"id\":\"b1\",\"file_name\":\"a.csv\",\"status\":\"pending\",\"created_at\":\"t\",\"expires_at\":\"t\",\"rows_done\":0,"
+            + "\"rows_with_matches\":0,\"searches_counted\":0,\"lists_screened\":[],\"lists_unavailable\":[],\"result_formats\":[]}";
+    String body =
+        "{\"success\":true,\"request_id\":\"r\",\"timestamp\":\"t\",\"batch\":" + batch
+            + ",\"upload\":{\"url\":\"http://127.0.0.1:$port/\",\"fields\":{}}}";
+    try (Answers server = new Answers(answer(201, "", body), null, answer(200, "", body))) {
+      Klarnavn klarnavn = client(server).maxRetries(0).fileTimeout(Duration.ofMillis(300)).build();
+      klarnavn.screenFile("a.csv", new byte[] {1}, StartBatchInput.builder().build());
+      return false;
+    } catch (TimeoutException e) {
+      return e.getMessage().contains("within 300 ms");
+    }
   }
 
   private static boolean verifiesBytes() throws Exception {
@@ -208,7 +227,9 @@ public class OwnChecks {
           if (open != null) awaitEnd(open);
           open = answer == null || answer.equals(HALF) ? one : null;
           if (answer == null) continue;
-          one.getOutputStream().write(answer.getBytes(StandardCharsets.UTF_8));
+          // As long as what it stands for.
+          String whole = answer.replace("$port", String.format("%05d", port()));
+          one.getOutputStream().write(whole.getBytes(StandardCharsets.UTF_8));
           if (open == null) one.shutdownOutput();
         } catch (IOException e) {
           if (!socket.isClosed()) throw new UncheckedIOException(e);

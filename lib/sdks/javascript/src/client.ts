@@ -76,9 +76,14 @@ export class Klarnavn {
     return this.#call('pepCheck', input, options);
   }
 
-  /** Screens a name against all lists; counts one search. */
+  /** Screens a name against all lists; counts one search, and one more with `adverse_media`. */
   universalSearch(input: Input<'universalSearch'>, options?: CallOptions): Answered<'universalSearch'> {
     return this.#call('universalSearch', input, options);
+  }
+
+  /** Looks for a name in news and official releases; counts one search. Read `status` first. */
+  adverseMediaCheck(input: Input<'adverseMediaCheck'>, options?: CallOptions): Answered<'adverseMediaCheck'> {
+    return this.#call('adverseMediaCheck', input, options);
   }
 
   /** Screens up to 500 names; each is answered, or has an error of its own. */

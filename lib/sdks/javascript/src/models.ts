@@ -283,6 +283,145 @@ export interface UniversalSearchInput {
   nationality?: string;
   include_contained?: boolean;
   allow_partial?: boolean;
+  adverse_media?: boolean;
+}
+
+export interface AdverseMediaFindings {
+  search_key: string;
+  status: 'complete' | 'partial' | 'unavailable';
+  matches: AdverseMediaMatch[];
+  total_matches: number;
+  other_people: number;
+  sources: AdverseMediaSource[];
+  days_not_searched: string | null;
+  classified_by: 'rules' | 'model';
+  model: string | null;
+  model_reason: string | null;
+  classifier_version: string;
+  policy_version: string;
+  right_of_reply: string;
+  notice: string;
+}
+
+export interface AdverseMediaMatch {
+  id: string;
+  name: string;
+  title: string;
+  url: string;
+  database: string;
+  match_score: number;
+  match_type: 'exact' | 'fuzzy';
+  adverse_media_details: AdverseMediaDetails;
+  explanation: AdverseMediaExplanation;
+  decision: AdverseMediaDecision | null;
+}
+
+export interface AdverseMediaDetailsSummarySentence {
+  text: string;
+  article_ids: string[];
+}
+
+export interface AdverseMediaDetails {
+  summary: string;
+  summary_sentences: AdverseMediaDetailsSummarySentence[];
+  confidence_score: number;
+  source_type: 'news' | 'official' | 'blog' | 'social';
+  publication_date: string;
+  snippet: string;
+  outcome: 'adverse' | 'review' | 'resolved' | 'not_adverse';
+  role: 'subject' | 'victim' | 'witness' | 'whistleblower' | 'official' | 'judge' | 'lawyer' | 'mention' | 'unknown';
+  categories: ('fraud' | 'corruption' | 'money_laundering' | 'terrorism' | 'tax' | 'trafficking' | 'narcotics' | 'sanctions_evasion' | 'cybercrime' | 'market_abuse' | 'environmental' | 'organised_crime' | 'violence' | 'civil_rights' | 'other_crime')[];
+  stage: 'allegation' | 'investigation' | 'civil_action' | 'charge' | 'plea' | 'conviction' | 'sentence' | 'settlement' | 'sanction' | 'acquittal' | 'dismissal' | 'mistrial' | 'mixed' | null;
+  as_of: string;
+  severity: number;
+  denied: boolean;
+  quote: string | null;
+  quote_from: 'title' | 'body' | null;
+  language: string | null;
+  copies: number;
+  articles: AdverseMediaArticle[];
+  timeline: AdverseMediaStep[];
+  resolved_by: string | null;
+  needs_review: boolean;
+  review_reasons: string[];
+  classified_by: 'rules' | 'model';
+}
+
+export interface AdverseMediaArticle {
+  id: string;
+  title: string;
+  url: string;
+  publisher: string;
+  source: string;
+  source_type: 'news' | 'official' | 'blog' | 'social';
+  language: string | null;
+  country: string | null;
+  publication_date: string;
+}
+
+export interface AdverseMediaStep {
+  date: string;
+  stage: 'allegation' | 'investigation' | 'civil_action' | 'charge' | 'plea' | 'conviction' | 'sentence' | 'settlement' | 'sanction' | 'acquittal' | 'dismissal' | 'mistrial' | 'mixed';
+  article_id: string;
+  quote: string | null;
+}
+
+export interface AdverseMediaExplanationWord {
+  query: string;
+  name: string;
+  relation: string;
+  similarity: number;
+}
+
+export interface AdverseMediaExplanationAdjustment {
+  field: string;
+  effect: number;
+  why: string;
+}
+
+export interface AdverseMediaExplanationSignal {
+  field: string;
+  relation: 'agrees' | 'contradicts' | 'absent';
+  asked: string;
+  found: string | null;
+  why: string;
+}
+
+export interface AdverseMediaExplanation {
+  matched_name: string;
+  same_person: 'yes' | 'unclear';
+  words: AdverseMediaExplanationWord[];
+  not_in_query: string[];
+  not_in_name: string[];
+  adjustments: AdverseMediaExplanationAdjustment[];
+  signals: AdverseMediaExplanationSignal[];
+  name_found_in: 'title' | 'body';
+}
+
+export interface AdverseMediaDecision {
+  verdict: 'not_this_person';
+  decided_at: string;
+  decided_by: string;
+  note: string | null;
+}
+
+export interface AdverseMediaSourceAttribution {
+  text: string;
+  url: string;
+}
+
+export interface AdverseMediaSource {
+  name: string;
+  title: string;
+  state: 'searched' | 'waiting' | 'unavailable' | 'off';
+  reason: string | null;
+  searched_from: string | null;
+  searched_to: string | null;
+  as_of: string | null;
+  age_days: number | null;
+  sample: boolean;
+  truncated: boolean;
+  attribution: AdverseMediaSourceAttribution;
 }
 
 export interface UniversalSearchAnswer {
@@ -300,6 +439,46 @@ export interface UniversalSearchAnswer {
   lists_screened: ScreenedList[];
   lists_unavailable: UnavailableList[];
   policy_version: string;
+  adverse_media?: AdverseMediaFindings;
+}
+
+export interface AdverseMediaCheckInput {
+  name: string;
+  external_ref?: string;
+  aliases?: string[];
+  type?: 'individual' | 'entity';
+  date_of_birth?: string;
+  nationality?: string;
+  place?: string;
+  published_from?: string;
+  published_to?: string;
+  languages?: string[];
+  countries?: string[];
+  categories?: ('fraud' | 'corruption' | 'money_laundering' | 'terrorism' | 'tax' | 'trafficking' | 'narcotics' | 'sanctions_evasion' | 'cybercrime' | 'market_abuse' | 'environmental' | 'organised_crime' | 'violence' | 'civil_rights' | 'other_crime')[];
+  limit?: number;
+  search_key?: string;
+}
+
+export interface AdverseMediaCheckAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  external_ref: string | null;
+  name: string;
+  search_key: string;
+  status: 'complete' | 'partial' | 'unavailable';
+  matches: AdverseMediaMatch[];
+  total_matches: number;
+  other_people: number;
+  sources: AdverseMediaSource[];
+  days_not_searched: string | null;
+  classified_by: 'rules' | 'model';
+  model: string | null;
+  model_reason: string | null;
+  classifier_version: string;
+  policy_version: string;
+  right_of_reply: string;
+  notice: string;
 }
 
 export interface BatchItem {
@@ -391,6 +570,7 @@ export interface BatchFileOptionsColumns {
 }
 
 export interface BatchFileOptions {
+  sheet?: string | null;
   columns: BatchFileOptionsColumns;
   has_header: boolean;
   date_order: 'day_first' | 'month_first';
@@ -479,6 +659,8 @@ export interface PreviewBatchInputColumns {
 
 export interface PreviewBatchInput {
   batch_id: string;
+  /** The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything. */
+  sheet?: string;
   columns?: PreviewBatchInputColumns;
   /** Whether the first row holds the names of the columns. */
   has_header?: boolean;
@@ -491,6 +673,14 @@ export interface RowProblem {
   field: string;
   value: string;
   sentence: string;
+}
+
+export interface PreviewBatchAnswerSheet {
+  name: string;
+  /** Rows that hold anything, its header among them. Null for a sheet that was not read and could not be counted in a few seconds. */
+  rows: number | null;
+  /** A hidden sheet is screened only where it is asked for. */
+  hidden: boolean;
 }
 
 export interface PreviewBatchAnswerMappingIdentifier {
@@ -543,6 +733,10 @@ export interface PreviewBatchAnswer {
   request_id: string;
   timestamp: string;
   batch_id: string;
+  /** Of a workbook the sheets that hold anything, in its order. A text has none. */
+  sheets: PreviewBatchAnswerSheet[];
+  /** The sheet that was read: only this one is screened. Null for a text, and where `sheets` has several to choose from: then send its name as `sheet`. */
+  sheet: string | null;
   columns: string[];
   has_header: boolean;
   date_order: 'day_first' | 'month_first';
@@ -552,6 +746,9 @@ export interface PreviewBatchAnswer {
   rows_to_screen: number | null;
   rows_not_screened: number | null;
   problems: RowProblem[];
+  /** Rows that are screened without one of their identifiers, since it cannot be compared. */
+  rows_with_notes: number | null;
+  notes: RowProblem[];
   quota: PreviewBatchAnswerQuota | null;
   lists_screened: PreviewBatchAnswerListsScreened[];
   lists_unavailable: UnavailableList[];
@@ -580,6 +777,8 @@ export interface StartBatchInputColumns {
 
 export interface StartBatchInput {
   batch_id: string;
+  /** The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything. */
+  sheet?: string;
   columns?: StartBatchInputColumns;
   /** Whether the first row holds the names of the columns. */
   has_header?: boolean;
@@ -684,8 +883,10 @@ export interface Operations {
   sanctionsCheck: { input: SanctionsCheckInput; answer: SanctionsCheckAnswer };
   /** Screens a name against the lists of politically exposed persons. */
   pepCheck: { input: PepCheckInput; answer: PepCheckAnswer };
-  /** Screens a name against the sanctions lists and the lists of politically exposed persons; counts one search. */
+  /** Screens a name against the sanctions lists and the lists of politically exposed persons; counts one search, and one more with adverse media. */
   universalSearch: { input: UniversalSearchInput; answer: UniversalSearchAnswer };
+  /** Looks for a name in news and official releases; counts one search. */
+  adverseMediaCheck: { input: AdverseMediaCheckInput; answer: AdverseMediaCheckAnswer };
   /** Screens up to 500 names in one call. Each counts one search, and all are counted or none; a name that cannot be screened is answered with its own error and counts nothing. */
   batchCheck: { input: BatchCheckInput; answer: BatchCheckAnswer };
   /** Step 1: announces a CSV or XLSX file of at most 20 MB and 100000 rows, and says where to send it. An account may have 3 batches that have not ended. */
@@ -715,10 +916,11 @@ export const operations = {
   sanctionsCheck: { method: 'POST', path: '/functions/v1/sanctions_check', lists: ['matches', 'groups', 'criteria_ignored', 'lists_screened', 'lists_unavailable'] },
   pepCheck: { method: 'POST', path: '/functions/v1/pep_check', lists: ['matches', 'groups', 'criteria_ignored', 'lists_screened', 'lists_unavailable'] },
   universalSearch: { method: 'POST', path: '/api/v1/universal/search', lists: ['matches', 'groups', 'criteria_ignored', 'lists_screened', 'lists_unavailable'] },
+  adverseMediaCheck: { method: 'POST', path: '/functions/v1/adverse_media_check', lists: ['matches', 'sources'] },
   batchCheck: { method: 'POST', path: '/functions/v1/batch_check', lists: ['items', 'lists_screened', 'lists_unavailable'] },
   createBatch: { method: 'POST', path: '/functions/v1/batches', lists: [] },
   listBatches: { method: 'GET', path: '/functions/v1/batches', lists: ['batches'] },
-  previewBatch: { method: 'POST', path: '/functions/v1/batches/{batch_id}/preview', lists: ['columns', 'rows', 'problems', 'lists_screened', 'lists_unavailable'] },
+  previewBatch: { method: 'POST', path: '/functions/v1/batches/{batch_id}/preview', lists: ['sheets', 'columns', 'rows', 'problems', 'notes', 'lists_screened', 'lists_unavailable'] },
   startBatch: { method: 'POST', path: '/functions/v1/batches/{batch_id}/start', lists: [] },
   getBatch: { method: 'GET', path: '/functions/v1/batches/{batch_id}', lists: ['problems'] },
   cancelBatch: { method: 'POST', path: '/functions/v1/batches/{batch_id}/cancel', lists: [] },

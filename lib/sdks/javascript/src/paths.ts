@@ -6,7 +6,8 @@ export interface WrittenCall {
 
 /**
  * Fills the fields that the path names in braces, and sends the others as the body of a POST or the query of a GET; what is null or
- * undefined is not part of a query. Throws a TypeError for a field of the path that would lead elsewhere.
+ * undefined is not part of a query. Throws a TypeError for a field of the path that would lead elsewhere, and for a text
+ * that is not whole.
  */
 export function writeCall(method: 'GET' | 'POST', path: string, input: object): WrittenCall {
   const rest: Record<string, unknown> = { ...input };
@@ -15,10 +16,10 @@ export function writeCall(method: 'GET' | 'POST', path: string, input: object): 
     delete rest[name];
     return segment(name, value);
   });
-  if (method === 'POST') return { path: filled, body: JSON.stringify(rest) };
+  if (method === 'POST') return { path: filled, body: JSON.stringify(rest, whole) };
   const query = Object.entries(rest)
     .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+    .map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`);
   return { path: query.length === 0 ? filled : `${filled}?${query.join('&')}`, body: undefined };
 }
 
@@ -26,5 +27,20 @@ export function writeCall(method: 'GET' | 'POST', path: string, input: object): 
 function segment(name: string, value: unknown): string {
   const text = typeof value === 'string' ? value : '';
   if (/^\.{0,2}$/.test(text)) throw new TypeError(`${name} is required`);
-  return encodeURIComponent(text);
+  return encoded(text);
+}
+
+function encoded(text: string): string {
+  return encodeURIComponent(whole('', text) as string);
+}
+
+/** What is sent. Half a surrogate pair is no character: what the API would read is another text than the one that was given. */
+function whole(name: string, value: unknown): unknown {
+  for (const text of [name, value]) {
+    // The text is not repeated: it is the name of a customer.
+    if (typeof text === 'string' && /\p{Cs}/u.test(text)) {
+      throw new TypeError('A text of the call has half a surrogate pair, which is no character');
+    }
+  }
+  return value;
 }

@@ -27,6 +27,14 @@ final class JsonFields
         return $this->object;
     }
 
+    /** @throws \JsonException where one of these is missing or null */
+    public function require(string ...$names): void
+    {
+        foreach ($names as $name) {
+            self::certain($name, $this->object->{$name} ?? null);
+        }
+    }
+
     public function text(string $name): string
     {
         return self::certain($name, $this->textOrNull($name));

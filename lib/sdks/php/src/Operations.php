@@ -5,6 +5,8 @@ declare(strict_types=1);
 
 namespace Klarnavn;
 
+use Klarnavn\Model\AdverseMediaCheckAnswer;
+use Klarnavn\Model\AdverseMediaCheckInput;
 use Klarnavn\Model\BatchCheckAnswer;
 use Klarnavn\Model\BatchCheckInput;
 use Klarnavn\Model\BatchResultAnswer;
@@ -75,7 +77,7 @@ abstract class Operations
 
     /**
      * Screens a name against the sanctions lists and the lists of politically exposed persons; counts
-     * one search.
+     * one search, and one more with adverse media.
      *
      * @param ScreeningInput|array<string, mixed> $input the model, or its fields as the API names them
      * @throws Exception\KlarnavnException
@@ -85,6 +87,20 @@ abstract class Operations
         $read = static fn (JsonFields $json, AnswerMeta $meta): ScreeningAnswer => new ScreeningAnswer($json, $meta);
 
         return $this->call('POST', '/api/v1/universal/search', $read, $input, $options);
+    }
+
+    /**
+     * Looks for a name in news and official releases; counts one search.
+     *
+     * @param AdverseMediaCheckInput|array<string, mixed> $input the model, or its fields as the API
+     * names them
+     * @throws Exception\KlarnavnException
+     */
+    public function adverseMediaCheck(AdverseMediaCheckInput|array $input, ?CallOptions $options = null): AdverseMediaCheckAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): AdverseMediaCheckAnswer => new AdverseMediaCheckAnswer($json, $meta);
+
+        return $this->call('POST', '/functions/v1/adverse_media_check', $read, $input, $options);
     }
 
     /**

@@ -10,6 +10,9 @@ use Klarnavn\JsonFields;
 /** A part of an answer. */
 final class BatchOptions extends Model
 {
+    /** The field sheet. Null where there is none. */
+    public readonly ?string $sheet;
+
     /** The field columns. */
     public readonly BatchColumns $columns;
 
@@ -35,6 +38,7 @@ final class BatchOptions extends Model
     public function __construct(JsonFields $json)
     {
         parent::__construct($json);
+        $this->sheet = $json->textOrNull('sheet');
         $this->columns = $json->model('columns', BatchColumns::class);
         $this->hasHeader = $json->flag('has_header');
         $this->dateOrder = $json->text('date_order');

@@ -59,5 +59,11 @@ final class BatchResult extends Model
         $this->externalRef = $json->textOrNull('external_ref');
         $this->matchesOmitted = $json->modelOrNull('matches_omitted', ScreenedItemMatchesOmitted::class);
         $this->error = $json->modelOrNull('error', RefusedItemError::class);
+        if ($this->success) {
+            $json->require('matches', 'groups', 'total_matches', 'criteria_ignored');
+        }
+        if (!$this->success) {
+            $json->require('error');
+        }
     }
 }

@@ -23,6 +23,19 @@ final class PreviewBatchAnswer extends Answer
     /** The field batch_id. */
     public readonly string $batchId;
 
+    /**
+     * Of a workbook the sheets that hold anything, in its order. A text has none.
+     *
+     * @var list<WorkbookSheet>
+     */
+    public readonly array $sheets;
+
+    /**
+     * The sheet that was read: only this one is screened. Null for a text, and where `sheets` has
+     * several to choose from: then send its name as `sheet`. Null where there is none.
+     */
+    public readonly ?string $sheet;
+
     /** @var list<string> */
     public readonly array $columns;
 
@@ -50,6 +63,15 @@ final class PreviewBatchAnswer extends Answer
     /** @var list<RowProblem> */
     public readonly array $problems;
 
+    /**
+     * Rows that are screened without one of their identifiers, since it cannot be compared. Null where
+     * there is none.
+     */
+    public readonly ?int $rowsWithNotes;
+
+    /** @var list<RowProblem> */
+    public readonly array $notes;
+
     /** The field quota. Null where there is none. */
     public readonly ?PreviewQuota $quota;
 
@@ -67,6 +89,8 @@ final class PreviewBatchAnswer extends Answer
         $this->requestId = $json->text('request_id');
         $this->timestamp = $json->text('timestamp');
         $this->batchId = $json->text('batch_id');
+        $this->sheets = $json->models('sheets', WorkbookSheet::class);
+        $this->sheet = $json->textOrNull('sheet');
         $this->columns = $json->texts('columns');
         $this->hasHeader = $json->flag('has_header');
         $this->dateOrder = $json->text('date_order');
@@ -76,6 +100,8 @@ final class PreviewBatchAnswer extends Answer
         $this->rowsToScreen = $json->wholeOrNull('rows_to_screen');
         $this->rowsNotScreened = $json->wholeOrNull('rows_not_screened');
         $this->problems = $json->models('problems', RowProblem::class);
+        $this->rowsWithNotes = $json->wholeOrNull('rows_with_notes');
+        $this->notes = $json->models('notes', RowProblem::class);
         $this->quota = $json->modelOrNull('quota', PreviewQuota::class);
         $this->listsScreened = $json->models('lists_screened', PreviewBatchAnswerListsScreened::class);
         $this->listsUnavailable = $json->models('lists_unavailable', UnavailableList::class);

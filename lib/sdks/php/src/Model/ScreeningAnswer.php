@@ -54,6 +54,9 @@ final class ScreeningAnswer extends Answer
     /** The field policy_version. */
     public readonly string $policyVersion;
 
+    /** The field adverse_media. Null where there is none. */
+    public readonly ?AdverseMediaFindings $adverseMedia;
+
     /** @internal */
     public function __construct(JsonFields $json, AnswerMeta $meta)
     {
@@ -71,5 +74,6 @@ final class ScreeningAnswer extends Answer
         $this->listsScreened = $json->models('lists_screened', ScreenedList::class);
         $this->listsUnavailable = $json->models('lists_unavailable', UnavailableList::class);
         $this->policyVersion = $json->text('policy_version');
+        $this->adverseMedia = $json->modelOrNull('adverse_media', AdverseMediaFindings::class);
     }
 }

@@ -25,6 +25,7 @@ final class ScreeningInput implements \JsonSerializable
      * @param string|null $nationality
      * @param bool|null $includeContained
      * @param bool|null $allowPartial
+     * @param bool|null $adverseMedia
      */
     public function __construct(
         public readonly ?string $name = null,
@@ -38,6 +39,7 @@ final class ScreeningInput implements \JsonSerializable
         public readonly ?string $nationality = null,
         public readonly ?bool $includeContained = null,
         public readonly ?bool $allowPartial = null,
+        public readonly ?bool $adverseMedia = null,
     ) {
     }
 
@@ -55,6 +57,7 @@ final class ScreeningInput implements \JsonSerializable
             'nationality' => $this->nationality,
             'include_contained' => $this->includeContained,
             'allow_partial' => $this->allowPartial,
+            'adverse_media' => $this->adverseMedia,
         ];
 
         return (object) array_filter($fields, static fn (mixed $value): bool => $value !== null);

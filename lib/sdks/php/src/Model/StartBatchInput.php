@@ -10,6 +10,8 @@ final class StartBatchInput implements \JsonSerializable
 {
     /**
      * @param string $batchId
+     * @param string|null $sheet The sheet of a workbook that is screened. Without it: its only visible
+     * sheet that holds anything.
      * @param BatchColumnsInput|null $columns
      * @param bool|null $hasHeader Whether the first row holds the names of the columns.
      * @param DateOrder::*|string|null $dateOrder How dates such as 03/04/1980 are meant.
@@ -20,6 +22,7 @@ final class StartBatchInput implements \JsonSerializable
      */
     public function __construct(
         public readonly string $batchId,
+        public readonly ?string $sheet = null,
         public readonly ?BatchColumnsInput $columns = null,
         public readonly ?bool $hasHeader = null,
         public readonly ?string $dateOrder = null,
@@ -34,6 +37,7 @@ final class StartBatchInput implements \JsonSerializable
     {
         $fields = [
             'batch_id' => $this->batchId,
+            'sheet' => $this->sheet,
             'columns' => $this->columns,
             'has_header' => $this->hasHeader,
             'date_order' => $this->dateOrder,

@@ -315,6 +315,158 @@ class UniversalSearchInput(TypedDict, total=False):
     nationality: str
     include_contained: bool
     allow_partial: bool
+    adverse_media: bool
+
+
+@dataclass(frozen=True)
+class AdverseMediaFindings:
+    search_key: str
+    status: Literal["complete", "partial", "unavailable"]
+    matches: List[AdverseMediaMatch]
+    total_matches: int
+    other_people: int
+    sources: List[AdverseMediaSource]
+    days_not_searched: Optional[str]
+    classified_by: Literal["rules", "model"]
+    model: Optional[str]
+    model_reason: Optional[str]
+    classifier_version: str
+    policy_version: str
+    right_of_reply: str
+    notice: str
+
+
+@dataclass(frozen=True)
+class AdverseMediaMatch:
+    id: str
+    name: str
+    title: str
+    url: str
+    database: str
+    match_score: float
+    match_type: Literal["exact", "fuzzy"]
+    adverse_media_details: AdverseMediaDetails
+    explanation: AdverseMediaExplanation
+    decision: Optional[AdverseMediaDecision]
+
+
+@dataclass(frozen=True)
+class AdverseMediaDetailsSummarySentence:
+    text: str
+    article_ids: List[str]
+
+
+@dataclass(frozen=True)
+class AdverseMediaDetails:
+    summary: str
+    summary_sentences: List[AdverseMediaDetailsSummarySentence]
+    confidence_score: float
+    source_type: Literal["news", "official", "blog", "social"]
+    publication_date: str
+    snippet: str
+    outcome: Literal["adverse", "review", "resolved", "not_adverse"]
+    role: Literal["subject", "victim", "witness", "whistleblower", "official", "judge", "lawyer", "mention", "unknown"]
+    categories: List[Literal["fraud", "corruption", "money_laundering", "terrorism", "tax", "trafficking", "narcotics", "sanctions_evasion", "cybercrime", "market_abuse", "environmental", "organised_crime", "violence", "civil_rights", "other_crime"]]
+    stage: Optional[Literal["allegation", "investigation", "civil_action", "charge", "plea", "conviction", "sentence", "settlement", "sanction", "acquittal", "dismissal", "mistrial", "mixed"]]
+    as_of: str
+    severity: int
+    denied: bool
+    quote: Optional[str]
+    quote_from: Optional[Literal["title", "body"]]
+    language: Optional[str]
+    copies: int
+    articles: List[AdverseMediaArticle]
+    timeline: List[AdverseMediaStep]
+    resolved_by: Optional[str]
+    needs_review: bool
+    review_reasons: List[str]
+    classified_by: Literal["rules", "model"]
+
+
+@dataclass(frozen=True)
+class AdverseMediaArticle:
+    id: str
+    title: str
+    url: str
+    publisher: str
+    source: str
+    source_type: Literal["news", "official", "blog", "social"]
+    language: Optional[str]
+    country: Optional[str]
+    publication_date: str
+
+
+@dataclass(frozen=True)
+class AdverseMediaStep:
+    date: str
+    stage: Literal["allegation", "investigation", "civil_action", "charge", "plea", "conviction", "sentence", "settlement", "sanction", "acquittal", "dismissal", "mistrial", "mixed"]
+    article_id: str
+    quote: Optional[str]
+
+
+@dataclass(frozen=True)
+class AdverseMediaExplanationWord:
+    query: str
+    name: str
+    relation: str
+    similarity: float
+
+
+@dataclass(frozen=True)
+class AdverseMediaExplanationAdjustment:
+    field: str
+    effect: float
+    why: str
+
+
+@dataclass(frozen=True)
+class AdverseMediaExplanationSignal:
+    field: str
+    relation: Literal["agrees", "contradicts", "absent"]
+    asked: str
+    found: Optional[str]
+    why: str
+
+
+@dataclass(frozen=True)
+class AdverseMediaExplanation:
+    matched_name: str
+    same_person: Literal["yes", "unclear"]
+    words: List[AdverseMediaExplanationWord]
+    not_in_query: List[str]
+    not_in_name: List[str]
+    adjustments: List[AdverseMediaExplanationAdjustment]
+    signals: List[AdverseMediaExplanationSignal]
+    name_found_in: Literal["title", "body"]
+
+
+@dataclass(frozen=True)
+class AdverseMediaDecision:
+    verdict: Literal["not_this_person"]
+    decided_at: str
+    decided_by: str
+    note: Optional[str]
+
+
+@dataclass(frozen=True)
+class AdverseMediaSourceAttribution:
+    text: str
+    url: str
+
+
+@dataclass(frozen=True)
+class AdverseMediaSource:
+    name: str
+    title: str
+    state: Literal["searched", "waiting", "unavailable", "off"]
+    reason: Optional[str]
+    searched_from: Optional[str]
+    searched_to: Optional[str]
+    as_of: Optional[str]
+    age_days: Optional[int]
+    sample: bool
+    truncated: bool
+    attribution: AdverseMediaSourceAttribution
 
 
 @dataclass(frozen=True)
@@ -334,6 +486,51 @@ class UniversalSearchAnswer:
     policy_version: str
     meta: Meta
     contained_matches: Optional[List[Union[SanctionsMatch, PepMatch]]] = None
+    adverse_media: Optional[AdverseMediaFindings] = None
+
+
+class _AdverseMediaCheckInput(TypedDict):
+    name: str
+
+
+class AdverseMediaCheckInput(_AdverseMediaCheckInput, total=False):
+    external_ref: str
+    aliases: List[str]
+    type: Literal["individual", "entity"]
+    date_of_birth: str
+    nationality: str
+    place: str
+    published_from: str
+    published_to: str
+    languages: List[str]
+    countries: List[str]
+    categories: List[Literal["fraud", "corruption", "money_laundering", "terrorism", "tax", "trafficking", "narcotics", "sanctions_evasion", "cybercrime", "market_abuse", "environmental", "organised_crime", "violence", "civil_rights", "other_crime"]]
+    limit: int
+    search_key: str
+
+
+@dataclass(frozen=True)
+class AdverseMediaCheckAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    external_ref: Optional[str]
+    name: str
+    search_key: str
+    status: Literal["complete", "partial", "unavailable"]
+    matches: List[AdverseMediaMatch]
+    total_matches: int
+    other_people: int
+    sources: List[AdverseMediaSource]
+    days_not_searched: Optional[str]
+    classified_by: Literal["rules", "model"]
+    model: Optional[str]
+    model_reason: Optional[str]
+    classifier_version: str
+    policy_version: str
+    right_of_reply: str
+    notice: str
+    meta: Meta
 
 
 class BatchItem(TypedDict, total=False):
@@ -441,6 +638,7 @@ class BatchFileOptions:
     threshold: float
     check: Literal["sanctions", "pep", "both"]
     limit: int
+    sheet: Optional[str] = None
 
 
 @dataclass(frozen=True)
@@ -533,6 +731,8 @@ class _PreviewBatchInput(TypedDict):
 
 
 class PreviewBatchInput(_PreviewBatchInput, total=False):
+    # The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything.
+    sheet: str
     columns: PreviewBatchInputColumns
     # Whether the first row holds the names of the columns.
     has_header: bool
@@ -546,6 +746,15 @@ class RowProblem:
     field: str
     value: str
     sentence: str
+
+
+@dataclass(frozen=True)
+class PreviewBatchAnswerSheet:
+    name: str
+    # Rows that hold anything, its header among them. Null for a sheet that was not read and could not be counted in a few seconds.
+    rows: Optional[int]
+    # A hidden sheet is screened only where it is asked for.
+    hidden: bool
 
 
 @dataclass(frozen=True)
@@ -604,6 +813,10 @@ class PreviewBatchAnswer:
     request_id: str
     timestamp: str
     batch_id: str
+    # Of a workbook the sheets that hold anything, in its order. A text has none.
+    sheets: List[PreviewBatchAnswerSheet]
+    # The sheet that was read: only this one is screened. Null for a text, and where `sheets` has several to choose from: then send its name as `sheet`.
+    sheet: Optional[str]
     columns: List[str]
     has_header: bool
     date_order: Literal["day_first", "month_first"]
@@ -613,6 +826,9 @@ class PreviewBatchAnswer:
     rows_to_screen: Optional[int]
     rows_not_screened: Optional[int]
     problems: List[RowProblem]
+    # Rows that are screened without one of their identifiers, since it cannot be compared.
+    rows_with_notes: Optional[int]
+    notes: List[RowProblem]
     quota: Optional[PreviewBatchAnswerQuota]
     lists_screened: List[PreviewBatchAnswerListsScreened]
     lists_unavailable: List[UnavailableList]
@@ -648,6 +864,8 @@ class _StartBatchInput(TypedDict):
 
 
 class StartBatchInput(_StartBatchInput, total=False):
+    # The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything.
+    sheet: str
     columns: StartBatchInputColumns
     # Whether the first row holds the names of the columns.
     has_header: bool

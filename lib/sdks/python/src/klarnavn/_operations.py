@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from typing import Any, Awaitable, Dict, Literal, Optional, Sequence, Type, TypeVar
 
 from ._models import (
+    AdverseMediaCheckAnswer,
     AskedIdentifier,
     BatchCheckAnswer,
     BatchItem,
@@ -95,16 +96,41 @@ class Operations(ABC):
         nationality: Optional[str] = None,
         include_contained: Optional[bool] = None,
         allow_partial: Optional[bool] = None,
+        adverse_media: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> UniversalSearchAnswer:
-        """Screens a name against the sanctions lists and the lists of politically exposed persons; counts one search.
+        """Screens a name against the sanctions lists and the lists of politically exposed persons; counts one search, and one more with adverse media.
 
         name: Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
         identifiers: Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
         """
-        sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial}
+        sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial, "adverse_media": adverse_media}
         return self._call("POST", "/api/v1/universal/search", sent, UniversalSearchAnswer, idempotency_key, timeout)
+
+    def adverse_media_check(
+        self,
+        *,
+        name: str,
+        external_ref: Optional[str] = None,
+        aliases: Optional[Sequence[str]] = None,
+        type: Optional[Literal["individual", "entity"]] = None,
+        date_of_birth: Optional[str] = None,
+        nationality: Optional[str] = None,
+        place: Optional[str] = None,
+        published_from: Optional[str] = None,
+        published_to: Optional[str] = None,
+        languages: Optional[Sequence[str]] = None,
+        countries: Optional[Sequence[str]] = None,
+        categories: Optional[Sequence[Literal["fraud", "corruption", "money_laundering", "terrorism", "tax", "trafficking", "narcotics", "sanctions_evasion", "cybercrime", "market_abuse", "environmental", "organised_crime", "violence", "civil_rights", "other_crime"]]] = None,
+        limit: Optional[int] = None,
+        search_key: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> AdverseMediaCheckAnswer:
+        """Looks for a name in news and official releases; counts one search."""
+        sent: Dict[str, Any] = {"name": name, "external_ref": external_ref, "aliases": aliases, "type": type, "date_of_birth": date_of_birth, "nationality": nationality, "place": place, "published_from": published_from, "published_to": published_to, "languages": languages, "countries": countries, "categories": categories, "limit": limit, "search_key": search_key}
+        return self._call("POST", "/functions/v1/adverse_media_check", sent, AdverseMediaCheckAnswer, idempotency_key, timeout)
 
     def batch_check(
         self,
@@ -146,6 +172,7 @@ class Operations(ABC):
         self,
         *,
         batch_id: str,
+        sheet: Optional[str] = None,
         columns: Optional[PreviewBatchInputColumns] = None,
         has_header: Optional[bool] = None,
         date_order: Optional[Literal["day_first", "month_first"]] = None,
@@ -154,16 +181,18 @@ class Operations(ABC):
     ) -> PreviewBatchAnswer:
         """Step 2: reads the uploaded file, says what its columns seem to mean, which rows cannot be screened and how many searches it needs. Nothing is counted.
 
+        sheet: The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything.
         has_header: Whether the first row holds the names of the columns.
         date_order: How dates such as 03/04/1980 are meant.
         """
-        sent: Dict[str, Any] = {"batch_id": batch_id, "columns": columns, "has_header": has_header, "date_order": date_order}
+        sent: Dict[str, Any] = {"batch_id": batch_id, "sheet": sheet, "columns": columns, "has_header": has_header, "date_order": date_order}
         return self._call("POST", "/functions/v1/batches/{batch_id}/preview", sent, PreviewBatchAnswer, idempotency_key, timeout)
 
     def start_batch(
         self,
         *,
         batch_id: str,
+        sheet: Optional[str] = None,
         columns: Optional[StartBatchInputColumns] = None,
         has_header: Optional[bool] = None,
         date_order: Optional[Literal["day_first", "month_first"]] = None,
@@ -176,10 +205,11 @@ class Operations(ABC):
     ) -> StartBatchAnswer:
         """Step 3: reserves a search for every row that can be screened, all or none, fixes the editions of the lists, and starts. What is not given is found out as in the preview. Sent again, it answers the batch that was started.
 
+        sheet: The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything.
         has_header: Whether the first row holds the names of the columns.
         date_order: How dates such as 03/04/1980 are meant.
         """
-        sent: Dict[str, Any] = {"batch_id": batch_id, "columns": columns, "has_header": has_header, "date_order": date_order, "match_type": match_type, "threshold": threshold, "check": check, "limit": limit}
+        sent: Dict[str, Any] = {"batch_id": batch_id, "sheet": sheet, "columns": columns, "has_header": has_header, "date_order": date_order, "match_type": match_type, "threshold": threshold, "check": check, "limit": limit}
         return self._call("POST", "/functions/v1/batches/{batch_id}/start", sent, StartBatchAnswer, idempotency_key, timeout)
 
     def get_batch(
@@ -301,16 +331,41 @@ class AsyncOperations(ABC):
         nationality: Optional[str] = None,
         include_contained: Optional[bool] = None,
         allow_partial: Optional[bool] = None,
+        adverse_media: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> UniversalSearchAnswer:
-        """Screens a name against the sanctions lists and the lists of politically exposed persons; counts one search.
+        """Screens a name against the sanctions lists and the lists of politically exposed persons; counts one search, and one more with adverse media.
 
         name: Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
         identifiers: Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
         """
-        sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial}
+        sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial, "adverse_media": adverse_media}
         return await self._call("POST", "/api/v1/universal/search", sent, UniversalSearchAnswer, idempotency_key, timeout)
+
+    async def adverse_media_check(
+        self,
+        *,
+        name: str,
+        external_ref: Optional[str] = None,
+        aliases: Optional[Sequence[str]] = None,
+        type: Optional[Literal["individual", "entity"]] = None,
+        date_of_birth: Optional[str] = None,
+        nationality: Optional[str] = None,
+        place: Optional[str] = None,
+        published_from: Optional[str] = None,
+        published_to: Optional[str] = None,
+        languages: Optional[Sequence[str]] = None,
+        countries: Optional[Sequence[str]] = None,
+        categories: Optional[Sequence[Literal["fraud", "corruption", "money_laundering", "terrorism", "tax", "trafficking", "narcotics", "sanctions_evasion", "cybercrime", "market_abuse", "environmental", "organised_crime", "violence", "civil_rights", "other_crime"]]] = None,
+        limit: Optional[int] = None,
+        search_key: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> AdverseMediaCheckAnswer:
+        """Looks for a name in news and official releases; counts one search."""
+        sent: Dict[str, Any] = {"name": name, "external_ref": external_ref, "aliases": aliases, "type": type, "date_of_birth": date_of_birth, "nationality": nationality, "place": place, "published_from": published_from, "published_to": published_to, "languages": languages, "countries": countries, "categories": categories, "limit": limit, "search_key": search_key}
+        return await self._call("POST", "/functions/v1/adverse_media_check", sent, AdverseMediaCheckAnswer, idempotency_key, timeout)
 
     async def batch_check(
         self,
@@ -352,6 +407,7 @@ class AsyncOperations(ABC):
         self,
         *,
         batch_id: str,
+        sheet: Optional[str] = None,
         columns: Optional[PreviewBatchInputColumns] = None,
         has_header: Optional[bool] = None,
         date_order: Optional[Literal["day_first", "month_first"]] = None,
@@ -360,16 +416,18 @@ class AsyncOperations(ABC):
     ) -> PreviewBatchAnswer:
         """Step 2: reads the uploaded file, says what its columns seem to mean, which rows cannot be screened and how many searches it needs. Nothing is counted.
 
+        sheet: The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything.
         has_header: Whether the first row holds the names of the columns.
         date_order: How dates such as 03/04/1980 are meant.
         """
-        sent: Dict[str, Any] = {"batch_id": batch_id, "columns": columns, "has_header": has_header, "date_order": date_order}
+        sent: Dict[str, Any] = {"batch_id": batch_id, "sheet": sheet, "columns": columns, "has_header": has_header, "date_order": date_order}
         return await self._call("POST", "/functions/v1/batches/{batch_id}/preview", sent, PreviewBatchAnswer, idempotency_key, timeout)
 
     async def start_batch(
         self,
         *,
         batch_id: str,
+        sheet: Optional[str] = None,
         columns: Optional[StartBatchInputColumns] = None,
         has_header: Optional[bool] = None,
         date_order: Optional[Literal["day_first", "month_first"]] = None,
@@ -382,10 +440,11 @@ class AsyncOperations(ABC):
     ) -> StartBatchAnswer:
         """Step 3: reserves a search for every row that can be screened, all or none, fixes the editions of the lists, and starts. What is not given is found out as in the preview. Sent again, it answers the batch that was started.
 
+        sheet: The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything.
         has_header: Whether the first row holds the names of the columns.
         date_order: How dates such as 03/04/1980 are meant.
         """
-        sent: Dict[str, Any] = {"batch_id": batch_id, "columns": columns, "has_header": has_header, "date_order": date_order, "match_type": match_type, "threshold": threshold, "check": check, "limit": limit}
+        sent: Dict[str, Any] = {"batch_id": batch_id, "sheet": sheet, "columns": columns, "has_header": has_header, "date_order": date_order, "match_type": match_type, "threshold": threshold, "check": check, "limit": limit}
         return await self._call("POST", "/functions/v1/batches/{batch_id}/start", sent, StartBatchAnswer, idempotency_key, timeout)
 
     async def get_batch(

@@ -3,6 +3,7 @@ package com.klarnavn;
 
 /** A part of an answer. */
 public final class BatchOptions extends Model {
+  private final String sheet;
   private final BatchColumns columns;
   private final boolean hasHeader;
   private final String dateOrder;
@@ -13,6 +14,7 @@ public final class BatchOptions extends Model {
 
   BatchOptions(JsonFields json) {
     super(json);
+    sheet = json.textOrNull("sheet");
     columns = json.model("columns", BatchColumns::new);
     hasHeader = json.flag("has_header");
     dateOrder = json.text("date_order");
@@ -20,6 +22,11 @@ public final class BatchOptions extends Model {
     threshold = json.number("threshold");
     check = json.text("check");
     limit = json.whole("limit");
+  }
+
+  /** The field {@code sheet}. Null where there is none. */
+  public String sheet() {
+    return sheet;
   }
 
   /** The field {@code columns}. */

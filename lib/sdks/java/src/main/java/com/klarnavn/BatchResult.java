@@ -28,6 +28,8 @@ public final class BatchResult extends Model {
     externalRef = json.textOrNull("external_ref");
     matchesOmitted = json.modelOrNull("matches_omitted", ScreenedItemMatchesOmitted::new);
     error = json.modelOrNull("error", RefusedItemError::new);
+    if (success) json.require("matches", "groups", "total_matches", "criteria_ignored");
+    if (!success) json.require("error");
   }
 
   /** The field {@code success}. */

@@ -18,16 +18,13 @@ import java.util.concurrent.ThreadLocalRandom;
 
 /** Sends files to the storage and fetches them. The addresses are their own permission: the App ID is not sent. */
 final class FileTransfer {
-  /** A file may take so many times as long as a call. */
-  private static final int TIMES = 10;
-
   private final HttpClient http;
   private final Duration timeout;
   private final int maxRetries;
 
   FileTransfer(HttpClient http, Duration timeout, int maxRetries) {
     this.http = http;
-    this.timeout = timeout.multipliedBy(TIMES);
+    this.timeout = timeout;
     this.maxRetries = maxRetries;
   }
 

@@ -60,6 +60,11 @@ final class JsonFields {
     return object;
   }
 
+  /** Throws a JsonParseException where one of these is missing or null. */
+  void require(String... names) {
+    for (String name : names) certain(name, get(name));
+  }
+
   String text(String name) {
     return certain(name, textOrNull(name));
   }

@@ -16,13 +16,18 @@ import java.util.concurrent.ExecutionException;
  * TimeoutException} or an {@link UnreadableAnswerException}. What may pass is sent again first.
  */
 public final class Klarnavn extends Operations {
+  /** A file may take so many times as long as a call, if nothing else is said. */
+  private static final int FILE_TIMES = 10;
+
   private final Sender sender;
   private final Duration timeout;
+  private final Duration fileTimeout;
   private final int maxRetries;
 
   private Klarnavn(Builder builder) {
     this.sender = new Sender(builder.httpClient(), builder.baseUrl, builder.appId);
     this.timeout = builder.timeout;
+    this.fileTimeout = builder.fileTimeout == null ? timeout.multipliedBy(FILE_TIMES) : builder.fileTimeout;
     this.maxRetries = builder.maxRetries;
   }
 
@@ -43,7 +48,7 @@ public final class Klarnavn extends Operations {
    * wait}; it then goes on.
    */
   public ScreenedFile screenFile(String fileName, byte[] content, StartBatchInput how, String format, Duration wait) {
-    FileTransfer transfer = new FileTransfer(sender.http(), timeout, maxRetries);
+    FileTransfer transfer = new FileTransfer(sender.http(), fileTimeout, maxRetries);
     return new FileScreening(this, transfer).screen(fileName, content, how, format, wait);
   }
 
@@ -98,6 +103,7 @@ public final class Klarnavn extends Operations {
     private String appId;
     private URI baseUrl = URI.create(Release.BASE_URL);
     private Duration timeout = Duration.ofSeconds(30);
+    private Duration fileTimeout;
     private int maxRetries = 2;
     private HttpClient httpClient;
 
@@ -128,6 +134,12 @@ public final class Klarnavn extends Operations {
     /** How long an attempt may take until the whole answer is there; 30 seconds if nothing is said. */
     public Builder timeout(Duration timeout) {
       this.timeout = positive(timeout);
+      return this;
+    }
+
+    /** How long an attempt to send or fetch a whole file may take; ten times as long as a call if nothing is said. */
+    public Builder fileTimeout(Duration fileTimeout) {
+      this.fileTimeout = positive(fileTimeout);
       return this;
     }
 

@@ -60,7 +60,7 @@ abstract class Operations {
 
   /**
    * Screens a name against the sanctions lists and the lists of politically exposed persons;
-   * counts one search.
+   * counts one search, and one more with adverse media.
    */
   public ScreeningAnswer universalSearch(ScreeningInput input) {
     return universalSearch(input, CallOptions.none());
@@ -68,7 +68,7 @@ abstract class Operations {
 
   /**
    * Screens a name against the sanctions lists and the lists of politically exposed persons;
-   * counts one search.
+   * counts one search, and one more with adverse media.
    */
   public ScreeningAnswer universalSearch(ScreeningInput input, CallOptions options) {
     return call(UNIVERSAL_SEARCH, input, options);
@@ -76,7 +76,7 @@ abstract class Operations {
 
   /**
    * Screens a name against the sanctions lists and the lists of politically exposed persons;
-   * counts one search.
+   * counts one search, and one more with adverse media.
    */
   public CompletableFuture<ScreeningAnswer> universalSearchAsync(ScreeningInput input) {
     return universalSearchAsync(input, CallOptions.none());
@@ -84,10 +84,33 @@ abstract class Operations {
 
   /**
    * Screens a name against the sanctions lists and the lists of politically exposed persons;
-   * counts one search.
+   * counts one search, and one more with adverse media.
    */
   public CompletableFuture<ScreeningAnswer> universalSearchAsync(ScreeningInput input, CallOptions options) {
     return start(UNIVERSAL_SEARCH, input, options);
+  }
+
+  private static final Operation<AdverseMediaCheckAnswer> ADVERSE_MEDIA_CHECK =
+      new Operation<>("POST", "/functions/v1/adverse_media_check", AdverseMediaCheckAnswer::new);
+
+  /** Looks for a name in news and official releases; counts one search. */
+  public AdverseMediaCheckAnswer adverseMediaCheck(AdverseMediaCheckInput input) {
+    return adverseMediaCheck(input, CallOptions.none());
+  }
+
+  /** Looks for a name in news and official releases; counts one search. */
+  public AdverseMediaCheckAnswer adverseMediaCheck(AdverseMediaCheckInput input, CallOptions options) {
+    return call(ADVERSE_MEDIA_CHECK, input, options);
+  }
+
+  /** Looks for a name in news and official releases; counts one search. */
+  public CompletableFuture<AdverseMediaCheckAnswer> adverseMediaCheckAsync(AdverseMediaCheckInput input) {
+    return adverseMediaCheckAsync(input, CallOptions.none());
+  }
+
+  /** Looks for a name in news and official releases; counts one search. */
+  public CompletableFuture<AdverseMediaCheckAnswer> adverseMediaCheckAsync(AdverseMediaCheckInput input, CallOptions options) {
+    return start(ADVERSE_MEDIA_CHECK, input, options);
   }
 
   private static final Operation<BatchCheckAnswer> BATCH_CHECK =

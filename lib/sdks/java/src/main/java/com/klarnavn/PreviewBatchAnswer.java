@@ -9,6 +9,8 @@ public final class PreviewBatchAnswer extends Answer {
   private final String requestId;
   private final String timestamp;
   private final String batchId;
+  private final List<WorkbookSheet> sheets;
+  private final String sheet;
   private final List<String> columns;
   private final boolean hasHeader;
   private final String dateOrder;
@@ -18,6 +20,8 @@ public final class PreviewBatchAnswer extends Answer {
   private final Long rowsToScreen;
   private final Long rowsNotScreened;
   private final List<RowProblem> problems;
+  private final Long rowsWithNotes;
+  private final List<RowProblem> notes;
   private final PreviewQuota quota;
   private final List<PreviewBatchAnswerListsScreened> listsScreened;
   private final List<UnavailableList> listsUnavailable;
@@ -28,6 +32,8 @@ public final class PreviewBatchAnswer extends Answer {
     requestId = json.text("request_id");
     timestamp = json.text("timestamp");
     batchId = json.text("batch_id");
+    sheets = json.models("sheets", WorkbookSheet::new);
+    sheet = json.textOrNull("sheet");
     columns = json.texts("columns");
     hasHeader = json.flag("has_header");
     dateOrder = json.text("date_order");
@@ -37,6 +43,8 @@ public final class PreviewBatchAnswer extends Answer {
     rowsToScreen = json.wholeOrNull("rows_to_screen");
     rowsNotScreened = json.wholeOrNull("rows_not_screened");
     problems = json.models("problems", RowProblem::new);
+    rowsWithNotes = json.wholeOrNull("rows_with_notes");
+    notes = json.models("notes", RowProblem::new);
     quota = json.modelOrNull("quota", PreviewQuota::new);
     listsScreened = json.models("lists_screened", PreviewBatchAnswerListsScreened::new);
     listsUnavailable = json.models("lists_unavailable", UnavailableList::new);
@@ -60,6 +68,19 @@ public final class PreviewBatchAnswer extends Answer {
   /** The field {@code batch_id}. */
   public String batchId() {
     return batchId;
+  }
+
+  /** Of a workbook the sheets that hold anything, in its order. A text has none. */
+  public List<WorkbookSheet> sheets() {
+    return sheets;
+  }
+
+  /**
+   * The sheet that was read: only this one is screened. Null for a text, and where `sheets` has
+   * several to choose from: then send its name as `sheet`. Null where there is none.
+   */
+  public String sheet() {
+    return sheet;
   }
 
   /** The field {@code columns}. */
@@ -105,6 +126,19 @@ public final class PreviewBatchAnswer extends Answer {
   /** The field {@code problems}. */
   public List<RowProblem> problems() {
     return problems;
+  }
+
+  /**
+   * Rows that are screened without one of their identifiers, since it cannot be compared. Null
+   * where there is none.
+   */
+  public Long rowsWithNotes() {
+    return rowsWithNotes;
+  }
+
+  /** The field {@code notes}. */
+  public List<RowProblem> notes() {
+    return notes;
   }
 
   /** The field {@code quota}. Null where there is none. */

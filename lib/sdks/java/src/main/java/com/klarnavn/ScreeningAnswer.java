@@ -18,6 +18,7 @@ public final class ScreeningAnswer extends Answer {
   private final List<ScreenedList> listsScreened;
   private final List<UnavailableList> listsUnavailable;
   private final String policyVersion;
+  private final AdverseMediaFindings adverseMedia;
 
   ScreeningAnswer(JsonFields json, AnswerMeta meta) {
     super(json, meta);
@@ -34,6 +35,7 @@ public final class ScreeningAnswer extends Answer {
     listsScreened = json.models("lists_screened", ScreenedList::new);
     listsUnavailable = json.models("lists_unavailable", UnavailableList::new);
     policyVersion = json.text("policy_version");
+    adverseMedia = json.modelOrNull("adverse_media", AdverseMediaFindings::new);
   }
 
   /** The field {@code success}. */
@@ -99,5 +101,10 @@ public final class ScreeningAnswer extends Answer {
   /** The field {@code policy_version}. */
   public String policyVersion() {
     return policyVersion;
+  }
+
+  /** The field {@code adverse_media}. Null where there is none. */
+  public AdverseMediaFindings adverseMedia() {
+    return adverseMedia;
   }
 }

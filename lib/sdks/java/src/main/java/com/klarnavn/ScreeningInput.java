@@ -102,6 +102,12 @@ public final class ScreeningInput extends Input {
       return this;
     }
 
+    /** The field {@code adverse_media}. */
+    public Builder adverseMedia(boolean adverseMedia) {
+      Input.put(json, "adverse_media", adverseMedia);
+      return this;
+    }
+
     public ScreeningInput build() {
       return new ScreeningInput(json.deepCopy());
     }

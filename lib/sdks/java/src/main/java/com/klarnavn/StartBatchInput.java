@@ -33,6 +33,15 @@ public final class StartBatchInput extends Input {
       return this;
     }
 
+    /**
+     * The sheet of a workbook that is screened. Without it: its only visible sheet that holds
+     * anything.
+     */
+    public Builder sheet(String sheet) {
+      Input.put(json, "sheet", sheet);
+      return this;
+    }
+
     /** The field {@code columns}. */
     public Builder columns(BatchColumnsInput columns) {
       Input.put(json, "columns", columns);

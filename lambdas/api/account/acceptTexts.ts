@@ -1,0 +1,9 @@
+import * as contract from '../../../lib/contract/acceptances.ts';
+import { acceptTexts } from '../../../lib/operations/accounts/acceptances.ts';
+import { door } from '../../kit/http.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(contract.acceptTexts, async ({ accepts }, { caller, now }) => {
+  const { accountId, userId } = caller;
+  return { acceptances: await acceptTexts({ table: table(), now }, accountId, userId, accepts) };
+});

@@ -1,0 +1,11 @@
+import * as contract from '../../../lib/contract/pageCounts.ts';
+import { countPage } from '../../../lib/operations/site/countPage.ts';
+import { env } from '../../../lib/platform/env.ts';
+import { door } from '../../kit/http.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(contract.countPage, async ({ path, referrer }, { now }) => {
+  const deps = { table: table(), now, publicPaths: env('publicPaths').split(',') };
+  await countPage(deps, { path, referrer });
+  return {};
+});

@@ -1,0 +1,8 @@
+import * as contract from '../../../lib/contract/contact.ts';
+import { eraseInquiries } from '../../../lib/operations/site/eraseInquiries.ts';
+import { door } from '../../kit/http.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(contract.eraseInquiries, async ({ email }, { caller }) => ({
+  erased: await eraseInquiries(table(), caller, email),
+}));

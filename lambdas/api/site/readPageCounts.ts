@@ -1,0 +1,11 @@
+import * as contract from '../../../lib/contract/pageCounts.ts';
+import { readPageCounts } from '../../../lib/operations/site/readPageCounts.ts';
+import { door } from '../../kit/http.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(contract.readPageCounts, async (asked, { caller, now }) => {
+  const found = await readPageCounts({ table: table(), now }, caller, asked);
+  return {
+    counts: found.map(({ day, path, referrer, views }) => ({ day, path, referrer: referrer || null, views })),
+  };
+});

@@ -1,0 +1,13 @@
+import * as contract from '../../../lib/contract/contact.ts';
+import { sendInquiry } from '../../../lib/operations/site/sendInquiry.ts';
+import { env } from '../../../lib/platform/env.ts';
+import { door } from '../../kit/http.ts';
+import { table } from '../../kit/table.ts';
+import { networkKey } from '../../kit/visitor.ts';
+
+export const handler = door(contract.sendInquiry, async (input, { caller, now }) => {
+  const networkHash = await networkKey(await caller.network(now), now);
+  const perDay = { network: Number(env('inquiriesPerDay')), all: Number(env('inquiriesPerDayOfAll')) };
+  await sendInquiry({ table: table(), now, perDay }, input, networkHash);
+  return {};
+});

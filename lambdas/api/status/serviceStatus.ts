@@ -1,0 +1,6 @@
+import * as contract from '../../../lib/contract/serviceStatus.ts';
+import { serviceStatus } from '../../../lib/operations/status/serviceStatus.ts';
+import { door } from '../../kit/http.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(contract.serviceStatus, (_input, { now }) => serviceStatus(table(), now));

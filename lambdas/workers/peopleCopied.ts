@@ -1,0 +1,15 @@
+import { copyPeople } from '../../lib/operations/backup/copyPeople.ts';
+import { s3, userPool } from '../../lib/platform/clients.ts';
+import { env } from '../../lib/platform/env.ts';
+import { logInfo } from '../../lib/platform/log.ts';
+import { poolCopy } from '../../lib/platform/poolCopy.ts';
+
+/** Every night: writes who is in the user pool to a copy, from which people can be made anew. */
+export async function handler(): Promise<void> {
+  const count = await copyPeople({
+    pool: poolCopy(userPool(), env('userPoolId')),
+    bucket: { client: s3(), name: env('backupBucket') },
+    now: new Date(),
+  });
+  logInfo('people copied', { operation: 'peopleCopied', count });
+}

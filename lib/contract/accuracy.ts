@@ -1,0 +1,40 @@
+import measured from './accuracy.data.json';
+
+/** One line of what the bench measures. */
+export interface AccuracyFigure {
+  /** What was measured, with its conditions. */
+  title: string;
+  /** The best figure that is known of another matcher on the same material, and whose; `-` where there is none. */
+  peer: string;
+  ours: string;
+}
+
+/** What `npm run bench -- accuracy` has measured last; nobody else writes its file. */
+export interface AccuracyReport {
+  /** yyyy-mm-dd */
+  measuredOn: string;
+  /** The lists, the customers and the machine. */
+  material: string;
+  figures: readonly AccuracyFigure[];
+}
+
+export const accuracy: AccuracyReport = measured;
+
+/** The figure with this title; numbers that the bench writes into titles, such as how many names there were, do not matter. Throws where there is none. */
+export function figureTitled(title: string, { figures }: AccuracyReport = accuracy): AccuracyFigure {
+  const found = figures.find((figure) => wordsOf(figure.title) === wordsOf(title));
+  if (!found) throw new Error(`The bench has measured no figure with the title "${title}"`);
+  return found;
+}
+
+const wordsOf = (title: string) => title.replace(/\d+/g, '0');
+
+/** A report as a Markdown table, below the line that says how it was measured. */
+export function accuracyMarkdown({ measuredOn, material, figures }: AccuracyReport): string {
+  const rows = [
+    ['figure', 'best peer', 'Klarnavn'],
+    ['---', '---', '---'],
+    ...figures.map(({ title, peer, ours }) => [title, peer, ours]),
+  ];
+  return [`Measured ${measuredOn} on ${material}.`, '', ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n');
+}

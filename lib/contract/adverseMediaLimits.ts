@@ -1,0 +1,21 @@
+// Without schemas, so that pages need not load them.
+
+/** Matches in one answer. */
+export const mediaLimitDefault = 20;
+export const mediaLimitMax = 100;
+/** Other names of the one asked for. */
+export const mediaAliasesMax = 5;
+/** Codes in one filter. */
+export const mediaFilterMax = 20;
+/** Characters of a place. */
+export const mediaPlaceMax = 100;
+/** Asked for where the caller does not say from when on; no source reaches further back. */
+export const mediaFromDefault = '2000-01-01';
+/** How long the same question goes on with what was counted: a source that was waiting is asked again. */
+export const mediaQuestionMinutes = 15;
+/** Characters of the note beside a decision. */
+export const mediaNoteMax = 500;
+/** How long the titles that a question to the news brought are kept. Texts of news are not fetched. */
+export const newsKeptMinutes = 15;
+/** Articles of one match that an answer names, beside those that its summary and stages rest on; `copies` counts all. */
+export const mediaArticlesMax = 10;

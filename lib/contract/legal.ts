@@ -1,0 +1,86 @@
+/** Texts that a customer accepts, or is shown, by the word that addresses and records call them. */
+export const legalTexts = ['terms', 'privacy', 'dpa'] as const;
+export type LegalText = (typeof legalTexts)[number];
+
+export interface LegalVersion {
+  /** The day of its publication, yyyy-mm-dd, which names it. */
+  version: string;
+  /** From when on it holds for accounts that were opened under an earlier one; whoever signs up accepts the newest at once. */
+  takesEffect: string;
+  /** What changed, in a sentence. */
+  change: string;
+  /** SHA-256 of the text with all values but those of the brand in their places: a text that somebody has accepted never changes. */
+  sha256: string;
+}
+
+export const legalTitles: Record<LegalText, string> = {
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+  dpa: 'Data Processing Agreement',
+};
+
+/** Every version that was ever published, newest first; each stays readable at `<path>/<version>`. */
+export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVersion[]]> = {
+  terms: [
+    {
+      version: '2026-11-22',
+      takesEffect: '2026-12-22',
+      change:
+        'Written in full: prices, renewal, refunds, prohibited uses, suspension, notice of changes, and a data processing agreement as a part of the contract.',
+      sha256: 'c9716afff6c237d5234105b53b38591026744309955b93875eebd2e215ad8399',
+    },
+    {
+      version: '2025-01-24',
+      takesEffect: '2025-01-24',
+      change: 'The first version.',
+      sha256: 'ecb1fce8a543234a729ff3ef1a67cb9167bdcd980787fd38670580bf25bbcbaa',
+    },
+  ],
+  privacy: [
+    {
+      version: '2026-11-22',
+      takesEffect: '2026-11-22',
+      change:
+        'Written in full: legal grounds for each purpose, how long each kind of data is kept, who receives it, and the rights of people on the lists.',
+      sha256: '49a26098100143922b20e9a72d1c20bce74da2be62b831de884b091f85c184fc',
+    },
+    {
+      version: '2025-01-24',
+      takesEffect: '2025-01-24',
+      change: 'The first version.',
+      sha256: '2f4cd8ea5163d8c94d90aeaf72320d5c7063fc3faacff58d380300b195a4efec',
+    },
+  ],
+  dpa: [
+    {
+      version: '2026-11-22',
+      takesEffect: '2026-12-22',
+      change: 'The first version.',
+      sha256: '7138cfea76ce2e0b5fdcedd533517f3f74407874946049f2c9c542bf8f3d8f47',
+    },
+  ],
+};
+
+/** The newest version of each text: the only one that can be accepted. */
+export const newestVersions: Record<LegalText, string> = {
+  terms: legalVersions.terms[0].version,
+  privacy: legalVersions.privacy[0].version,
+  dpa: legalVersions.dpa[0].version,
+};
+
+/** Where a text is read: in its newest version, or in the one that is named. */
+export function legalPath(text: LegalText, version?: string): string {
+  return version === undefined || version === newestVersions[text] ? `/${text}` : `/${text}/${version}`;
+}
+
+/** "January 24, 2025", of yyyy-mm-dd. */
+export function longDay(day: string): string {
+  return new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/** Years old whoever uses the service must be. */
+export const minimumAge = 18;
+/** Years after the end of an account in which search data may still be kept at most. */
+export const searchDataYears = 5;
+/** Days before which changes of terms, prices and processors are announced. */
+export const noticeDays = 30;

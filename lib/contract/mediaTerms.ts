@@ -1,0 +1,77 @@
+// Without schemas, so that pages need not load them.
+
+/** What an article accuses of: the predicate offences of the FATF, grouped; `other_crime` where none of them fits. */
+export const mediaCategories = [
+  'fraud',
+  'corruption',
+  'money_laundering',
+  'terrorism',
+  'tax',
+  'trafficking',
+  'narcotics',
+  'sanctions_evasion',
+  'cybercrime',
+  'market_abuse',
+  'environmental',
+  'organised_crime',
+  'violence',
+  'civil_rights',
+  'other_crime',
+] as const;
+export type MediaCategory = (typeof mediaCategories)[number];
+
+/** How far a case has come, the furthest last; from `acquittal` on it has ended without guilt, wholly or in part. */
+export const mediaStages = [
+  'allegation',
+  'investigation',
+  'civil_action',
+  'charge',
+  'plea',
+  'conviction',
+  'sentence',
+  'settlement',
+  'sanction',
+  'acquittal',
+  'dismissal',
+  'mistrial',
+  'mixed',
+] as const;
+export type MediaStage = (typeof mediaStages)[number];
+
+/** What the person is in the article. Only a subject can be adverse. */
+export const mediaRoles = [
+  'subject',
+  'victim',
+  'witness',
+  'whistleblower',
+  'official',
+  'judge',
+  'lawyer',
+  'mention',
+  'unknown',
+] as const;
+export type MediaRole = (typeof mediaRoles)[number];
+
+/**
+ * What a match says together. `adverse`: the subject of something that stands; `review`: a person has to read it, since the role, the
+ * person or the stage is not clear; `resolved`: acquitted, dismissed or dropped later than the charge; `not_adverse`: another role.
+ */
+export const mediaOutcomes = ['adverse', 'review', 'resolved', 'not_adverse'] as const;
+export type MediaOutcome = (typeof mediaOutcomes)[number];
+
+export const mediaSourceTypes = ['news', 'official', 'blog', 'social'] as const;
+export type MediaSourceType = (typeof mediaSourceTypes)[number];
+
+/**
+ * Of the whole answer; `complete`: every source that could have what was asked for was searched, for the days that it has; `unavailable`: no
+ * source answered, which never reads as "nothing found".
+ */
+export const mediaStatuses = ['complete', 'partial', 'unavailable'] as const;
+export type MediaStatus = (typeof mediaStatuses)[number];
+
+/**
+ * Of one source. `waiting`: it has not answered in time, and a second call gets its part; `off`: not switched on
+ * in this stage, or it publishes nothing of the languages or countries that were asked for.
+ */
+export const mediaSourceStates = ['searched', 'waiting', 'unavailable', 'off'] as const;
+export type MediaSourceState = (typeof mediaSourceStates)[number];

@@ -1,0 +1,61 @@
+import type { PoolCopy } from '../../platform/poolCopy.ts';
+import { findItemsOfPerson, movePerson } from '../../store/movePerson.ts';
+import type { Table } from '../../store/table.ts';
+import type { KeptPerson } from './keptPeople.ts';
+
+export interface BringBackPeople {
+  pool: Pick<PoolCopy, 'find' | 'add' | 'setPassword' | 'addToGroup'>;
+  table: Table;
+  people: readonly KeptPerson[];
+  /** Otherwise only what would be done is counted. */
+  apply: boolean;
+  /** One that nobody knows, and that the pool's rules allow; another one each time. */
+  newPassword: () => string;
+}
+
+export interface BroughtBack {
+  /** Were made anew, and have what they had in the table. */
+  added: number;
+  /** Were made anew before, and have what they had in the table only from here on. */
+  moved: number;
+  /** Are in the pool as they were. */
+  there: number;
+  /** Had not finished signing up, were stopped by an operator, or are of no account any more, since it or they were removed. */
+  left: number;
+  /** Ids of those whose address somebody else has taken up, who has not shown that it is theirs. */
+  taken: string[];
+}
+
+/**
+ * Makes those of a copy anew who are not in the user pool. They get another id, so that all that the table has about them is moved to
+ * it, and they set a password by "Forgot password?". What stopped half way is done by repeating it.
+ */
+export async function bringBackPeople(work: BringBackPeople): Promise<BroughtBack> {
+  const done: BroughtBack = { added: 0, moved: 0, there: 0, left: 0, taken: [] };
+  for (const person of work.people) {
+    const outcome = await bringBack(work, person);
+    if (outcome === 'taken') done.taken.push(person.user_id);
+    else done[outcome] += 1;
+  }
+  return done;
+}
+
+async function bringBack(
+  { pool, table, apply, newPassword }: BringBackPeople,
+  person: KeptPerson,
+): Promise<'added' | 'moved' | 'there' | 'left' | 'taken'> {
+  const { user_id: before, email, is_verified: isVerified, name, groups } = person;
+  if (person.status === 'UNCONFIRMED' || !person.is_enabled) return 'left';
+  const found = await pool.find(email);
+  if (found?.userId === before) return 'there';
+  if (found && !found.isVerified) return (await findItemsOfPerson(table, before)).length > 0 ? 'taken' : 'there';
+  if (!found && groups.length === 0 && (await findItemsOfPerson(table, before)).length === 0) return 'left';
+  if (!apply) return found ? 'moved' : 'added';
+  const userId = found?.userId ?? (await pool.add({ email, isVerified, name }));
+  // Somebody who is there has a password already, of their own.
+  if (!found) await pool.setPassword(email, newPassword());
+  for (const group of groups) await pool.addToGroup(email, group);
+  const moved = await movePerson(table, before, userId);
+  if (!found) return 'added';
+  return moved > 0 ? 'moved' : 'there';
+}

@@ -1,0 +1,65 @@
+import { findDeletion } from '../../store/deletions.ts';
+import { type Key, keys } from '../../store/keys.ts';
+import { findAccountOfUser } from '../../store/members.ts';
+import { findRemoval } from '../../store/removals.ts';
+import type { Item, Table } from '../../store/table.ts';
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Tells which items of a restored table people have removed on purpose since: those must not come back with what was lost. */
+export class RemovedOnPurpose {
+  readonly #from: Table;
+  readonly #to: Table;
+  readonly #deletions = new Map<string, Promise<boolean>>();
+
+  /** `from`: the restored table; `to`: the product's own, which has the marks. */
+  constructor(from: Table, to: Table) {
+    this.#from = from;
+    this.#to = to;
+  }
+
+  /** Whether the item is of a deleted account, or it or what it hangs on has been removed by somebody since the moment of the copy. */
+  async has(item: Item): Promise<boolean> {
+    for (const accountId of await this.#accountsOf(item)) if (await this.#isDeleted(accountId)) return true;
+    for (const key of removableKeysOf(item)) if (await this.#isRemoved(key)) return true;
+    return false;
+  }
+
+  /** The ids that stand in its keys and values, and for an item of a person the account that they were in. */
+  async #accountsOf(item: Item): Promise<string[]> {
+    const ids = Object.values(item).flatMap((value) => (typeof value === 'string' ? (value.match(uuid) ?? []) : []));
+    const userId = userOf(item);
+    const accountId = userId === undefined ? undefined : await findAccountOfUser(this.#from, userId);
+    return [...new Set(accountId === undefined ? ids : [...ids, accountId])];
+  }
+
+  #isDeleted(accountId: string): Promise<boolean> {
+    const known = this.#deletions.get(accountId);
+    if (known) return known;
+    const asked = findDeletion(this.#to, accountId).then((deletion) => deletion !== undefined);
+    this.#deletions.set(accountId, asked);
+    return asked;
+  }
+
+  /** A mark that the restored table has as well is older than the item, which was made again after it. */
+  async #isRemoved(key: Key): Promise<boolean> {
+    const mark = await findRemoval(this.#to, key);
+    if (!mark) return false;
+    return (await findRemoval(this.#from, key))?.removedAt !== mark.removedAt;
+  }
+}
+
+/** The keys whose removal takes the item away: its own, and that of the member or App ID by which it is found. */
+function removableKeysOf(item: Item): Key[] {
+  const own = { pk: String(item.pk), sk: String(item.sk) };
+  const accountId = String(item.account_id);
+  const userId = userOf(item);
+  if (item.type === 'membership' && userId !== undefined) return [own, keys.member(accountId, userId)];
+  if (item.type === 'app_id_hash') return [own, keys.appId(accountId, String(item.id))];
+  return [own];
+}
+
+function userOf({ pk }: Item): string | undefined {
+  const start = keys.user('');
+  return String(pk).startsWith(start) ? String(pk).slice(start.length) : undefined;
+}

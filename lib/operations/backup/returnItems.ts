@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import { addMissing, putBack, scanItems } from '../../store/returnItems.ts';
+import { getItems, type Item, type Table } from '../../store/table.ts';
+import { RemovedOnPurpose } from './removedOnPurpose.ts';
+
+export interface ReturnItems {
+  /** A table that was restored to a moment. */
+  from: Table;
+  /** The product's own. */
+  to: Table;
+  /** Of this account alone; left out, everything. */
+  accountId?: string | undefined;
+  /** Items that have changed since that moment are put back as they were, too; otherwise only those that are gone. */
+  overwrites: boolean;
+  /** Otherwise only what would be done is counted. */
+  apply: boolean;
+  now: Date;
+}
+
+/** How many items, by the type that they are stored with. */
+export type CountedItems = Record<string, number>;
+
+export interface ReturnedItems {
+  missing: CountedItems;
+  changed: CountedItems;
+  /** Somebody has removed them on purpose since, or the account they are of: they are left. */
+  removed: CountedItems;
+  same: number;
+  /** Ids of the App IDs that come back, or are put back as they were: somebody has to know that none of them was stopped for a reason. */
+  appIds: string[];
+}
+
+/**
+ * Brings items back from a restored table, and says how many of them are missing in the product's table, have changed since, or are the
+ * same there. What was written since that moment and was not there then stays. Items that have expired are left out, and so are those
+ * that somebody has removed on purpose.
+ */
+export async function returnItems({
+  from,
+  to,
+  accountId,
+  overwrites,
+  apply,
+  now,
+}: ReturnItems): Promise<ReturnedItems> {
+  const counted: ReturnedItems = { missing: {}, changed: {}, removed: {}, same: 0, appIds: [] };
+  const removed = new RemovedOnPurpose(from, to);
+  for await (const item of scanItems(from)) {
+    if (isExpired(item, now) || (accountId !== undefined && !isOf(item, accountId))) continue;
+    const key = { pk: String(item.pk), sk: String(item.sk) };
+    const [present] = await getItems(to, [key], { consistent: true });
+    if (isDeepStrictEqual(present, item)) {
+      counted.same += 1;
+      continue;
+    }
+    if (await removed.has(item)) {
+      count(counted.removed, item);
+      continue;
+    }
+    count(present ? counted.changed : counted.missing, item);
+    if (present && !overwrites) continue;
+    if (item.type === 'app_id') counted.appIds.push(String(item.id));
+    if (apply) await (present ? putBack(to, item) : addMissing(to, item));
+  }
+  return counted;
+}
+
+function count(counted: CountedItems, { type }: Item): void {
+  const name = String(type);
+  counted[name] = (counted[name] ?? 0) + 1;
+}
+
+function isExpired({ expires_at: expiresAt }: Item, now: Date): boolean {
+  return typeof expiresAt === 'number' && expiresAt * 1_000 <= now.getTime();
+}
+
+/** Account ids are UUIDs: they stand in an item's keys or in its values, and nowhere by chance. */
+function isOf(item: Item, accountId: string): boolean {
+  return Object.values(item).some((value) => typeof value === 'string' && value.includes(accountId));
+}

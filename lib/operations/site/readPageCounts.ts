@@ -1,0 +1,32 @@
+import { pageCountDaysMax } from '../../contract/pageCounts.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { eachOf } from '../../platform/eachOf.ts';
+import { findPageCounts, type PageCount } from '../../store/pageCounts.ts';
+import type { Table } from '../../store/table.ts';
+import { requireOperator } from './requireOperator.ts';
+
+const dayMs = 86_400_000;
+const daysRead = 10;
+const daysUsual = 30;
+const dayText = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/**
+ * Views of the public pages by day, newest first, and then by their number. Days are yyyy-mm-dd in UTC, both included; without them the last 30.
+ * Throws NOT_FOUND for who is no operator, and INVALID_REQUEST for days that are no period or too many.
+ */
+export async function readPageCounts(
+  { table, now }: { table: Table; now: Date },
+  caller: { isOperator: boolean },
+  asked: { from?: string | undefined; to?: string | undefined },
+): Promise<PageCount[]> {
+  requireOperator(caller);
+  const to = Date.parse(asked.to ?? dayText(now.getTime()));
+  const from = asked.from === undefined ? to - (daysUsual - 1) * dayMs : Date.parse(asked.from);
+  const days = (to - from) / dayMs + 1;
+  if (days < 1) throw new Refusal('INVALID_REQUEST', 'from must not be after to');
+  if (days > pageCountDaysMax) throw new Refusal('INVALID_REQUEST', `A period has at most ${pageCountDaysMax} days`);
+  const found: PageCount[] = [];
+  const wanted = Array.from({ length: days }, (_, index) => dayText(to - index * dayMs));
+  await eachOf(wanted, daysRead, async (day) => void found.push(...(await findPageCounts(table, day))));
+  return found.sort((a, b) => b.day.localeCompare(a.day) || b.views - a.views || a.path.localeCompare(b.path));
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { brand } from '../../contract/brand.ts';
+import type { SentInquiry } from '../../contract/contact.ts';
+import { formOpenMin } from '../../contract/contactRules.ts';
+import { inquiryKeptDays } from '../../contract/keptDays.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { logInfo } from '../../platform/log.ts';
+import { secondsUntilTomorrow } from '../../platform/secondsUntilTomorrow.ts';
+import { takeOfDay, takingOfDay } from '../../store/dayCounts.ts';
+import { addInquiry, findInquiry, type Inquiry } from '../../store/inquiries.ts';
+import type { Table } from '../../store/table.ts';
+import { addressHash } from '../mails/addressHash.ts';
+
+/** Mails that an address gets in a day because somebody has entered it. */
+const acknowledgementsPerDay = 1;
+
+export interface SendInquiry {
+  table: Table;
+  now: Date;
+  /** Messages a day from one network, and from all together. */
+  perDay: { network: number; all: number };
+}
+
+/**
+ * Takes a message of the contact form, once for its id; the table's stream sends its mails. Throws RATE_LIMITED for more than a day
+ * takes and for a form that was sent as fast as only a program fills it in, and CONFLICT for another message under the same id. What fills in the
+ * field that no person sees is answered like a message and kept nowhere.
+ */
+export async function sendInquiry(
+  { table, now, perDay }: SendInquiry,
+  input: SentInquiry,
+  networkHash: string,
+): Promise<void> {
+  if (input.homepage) return logInfo('inquiry of a program left out');
+  const known = await findInquiry(table, input.inquiry_id);
+  if (known) return requireSame(known, input);
+  if (input.open_ms < formOpenMin) throw tooFast();
+  const limits = [
+    { hash: networkHash, limit: perDay.network },
+    { hash: 'all', limit: perDay.all },
+  ];
+  for (const { hash, limit } of limits) {
+    if (!(await takeOfDay(table, 'INQUIRY', { hash, now, limit }))) throw tooMany(now);
+  }
+  const hash = addressHash(input.email);
+  const counting = takingOfDay(table, 'ACKNOWLEDGEMENT', { hash, now, limit: acknowledgementsPerDay });
+  const inquiry = {
+    id: input.inquiry_id,
+    reference: referenceOf(input.inquiry_id),
+    name: input.name,
+    email: input.email,
+    ...(input.company ? { company: input.company } : {}),
+    inquiryType: input.inquiry_type,
+    message: input.message,
+    receivedAt: now.toISOString(),
+    expiresAt: Math.floor(now.getTime() / 1000) + inquiryKeptDays * 86_400,
+  };
+  let added = await addInquiry(table, { ...inquiry, isAcknowledged: true }, { addressHash: hash, counting });
+  if (added === 'full') added = await addInquiry(table, { ...inquiry, isAcknowledged: false }, { addressHash: hash });
+  if (added === 'added') return;
+  const first = await findInquiry(table, input.inquiry_id);
+  if (first) requireSame(first, input);
+}
+
+/** Short enough to be said on the telephone, and nothing that the sender could have chosen. */
+function referenceOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex').slice(0, 8).toUpperCase();
+}
+
+function requireSame(known: Inquiry, input: SentInquiry): void {
+  const isSame =
+    known.name === input.name &&
+    known.email === input.email &&
+    (known.company ?? '') === (input.company ?? '') &&
+    known.inquiryType === input.inquiry_type &&
+    known.message === input.message;
+  if (!isSame) throw new Refusal('CONFLICT', 'Another message was sent under this id. Please send yours again.');
+}
+
+function tooFast(): Refusal {
+  return new Refusal(
+    'RATE_LIMITED',
+    'The form was sent faster than a person fills it in. Please send it again.',
+    {},
+    { 'Retry-After': String(Math.ceil(formOpenMin / 1000)) },
+  );
+}
+
+function tooMany(now: Date): Refusal {
+  return new Refusal(
+    'RATE_LIMITED',
+    `The form takes no more messages today. Please write to ${brand.supportEmail}.`,
+    {},
+    { 'Retry-After': String(secondsUntilTomorrow(now)) },
+  );
+}

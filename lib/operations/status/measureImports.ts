@@ -1,0 +1,54 @@
+import { type ImportJob, importJobCodec } from '../../store/importJobs.ts';
+import { findFailedJobs, findOpenJobs } from '../../store/jobs.ts';
+import { findSourceStates } from '../../store/sourceStates.ts';
+import type { Item, Table } from '../../store/table.ts';
+import { unconfirmedSources } from '../publishers/refreshTimes.ts';
+import type { Measured } from './measured.ts';
+
+const minute = 60_000;
+/** The largest list takes a few minutes. After half an hour its message is sent again, so that it has then lost time. */
+const slowMs = 30 * minute;
+/** An import that runs for so long does not end by itself any more. */
+const failedMs = 120 * minute;
+/** So long an import that failed by a fault of the service stands for how imports are, unless it is tried again. */
+const failureMs = 60 * minute;
+
+/**
+ * How imports are: how long the oldest runs that waits for nobody's answer, which failed by a fault of the service in the last hour, and
+ * whether each list that is fetched by itself was confirmed by its publisher. What concerns an account's own list alone disturbs nobody
+ * else: it is slow, not failed. What the index says may be a moment old, which does not matter here.
+ */
+export async function measureImports(table: Table, now: Date): Promise<Measured> {
+  const [open, broken, sources] = await Promise.all([
+    findOpenJobs(table),
+    findFailedJobs(table, new Date(now.getTime() - failureMs)),
+    findSourceStates(table),
+  ]);
+  const ages = importsOf(open)
+    .filter(({ status, confirmationNeeded }) => status === 'processing' && !confirmationNeeded)
+    .map((job) => ({ scope: job.scope, age: now.getTime() - Date.parse(runsSince(job)) }));
+  const failed = importsOf(broken);
+  const milliseconds = Math.max(0, ...ages.map(({ age }) => age));
+  const causes = [
+    ...(ages.some(({ scope, age }) => scope === 'shared' && age >= failedMs)
+      ? [`An import for everybody has been running for more than ${failedMs / minute} minutes`]
+      : []),
+    ...(failed.some(({ scope }) => scope === 'shared')
+      ? ['An import for everybody has failed by a fault of the service']
+      : []),
+    ...unconfirmedSources(sources, now).map(
+      ({ source, hours }) => `The publisher of ${source.id} has not confirmed its list for ${hours} hours`,
+    ),
+  ];
+  if (causes.length > 0) return { state: 'failed', milliseconds, cause: new Error(causes.join('; ')) };
+  return { state: milliseconds < slowMs && failed.length === 0 ? 'ok' : 'slow', milliseconds };
+}
+
+const importsOf = (items: readonly Item[]): ImportJob[] =>
+  items.filter(({ kind }) => kind === 'import').map((item) => importJobCodec.decode(item));
+
+/** From its start or, where a person said yes after it, from that moment. */
+function runsSince({ startedAt, createdAt, confirmedAt = '' }: ImportJob): string {
+  const started = startedAt ?? createdAt;
+  return confirmedAt > started ? confirmedAt : started;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { hashAppId } from '../../platform/appIdCipher.ts';
+import { findAppIdByHash, putAppIdOwner } from '../../store/appIdOwners.ts';
+import { putSubscription } from '../../store/subscriptions.ts';
+import type { Table } from '../../store/table.ts';
+
+/**
+ * The account that the measurements screen with. It has no members, no item of an account and no place in the index of accounts, so that
+ * mails, sweeps and bills pass it by.
+ */
+export const monitorAccount = 'service-measurements';
+
+const dayMs = 86_400_000;
+/** So long an App ID lives that is not renewed: one of a secret that was changed. */
+const validDays = 7;
+/** Renewed while so much is left, so that a few lost measurements do not end it. */
+const renewedBeforeDays = 4;
+
+/** The App ID of the measurements, made of the stage's secret: nothing else knows it, and no template holds it. */
+export function monitorAppId(secret: string): string {
+  return createHash('sha256').update(`measurements ${secret}`).digest('hex').slice(0, 32);
+}
+
+/** Enrols the App ID again well before it ends. One that the secret does not give any more is left to end. */
+export async function renewMonitor(table: Table, appId: string, now: Date): Promise<void> {
+  const owner = await findAppIdByHash(table, hashAppId(appId));
+  const left = Date.parse(owner?.validUntil ?? '') - now.getTime();
+  // Not a number where there is none yet.
+  if (!(left > renewedBeforeDays * dayMs)) await enrolMonitor(table, appId, now);
+}
+
+/** Lets the App ID screen the sanctions lists, and nothing else, for a week; done again it does no harm. */
+export async function enrolMonitor(table: Table, appId: string, now: Date): Promise<void> {
+  const accountId = monitorAccount;
+  const validUntil = new Date(now.getTime() + validDays * dayMs).toISOString();
+  await putSubscription(table, accountId, {
+    plan: 'professional',
+    billingPeriod: 'yearly',
+    status: 'active',
+    periodEnd: validUntil,
+    cancelAtPeriodEnd: true,
+    readAt: now.toISOString(),
+  });
+  await putAppIdOwner(table, hashAppId(appId), {
+    accountId,
+    id: 'measurements',
+    status: 'active',
+    scopes: ['sanctions'],
+    validUntil,
+  });
+}

@@ -1,0 +1,78 @@
+import type { OutputOf } from '../../contract/endpoint.ts';
+import { type Component, type serviceStatus, statusLateMinutes } from '../../contract/serviceStatus.ts';
+import { answerMsMax } from './measured.ts';
+
+export interface TryService {
+  fetch: typeof fetch;
+  /** Without a slash at the end. */
+  siteUrl: string;
+  appId: string;
+  now: Date;
+}
+
+/** Measured by the addresses that customers use. What fails in the others is told by alarms of their own, and is no trouble of an address. */
+const reachedByAddress: ReadonlySet<Component> = new Set<Component>(['api', 'dashboard']);
+
+/** Invented, and on no list. */
+const madeUpName = 'Wendeltraud Nebelhornsen-Probst';
+/** On the lists of the United Nations and of all who follow them. Source: UN Security Council, KPi.033. */
+const listedName = 'Ri Won Ho';
+
+/**
+ * Uses the service as a customer far away does: screens a made-up name and a listed one, and reads the public status. What is wrong,
+ * each in a sentence; none where all is well.
+ */
+export async function tryService(use: TryService): Promise<string[]> {
+  const tries: [what: string, work: () => Promise<string | undefined>][] = [
+    ['The search for a made-up name', async () => faultOfMatches(await screen(use, madeUpName), false)],
+    ['The search for a listed name', async () => faultOfMatches(await screen(use, listedName), true)],
+    ['The public status', () => readStatus(use)],
+  ];
+  const faults = await Promise.all(
+    tries.map(async ([what, work]) => {
+      const fault = await work().catch((error: unknown) => (error instanceof Error ? error.message : 'failed'));
+      return fault && `${what}: ${fault}`;
+    }),
+  );
+  return faults.filter((fault) => fault !== undefined && fault !== '') as string[];
+}
+
+interface Screened {
+  success?: unknown;
+  lists_screened?: unknown;
+  total_matches?: unknown;
+}
+
+async function screen({ fetch, siteUrl, appId }: TryService, name: string): Promise<Screened> {
+  return answerOf(
+    await fetch(`${siteUrl}/functions/v1/sanctions_check`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${appId}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerMsMax),
+    }),
+  );
+}
+
+function faultOfMatches({ success, lists_screened: lists, total_matches: matches }: Screened, isListed: boolean) {
+  if (success !== true || !Array.isArray(lists) || lists.length === 0) return 'no list was screened';
+  if (typeof matches !== 'number') return 'the answer does not say how many matches there are';
+  if (isListed && matches === 0) return 'it was not found';
+  return !isListed && matches > 0 ? 'it was found' : undefined;
+}
+
+async function readStatus({ fetch, siteUrl, now }: TryService): Promise<string | undefined> {
+  const response = await fetch(`${siteUrl}/app/v1/status`, { signal: AbortSignal.timeout(answerMsMax) });
+  const { components } = await answerOf<OutputOf<typeof serviceStatus>>(response);
+  const oldest = now.getTime() - statusLateMinutes * 60_000;
+  const late = components.find(({ measured_at: at }) => !at || Date.parse(at) < oldest);
+  if (late) return `${late.component} has not been measured for ${statusLateMinutes} minutes`;
+  const failed = components.find(({ component, state }) => state === 'failed' && reachedByAddress.has(component));
+  return failed && `${failed.component} has failed`;
+}
+
+async function answerOf<Answer>(response: Response): Promise<Answer> {
+  if (!response.ok) throw new Error(`the service answered ${response.status}`);
+  return (await response.json()) as Answer;
+}

@@ -1,0 +1,68 @@
+import type { EntityKind } from '../entity.ts';
+import { readName } from './readName.ts';
+import { roleIndex } from './roles.ts';
+import { isBody } from './symbols.ts';
+import { Word } from './word.ts';
+
+/** A semicolon that ends no character of HTML ("&amp;"), a bar, a new line. */
+const betweenNames = /(?<!&(?:#x?\w{1,7}|[a-z]{2,8}));|\||[\r\n]+/u;
+const strokeApart = /\s\/\s*|\/\s+/u;
+/** Not the stroke of "A/S", "M/V" and "AC/DC". */
+const stroke = /(?<=\p{L}{3}["')]?)\/(?=["'(]?\p{L}{3})/u;
+/** Written as a name is, "Aka" and "Alias" are names. */
+const alsoKnownAs =
+  /[\s,;("]+(?:a\.?\s?k\.?\s?a\.?|a\/k\/a|A\.?K\.?A\.?|A\/K\/A|f\.?k\.?a\.?|F\.?K\.?A\.?|alias|ALIAS:|also known as|formerly known as)[\s:]+(?=["'(]?\p{L})/u;
+
+/**
+ * The names that a query writes side by side, as "Javad Rahigi; Jawad Rahigi" or "Baltic Trade / Baltiyskaya Torgovlya"; none where it is
+ * one name. A part that tells nobody apart, as the "Ltd" of "Noor Trading; Ltd", is left out; it counts in the name as a whole.
+ */
+export function alternativesIn(name: string): string[] {
+  const mixesCases = /\p{Ll}/u.test(name);
+  const parts = name
+    .split(betweenNames)
+    .flatMap((part) => part.split(alsoKnownAs))
+    .flatMap((part) => part.split(strokeApart))
+    .flatMap((part) => dividedByStroke(part, mixesCases))
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (parts.length < 2) return [];
+  const names = [...new Set(parts.filter((part) => isName(part, mixesCases)))];
+  const isOnlyRepeated = names.length === 1 && parts.filter((part) => part === names[0]).length > 1;
+  return names.length > 1 || isOnlyRepeated ? names : [];
+}
+
+/** Of "Gazprom/Rosneft" both; "Import/Export" and "Director/Manager" are words of one name. */
+function dividedByStroke(part: string, mixesCases: boolean): string[] {
+  const sides = part.split(stroke);
+  return sides.length > 1 && sides.every((side) => isName(side.trim(), mixesCases)) ? sides : [part];
+}
+
+/** Letters of a single word that can be a name: fewer are mostly a given name or an abbreviation, in most other scripts few are written. */
+const latinLettersMin = 4;
+const otherLettersMin = 2;
+const latin = /\p{Script=Latin}/u;
+/** "PKK" and "AT&T": the initials of a body, where they stand out as such. */
+const initials = /^["'(]*[A-Z]{3,8}[)"']*$/;
+const initialsJoined = /\p{L}&\p{L}/u;
+
+const [wordRole, legalRole, countryRole, numberRole] = (['word', 'legal', 'country', 'number'] as const).map(roleIndex);
+
+/** Whether a part has a word that tells whose name it is: none of a firm's common words, legal forms and titles. */
+function isName(part: string, mixesCases: boolean): boolean {
+  if ((mixesCases && initials.test(part)) || initialsJoined.test(part)) return true;
+  const { words, roles } = reading(part, 'entity');
+  const asPerson = reading(part, 'individual');
+  // A legal form is known as one by a word before it.
+  const afterWord = reading(`x ${part}`, 'entity');
+  const isTelling = ({ text, form }: Word, place: number) =>
+    isBody(text, form) ||
+    [roles[place], asPerson.roles[place]].every(
+      (role) => role === wordRole && afterWord.roles[place + 1] !== legalRole,
+    );
+  const telling = words.filter(isTelling);
+  if (words.length > 1) return telling.length > 0 || roles.some((role) => role === countryRole || role === numberRole);
+  return telling.some(({ text }) => text.length >= (latin.test(text) ? latinLettersMin : otherLettersMin));
+}
+
+const reading = (part: string, kind: EntityKind) => readName(part, kind, (text) => new Word(text));
