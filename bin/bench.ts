@@ -17,13 +17,18 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   digest: () => import('./bench/digest.ts'),
   webhooks: () => import('./bench/webhooks.ts'),
   store: () => import('./bench/store.ts'),
+  releases: () => import('./bench/releases.ts'),
+  coldstart: () => import('./bench/coldStart.ts'),
+  cost: () => import('./bench/cost.ts'),
   speed: () => import('./bench/speed.ts'),
   accuracy: () => import('./bench/accuracy.ts'),
+  media: () => import('./bench/media.ts'),
   fuzz: () => import('./bench/fuzz.ts'),
   api: () => import('./bench/api.ts'),
   batchfile: () => import('./bench/batchFile.ts'),
   counting: () => import('./bench/counting.ts'),
   pages: () => import('./bench/pages.ts'),
+  site: () => import('./bench/site.ts'),
   rarity: () => import('./bench/rarity.ts'),
 };
 

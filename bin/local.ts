@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { sampleLists } from '../lib/contract/samples.ts';
@@ -6,12 +7,14 @@ import { type RunningProduct, startProduct } from '../lib/local/startProduct.ts'
 import { removeConnectionsBefore } from '../lib/store/connections.ts';
 import { buildProduct } from './local/buildProduct.ts';
 import { createDemo, type Demo } from './local/createDemo.ts';
+import { loadReleaseSamples } from './local/loadReleaseSamples.ts';
 import { prepareLocalStripe } from './local/prepareLocalStripe.ts';
 import { tableOf } from './local/tableOf.ts';
 
 /**
  * The whole product on this machine: `npm start [-- --port N] [--data DIR]`. For tests: `--empty` imports no samples, and
- * `--retry-seconds N` bounds the pause before a failed message comes again.
+ * `--retry-seconds N` bounds the pause before a failed message comes again, and `--grants FILE` gets a line for each right that a
+ * function has used.
  */
 const root = resolve(import.meta.dirname, '..');
 const startedAt = Date.now();
@@ -30,6 +33,7 @@ async function main(): Promise<void> {
       data: { type: 'string', default: '.local' },
       empty: { type: 'boolean', default: false },
       'retry-seconds': { type: 'string' },
+      grants: { type: 'string' },
     },
   });
   const port = Number(values.port);
@@ -39,7 +43,17 @@ async function main(): Promise<void> {
   const built = await buildProduct(root, say);
   say('Starting ...');
   const retrySecondsMax = values['retry-seconds'] === undefined ? undefined : Number(values['retry-seconds']);
-  const product = await startProduct({ ...built, dataDir, port, log: say, retrySecondsMax });
+  const { grants } = values;
+  if (grants) mkdirSync(dirname(grants), { recursive: true });
+  const onGrantUsed = grants && ((used: object) => appendFileSync(grants, `${JSON.stringify(used)}\n`));
+  const product = await startProduct({
+    ...built,
+    dataDir,
+    port,
+    log: say,
+    retrySecondsMax,
+    ...(onGrantUsed ? { onGrantUsed } : {}),
+  });
   signal.close = () => product.close();
   try {
     await product.writeJson('services.json', servicesOf(product));
@@ -57,6 +71,12 @@ async function main(): Promise<void> {
     if (signal.wasGiven()) return;
     say('Ready.');
     console.log(greeting(demo, dataDir));
+    if (values.empty) return;
+    const endLoading = loadReleaseSamples(product, { root, dataDir, say });
+    signal.close = () => {
+      endLoading();
+      return product.close();
+    };
   } catch (fault) {
     // What fails because the product is being closed is no fault, and closing also ends the process.
     if (signal.wasGiven()) return;

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { buildProduct } from './local/buildProduct.ts';
+import { grantsUsedFile } from './local/grantsUsed.ts';
 
 /**
  * `npm test [-- jest's arguments]`: the tests, the browser journeys too; `npm run test:long` those that take long by nature;
@@ -15,6 +16,9 @@ const choices: Record<string, string[]> = { '--long': ['long'], '--all': [...usu
 const given = process.argv.slice(2);
 const projects = choices[given[0] ?? ''];
 await buildProduct(root, console.log);
+
+// A whole run says anew which rights of functions are used.
+if (given.length === 0) rmSync(grantsUsedFile, { force: true });
 
 const folder = mkdtempSync(join(tmpdir(), 'klarnavn-test-'));
 const report = join(folder, 'report.json');

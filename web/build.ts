@@ -1,13 +1,20 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Metafile } from 'esbuild';
 import { apiInfo, openApiDocument } from '../lib/contract/openapi.ts';
+import { withoutProcessor } from '../lib/contract/processors.ts';
 import { sampleLists } from '../lib/contract/samples.ts';
 import { bundle } from './bundle.ts';
-import { type DocsPageRead, docsFiles, docsNavigation, readDocs } from './docs/readDocs.ts';
+import { writeCards } from './cards/cards.ts';
+import { docsFiles, docsNavigation, readDocs } from './docs/readDocs.ts';
+import { crawlerFiles } from './head/crawlerFiles.ts';
+import { describePages } from './head/describePages.ts';
+import { readTexts } from './legal/readTexts.ts';
 import { type Compression, precompress } from './precompress.ts';
-import { prerenderPages } from './prerenderPages.ts';
+import { prerenderPages, type SiteProviders } from './prerenderPages.ts';
+import { incidentFeed } from './status/incidentFeed.ts';
+import { readIncidents } from './status/readIncidents.ts';
 import { writePages } from './writePages.ts';
 
 const webDir = import.meta.dirname;
@@ -15,42 +22,62 @@ const webDir = import.meta.dirname;
 export interface WebBuildOptions {
   /** Emptied first. */
   outDir: string;
+  /** The day that security.txt counts from. */
+  builtAt: Date;
   /** Where the API stands, for the OpenAPI document; the site's own origin when left out. */
   apiUrl?: string;
+  /** Addresses of scripts of others that visitors may agree to; none when left out. */
+  providers?: SiteProviders;
   /** Default: best. */
   compression?: Compression;
 }
 
 /**
- * Builds the site for all stages (settings come from /config.json when they are first needed): the documents, hashed assets,
- * openapi.json, robots.txt, the documentation's files, favicon, each text also precompressed; and the sample lists, packed as they are. The same sources give
- * the same files.
+ * Builds the site of a stage (its settings, but for the providers, come from /config.json when they are first needed): the documents,
+ * hashed assets, openapi.json, the pictures of link previews, what crawlers read, the documentation's files, favicon, each text also
+ * precompressed; and the sample lists, packed as they are. The same sources give the same files on the same day. Throws for a provider
+ * that no processor is named for.
  */
-export async function buildWeb({ outDir, apiUrl = '/', compression = 'best' }: WebBuildOptions): Promise<Metafile> {
+export async function buildWeb({
+  outDir,
+  builtAt,
+  apiUrl = '/',
+  providers = {},
+  compression = 'best',
+}: WebBuildOptions): Promise<Metafile> {
+  const unnamed = withoutProcessor(Object.values(providers));
+  if (unnamed.length > 0)
+    throw new Error(`Name in lib/contract/processors.ts who receives what is sent by ${unnamed.join(' and ')}.`);
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
   const documents = readDocs();
-  const [metafile, prerendered] = await Promise.all([
+  const incidents = readIncidents();
+  const [metafile, pages] = await Promise.all([
     bundle(join(outDir, 'assets')),
-    prerenderPages({ documents, groups: docsNavigation() }),
+    prerenderPages({ documents, groups: docsNavigation(), texts: readTexts(), incidents }, providers),
   ]);
+  const described = await describePages(pages.map((page) => ({ ...page, isArticle: page.sheet === 'docs' })));
   const openApi = openApiDocument({ ...apiInfo, serverUrl: apiUrl });
   await Promise.all([
-    writePages(metafile, prerendered, outDir),
-    writeDocsFiles(documents, outDir),
+    writePages(metafile, pages, described, outDir),
+    writeCards(described.cards, join(outDir, 'assets')),
+    writeFiles(crawlerFiles({ pages: described.found, builtAt }), outDir),
+    writeFiles(docsFiles(documents, described.sitePages), outDir),
     writeFile(join(outDir, 'openapi.json'), JSON.stringify(openApi, null, 2)),
-    writeFile(join(outDir, 'robots.txt'), 'User-agent: *\nDisallow: /dashboard\nDisallow: /auth\n'),
     writeFile(join(outDir, 'favicon.svg'), await readFile(join(webDir, 'favicon.svg'))),
+    writeFiles({ 'status/feed.xml': incidentFeed(incidents) }, outDir),
     copySamples(join(outDir, 'samples')),
   ]);
   await precompress(outDir, compression);
   return metafile;
 }
 
-async function writeDocsFiles(documents: DocsPageRead[], outDir: string): Promise<void> {
-  await mkdir(join(outDir, 'api-docs'), { recursive: true });
-  const files = Object.entries(docsFiles(documents));
-  await Promise.all(files.map(([path, text]) => writeFile(join(outDir, path), text)));
+/** Texts by their path. */
+async function writeFiles(files: Record<string, string>, outDir: string): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(outDir, path)), { recursive: true });
+    await writeFile(join(outDir, path), text);
+  }
 }
 
 async function copySamples(outDir: string): Promise<void> {
@@ -61,7 +88,7 @@ async function copySamples(outDir: string): Promise<void> {
 
 /** From a shell: node --import tsx web/build.ts [folder] */
 async function main(outDir: string) {
-  const { outputs } = await buildWeb({ outDir });
+  const { outputs } = await buildWeb({ outDir, builtAt: new Date() });
   const kilobytes = Math.round(Object.values(outputs).reduce((sum, { bytes }) => sum + bytes, 0) / 1024);
   process.stdout.write(`${Object.keys(outputs).length} files, ${kilobytes} kB in ${relative(process.cwd(), outDir)}\n`);
 }

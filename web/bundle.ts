@@ -3,7 +3,7 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 
 const webDir = import.meta.dirname;
 
-const docsScripts = join(webDir, 'src/pages/docs/browser');
+const siteScripts = join(webDir, 'src/site');
 
 /**
  * Leaves out a package that only Emotion's withTheme calls, which nothing here does. It does nothing when it is loaded, but does not say
@@ -42,16 +42,16 @@ const settings = (outdir: string) =>
   }) as const satisfies BuildOptions;
 
 /**
- * The scripts of the application and of the documentation and the style sheet of the application's document, each with a hash of its
- * content in its name. The documentation shares no file with the application, so that neither is cut into more files for the other.
- * What runs before it is painted is a script of its own, and no module: those wait.
+ * The scripts of the application and of the public documents and the style sheet of the application's document, each with a hash of its
+ * content in its name. The documents share no file with the application, so that neither is cut into more files for the other.
+ * What runs before a document is painted is a script of its own, and no module: those wait.
  */
 export async function bundle(outdir: string): Promise<Metafile> {
-  const modules = { ...settings(outdir), splitting: true, format: 'esm' } as const;
+  const app = { app: join(webDir, 'src/app/main.tsx'), boot: join(webDir, 'boot.css') };
   const built = await Promise.all([
-    build({ ...modules, entryPoints: { app: join(webDir, 'src/app/main.tsx'), boot: join(webDir, 'boot.css') } }),
-    build({ ...modules, entryPoints: [join(docsScripts, 'docs.ts')] }),
-    build({ ...settings(outdir), entryPoints: [join(docsScripts, 'beforePaint.ts')], format: 'iife' }),
+    build({ ...settings(outdir), ...modules, entryPoints: app }),
+    ...(await documentScripts(outdir)),
+    build({ ...settings(outdir), entryPoints: [join(siteScripts, 'beforePaint.ts')], format: 'iife' }),
   ]);
   return {
     inputs: Object.assign({}, ...built.map(({ metafile }) => metafile.inputs)),
@@ -59,20 +59,60 @@ export async function bundle(outdir: string): Promise<Metafile> {
   };
 }
 
-/** The script files of the first page, the entry first: everything it imports without waiting. */
+const modules = { splitting: true, format: 'esm' } as const;
+
+/**
+ * The public pages and the documentation have a module of one file each, and what they load later is built by itself: one build of all
+ * would cut everything that they have in common out of the modules, into a file and a request each.
+ */
+async function documentScripts(outdir: string) {
+  const entry = {
+    ...settings(outdir),
+    entryPoints: [join(siteScripts, 'site.ts'), join(siteScripts, 'docs.ts')],
+    format: 'esm',
+  } as const satisfies BuildOptions;
+  const later = new Set<string>();
+  const name = (file: string) => {
+    later.add(file);
+    return file;
+  };
+  await build({ ...entry, write: false, plugins: [...entry.plugins, importedLater(name)] });
+  const laterBuilt = await build({ ...settings(outdir), ...modules, entryPoints: [...later].sort() });
+  const addresses = new Map(
+    Object.entries(laterBuilt.metafile.outputs).map(([file, { entryPoint = '' }]) => [
+      join(webDir, '..', entryPoint),
+      `./${basename(file)}`,
+    ]),
+  );
+  const built = await build({
+    ...entry,
+    plugins: [...entry.plugins, importedLater((file) => addresses.get(file) ?? file)],
+  });
+  return [laterBuilt, built];
+}
+
+/** Leaves what is imported while the page is used to another build, under the name that `nameOf` gives to its file. */
+function importedLater(nameOf: (file: string) => string): Plugin {
+  return {
+    name: 'imported later',
+    setup({ onResolve, resolve }) {
+      onResolve({ filter: /^\./ }, async ({ path, importer, kind, resolveDir, pluginData }) => {
+        if (kind !== 'dynamic-import' || pluginData?.isResolving) return undefined;
+        const found = await resolve(path, { importer, kind, resolveDir, pluginData: { isResolving: true } });
+        return { path: nameOf(found.path), external: true };
+      });
+    },
+  };
+}
+
+/** The script files of the application's document, the entry first: everything it imports without waiting. */
 export function firstLoad(metafile: Metafile): string[] {
   return closureOf(metafile, 'main.tsx');
 }
 
-/** The scripts of a page of the documentation: the one before anything is painted, the entry, and what that imports without waiting. */
-export function docsLoad(metafile: Metafile): { first: string | undefined; modules: string[] } {
-  return { first: closureOf(metafile, 'beforePaint.ts')[0], modules: closureOf(metafile, 'docs.ts') };
-}
-
-/** What a public page loads besides the first load. */
-export function ownScripts(metafile: Metafile, page: string): string[] {
-  const first = new Set(firstLoad(metafile));
-  return closureOf(metafile, page).filter((file) => !first.has(file));
+/** The scripts of a document with this sheet: the one before anything is painted, the entry, and what that imports without waiting. */
+export function siteLoad(metafile: Metafile, sheet: 'site' | 'docs'): { first: string | undefined; modules: string[] } {
+  return { first: closureOf(metafile, 'beforePaint.ts')[0], modules: closureOf(metafile, `${sheet}.ts`) };
 }
 
 /** An entry or a module that is loaded by itself, and all it imports without waiting. */

@@ -5,40 +5,35 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import type { Documentation } from './src/app/prerender.tsx';
+import { shortClassNames } from './shortClassNames.ts';
+import type { Documentation, PrerenderedPage } from './src/documents/prerender.tsx';
 import { takeStyles } from './takeStyles.ts';
 
 const webDir = import.meta.dirname;
 const markupBytesMax = 64 * 1024 * 1024;
 
-export interface StaticPage {
-  /** As the router has it; `*` for the page of unknown addresses. */
-  path: string;
-  title: string;
-  description: string;
-  /** The page's component, which its file is named after; none where the browser renders nothing. */
-  component?: string;
-  /** Without any style element or attribute. */
-  markup: string;
+/** Addresses of scripts of others, which are loaded with a visitor's consent. */
+export interface SiteProviders {
+  analytics?: string;
+  supportChat?: string;
 }
 
-export interface Prerendered {
-  pages: StaticPage[];
-  /** Of the pages that the browser renders too, and of the documentation. */
-  css: { site: string; docs: string };
+export interface StyledPage extends PrerenderedPage {
+  /** Its style sheet: the page's own styles, and for a page of the documentation those of all of it, which is read page by page. */
+  css: string;
 }
 
 /**
- * The markup of every public page, and their styles as two sheets, so that the documentation carries no other page's styles: a strict content security policy refuses styles in
- * the markup. Rendered in a process of its own, because React and Emotion decide by their surroundings what they are.
+ * Every document of the site, its markup without any style element or attribute: a strict content security policy refuses them there.
+ * Rendered in a process of its own, because React and Emotion decide by their surroundings what they are.
  */
-export async function prerenderPages(documentation: Documentation): Promise<Prerendered> {
+export async function prerenderPages(documentation: Documentation, providers: SiteProviders): Promise<StyledPage[]> {
   const dir = await mkdtemp(join(tmpdir(), 'prerender-'));
   try {
     const outfile = join(dir, 'prerender.mjs');
     await build({
       absWorkingDir: join(webDir, '..'),
-      entryPoints: [join(webDir, 'src/app/prerender.tsx')],
+      entryPoints: [join(webDir, 'src/documents/prerender.tsx')],
       outfile,
       bundle: true,
       format: 'esm',
@@ -53,14 +48,17 @@ export async function prerenderPages(documentation: Documentation): Promise<Prer
     });
     const documentationFile = join(dir, 'documentation.json');
     await writeFile(documentationFile, JSON.stringify(documentation));
-    // Ended by hand: the query cache has timers of minutes.
     const run = `import { readFileSync } from 'node:fs';
       const documentation = JSON.parse(readFileSync(${JSON.stringify(documentationFile)}, 'utf8'));
-      import(${JSON.stringify(pathToFileURL(outfile))})
-      .then(({ prerender }) => prerender(documentation))
-      .then((pages) => process.stdout.write(JSON.stringify(pages), () => process.exit()))`;
+      const { prerender } = await import(${JSON.stringify(pathToFileURL(outfile))});
+      process.stdout.write(JSON.stringify(prerender(documentation)));`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', run], {
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        SITE_ANALYTICS_SCRIPT: providers.analytics ?? '',
+        SITE_SUPPORT_CHAT_SCRIPT: providers.supportChat ?? '',
+      },
       maxBuffer: markupBytesMax,
     });
     return withoutStyles(JSON.parse(stdout));
@@ -69,12 +67,12 @@ export async function prerenderPages(documentation: Documentation): Promise<Prer
   }
 }
 
-function withoutStyles(rendered: StaticPage[]): Prerendered {
-  const styles = { site: new Set<string>(), docs: new Set<string>() };
-  const pages = rendered.map((page) => {
-    const { markup, styles: found } = takeStyles(page.markup);
-    for (const style of found) styles[page.component ? 'site' : 'docs'].add(style);
-    return { ...page, markup };
+function withoutStyles(rendered: PrerenderedPage[]): StyledPage[] {
+  const { inMarkup, inStyles } = shortClassNames();
+  const taken = rendered.map((page) => ({ page, ...takeStyles(page.markup) }));
+  const ofDocs = new Set(taken.flatMap(({ page, styles }) => (page.sheet === 'docs' ? styles : [])));
+  return taken.map(({ page, markup, styles }) => {
+    const sheet = page.sheet === 'docs' ? ofDocs : new Set(styles);
+    return { ...page, markup: inMarkup(markup), css: inStyles([...sheet].join('\n')) };
   });
-  return { pages, css: { site: [...styles.site].join('\n'), docs: [...styles.docs].join('\n') } };
 }

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type AccuracyReport, accuracyMarkdown } from '../../lib/contract/accuracy.ts';
 import { thresholdDefault } from '../../lib/contract/screeningLimits.ts';
 import { figuresOf, percent, retrievalRows, scores, shareFrom } from './accuracyFigures.ts';
 import { groupFigures } from './groups.ts';
@@ -16,7 +17,7 @@ import * as retrieval from './retrieval.ts';
 import { measure } from './speed.ts';
 
 export const summary =
-  'accuracy [--material ../shared] [--names 200000] [--different 100000]    the whole protocol; writes its table into the README';
+  'accuracy [--material ../shared] [--names 200000] [--different 100000]    the whole protocol; writes its table into the README and the data file of the site';
 
 /** The README has the table between these lines. */
 const tableBegin = '<!-- accuracy: written by npm run bench -- accuracy -->';
@@ -26,21 +27,22 @@ export async function run(args: string[]): Promise<void> {
   const options = {
     material: { type: 'string', default: '../shared' },
     readme: { type: 'string', default: 'README.md' },
+    data: { type: 'string', default: 'lib/contract/accuracy.data.json' },
     names: { type: 'string', default: '200000' },
     different: { type: 'string', default: '100000' },
   } as const;
-  const { material, readme, names, different } = parseArgs({ args, options }).values;
+  const { material, readme, data, names, different } = parseArgs({ args, options }).values;
   const matching = join(material, 'matching');
   if (!existsSync(matching))
     throw new Error(`There is no folder ${matching}, which holds the labelled pairs and the ordinary customers.`);
   const folder = await mkdtemp(join(tmpdir(), 'accuracy-'));
   try {
-    const table = await runProtocol(matching, join(material, 'lists'), folder, {
+    const report = await runProtocol(matching, join(material, 'lists'), folder, {
       names: Number(names),
       different: Number(different),
     });
-    console.log(table);
-    await writeIntoReadme(readme, table);
+    console.log(accuracyMarkdown(report));
+    await writeReport(report, { readme, data });
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -52,7 +54,7 @@ async function runProtocol(
   lists: string,
   folder: string,
   { names, different }: { names: number; different: number },
-): Promise<string> {
+): Promise<AccuracyReport> {
   const at = (file: string) => join(folder, file);
   const node = (script: string, ...rest: string[]) =>
     execFileSync(process.execPath, [join(matching, script), ...rest], {
@@ -105,7 +107,7 @@ async function runProtocol(
   const all = figuresOf(pairLines, 'all');
   const bench = figuresOf(pairLines, 'same cases as logic_v2_frozen');
   const milliseconds = ({ p50, p95, p99 }: typeof speed.exact) => `${p50} / ${p95} / ${p99} ms`;
-  return tableOf(tops.length, [
+  return reportOf(tops.length, [
     ['pairs: average precision / best F1', '0.878 / 0.772 (logic-v2)', `${all.average_precision} / ${all.best_f1.f1}`],
     [
       'name_bench cases: average precision / best F1',
@@ -127,7 +129,7 @@ async function runProtocol(
       percent(shareFrom(firmTops, thresholdDefault)),
     ],
     [`exact p50 / p95 / p99, ${speed.names} names`, '-', milliseconds(speed.exact)],
-    ['fuzzy p50 / p95 / p99', '6.5 / 414 ms (Watchman, p50 / p95)', milliseconds(speed.fuzzy)],
+    ['fuzzy p50 / p95 / p99', '-', milliseconds(speed.fuzzy)],
     [
       'segments: bytes / opening',
       '-',
@@ -160,22 +162,22 @@ function linesOf(names: readonly string[]): string {
   return names.map((name) => `${JSON.stringify({ name })}\n`).join('');
 }
 
-function tableOf(customers: number, rows: string[][]): string {
-  const date = new Date().toISOString().slice(0, 10);
-  const lines = [['figure', 'best peer', 'Klarnavn'], ['---', '---', '---'], ...rows].map(
-    (cells) => `| ${cells.join(' | ')} |`,
-  );
-  return [
-    `Measured ${date} on the EU, UK, UN, OFAC and SECO lists of 2026, ${customers} ordinary customers, one core.`,
-    '',
-    ...lines,
-  ].join('\n');
+function reportOf(customers: number, rows: string[][]): AccuracyReport {
+  return {
+    measuredOn: new Date().toISOString().slice(0, 10),
+    material: `the EU, UK, UN, OFAC and SECO lists of 2026, ${customers} ordinary customers, one core`,
+    figures: rows.map(([title = '', peer = '', ours = '']) => ({ title, peer, ours })),
+  };
 }
 
-async function writeIntoReadme(file: string, table: string): Promise<void> {
-  const text = await readFile(file, 'utf8');
+/** Writes a report where it is read: the README's table, and the file of which the site makes its page. */
+export async function writeReport(report: AccuracyReport, files: { readme: string; data: string }): Promise<void> {
+  const text = await readFile(files.readme, 'utf8');
   const begin = text.indexOf(tableBegin);
   const end = text.indexOf(tableEnd);
-  if (begin < 0 || end < 0) throw new Error(`${file} has no place for the table: ${tableBegin} and ${tableEnd}`);
-  await writeFile(file, `${text.slice(0, begin + tableBegin.length)}\n\n${table}\n\n${text.slice(end)}`);
+  if (begin < 0 || end < 0)
+    throw new Error(`${files.readme} has no place for the table: ${tableBegin} and ${tableEnd}`);
+  const table = accuracyMarkdown(report);
+  await writeFile(files.readme, `${text.slice(0, begin + tableBegin.length)}\n\n${table}\n\n${text.slice(end)}`);
+  await writeFile(files.data, `${JSON.stringify(report, null, 2)}\n`);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '../../lib/contract/client.ts';
+import { newestVersions } from '../../lib/contract/legal.ts';
 import { type Running, startProduct } from './runningProduct.ts';
 
 export const summary =
@@ -79,7 +80,8 @@ const visitor = (product: Running) => createClient({ origin: product.demo.url, b
 
 async function begin(product: Running, email: string): Promise<string> {
   const userDetails = { email, fullName: 'Anna Berg', businessName: 'Nordbank A/S', password };
-  return (await visitor(product).createCheckout({ plan: 'advanced', billing: 'monthly', userDetails })).url;
+  const bought = { plan: 'advanced', billing: 'monthly', userDetails, accepts: newestVersions } as const;
+  return (await visitor(product).createCheckout(bought)).url;
 }
 
 /** Resolves with the id of the session. */

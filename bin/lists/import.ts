@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countText } from '../../lib/contract/countText.ts';
@@ -6,8 +6,8 @@ import type { ImportJob } from '../../lib/contract/imports.ts';
 import { importFile } from '../local/importFile.ts';
 import { notByHand } from './byHand.ts';
 import type { ListCommand } from './command.ts';
+import { credentialsOf } from './credentials.ts';
 import { listArgument } from './listArgument.ts';
-import type { Credentials } from './signIn.ts';
 import { WrongCall } from './wrongCall.ts';
 
 const needsConfirmation = 3;
@@ -50,17 +50,6 @@ export const command: ListCommand = {
     }
   },
 };
-
-async function credentialsOf(demo: string | undefined): Promise<Credentials> {
-  if (demo !== undefined) {
-    const { email, password }: Partial<Credentials> = await readFile(demo, 'utf8').then(JSON.parse, () => ({}));
-    if (email && password) return { email, password };
-    throw new Error(`${demo} does not hold the demo account of a product that was started.`);
-  }
-  const { KLARNAVN_EMAIL: email, KLARNAVN_PASSWORD: password } = process.env;
-  if (email && password) return { email, password };
-  throw new WrongCall('Say who you are: set KLARNAVN_EMAIL and KLARNAVN_PASSWORD, or name --demo.');
-}
 
 /** A line whenever something has changed. */
 function printProgress(): (job: ImportJob) => void {

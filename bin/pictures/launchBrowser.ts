@@ -21,15 +21,26 @@ const flags = [
   '--disable-sync',
 ];
 
-/** CHROMIUM_PATH, an installed Chrome or Chromium, or the one that comes in an npm package (x86-64 Linux). */
-export async function launchBrowser(): Promise<Browser> {
+/** The path of CHROMIUM_PATH, an installed Chrome or Chromium, or the one that comes in an npm package (x86-64 Linux). */
+export async function chromiumPath(): Promise<string> {
   const known = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
-  if (known) return chromium.launch({ executablePath: known, args: flags });
+  if (known) return known;
   try {
     const { default: packaged } = await import('@sparticuz/chromium');
-    // Not with the package's own flags: --single-process ends the browser with its first closed context.
-    return await chromium.launch({ executablePath: await packaged.executablePath(), args: flags });
+    return await packaged.executablePath();
   } catch (cause) {
-    throw new Error('This needs Chrome or Chromium: install one, or set CHROMIUM_PATH to its path.', { cause });
+    throw missing(cause);
   }
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await chromiumPath();
+  // Not with the flags of the package's Chromium: --single-process ends the browser with its first closed context.
+  return chromium.launch({ executablePath, args: flags }).catch((cause: unknown) => {
+    throw missing(cause);
+  });
+}
+
+function missing(cause: unknown): Error {
+  return new Error('This needs Chrome or Chromium: install one, or set CHROMIUM_PATH to its path.', { cause });
 }

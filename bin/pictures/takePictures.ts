@@ -2,6 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './launchBrowser.ts';
+import { refuseCookies } from './refuseCookies.ts';
 
 /** A listed name that most of the sample lists have, each in its own spelling. */
 const query = 'Ri Won Ho';
@@ -49,6 +50,7 @@ async function takePicture(browser: Browser, { url, file, viewport, open }: Pict
     reducedMotion: 'reduce',
     colorScheme: 'light',
   });
+  await refuseCookies(context);
   const page = await context.newPage();
   await open(page, url);
   await page.screenshot({ path: file });

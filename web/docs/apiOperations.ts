@@ -10,9 +10,16 @@ export const apiOperations: readonly Endpoint[] = allRoutes.filter(
 /** Those of batch files, which have a page of their own. */
 export const batchFileOperations = apiOperations.filter(({ area }) => area === 'batches');
 
+/** Those of adverse media, which have one as well. */
+export const mediaOperations = apiOperations.filter(({ area }) => area === 'media');
+
+/** All others. */
+export const referenceOperations = apiOperations.filter(({ area }) => area !== 'batches' && area !== 'media');
+
 /** The page that has an operation's fields. */
 export function pageOf(operation: Endpoint): string {
-  return batchFileOperations.includes(operation) ? '/api-docs/batch-files' : '/api-docs/reference';
+  if (batchFileOperations.includes(operation)) return '/api-docs/batch-files';
+  return mediaOperations.includes(operation) ? '/api-docs/adverse-media' : '/api-docs/reference';
 }
 
 /** As far as the reference shows it. */

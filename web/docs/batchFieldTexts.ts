@@ -27,6 +27,9 @@ export const batchFieldTexts: Record<string, string> = {
   'upload.fields': 'The fields of the form, by name.',
   'previewBatch.answer.columns':
     'Their names in order: those of the header, each made unique, or Column 1 without one.',
+  sheets: 'Of a workbook, the sheets that hold anything; a text has none.',
+  'sheets.name': 'Send it as `sheet` to have this one screened.',
+  'options.sheet': 'The sheet of a workbook that is screened; null for a text.',
   mapping: 'Which column means what; null where no column could be told to be the name.',
   rows: 'The first rows.',
   'rows.row': 'Its number in the file, from 1.',
@@ -39,6 +42,12 @@ export const batchFieldTexts: Record<string, string> = {
   'problems.field': 'What is wrong in it.',
   'problems.value': 'What stands there.',
   'problems.sentence': 'Why it cannot be screened.',
+  notes:
+    'Identifiers that are not used since they cannot be compared; the first of them. Their rows are screened without them.',
+  'notes.row': 'Its number in the file, from 1.',
+  'notes.field': 'The column of the identifier.',
+  'notes.value': 'What stands there.',
+  'notes.sentence': 'Why it is not used.',
   quota: 'What the batch would count; null without a mapping.',
   'quota.needed': 'Searches that it needs.',
   'quota.missing': 'How many of them the month does not have.',

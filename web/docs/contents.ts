@@ -57,6 +57,11 @@ export const docsContents: readonly { title: string; pages: readonly DocsPage[] 
         description: `A CSV or XLSX file of names screened as one job by the ${brand.name} API, step by step.`,
       },
       {
+        path: at('adverse-media'),
+        label: 'Adverse media',
+        description: `How the ${brand.name} API looks for a name in news and official releases, and how to read its answers.`,
+      },
+      {
         path: at('idempotency'),
         label: 'Idempotency',
         description: `How to send a request to the ${brand.name} API again without counting it twice.`,
@@ -64,7 +69,7 @@ export const docsContents: readonly { title: string; pages: readonly DocsPage[] 
       {
         path: at('errors'),
         label: 'Errors',
-        description: `Every error code of the ${brand.name} API: what it means and what to do.`,
+        description: `Every error code of the ${brand.name} API: its status, what it means and what to do about it.`,
       },
       {
         path: at('limits'),
@@ -104,7 +109,7 @@ export const docsContents: readonly { title: string; pages: readonly DocsPage[] 
       {
         path: at('changelog'),
         label: 'Changelog',
-        description: `What has changed in the ${brand.name} API.`,
+        description: `What has changed in the ${brand.name} API, by date: new endpoints and fields, and what callers have to know.`,
       },
     ],
   },

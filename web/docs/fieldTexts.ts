@@ -1,4 +1,5 @@
 import { batchFieldTexts } from './batchFieldTexts.ts';
+import { mediaFieldTexts } from './mediaFieldTexts.ts';
 
 /**
  * What a field means, where its schema does not say so. A key is the end of a field's path: `matches.name` holds for the name of a match
@@ -6,6 +7,7 @@ import { batchFieldTexts } from './batchFieldTexts.ts';
  */
 const fieldTexts: Record<string, string> = {
   ...batchFieldTexts,
+  ...mediaFieldTexts,
   match_type:
     'exact: all terms are complete words of one name, in any order. fuzzy: names similar enough to reach the threshold.',
   external_ref: 'Your own reference; it is returned in the answer.',

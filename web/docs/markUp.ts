@@ -38,7 +38,7 @@ export function figureOf({ title, code, grammar }: { title: string; code: string
 }
 
 function preOf(label: string, code: string, grammar?: string): string {
-  return `<pre tabindex="0" role="region" aria-label="${escapedText(label)}"><code>${markedCode(code, grammar)}</code></pre>`;
+  return `<pre tabindex="0" role="group" aria-label="${escapedText(label)}"><code>${markedCode(code, grammar)}</code></pre>`;
 }
 
 /** An example in all its languages; which one is seen is decided by the style sheet, from the language the reader has chosen. */

@@ -5,6 +5,7 @@ import { searchIndexPath } from '../src/pages/docs/docsAddresses.ts';
 import type { DocsDocument, DocsGroup } from '../src/pages/docs/docsDocument.ts';
 import { type SearchEntry, writeSearchIndex } from '../src/pages/docs/searchIndex.ts';
 import { docsContents, docsNameOf, docsPages, markdownPathOf } from './contents.ts';
+import { fillIn } from './fillIn.ts';
 import { exampleInMarkdown } from './markUp.ts';
 import { type DocsSection, readMarkdown } from './readMarkdown.ts';
 import { textBlocks, textValues } from './textParts.ts';
@@ -14,6 +15,13 @@ export interface DocsPageRead extends DocsDocument {
   markdown: string;
   sections: DocsSection[];
   ids: string[];
+}
+
+/** A page of the site beside the documentation. */
+export interface OtherPage {
+  path: string;
+  name: string;
+  description: string;
 }
 
 /** The headings of the navigation with their pages, and what stands elsewhere. */
@@ -39,23 +47,9 @@ export function readDocs(): DocsPageRead[] {
 
 /** A text with its values, blocks, examples and files in their places. */
 function filledIn(text: string, example: (name: string) => string): string {
-  return text
-    .replace(
-      /^\{\{> (\w+)(?: (\S+))?(?: (\w+) (.*))?\}\}$/gm,
-      (_, kind: string, name = '', grammar = '', title = '') => {
-        if (kind === 'example') return example(name);
-        if (kind === 'file')
-          return `\`\`\`${grammar} ${title}\n${readFileSync(join(import.meta.dirname, name), 'utf8').trimEnd()}\n\`\`\``;
-        const block = textBlocks[kind];
-        if (!block) throw new Error(`A text of the documentation asks for ${kind}, which is no part`);
-        return block();
-      },
-    )
-    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-      const value = textValues[name];
-      if (value === undefined) throw new Error(`A text of the documentation asks for ${name}, which has no value`);
-      return String(value);
-    });
+  const file = (name: string, grammar: string, title: string) =>
+    `\`\`\`${grammar} ${title}\n${readFileSync(join(import.meta.dirname, name), 'utf8').trimEnd()}\n\`\`\``;
+  return fillIn(text, { values: textValues, blocks: { ...textBlocks, example, file } });
 }
 
 /** Ids of headings are for links of the page; a reader of Markdown has no use for them. */
@@ -63,13 +57,20 @@ function withoutIds(markdown: string): string {
   return markdown.replace(/^(#+ .*?) \{#[\w.-]+\}$/gm, '$1');
 }
 
-/** What the site serves beside the pages, by path: the Markdown of each, llms.txt, which names them, and the index of the search. */
-export function docsFiles(pages: readonly DocsPageRead[]): Record<string, string> {
+/**
+ * What the site serves beside the pages, by path: the Markdown of each, llms.txt, which names them, and the index of the search, which
+ * finds other pages of the site by what they say of themselves.
+ */
+export function docsFiles(pages: readonly DocsPageRead[], others: readonly OtherPage[]): Record<string, string> {
   return {
     ...Object.fromEntries(pages.map(({ path, markdown }) => [markdownPathOf(path), markdown])),
     '/llms.txt': llmsText(),
-    [searchIndexPath]: writeSearchIndex(pages.flatMap(searchEntries)),
+    [searchIndexPath]: writeSearchIndex([...pages.flatMap(searchEntries), ...others.map(entryOf)]),
   };
+}
+
+function entryOf({ path, name, description }: OtherPage): SearchEntry {
+  return { id: path, page: name, heading: '', text: description };
 }
 
 function searchEntries({ path, title, sections }: DocsPageRead): SearchEntry[] {

@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 import type { DocsHeading } from '../src/pages/docs/docsDocument.ts';
 import { escapedText, exampleGroup, figureOf, markedCode } from './markUp.ts';
 
@@ -24,7 +24,8 @@ markdown.renderer.rules.code_inline = (tokens, index) => {
   // The name of a field is the link to the field.
   return meta ? `<a href="#${meta}">${code}</a>` : code;
 };
-markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0" role="region" aria-label="Table"><table>';
+markdown.renderer.rules.table_open = () =>
+  '<div class="table" tabindex="0" role="group" aria-label="Table"><table role="table">';
 markdown.renderer.rules.table_close = () => '</table></div>';
 markdown.renderer.rules.heading_close = (tokens, index) => `${tokens[index]?.meta ?? ''}</${tokens[index]?.tag}>`;
 markdown.renderer.rules.fence = (tokens, index) => {
@@ -39,7 +40,8 @@ markdown.renderer.rules.fence = (tokens, index) => {
  * item of a list that begins with a field in code has the id `<heading>.<field>`. Throws where two have the same id.
  */
 export function readMarkdown(text: string): ReadMarkdown {
-  const tokens = markdown.parse(text, {});
+  const tokens = withoutEmptyHeads(markdown.parse(text, {}));
+  labelCells(tokens);
   const headings: DocsHeading[] = [];
   const sections: DocsSection[] = [{ id: '', heading: '', text: '' }];
   const ids = new Set<string>();
@@ -55,7 +57,7 @@ export function readMarkdown(text: string): ReadMarkdown {
       const last = inline.children.at(-1);
       const named = / ?\{#([\w.-]+)\}$/.exec(last?.content ?? '');
       if (named && last) last.content = last.content.slice(0, named.index);
-      const words = inline.children.map(({ content }) => content).join('');
+      const words = wordsOf(inline);
       const id = take(named?.[1] ?? slugOf(words));
       token.attrSet('id', id);
       const closing = tokens[i + 2];
@@ -64,7 +66,7 @@ export function readMarkdown(text: string): ReadMarkdown {
       sections.push({ id, heading: words, text: '' });
     } else if (token.type === 'inline' && tokens[i - 1]?.type !== 'heading_open') {
       const section = sections.at(-1);
-      if (section) section.text += ` ${token.children?.map(({ content }) => content).join('') ?? ''}`;
+      if (section) section.text += ` ${wordsOf(token)}`;
     } else if (token.type === 'list_item_open') {
       const [first] = tokens[i + 2]?.children ?? [];
       const isField = first?.type === 'code_inline' && /^[\w[\].-]+$/.test(first.content);
@@ -78,6 +80,54 @@ export function readMarkdown(text: string): ReadMarkdown {
   const html = markdown.renderer.render(tokens, markdown.options, {});
   return { html, headings, sections, ids: [...ids] };
 }
+
+/** Markdown has no table without a head: one whose head says nothing is left out. */
+function withoutEmptyHeads(tokens: readonly Token[]): Token[] {
+  const kept: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] as Token;
+    if (token.type === 'thead_open') {
+      const end = tokens.findIndex(({ type }, later) => later > at && type === 'thead_close');
+      if (tokens.slice(at, end).every((part) => wordsOf(part) === '')) {
+        at = end;
+        continue;
+      }
+    }
+    kept.push(token);
+  }
+  return kept;
+}
+
+const tableRoles: Readonly<Record<string, string>> = {
+  thead_open: 'rowgroup',
+  tbody_open: 'rowgroup',
+  tr_open: 'row',
+  th_open: 'columnheader',
+  td_open: 'cell',
+};
+
+/**
+ * Gives each cell but the first of its row the name of its column, which a narrow screen shows before it, and every part of a table its
+ * role, which a part that is no longer laid out as a table does not lose.
+ */
+function labelCells(tokens: readonly Token[]): void {
+  let names: string[] = [];
+  let column = 0;
+  for (const [i, token] of tokens.entries()) {
+    const role = tableRoles[token.type];
+    if (role) token.attrSet('role', role);
+    if (token.type === 'table_open') names = [];
+    else if (token.type === 'tr_open') column = 0;
+    else if (token.type === 'th_open') names.push(wordsOf(tokens[i + 1]));
+    else if (token.type === 'td_open') {
+      const name = names[column];
+      if (column > 0 && name) token.attrSet('data-label', name);
+      column += 1;
+    }
+  }
+}
+
+const wordsOf = (inline: Token | undefined) => inline?.children?.map(({ content }) => content).join('') ?? '';
 
 /** The link to a part itself. */
 function anchorTo(id: string, what: string): string {

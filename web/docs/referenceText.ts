@@ -5,6 +5,12 @@ import { refusals } from '../../lib/contract/refusal.ts';
 import { type JsonSchema, resolved, schemasOf } from './apiOperations.ts';
 import { fieldTextOf } from './fieldTexts.ts';
 
+/** Answers of operations with a page of their own, where they stand in another operation's answer: each field is described once. */
+const describedElsewhere: Readonly<Record<string, string>> = {
+  'universalSearch.answer.adverse_media':
+    'Its fields are those of [adverseMediaCheck](/api-docs/adverse-media#adverseMediaCheck.answer).',
+};
+
 /** A schema that is described already, and where: what has the same fields refers to it. */
 type Described = Map<string, string>;
 
@@ -66,8 +72,10 @@ function fieldLine(name: string, field: JsonSchema, required: boolean, at: strin
   ];
   const text = field.description ?? fieldTextOf(`${at}.${name}`);
   const line = `- \`${name}\` ${facts.filter(Boolean).join(', ')}.${text ? ` ${text}` : ''}`;
-  const inner = objectsOf(field);
   const id = `${at}.${name.replaceAll('[]', '')}`;
+  const elsewhere = describedElsewhere[id];
+  if (elsewhere) return [`${line} ${elsewhere}`];
+  const inner = objectsOf(field);
   const lines = inner.flatMap((object) => {
     const key = JSON.stringify(object);
     const known = described.get(key);

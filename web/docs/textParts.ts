@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { accuracy, accuracyMarkdown } from '../../lib/contract/accuracy.ts';
+import { mediaFromDefault, mediaQuestionMinutes, newsKeptMinutes } from '../../lib/contract/adverseMediaLimits.ts';
 import {
   activeAppIdSlots,
   appIdNetworksMax,
@@ -38,9 +40,10 @@ import {
   toolLimitDefault,
 } from '../../lib/contract/screeningLimits.ts';
 import { appIdPlaceholder } from '../src/pages/docs/exampleFacts.ts';
-import { apiOperations, batchFileOperations, pageOf } from './apiOperations.ts';
+import { apiOperations, batchFileOperations, mediaOperations, pageOf, referenceOperations } from './apiOperations.ts';
 import { errorsText } from './errorTexts.ts';
 import { appIdVariable } from './examples.ts';
+import { markdownTable } from './fillIn.ts';
 import { operationsText } from './referenceText.ts';
 
 /** What `{{name}}` in a text stands for. */
@@ -69,6 +72,9 @@ export const textValues: Readonly<Record<string, string | number>> = {
   thresholdDefault,
   thresholdMin,
   toolLimitDefault,
+  mediaFromDefault,
+  mediaQuestionMinutes,
+  newsKeptMinutes,
   batchRowsMax,
   batchKeptDays,
   batchUploadKeptDays,
@@ -78,11 +84,12 @@ export const textValues: Readonly<Record<string, string | number>> = {
 
 /** What a line `{{> name}}` stands for, as Markdown. */
 export const textBlocks: Readonly<Record<string, () => string>> = {
-  operations: () => operationsText(apiOperations.filter((operation) => !batchFileOperations.includes(operation))),
+  operations: () => operationsText(referenceOperations),
   batchFileOperations: () => operationsText(batchFileOperations),
+  mediaOperations: () => operationsText(mediaOperations),
   errors: errorsText,
   endpoints: () =>
-    table(
+    markdownTable(
       ['Endpoint', 'What it does'],
       [
         ...apiOperations.map((route) => [
@@ -94,7 +101,7 @@ export const textBlocks: Readonly<Record<string, () => string>> = {
     ),
   sdks: sdkExamples,
   plans: () =>
-    table(
+    markdownTable(
       ['Plan', 'Searches a month', 'Requests a second', 'At once'],
       (Object.keys(plans) as PlanKey[]).map((key) => {
         const { name, searches, rate } = plans[key];
@@ -102,22 +109,17 @@ export const textBlocks: Readonly<Record<string, () => string>> = {
       }),
     ),
   bands: () =>
-    table(
+    markdownTable(
       ['Band', 'From', 'Meaning'],
       scoreBands.map(({ band, from, meaning }) => [`\`${band}\``, String(from), meaning]),
     ),
   lists: () =>
-    table(
+    markdownTable(
       ['List', '`list`'],
       Object.entries(listTypes).map(([key, { label }]) => [label, `\`${key}\``]),
     ),
-  accuracy,
+  accuracy: () => accuracyMarkdown(accuracy),
 };
-
-function table(head: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
 
 /** The first example of each SDK, which its own tests run: a file, or the first program of its README. */
 const sdks = [
@@ -136,12 +138,4 @@ function sdkExamples(): string {
       return `\`\`\`${grammar} ${label}\n${code.trimEnd()}\n\`\`\``;
     })
     .join('\n\n');
-}
-
-/** The table that the bench has written into the project's README, with the line above it that says how it was measured. */
-function accuracy(): string {
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
-  const found = /<!-- accuracy:[^>]*-->\n([\s\S]*?)<!-- \/accuracy -->/.exec(readme)?.[1];
-  if (!found) throw new Error('README.md has no table of accuracy');
-  return found.trim();
 }

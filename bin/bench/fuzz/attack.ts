@@ -72,7 +72,9 @@ function faultOf({ status, type, body }: Answer, method: string): string | undef
   // An answer without a body, and the pages of the site, among them its 404.
   if (status < 400 || method === 'HEAD' || type.startsWith('text/html')) return undefined;
   try {
-    const { success, error, request_id, timestamp } = JSON.parse(body);
+    const { jsonrpc, success, error, request_id, timestamp } = JSON.parse(body);
+    // The envelope of /mcp is that of JSON-RPC.
+    if (jsonrpc === '2.0' && Number.isInteger(error.code) && error.message && error.data.code) return undefined;
     if (success === false && error.code && error.message && request_id && isoTime.test(timestamp)) return undefined;
   } catch {
     // Told below.

@@ -1,4 +1,4 @@
-import { BatchGetItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { BatchGetItemCommand, PutItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import {
   PutCommand,
   QueryCommand,
@@ -72,6 +72,10 @@ export class SimulatedTable {
       const values = unmarshall(ExpressionAttributeValues);
       const after = this.#write({ ...rest, Key: unmarshall(Key), ExpressionAttributeValues: values });
       return { Attributes: marshall(after) };
+    }
+    if (command instanceof PutItemCommand) {
+      const { Item = {}, ConditionExpression } = command.input;
+      return { Attributes: this.#write({ ConditionExpression, Item: unmarshall(Item) }) };
     }
     if (command instanceof UpdateCommand || command instanceof PutCommand)
       return { Attributes: this.#write(command.input) };

@@ -1,4 +1,4 @@
-import type { UsageEvent } from '../../../lib/contract/messages.ts';
+import { type UsageEvent, usageBatch } from '../../../lib/contract/messages.ts';
 import type { NotAdded } from '../../../lib/store/addUsage.ts';
 import type { SimulatedClock } from './simulatedClock.ts';
 
@@ -12,8 +12,8 @@ export interface UsageQueueOptions {
   troubleShare: number;
 }
 
-/** After a killed function its messages come again. */
-const visibilityMs = 2_000;
+/** After a killed function its messages come again: six times the function's time, as in lib/cloud/stacks/usage.ts. */
+const visibilityMs = 6 * usageBatch.functionSeconds * 1000;
 /** A queue of many servers: messages overtake each other by as much. */
 const disorderMs = 200;
 

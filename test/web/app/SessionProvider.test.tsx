@@ -42,11 +42,11 @@ function Probe() {
 
 const settings = jest.fn();
 
-function open(props: { prerendered?: boolean } = {}) {
+function open() {
   const queryClient = createQueryClient();
   render(
     <QueryClientProvider client={queryClient}>
-      <SessionProvider config={settings} {...props}>
+      <SessionProvider config={settings}>
         <Probe />
       </SessionProvider>
     </QueryClientProvider>,
@@ -86,14 +86,6 @@ test('a visitor is signed out without Amplify or the settings of the site being 
   expect(await session.token()).toBeUndefined();
   expect(loaded).not.toHaveBeenCalled();
   expect(settings).not.toHaveBeenCalled();
-});
-
-test('on a prerendered page everybody is a visitor first, and then who they are', async () => {
-  signedInBefore();
-  cognito.currentSession.mockResolvedValue(anna);
-  open({ prerendered: true });
-  expect(statuses[0]).toBe('signedOut');
-  expect(await screen.findByText('signedIn')).toBeInTheDocument();
 });
 
 test('what is read while a second factor is turned off, by a sign-in of its own, is read again', async () => {

@@ -36,6 +36,10 @@ const expected: Record<string, { program?: RegExp; answer?: RegExp }> = {
   },
   'examples/universal': { program: /^sanctions RI WON HO UN Sanctions$/m, answer: /"record_type":"sanctions"/ },
   'examples/batch': { program: /^row-1 1 matches\nrow-2 0 matches$/m, answer: /"external_ref":"row-2"/ },
+  'examples/media': {
+    program: /^(complete|partial|unavailable) 0 cases$/m,
+    answer: /"status":"(complete|partial|unavailable)"/,
+  },
   'examples/retry': { program: /^1 matches$/m, answer: /"total_matches":1[,}]/ },
   'idempotency/again': { program: /^true\ntrue$/m, answer: /"total_matches":1[\s\S]*idempotent-replayed: true/i },
   'errors/refused': { answer: /"code":"INVALID_REQUEST","message":"Name parameter is required"/ },

@@ -10,7 +10,7 @@ import { paths } from '../../../web/src/shared/paths.ts';
 
 const pages = readDocs();
 const pageAt = (path: string) => pages.find((page) => page.path === path)!;
-const files = docsFiles(pages);
+const files = docsFiles(pages, []);
 const sources = docsPages.map(({ path }) => readFileSync(`web/docs/texts/${docsNameOf(path)}.md`, 'utf8'));
 
 /** What each page must say. The examples are run by examples.services.test.ts. */
@@ -25,7 +25,14 @@ const essentials: Record<string, string[]> = {
     'up to 30 days',
   ],
   '/api-docs/examples': ['useScreening.ts', 'Idempotency-Key', 'record_type', 'Retry.java'],
-  '/api-docs/reference': ['Base address', 'X-Request-Id', 'POST /functions/v1/adverse_media_check'],
+  '/api-docs/reference': ['Base address', 'X-Request-Id', 'POST /functions/v1/sanctions_check'],
+  '/api-docs/adverse-media': [
+    'Nothing is known',
+    'within 15 minutes',
+    'such an answer is kept for 15 minutes',
+    'right_of_reply',
+    'POST /functions/v1/adverse_media_check',
+  ],
   '/api-docs/batch': ['1 to 500 names', 'matches_omitted', 'external_ref'],
   '/api-docs/batch-files': [
     '100000 rows',
@@ -36,12 +43,12 @@ const essentials: Record<string, string[]> = {
   ],
   '/api-docs/idempotency': ['24 hours', '1 to 255 printable ASCII characters', 'Idempotent-Replayed'],
   '/api-docs/errors': ['request_id', 'Retry-After', 'Safe to retry.'],
-  '/api-docs/limits': ['unlimited', 'RateLimit-Remaining', 'X-Quota-Used', 'at most 500 characters'],
+  '/api-docs/limits': ['unlimited', 'RateLimit-Remaining', 'X-Quota-Used', 'at most 500 characters', 'counts two'],
   '/api-docs/matching': ['criteria_ignored', 'strong', '0.85', 'retrieval recall at 1 % / 0.2 % false positives'],
   '/api-docs/lists': ['us_ofac_sanctions', 'not_loadable', 'age_days', 'with allow_partial as well'],
   '/api-docs/sdks': ['openapi.json', 'llms.txt', 'new Klarnavn({ appId', 'sanctions_check(name=', 'Klarnavn.builder()'],
   '/api-docs/mcp': ['mcpServers', 'screen_batch', 'Its limit is 10 unless', 'structuredContent'],
-  '/api-docs/changelog': ['November 2026', 'batch_check'],
+  '/api-docs/changelog': ['November 2026', 'batch_check', 'adverse_media in the universal search'],
 };
 
 /** The text of a page as a reader sees it. */
@@ -99,7 +106,7 @@ test('every operation of the API is in the reference, with its request, an answe
 });
 
 test('every field has a link of its own, its type, limits and default, and says what it means', () => {
-  const html = pageAt('/api-docs/reference').html + pageAt('/api-docs/batch-files').html;
+  const html = [...new Set(apiOperations.map(pageOf))].map((path) => pageAt(path).html).join('');
   const items = [...html.matchAll(/<li id="([^"]+)">(.*?)<\/li>/gs)].map(([, id, item = '']) => ({
     id,
     text: textOf(item),

@@ -1,4 +1,5 @@
-import { createApi, isApiError, noResult, sentenceOf } from '../../../web/src/shared/api.ts';
+import { createApi } from '../../../web/src/shared/api.ts';
+import { isApiError, noResult, sentenceOf } from '../../../web/src/shared/apiSentences.ts';
 
 let networkIsAway = true;
 /** What the server does with a call to getUsage. */

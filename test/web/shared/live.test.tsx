@@ -2,10 +2,20 @@ import { openLive, refreshFor } from '../../../web/src/shared/live.ts';
 import { createQueryClient } from '../../../web/src/shared/queryClient.ts';
 import { FakeWebSocket } from '../support/fakeWebSocket.ts';
 
-function open(token: () => Promise<string | undefined> = async () => 'id-token', mayGoOn = jest.fn(async () => true)) {
+function open(
+  token: () => Promise<string | undefined> = async () => 'id-token',
+  mayGoOn = jest.fn(async () => true),
+  heartbeatSeconds?: number,
+) {
   const onMessage = jest.fn();
   const onReconnected = jest.fn();
-  const close = openLive({ path: async () => '/live', token, onMessage, onReconnected, mayGoOn });
+  const close = openLive({
+    place: async () => ({ path: '/live', heartbeatSeconds }),
+    token,
+    onMessage,
+    onReconnected,
+    mayGoOn,
+  });
   return { mayGoOn, onMessage, onReconnected, close };
 }
 
@@ -31,11 +41,14 @@ test('connects to the page’s own origin with the token, which is not in the ad
   close();
 });
 
-test('sends a heartbeat every 25 seconds', async () => {
-  const { close } = open();
+test.each([
+  [25, undefined],
+  [240, 240],
+])('sends a heartbeat every %s seconds, where the stage says %s', async (seconds, said) => {
+  const { close } = open(undefined, undefined, said);
   await settle();
   FakeWebSocket.last.onopen?.();
-  jest.advanceTimersByTime(24_999);
+  jest.advanceTimersByTime(seconds * 1000 - 1);
   expect(FakeWebSocket.last.sent).toHaveLength(0);
   jest.advanceTimersByTime(1);
   expect(FakeWebSocket.last.sent).toEqual(['{"type":"ping"}']);
@@ -102,18 +115,85 @@ test('after a break everything is read again, and the waits begin anew', async (
   close();
 });
 
-test('a connection that has become silent is made anew', async () => {
-  const { close } = open();
+test('a connection that does not answer a heartbeat within ten seconds is made anew', async () => {
+  const { close } = open(undefined, undefined, 240);
   await settle();
   const first = FakeWebSocket.last;
   first.onopen?.();
-  jest.advanceTimersByTime(50_000);
+  jest.advanceTimersByTime(240_000);
+  first.say({ type: 'pong' });
+  jest.advanceTimersByTime(240_000);
   expect(first.closed).toBe(false);
-  jest.advanceTimersByTime(25_000);
+  jest.advanceTimersByTime(10_000);
   expect(first.closed).toBe(true);
   await jest.advanceTimersByTimeAsync(1000);
   expect(FakeWebSocket.made).toHaveLength(2);
   close();
+});
+
+const happens = (target: EventTarget, type: string) => target.dispatchEvent(new Event(type));
+const seen = (state: 'visible' | 'hidden') => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+
+test.each([
+  ['the network comes back', () => happens(window, 'online')],
+  ['the page is looked at again', () => happens(document, 'visibilitychange')],
+])(
+  'when %s, a dead connection is noticed in ten seconds, though it does not say that it closed',
+  async (_, occasion) => {
+    const { onReconnected, close } = open(undefined, undefined, 240);
+    await settle();
+    const first = FakeWebSocket.last;
+    first.onopen?.();
+    first.close = () => {};
+    occasion();
+    expect(first.sent).toEqual(['{"type":"ping"}']);
+    await jest.advanceTimersByTimeAsync(11_000);
+    expect(FakeWebSocket.made).toHaveLength(2);
+    FakeWebSocket.last.onopen?.();
+    expect(onReconnected).toHaveBeenCalledTimes(1);
+    // The first one says so at last, which concerns nobody any more.
+    first.onclose?.();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(FakeWebSocket.made).toHaveLength(2);
+    close();
+  },
+);
+
+test('a connection that answers stays, and a page that is hidden asks nothing', async () => {
+  const { close } = open(undefined, undefined, 240);
+  await settle();
+  const first = FakeWebSocket.last;
+  first.onopen?.();
+  const state = seen('hidden');
+  happens(document, 'visibilitychange');
+  expect(first.sent).toEqual([]);
+  state.mockReturnValue('visible');
+  happens(document, 'visibilitychange');
+  first.say({ type: 'pong' });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(FakeWebSocket.made).toEqual([first]);
+  state.mockRestore();
+  close();
+});
+
+test('when the network comes back, a page without a connection does not wait for its next try', async () => {
+  const { close } = open();
+  await settle();
+  for (const seconds of [1, 2, 5]) {
+    FakeWebSocket.last.close();
+    await jest.advanceTimersByTimeAsync(seconds * 1000);
+  }
+  FakeWebSocket.last.close();
+  await settle();
+  happens(window, 'online');
+  await settle();
+  expect(FakeWebSocket.made).toHaveLength(5);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(FakeWebSocket.made).toHaveLength(5);
+  close();
+  happens(window, 'online');
+  await settle();
+  expect(FakeWebSocket.made).toHaveLength(5);
 });
 
 test('does not connect without a token, and tries again', async () => {

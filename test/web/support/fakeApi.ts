@@ -63,5 +63,5 @@ export function fakeApi(handlers: Handlers, token: string | undefined) {
     fetch: send,
   });
   const callsTo = (route: string) => calls.filter((call) => call.route === route);
-  return { client, calls, callsTo, handlers };
+  return { client, calls, callsTo, handlers, send };
 }

@@ -4,11 +4,11 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { AppRoutes } from '../../../web/src/app/routes.tsx';
-import { theme } from '../../../web/src/app/theme.ts';
 import { ApiContext } from '../../../web/src/shared/api.ts';
 import { createQueryClient } from '../../../web/src/shared/queryClient.ts';
 import { type Session, SessionContext } from '../../../web/src/shared/session.ts';
 import { Toaster } from '../../../web/src/ui/Toaster.tsx';
+import { theme } from '../../../web/src/ui/theme.ts';
 import { hideToast } from '../../../web/src/ui/toast.ts';
 import { fakeApi, type Handlers } from './fakeApi.ts';
 import { FakeWebSocket } from './fakeWebSocket.ts';
@@ -88,7 +88,7 @@ export function renderApp(path: string, { session = visitor, api: handlers = {},
         <SessionContext value={now}>
           <ApiContext value={api.client}>
             <MemoryRouter initialEntries={[path]}>
-              <AppRoutes livePath={async () => '/live'} />
+              <AppRoutes livePlace={async () => ({ path: '/live' })} />
               <Address at={at} />
             </MemoryRouter>
             <Toaster />

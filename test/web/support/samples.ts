@@ -4,7 +4,7 @@ import type { SubscriptionState } from '../../../lib/contract/billing.ts';
 import type { ImportPreview } from '../../../lib/contract/importPreview.ts';
 import type { ImportJob } from '../../../lib/contract/imports.ts';
 import type { Invitation } from '../../../lib/contract/invitations.ts';
-import type { ListEdition } from '../../../lib/contract/lists.ts';
+import type { ListEdition } from '../../../lib/contract/listEditions.ts';
 import type { SearchResult } from '../../../lib/contract/matches.ts';
 import type { ListedMember, Member } from '../../../lib/contract/members.ts';
 
@@ -78,6 +78,7 @@ export function trialAnswer(results: SearchResult[]) {
     })),
     total_matches: results.length,
     contained: { total: 0 },
+    contained_matches: [],
     lists_screened: [unList],
     lists_unavailable: [missingList],
   };

@@ -1,9 +1,8 @@
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../shared/paths.ts';
+import { neededPath, paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session.ts';
 import { PageSpinner } from '../ui/Spinner.tsx';
-import { showToast } from '../ui/toast.ts';
 import { subscriberPages } from './appPages.ts';
 import { SettingsMissing } from './SettingsMissing.tsx';
 
@@ -20,15 +19,8 @@ export function RequireSession({ children }: RequireSessionProps) {
   const { pathname, search, hash } = useLocation();
   if (status === 'loading') return <PageSpinner />;
   if (problem) return <SettingsMissing reason={problem} />;
-  if (status === 'signedOut' && pathname in subscriberPages) return <ToHome />;
+  if (status === 'signedOut' && pathname in subscriberPages) return <Navigate to={neededPath('sign-in')} replace />;
   if (status === 'signedOut') return <Navigate to={paths.auth} replace state={{ from: pathname + search + hash }} />;
   // Another user's pages are other pages: nothing of the previous user stays on the screen.
   return <Fragment key={user?.id}>{children}</Fragment>;
-}
-
-function ToHome() {
-  useEffect(() => {
-    showToast({ title: 'Authentication Required', text: 'Please log in to search, or choose a plan on this page.' });
-  }, []);
-  return <Navigate to={paths.home} replace />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { isUnpaid } from '../shared/isUnpaid.ts';
-import { paths } from '../shared/paths.ts';
+import { neededPath, paths } from '../shared/paths.ts';
 import { useSubscription } from '../shared/queries.ts';
 import { roleForBilling, useMay } from '../shared/role.ts';
 import { PageSpinner } from '../ui/Spinner.tsx';
@@ -22,16 +22,12 @@ export function RequireSubscription() {
   const passes = isKnown && !isWithout;
   useEffect(() => {
     if (passes) setPassed(true);
-    else if (isKnown && !hasPassed) {
-      showToast({
-        title: 'Subscription Required',
-        text: isNotPaid
-          ? 'Searches are refused until the open invoice is paid.'
-          : `Searching requires a subscription. ${mayPay ? 'Choose a plan below.' : 'Please ask the owner of your account to choose a plan.'}`,
-      });
+    else if (isKnown && !hasPassed && isNotPaid) {
+      showToast({ title: 'Subscription Required', text: 'Searches are refused until the open invoice is paid.' });
     }
-  }, [passes, isKnown, hasPassed, isNotPaid, mayPay]);
+  }, [passes, isKnown, hasPassed, isNotPaid]);
   if (passes || hasPassed) return <Outlet />;
   if (!isKnown) return <PageSpinner />;
-  return <Navigate to={isNotPaid ? paths.subscription : paths.pricing} replace />;
+  const elsewhere = neededPath(mayPay ? 'plan' : 'plan-of-owner');
+  return <Navigate to={isNotPaid ? paths.subscription : elsewhere} replace />;
 }

@@ -15,8 +15,6 @@ const signedOut: State = { status: 'signedOut', user: undefined };
 interface SessionProviderProps {
   /** The settings of the stage: asked for only when somebody signs in or has signed in here before. */
   config: () => Promise<Config>;
-  /** The page was prerendered, as for a visitor: its first rendering in the browser must be the same. */
-  prerendered?: boolean;
   children: ReactNode;
 }
 
@@ -24,8 +22,8 @@ interface SessionProviderProps {
  * Keeps who is signed in, also when another tab signs out or in. Settings and Amplify come with the first call that needs them;
  * a visitor who only reads never loads them.
  */
-export function SessionProvider({ config, prerendered = false, children }: SessionProviderProps) {
-  const [state, setState] = useState<State>(prerendered ? signedOut : loading);
+export function SessionProvider({ config, children }: SessionProviderProps) {
+  const [state, setState] = useState<State>(loading);
   const known = useRef<State>(loading);
   const queryClient = useQueryClient();
 

@@ -41,6 +41,7 @@ export const dashboardPages = {
   [paths.editAccount]: page(() => import('../features/account/EditAccountPage.tsx'), 'EditAccountPage'),
   [paths.team]: page(() => import('../features/team/TeamPage.tsx'), 'TeamPage'),
   [paths.subscription]: page(() => import('../features/billing/SubscriptionPage.tsx'), 'SubscriptionPage'),
+  [paths.parts]: page(() => import('../features/parts/PartsPage.tsx'), 'PartsPage'),
   [`${paths.dashboard}/*`]: page(() => import('../features/dashboard/UnknownAddress.tsx'), 'UnknownAddress'),
   [paths.notifications]: page(() => import('../features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
 } as const satisfies AppPages;

@@ -1,4 +1,4 @@
-import { paths } from '../shared/paths.ts';
+import { isAppPath } from '../../../lib/contract/sitePaths.ts';
 
 /**
  * Leaves links to pages that are documents of their own to the browser: the router, which would look for them among its own pages,
@@ -8,7 +8,7 @@ export function followDocuments(): () => void {
   const { origin } = location;
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link?.href.startsWith(origin + paths.apiDocs)) event.stopPropagation();
+    if (link?.origin === origin && !isAppPath(link.pathname)) event.stopPropagation();
   };
   // Before it reaches the root of React, which is below.
   document.addEventListener('click', onClick, true);

@@ -12,6 +12,8 @@ export interface Config {
   /** Only where sign-in is not Cognito's public address; may be a path on the page's own origin. */
   userPoolEndpoint?: string;
   livePath: string;
+  /** How often an open page says that it is there; left out, as often as it does by itself. */
+  heartbeatSeconds?: number;
 }
 
 const required = ['stage', 'region', 'userPoolId', 'userPoolClientId', 'livePath'] as const;

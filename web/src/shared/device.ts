@@ -1,6 +1,5 @@
+import { deviceKey } from '../../../lib/contract/browserKeys.ts';
 import type { SignInMetadata } from '../../../lib/contract/signIns.ts';
-
-const storageKey = 'klarnavn.device';
 
 /** In the order in which they must be looked for: most browsers also name those they descend from. */
 const browsers: [RegExp, string][] = [
@@ -32,11 +31,11 @@ export function deviceWords(userAgent: string): string {
 /** The random id of this browser, by which its sign-ins are told from those of others; undefined where nothing can be kept. */
 export function deviceId(): string | undefined {
   try {
-    const kept = localStorage.getItem(storageKey);
+    const kept = localStorage.getItem(deviceKey);
     if (kept) return kept;
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     const id = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    localStorage.setItem(storageKey, id);
+    localStorage.setItem(deviceKey, id);
     return id;
   } catch {
     return undefined;

@@ -4,13 +4,22 @@ import { liveOffer } from '../../../lib/contract/liveProtocol.ts';
 import type { LiveMessage } from '../../../lib/contract/messages.ts';
 import { keys } from './queries.ts';
 
-const heartbeatMs = 25_000;
+/** Where the page connects, and how often it says that it is there. */
+export interface LivePlace {
+  /** Path on the page's own origin. */
+  path: string;
+  /** Default: 25. API Gateway closes a connection that was silent for ten minutes. */
+  heartbeatSeconds?: number | undefined;
+}
+
+const heartbeatSecondsDefault = 25;
+/** A connection that does not answer a ping for so long is lost. */
+const answerMs = 10_000;
 /** Waits before each try to connect again; the last one stays, since a page beyond the account's limit is refused for hours. */
 const reconnectMs = [1_000, 2_000, 5_000, 10_000, 10_000, 10_000, 30_000, 60_000, 300_000] as const;
 
 export interface LiveOptions {
-  /** Path on the page's own origin. */
-  path: () => Promise<string>;
+  place: () => Promise<LivePlace>;
   token: () => Promise<string | undefined>;
   onMessage: (message: LiveMessage) => void;
   /** After an interruption: messages may have been missed. */
@@ -20,51 +29,80 @@ export interface LiveOptions {
 }
 
 /**
- * Keeps a websocket open until the returned function is called. A connection that stays silent for two heartbeats
- * is considered lost and replaced.
+ * Keeps a websocket open until the returned function is called. A connection that does not answer a heartbeat is considered lost and
+ * replaced. When the network comes back or the page is looked at again, the connection is asked at once, or made at once where there is none.
  */
-export function openLive({ path, token, onMessage, onReconnected, mayGoOn }: LiveOptions): () => void {
+export function openLive({ place, token, onMessage, onReconnected, mayGoOn }: LiveOptions): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
+  let unanswered: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let connectedOnce = false;
   let hasAsked = false;
+  let isOpen = false;
   let stopped = false;
 
   const connect = async () => {
-    const [bearer, at] = await Promise.all([token(), path()]).catch(() => []);
+    const [bearer, at] = await Promise.all([token(), place()]).catch(() => []);
     if (stopped) return;
     if (!bearer || !at) return again();
-    const url = new URL(at, window.location.href);
+    const { path, heartbeatSeconds = heartbeatSecondsDefault } = at;
+    const url = new URL(path, window.location.href);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     const opened = new WebSocket(url.href, liveOffer(bearer));
     socket = opened;
-    let silentBeats = 0;
-    let isOpen = false;
     opened.onopen = () => {
       isOpen = true;
       hasAsked = false;
       failures = 0;
       if (connectedOnce) onReconnected();
       connectedOnce = true;
-      heartbeat = setInterval(() => {
-        silentBeats += 1;
-        if (silentBeats > 2) opened.close();
-        else opened.send(JSON.stringify({ type: 'ping' }));
-      }, heartbeatMs);
+      heartbeat = setInterval(() => ping(opened), heartbeatSeconds * 1000);
     };
     opened.onmessage = (event) => {
-      silentBeats = 0;
+      answered();
       const message = read(event.data);
       if (message && message.type !== 'pong') onMessage(message);
     };
-    opened.onclose = () => {
-      clearInterval(heartbeat);
-      if (stopped) return;
-      if (isOpen || hasAsked) again();
-      else void askFirst();
-    };
+    opened.onclose = () => lost(opened);
+  };
+
+  /** A socket that was given up may say so only when its successor is open. */
+  const lost = (closed: WebSocket) => {
+    if (socket !== closed) return;
+    const wasOpen = isOpen;
+    socket = undefined;
+    isOpen = false;
+    clearInterval(heartbeat);
+    answered();
+    if (stopped) return;
+    if (wasOpen || hasAsked) again();
+    else void askFirst();
+  };
+
+  const answered = () => {
+    clearTimeout(unanswered);
+    unanswered = undefined;
+  };
+
+  /** A dead connection closes only after its own time, which may be minutes: it is not waited for. */
+  const ping = (asked: WebSocket) => {
+    asked.send(JSON.stringify({ type: 'ping' }));
+    unanswered ??= setTimeout(() => {
+      asked.close();
+      lost(asked);
+    }, answerMs);
+  };
+
+  const lookAgain = () => {
+    if (document.visibilityState !== 'visible') return;
+    if (socket && isOpen) ping(socket);
+    else if (timer !== undefined) {
+      clearTimeout(timer);
+      timer = undefined;
+      void connect();
+    }
   };
 
   /** A browser does not say why a connection was refused. */
@@ -79,14 +117,22 @@ export function openLive({ path, token, onMessage, onReconnected, mayGoOn }: Liv
   const again = () => {
     const wait = reconnectMs[Math.min(failures, reconnectMs.length - 1)];
     failures += 1;
-    timer = setTimeout(connect, wait);
+    timer = setTimeout(() => {
+      timer = undefined;
+      void connect();
+    }, wait);
   };
 
+  window.addEventListener('online', lookAgain);
+  document.addEventListener('visibilitychange', lookAgain);
   void connect();
   return () => {
     stopped = true;
+    window.removeEventListener('online', lookAgain);
+    document.removeEventListener('visibilitychange', lookAgain);
     clearTimeout(timer);
     clearInterval(heartbeat);
+    answered();
     socket?.close();
   };
 }

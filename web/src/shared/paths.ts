@@ -22,9 +22,18 @@ export const paths = {
   openApi: '/openapi.json',
   samples: '/samples',
   status: '/status',
+  statusFeed: '/status/feed.xml',
   about: '/about',
   privacy: '/privacy',
+  /** Opens the settings on whichever document it is followed from; the dashboard has none of its own. */
+  cookieSettings: '/privacy#cookie-settings',
   terms: '/terms',
+  dpa: '/dpa',
+  cookies: '/cookies',
+  security: '/security',
+  accuracy: '/accuracy',
+  verify: '/verify',
+  corrections: '/corrections',
   contact: '/contact',
   dashboard: '/dashboard',
   /** Where an account without a plan chooses one. */
@@ -41,9 +50,23 @@ export const paths = {
   subscription: '/dashboard/subscription',
   notifications: '/dashboard/notifications',
   unsubscribe: '/unsubscribe',
+  /** For those who build the site, on their own machine. */
+  parts: '/dashboard/_parts',
 } as const;
 
 /** The sign-up screen with a plan already chosen. */
 export function signUpPath(plan: PlanKey, billing: BillingPeriod): string {
   return `${paths.auth}?mode=signup&plan=${plan}&billing=${billing}`;
+}
+
+/** The plans on the home page, with a billing period chosen before. */
+export function pricingPath(billing: BillingPeriod | undefined): string {
+  return billing === 'yearly' ? '/?billing=yearly#pricing' : paths.pricing;
+}
+
+/** Why somebody was led to the home page, as its address names it. The page says the sentence. */
+export type Need = 'sign-in' | 'plan' | 'plan-of-owner' | 'deleted';
+
+export function neededPath(need: Need): string {
+  return need.startsWith('plan') ? `/?needs=${need}#pricing` : `/?needs=${need}`;
 }

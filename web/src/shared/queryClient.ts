@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../lib/contract/client.ts';
-import { isApiError, refusalOf } from './api.ts';
+import { isApiError, refusalOf } from './apiSentences.ts';
 import { NoAnswerError } from './withinTime.ts';
 
 /** Under which the account is cached: here and not beside the other keys, which the first page does without. */

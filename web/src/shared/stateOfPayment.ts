@@ -1,4 +1,4 @@
-import { isApiError } from './api.ts';
+import { isApiError } from './apiSentences.ts';
 
 /**
  * What became of a payment that gave nobody a plan: open, expired, returned or deleted, or processing while the bank has not confirmed

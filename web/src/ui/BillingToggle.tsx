@@ -7,6 +7,7 @@ const Choice = chakra('label', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
+    flexWrap: 'wrap',
     gap: '2',
     px: '4',
     minHeight: '10',
@@ -21,19 +22,24 @@ const Choice = chakra('label', {
 });
 
 interface BillingToggleProps {
-  value: BillingPeriod;
-  onChange: (value: BillingPeriod) => void;
+  /** Left out where no script follows the choice: then monthly is chosen first. */
+  value?: BillingPeriod;
+  onChange?: (value: BillingPeriod) => void;
 }
 
 /** Monthly or yearly billing; a year costs ten times the monthly price, hence 17 % less. */
 export function BillingToggle({ value, onChange }: BillingToggleProps) {
   const name = useId();
+  const chosen = (period: BillingPeriod) =>
+    onChange
+      ? { checked: value === period, onChange: () => onChange(period) }
+      : { defaultChecked: period === 'monthly' };
   return (
-    <chakra.fieldset display="inline-flex" bg="sunken" borderRadius="lg" p="1">
+    <chakra.fieldset display="inline-flex" flexWrap="wrap" minWidth="0" bg="sunken" borderRadius="lg" p="1">
       <chakra.legend srOnly>Billing period</chakra.legend>
       {(['monthly', 'yearly'] as const).map((period) => (
         <Choice key={period}>
-          <chakra.input type="radio" name={name} srOnly checked={value === period} onChange={() => onChange(period)} />
+          <chakra.input type="radio" name={name} value={period} srOnly {...chosen(period)} />
           {period === 'monthly' ? 'Monthly' : 'Yearly'}
           {period === 'yearly' && <Badge tone="cloudberry">Save 17%</Badge>}
         </Choice>

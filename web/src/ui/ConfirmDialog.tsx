@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../shared/api.ts';
+import { sentenceOf } from '../shared/apiSentences.ts';
 import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
 import { Notice } from './Notice.tsx';

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../shared/api.ts';
+import { sentenceOf } from '../shared/apiSentences.ts';
 import { Notice } from './Notice.tsx';
 
 interface LoadFailureProps {

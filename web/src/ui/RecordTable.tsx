@@ -19,7 +19,7 @@ interface RecordTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** A line of its own below each row, as wide as the table. */
+  /** A line of its own below the row, as wide as the table; none where nothing is given. */
   details?: (row: Row) => ReactNode;
   /** Remains a table on a phone: for few, short columns. */
   compact?: boolean;
@@ -67,7 +67,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, details, compa
                   </Cell>
                 ))}
               </chakra.tr>
-              {details && (
+              {details?.(row) && (
                 <chakra.tr role="row" data-details="">
                   <chakra.td role="cell" colSpan={columns.length}>
                     {details(row)}
@@ -105,7 +105,8 @@ const Frame = chakra('table', {
           '& tbody tr[data-details]': { pt: '0', pb: '0' },
           '& td:not([colspan])': {
             display: 'grid',
-            gridTemplateColumns: '7.5rem minmax(0, 1fr)',
+            // With large text the label leaves at least half of a phone to what it names.
+            gridTemplateColumns: 'minmax(0, min(7.5rem, 45%)) minmax(0, 1fr)',
             gap: '3',
             textAlign: 'start',
             py: '1',

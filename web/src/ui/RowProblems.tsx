@@ -10,6 +10,8 @@ import { saveProblems } from './saveProblems.ts';
 const shown = 20;
 
 interface RowProblemsProps extends Pick<ImportPreview, 'problems'> {
+  /** What they have in common; else that they have a problem. */
+  title?: string;
   /** Of the CSV file that they are saved as. */
   fileName?: string;
   /** Rows with a problem, where `problems` has only the first of them. */
@@ -17,14 +19,14 @@ interface RowProblemsProps extends Pick<ImportPreview, 'problems'> {
 }
 
 /** Rows with a problem: the column, its content, and the reason. */
-export function RowProblems({ problems, fileName, rowsTotal = 0 }: RowProblemsProps) {
+export function RowProblems({ problems, title, fileName, rowsTotal = 0 }: RowProblemsProps) {
   if (problems.length === 0) return null;
   // A row can have several problems.
   const rows = new Set(problems.map(({ row }) => row)).size;
   const unlisted = Math.max(0, rowsTotal - rows);
   const notShown = problems.slice(shown).length + unlisted;
   return (
-    <Notice tone="warning" title={`${counted(rows + unlisted, 'row')} with a problem`}>
+    <Notice tone="warning" title={title ?? `${counted(rows + unlisted, 'row')} with a problem`}>
       <chakra.details>
         <chakra.summary cursor="pointer">Show details</chakra.summary>
         <chakra.ul mt="2" display="grid" gap="1" listStyle="disc" ps="5">

@@ -5,9 +5,10 @@ interface EndpointNameProps {
   endpoint: string;
 }
 
-/** An endpoint as programs name it; a search of the dashboard and a batch file have none. */
+/** An endpoint as programs name it; searches of the dashboard and a batch file have none. */
 export function EndpointName({ endpoint }: EndpointNameProps) {
   if (endpoint === usageKeys.dashboardSearch) return 'Dashboard search';
+  if (endpoint === usageKeys.dashboardAdverseMedia) return 'Dashboard adverse media';
   return endpoint === usageKeys.batchFile ? 'Batch file' : <code>{endpoint}</code>;
 }
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { sentenceOf, useApi } from '../shared/api.ts';
+import { useApi } from '../shared/api.ts';
+import { sentenceOf } from '../shared/apiSentences.ts';
 import { type OtherTab, openTab } from '../shared/otherSite.ts';
 import { showToast } from './toast.ts';
 import { isSignedOut } from './useCheckout.ts';

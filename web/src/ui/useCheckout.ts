@@ -1,14 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { isApiError, sentenceOf, useApi } from '../shared/api.ts';
+import type { Accepts } from '../../../lib/contract/acceptances.ts';
+import { useApi } from '../shared/api.ts';
+import { isApiError, sentenceOf } from '../shared/apiSentences.ts';
 import { type OtherTab, openTab } from '../shared/otherSite.ts';
 import type { PlanChoice } from '../shared/planChoice.ts';
 import { showToast } from './toast.ts';
+
+/** What is bought, and what whoever opens an account with it accepts. */
+type Purchase = PlanChoice & { accepts?: Accepts };
 
 /** For somebody signed in: opens the payment page of a plan in a new tab. Call `checkout` while the click is handled. */
 export function useCheckout() {
   const api = useApi();
   const begin = useMutation({
-    mutationFn: async ({ tab, ...choice }: PlanChoice & { tab: OtherTab }) => {
+    mutationFn: async ({ tab, ...choice }: Purchase & { tab: OtherTab }) => {
       const { url } = await api.createCheckout(choice);
       if (!url) throw new Error('No checkout URL returned');
       tab.show(url);
@@ -19,7 +24,7 @@ export function useCheckout() {
     },
   });
   return {
-    checkout: (choice: PlanChoice) => begin.mutate({ ...choice, tab: openTab() }),
+    checkout: (choice: Purchase) => begin.mutate({ ...choice, tab: openTab() }),
     isPending: begin.isPending,
   };
 }

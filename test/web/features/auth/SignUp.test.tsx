@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { newestVersions } from '../../../../lib/contract/legal.ts';
 import { leaveTo } from '../../../../web/src/shared/otherSite.ts';
 import { type Handlers, refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
@@ -34,7 +35,7 @@ test('shows the plan as a badge with its price, the way to another one, and the 
   expect(screen.getAllByText('Professional')).toHaveLength(2);
   expect(screen.getAllByText('€5,950 per year')).toHaveLength(2);
   expect(screen.getByText('Before tax')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Change Plan' })).toHaveAttribute('href', '/#pricing');
+  expect(screen.getByRole('link', { name: 'Change Plan' })).toHaveAttribute('href', '/?billing=yearly#pricing');
   expect(screen.queryByRole('link', { name: 'Back to Home' })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'The plans in brief' })).toBeInTheDocument();
 });
@@ -47,6 +48,7 @@ test('sends the plan and the details, and leads to the payment page', async () =
   expect(app.api.callsTo(route)[0]?.body).toEqual({
     plan: 'professional',
     billing: 'yearly',
+    accepts: newestVersions,
     userDetails: {
       email: 'anna@bank.example',
       password: 'Right-horse-battery-9',
@@ -159,11 +161,10 @@ test('a conflict that signing in does not mend leads nowhere', async () => {
 });
 
 test('the plans in brief keep the yearly prices, also on the way to compare them', async () => {
-  const { person, at } = await open();
+  await open();
   expect(screen.getByText('€1,950 per year')).toBeInTheDocument();
-  await person.click(screen.getByRole('link', { name: 'Compare the plans' }));
-  expect(at.current).toBe('/#pricing');
-  expect(await screen.findByRole('radio', { name: /Yearly/ })).toBeChecked();
+  const compare = screen.getByRole('link', { name: 'Compare the plans' });
+  expect(compare).toHaveAttribute('href', '/?billing=yearly#pricing');
 });
 
 test('what was typed is there again after the plan was changed or the payment left, except for the password', async () => {

@@ -31,6 +31,8 @@ const batch = (fields: Partial<BatchFile> = {}): BatchFile => ({
 const preview = (fields: Partial<BatchPreview> = {}): BatchPreview => ({
   ...answered,
   batch_id: 'job-1',
+  sheets: [],
+  sheet: null,
   columns: ['Kunde', 'Land'],
   has_header: true,
   date_order: 'day_first',
@@ -39,6 +41,8 @@ const preview = (fields: Partial<BatchPreview> = {}): BatchPreview => ({
   rows_total: 3,
   rows_to_screen: 2,
   rows_not_screened: 1,
+  rows_with_notes: 0,
+  notes: [],
   problems: [{ row: 4, field: 'Land', value: 'Atlantis', sentence: 'This country is not known.' }],
   quota: { needed: 2, remaining: 40, missing: 0, sentence: 'This file needs 2 searches; 40 of the 50 are left.' },
   lists_screened: [],
@@ -134,6 +138,100 @@ test('with unknown headings another field may be chosen first: the file is asked
   expect(previews(app).at(-1)?.body).toMatchObject({ columns: { name: ['Kunde'], nationality: 'Land' } });
 });
 
+test('of a workbook with several sheets one is chosen before anything is screened, and what is not screened is named', async () => {
+  const sheets = [
+    { name: 'Customers', rows: 4, hidden: false },
+    { name: 'Suppliers', rows: 1200, hidden: false },
+    { name: 'Former', rows: 2, hidden: true },
+  ];
+  const asking = {
+    columns: [],
+    mapping: null,
+    rows: [],
+    rows_total: 0,
+    rows_to_screen: null,
+    problems: [],
+    quota: null,
+  };
+  const app = open({
+    [`POST ${base}/job-1/preview`]: ({ sheet }: { sheet?: string }) =>
+      preview(sheet ? { sheets, sheet } : { ...asking, sheets, sheet: null }),
+  });
+  await send(app);
+  expect(await screen.findByText('Please choose the sheet to screen')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Screen 0 rows' })).toBeDisabled();
+  const choice = screen.getByLabelText('Sheet to screen');
+  expect(within(choice).getByText('Former (2 rows, hidden)')).toBeInTheDocument();
+  await app.person.selectOptions(choice, 'Customers (4 rows)');
+  expect(
+    await screen.findByText(/^Not screened: "Suppliers" \(1,200 rows\), the hidden sheet "Former"/),
+  ).toBeInTheDocument();
+  await app.person.selectOptions(screen.getByLabelText('Nationality'), '');
+  await waitFor(() => expect(previews(app).at(-1)?.body).toMatchObject({ sheet: 'Customers', columns: {} }));
+  await app.person.click(screen.getByLabelText('The first row holds the names of the columns'));
+  await waitFor(() => expect(previews(app).at(-1)?.body).toEqual({ sheet: 'Customers', has_header: false }));
+  await app.person.click(await screen.findByRole('button', { name: 'Screen 2 rows' }));
+  await waitFor(() =>
+    expect(app.api.callsTo(`POST ${base}/job-1/start`)[0]?.body).toMatchObject({ sheet: 'Customers' }),
+  );
+});
+
+test('a workbook with one table beside a hidden one says that the hidden one is not screened', async () => {
+  const sheets = [
+    { name: 'Customers', rows: 4, hidden: false },
+    { name: 'Former', rows: 2, hidden: true },
+  ];
+  const app = open({ [`POST ${base}/job-1/preview`]: () => preview({ sheets, sheet: 'Customers' }) });
+  await send(app);
+  expect(await screen.findByText('Not screened: the hidden sheet "Former" (2 rows).')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Screen 2 rows' })).toBeEnabled();
+});
+
+test('after a sheet that cannot be read nothing of the one before stands under its name, and another one can be chosen', async () => {
+  const sheets = [
+    { name: 'Customers', rows: 4, hidden: false },
+    { name: 'Wide', rows: null, hidden: true },
+  ];
+  const app = open({
+    [`POST ${base}/job-1/preview`]: ({ sheet = 'Customers' }: { sheet?: string }) =>
+      sheet === 'Wide'
+        ? refused(422, 'FILE_REFUSED', 'Row 1 of the file has more than 200 columns.')
+        : preview({ sheets, sheet }),
+  });
+  await send(app);
+  expect(await screen.findByText('Not screened: the hidden sheet "Wide" (rows not counted).')).toBeInTheDocument();
+  await app.person.selectOptions(screen.getByLabelText('Sheet to screen'), 'Wide (rows not counted, hidden)');
+  expect(await screen.findByText('Row 1 of the file has more than 200 columns.')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
+  expect(screen.queryByRole('cell', { name: 'Jane Example' })).not.toBeInTheDocument();
+  expect(screen.queryByText('3 rows, of which 1 cannot be screened.')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Screen 0 rows' })).toBeDisabled();
+  await app.person.selectOptions(screen.getByLabelText('Sheet to screen'), 'Customers (4 rows)');
+  expect(await screen.findByRole('button', { name: 'Screen 2 rows' })).toBeEnabled();
+});
+
+test('the choice of a hidden sheet stays in its place, with the keyboard on it, when there is no other', async () => {
+  const sheets = [{ name: 'Former', rows: 2, hidden: true }];
+  const app = open({
+    [`POST ${base}/job-1/preview`]: ({ sheet }: { sheet?: string }) => preview({ sheets, sheet: sheet ?? null }),
+  });
+  await send(app);
+  const choice = await screen.findByLabelText('Sheet to screen');
+  await app.person.selectOptions(choice, 'Former (2 rows, hidden)');
+  expect(await screen.findByLabelText('Name')).toBeInTheDocument();
+  expect(choice).toHaveFocus();
+  expect(screen.queryByText(/^Not screened/)).not.toBeInTheDocument();
+});
+
+test('rows that are screened without a number are counted, with the reason for the first of them', async () => {
+  const note = { row: 2, field: 'Pas', value: 'x', sentence: 'It has too few digits. The row is screened without it.' };
+  const app = open({ [`POST ${base}/job-1/preview`]: () => preview({ rows_with_notes: 12, notes: [note] }) });
+  await send(app);
+  expect(await screen.findByText('12 rows are screened without one of their numbers')).toBeInTheDocument();
+  expect(screen.getByText(/It has too few digits/)).toBeInTheDocument();
+});
+
 test('what was chosen stays where the file could not be read with it, and is tried again', async () => {
   let answer: unknown = preview();
   const app = open({ [`POST ${base}/job-1/preview`]: () => answer });
@@ -188,7 +286,7 @@ test('of many rows with a problem all are counted, and the list says that it has
   }));
   const app = open({ [`POST ${base}/job-1/preview`]: () => preview({ problems, rows_not_screened: 5000 }) });
   await send(app);
-  expect(await screen.findByText('5,000 rows with a problem')).toBeInTheDocument();
+  expect(await screen.findByText('5,000 rows cannot be screened')).toBeInTheDocument();
   expect(screen.getByText('And 4,980 more problems.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Download the first 50 as CSV' })).toBeInTheDocument();
 });
@@ -307,6 +405,20 @@ test('lists that a file is not screened against are named before the start and b
   expect(await screen.findByText('Not screened against US OFAC')).toBeInTheDocument();
   await app.person.selectOptions(screen.getByLabelText('Lists'), 'PEP');
   expect(screen.queryByText('Not screened against US OFAC')).not.toBeInTheDocument();
+});
+
+test('many lists that a file is not screened against are counted in the heading and named below it, on a line of their own', async () => {
+  const lists_unavailable = ['UN', 'EU', 'UK', 'SECO'].map((database) => ({
+    list: 'un_sanctions_list' as const,
+    database,
+    reason: 'not_imported' as const,
+  }));
+  const done = batch({ status: 'completed', result_formats: ['csv'], lists_unavailable });
+  open({ [`GET ${base}`]: () => list(done, batch({ id: 'job-2', status: 'cancelled', lists_unavailable })) });
+  const heading = await screen.findByText('Not screened against 4 lists');
+  expect(screen.getByText(/^UN, EU, UK, SECO\. These lists are not available/)).toBeInTheDocument();
+  expect(heading.closest('td')).toHaveAttribute('colspan', '6');
+  expect(screen.getAllByRole('row').filter((row) => row.hasAttribute('data-details'))).toHaveLength(1);
 });
 
 test('given names and surnames in columns of their own make up one name', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { legalTexts, legalTitles, newestVersions } from '../../../../lib/contract/legal.ts';
 import { openTab } from '../../../../web/src/shared/otherSite.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
@@ -27,9 +28,11 @@ test('somebody without an account buys a plan here, and reads nothing of a usage
   const { person, api } = openWithout('/dashboard?plan=simple&billing=yearly');
   expect(await screen.findByText(/You do not belong to an account yet/)).toBeVisible();
   expect(screen.getByRole('radio', { name: /^Simple/ })).toBeChecked();
+  expect(screen.getByText(/By continuing you accept the/)).toBeVisible();
+  for (const text of legalTexts) expect(screen.getByRole('link', { name: legalTitles[text] })).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Continue to Payment' }));
   await waitFor(() => expect(tab.show).toHaveBeenCalledWith('https://pay.example/cs_1'));
-  expect(api.callsTo(checkout)[0]?.body).toEqual({ plan: 'simple', billing: 'yearly' });
+  expect(api.callsTo(checkout)[0]?.body).toEqual({ plan: 'simple', billing: 'yearly', accepts: newestVersions });
   expect(screen.queryByText(/Error loading usage statistics/)).toBeNull();
   expect(screen.queryByText('The lists could not be read')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Search a name' })).toBeNull();

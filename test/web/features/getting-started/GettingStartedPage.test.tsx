@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { adverseMediaCheck } from '../../../../lib/contract/adverseMedia.ts';
 import { batchCheck } from '../../../../lib/contract/batchCheck.ts';
 import { pepCheck, sanctionsCheck, universalSearch } from '../../../../lib/contract/screening.ts';
 import { endpoints } from '../../../../web/src/features/getting-started/playground/endpoints.ts';
@@ -39,7 +40,13 @@ const form = async () => {
 const send = async () => (await form()).getByRole('button', { name: 'Send request' });
 
 test('the endpoints are those of the contract', () => {
-  const inContract = { sanctions: sanctionsCheck, pep: pepCheck, universal: universalSearch, batch: batchCheck };
+  const inContract = {
+    sanctions: sanctionsCheck,
+    pep: pepCheck,
+    universal: universalSearch,
+    media: adverseMediaCheck,
+    batch: batchCheck,
+  };
   for (const [key, { path }] of Object.entries(endpoints)) {
     expect(inContract[key as keyof typeof inContract].paths).toContain(path);
   }

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { newestVersions } from '../../../../lib/contract/legal.ts';
 import type { Session } from '../../../../web/src/shared/session.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user, visitor } from '../../support/renderApp.tsx';
@@ -9,6 +10,7 @@ const lookUpRoute = 'POST /app/v1/invitations/look-up';
 const joinRoute = 'POST /app/v1/invitations/join';
 const acceptRoute = 'POST /app/v1/invitations/accept';
 const password = 'Right-horse-battery-9';
+const accepts = { terms: newestVersions.terms, privacy: newestVersions.privacy };
 
 const lookedUp = (fields: object = {}) => ({
   ...answered,
@@ -96,7 +98,7 @@ describe('somebody new', () => {
     expect(api.callsTo(joinRoute)[0]?.body).toEqual({ token: 'T1', name: 'Anna Berg', password });
     expect(confirmSignUp).toHaveBeenCalledWith('anna@bank.example', '123456');
     expect(signIn).toHaveBeenCalledWith('anna@bank.example', password, false);
-    expect(api.callsTo(acceptRoute)[0]?.body).toEqual({ token: 'T1', name: 'Anna Berg' });
+    expect(api.callsTo(acceptRoute)[0]?.body).toEqual({ token: 'T1', name: 'Anna Berg', accepts });
     expect(await screen.findByText('Invitation Accepted')).toBeVisible();
     // The session of the test stays signed out, so the dashboard's guard answers.
     await waitFor(() => expect(at.current).not.toContain('/invitation'));
@@ -155,7 +157,7 @@ describe('somebody who has a sign-in', () => {
     const { person, api, at } = open({ has_sign_in: true, email: 'Anna@Bank.example' }, user);
     await person.click(await screen.findByRole('button', { name: 'Accept invitation' }));
     await waitFor(() => expect(at.current).toBe('/dashboard'));
-    expect(api.callsTo(acceptRoute)[0]?.body).toEqual({ token: 'T1' });
+    expect(api.callsTo(acceptRoute)[0]?.body).toEqual({ token: 'T1', accepts });
   });
 
   test('who belongs to an account reads that', async () => {

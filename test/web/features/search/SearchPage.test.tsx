@@ -1,9 +1,13 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SearchResult } from '../../../../lib/contract/matches.ts';
+import { loadDocument } from '../../../../web/src/shared/loadDocument.ts';
 import { type Handlers, refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
 import { accountAnswer, neverSubscribed, searchResult, trialAnswer, usage } from '../../support/samples.ts';
+
+jest.mock('../../../../web/src/shared/loadDocument.ts', () => ({ loadDocument: jest.fn() }));
+beforeEach(() => jest.clearAllMocks());
 
 const route = 'POST /app/v1/search';
 const usageRoute = 'GET /app/v1/usage';
@@ -219,15 +223,15 @@ describe("the month's searches", () => {
 
 describe('a refusal', () => {
   test.each([
-    ['owner', 'Searching requires a subscription. Choose a plan below.'],
-    ['analyst', 'Searching requires a subscription. Please ask the owner of your account to choose a plan.'],
-  ] as const)('without a subscription the %s is led to the plans, and told why', async (role, reason) => {
+    ['owner', 'plan'],
+    ['analyst', 'plan-of-owner'],
+  ] as const)('without a subscription the %s is led to the plans, which say why', async (role, need) => {
     const { at } = renderApp('/dashboard/search', {
       session: user,
       api: { [checkRoute]: neverSubscribed, 'GET /app/v1/account': () => accountAnswer({ role }) },
     });
-    expect(await screen.findByText(reason)).toBeInTheDocument();
-    await waitFor(() => expect(at.current).toBe('/#pricing'));
+    await waitFor(() => expect(at.current).toBe(`/?needs=${need}#pricing`));
+    expect(loadDocument).toHaveBeenCalledTimes(1);
   });
 
   test('a status that could not be read keeps nobody out: the server decides', async () => {

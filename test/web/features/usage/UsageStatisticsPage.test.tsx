@@ -137,6 +137,9 @@ describe('the dashboard', () => {
     expect(card).toHaveTextContent(
       '1,813Includes 7 dashboard searches, 1 universal search, 480 names in batches, 1,200 rows of batch files',
     );
+    for (const label of ['Sanctions Checks', 'PEP Checks']) {
+      expect(screen.getByText(label).closest('section')).toHaveTextContent(/Single calls, this month$/);
+    }
   });
 
   test('without a plan says to those who cannot buy one whom to ask', async () => {

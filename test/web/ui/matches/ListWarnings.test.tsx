@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen } from '@testing-library/react';
-import { theme } from '../../../../web/src/app/theme.ts';
 import { editionNotes } from '../../../../web/src/ui/matches/editionNotes.ts';
 import { ListWarnings } from '../../../../web/src/ui/matches/ListWarnings.tsx';
+import { theme } from '../../../../web/src/ui/theme.ts';
 import { unList } from '../../support/samples.ts';
 
 const fresh = { ...unList, age_days: 7 };

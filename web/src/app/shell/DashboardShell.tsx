@@ -3,6 +3,7 @@ import { Menu, PanelLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { brand } from '../../../../lib/contract/brand.ts';
+import type { LivePlace } from '../../shared/live.ts';
 import { paths } from '../../shared/paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo, Mark } from '../../ui/Logo.tsx';
@@ -17,12 +18,12 @@ import { useSidebar } from './sidebarState.ts';
 import { useLive } from './useLive.ts';
 
 interface DashboardShellProps {
-  livePath: () => Promise<string>;
+  livePlace: () => Promise<LivePlace>;
 }
 
 /** The layout of the dashboard: sidebar (a drawer on a phone), breadcrumb and page. Keeps the live channel open. */
-export function DashboardShell({ livePath }: DashboardShellProps) {
-  useLive(livePath);
+export function DashboardShell({ livePlace }: DashboardShellProps) {
+  useLive(livePlace);
   const sidebar = useSidebar();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();

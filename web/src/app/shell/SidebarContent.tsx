@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CreditCard, LogOut } from 'lucide-react';
+import { Cookie, CreditCard, LogOut } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { authSentence } from '../../shared/authSentence.ts';
 import { paths } from '../../shared/paths.ts';
@@ -100,6 +100,10 @@ function Account({ narrow, onChosen }: SidebarContentProps) {
         {user?.email}
       </chakra.p>
       <PlanEntry narrow={narrow} onChosen={onChosen} />
+      <Entry to={paths.cookieSettings} narrow={narrow} title={narrow ? 'Cookie settings' : undefined}>
+        <Cookie size={18} aria-hidden />
+        <chakra.span srOnly={narrow || undefined}>Cookie settings</chakra.span>
+      </Entry>
       <EntryButton narrow={narrow} title={narrow ? 'Log out' : undefined} onClick={leave}>
         <LogOut size={18} aria-hidden />
         <chakra.span srOnly={narrow || undefined}>Log out</chakra.span>

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
+import { sidebarCookieDays, sidebarKey } from '../../../../lib/contract/browserKeys.ts';
 
-const cookie = 'sidebar';
-const secondsKept = 7 * 24 * 60 * 60;
+const secondsKept = sidebarCookieDays * 24 * 60 * 60;
 
 /** Whether the sidebar is open: kept in a cookie for 7 days, toggled with Ctrl or Meta plus B. */
 export function useSidebar(): { open: boolean; toggle: () => void } {
-  const [open, setOpen] = useState(() => !document.cookie.split('; ').includes(`${cookie}=closed`));
+  const [open, setOpen] = useState(() => !document.cookie.split('; ').includes(`${sidebarKey}=closed`));
 
   const toggle = useCallback(() => setOpen((was) => !was), []);
 
   useEffect(() => {
-    const value = `${cookie}=${open ? 'open' : 'closed'}; path=/dashboard; max-age=${secondsKept}; SameSite=Lax`;
+    const value = `${sidebarKey}=${open ? 'open' : 'closed'}; path=/dashboard; max-age=${secondsKept}; SameSite=Lax`;
     // Not every supported browser has the cookie store.
     Object.assign(document, { cookie: value });
   }, [open]);

@@ -3,15 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '../../../../lib/contract/accounts.ts';
-import { sentenceOf, useApi } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
+import { sentenceOf } from '../../shared/apiSentences.ts';
 import { useMembershipEnd } from '../../shared/membershipEnd.ts';
-import { paths } from '../../shared/paths.ts';
+import { neededPath } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { showToast } from '../../ui/toast.ts';
 import { WhatIsDeleted } from './WhatIsDeleted.tsx';
 
 interface DeleteAccountProps {
@@ -25,7 +25,7 @@ export function DeleteAccount({ account, onClose }: DeleteAccountProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  const deletion = useDeletion(account.business_name);
+  const deletion = useDeletion();
   const isOwnAddress = email.trim().toLowerCase() === user?.email.toLowerCase();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,7 +82,7 @@ export function DeleteAccount({ account, onClose }: DeleteAccountProps) {
 }
 
 /** Deletes the account, and leaves the session whose person is deleted with it. */
-function useDeletion(business: string) {
+function useDeletion() {
   const api = useApi();
   const { signOut } = useSession();
   const navigate = useNavigate();
@@ -91,9 +91,6 @@ function useDeletion(business: string) {
     onMutate: () => expectEnd(true),
     onError: () => expectEnd(false),
     mutationFn: (typed: { email: string; password: string }) => api.deleteAccount(typed),
-    onSuccess: () => {
-      showToast({ title: 'Account Deleted', text: `${business} is deleted. An e-mail confirms it.` });
-      return signOut('here', () => navigate(paths.home));
-    },
+    onSuccess: () => signOut('here', () => navigate(neededPath('deleted'))),
   });
 }

@@ -33,7 +33,7 @@ export function EditAccountPage() {
       <PasswordCard />
       <SecondFactorCard />
       <SessionsCard />
-      {account.data && <DataCard role={account.data.member?.role} />}
+      {account.data && <DataCard role={account.data.member?.role} acceptances={account.data.acceptances ?? []} />}
       {account.data?.account && <DangerZone account={account.data.account} role={account.data.member?.role} />}
     </>
   );

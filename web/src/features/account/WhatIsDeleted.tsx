@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Account } from '../../../../lib/contract/accounts.ts';
 import { appIdRefusedWithinSeconds } from '../../../../lib/contract/appIdLimits.ts';
+import { acceptanceKeptYears } from '../../../../lib/contract/keptDays.ts';
 import { counted } from '../../shared/format.ts';
 
 /** What the end of an account means, in the order in which its owner asks. */
-export function WhatIsDeleted({ account: { plan, seats, retention_years: years } }: { account: Account }) {
+export function WhatIsDeleted({ account: { plan, seats } }: { account: Account }) {
   return (
     <chakra.ul display="grid" gap="1.5" pl="5" listStyleType="disc" fontSize="sm">
       {plan && <li>The subscription is cancelled at once. What is paid is not paid back.</li>}
@@ -16,10 +17,10 @@ export function WhatIsDeleted({ account: { plan, seats, retention_years: years }
       <li>App IDs are refused within {counted(appIdRefusedWithinSeconds, 'second')}.</li>
       <li>Your own lists, imports and usage figures are removed.</li>
       <li>
-        Records of screenings are kept until their retention ends, after {counted(years, 'year')}, as the law asks.
-        Until then nobody can read them, save where the law demands it.
+        Files of names and their results are removed. We keep no records of your screenings: download what the law asks
+        you to keep first.
       </li>
-      <li>To keep a copy of your data, download it first.</li>
+      <li>Who accepted which terms is kept for {counted(acceptanceKeptYears, 'year')}.</li>
     </chakra.ul>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataExport } from '../../../../lib/contract/dataExports.ts';
-import { sentenceOf, useApi } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
+import { sentenceOf } from '../../shared/apiSentences.ts';
 import { keys } from '../../shared/queries.ts';
 import { saveFrom } from '../../shared/saveFrom.ts';
 import { showToast } from '../../ui/toast.ts';

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Account } from '../../../../lib/contract/accounts.ts';
 import type { Profile } from '../../../../lib/contract/profiles.ts';
-import { isApiError, refusalOf, useApi } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
+import { isApiError, refusalOf } from '../../shared/apiSentences.ts';
 import { keys } from '../../shared/queries.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type Details, fullNameOf, trimmed } from './details.ts';

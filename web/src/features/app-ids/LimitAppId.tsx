@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { appIdNetworksMax, appIdRefusedWithinSeconds } from '../../../../lib/contract/appIdLimits.ts';
 import { type AppIdScope, appIdScopes } from '../../../../lib/contract/appIdScopes.ts';
 import type { AppId } from '../../../../lib/contract/appIds.ts';
-import { sentenceOf } from '../../shared/api.ts';
+import { sentenceOf } from '../../shared/apiSentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input, TextArea } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { limitAppId, rotateAppId } from '../../../../lib/contract/appIds.ts';
 import type { InputOf } from '../../../../lib/contract/endpoint.ts';
-import { refusalOf, useApi } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
+import { refusalOf } from '../../shared/apiSentences.ts';
 import { keys } from '../../shared/queries.ts';
 import { showToast } from '../../ui/toast.ts';
 

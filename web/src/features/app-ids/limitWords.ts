@@ -6,6 +6,7 @@ export const scopeWords: Record<AppIdScope, string> = {
   sanctions: 'Sanctions checks',
   pep: 'PEP checks',
   batch: 'Batches of names',
+  adverse_media: 'Adverse media checks',
 };
 
 /** What an App ID is limited to, a line for each limit; none where it is not. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { paths } from '../../shared/paths.ts';
+import { pricingPath } from '../../shared/paths.ts';
 import { type PlanChoice, priceText } from '../../shared/planChoice.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { PlanBadge } from '../../ui/PlanBadge.tsx';
@@ -26,7 +26,7 @@ export function ChosenPlan({ plan, billing }: PlanChoice) {
           Before tax
         </chakra.p>
       </div>
-      <LinkButton to={paths.pricing} state={{ billing }} variant="outline" size="sm">
+      <LinkButton to={pricingPath(billing)} variant="outline" size="sm">
         Change Plan
       </LinkButton>
     </chakra.div>

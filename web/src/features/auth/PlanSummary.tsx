@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type BillingPeriod, type PlanKey, plans } from '../../../../lib/contract/plans.ts';
-import { paths } from '../../shared/paths.ts';
+import { pricingPath } from '../../shared/paths.ts';
 import { priceText } from '../../shared/planChoice.ts';
 import { PlanBadge } from '../../ui/PlanBadge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -36,9 +36,7 @@ export function PlanSummary({ billing }: PlanSummaryProps) {
         })}
       </chakra.ul>
       <chakra.p borderTop="1px solid" borderColor="line" pt="4">
-        <TextLink to={paths.pricing} state={{ billing }}>
-          Compare the plans
-        </TextLink>
+        <TextLink to={pricingPath(billing)}>Compare the plans</TextLink>
       </chakra.p>
     </chakra.section>
   );

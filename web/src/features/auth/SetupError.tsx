@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../lib/contract/brand.ts';
-import { isApiError, refusalOf, sentenceOf } from '../../shared/api.ts';
+import { isApiError, refusalOf, sentenceOf } from '../../shared/apiSentences.ts';
 import { paths } from '../../shared/paths.ts';
 import { stateOfPayment } from '../../shared/stateOfPayment.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { authSentence } from '../../shared/authSentence.ts';
-import { paths } from '../../shared/paths.ts';
+import { pricingPath } from '../../shared/paths.ts';
 import { type SignInStep, useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
@@ -98,10 +98,7 @@ export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
           <LinkLikeButton onClick={onForgotten}>Forgot your password?</LinkLikeButton>
         </p>
         <p>
-          No account yet?{' '}
-          <TextLink to={paths.pricing} state={{ billing: state?.billing }}>
-            Sign up
-          </TextLink>
+          No account yet? <TextLink to={pricingPath(state?.billing)}>Sign up</TextLink>
         </p>
       </chakra.div>
     </chakra.form>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { BillingPeriod, PlanKey } from '../../../../lib/contract/plans.ts';
-import { paths } from '../../shared/paths.ts';
+import { paths, pricingPath } from '../../shared/paths.ts';
 import { withChoice } from '../../shared/planChoice.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -26,7 +26,7 @@ export function SignUp({ plan, billing }: SignUpProps) {
         <ChosenPlan plan={plan} billing={billing} />
       ) : (
         <Notice title="Please select a plan first.">
-          <LinkButton to={paths.pricing} state={{ billing }} variant="outline" size="sm" mt="2">
+          <LinkButton to={pricingPath(billing)} variant="outline" size="sm" mt="2">
             View plans
           </LinkButton>
         </Notice>

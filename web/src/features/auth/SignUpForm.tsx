@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import type { BillingPeriod, PlanKey } from '../../../../lib/contract/plans.ts';
 import { personNameMax } from '../../../../lib/contract/profiles.ts';
-import { isApiError } from '../../shared/api.ts';
+import { isApiError } from '../../shared/apiSentences.ts';
 import { paths } from '../../shared/paths.ts';
 import { withChoice } from '../../shared/planChoice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { OpeningAccepts } from '../../ui/OpeningAccepts.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type SignUpDetails, type SignUpField, signUpFields, signUpProblems } from './signUpDetails.ts';
@@ -97,9 +98,7 @@ export function SignUpForm({ plan, billing }: SignUpFormProps) {
           {isLeaving ? 'Opening the payment page...' : 'Continue to Payment'}
         </Button>
         <chakra.p textStyle="small" color="muted">
-          You pay by card on the page of our payment provider. By continuing you accept the{' '}
-          <TextLink to={paths.terms}>Terms of Service</TextLink> and the{' '}
-          <TextLink to={paths.privacy}>Privacy Policy</TextLink>.
+          You pay by card on the page of our payment provider. <OpeningAccepts />
         </chakra.p>
       </chakra.div>
     </chakra.form>

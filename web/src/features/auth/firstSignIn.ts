@@ -1,9 +1,9 @@
+import { firstSignInKey } from '../../../../lib/contract/browserKeys.ts';
+
 /**
  * What a new customer signs in with once, when the payment has led back to this tab: so that the password, which is kept nowhere, need
  * not be entered again. It is worthless before the payment, after its use, and an hour after the sign-up began.
  */
-const key = 'first_sign_in';
-
 export interface FirstSignIn {
   email: string;
   token: string;
@@ -11,7 +11,7 @@ export interface FirstSignIn {
 
 export function keepFirstSignIn(first: FirstSignIn): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(first));
+    sessionStorage.setItem(firstSignInKey, JSON.stringify(first));
   } catch {
     // The password is entered again.
   }
@@ -22,7 +22,7 @@ export function takeFirstSignIn(email: string): FirstSignIn | undefined {
   const kept = read();
   if (!isOf(kept, email)) return undefined;
   try {
-    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(firstSignInKey);
   } catch {
     // A browser that forgets nothing: the server takes it once.
   }
@@ -35,7 +35,7 @@ export function hasFirstSignIn(email: string): boolean {
 
 function read(): FirstSignIn | undefined {
   try {
-    const { email, token }: Partial<FirstSignIn> = JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {};
+    const { email, token }: Partial<FirstSignIn> = JSON.parse(sessionStorage.getItem(firstSignInKey) ?? '{}') ?? {};
     return typeof email === 'string' && typeof token === 'string' ? { email, token } : undefined;
   } catch {
     return undefined;

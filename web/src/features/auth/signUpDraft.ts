@@ -1,14 +1,13 @@
+import { signUpDetailsKey } from '../../../../lib/contract/browserKeys.ts';
 import { noDetails, type SignUpDetails } from './signUpDetails.ts';
 
 /**
  * What somebody has typed into the sign-up form, for as long as this tab is open: changing the plan and coming back from the payment
  * page must lose nothing. The password is never among it.
  */
-const key = 'sign_up_details';
-
 export function readDraft(): SignUpDetails {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(signUpDetailsKey) ?? '{}');
     const fields = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
     const known = Object.keys(noDetails).filter((field) => typeof fields[field] === 'string');
     return { ...noDetails, ...Object.fromEntries(known.map((field) => [field, fields[field]])) };
@@ -20,7 +19,7 @@ export function readDraft(): SignUpDetails {
 
 export function keepDraft({ email, fullName, businessName, website }: SignUpDetails): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ email, fullName, businessName, website }));
+    sessionStorage.setItem(signUpDetailsKey, JSON.stringify({ email, fullName, businessName, website }));
   } catch {
     // The form works without it.
   }
@@ -28,7 +27,7 @@ export function keepDraft({ email, fullName, businessName, website }: SignUpDeta
 
 export function forgetDraft(): void {
   try {
-    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(signUpDetailsKey);
   } catch {
     // Nothing was kept.
   }

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isApiError, sentenceOf, useApi } from '../../shared/api.ts';
+import { newestVersions } from '../../../../lib/contract/legal.ts';
+import { useApi } from '../../shared/api.ts';
+import { isApiError, sentenceOf } from '../../shared/apiSentences.ts';
 import { leaveTo } from '../../shared/otherSite.ts';
 import type { PlanChoice } from '../../shared/planChoice.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -18,7 +20,12 @@ export function useSignUp() {
   const signUp = useMutation({
     mutationFn: async ({ plan, billing, details, password }: SignUpRequest) => {
       const userDetails = { ...trimmed(details), password };
-      const { url, sign_in_token: token } = await api.createCheckout({ plan, billing, userDetails });
+      const { url, sign_in_token: token } = await api.createCheckout({
+        plan,
+        billing,
+        userDetails,
+        accepts: newestVersions,
+      });
       if (!url) throw new Error('No checkout URL returned');
       if (token) keepFirstSignIn({ email: userDetails.email, token });
       leaveTo(url);

@@ -47,7 +47,15 @@ export function BatchHistory({ batches, mayStart, onContinue }: BatchHistoryProp
           {rows.length === 0 ? 'None yet.' : `Results are deleted ${batchKeptDays} days after the file was uploaded.`}
         </chakra.p>
       </div>
-      {rows.length > 0 && <RecordTable caption="Your batches" columns={columns} rows={rows} keyOf={({ id }) => id} />}
+      {rows.length > 0 && (
+        <RecordTable
+          caption="Your batches"
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          details={(batch) => batch.status === 'completed' && <BatchLists {...batch} />}
+        />
+      )}
       <ShowMore what="batches" pages={batches} />
     </Card>
   );
@@ -95,7 +103,6 @@ function Outcome({ batch, mayStart, onContinue }: OutcomeProps) {
         ))}
       </chakra.div>
       <NotScreened batch={batch} />
-      <BatchLists {...batch} />
     </chakra.div>
   );
 }
@@ -104,7 +111,14 @@ function NotScreened({ batch: { id, rows_not_screened, file_name } }: Pick<Outco
   const save = useSaveNotScreened();
   if (!rows_not_screened) return null;
   return (
-    <Button variant="ghost" size="sm" ms="-3" disabled={save.isPending} onClick={() => save.mutate(id)}>
+    <Button
+      variant="ghost"
+      size="sm"
+      ms="-3"
+      textAlign="start"
+      disabled={save.isPending}
+      onClick={() => save.mutate(id)}
+    >
       {counted(rows_not_screened, 'row')} not screened (
       {rows_not_screened > batchProblemsMax ? `first ${count(batchProblemsMax)} as CSV` : 'CSV'})
       <chakra.span srOnly>of {file_name}</chakra.span>

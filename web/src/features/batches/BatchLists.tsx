@@ -11,7 +11,8 @@ export function BatchLists({ lists_screened: screened, lists_unavailable: missin
   return (
     <chakra.div display="grid" gap="3" justifyItems="stretch">
       {missing.length > 0 && (
-        <Notice tone="danger" title={`Not screened against ${databasesOf(missing)}`}>
+        <Notice tone="danger" title={`Not screened against ${namesOrCount(missing)}`}>
+          {missing.length > namedInTitle && `${databasesOf(missing)}. `}
           {missing.length === 1 ? 'This list is' : 'These lists are'} not available: "no match" says nothing about{' '}
           {missing.length === 1 ? 'it' : 'them'}.
         </Notice>
@@ -31,5 +32,11 @@ export function BatchLists({ lists_screened: screened, lists_unavailable: missin
     </chakra.div>
   );
 }
+
+/** More of them would be a heading of many lines on a phone. */
+const namedInTitle = 3;
+
+const namesOrCount = (lists: Lists['lists_unavailable']) =>
+  lists.length > namedInTitle ? counted(lists.length, 'list') : databasesOf(lists);
 
 const databasesOf = (lists: Lists['lists_unavailable']) => lists.map(({ database }) => database).join(', ');

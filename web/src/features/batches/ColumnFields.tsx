@@ -17,20 +17,29 @@ const fields = [
 interface ColumnFieldsProps {
   /** Of the file, in their order. */
   columns: readonly string[];
-  draft: { columns: BatchColumns; has_header: boolean; date_order: DateOrder };
+  draft: { sheet?: string | undefined; columns: BatchColumns; has_header: boolean; date_order: DateOrder };
   onReading: (reading: Reading) => void;
 }
 
 /** Which column means what; a change has the file read again. */
 export function ColumnFields({ columns, draft, onReading }: ColumnFieldsProps) {
-  const { columns: mapping, has_header, date_order } = draft;
+  const { sheet, columns: mapping, has_header, date_order } = draft;
   const change = (changed: { [Key in keyof BatchColumns]: BatchColumns[Key] | undefined }) => {
     const told = Object.entries({ ...mapping, ...changed }).filter(([, value]) => value !== undefined);
     onReading({ ...draft, columns: Object.fromEntries(told) });
   };
   return (
     <chakra.div display="grid" gap="4">
-      <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }}>
+      <chakra.div
+        display="grid"
+        gap="4"
+        alignItems="end"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          xl: 'repeat(3, minmax(0, 1fr))',
+        }}
+      >
         <NameFields columns={columns} name={mapping.name} onChange={(name) => change({ name })} />
         {fields.map(([field, label]) => (
           <ColumnSelect
@@ -64,7 +73,7 @@ export function ColumnFields({ columns, draft, onReading }: ColumnFieldsProps) {
           type="checkbox"
           checked={has_header}
           // The names of the columns change with it.
-          onChange={({ target }) => onReading({ has_header: target.checked })}
+          onChange={({ target }) => onReading({ sheet, has_header: target.checked })}
         />
         The first row holds the names of the columns
       </chakra.label>

@@ -4,7 +4,7 @@ import { batchFileLimitDefault } from '../../../../lib/contract/batchLimits.ts';
 import type { BatchFile, BatchPreview } from '../../../../lib/contract/batchShapes.ts';
 import { listTypes } from '../../../../lib/contract/listTypes.ts';
 import { thresholdDefault } from '../../../../lib/contract/screeningLimits.ts';
-import { isApiError, sentenceOf } from '../../shared/api.ts';
+import { isApiError, sentenceOf } from '../../shared/apiSentences.ts';
 import { count, counted } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,6 +17,7 @@ import { BatchLists } from './BatchLists.tsx';
 import { notScreenedFile, useStartBatch } from './batches.ts';
 import { ColumnFields } from './ColumnFields.tsx';
 import { MatchFields, type Matching } from './MatchFields.tsx';
+import { SheetField } from './SheetField.tsx';
 import { usePreparation } from './usePreparation.ts';
 
 interface PrepareBatchProps {
@@ -55,8 +56,10 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
     );
   }
   const { columns, rows_total, rows_to_screen } = preview;
+  // Of a workbook with several sheets nothing is known until one is chosen and was read; what another sheet holds says nothing of it.
+  const hasTable = preview.sheets.length === 0 || (preview.sheet !== null && preview.sheet === draft.sheet);
   // What was found stays in its place while the file is read again.
-  const found = current ?? (isFetching ? preview : undefined);
+  const found = current ?? (isFetching && hasTable ? preview : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (current) start.mutate({ ...matching, ...draft }, { onSuccess: onStarted });
@@ -69,13 +72,14 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
             What is in {batch?.file_name ?? 'the file'}
           </chakra.h2>
           <chakra.p color="muted" textStyle="small" role="status">
-            {isFetching ? 'Reading the file...' : summaryOf(rows_total, rows_to_screen)}
+            {isFetching ? 'Reading the file...' : hasTable && summaryOf(rows_total, rows_to_screen)}
           </chakra.p>
         </div>
-        <ColumnFields columns={columns} draft={draft} onReading={read} />
+        <SheetField sheets={preview.sheets} sheet={draft.sheet} onChange={(sheet) => read({ sheet })} />
+        {hasTable && <ColumnFields columns={columns} draft={draft} onReading={read} />}
         {error && !isFetching && (
           <chakra.div display="grid" gap="3" justifyItems="start">
-            <LoadFailure title="The file could not be read with these columns" error={error} />
+            <LoadFailure title="The file could not be read this way" error={error} />
             {again && (
               <Button variant="outline" size="sm" onClick={again}>
                 Try again
@@ -83,23 +87,25 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
             )}
           </chakra.div>
         )}
-        {(!isReadable || (current && !current.mapping)) && (
+        {hasTable && (!isReadable || (current && !current.mapping)) && (
           <Notice tone="warning" title="Please choose the column that holds the name">
             {isReadable
               ? 'No heading of the file says which one it is.'
               : 'Without a name or an identifier there is nothing to screen.'}
           </Notice>
         )}
-        <FirstRows preview={preview} />
+        {hasTable && <FirstRows preview={preview} />}
         {found && (
           <RowProblems
+            title={`${counted(found.rows_not_screened ?? 0, 'row')} cannot be screened`}
             problems={found.problems}
             rowsTotal={found.rows_not_screened ?? undefined}
             fileName={notScreenedFile}
           />
         )}
-        <MatchFields matching={matching} onChange={setMatching} />
-        <BatchLists {...listsOf(preview, draft.columns.check === undefined ? matching.check : 'both')} />
+        {found && <UnusedNumbers {...found} />}
+        {hasTable && <MatchFields matching={matching} onChange={setMatching} />}
+        {hasTable && <BatchLists {...listsOf(preview, draft.columns.check === undefined ? matching.check : 'both')} />}
         {found?.quota && <Notice tone={found.quota.missing > 0 ? 'danger' : 'info'}>{found.quota.sentence}</Notice>}
         {start.error && (
           <Notice tone="danger" title="The batch was not started" alert>
@@ -137,6 +143,13 @@ function summaryOf(total: number, toScreen: number | null): string {
   return `${rows}, of which ${count(total - toScreen)} cannot be screened.`;
 }
 
+/** Rows that are screened without one of their numbers. */
+function UnusedNumbers({ rows_with_notes: rows, notes }: Pick<BatchPreview, 'rows_with_notes' | 'notes'>) {
+  if (!rows) return null;
+  const title = `${counted(rows, 'row is', 'rows are')} screened without one of their numbers`;
+  return <RowProblems title={title} problems={notes} rowsTotal={rows} fileName="numbers-not-used.csv" />;
+}
+
 interface FirstRowsProps {
   preview: BatchPreview;
 }
@@ -145,7 +158,15 @@ function FirstRows({ preview: { columns, rows } }: FirstRowsProps) {
   type Row = (typeof rows)[number];
   const shown: Column<Row>[] = [
     { label: 'Row', cell: ({ row }) => row },
-    ...columns.map((label, i) => ({ label, cell: ({ cells }: Row) => cells[i] ?? '' })),
+    ...columns.map((label, i) => ({ label, minWidth: '28', cell: ({ cells }: Row) => cells[i] ?? '' })),
   ];
-  return <RecordTable caption="First rows of the file" columns={shown} rows={rows} keyOf={({ row }) => String(row)} />;
+  return (
+    <RecordTable
+      compact
+      caption="First rows of the file"
+      columns={shown}
+      rows={rows}
+      keyOf={({ row }) => String(row)}
+    />
+  );
 }

@@ -2,7 +2,8 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { BatchFormat } from '../../../../lib/contract/batchLimits.ts';
 import type { BatchOptions } from '../../../../lib/contract/batchOptions.ts';
 import type { BatchFile } from '../../../../lib/contract/batchShapes.ts';
-import { sentenceOf, useApi } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
+import { sentenceOf } from '../../shared/apiSentences.ts';
 import { count, counted } from '../../shared/format.ts';
 import { keys } from '../../shared/queries.ts';
 import { saveFrom } from '../../shared/saveFrom.ts';
@@ -28,7 +29,7 @@ export function useBatches() {
 }
 
 /** How the columns of a file are to be read, as far as somebody said. */
-export type Reading = Partial<Pick<BatchOptions, 'columns' | 'has_header' | 'date_order'>>;
+export type Reading = Partial<Pick<BatchOptions, 'columns' | 'has_header' | 'date_order'>> & { sheet?: string };
 
 /**
  * What is in an uploaded file, read as it is asked for; not asked while `isReadable` is false. A failure may have ended the batch: the

@@ -16,6 +16,7 @@ export function usePreparation(batchId: string) {
   if (current && current !== last) setLast(current);
   const preview = current ?? last;
   const draft = preview && {
+    sheet: reading.sheet ?? preview.sheet ?? undefined,
     columns: columns ?? preview.mapping ?? {},
     has_header: reading.has_header ?? preview.has_header,
     date_order: reading.date_order ?? preview.date_order,

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { sentenceOf, useApi } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
+import { sentenceOf } from '../../shared/apiSentences.ts';
 import { keys } from '../../shared/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';

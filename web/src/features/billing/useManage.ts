@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Client } from '../../../../lib/contract/client.ts';
-import { sentenceOf, useApi } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
+import { sentenceOf } from '../../shared/apiSentences.ts';
 import { keys } from '../../shared/queries.ts';
 import { showToast } from '../../ui/toast.ts';
 import { isSignedOut } from '../../ui/useCheckout.ts';

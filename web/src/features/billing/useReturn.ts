@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { sentenceOf, useApi } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
+import { sentenceOf } from '../../shared/apiSentences.ts';
 import { keys } from '../../shared/queries.ts';
 import { stateOfPayment } from '../../shared/stateOfPayment.ts';
 import { showToast } from '../../ui/toast.ts';

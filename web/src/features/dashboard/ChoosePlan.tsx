@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { newestVersions } from '../../../../lib/contract/legal.ts';
 import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
 import { billingOf, type PlanChoice, planOf } from '../../shared/planChoice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { OpeningAccepts } from '../../ui/OpeningAccepts.tsx';
 import { PlanChooser } from '../../ui/PlanChooser.tsx';
 import { useCheckout } from '../../ui/useCheckout.ts';
 
@@ -35,11 +37,17 @@ export function ChoosePlan({ isNew = false }: ChoosePlanProps) {
       </div>
       <PlanChooser value={choice} onChange={setChoice} />
       <chakra.div display="grid" gap="2" justifyItems="start">
-        <Button disabled={isPending} onClick={() => checkout(choice)}>
+        <Button disabled={isPending} onClick={() => checkout(isNew ? { ...choice, accepts: newestVersions } : choice)}>
           {isPending ? 'Opening the payment page...' : 'Continue to Payment'}
         </Button>
         <chakra.p textStyle="small" color="muted">
           The payment page opens in a new tab. Plans renew automatically unless cancelled before the renewal date.
+          {isNew && (
+            <>
+              {' '}
+              <OpeningAccepts />
+            </>
+          )}
         </chakra.p>
       </chakra.div>
     </Card>

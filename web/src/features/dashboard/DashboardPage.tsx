@@ -21,6 +21,8 @@ import { ListStatus } from './ListStatus.tsx';
 import { Onboarding } from './Onboarding.tsx';
 
 const recentShown = 5;
+/** What the figures of the two checks have; the names of batches and of universal searches stand with all requests. */
+const singleCalls = 'Single calls, this month';
 
 export function DashboardPage() {
   const maySearch = useMay(dashboardSearch.role ?? 'owner');
@@ -70,8 +72,8 @@ export function DashboardPage() {
               value={count(usage.monthly_requests)}
               note={otherSearches(usage.monthly_by_endpoint)}
             />
-            <StatCard label="Sanctions Checks" value={count(ofEndpoint(usageKeys.sanctionsCheck))} note="This month" />
-            <StatCard label="PEP Checks" value={count(ofEndpoint(usageKeys.pepCheck))} note="This month" />
+            <StatCard label="Sanctions Checks" value={count(ofEndpoint(usageKeys.sanctionsCheck))} note={singleCalls} />
+            <StatCard label="PEP Checks" value={count(ofEndpoint(usageKeys.pepCheck))} note={singleCalls} />
             <StatCard label="Daily Average" value={count(usage.daily_average)} note="Last 30 days" />
           </chakra.div>
           <Card>

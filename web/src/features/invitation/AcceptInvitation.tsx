@@ -1,8 +1,9 @@
-import { sentenceOf } from '../../shared/api.ts';
+import { sentenceOf } from '../../shared/apiSentences.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAccept } from './useAccept.ts';
+import { WhatIsAccepted } from './WhatIsAccepted.tsx';
 
 interface AcceptInvitationProps {
   token: string;
@@ -17,6 +18,7 @@ export function AcceptInvitation({ token }: AcceptInvitationProps) {
       <Button disabled={accept.isPending} onClick={() => accept.mutate(undefined)} wide>
         {accept.isPending ? 'Joining...' : 'Accept invitation'}
       </Button>
+      <WhatIsAccepted />
       {accept.isError && (
         <LinkButton to={paths.dashboard} variant="outline" wide>
           Go to the dashboard

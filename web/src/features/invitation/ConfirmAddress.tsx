@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { isApiError, sentenceOf } from '../../shared/api.ts';
+import { isApiError, sentenceOf } from '../../shared/apiSentences.ts';
 import { authSentence } from '../../shared/authSentence.ts';
 import { useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -3,13 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { problemOfPassword } from '../../../../lib/contract/passwordRules.ts';
 import { personNameMax } from '../../../../lib/contract/profiles.ts';
-import { sentenceOf, useApi } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
+import { sentenceOf } from '../../shared/apiSentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import type { InvitationProps } from './invitationProps.ts';
+import { WhatIsAccepted } from './WhatIsAccepted.tsx';
 
 /** For somebody new: name and password, then the code that proves the address. */
 export function JoinForm({ invitation, token }: InvitationProps) {
@@ -61,6 +63,7 @@ export function JoinForm({ invitation, token }: InvitationProps) {
       <Button type="submit" wide disabled={join.isPending}>
         {join.isPending ? 'Sending code...' : 'Continue'}
       </Button>
+      <WhatIsAccepted />
     </chakra.form>
   );
 }

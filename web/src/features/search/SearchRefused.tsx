@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { isApiError, noResult, sentenceOf } from '../../shared/api.ts';
+import { isApiError, noResult, sentenceOf } from '../../shared/apiSentences.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

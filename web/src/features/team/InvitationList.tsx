@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { Invitation } from '../../../../lib/contract/invitations.ts';
-import { sentenceOf } from '../../shared/api.ts';
+import { sentenceOf } from '../../shared/apiSentences.ts';
 import { shortDate } from '../../shared/format.ts';
 import { roleWords } from '../../shared/roleWords.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Account } from '../../../../lib/contract/accounts.ts';
 import { invitationDays } from '../../../../lib/contract/invitations.ts';
 import type { GivenRole } from '../../../../lib/contract/members.ts';
-import { sentenceOf } from '../../shared/api.ts';
+import { sentenceOf } from '../../shared/apiSentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field, Input } from '../../ui/Field.tsx';

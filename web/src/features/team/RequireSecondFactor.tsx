@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Account } from '../../../../lib/contract/accounts.ts';
-import { sentenceOf } from '../../shared/api.ts';
+import { sentenceOf } from '../../shared/apiSentences.ts';
 import { paths } from '../../shared/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -30,7 +30,8 @@ export function RequestFilters({ filter, onChange, onClear }: RequestFiltersProp
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
           sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(5, minmax(0, 1fr))',
+          // A date with a time needs more room than a choice.
+          lg: 'repeat(3, minmax(0, 1fr)) repeat(2, minmax(15rem, 1fr))',
         }}
         alignItems="start"
       >

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../lib/contract/client.ts';
 import { historyDaysMax } from '../../../../lib/contract/requestLogLimits.ts';
-import { sentenceOf, useApi } from '../../shared/api.ts';
+import { useApi } from '../../shared/api.ts';
+import { sentenceOf } from '../../shared/apiSentences.ts';
 import { keys } from '../../shared/queries.ts';
 import { saveFile } from '../../shared/saveCsv.ts';
 import { showToast } from '../../ui/toast.ts';

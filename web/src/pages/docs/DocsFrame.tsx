@@ -21,15 +21,15 @@ export function DocsFrame({ document, groups }: DocsFrameProps) {
     <>
       <DocsBar />
       <Columns data-document>
-        <chakra.aside display={{ base: 'none', lg: 'block' }} data-noprint>
-          <DocsNavigation groups={groups} path={path} />
-        </chakra.aside>
+        <chakra.div display={{ base: 'none', lg: 'block' }} data-noprint>
+          <DocsNavigation label="Documentation" groups={groups} path={path} />
+        </chakra.div>
         <article>
           <chakra.details display={{ base: 'block', lg: 'none' }} mb="5" data-noprint>
             <chakra.summary cursor="pointer" fontWeight="600" color="fjord" py="2">
               All pages
             </chakra.summary>
-            <DocsNavigation groups={groups} path={path} />
+            <DocsNavigation label="All pages" groups={groups} path={path} />
           </chakra.details>
           <chakra.p mb="3" data-noprint>
             {isOverview ? (
@@ -45,9 +45,9 @@ export function DocsFrame({ document, groups }: DocsFrameProps) {
           <chakra.div css={docsText} dangerouslySetInnerHTML={{ __html: html }} />
           <DocsSteps groups={groups} path={path} />
         </article>
-        <chakra.aside display={{ base: 'none', xl: 'block' }} data-noprint>
+        <chakra.div display={{ base: 'none', xl: 'block' }} data-noprint>
           <DocsContents headings={headings} />
-        </chakra.aside>
+        </chakra.div>
       </Columns>
     </>
   );
@@ -66,7 +66,7 @@ const Columns = chakra('div', {
       lg: '11rem minmax(0, 1fr)',
       xl: '11rem minmax(0, 1fr) 12rem',
     },
-    '& > aside > nav': { position: 'sticky', top: '4', maxHeight: 'calc(100dvh - 2rem)', overflowY: 'auto' },
+    '& > div > nav': { position: 'sticky', top: '4', maxHeight: 'calc(100dvh - 2rem)', overflowY: 'auto' },
     '@media print': { display: 'block' },
   },
 });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
+import { SiteSearch } from '../../ui/page/SiteSearch.tsx';
 import { markdownEnding } from './docsAddresses.ts';
 import type { DocsGroup, DocsHeading } from './docsDocument.ts';
 
@@ -19,9 +20,9 @@ const DocsAnchor = chakra('a', { base });
 const Title = chakra('p', { base: { fontSize: 'sm', fontWeight: '600', px: '2', mb: '1' } });
 
 /** All pages, under their headings. */
-export function DocsNavigation({ groups, path }: { groups: DocsGroup[]; path: string }) {
+export function DocsNavigation({ label, groups, path }: { label: string; groups: DocsGroup[]; path: string }) {
   return (
-    <nav aria-label="Documentation">
+    <nav aria-label={label}>
       {groups.map(({ title, links }) => (
         <chakra.div key={title} mb="5">
           <Title>{title}</Title>
@@ -98,24 +99,11 @@ export function DocsSteps({ groups, path }: { groups: DocsGroup[]; path: string 
   );
 }
 
-/** The search over the documentation. Its results are put in by the script of the pages. */
+/** The bar above a page with the search. */
 export function DocsBar() {
   return (
-    <Bar role="search" data-noprint>
-      <div>
-        <input
-          type="search"
-          id="docs-search"
-          aria-label="Search the documentation"
-          placeholder="Search the documentation"
-          autoComplete="off"
-          aria-describedby="docs-search-key"
-        />
-        <chakra.kbd id="docs-search-key" aria-label="Press / to search">
-          /
-        </chakra.kbd>
-        <section id="docs-results" aria-label="Search results" hidden />
-      </div>
+    <Bar data-noprint>
+      <SiteSearch label="Search the documentation" />
     </Bar>
   );
 }
@@ -126,37 +114,6 @@ const Bar = chakra('div', {
     borderColor: 'line',
     bg: 'surface',
     '@media (scripting: none)': { display: 'none' },
-    '& > div': { maxWidth: 'page', mx: 'auto', px: { base: '4', md: '6' }, py: '2', position: 'relative' },
-    '& input': {
-      width: 'full',
-      maxWidth: '28rem',
-      minHeight: '10',
-      px: '3',
-      bg: 'canvas',
-      border: '1px solid',
-      borderColor: 'line.strong',
-      borderRadius: 'md',
-    },
-    '& kbd': { ms: '-7', fontFamily: 'mono', fontSize: 'sm', color: 'muted', pointerEvents: 'none' },
-    '& input:focus + kbd': { display: 'none' },
-    '& section': {
-      position: 'absolute',
-      zIndex: 'popover',
-      top: 'calc(100% - 0.25rem)',
-      width: 'calc(100% - 2rem)',
-      maxWidth: '36rem',
-      maxHeight: '70dvh',
-      overflowY: 'auto',
-      bg: 'surface',
-      border: '1px solid',
-      borderColor: 'line',
-      borderRadius: 'md',
-      boxShadow: 'lifted',
-      p: '2',
-    },
-    '& section p': { p: '2', color: 'muted', fontSize: 'sm' },
-    '& section a': { display: 'block', p: '2', borderRadius: 'sm', _hover: { bg: 'sunken' } },
-    '& section strong': { display: 'block', color: 'fjord' },
-    '& section small': { display: 'block', color: 'muted', fontSize: 'sm' },
+    '& > div': { maxWidth: 'page', mx: 'auto', px: { base: '4', md: '6' }, py: '2' },
   },
 });

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-
+import { stackedTable } from '../../ui/stackedTable.ts';
 import { exampleLanguageKeys } from './exampleFacts.ts';
 
 /** Of an example only the language that the reader has chosen is seen, and the first where there is no such or no choice. */
@@ -48,7 +48,7 @@ const code: SystemStyleObject = {
   },
   '& figcaption': { fontSize: 'sm', fontWeight: '600' },
   '& .run': { borderTop: '1px solid', borderColor: 'line', fontSize: 'sm' },
-  '& .run code': { flex: '1', minWidth: '0', overflowX: 'auto', whiteSpace: 'nowrap', py: '2' },
+  '& .run code': { flex: '1', minWidth: '0', overflowWrap: 'anywhere', py: '2' },
   '& .run code::before': { content: '"$ "', color: 'muted' },
   '& figcaption span:first-of-type': { flex: '1' },
   '& pre': { p: '4', overflowX: 'auto', bg: 'surface', fontSize: 'sm', lineHeight: '1.6' },
@@ -91,6 +91,7 @@ export const docsText: SystemStyleObject = {
   '& .anchor': { ms: '2', color: 'muted', opacity: '0', textDecoration: 'none', fontFamily: 'body' },
   '& :is(h2, h3):hover > .anchor, & .anchor:focus-visible': { opacity: '1' },
   ...code,
+  ...stackedTable,
   ...chosenLanguage,
   '@media print': { '& .choice, & [data-copy], & .anchor': { display: 'none' }, '& pre': { whiteSpace: 'pre-wrap' } },
 };

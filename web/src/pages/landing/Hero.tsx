@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { TrialSearch } from '../../features/trial-search/TrialSearch.tsx';
 import { Contours } from './Contours.tsx';
+import { TrialForm } from './TrialForm.tsx';
 
 /** What the product does in one sentence, and the free search. */
 export function Hero() {
@@ -35,7 +35,7 @@ export function Hero() {
           </chakra.p>
         </chakra.div>
         <chakra.div bg="surface" borderRadius="lg" boxShadow="lifted" p={{ base: '5', md: '8' }}>
-          <TrialSearch />
+          <TrialForm />
         </chakra.div>
       </chakra.div>
     </chakra.section>

@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
-import { type BillingPeriod, type PlanKey, plans } from '../../../../lib/contract/plans.ts';
+import { billingPeriods, type PlanKey, plans } from '../../../../lib/contract/plans.ts';
 import { euros } from '../../shared/format.ts';
+import { signUpPath } from '../../shared/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { ChoosePlan } from './ChoosePlan.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 
 interface PlanCardProps {
   plan: PlanKey;
-  billing: BillingPeriod;
 }
 
-/** A plan: price for the chosen period, features, and the button that buys it. */
-export function PlanCard({ plan, billing }: PlanCardProps) {
+/** A plan: its prices, features, and the links that buy it, for either period. */
+export function PlanCard({ plan }: PlanCardProps) {
   const { name, monthlyCents, yearlyCents, features, popular } = plans[plan];
-  const yearly = billing === 'yearly';
   return (
     <chakra.li
       display="flex"
@@ -26,19 +25,28 @@ export function PlanCard({ plan, billing }: PlanCardProps) {
       boxShadow={popular ? 'lifted' : 'card'}
       p={{ base: '6', md: '7' }}
     >
-      <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" minHeight="7">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="center"
+        gap="3"
+        minHeight="7"
+      >
         <chakra.h3 textStyle="card">{name}</chakra.h3>
         {popular && <Badge tone="fjord">Most Popular</Badge>}
       </chakra.div>
-      <div>
-        <p>
-          <chakra.span textStyle="figure">{euros(yearly ? yearlyCents : monthlyCents)}</chakra.span>{' '}
-          <chakra.span color="muted">{yearly ? 'per year' : 'per month'}</chakra.span>
-        </p>
-        <chakra.p textStyle="small" color="muted" minHeight="6">
-          {yearly && `About ${euros(yearlyCents / 12)} per month`}
-        </chakra.p>
-      </div>
+      {billingPeriods.map((billing) => (
+        <div key={billing} data-billing={billing}>
+          <p>
+            <chakra.span textStyle="figure">{euros(billing === 'yearly' ? yearlyCents : monthlyCents)}</chakra.span>{' '}
+            <chakra.span color="muted">{billing === 'yearly' ? 'per year' : 'per month'}</chakra.span>
+          </p>
+          <chakra.p textStyle="small" color="muted" minHeight="6">
+            {billing === 'yearly' && `About ${euros(yearlyCents / 12)} per month`}
+          </chakra.p>
+        </div>
+      ))}
       <chakra.ul display="grid" gap="2.5" flex="1" alignContent="start">
         {features.map((feature) => (
           <chakra.li key={feature} display="flex" gap="2.5">
@@ -49,7 +57,18 @@ export function PlanCard({ plan, billing }: PlanCardProps) {
           </chakra.li>
         ))}
       </chakra.ul>
-      <ChoosePlan plan={plan} billing={billing} />
+      {billingPeriods.map((billing) => (
+        <LinkButton
+          key={billing}
+          to={signUpPath(plan, billing)}
+          variant={popular ? 'solid' : 'outline'}
+          wide
+          data-billing={billing}
+          data-plan={plan}
+        >
+          Choose {name}
+        </LinkButton>
+      ))}
     </chakra.li>
   );
 }

@@ -1,21 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import type { BillingPeriod } from '../../../../lib/contract/plans.ts';
 import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
 import { BillingToggle } from '../../ui/BillingToggle.tsx';
 import { PlanCard } from './PlanCard.tsx';
 
+/** The plans with the prices of both periods: which are seen is the choice of a radio button, without a script. */
 export function Pricing() {
-  const [billing, setBilling] = useState<BillingPeriod>('monthly');
-  const { state } = useLocation();
-  // Whoever comes back to change the plan finds the billing period they chose. Not in the first rendering, which is prerendered.
-  const chosenBefore: unknown = state?.billing;
-  useEffect(() => {
-    if (chosenBefore === 'yearly') setBilling(chosenBefore);
-  }, [chosenBefore]);
   return (
-    <chakra.section id="pricing" aria-labelledby="pricing-title">
+    <Section id="pricing" aria-labelledby="pricing-title" data-island="plan-choice">
       <chakra.div maxWidth="page" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '14', md: '20' }}>
         <chakra.div display="flex" flexWrap="wrap" gap="6" alignItems="flex-end" justifyContent="space-between" mb="10">
           <div>
@@ -26,19 +17,29 @@ export function Pricing() {
               Prices in euros, before tax. Plans renew automatically unless cancelled before the renewal date.
             </chakra.p>
           </div>
-          <BillingToggle value={billing} onChange={setBilling} />
+          <BillingToggle />
         </chakra.div>
         <chakra.ul
           display="grid"
           gap="5"
-          gridTemplateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
           alignItems="stretch"
         >
           {(Object.keys(plans) as PlanKey[]).map((plan) => (
-            <PlanCard key={plan} plan={plan} billing={billing} />
+            <PlanCard key={plan} plan={plan} />
           ))}
         </chakra.ul>
+        <chakra.p role="alert" data-plan-problem color="lingon" fontWeight="600" mt="4" minHeight="6" />
       </chakra.div>
-    </chakra.section>
+    </Section>
   );
 }
+
+const Section = chakra('section', {
+  base: {
+    '&:has(input[value=monthly]:checked) [data-billing=yearly], &:has(input[value=yearly]:checked) [data-billing=monthly]':
+      {
+        display: 'none',
+      },
+  },
+});

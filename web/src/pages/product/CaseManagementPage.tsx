@@ -1,46 +1,106 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../lib/contract/brand.ts';
 import { paths } from '../../shared/paths.ts';
+import { quotedSearch, recordedSearches } from '../../shared/site/recordedSearches.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { ShortPage } from '../../ui/ShortPage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import { CallToAction } from '../../ui/page/CallToAction.tsx';
+import { PageTop } from '../../ui/page/PageTop.tsx';
+import { QuoteResult } from '../../ui/page/QuoteResult.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { Steps } from '../../ui/page/Steps.tsx';
+import { caseTypes, lifeCycle, records, tools } from './cases.data.ts';
 
 export function CaseManagementPage() {
+  const example = quotedSearch('hero');
+  const answer = { ...example, lists_screened: recordedSearches.lists, timestamp: recordedSearches.recordedAt };
   return (
-    <ShortPage
-      title="Case management"
-      lead="What happens after a match: the life cycle of a case from alert to closure, and what a screening result contributes to it."
-      actions={
-        <>
-          <LinkButton to={paths.search}>Try a search</LinkButton>
-          <LinkButton to={paths.contact} variant="outline">
-            Schedule Demo
-          </LinkButton>
-        </>
-      }
-    >
-      <h2>Life cycle</h2>
-      <ol>
-        <li>Alert created: a screening has found a match.</li>
-        <li>Case assigned: one person is responsible.</li>
-        <li>
-          Investigation: date of birth, nationality and position are compared with what is known about the customer.
-        </li>
-        <li>Review: a senior colleague approves the finding.</li>
-        <li>Closure: the case is closed with a reason.</li>
-      </ol>
-      <h2>Case types and risk labels</h2>
-      <ul>
-        <li>Sanctions Match: High Risk</li>
-        <li>PEP Match: Medium Risk</li>
-        <li>Adverse Media: Low Risk</li>
-        <li>False Positive: No Risk</li>
-        <li>Ongoing Monitoring: Watch List</li>
-      </ul>
-      <h2>What {brand.name} contributes</h2>
-      <p>
-        You keep cases in your own system. {brand.name} gives each match a stable identifier, a score, the matching
-        words and the list with its date, and each response a <code>request_id</code>. Send your case number as{' '}
-        <code>external_ref</code> and it is returned in the response.
-      </p>
-    </ShortPage>
+    <>
+      <PageTop
+        title="Case management"
+        lead="How a case is worked, from the alert to its end, and what a screening result contributes to each step."
+        actions={
+          <>
+            <LinkButton to={paths.search}>Start Free Trial</LinkButton>
+            <LinkButton to={paths.contact} variant="outline">
+              Schedule Demo
+            </LinkButton>
+          </>
+        }
+      />
+      <Section id="life-cycle" title="The life of a case" band>
+        <Notice>
+          You keep cases in your own system. {brand.name} finds the matches and gives you what a case needs; it does not
+          assign, remind or approve.
+        </Notice>
+        <Steps steps={lifeCycle} />
+      </Section>
+      <Section
+        id="types"
+        title="Five types of cases"
+        lead="With the risk that they stand for until somebody has looked."
+      >
+        <Cards>
+          {caseTypes.map(({ name, risk, tone, text, notBuilt }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <Badge tone={tone}>{risk}</Badge>
+              {notBuilt && <small> not part of {brand.name} today</small>}
+              <p>{text}</p>
+            </li>
+          ))}
+        </Cards>
+      </Section>
+      <Section
+        id="tools"
+        title="What you investigate with"
+        lead="This is a match as the dashboard shows it, found by a misspelt name and a year of birth."
+        band
+      >
+        <QuoteResult question={example.question} answer={answer} match={example.best} />
+        <Cards>
+          {tools.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </Cards>
+      </Section>
+      <Section id="reporting" title="What you can show later">
+        <Prose>
+          <p>An auditor asks what you knew, on which day, and from which list. Keep with the case:</p>
+          <ul>
+            {records.map((record) => (
+              <li key={record}>{record}</li>
+            ))}
+          </ul>
+        </Prose>
+      </Section>
+      <CallToAction
+        title="See a match for yourself"
+        text="Five searches are free and need no account. For a demonstration with your own questions, write to us."
+      >
+        <LinkButton to={paths.search} variant="bright">
+          Try a search
+        </LinkButton>
+        <LinkButton to={paths.contact} variant="brightOutline">
+          Schedule Demo
+        </LinkButton>
+      </CallToAction>
+    </>
   );
 }
+
+const Cards = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
+    '& > li': { borderTop: '2px solid', borderColor: 'line', pt: '3' },
+    '& h3': { textStyle: 'card', mb: '1' },
+    '& p': { mt: '1', color: 'muted' },
+  },
+});

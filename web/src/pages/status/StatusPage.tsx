@@ -1,57 +1,48 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/api.ts';
+import { brand } from '../../../../lib/contract/brand.ts';
+import { measuredEveryMinutes, statusDays } from '../../../../lib/contract/serviceStatus.ts';
 import { paths } from '../../shared/paths.ts';
-import { keys } from '../../shared/queries.ts';
-import { Card } from '../../ui/Card.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { ListWarnings } from '../../ui/matches/ListWarnings.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { LiveChanges } from '../../ui/live/LiveChanges.tsx';
+import { LiveListTable } from '../../ui/live/LiveListTable.tsx';
+import { PageTop } from '../../ui/page/PageTop.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { ListStatusTable } from './ListStatusTable.tsx';
+import { ComponentStates } from './ComponentStates.tsx';
+import { Incidents } from './Incidents.tsx';
+import type { Incident } from './incident.ts';
 
-/** Which lists are screened, of which date, and which are missing. Open to visitors. */
-export function StatusPage() {
-  const api = useApi();
-  const { data, error, isPending } = useQuery({
-    queryKey: keys.listStatus,
-    queryFn: ({ signal }) => api.listStatus({}, signal),
-  });
+interface StatusPageProps {
+  /** As they were when the site was built, the last to begin first. */
+  incidents?: readonly Incident[];
+}
+
+/** How the service is, was in the last 90 days, and on which lists it rests. */
+export function StatusPage({ incidents = [] }: StatusPageProps) {
   return (
-    <chakra.article
-      maxWidth="page"
-      mx="auto"
-      px={{ base: '4', md: '6' }}
-      py={{ base: '8', md: '16' }}
-      display="grid"
-      gridTemplateColumns="minmax(0, 1fr)"
-      gap="8"
-    >
-      <PageHeader title="List status">
-        <chakra.p fontSize="lg">
-          The shared lists that names are screened against, with their publishers' dates.
-        </chakra.p>
-      </PageHeader>
-      {isPending && <Spinner label="Reading the lists..." />}
-      {error && <LoadFailure title="The lists could not be read" error={error} />}
-      {data && data.lists.length === 0 && (
-        <Notice tone="warning" title="No list is available">
-          Nothing can be screened until a list has been imported.
-        </Notice>
-      )}
-      {data && <ListWarnings lists={data.lists} />}
-      {data && data.lists.length + data.lists_unavailable.length > 0 && (
-        <Card py="0" overflow="hidden">
-          <ListStatusTable status={data} />
-        </Card>
-      )}
-      <chakra.p textStyle="small" color="muted" maxWidth="prose">
-        Publishers update their lists when there is something to change: an older edition that was checked recently is
-        probably still the current one. Every search result names the lists it is based on; see{' '}
-        <TextLink to={paths.sanctionsScreening}>Sanctions screening</TextLink>.
-      </chakra.p>
-    </chakra.article>
+    <>
+      <PageTop
+        title="Status"
+        lead={`How ${brand.name} is now, how it was in the last ${statusDays} days, and how old the lists are that it screens.`}
+        note={`Measured every ${measuredEveryMinutes} minutes by the service itself: the API and the dashboard at the address that its customers use, imports and mails from within.`}
+      />
+      <Section id="components" title="The service">
+        <ComponentStates />
+      </Section>
+      <Section
+        id="lists"
+        title="Lists"
+        lead="Publishers change their lists when there is something to change: an older list that was checked recently is probably still the current one."
+        band
+      >
+        <LiveListTable caption="The lists that everybody is screened against" checked />
+        <LiveChanges />
+        <p>
+          A change counts each edition against the one before it. Every search result names the editions it rests on;
+          see <TextLink to={paths.sanctionsScreening}>Sanctions screening</TextLink>.
+        </p>
+      </Section>
+      <Section id="incidents" title="Incidents" lead="What went wrong, whom it affected and what we did.">
+        <Incidents incidents={incidents} />
+      </Section>
+    </>
   );
 }

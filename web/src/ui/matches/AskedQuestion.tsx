@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { shortDateTime } from '../../shared/format.ts';
 import { Button } from '../Button.tsx';
 import { CopyButton } from '../CopyButton.tsx';
@@ -14,10 +15,12 @@ interface AskedQuestionProps {
   groups: readonly ResultGroup[];
   /** Matches that stand in the list below, before they are filtered. */
   shown: number;
+  /** Directly below the headline: what must be read with it. */
+  children?: ReactNode;
 }
 
 /** What was asked, when, and against which lists: it stands over the answer, on paper too. */
-export function AskedQuestion({ question, answer, groups, shown }: AskedQuestionProps) {
+export function AskedQuestion({ question, answer, groups, shown, children }: AskedQuestionProps) {
   const { request_id, timestamp, total_matches, lists_screened, lists_unavailable } = answer;
   return (
     <chakra.div
@@ -31,6 +34,7 @@ export function AskedQuestion({ question, answer, groups, shown }: AskedQuestion
       <chakra.h2 textStyle="card" overflowWrap="anywhere">
         <bdi>{headline(question, total_matches, shown, groups.length)}</bdi>
       </chakra.h2>
+      {children}
       <chakra.p textStyle="small" color="muted">
         {[...optionTexts(question), shortDateTime(timestamp)].join(' · ')} · Request{' '}
         <chakra.code overflowWrap="anywhere">{request_id}</chakra.code>

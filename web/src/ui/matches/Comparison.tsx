@@ -11,13 +11,15 @@ const signs = {
 
 interface ComparisonProps {
   rows: readonly ComparisonRow[];
+  /** Where the other side stands. */
+  foundIn?: string;
 }
 
 /**
  * What was asked beside what is listed, with what follows from it: on a phone below the two, where three columns would break words. The
  * roles keep it a table for screen readers.
  */
-export function Comparison({ rows }: ComparisonProps) {
+export function Comparison({ rows, foundIn = 'On the list' }: ComparisonProps) {
   return (
     <Frame role="table" aria-label="Comparison with your search">
       <chakra.thead role="rowgroup">
@@ -26,7 +28,7 @@ export function Comparison({ rows }: ComparisonProps) {
             In your search
           </chakra.th>
           <chakra.th role="columnheader" scope="col">
-            On the list
+            {foundIn}
           </chakra.th>
           <chakra.th role="columnheader" scope="col">
             Comparison

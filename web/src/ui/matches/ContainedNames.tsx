@@ -1,34 +1,49 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
+import { thresholdDefault } from '../../../../lib/contract/screeningLimits.ts';
 import { count, counted } from '../../shared/format.ts';
 import { LinkLikeButton } from '../LinkLikeButton.tsx';
 import { containedSentence } from './answerText.ts';
+import { type ContainedLines, moreContained, openSentence } from './containedLines.ts';
 import { ResultRow } from './ResultRow.tsx';
 import { ResultTable } from './ResultTable.tsx';
 import { resultColumns } from './resultColumns.tsx';
-import { type ResultGroup, resultGroups } from './resultGroups.ts';
+import type { ResultGroup } from './resultGroups.ts';
+import { scorePercent } from './scoreWords.ts';
 import type { Question, SearchAnswer } from './searchAnswer.ts';
 
 interface ContainedNamesProps {
+  lines: ContainedLines;
   question: Question;
   answer: SearchAnswer;
 }
 
-/**
- * The names that contain all letters of the search and are no match by their score: one quiet line, and the best of them on demand.
- * They came with the answer, so that opening them costs no search.
- */
-export function ContainedNames({ question, answer }: ContainedNamesProps) {
+/** The names that contain the one word of a search and are no match by their score, shown unasked; nothing where there are none. */
+export function OpenNames({ lines, question, answer }: ContainedNamesProps) {
+  const id = useId();
+  if (lines.open.length === 0) return null;
+  return (
+    <chakra.section aria-labelledby={id}>
+      <chakra.p id={id} mb="3">
+        {openSentence(lines, answer)}
+      </chakra.p>
+      <ContainedTable caption="Names that contain this word" lines={lines.open} question={question} answer={answer} />
+    </chakra.section>
+  );
+}
+
+/** All others that contain the letters of the search: one quiet line, and the best of them on demand, without another search. */
+export function ContainedNames({ lines, question, answer }: ContainedNamesProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { contained, contained_matches = [], groups } = answer;
-  if (!contained || contained.total === 0) return null;
-  const sentence = containedSentence(answer);
-  const lines = resultGroups(contained_matches, groups, []);
+  const total = moreContained(lines, answer);
+  if (total === 0) return null;
+  const sentence = containedSentence(answer, lines);
+  const shown = lines.more.reduce((sum, { records }) => sum + records.length, 0);
   return (
     <chakra.div textStyle="small" color="muted">
-      {lines.length === 0 ? (
-        `${sentence}. A subscription shows them.`
+      {lines.more.length === 0 ? (
+        `${sentence}. To see them, add another name to the search.`
       ) : (
         <LinkLikeButton aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {sentence}
@@ -37,26 +52,40 @@ export function ContainedNames({ question, answer }: ContainedNamesProps) {
       {open && (
         <chakra.section id={id} aria-label="Names that contain these letters" color="ink" mt="3">
           <chakra.p color="muted" mb="3">
-            Their score is below your threshold, so they are no matches.
-            {contained_matches.length < contained.total &&
-              ` The best ${count(contained_matches.length)} of ${counted(contained.total, 'name')} are shown.`}
+            Their score is below {thresholdWords(question)}, so they are no matches.
+            {shown < total && ` The best ${count(shown)} of ${counted(total, 'name')} are shown.`}
           </chakra.p>
-          <ContainedTable lines={lines} question={question} answer={answer} />
+          <ContainedTable
+            caption="Names that contain these letters"
+            lines={lines.more}
+            question={question}
+            answer={answer}
+          />
         </chakra.section>
       )}
     </chakra.div>
   );
 }
 
-interface ContainedTableProps extends ContainedNamesProps {
-  lines: readonly ResultGroup[];
+/** A visitor's search has no threshold of its own. */
+function thresholdWords({ threshold }: Question): string {
+  return threshold === undefined
+    ? `${scorePercent({ match_score: thresholdDefault })}, from which a name is a match`
+    : 'your threshold';
 }
 
-function ContainedTable({ lines, question, answer }: ContainedTableProps) {
+interface ContainedTableProps {
+  caption: string;
+  lines: readonly ResultGroup[];
+  question: Question;
+  answer: SearchAnswer;
+}
+
+function ContainedTable({ caption, lines, question, answer }: ContainedTableProps) {
   const columns = resultColumns.sanctions;
   return (
     <chakra.div px={{ base: '0', md: '6' }} overflow="hidden">
-      <ResultTable caption="Names that contain these letters" labels={columns.map(({ label }) => label)}>
+      <ResultTable caption={caption} labels={columns.map(({ label }) => label)}>
         {lines.map((group) => (
           <ResultRow
             key={group.id}

@@ -8,7 +8,8 @@ import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
 import { AskedQuestion } from './AskedQuestion.tsx';
 import { askedText } from './answerText.ts';
-import { ContainedNames } from './ContainedNames.tsx';
+import { ContainedNames, OpenNames } from './ContainedNames.tsx';
+import { containedLines, oneWordAdvice } from './containedLines.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { filtered, noFilters } from './filters.ts';
 import { ListWarnings } from './ListWarnings.tsx';
@@ -46,6 +47,10 @@ export function SearchResults({ question, answer, changed, homeLists = homeLists
   const [filters, setFilters] = useState(noFilters);
   const [all, setAll] = useState(false);
   const groups = useMemo(() => resultGroups(answer.results, answer.groups, homeLists), [answer, homeLists]);
+  const contained = useMemo(() => containedLines(question, answer), [question, answer]);
+  const openNames = <OpenNames lines={contained} question={question} answer={answer} />;
+  const isNothingFound = answer.total_matches === 0;
+  const advice = oneWordAdvice(question, answer);
   const lines = all ? groups : groups.slice(0, linesFirst);
   const passing = filtered(lines, filters);
   const { criteria_ignored = [], lists_screened, lists_unavailable } = answer;
@@ -75,7 +80,15 @@ export function SearchResults({ question, answer, changed, homeLists = homeLists
             Not searched, because the list could not be loaded: {broken.map(listName).join(', ')}.
           </Notice>
         )}
-        <AskedQuestion question={question} answer={answer} groups={lines} shown={recordsOf(lines)} />
+        <AskedQuestion question={question} answer={answer} groups={lines} shown={recordsOf(lines)}>
+          {isNothingFound && openNames}
+          {advice && (
+            <p>
+              {advice}
+              {!isNothingFound && contained.open.length > 0 && ' Names that contain the word stand below the matches.'}
+            </p>
+          )}
+        </AskedQuestion>
         {criteria_ignored.length > 0 && (
           <chakra.p textStyle="small" color="muted">
             Not used in this search: {criteria_ignored.map(({ field }) => criterionNames[field]).join(', ')}.{' '}
@@ -92,7 +105,8 @@ export function SearchResults({ question, answer, changed, homeLists = homeLists
           held={answer.results.length}
           onMore={() => setAll(true)}
         />
-        <ContainedNames question={question} answer={answer} />
+        {!isNothingFound && openNames}
+        <ContainedNames lines={contained} question={question} answer={answer} />
         <ListWarnings lists={lists_screened} />
       </chakra.div>
     </StaysTrue>

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { counted } from '../../shared/format.ts';
 import { Spinner } from '../Spinner.tsx';
+import type { SearchAnswer } from './searchAnswer.ts';
 
 interface SearchStatusProps {
   pending: boolean;
-  answer: { total_matches: number } | undefined;
+  answer: Pick<SearchAnswer, 'total_matches' | 'contained'> | undefined;
 }
 
 /** Says in one sentence that a search goes on, and how it ended: the result itself is not read aloud unasked. */
@@ -12,7 +13,7 @@ export function SearchStatus({ pending, answer }: SearchStatusProps) {
   return (
     <>
       <chakra.p role="status" srOnly>
-        {!pending && answer && finishedSentence(answer.total_matches)}
+        {!pending && answer && finishedSentence(answer)}
       </chakra.p>
       {pending && (
         <chakra.div mt="6">
@@ -23,8 +24,12 @@ export function SearchStatus({ pending, answer }: SearchStatusProps) {
   );
 }
 
-function finishedSentence(total: number): string {
-  return total === 0
-    ? 'The search is finished: no match.'
-    : `The search is finished: ${counted(total, 'match', 'matches')}.`;
+function finishedSentence({
+  total_matches: total,
+  contained,
+}: Pick<SearchAnswer, 'total_matches' | 'contained'>): string {
+  if (total > 0) return `The search is finished: ${counted(total, 'match', 'matches')}.`;
+  const others = contained?.total ?? 0;
+  const containing = others > 0 ? ` ${counted(others, 'name contains', 'names contain')} the letters.` : '';
+  return `The search is finished: no match.${containing}`;
 }

@@ -5,6 +5,7 @@ import { count, counted, datesInText, shortDate, shortDateTime } from '../../sha
 import { identifierText } from '../../shared/identifierWords.ts';
 import { kindWords } from '../../shared/kindWords.ts';
 import { comparisonRows } from './comparisonRows.ts';
+import { type ContainedLines, containedLines, moreContained, oneWordAdvice, openSentence } from './containedLines.ts';
 import { editionNotes } from './editionNotes.ts';
 import { kindWord } from './filters.ts';
 import { isNameCompared, numberSentence } from './foundByNumber.ts';
@@ -37,22 +38,26 @@ export function headline(question: Question, total: number, shown: number, subje
   return `${counted(total, 'match', 'matches')} for ${askedText(question)}${part}${of}`;
 }
 
-/** "388 more names contain these letters"; empty where none does. */
-export function containedSentence({ contained, total_matches }: SearchAnswer): string {
-  if (!contained || contained.total === 0) return '';
-  const more = total_matches > 0 ? 'more ' : '';
-  return `${count(contained.total)} ${more}${contained.total === 1 ? 'name contains' : 'names contain'} these letters`;
+/** "388 more names contain these letters", beside matches and open names; empty where none does. */
+export function containedSentence(answer: SearchAnswer, lines: ContainedLines): string {
+  const total = moreContained(lines, answer);
+  if (total === 0) return '';
+  const more = answer.total_matches > 0 || lines.open.length > 0 ? 'more ' : '';
+  return `${count(total)} ${more}${total === 1 ? 'name contains' : 'names contain'} these letters`;
 }
 
 /** The whole answer as plain text, for a file or a mail: what was asked, the lists, and each subject. */
 export function answerText(question: Question, answer: SearchAnswer, groups: readonly ResultGroup[]): string {
   const missing = answer.lists_unavailable.map((list) => `- not searched: ${listName(list)}`);
+  const lines = containedLines(question, answer);
+  const texts = (some: readonly ResultGroup[]) => some.map((group) => groupLines(group, question, answer));
   return [
     headline(question, answer.total_matches, answer.results.length, groups.length),
     [...optionTexts(question), shortDateTime(answer.timestamp), `Request ${answer.request_id}`].join('. '),
     ['Lists screened:', ...answer.lists_screened.map((list) => `- ${listLine(list)}`), ...missing].join('\n'),
-    ...groups.map((group) => groupLines(group, question, answer)),
-    ...[containedSentence(answer)].filter(Boolean),
+    ...texts(groups),
+    ...(lines.open.length > 0 ? [openSentence(lines, answer), ...texts(lines.open)] : []),
+    ...[containedSentence(answer, lines), oneWordAdvice(question, answer)].filter(Boolean),
   ].join('\n\n');
 }
 

@@ -24,10 +24,22 @@ export function comparisonRows(
   const others = adjustments.filter(
     ({ field }) => field !== 'identifier' && !asked.some((criterion) => criterion.field === field),
   );
-  return [...nameRows(question, match), ...numberRows(question, match), ...compared, ...others.map(otherRow)];
+  return [
+    ...nameRows(question, match.explanation),
+    ...numberRows(question, match),
+    ...compared,
+    ...others.map(otherRow),
+  ];
 }
 
-function nameRows({ name = '' }: Question, { explanation }: SearchResult): ComparisonRow[] {
+type ComparedNames = Pick<SearchResult['explanation'], 'matched_name' | 'words' | 'not_in_query' | 'not_in_name'>;
+
+/** The words of the name that was asked for beside those of the name that was found: `found` says whose that is. */
+export function nameRows(
+  { name = '' }: { name?: string | undefined },
+  explanation: ComparedNames,
+  found = 'the listed name',
+): ComparisonRow[] {
   const { matched_name, words, not_in_query, not_in_name } = explanation;
   const same = words.filter(({ relation }) => relation === 'same');
   const others = words.filter(({ relation }) => relation !== 'same');
@@ -42,7 +54,7 @@ function nameRows({ name = '' }: Question, { explanation }: SearchResult): Compa
   return [
     ...(same.length > 0 ? [pair(texts('query'), texts('name'), 'agrees', 'Same')] : []),
     ...others.map((word) => pair(word.query, word.name, 'close', relationWord(word.relation))),
-    ...(not_in_query.length > 0 ? [pair(undefined, not_in_query.join(' '), 'absent', 'Only in the listed name')] : []),
+    ...(not_in_query.length > 0 ? [pair(undefined, not_in_query.join(' '), 'absent', `Only in ${found}`)] : []),
     ...(not_in_name.length > 0 ? [pair(not_in_name.join(' '), undefined, 'absent', 'Only in your search')] : []),
   ];
 }
@@ -107,5 +119,5 @@ function otherRow(adjustment: Adjustment): ComparisonRow {
 }
 
 function why({ why: reason, effect }: Adjustment): string {
-  return `${datesInText(reason)} (${points(effect)})`;
+  return effect === 0 ? datesInText(reason) : `${datesInText(reason)} (${points(effect)})`;
 }

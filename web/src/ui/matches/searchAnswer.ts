@@ -14,7 +14,7 @@ export interface SearchAnswer {
   groups: readonly RecordGroup[];
   /** Names that contain all words of the search and are no match; null where the search was exact. */
   contained: { total: number } | null;
-  /** The best of them, where they were asked for. */
+  /** The best of them, where they were asked for: complete words before parts of words. */
   contained_matches?: readonly SearchResult[] | undefined;
   /** The trial's search takes no criteria. */
   criteria_ignored?: readonly IgnoredCriterion[];

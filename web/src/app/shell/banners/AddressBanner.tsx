@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf, useApi } from '../../../shared/api.ts';
+import { useApi } from '../../../shared/api.ts';
+import { sentenceOf } from '../../../shared/apiSentences.ts';
 import { keys, useAccount } from '../../../shared/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,5 +1,6 @@
 import { AddressBanner } from './AddressBanner.tsx';
 import { BillingBanner } from './BillingBanner.tsx';
+import { LegalBanner } from './LegalBanner.tsx';
 import { MailBanner } from './MailBanner.tsx';
 
 /** What a signed-in person should know on every page, most urgent first. */
@@ -8,6 +9,7 @@ export function Banners() {
     <>
       <BillingBanner />
       <AddressBanner />
+      <LegalBanner />
       <MailBanner />
     </>
   );

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { brand } from '../../../../../lib/contract/brand.ts';
-import { sentenceOf, useApi } from '../../../shared/api.ts';
+import { useApi } from '../../../shared/api.ts';
+import { sentenceOf } from '../../../shared/apiSentences.ts';
 import { paths } from '../../../shared/paths.ts';
 import { keys, useNotifications } from '../../../shared/queries.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -63,20 +63,22 @@ export function RequestFields({ draft, onChange }: RequestFieldsProps) {
       ) : (
         typed('Name', 'name', 'Jane Example', singleName(draft))
       )}
-      <chakra.details>
-        <chakra.summary cursor="pointer" fontWeight="600" fontSize="sm" minHeight="8">
-          Options
-        </chakra.summary>
-        <chakra.div display="grid" gap="4" mt="2" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-          {choice('Match type', 'matchType', matchTypes)}
-          {choice('Type', 'type', types)}
-          {isBatch && choice('Lists', 'check', checks)}
-          {typed('Date of birth', 'dateOfBirth', '1970-05-23')}
-          {typed('Nationality', 'nationality', 'DK')}
-          {typed('Threshold', 'threshold', `${thresholdMin} to 1, usually ${thresholdDefault}`)}
-          {typed('Limit', 'limit', `1 to ${limitMax}`)}
-        </chakra.div>
-      </chakra.details>
+      {draft.endpoint !== 'media' && (
+        <chakra.details>
+          <chakra.summary cursor="pointer" fontWeight="600" fontSize="sm" minHeight="8">
+            Options
+          </chakra.summary>
+          <chakra.div display="grid" gap="4" mt="2" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+            {choice('Match type', 'matchType', matchTypes)}
+            {choice('Type', 'type', types)}
+            {isBatch && choice('Lists', 'check', checks)}
+            {typed('Date of birth', 'dateOfBirth', '1970-05-23')}
+            {typed('Nationality', 'nationality', 'DK')}
+            {typed('Threshold', 'threshold', `${thresholdMin} to 1, usually ${thresholdDefault}`)}
+            {typed('Limit', 'limit', `1 to ${limitMax}`)}
+          </chakra.div>
+        </chakra.details>
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function singleName({ name }: Draft): string {
 export const namesOf = (draft: Draft): string[] =>
   (draft.endpoint === 'batch' ? draft.name.split('\n') : [singleName(draft)]).map((one) => one.trim()).filter(Boolean);
 
-/** The body of the request. A field that was left empty is not sent; what is no number is sent as it was typed, for the API to refuse. */
+/** The body of the request; of adverse media the name alone. A field that was left empty is not sent; what is no number is sent as it was typed, for the API to refuse. */
 export function bodyOf(draft: Draft): Record<string, unknown> {
   const { endpoint, check, type, matchType, dateOfBirth, nationality, threshold, limit } = draft;
   const options = Object.fromEntries(
@@ -51,6 +51,7 @@ export function bodyOf(draft: Draft): Record<string, unknown> {
     }).filter(([, value]) => value !== ''),
   );
   const names = namesOf(draft);
+  if (endpoint === 'media') return { name: names[0] ?? '' };
   if (endpoint !== 'batch') return { name: names[0] ?? '', ...options };
   return { items: names.map((name) => ({ name, check, ...options })) };
 }

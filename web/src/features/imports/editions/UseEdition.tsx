@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ListEdition } from '../../../../../lib/contract/lists.ts';
-import { sentenceOf } from '../../../shared/api.ts';
+import type { ListEdition } from '../../../../../lib/contract/listEditions.ts';
+import { sentenceOf } from '../../../shared/apiSentences.ts';
 import { shortDate, shortDateTime } from '../../../shared/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { type ListType, listTypes } from '../../../../../lib/contract/listTypes.ts';
-import { sentenceOf } from '../../../shared/api.ts';
+import { sentenceOf } from '../../../shared/apiSentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

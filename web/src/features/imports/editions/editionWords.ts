@@ -1,4 +1,4 @@
-import type { ListEdition } from '../../../../../lib/contract/lists.ts';
+import type { ListEdition } from '../../../../../lib/contract/listEditions.ts';
 import { listTypes } from '../../../../../lib/contract/listTypes.ts';
 
 /** Which of the publisher's files, where a list has several: "SDN"; else nothing. */

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { migrations } from '../lib/operations/migrations/migrations.ts';
+import { runMigrations } from '../lib/operations/migrations/runMigrations.ts';
+import { connectDynamoDb } from '../lib/platform/dynamoDb.ts';
+
+const usage = `npm run migrate -- --table NAME [--apply]
+
+  Makes the changes of stored items that this table has not seen (lib/operations/migrations), in their order, while the product runs.
+  Without --apply nothing is written: it says how many items of which type each step would change. An interrupted step goes on where it
+  was. Needs credentials that may scan and write the table, and AWS_REGION.`;
+
+/** Exit code 0; 1 when something failed, with a sentence; 2 for a wrong call. */
+async function main(args: string[]): Promise<number> {
+  const values = readArguments(args);
+  if (!values?.table) {
+    console.error(usage);
+    return 2;
+  }
+  const table = { name: values.table, ...connectDynamoDb({}) };
+  const say = (line: string) => console.log(line);
+  const outcomes = await runMigrations({ table, now: () => new Date(), say }, migrations, { apply: values.apply });
+  for (const { id, byType } of outcomes)
+    for (const [type, count] of Object.entries(byType)) say(`  ${id}, ${type}: ${count}`);
+  if (outcomes.length === 0) say('Every step has been made.');
+  else if (!values.apply) say('Nothing was written: repeat with --apply.');
+  return 0;
+}
+
+function readArguments(args: string[]) {
+  try {
+    const options = { table: { type: 'string' }, apply: { type: 'boolean', default: false } } as const;
+    return parseArgs({ args, options }).values;
+  } catch {
+    return undefined;
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

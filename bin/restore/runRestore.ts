@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { S3Client } from '@aws-sdk/client-s3';
+import { bringBackPeople } from '../../lib/operations/backup/bringBackPeople.ts';
+import { unpackPeople } from '../../lib/operations/backup/keptPeople.ts';
+import { type CountedItems, returnItems } from '../../lib/operations/backup/returnItems.ts';
+import { readObject } from '../../lib/platform/bucket.ts';
+import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
+import { poolCopy } from '../../lib/platform/poolCopy.ts';
+import { objectKeys } from '../../lib/store/objectKeys.ts';
+import type { Table } from '../../lib/store/table.ts';
+import { WrongCall } from '../lists/wrongCall.ts';
+
+const usage = `npm run restore -- items --from TABLE --to TABLE [--account ID] [--overwrite] [--apply]
+npm run restore -- people --pool POOL --to TABLE (--bucket BUCKET --day 2026-11-22 | --file people.jsonl.gz) [--apply]
+
+  items   brings items back from a table that was restored to a moment: those that are gone, and with --overwrite those that have
+          changed since. With --account those of one account alone. What somebody removed on purpose is left.
+  people  makes those anew who are in a copy of the user pool and not in it, and moves what the table has about them. They set a new
+          password by "Forgot password?".
+
+  Without --apply both only count. lib/cloud/runbooks/restore.md says how the names are found. AWS_REGION and credentials as for the AWS CLI.`;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const options = {
+  ...{ from: text, to: text, account: text, pool: text, bucket: text, day: text, file: text },
+  ...{ overwrite: flag, apply: flag },
+};
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+/** Runs the command that the arguments begin with, prints what it says, and resolves with its exit code. */
+export async function runRestore(args: readonly string[]): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [name = ''] = positionals;
+    const command = commands[name];
+    if (!command) throw new WrongCall(name ? `There is no command "${name}".` : 'Name a command.');
+    for (const line of await command(values)) console.log(line);
+    if (!values.apply) console.log('Nothing was changed: repeat with --apply.');
+    return 0;
+  } catch (error) {
+    const { message, code = '' } = error as Error & { code?: string };
+    const isWrongCall = error instanceof WrongCall || code.startsWith('ERR_PARSE_ARGS_');
+    console.error(isWrongCall ? `${message}\n\n${usage}` : message);
+    return isWrongCall ? 2 : 1;
+  }
+}
+
+const commands: Record<string, (values: Values) => Promise<string[]>> = {
+  async items({ from, to, account: accountId, overwrite: overwrites = false, apply = false }) {
+    const source = tableOf(from, 'Name the restored table with --from.');
+    const target = tableOf(to, "Name the product's table with --to.");
+    if (from === to) throw new WrongCall('--from and --to name the same table.');
+    const found = await returnItems({ from: source, to: target, accountId, overwrites, apply, now: new Date() });
+    return [
+      `Missing${apply ? ', and brought back' : ''}: ${counted(found.missing)}.`,
+      `Changed since${apply && overwrites ? ', and put back as they were' : ', and stay as they are'}: ${counted(found.changed)}.`,
+      `Removed on purpose since, by themselves or with their account, and left: ${counted(found.removed)}.`,
+      `The same: ${found.same}.`,
+      ...found.appIds.map((id) => `App ID ${id} comes back as it was: look that nobody stopped it for a reason.`),
+    ];
+  },
+  async people({ pool, to, bucket, day, file, apply = false }) {
+    const table = tableOf(to, "Name the product's table with --to.");
+    if (!pool) throw new WrongCall('Name the user pool with --pool.');
+    const people = unpackPeople(await copyOf({ bucket, day, file }));
+    const client = poolCopy(new CognitoIdentityProviderClient({}), pool);
+    const done = await bringBackPeople({ pool: client, table, people, apply, newPassword });
+    return [
+      `${done.added} are to be made anew${apply ? ', which was done' : ''}.`,
+      `${done.moved} were made anew before, and what the table has about them ${apply ? 'was' : 'is still to be'} moved.`,
+      `${done.there} are there, and ${done.left} had not finished signing up, were stopped, or are of no account any more.`,
+      ...done.taken.map((id) => `${id}: the address belongs to somebody who has not verified it. Look who it is.`),
+    ];
+  },
+};
+
+/** As `3 items (2 member, 1 profile)`. */
+function counted(items: CountedItems): string {
+  const types = Object.entries(items).sort(([one], [other]) => (one < other ? -1 : 1));
+  const sum = types.reduce((all, [, many]) => all + many, 0);
+  return sum === 0 ? 'none' : `${sum} items (${types.map(([type, many]) => `${many} ${type}`).join(', ')})`;
+}
+
+function tableOf(name: string | undefined, sentence: string): Table {
+  if (!name) throw new WrongCall(sentence);
+  return { ...connectDynamoDb({}), name };
+}
+
+async function copyOf({ bucket, day, file }: Pick<Values, 'bucket' | 'day' | 'file'>): Promise<Uint8Array> {
+  if (file) return readFile(file);
+  if (!bucket || !day) throw new WrongCall('Name the copy: with --bucket and --day, or with --file.');
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new WrongCall('--day takes a day, as 2026-11-22.');
+  const bytes = await readObject({ client: new S3Client({}), name: bucket }, objectKeys.people(day));
+  if (!bytes) throw new Error(`There is no copy of ${day} in ${bucket}.`);
+  return bytes;
+}
+
+/** A letter of each kind that the pool's rules ask for, and 32 bytes that nobody knows. */
+function newPassword(): string {
+  return `Aa1!${randomBytes(32).toString('base64url')}`;
+}

@@ -1,0 +1,44 @@
+import { databaseOf } from '../../lib/operations/editions/databaseOf.ts';
+import type { ListedEntity } from '../../lib/screening/entity.ts';
+import type { SampleEdition } from './sampleEditions.ts';
+
+/** The scripts that names are counted by; a name counts for the first that one of its letters is of. */
+const scripts = [
+  ['Cyrillic', /\p{Script=Cyrillic}/u],
+  ['Arabic', /\p{Script=Arabic}/u],
+  ['Chinese', /\p{Script=Han}/u],
+  ['Korean', /\p{Script=Hangul}/u],
+  ['Latin', /\p{Script=Latin}/u],
+] as const;
+
+/**
+ * What the charts of the site show of each sample: records, names by their script, and, where the file says when somebody was listed,
+ * how many of its records were listed in which month (`2022-03`).
+ */
+export function listFigures(editions: readonly SampleEdition[]) {
+  return editions.map((edition) => ({
+    list: edition.listType,
+    database: databaseOf({ list: edition.listType, part: edition.part }),
+    date: edition.date,
+    invented: edition.invented,
+    records: edition.entities.length,
+    names: edition.entities.reduce((sum, { names }) => sum + names.length, 0),
+    scripts: countBy(edition.entities.flatMap(({ names }) => names.map(({ text }) => scriptOf(text)))),
+    listed: countBy(edition.entities.flatMap(monthOf)),
+  }));
+}
+
+function scriptOf(text: string): string {
+  return scripts.find(([, letter]) => letter.test(text))?.[0] ?? 'other';
+}
+
+function monthOf({ listedOn }: ListedEntity): string[] {
+  return listedOn ? [listedOn.slice(0, 7)] : [];
+}
+
+/** Sorted, so that the same editions give the same file. */
+function countBy(values: readonly string[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

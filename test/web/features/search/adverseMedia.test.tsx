@@ -1,0 +1,148 @@
+import { screen, within } from '@testing-library/react';
+import { mediaAnswer, mediaMatch, mediaSourceSample } from '../../support/mediaSamples.ts';
+import { asked, decisions, media, mediaResults, openMediaSearch } from '../../support/mediaSearch.tsx';
+
+test('a case reads as a dossier: stage in words, the quote marked, why this person, sources with their days', async () => {
+  const match = mediaMatch('1', { needs_review: true, review_reasons: ['The name is common.'], copies: 3 });
+  match.explanation.signals = [
+    {
+      field: 'date_of_birth',
+      relation: 'contradicts',
+      asked: '1970',
+      found: '41 years old',
+      why: 'Born in another year',
+    },
+  ];
+  const { ask, sent } = await openMediaSearch({
+    [media]: () =>
+      mediaAnswer([match], { other_people: 2, days_not_searched: 'No source was looked through for 2000.' }),
+  });
+  await ask();
+  const part = within(await mediaResults());
+  expect(sent(media)).toEqual([asked]);
+  expect(
+    part.getByText('1 result about "Beata Testova": 1 adverse. 2 articles about other people were left out.'),
+  ).toBeVisible();
+  expect(part.getByText('No source was looked through for 2000.')).toBeVisible();
+  const card = within(part.getByRole('article', { name: 'Beata Testova case 1' }));
+  expect(card.getByText('Adverse')).toBeVisible();
+  expect(card.getByRole('list', { name: 'Step 4 of 5' })).toHaveTextContent(/Allegation.*Conviction.*Sentence/);
+  expect(card.getByText('convicted Beata Testova of fraud').tagName).toBe('MARK');
+  expect(card.getByText('The name is common.')).toBeVisible();
+  expect(card.getByText('Born in another year')).toBeInTheDocument();
+  expect(card.getByRole('link', { name: 'Beata Testova case 1', hidden: true })).toHaveAttribute(
+    'href',
+    'https://gazette.example/1',
+  );
+  const sources = within(part.getByRole('region', { name: 'Sources' }));
+  expect(sources.getByText('A dated sample')).toBeVisible();
+  expect(sources.getByText(/From 5 Jan 2009 to 30 Apr 2018|2009/)).toBeVisible();
+  expect(part.getByRole('link', { name: 'Corrections' })).toHaveAttribute('href', '/corrections');
+});
+
+test('an acquittal ends the scale and is shown', async () => {
+  const { ask } = await openMediaSearch({
+    [media]: () => mediaAnswer([mediaMatch('1', { outcome: 'resolved', stage: 'acquittal' })]),
+  });
+  await ask();
+  const part = within(await mediaResults());
+  expect(part.getByText('Ended: Acquittal')).toBeVisible();
+  expect(part.getByText('Resolved')).toBeVisible();
+  expect(part.queryByRole('list', { name: /^Step/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['sanction', 'Civil or administrative: Sanction or penalty'],
+  ['civil_action', 'Civil or administrative: Civil action'],
+  ['settlement', 'Civil or administrative: Settlement'],
+  ['mistrial', 'Mistrial'],
+  ['mixed', 'Convicted in part, acquitted in part'],
+] as const)('%s lights no step of a criminal case, and is not said to have ended well', async (stage, words) => {
+  const { ask } = await openMediaSearch({ [media]: () => mediaAnswer([mediaMatch('1', { stage, timeline: [] })]) });
+  await ask();
+  const part = within(await mediaResults());
+  expect(part.getByText(words)).toBeVisible();
+  expect(part.queryByRole('list', { name: /^Step/ })).not.toBeInTheDocument();
+  expect(part.queryByText(/Ended/)).not.toBeInTheDocument();
+});
+
+test('where no source answered it never reads as nothing found', async () => {
+  const sources = [{ ...mediaSourceSample, state: 'unavailable' as const, reason: 'It answered with a fault.' }];
+  const { ask } = await openMediaSearch({ [media]: () => mediaAnswer([], { status: 'unavailable', sources }) });
+  await ask();
+  const part = within(await mediaResults());
+  expect(part.getByText('No source was searched')).toBeVisible();
+  expect(part.getByText(/It answered with a fault\./)).toBeVisible();
+  expect(part.queryByText(/Nothing was found/)).not.toBeInTheDocument();
+});
+
+test('results are counted by outcome: a witness is no case of the one asked for', async () => {
+  const matches = [
+    mediaMatch('1'),
+    mediaMatch('2', { outcome: 'review' }),
+    mediaMatch('3', { outcome: 'not_adverse', role: 'witness' }),
+  ];
+  const { ask } = await openMediaSearch({ [media]: () => mediaAnswer(matches, { total_matches: 120 }) });
+  await ask();
+  const part = within(await mediaResults());
+  expect(
+    part.getByText('120 results about "Beata Testova", of which 3 are shown: 1 adverse, 1 to be read, 1 not adverse.'),
+  ).toBeVisible();
+  expect(part.getByText(/^117 more are not shown\. A date of birth, a place or a period/)).toBeVisible();
+});
+
+test('a source that is off says why', async () => {
+  const off = { ...mediaSourceSample, state: 'off' as const, reason: 'Its sample is still loading.' };
+  const { ask } = await openMediaSearch({ [media]: () => mediaAnswer([], { sources: [off] }) });
+  await ask();
+  const part = within(await mediaResults());
+  expect(part.getByText('Not searched')).toBeVisible();
+  expect(part.getByText(/Its sample is still loading\./)).toBeVisible();
+});
+
+test('filters narrow what is shown, and say when nothing is left', async () => {
+  const matches = [
+    mediaMatch('1'),
+    mediaMatch('2', { outcome: 'resolved', categories: ['tax'], stage: 'acquittal', language: 'da' }),
+  ];
+  const { ask, person } = await openMediaSearch({ [media]: () => mediaAnswer(matches) });
+  await ask();
+  const part = within(await mediaResults());
+  const shown = () => part.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
+  await person.selectOptions(part.getByLabelText('Language'), 'Danish');
+  expect(shown()).toEqual(['Beata Testova case 2']);
+  await person.selectOptions(part.getByLabelText('Category'), 'Fraud');
+  expect(shown()).toEqual([]);
+  expect(part.getByText('No result passes all the filters you have chosen.')).toBeVisible();
+});
+
+test('"not this person" is recorded with a reason, stays in sight with who decided, and can be taken back', async () => {
+  const made = {
+    verdict: 'not_this_person',
+    decided_at: '2026-11-21T12:00:00Z',
+    decided_by: 'Anna Berg',
+    note: 'Born 1990',
+  };
+  const { ask, person, sent } = await openMediaSearch({
+    [media]: () => mediaAnswer([mediaMatch('1')]),
+    [decisions]: ({ verdict }: { verdict: string }) => ({
+      success: true,
+      request_id: 'r',
+      timestamp: 't',
+      decision: verdict === 'undecided' ? null : made,
+    }),
+  });
+  await ask();
+  const card = within(await screen.findByRole('article', { name: 'Beata Testova case 1' }));
+  await person.click(card.getByRole('button', { name: 'Not this person' }));
+  await person.type(card.getByLabelText('Why is it not this person?'), 'Born 1990');
+  await person.click(card.getByRole('button', { name: 'Save decision' }));
+  expect(await card.findByText(/by Anna Berg/)).toHaveTextContent('Born 1990');
+  await person.click(card.getByRole('button', { name: 'Undo' }));
+  await card.findByRole('button', { name: 'Not this person' });
+  const about = { name: 'Beata Testova', title: 'Beata Testova case 1', article_ids: ['gazette:1'] };
+  expect(sent(decisions)).toEqual([
+    { ...about, verdict: 'not_this_person', note: 'Born 1990' },
+    { ...about, verdict: 'undecided' },
+  ]);
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { accuracy, figureTitled } from '../../lib/contract/accuracy.ts';
+import { brand } from '../../lib/contract/brand.ts';
+import { longDay } from '../../lib/contract/legal.ts';
+import { thresholdDefault } from '../../lib/contract/screeningLimits.ts';
+import { markdownTable } from '../docs/fillIn.ts';
+
+/** What the page about accuracy says of the bench's report. */
+export const accuracyValues: Readonly<Record<string, string>> = {
+  measuredOn: longDay(accuracy.measuredOn),
+  wholeMaterial: accuracy.material,
+  threshold: thresholdDefault.toFixed(2),
+};
+
+/** The figures that a reader asks for first, in words of theirs; each by its title in the report. */
+const shortFigures: readonly [string, string][] = [
+  ['Listed people and firms found, at 1 % / 0.2 % false alarms', 'retrieval recall at 1 % / 0.2 % false positives'],
+  ['The same, written in another script (Arabic, Cyrillic, Chinese ...), at 1 %', '... recall of cross-script at 1 %'],
+  ['How far up the right record stands (1 is first)', 'mean reciprocal rank at 1 %'],
+  ['Labelled pairs of names: average precision / best F1', 'pairs: average precision / best F1'],
+  ['Ordinary customers flagged at the usual threshold', 'ordinary customers flagged at 0.80'],
+  ['Common names of thirteen countries flagged', '1000 common names of thirteen countries flagged at 0.80'],
+  ['Firms of stock exchanges flagged', 'firms of 35 stock exchanges flagged at 0.80'],
+  ['Time of a fuzzy search: p50 / p95 / p99', 'fuzzy p50 / p95 / p99'],
+];
+
+/** What a line `{{> name}}` of the page about accuracy stands for, as Markdown. */
+export const accuracyBlocks = {
+  shortFigures: () =>
+    markdownTable(
+      ['figure', brand.name, 'best peer'],
+      shortFigures.map(([words, title]) => {
+        const { ours, peer } = figureTitled(title);
+        return [words, `**${ours}**`, peer];
+      }),
+    ),
+  allFigures: () =>
+    markdownTable(
+      ['figure', brand.name, 'best peer'],
+      accuracy.figures.map(({ title, ours, peer }) => [title, ours, peer]),
+    ),
+  misses,
+};
+
+/** The table of the matcher's own documentation. */
+function misses(): string {
+  const readme = readFileSync(join(import.meta.dirname, '../../lib/screening/README.md'), 'utf8');
+  const table = /## What it still misses[\s\S]*?\n((?:\|.*\n)+)/.exec(readme)?.[1];
+  if (!table) throw new Error('The README of lib/screening has no table of what is missed');
+  return table.trim();
+}

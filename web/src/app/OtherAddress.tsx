@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isAppPath } from '../../../lib/contract/sitePaths.ts';
+import { loadDocument } from '../shared/loadDocument.ts';
+import { paths } from '../shared/paths.ts';
+import { NotFound } from '../ui/NotFound.tsx';
+import { PageSpinner } from '../ui/Spinner.tsx';
+
+/** An address that the router has no page for: a public page, which is a document that the browser loads, or none at all. */
+export function OtherAddress() {
+  const { pathname } = useLocation();
+  const isDocument = !isAppPath(pathname);
+  useEffect(() => {
+    if (isDocument) loadDocument();
+  }, [isDocument]);
+  return isDocument ? <PageSpinner /> : <NotFound to={paths.home} label="Return to Home" />;
+}

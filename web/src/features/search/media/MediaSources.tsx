@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AdverseMediaSource } from '../../../../../lib/contract/adverseMedia.ts';
+import { counted, shortDate } from '../../../shared/format.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { sourceStateWords } from './mediaWords.ts';
+
+interface MediaSourcesProps {
+  sources: readonly AdverseMediaSource[];
+}
+
+/** Where it was looked, from when to when, and where not: without it "nothing found" would say nothing. */
+export function MediaSources({ sources }: MediaSourcesProps) {
+  return (
+    <chakra.section display="grid" gap="2" aria-label="Sources">
+      <chakra.h4 fontWeight="600" fontSize="sm">
+        Where we looked
+      </chakra.h4>
+      {sources.length === 0 && (
+        <chakra.p textStyle="small" color="muted">
+          No source is switched on here.
+        </chakra.p>
+      )}
+      <chakra.ul display="grid" gap="2" listStyle="none" p="0" m="0">
+        {sources.map((source) => (
+          <chakra.li key={source.name} textStyle="small" display="grid" gap="0.5">
+            <chakra.span display="flex" flexWrap="wrap" gap="2" alignItems="center">
+              <chakra.span fontWeight="600">{source.title}</chakra.span>
+              <Badge tone={toneOf(source)}>{sourceStateWords[source.state]}</Badge>
+              {source.sample && <Badge tone="heather">A dated sample</Badge>}
+            </chakra.span>
+            <chakra.span color="muted">
+              {coverage(source)}{' '}
+              <chakra.a href={source.attribution.url} target="_blank" rel="noopener noreferrer" color="fjord">
+                {source.attribution.text}
+              </chakra.a>
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}
+
+function toneOf({ state }: AdverseMediaSource) {
+  return state === 'searched' ? 'spruce' : state === 'off' ? 'neutral' : 'ochre';
+}
+
+function coverage({ state, reason, searched_from, searched_to, age_days, truncated }: AdverseMediaSource): string {
+  if (state !== 'searched') return reason ?? '';
+  const limits = reason ? ` ${reason}` : '';
+  const span = searched_from && searched_to ? `From ${shortDate(searched_from)} to ${shortDate(searched_to)}.` : '';
+  const age = age_days === null ? '' : age_days === 0 ? ' Fetched today.' : ` Fetched ${counted(age_days, 'day')} ago.`;
+  return `${span}${age}${limits}${truncated ? ' More articles fit than this source gives.' : ''}`.trim();
+}

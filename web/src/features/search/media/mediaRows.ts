@@ -1,0 +1,24 @@
+import type { AdverseMediaMatch } from '../../../../../lib/contract/adverseMediaMatches.ts';
+import type { ComparisonRow } from '../../../ui/matches/comparisonRow.ts';
+import { nameRows } from '../../../ui/matches/comparisonRows.ts';
+
+const fieldWords: Record<string, string> = {
+  date_of_birth: 'Date of birth',
+  nationality: 'Nationality',
+  place: 'Place',
+  kind: 'Kind',
+};
+
+/** Why this person: the words of the name, then what else was asked beside what the article says. */
+export function mediaRows(name: string, { explanation }: AdverseMediaMatch): ComparisonRow[] {
+  const signals = explanation.signals.map(
+    ({ field, relation, asked, found, why }): ComparisonRow => ({
+      what: fieldWords[field] ?? field,
+      asked,
+      listed: found ?? undefined,
+      verdict: relation,
+      says: why,
+    }),
+  );
+  return [...nameRows({ name }, explanation, "the article's name"), ...signals];
+}

@@ -1,3 +1,0 @@
-import { startDocs } from './startDocs.ts';
-
-startDocs();

@@ -1,0 +1,92 @@
+import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { type LegalText, legalPath, legalVersions, longDay } from '../../../../lib/contract/legal.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { ProsePage } from '../../ui/page/ProsePage.tsx';
+import { stackedTable } from '../../ui/stackedTable.ts';
+import { Anchor } from '../../ui/TextLink.tsx';
+import type { TextDocument } from './textDocument.ts';
+
+/** A legal or another running text, as it was written in Markdown; of one with versions, which one it is and which there are. */
+export function TextPage({ document: { title, description, html, contents, legal } }: { document: TextDocument }) {
+  const all = legal ? [...contents, { id: versionsId, title: 'Versions' }] : contents;
+  return (
+    <ProsePage
+      title={title}
+      lead={description}
+      note={legal && <VersionNote {...legal} />}
+      contents={all}
+      back={<BackLink />}
+    >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build, from the texts of this repository alone */}
+      <chakra.div css={legalText} dangerouslySetInnerHTML={{ __html: html }} />
+      {legal && <Versions {...legal} />}
+    </ProsePage>
+  );
+}
+
+const versionsId = 'versions';
+
+interface LegalProps {
+  text: LegalText;
+  version: string;
+}
+
+/** Whether this is the text that holds, from when on, and where the newest one is. */
+function VersionNote({ text, version }: LegalProps) {
+  const [newest] = legalVersions[text];
+  if (version !== newest.version) {
+    return (
+      <>
+        It was replaced by another version: <Anchor href={legalPath(text)}>read the newest version</Anchor>.
+      </>
+    );
+  }
+  const holds =
+    newest.takesEffect === version ? '' : ` For accounts opened before, from ${longDay(newest.takesEffect)}.`;
+  return (
+    <>
+      Last updated {longDay(version)}.{holds}
+    </>
+  );
+}
+
+function Versions({ text, version }: LegalProps) {
+  return (
+    <section aria-labelledby={versionsId}>
+      <h2 id={versionsId}>Versions</h2>
+      <ul>
+        {legalVersions[text].map((one) => (
+          <li key={one.version}>
+            {one.version === version ? (
+              <strong>{longDay(one.version)} (this one)</strong>
+            ) : (
+              <Anchor href={legalPath(text, one.version)}>{longDay(one.version)}</Anchor>
+            )}
+            : {one.change}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const legalText: SystemStyleObject = {
+  '& > h2:first-child': { mt: '0' },
+  '& h2': { scrollMarginTop: '4' },
+  '& a': { color: 'fjord', textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '0.2em' },
+  '& .table': { overflowX: 'auto', mb: '4', _print: { overflow: 'visible' } },
+  '& .table table': { mb: '0' },
+  // A name of a field or a cookie may be long.
+  '& td code': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& th': { fontWeight: '600' },
+  '& td': { minWidth: '7rem' },
+  '& .chart': { maxWidth: '30rem', mb: '6' },
+  '& .chart svg': { width: 'full', height: 'auto', fontSize: 'sm', fill: 'ink' },
+  '& .chart .whole': { fill: 'sunken' },
+  '& .chart .found': { fill: 'fjord', forcedColorAdjust: 'none' },
+  '& .chart figcaption': { textStyle: 'small', color: 'muted', mt: '2' },
+  '& .anchor': { ms: '2', color: 'muted', opacity: '0', textDecoration: 'none', fontFamily: 'body' },
+  '& h2:hover > .anchor, & .anchor:focus-visible': { opacity: '1' },
+  ...stackedTable,
+  _print: { '& .anchor': { display: 'none' }, '& tr': { breakInside: 'avoid' } },
+};

@@ -1,0 +1,15 @@
+import type { LegalText } from '../../../../lib/contract/legal.ts';
+
+/** A page of running text as the build has made it from its Markdown; the browser loads none of this. */
+export interface TextDocument {
+  path: string;
+  title: string;
+  /** One sentence for search engines and link previews. */
+  description: string;
+  /** Markup of the text below the title. */
+  html: string;
+  /** Headings of the second level, in order. */
+  contents: { id: string; title: string }[];
+  /** Of a text that has versions: which one it is. */
+  legal?: { text: LegalText; version: string };
+}

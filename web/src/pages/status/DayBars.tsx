@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { statusDays } from '../../../../lib/contract/serviceStatus.ts';
+
+interface DayBarsProps {
+  /** Of the component. */
+  name: string;
+}
+
+const daysAgo = Array.from({ length: statusDays }, (_, at) => statusDays - 1 - at);
+
+/** A bar for each day, the oldest first; what it says stands in it as text, too. */
+export function DayBars({ name }: DayBarsProps) {
+  return (
+    <Bars data-days="" aria-label={`${name}: the last ${statusDays} days`}>
+      {daysAgo.map((day) => (
+        <li key={day}>
+          <span />
+        </li>
+      ))}
+    </Bars>
+  );
+}
+
+/** Its height says the same as its colour. An image, which forced colours leave as it is, and which moves nothing when it is filled in. */
+const bar = (color: string, height: string) => ({
+  backgroundImage: `linear-gradient(to top, {colors.${color}} ${height}, transparent ${height})`,
+});
+
+const Bars = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    display: 'flex',
+    gap: { base: '0', md: '2px' },
+    height: '2.5rem',
+    m: '0',
+    p: '0',
+    '& > li': {
+      flex: '1 1 0',
+      minWidth: '0',
+      position: 'relative',
+      ...bar('line', '10%'),
+    },
+    '& > [data-day=none]': bar('line.strong', '10%'),
+    '& > [data-day=ok]': bar('spruce', '100%'),
+    '& > [data-day=slow]': bar('cloudberry', '85%'),
+    '& > [data-day=gaps]': bar('line.strong', '70%'),
+    '& > [data-day=failed]': bar('lingon', '60%'),
+    '& > [data-day=failing]': bar('lingon', '40%'),
+    '& > [data-day=down]': bar('lingon', '20%'),
+    '& > li > span': { srOnly: true },
+  },
+});

@@ -1,0 +1,23 @@
+import { docsLanguageKey } from '../../../lib/contract/browserKeys.ts';
+import { signedInBefore } from '../shared/signedInMark.ts';
+import { markConsent } from './consent/markConsent.ts';
+
+/**
+ * Runs in the head of every document, before anything is painted: what is remembered in this browser decides what is seen, so that
+ * nothing moves later. What is written for readers without scripts is hidden, and shown again where the page's module does not run.
+ */
+const { dataset } = document.documentElement;
+try {
+  const chosen = localStorage.getItem(docsLanguageKey);
+  if (chosen) dataset.chosen = chosen;
+} catch {
+  // A browser that keeps no site data shows the first language.
+}
+if (signedInBefore()) dataset.signedIn = '';
+markConsent();
+dataset.script = '';
+window.addEventListener('load', () => {
+  if ('live' in dataset) return;
+  delete dataset.script;
+  delete dataset.consent;
+});

@@ -1,0 +1,24 @@
+import { docsLanguageKey } from '../../../../lib/contract/browserKeys.ts';
+
+/** Shows all examples in a language, and remembers it. */
+export function chooseLanguage(language: string): void {
+  document.documentElement.dataset.chosen = language;
+  try {
+    localStorage.setItem(docsLanguageKey, language);
+  } catch {
+    // It holds for this page.
+  }
+  markChosen();
+}
+
+/** Says on the buttons which language is seen: the chosen one, or the first where an example has no such. */
+export function markChosen(): void {
+  const { chosen } = document.documentElement.dataset;
+  for (const example of document.querySelectorAll<HTMLElement>('.example')) {
+    const [first, ...others] = (example.dataset.has ?? '').split(' ');
+    const seen = [first, ...others].find((language) => language === chosen) ?? first;
+    for (const button of example.querySelectorAll<HTMLElement>('[data-choose]')) {
+      button.setAttribute('aria-pressed', String(button.dataset.choose === seen));
+    }
+  }
+}

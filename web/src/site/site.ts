@@ -1,0 +1,5 @@
+import { islands } from './islands.ts';
+import { startIslands, startSite } from './startSite.ts';
+
+startSite();
+startIslands(islands);

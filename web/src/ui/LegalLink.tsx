@@ -1,0 +1,17 @@
+import { type LegalText, legalPath, legalTitles } from '../../../lib/contract/legal.ts';
+import { Anchor } from './TextLink.tsx';
+
+interface LegalLinkProps {
+  text: LegalText;
+  /** Left out: the newest one. */
+  version?: string;
+}
+
+/** A legal text in a tab of its own, so that a form that is filled in stays as it is. */
+export function LegalLink({ text, version }: LegalLinkProps) {
+  return (
+    <Anchor href={legalPath(text, version)} target="_blank">
+      {legalTitles[text]}
+    </Anchor>
+  );
+}

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { count } from '../../shared/format.ts';
+
+/** Colours of the parts of a bar, in order. */
+const tones = ['fjord', 'cloudberry', 'heather', 'spruce'] as const;
+
+export interface Bar {
+  label: string;
+  /** Of its parts, in the order of the legend; one for a plain bar. */
+  values: readonly number[];
+}
+
+interface BarsProps {
+  bars: readonly Bar[];
+  /** What the parts are, at most four; none for plain bars. */
+  legend?: readonly string[];
+}
+
+/** Bars that lie: their labels are text of the page, so that they grow with it and wrap on a phone. */
+export function Bars({ bars, legend = [] }: BarsProps) {
+  const longest = Math.max(1, ...bars.map(total));
+  return (
+    <Frame>
+      {legend.length > 0 && (
+        <li aria-hidden="true">
+          {legend.map((part, i) => (
+            <span key={part}>
+              <svg viewBox="0 0 10 10" aria-hidden="true" data-key="">
+                <chakra.rect width="10" height="10" fill={tones[i]} />
+              </svg>
+              {part}
+            </span>
+          ))}
+        </li>
+      )}
+      {bars.map((bar) => (
+        <li key={bar.label}>
+          <span>{bar.label}</span>
+          <b>{count(total(bar))}</b>
+          <svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
+            {partsOfBar(bar.values, longest).map(({ x, width }, i) => (
+              <chakra.rect key={x} x={x} width={width} height="1" fill={tones[i]} />
+            ))}
+          </svg>
+        </li>
+      ))}
+    </Frame>
+  );
+}
+
+function total({ values }: Bar): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** Where each part lies, in thousandths of the longest bar. A part that is there is at least seen. */
+export function partsOfBar(values: readonly number[], longest: number): { x: number; width: number }[] {
+  let x = 0;
+  return values.map((value) => {
+    const width = value === 0 ? 0 : Math.max(3, Math.round((value / longest) * 1000));
+    const part = { x, width };
+    x += width;
+    return part;
+  });
+}
+
+const Frame = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    fontSize: 'sm',
+    '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '3' },
+    '& > li[aria-hidden]': { display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'muted' },
+    '& b': { fontVariantNumeric: 'tabular-nums' },
+    '& svg': { gridColumn: '1 / -1', width: 'full', height: '0.875rem', borderRadius: 'sm', bg: 'sunken' },
+    '& [data-key]': {
+      display: 'inline-block',
+      width: '0.75rem',
+      height: '0.75rem',
+      me: '1.5',
+      verticalAlign: '-0.0625rem',
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** What is said live of a list: `date` of its edition, `age`, id of the `edition`, `records`, when it was `checked`, and the changes of seven days. */
+export type ListFact = 'date' | 'age' | 'edition' | 'records' | 'checked' | 'added' | 'removed' | 'changed';
+
+interface LiveFactProps {
+  /** Of which file, as `LiveFile` names it. */
+  database: string;
+  fact: ListFact;
+  /** In small, quiet type. */
+  quiet?: boolean;
+  /** For how many lines it has its place: what is longer than a phone is broken between words, or within them where it has none. */
+  lines?: 1 | 2 | 3;
+}
+
+/** The place of a fact in a line of its own, which `startLiveLists` fills in: it is as high before as after. */
+export function LiveFact({ database, fact, quiet = false, lines = 1 }: LiveFactProps) {
+  return (
+    <Place data-list-fact={fact} data-of={database} quiet={quiet} lines={lines}>
+      {'\u00a0'}
+    </Place>
+  );
+}
+
+const Place = chakra('span', {
+  base: { display: 'block' },
+  variants: {
+    quiet: { true: { color: 'muted', fontWeight: '400' } },
+    lines: {
+      1: { minHeight: '1lh', whiteSpace: 'nowrap' },
+      2: { minHeight: { base: '2lh', md: '1lh' }, whiteSpace: { md: 'nowrap' } },
+      3: { minHeight: '3lh', fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'anywhere' },
+    },
+  },
+});

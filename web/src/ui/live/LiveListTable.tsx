@@ -1,0 +1,58 @@
+import { listPublishers } from '../../../../lib/contract/listPublishers.ts';
+import { listLabel } from '../matches/listName.ts';
+import { DataTable } from '../page/DataTable.tsx';
+import type { Column } from '../RecordTable.tsx';
+import { LiveFact } from './LiveFact.tsx';
+import { LiveLists } from './LiveLists.tsx';
+import { type LiveFile, liveFiles } from './liveFiles.ts';
+
+interface LiveListTableProps {
+  /** Default: all. */
+  kinds?: readonly ('sanctions' | 'pep')[];
+  caption?: string;
+  /** With when each publisher was last asked, and the id by which answers and receipts name the edition. */
+  checked?: boolean;
+}
+
+/** The lists that are screened, each with its publisher and, live, the date and age of its edition and how many records it has. */
+export function LiveListTable({ kinds, caption = 'Lists that are screened', checked = false }: LiveListTableProps) {
+  return (
+    <LiveLists>
+      <DataTable
+        caption={caption}
+        columns={checked ? [...columns, ...checkedColumns] : columns}
+        rows={liveFiles(kinds)}
+        keyOf={({ database }) => database}
+      />
+    </LiveLists>
+  );
+}
+
+const columns: readonly Column<LiveFile>[] = [
+  { label: 'List', cell: listLabel },
+  { label: 'Publisher', cell: ({ list }) => listPublishers[list] },
+  {
+    label: 'Date of the list',
+    minWidth: '40',
+    cell: ({ database }) => (
+      <>
+        <LiveFact database={database} fact="date" />
+        <LiveFact database={database} fact="age" quiet lines={2} />
+      </>
+    ),
+  },
+  { label: 'Records', number: true, cell: ({ database }) => <LiveFact database={database} fact="records" /> },
+];
+
+const checkedColumns: readonly Column<LiveFile>[] = [
+  {
+    label: 'Last checked',
+    minWidth: '44',
+    cell: ({ database }) => <LiveFact database={database} fact="checked" />,
+  },
+  {
+    label: 'Edition',
+    minWidth: '40',
+    cell: ({ database }) => <LiveFact database={database} fact="edition" lines={3} />,
+  },
+];

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { paths } from '../../shared/paths.ts';
+import { TextLink } from '../TextLink.tsx';
+
+interface LiveListsProps {
+  children: ReactNode;
+}
+
+/** Around what shows live facts of the lists: below it stands when they were read, or that they could not be. */
+export function LiveLists({ children }: LiveListsProps) {
+  return (
+    <Frame data-island="live-lists">
+      {children}
+      <p>
+        <span role="status" data-said="">
+          These figures are read from the service when the page opens, which needs JavaScript.
+        </span>{' '}
+        <TextLink to={paths.status}>Status of the service</TextLink>
+      </p>
+    </Frame>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '2',
+    // As high as the longest sentence, so that nothing below moves.
+    '& > p': { textStyle: 'small', color: 'muted', m: '0', minHeight: { base: '5lh', md: '2lh' } },
+  },
+});

@@ -1,0 +1,23 @@
+import {
+  databaseName,
+  type ListPart,
+  type ListType,
+  listTypeKeys,
+  listTypes,
+  partsOf,
+} from '../../../../lib/contract/listTypes.ts';
+
+/** One of the publishers' files, as the service says its state. */
+export interface LiveFile {
+  list: ListType;
+  part: ListPart;
+  /** By which the service's answer names it. */
+  database: string;
+}
+
+/** Every file of the lists of these kinds, in the order of the product. */
+export function liveFiles(kinds: readonly ('sanctions' | 'pep')[] = ['sanctions', 'pep']): LiveFile[] {
+  return listTypeKeys
+    .filter((list) => kinds.includes(listTypes[list].kind))
+    .flatMap((list) => partsOf(list).map((part) => ({ list, part, database: databaseName(list, part) })));
+}
